@@ -1,0 +1,64 @@
+/** One text in every language the shop speaks. */
+export interface Texts {
+  readonly en: string;
+  readonly ru: string;
+  readonly uz: string;
+}
+
+export interface CategorySeed {
+  readonly slug: string;
+  /** Slug of the category above, or null at the top of the tree. */
+  readonly parent: string | null;
+  readonly name: Texts;
+  /** Korean name; found by search, not shown. */
+  readonly ko: string;
+  /** File stem of the 3D picture, e.g. "1f969" for a cut of meat. */
+  readonly art: string;
+  /** Hue (0–360) of the soft ground behind the category's pictures. */
+  readonly hue: number;
+}
+
+export interface BrandSeed {
+  readonly slug: string;
+  readonly name: string;
+  /** ISO 3166 alpha-2 country the brand comes from. */
+  readonly country: string;
+  /** Spellings in other scripts that shoppers type. */
+  readonly alsoKnownAs: readonly string[];
+}
+
+export type Packaging = 'tray' | 'vacuum' | 'pouch' | 'bag' | 'box' | 'jar' | 'can' | 'bottle' | 'carton' | 'tub' | 'wrap';
+export type Storage = 'fresh' | 'chilled' | 'frozen' | 'ambient';
+
+export interface VariationSeed {
+  /** 1 grams, 2 millilitres, 4 pieces. */
+  readonly unitType: 1 | 2 | 4;
+  readonly unitAmount: number;
+  /** Usual price in whole won, before any discount. */
+  readonly price: number;
+  readonly discountPercent?: number;
+  /** Pieces in stock; 0 is sold out. */
+  readonly stock: number;
+}
+
+export interface ProductSeed {
+  readonly slug: string;
+  readonly category: string;
+  readonly brand: string;
+  readonly name: Texts;
+  /** Korean name; found by search, not shown. */
+  readonly ko: string;
+  readonly description: Texts;
+  readonly ingredients: Texts;
+  readonly storage: Storage;
+  /** ISO 3166 alpha-2 country of origin. */
+  readonly origin: string;
+  /** Key of the halal certificate in certificates.ts. */
+  readonly certificate: string;
+  readonly picture: { readonly art: string; readonly packaging: Packaging; /** Label colour of the pack. */ readonly colour: string };
+  readonly variations: readonly VariationSeed[];
+  /** Words in any script that should also find the product. */
+  readonly searchWords: readonly string[];
+  /** 0–1000; how well it sells, so that lists have an order before real sales exist. */
+  readonly popularity: number;
+}
