@@ -62,3 +62,26 @@ export interface ProductSeed {
   /** 0–1000; how well it sells, so that lists have an order before real sales exist. */
   readonly popularity: number;
 }
+
+export interface CertificateSeed {
+  /** Certifying body as it signs its papers. */
+  readonly body: string;
+  /** ISO 3166 alpha-2 country of the body. */
+  readonly bodyCountry: string;
+  readonly number: string;
+  readonly scope: Texts;
+  /** First day of validity, YYYY-MM-DD. */
+  readonly validFrom: string;
+  /** Last day of validity, YYYY-MM-DD. */
+  readonly validUntil: string;
+}
+
+export interface ReviewSeed {
+  /** Slug of the product. */
+  readonly product: string;
+  readonly stars: 1 | 2 | 3 | 4 | 5;
+  readonly locale: 'en' | 'ru' | 'uz';
+  readonly text: string;
+  readonly author: string;
+  readonly daysAgo: number;
+}

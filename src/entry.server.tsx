@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { runtimeContext } from './http/page-context.ts';
+import { storefront as en } from './i18n/en/storefront.ts';
+import { storefront as ru } from './i18n/ru/storefront.ts';
+import { TextProvider } from './i18n/text-context.tsx';
+import { storefront as uz } from './i18n/uz/storefront.ts';
+import { splitLocale } from './kernel/locale.ts';
+
+export { createRequestHandler } from 'react-router';
+export { pageContext } from './http/page-context.ts';
+
+const texts = { en, ru, uz };
+
+/** Deferred data that has not come by then is given up, and the page shows its error state instead of waiting for ever. */
+export const streamTimeout = 5_000;
+
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(runtimeContext);
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  // A page that goes to the cache is taken whole; one for a single visitor streams as it grows.
+  const whole = request.headers.get('x-render') === 'whole';
+  return new Promise((resolve, reject) => {
+    const respond = () => {
+      const body = new PassThrough();
+      body.once('close', () => clearTimeout(timer));
+      headers.set('Content-Type', 'text/html; charset=utf-8');
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+      stream.pipe(body);
+    };
+    const stream = renderToPipeableStream(
+      <TextProvider locale={locale} messages={texts[locale]}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </TextProvider>,
+      { nonce, [whole ? 'onAllReady' : 'onShellReady']: respond, onShellError: reject, onError: report(context) },
+    );
+    const timer = setTimeout(() => stream.abort(), streamTimeout + 1_000);
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) report(context)(error);
+};
+
+function report(context: Readonly<RouterContextProvider>) {
+  return (error: unknown) => context.get(runtimeContext).reportError(error);
+}

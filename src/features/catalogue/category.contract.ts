@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+
+/** A picture in every encoded width; the page builds its sources from this. */
+export const picture = z.object({
+  key: z.string(),
+  widths: z.array(z.int()),
+  placeholder: z.string(),
+});
+
+const category = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  parent: z.int().nullable(),
+  hue: z.int(),
+  picture,
+});
+
+export type Picture = z.output<typeof picture>;
+export type Category = z.output<typeof category>;
+export type CategoryNode = Category & { children: CategoryNode[] };
+
+const categoryNode: z.ZodType<CategoryNode> = category.extend({
+  get children() {
+    return z.array(categoryNode);
+  },
+});
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/products/category-list/',
+  base: 'main',
+  access: 'public',
+  summary: 'All categories in the order of the shop, parents before their children',
+  answer: z.object({ data: z.array(category), count: z.int() }),
+  errors: [],
+  reads: ['catalogue'],
+});
+
+export const listNestedCategories = endpoint({
+  method: 'GET',
+  path: '/api/products/category-list/nested',
+  base: 'main',
+  access: 'public',
+  summary: 'The category tree',
+  answer: z.object({ data: z.array(categoryNode) }),
+  errors: [],
+  reads: ['catalogue'],
+});

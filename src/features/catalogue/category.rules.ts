@@ -1,0 +1,17 @@
+interface Branch {
+  readonly id: number;
+  readonly parent: number | null;
+}
+
+export type Tree<T> = T & { readonly children: Tree<T>[] };
+
+/** Turns rows into a tree, keeping their order. A row whose parent is missing stands at the top rather than vanish. */
+export function treeOf<T extends Branch>(rows: readonly T[]): Tree<T>[] {
+  const nodes = new Map(rows.map((row) => [row.id, { ...row, children: [] } as Tree<T>]));
+  const roots: Tree<T>[] = [];
+  for (const node of nodes.values()) {
+    const siblings = node.parent === null ? roots : (nodes.get(node.parent)?.children ?? roots);
+    siblings.push(node);
+  }
+  return roots;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+
+const line = z.string().min(1).max(200);
+
+/** Each group is one row of the settings table, edited by the owner. */
+export const companySettings = z.object({
+  is_demo: z.boolean(),
+  company_name: line,
+  company_name_ko: line,
+  representative: line,
+  address: line,
+  phone: line,
+  email: z.email(),
+  opening_hours: line,
+  business_number: z.string().regex(/^\d{3}-\d{2}-\d{5}$/),
+  mail_order_number: line,
+  hosting_provider: line,
+  privacy_officer: line,
+});
+
+export const deliverySettings = z.object({
+  /** Orders placed before this hour, Korean time, leave the same working day. */
+  cutoff_hour: z.int().min(0).max(23),
+  base_price: z.int().min(0),
+  free_from: z.int().min(0),
+  jeju_surcharge: z.int().min(0),
+  remote_surcharge: z.int().min(0),
+});
+
+export const bankSettings = z.object({ bank: line, account: line, holder: line });
+
+export const settingsSchemas = { company: companySettings, delivery: deliverySettings, bank: bankSettings } as const;
+
+export type CompanySettings = z.output<typeof companySettings>;
+export type DeliverySettings = z.output<typeof deliverySettings>;
+
+export const getShopInfo = endpoint({
+  method: 'GET',
+  path: '/api/content/shop-info/',
+  base: 'main',
+  access: 'public',
+  summary: 'Company, contacts and delivery facts shown around every page',
+  answer: z.object({ data: z.object({ company: companySettings, delivery: deliverySettings }) }),
+  errors: [],
+  reads: ['settings'],
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 56rem; margin: 0 auto; padding: 2rem 1rem; }
+section { border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding: 1rem 0; }
+code, pre { font-family: ui-monospace, monospace; font-size: .875rem; }
+pre { overflow: auto; padding: .75rem; background: color-mix(in srgb, currentColor 6%, transparent); }
+`;
+
+interface DocsPage {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/** A readable page about every call, made once at start: plain HTML, no script. */
+export function apiDocsPage(endpoints: readonly Endpoint[]): DocsPage {
+  const hash = createHash('sha256').update(style).digest('base64');
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Dasturxon API</title><style>${style}</style></head>
+<body><main><h1>Dasturxon API</h1>
+<p>JSON in, JSON out. Success: <code>{ "data": … }</code>. Failure: the fitting status and
+<code>{ "error": { "code", "message", "fields"? } }</code>, the message in the language of <code>Accept-Language</code>
+(en, ru, uz). A trailing slash may be left out. The machine-readable document is at
+<a href="/api/schema/">/api/schema/</a>.</p>
+${endpoints.map(sectionOf).join('\n')}
+</main></body></html>
+`;
+  return { html, policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'` };
+}
+
+function sectionOf(endpoint: Endpoint): string {
+  return `<section><h2><code>${endpoint.method} ${escape(endpoint.path)}</code></h2>
+<p>${escape(endpoint.summary)}. Base address: ${endpoint.base}. Access: ${endpoint.access}.</p>
+${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock('Answer', endpoint.answer, 'output')}</section>`;
+}
+
+function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
+  if (!schema) return '';
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(rest, null, 2))}</pre></details>\n`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

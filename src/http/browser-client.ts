@@ -1,0 +1,57 @@
+import type { Failure } from '../kernel/error-codes.ts';
+import type { Locale } from '../kernel/locale.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts';
+
+/** A failed call as the browser sees it: the server's words, or none when the network itself failed. */
+export interface CallFailure {
+  readonly code: Failure['code'] | 'offline';
+  readonly message?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export interface ApiBases {
+  readonly main: string;
+  readonly async: string;
+}
+
+/**
+ * Calls the API from the browser. Only the endpoint's type is imported, so that no schema code reaches the page;
+ * method, path and base are literals that do not compile unless they are the declared ones.
+ */
+export function createBrowserClient(bases: ApiBases, locale: Locale) {
+  return async function call<E extends Endpoint>(
+    target: Pick<E, 'method' | 'path' | 'base'>,
+    input: InputOf<E>,
+    signal?: AbortSignal,
+  ): Promise<Result<AnswerOf<E>, CallFailure>> {
+    const { query, body } = input as { query?: Record<string, unknown>; body?: unknown };
+    const request: RequestInit = {
+      method: target.method,
+      credentials: 'include',
+      headers: { Accept: 'application/json', 'Accept-Language': locale },
+      ...(signal ? { signal } : {}),
+    };
+    if (body !== undefined) {
+      request.body = JSON.stringify(body);
+      request.headers = { ...request.headers, 'Content-Type': 'application/json' };
+    }
+    try {
+      const response = await fetch(`${bases[target.base]}${target.path}${queryText(query)}`, request);
+      const answer = (await response.json()) as AnswerOf<E> & { error?: CallFailure };
+      return response.ok ? ok(answer) : err(answer.error ?? { code: 'internal' });
+    } catch {
+      return err({ code: 'offline' });
+    }
+  };
+}
+
+function queryText(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one));
+    }
+  }
+  return search.size > 0 ? `?${search}` : '';
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../kernel/error-codes.ts';
+
+/** What a page or answer was made from; a change to it throws away every cached copy in every process. */
+export const dataTags = ['settings', 'catalogue'] as const;
+export type DataTag = (typeof dataTags)[number];
+
+/**
+ * One call of the API, declared once. The server mounts it, pages and tests call it, the browser's client takes its
+ * types from it, and the OpenAPI document is printed from it.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+  /** Which of the two base addresses serves it. */
+  readonly base: 'main' | 'async';
+  readonly access: 'public';
+  readonly summary: string;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The whole answer, `{ data: … }` and what stands beside it. */
+  readonly answer: z.ZodObject<{ data: z.ZodType }>;
+  readonly errors: readonly ErrorCode[];
+  readonly reads: readonly DataTag[];
+}
+
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+/** What a caller passes. */
+export type InputOf<E extends Endpoint> = (E['query'] extends z.ZodType ? { readonly query: z.input<E['query']> } : unknown) &
+  (E['body'] extends z.ZodType ? { readonly body: z.input<E['body']> } : unknown);
+
+/** What a handler receives once the input has been checked. */
+export type CheckedInput<E extends Endpoint> = (E['query'] extends z.ZodType
+  ? { readonly query: z.output<E['query']> }
+  : unknown) &
+  (E['body'] extends z.ZodType ? { readonly body: z.output<E['body']> } : unknown);
+
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;

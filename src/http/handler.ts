@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { ErrorCode, Failure, FieldProblem } from '../kernel/error-codes.ts';
+import type { Locale } from '../kernel/locale.ts';
+import { err, type Result } from '../kernel/result.ts';
+import type { AnswerOf, CheckedInput, Endpoint } from './endpoint.ts';
+
+export interface CallContext {
+  readonly locale: Locale;
+}
+
+type Run<E extends Endpoint> = (
+  input: CheckedInput<E>,
+  context: CallContext,
+) => Promise<Result<AnswerOf<E>, Failure>>;
+
+/** An endpoint together with the code that answers it. */
+export interface Handler<E extends Endpoint = Endpoint> {
+  readonly endpoint: E;
+  readonly run: Run<E>;
+}
+
+export function handle<E extends Endpoint>(endpoint: E, run: Run<E>): Handler {
+  // The pairing is checked here; behind this line handlers of all endpoints share one list.
+  return { endpoint, run } as unknown as Handler;
+}
+
+export function failed(code: ErrorCode, fields?: Readonly<Record<string, FieldProblem>>): Result<never, Failure> {
+  return err(fields ? { code, fields } : { code });
+}
+
+export interface RawInput {
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Checks the input, runs the handler; with `proveAnswers` also holds the answer against its schema, so that the document never lies. */
+export async function perform(
+  handler: Handler,
+  raw: RawInput,
+  context: CallContext,
+  proveAnswers: boolean,
+): Promise<Result<object, Failure>> {
+  const { endpoint } = handler;
+  const problems: Record<string, FieldProblem> = {};
+  const input: Record<string, unknown> = {};
+  for (const part of ['query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const checked = schema.safeParse(raw[part] ?? {});
+    if (checked.success) input[part] = checked.data;
+    else for (const issue of checked.error.issues) note(problems, issue);
+  }
+  if (Object.keys(problems).length > 0) return failed('invalid_input', problems);
+  const result = await handler.run(input as CheckedInput<Endpoint>, context);
+  if (result.ok && proveAnswers) endpoint.answer.parse(result.value);
+  return result;
+}
+
+function note(problems: Record<string, FieldProblem>, issue: z.core.$ZodIssue): void {
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) problems[key] = 'unknown_field';
+    return;
+  }
+  problems[issue.path.join('.') || 'body'] ??= problemOf(issue);
+}
+
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  const isText = 'origin' in issue && (issue.origin === 'string' || issue.origin === 'array');
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  if (issue.code === 'too_small') return isText ? 'too_short' : 'too_small';
+  if (issue.code === 'too_big') return isText ? 'too_long' : 'too_big';
+  return 'invalid';
+}

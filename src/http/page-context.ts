@@ -1,0 +1,28 @@
+import { createContext, RouterContextProvider } from 'react-router';
+import type { ServerClient } from './server-client.ts';
+
+/** What the server tells every page besides its data. */
+export interface PageRuntime {
+  readonly publicOrigin: string;
+  readonly apiOrigin: string;
+  readonly asyncApiOrigin: string;
+  readonly analyticsId: string;
+  readonly simulated: boolean;
+  readonly production: boolean;
+  readonly nonce: string;
+  /** File with the page language's words, loaded beside the scripts; empty in development. */
+  readonly textAsset: string;
+  readonly requestId: string;
+  reportError(error: unknown): void;
+}
+
+export const apiContext = createContext<ServerClient>();
+export const runtimeContext = createContext<PageRuntime>();
+
+/** Called by the server, which lives outside the page bundle and therefore cannot hold the bundle's own context keys. */
+export function pageContext(api: ServerClient, runtime: PageRuntime): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, api);
+  context.set(runtimeContext, runtime);
+  return context;
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '../kernel/locale.ts';
+
+/** CLDR plural forms each language needs for whole numbers. */
+export interface PluralForms {
+  en: 'one' | 'other';
+  ru: 'one' | 'few' | 'many' | 'other';
+  uz: 'one' | 'other';
+}
+
+export type Plural<L extends Locale = 'en'> = { readonly [Form in PluralForms[L]]: string };
+export type Message = string | { readonly other: string };
+export type Messages = Readonly<Record<string, Message>>;
+
+/** Names of the `{placeholders}` in a message. */
+type Placeholders<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+type Intersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never;
+
+/** Any text that holds all the placeholders English has; a forgotten one is a compile-time error. */
+type SamePlaceholders<S extends string> = [Placeholders<S>] extends [never]
+  ? string
+  : Intersection<Placeholders<S> extends infer Name extends string ? (Name extends Name ? `${string}{${Name}}${string}` : never) : never>;
+
+/** The shape a translation must have: English's keys, placeholders, and the plural forms of its own language. */
+export type TranslationOf<English, L extends Locale> = {
+  readonly [Key in keyof English]: English[Key] extends string
+    ? SamePlaceholders<English[Key]>
+    : English[Key] extends { readonly other: infer Other extends string }
+      ? { readonly [Form in PluralForms[L]]: Form extends 'other' ? SamePlaceholders<Other> : string }
+      : never;
+};
+
+type TextOf<M> = M extends string ? M : M extends { readonly other: infer Other extends string } ? Other : never;
+
+/** Values a message needs: none, or one per placeholder; a plural message always counts something. */
+export type Values<M> = M extends string
+  ? { readonly [Name in Placeholders<M>]: string | number }
+  : { readonly [Name in Placeholders<TextOf<M>>]: string | number } & { readonly count: number };
+
+/** Arguments after the key: nothing at all for a message without placeholders. */
+export type ValueArguments<M> = keyof Values<M> extends never ? [] : [values: Values<M>];
+
+const pluralForm: { readonly [L in Locale]: (count: number) => string } = {
+  en: (count) => (count === 1 ? 'one' : 'other'),
+  uz: (count) => (count === 1 ? 'one' : 'other'),
+  ru: (count) => {
+    if (!Number.isInteger(count)) return 'other';
+    const lastTwo = Math.abs(count) % 100;
+    const last = lastTwo % 10;
+    if (last === 1 && lastTwo !== 11) return 'one';
+    if (last >= 2 && last <= 4 && (lastTwo < 12 || lastTwo > 14)) return 'few';
+    return 'many';
+  },
+};
+
+/** Written by hand instead of Intl.PluralRules, because some phones ship without Uzbek and would render other words than the server. */
+export function formatMessage(
+  locale: Locale,
+  message: Message,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const text = typeof message === 'string' ? message : formOf(locale, message, Number(values.count));
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+}
+
+function formOf(locale: Locale, forms: { readonly other: string }, count: number): string {
+  return (forms as Readonly<Record<string, string>>)[pluralForm[locale](count)] ?? forms.other;
+}

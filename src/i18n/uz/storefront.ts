@@ -1,0 +1,5 @@
+import { home } from './home.ts';
+import { shell } from './shell.ts';
+
+/** Everything the storefront says in one language; the browser loads just this file. */
+export const storefront = { ...shell, ...home };

@@ -1,0 +1,99 @@
+declare const koreanDateBrand: unique symbol;
+
+// A calendar day in Korea as 'YYYY-MM-DD'; such text sorts and compares in time order.
+export type KoreanDate = string & { readonly [koreanDateBrand]: true };
+
+// Numbered as ISO does, 1 Monday to 7 Sunday, so that "from Monday to Friday" is one comparison.
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export interface KoreanTime {
+  readonly date: KoreanDate;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly weekday: Weekday;
+}
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+// Korea is UTC+9 all year, so a fixed shift is exact and needs no time-zone data on the phone.
+const koreaOffsetMs = 9 * hourMs;
+
+// Dates arrive from forms and addresses, so impossible days such as 2026-02-30 must be told from real ones.
+export function isKoreanDate(text: string): text is KoreanDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+    return false;
+  }
+  return textOf(dayNumberOf(text)) === text;
+}
+
+// For dates written by us, where anything but a real day is a defect.
+export function koreanDate(text: string): KoreanDate {
+  if (!isKoreanDate(text)) {
+    throw new RangeError(`Not a date: ${text}`);
+  }
+  return text;
+}
+
+// Orders, cut-offs and lots belong to the day it is in Korea, wherever the server or the phone is.
+export function koreanDateOf(epochMs: number): KoreanDate {
+  return dateOf(Math.floor((epochMs + koreaOffsetMs) / dayMs));
+}
+
+// The wall clock in Korea, for rules such as "before 15:00".
+export function koreanTimeOf(epochMs: number): KoreanTime {
+  const date = koreanDateOf(epochMs);
+  const sinceMidnight = epochMs - epochOf(date, 0);
+  return {
+    date,
+    hour: Math.floor(sinceMidnight / hourMs),
+    minute: Math.floor((sinceMidnight % hourMs) / minuteMs),
+    second: Math.floor((sinceMidnight % minuteMs) / secondMs),
+    weekday: weekdayOf(date),
+  };
+}
+
+// The moment a wall clock in Korea shows this time; an hour such as 25 would silently mean another day, so it is refused.
+export function epochOf(date: KoreanDate, hour: number, minute = 0, second = 0): number {
+  if (!isWithin(hour, 24) || !isWithin(minute, 60) || !isWithin(second, 60)) {
+    throw new RangeError(`Not a time of day: ${hour}:${minute}:${second}`);
+  }
+  return dayNumberOf(date) * dayMs + hour * hourMs + minute * minuteMs + second * secondMs - koreaOffsetMs;
+}
+
+// Whole days may be added blindly, because no day in Korea is shorter or longer than 24 hours.
+export function addDays(date: KoreanDate, days: number): KoreanDate {
+  if (!Number.isInteger(days)) {
+    throw new RangeError(`Not a number of days: ${days}`);
+  }
+  return dateOf(dayNumberOf(date) + days);
+}
+
+// Day 0 (1970-01-01) was a Thursday; the second remainder keeps days before it from coming out negative.
+export function weekdayOf(date: KoreanDate): Weekday {
+  return (((((dayNumberOf(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
+}
+
+// Positive when `to` is later, so that adding the answer to `from` gives `to`.
+export function daysBetween(from: KoreanDate, to: KoreanDate): number {
+  return dayNumberOf(to) - dayNumberOf(from);
+}
+
+function dayNumberOf(text: string): number {
+  return Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, Number(text.slice(8, 10))) / dayMs;
+}
+
+function textOf(dayNumber: number): string {
+  return new Date(dayNumber * dayMs).toISOString().slice(0, 10);
+}
+
+function dateOf(dayNumber: number): KoreanDate {
+  return koreanDate(textOf(dayNumber));
+}
+
+function isWithin(value: number, end: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < end;
+}

@@ -1,0 +1,45 @@
+/**
+ * Every page of the shop, once. The router's routes, the page cache, the sitemap and the tests all read this table.
+ *
+ * `public` pages are the same for everybody and are rendered once for all; `query` names the parameters that change
+ * what such a page shows – all others are dropped before rendering, so that no made-up parameter can fill the cache.
+ */
+export interface Page {
+  /** Path below the language prefix. */
+  readonly path: string;
+  readonly file: string;
+  readonly access: 'public' | 'personal';
+  readonly query?: readonly string[];
+  /** Tools for developers, absent in production. */
+  readonly development?: true;
+}
+
+export const pages: readonly Page[] = [
+  { path: '/', file: 'storefront/home.page.tsx', access: 'public' },
+  { path: '/dev/ui', file: 'storefront/dev-ui.page.tsx', access: 'public', development: true },
+  { path: '/dev/crash', file: 'storefront/dev-crash.page.tsx', access: 'personal', query: ['at'], development: true },
+];
+
+/** The page a path (without language prefix) belongs to. */
+export function pageAt(path: string): Page | undefined {
+  const segments = segmentsOf(path);
+  return pages.find((page) => matches(segmentsOf(page.path), segments));
+}
+
+/** The query parameters a page understands, in a fixed order, so that equal pages have equal addresses. */
+export function knownQuery(page: Page | undefined, search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of page?.query ?? []) for (const value of given.getAll(name)) kept.append(name, value);
+  return kept.size > 0 ? `?${kept}` : '';
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}
+
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
+  return (
+    pattern.length === segments.length && pattern.every((part, index) => part.startsWith(':') || part === segments[index])
+  );
+}

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { type DataTag, dataTags } from '../http/endpoint.ts';
+
+interface Listener {
+  onChange(tag: DataTag): void;
+  /** Notifications may have been missed: whatever is cached can no longer be trusted. */
+  onLost(): void;
+  onListening(): void;
+}
+
+/** Keeps one connection listening for the changes that the database announces, and comes back when it breaks. */
+export function listenForChanges(url: string, listener: Listener): { ready: Promise<void>; close(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'dasturxon listener', keepAlive: true });
+    let lost = false;
+    const lose = () => {
+      if (lost || closed) return;
+      lost = true;
+      listener.onLost();
+      retry = setTimeout(connect, 1_000);
+    };
+    next.on('error', lose);
+    next.on('end', lose);
+    next.on('notification', ({ payload }) => {
+      const tag = dataTags.find((known) => known === payload);
+      if (tag) listener.onChange(tag);
+    });
+    try {
+      await next.connect();
+      await next.query('LISTEN data_changed');
+      client = next;
+      if (closed) await next.end();
+      else listener.onListening();
+    } catch {
+      lose();
+    }
+  }
+
+  return {
+    ready: connect(),
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

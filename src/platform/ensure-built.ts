@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildFolder } from './page-build.ts';
+import { StartupError } from './startup-error.ts';
+
+const root = join(import.meta.dirname, '../..');
+const stampFile = join(buildFolder, 'source-hash');
+
+/** Builds the pages unless the build on disk was made from exactly these sources. */
+export async function ensureBuilt(): Promise<boolean> {
+  const hash = sourceHash();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false;
+  await runBuild();
+  await compressAssets();
+  writeFileSync(stampFile, hash);
+  return true;
+}
+
+function sourceHash(): string {
+  const files = [
+    ...globSync('src/**/*.{ts,tsx,css,woff2,svg}', { cwd: root, exclude: ['**/*.test.*'] }),
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ].sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+async function runBuild(): Promise<void> {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs');
+  const output: Buffer[] = [];
+  const code = await new Promise<number | null>((resolve) => {
+    const child = spawn(process.execPath, [cli, 'build'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('exit', resolve);
+  });
+  if (code !== 0) throw new StartupError(`The pages could not be built:\n${Buffer.concat(output)}`);
+}
+
+/** Assets are compressed once, as hard as possible, instead of for every visitor. */
+async function compressAssets(): Promise<void> {
+  const folder = join(buildFolder, 'client/assets');
+  const files = globSync('**/*.{js,css,svg,json}', { cwd: folder });
+  await Promise.all(
+    files.map(async (file) => {
+      const body = await readFile(join(folder, file));
+      const brotli = await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+      await writeFile(join(folder, `${file}.br`), brotli);
+      await writeFile(join(folder, `${file}.gz`), await promisify(gzip)(body, { level: 9 }));
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { failureBody } from '../http/failure-body.ts';
+import type { FileStore } from './file-store.ts';
+
+/** A file is opened as nothing but itself, wherever it came from; a key never gets other bytes, so it is kept for good. */
+const fileHeaders = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-site',
+};
+
+/** Serves what is in the store under /files/<key>. */
+export function registerFiles(app: FastifyInstance, store: FileStore): void {
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/files/*',
+    handler: async (request, reply) => {
+      const key = request.params['*'];
+      const file = await store.find(key);
+      if (!file) {
+        // The picture may be on its way: a missing file is not to be remembered.
+        return reply.code(404).header('cache-control', 'no-store').send(failureBody({ code: 'not_found' }, 'en'));
+      }
+      const etag = etagOf(key, file.bytes);
+      const unchanged = namesTag(request.headers['if-none-match'], etag);
+      // Opened before any header is set, because a failure here must not be answered as something to keep for a year.
+      const body = unchanged || request.method === 'HEAD' ? undefined : await file.open();
+      reply.headers({ ...fileHeaders, etag });
+      if (unchanged) return reply.code(304).send();
+      return reply.headers({ 'content-type': file.contentType, 'content-length': file.bytes }).send(body);
+    },
+  });
+}
+
+/** Weak, since it is made without looking at the bytes, and a proxy may compress them. */
+function etagOf(key: string, bytes: number): string {
+  return `W/"${createHash('sha256').update(`${key} ${bytes}`).digest('base64url').slice(0, 22)}"`;
+}
+
+function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const opaque = etag.slice('W/'.length);
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface HealthSettings {
+  readonly version: string;
+  /** Rejects while the shop cannot serve: no database, or closing down. */
+  checkReady(): Promise<void>;
+}
+
+/** What load balancers, monitors and open pages ask. */
+export function registerHealth(app: FastifyInstance, { version, checkReady }: HealthSettings): void {
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await checkReady();
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'not ready' });
+    }
+  });
+  app.get('/version.json', async (_request, reply) => reply.header('cache-control', 'no-store').send({ version }));
+}

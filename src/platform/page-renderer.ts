@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { HandlerTable } from '../http/handler-table.ts';
+import { createServerClient } from '../http/server-client.ts';
+import type { Locale } from '../kernel/locale.ts';
+import type { Config } from './config.ts';
+import type { PageBundle } from './page-build.ts';
+import type { RenderedPage } from './page-cache.ts';
+import { hashPolicy, noncePolicy, type PolicySettings } from './page-policy.ts';
+
+export interface RenderOrder {
+  /** Address on the public origin, with only the query the page understands. */
+  readonly url: string;
+  readonly locale: Locale;
+  readonly requestId: string;
+  reportError(error: unknown): void;
+}
+
+/** Turns an address into a page: whole, for everybody, or as a stream for one visitor. */
+export class PageRenderer {
+  readonly #config: Config;
+  readonly #handlers: HandlerTable;
+  readonly #bundle: PageBundle;
+  readonly #policy: PolicySettings;
+
+  constructor(config: Config, handlers: HandlerTable, bundle: PageBundle, development: boolean) {
+    this.#config = config;
+    this.#handlers = handlers;
+    this.#bundle = bundle;
+    this.#policy = { development, apiOrigins: [config.apiOrigin, config.asyncApiOrigin].filter(Boolean) };
+  }
+
+  async whole(order: RenderOrder): Promise<RenderedPage> {
+    const { response, tags, nonce } = await this.#respond(order, new Headers({ 'x-render': 'whole' }));
+    const type = response.headers.get('content-type') ?? '';
+    const body = await response.text();
+    if (!type.startsWith('text/html')) {
+      return { status: response.status, headers: headersOf(response), body: Buffer.from(body), tags };
+    }
+    const { html, policy } = hashPolicy(body, nonce, this.#policy);
+    const headers = { ...headersOf(response), 'content-security-policy': policy };
+    return { status: response.status, headers, body: Buffer.from(html), tags };
+  }
+
+  async stream(order: RenderOrder, init: RequestInit): Promise<Response> {
+    const { response, nonce } = await this.#respond(order, new Headers(init.headers), init);
+    response.headers.set('content-security-policy', noncePolicy(nonce, this.#policy));
+    return response;
+  }
+
+  async #respond(order: RenderOrder, headers: Headers, init: RequestInit = {}) {
+    const nonce = randomBytes(16).toString('base64url');
+    const api = createServerClient(this.#handlers, order.locale, !this.#config.production);
+    const request = new Request(`${this.#config.publicOrigin}${order.url}`, { ...init, headers });
+    const response = await this.#bundle.respond(request, api, {
+      publicOrigin: this.#config.publicOrigin,
+      apiOrigin: this.#config.apiOrigin,
+      asyncApiOrigin: this.#config.asyncApiOrigin,
+      analyticsId: this.#config.analyticsId,
+      simulated: this.#config.simulated.length > 0,
+      production: this.#config.production,
+      nonce,
+      textAsset: this.#bundle.textAsset(order.locale),
+      requestId: order.requestId,
+      reportError: order.reportError,
+    });
+    return { response, nonce, tags: api.tagsRead };
+  }
+}
+
+function headersOf(response: Response): Record<string, string> {
+  return Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
+}

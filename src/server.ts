@@ -1,0 +1,105 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { categoryApi } from './features/catalogue/category.api.ts';
+import { shopSettingsApi } from './features/content/shop-settings.api.ts';
+import { apiDocsPage } from './http/api-docs-page.ts';
+import { HandlerTable } from './http/handler-table.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { registerApi, registerErrorAnswers } from './platform/api-server.ts';
+import type { Config } from './platform/config.ts';
+import type { OpenDatabase } from './platform/database.ts';
+import type { FileStore } from './platform/file-store.ts';
+import { registerFiles } from './platform/files.api.ts';
+import { registerHealth } from './platform/health.ts';
+import { registerLanguageChoice } from './platform/language-choice.ts';
+import { registerRequestLog, requestIdOf } from './platform/log.ts';
+import { registerMetrics } from './platform/metrics.ts';
+import type { PageBundle } from './platform/page-build.ts';
+import type { PageCache } from './platform/page-cache.ts';
+import { PageRenderer } from './platform/page-renderer.ts';
+import { registerPages } from './platform/page-server.ts';
+import { registerSecurityHeaders } from './platform/security-headers.ts';
+
+export interface ServerParts {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly database: OpenDatabase;
+  readonly files: FileStore;
+  readonly cache: PageCache;
+  /** Absent where only the API is wanted, as in most tests. */
+  readonly pages?: {
+    readonly bundle: PageBundle;
+    readonly development: boolean;
+    registerAssets(app: FastifyInstance): Promise<void>;
+  };
+}
+
+const bodyLimit = 64 * 1024;
+/** Generous for people, tight for scripts; counted per client address. */
+const callsPerMinute = 600;
+
+/** Puts the shop together: every feature's API, its documents, then the pages. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, database } = parts;
+  const app = Fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    genReqId: (request) => requestIdOf(request.headers),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+
+  registerSecurityHeaders(app, config.publicOrigin);
+  registerRequestLog(app);
+  registerErrorAnswers(app);
+  registerMetrics(app, { token: config.metricsToken });
+  registerHealth(app, {
+    version: parts.pages?.bundle.version ?? 'api',
+    checkReady: async () => void (await database.pool.query('SELECT 1')),
+  });
+  await app.register(cookie);
+  registerLanguageChoice(app, config.publicOrigin.startsWith('https://'));
+  registerFiles(app, parts.files);
+
+  const handlers = new HandlerTable([...shopSettingsApi(database.db), ...categoryApi(database.db)]);
+  await app.register(async (api) => {
+    await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+    await api.register(rateLimit, { max: Math.ceil(callsPerMinute * config.rateLimitScale), timeWindow: 60_000 });
+    registerApi(api, handlers, !config.production);
+    registerDocuments(api, handlers);
+  });
+
+  const { pages } = parts;
+  if (pages) {
+    await pages.registerAssets(app);
+    const renderer = new PageRenderer(config, handlers, pages.bundle, pages.development);
+    await app.register((scope) =>
+      registerPages(scope, {
+        renderer,
+        cache: parts.cache,
+        routeIds: pages.bundle.routeIds,
+        production: config.production,
+      }),
+    );
+  }
+  return app;
+}
+
+function registerDocuments(app: FastifyInstance, handlers: HandlerTable): void {
+  const endpoints = handlers.all.map((handler) => handler.endpoint);
+  const document = openApiDocument(endpoints);
+  const docs = apiDocsPage(endpoints);
+  app.get('/api/schema/', async () => document);
+  app.get('/api/docs/', async (_request, reply) => {
+    reply.header('content-security-policy', docs.policy);
+    return reply.type('text/html; charset=utf-8').send(docs.html);
+  });
+}

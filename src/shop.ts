@@ -1,0 +1,84 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { seedDemoShop } from '../database/seed/seed.ts';
+import { listenForChanges } from './platform/change-listener.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
+import { diskFileStore } from './platform/disk-file-store.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { fileSweepJob } from './platform/file-sweep.ts';
+import { startJobs } from './platform/jobs.ts';
+import { migrate } from './platform/migrate.ts';
+import { PageCache } from './platform/page-cache.ts';
+import type { Progress } from './platform/progress.ts';
+import { s3FileStore } from './platform/s3-file-store.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { createServer, type ServerParts } from './server.ts';
+
+export interface RunningShop {
+  readonly port: number;
+  /** Ends requests under way, then background work, then the database. */
+  close(): Promise<void>;
+}
+
+type LoadPages = (close: AsyncDisposableStack) => Promise<NonNullable<ServerParts['pages']>>;
+
+/** Opens the shop step by step; what was opened before a step that fails is closed again. */
+export async function openShop(config: Config, log: Logger, progress: Progress, loadPages: LoadPages): Promise<RunningShop> {
+  await using opening = new AsyncDisposableStack();
+  prepareFolder(config.dataDir);
+  const url = config.databaseUrl || (await progress.step('PostgreSQL', () => startPostgres(config, opening)));
+  const database = await openDatabase(url);
+  opening.defer(() => database.close());
+  await progress.step('Migrations', () => migrate(database.db));
+  const files = config.s3 ? s3FileStore(config.s3) : diskFileStore(join(config.dataDir, 'files'));
+  await progress.step('Demo data', () => seedDemoShop(database.db, files));
+  const pages = await progress.step('Pages', () => loadPages(opening));
+
+  const cache = new PageCache();
+  const changes = listenForChanges(url, {
+    onChange: (tag) => cache.forget(tag),
+    onLost: () => cache.setListening(false),
+    onListening: () => cache.setListening(true),
+  });
+  opening.defer(() => changes.close());
+  const jobs = await startJobs(database.pool, [fileSweepJob(database.db, files)], log);
+  opening.defer(() => jobs.stop());
+  const app = await createServer({ config, log, database, files, cache, pages });
+  opening.defer(() => app.close());
+  await changes.ready;
+  const port = await listen(app, config);
+
+  const running = opening.move();
+  return { port, close: () => running.disposeAsync() };
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new StartupError(`DATA_DIR ${folder} cannot be written to; choose another folder or change its permissions.`);
+  }
+}
+
+async function startPostgres(config: Config, opening: AsyncDisposableStack): Promise<string> {
+  const postgres = await startEmbeddedPostgres(join(config.dataDir, 'postgres'));
+  opening.defer(() => postgres.stop());
+  return postgres.url;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is taken; stop the other program or set PORT.`);
+    if (code === 'EACCES') throw new StartupError(`Port ${port} needs more rights; set PORT to a number above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartupError(`HOST ${host} is not an address of this machine.`);
+    throw error;
+  }
+  return (app.server.address() as { port: number }).port;
+}

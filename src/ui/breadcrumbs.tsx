@@ -1,0 +1,42 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from './link.tsx';
+
+interface Crumb {
+  readonly label: string;
+  /** The last crumb, the page itself, has none. */
+  readonly to?: string | undefined;
+}
+
+interface BreadcrumbsProps {
+  readonly label: string;
+  readonly crumbs: readonly Crumb[];
+}
+
+export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="no-scrollbar flex items-center overflow-x-auto whitespace-nowrap text-sm">
+        {crumbs.map(({ label: name, to }, index) => (
+          <li key={name} className="flex items-center">
+            {index > 0 && <ChevronRight aria-hidden="true" className="mx-1 size-4 shrink-0 text-ink-soft" />}
+            {to === undefined ? (
+              <span aria-current="page" className="max-w-[16rem] truncate">
+                {name}
+              </span>
+            ) : (
+              <Link
+                to={to}
+                className={
+                  'inline-flex min-h-target items-center rounded-sm text-ink-soft hover:text-ink ' +
+                  'focus-visible:-outline-offset-3'
+                }
+              >
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

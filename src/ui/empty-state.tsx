@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Medallion } from './ornament.tsx';
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Usually one or two buttons: an empty state invites. */
+  readonly action?: ReactNode;
+  readonly heading?: 'h1' | 'h2' | 'h3' | undefined;
+}
+
+export function EmptyState({ title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center px-4 py-10 text-center">
+      <Medallion className="mb-6 size-36 text-brand-text" />
+      <Heading className="text-xl">{title}</Heading>
+      {text && <div className="mt-2 max-w-[26rem] text-ink-soft">{text}</div>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}

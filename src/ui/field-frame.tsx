@@ -1,0 +1,73 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+export interface FieldWords {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  /** Such as "optional"; stands beside the label. */
+  readonly note?: string | undefined;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export function useFieldIds(words: FieldWords, givenId: string | undefined) {
+  const madeId = useId();
+  const id = givenId ?? madeId;
+  const described = [words.hint ? `${id}-hint` : '', words.error ? `${id}-error` : ''].filter(Boolean);
+  return {
+    id,
+    'aria-describedby': described.join(' ') || undefined,
+    'aria-invalid': words.error ? true : undefined,
+  };
+}
+
+export const controlLook =
+  'w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink ' +
+  'placeholder:text-ink-soft focus-visible:outline-offset-0 disabled:bg-muted disabled:text-ink-soft ' +
+  'aria-invalid:border-danger-text aria-invalid:bg-danger-soft';
+
+interface FieldMessageProps {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+export function FieldHint({ id, children }: FieldMessageProps) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-hint`} className="text-ink-soft text-sm">
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({ id, children }: FieldMessageProps) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-error`} className="flex gap-1.5 font-medium text-danger-text text-sm">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface FieldFrameProps extends FieldWords {
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function FieldFrame({ id, label, hint, error, note, className, children }: FieldFrameProps) {
+  return (
+    <div className={className}>
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="font-medium text-sm">
+          {label}
+          {note !== undefined && <span className="font-normal text-ink-soft"> · {note}</span>}
+        </label>
+        {children}
+        <FieldError id={id}>{error}</FieldError>
+        <FieldHint id={id}>{hint}</FieldHint>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Link } from './link.tsx';
+
+interface PaginationProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly hrefFor: (page: number) => string;
+  readonly labels: {
+    readonly nav: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly page: (page: number) => string;
+  };
+}
+
+/** First, last and the neighbours; 0 stands for a gap. */
+function shownPages(page: number, pages: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
+  const sorted = [...new Set(wanted)].sort((a, b) => a - b);
+  return sorted.flatMap((each, index) => {
+    const gap = each - (sorted[index - 1] ?? 0);
+    if (gap === 2) return [each - 1, each];
+    return gap > 2 ? [0, each] : [each];
+  });
+}
+
+const look = 'grid size-target place-items-center rounded-md font-medium tabular-nums';
+
+export function Pagination({ page, pages, hrefFor, labels }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={labels.nav} className="flex items-center justify-center">
+      <Step to={page > 1 ? hrefFor(page - 1) : undefined} label={labels.previous} rel="prev">
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </Step>
+      <ol className="flex items-center">
+        {shownPages(page, pages).map((each, index) => (
+          <li key={each === 0 ? `gap-${index}` : each}>
+            {each === 0 ? (
+              <span aria-hidden="true" className="grid w-6 place-items-center text-ink-soft sm:w-target">
+                …
+              </span>
+            ) : (
+              <Link
+                to={hrefFor(each)}
+                aria-label={labels.page(each)}
+                aria-current={each === page ? 'page' : undefined}
+                className={classes(look, each === page ? 'bg-brand text-brand-ink' : 'hover:bg-muted')}
+              >
+                {each}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Step to={page < pages ? hrefFor(page + 1) : undefined} label={labels.next} rel="next">
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </Step>
+    </nav>
+  );
+}
+
+interface StepProps {
+  readonly to: string | undefined;
+  readonly label: string;
+  readonly rel: string;
+  readonly children: ReactNode;
+}
+
+function Step({ to, label, rel, children }: StepProps) {
+  // Keeps its place at either end, so that the numbers do not move under the finger.
+  if (to === undefined) return <span className={look} />;
+  return (
+    <Link to={to} rel={rel} aria-label={label} className={classes(look, 'hover:bg-muted')}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CSSProperties } from 'react';
+import { classes } from './classes.ts';
+
+const tints = {
+  none: '',
+  rose: 'bg-tint-rose',
+  clay: 'bg-tint-clay',
+  sand: 'bg-tint-sand',
+  honey: 'bg-tint-honey',
+  leaf: 'bg-tint-leaf',
+  mint: 'bg-tint-mint',
+  sky: 'bg-tint-sky',
+  plum: 'bg-tint-plum',
+} as const;
+
+/** The soft ground behind a picture. */
+export type PictureTint = keyof typeof tints;
+
+interface PictureProps {
+  readonly src: string;
+  /** Empty where the words beside it already say what it shows. */
+  readonly alt: string;
+  /** Side of the square `src`, in pixels. */
+  readonly size: number;
+  readonly avif?: string | undefined;
+  readonly webp?: string | undefined;
+  /** CSS `sizes` for the two srcsets. */
+  readonly sizes?: string | undefined;
+  /** A tiny blurred version as a data URI; only for pictures that cover it, not for cut-outs. */
+  readonly placeholder?: string | undefined;
+  readonly tint?: PictureTint | undefined;
+  /** For the few pictures in view when the page opens. */
+  readonly priority?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Always square and always as large as it will be, so that nothing moves while it loads. */
+export function Picture(props: PictureProps) {
+  const { src, alt, size, avif, webp, sizes, placeholder, tint = 'sand', priority, className } = props;
+  return (
+    <picture
+      className={classes(
+        'block aspect-square overflow-hidden bg-cover bg-center',
+        tints[tint],
+        placeholder !== undefined && 'bg-(image:--placeholder)',
+        className,
+      )}
+      style={placeholder === undefined ? undefined : ({ '--placeholder': `url("${placeholder}")` } as CSSProperties)}
+    >
+      {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp !== undefined && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        src={src}
+        alt={alt}
+        width={size}
+        height={size}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </picture>
+  );
+}

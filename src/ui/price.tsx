@@ -1,0 +1,38 @@
+import { classes } from './classes.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type PriceSize = 'small' | 'medium' | 'large';
+
+const sizes: Record<PriceSize, string> = { small: 'text-base', medium: 'text-lg', large: 'text-3xl' };
+
+interface PriceProps {
+  /** Already written for the visitor's language, such as "12 900 ₩". */
+  readonly price: string;
+  readonly usual?: string | undefined;
+  /** Such as "−20%". */
+  readonly percent?: string | undefined;
+  /** Words a screen reader says before each figure. */
+  readonly words: { readonly price: string; readonly usual: string };
+  readonly size?: PriceSize | undefined;
+}
+
+export function Price({ price, usual, percent, words, size = 'medium' }: PriceProps) {
+  const reduced = usual !== undefined;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums leading-tight">
+      {percent !== undefined && (
+        <span className={classes('whitespace-nowrap font-bold text-danger-text', sizes[size])}>{percent}</span>
+      )}
+      <span className={classes('whitespace-nowrap font-bold text-ink', sizes[size])}>
+        <VisuallyHidden>{words.price} </VisuallyHidden>
+        {price}
+      </span>
+      {reduced && (
+        <s className={classes('whitespace-nowrap text-ink-soft', size === 'large' ? 'text-base' : 'text-sm')}>
+          <VisuallyHidden>{words.usual} </VisuallyHidden>
+          {usual}
+        </s>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { type MouseEvent, useRef } from 'react';
+import { classes } from './classes.ts';
+
+interface QuantityStepperProps {
+  readonly value: number;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly labels: {
+    /** Names the whole, such as "Quantity of beef". */
+    readonly group: string;
+    readonly add: string;
+    readonly increase: string;
+    readonly decrease: string;
+    /** Given where one less than one means taking the product away. */
+    readonly remove?: string | undefined;
+  };
+  /** Called with the new quantity instead of submitting. */
+  readonly onChange?: ((value: number) => void) | undefined;
+  /** Without JavaScript each button submits the form around it with this name and the new quantity. */
+  readonly name?: string | undefined;
+  /** Shown beside the plus while the quantity is 0. */
+  readonly addText?: string | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+const stepLook =
+  'grid size-target shrink-0 place-items-center rounded-full transition-[background-color,scale] duration-150 ' +
+  'active:scale-95 aria-disabled:opacity-40 aria-disabled:active:scale-100 disabled:opacity-40';
+
+/** Starts as one round plus and opens into − n + in place, so that adding never leaves the page. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, min = 0, max = 99, labels, onChange, name, addText, disabled } = props;
+  const plus = useRef<HTMLButtonElement>(null);
+  const closed = value === 0;
+  const removes = value === 1 && min === 0 && labels.remove !== undefined;
+
+  function step(by: number) {
+    const next = value + by;
+    const allowed = next >= min && next <= max;
+    return {
+      type: name === undefined ? ('button' as const) : ('submit' as const),
+      name,
+      value: next,
+      disabled,
+      // Not `disabled`: a button that goes dead under the finger would drop the focus.
+      'aria-disabled': allowed ? undefined : true,
+      onClick: (event: MouseEvent) => {
+        if (!allowed || onChange !== undefined) event.preventDefault();
+        if (!allowed) return;
+        // The minus is about to vanish.
+        if (next === 0) plus.current?.focus();
+        onChange?.(next);
+      },
+    };
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an inline flex pill everywhere
+    <div
+      role="group"
+      aria-label={labels.group}
+      className={classes(
+        'inline-flex items-center rounded-full',
+        !closed && 'bg-surface-raised shadow-card ring-1 ring-line ring-inset',
+      )}
+    >
+      {!closed && (
+        <>
+          <button
+            {...step(-1)}
+            aria-label={removes ? labels.remove : labels.decrease}
+            className={classes(stepLook, 'animate-unfold hover:bg-muted')}
+          >
+            {removes ? (
+              <Trash2 aria-hidden="true" className="size-4.5" />
+            ) : (
+              <Minus aria-hidden="true" className="size-5" />
+            )}
+          </button>
+          <output className="min-w-7 animate-unfold text-center font-semibold tabular-nums">{value}</output>
+        </>
+      )}
+      <button
+        {...step(1)}
+        ref={plus}
+        aria-label={closed ? labels.add : labels.increase}
+        className={classes(
+          stepLook,
+          closed && 'bg-accent text-accent-ink shadow-card hover:bg-accent-hover',
+          closed && addText !== undefined && 'flex w-auto gap-1.5 px-4 font-semibold',
+          !closed && 'hover:bg-muted',
+        )}
+      >
+        <Plus aria-hidden="true" className="size-5" />
+        {closed && addText}
+      </button>
+    </div>
+  );
+}

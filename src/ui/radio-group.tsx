@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { FieldError, FieldHint, useFieldIds } from './field-frame.tsx';
+
+interface RadioOption {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** Stands at the end of the line, such as a fee. */
+  readonly end?: ReactNode;
+  readonly disabled?: boolean | undefined;
+}
+
+interface RadioGroupProps {
+  readonly legend: string;
+  readonly name: string;
+  readonly options: readonly RadioOption[];
+  /** With `onChange` the group is controlled; without, it is a plain form control. */
+  readonly value?: string | undefined;
+  readonly defaultValue?: string | undefined;
+  readonly onChange?: ((value: string) => void) | undefined;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly required?: boolean | undefined;
+  /** `cards` puts a border around each choice, for the few that matter. */
+  readonly look?: 'list' | 'cards' | undefined;
+  readonly className?: string | undefined;
+}
+
+const cardLook =
+  'rounded-md border border-line-strong bg-surface px-4 has-checked:border-brand-text ' +
+  'has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand-text has-disabled:bg-muted ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
+
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, name, options, value, defaultValue, onChange, hint, error, required } = props;
+  const cards = props.look === 'cards';
+  const { id, ...described } = useFieldIds({ label: legend, hint, error }, undefined);
+  return (
+    <fieldset
+      role="radiogroup"
+      {...described}
+      aria-required={required}
+      className={classes('min-w-0', props.className)}
+    >
+      <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
+      <div className={classes('grid', cards && 'gap-2')}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={classes(
+              'flex min-h-target items-start gap-3 py-2.5 has-disabled:text-ink-soft',
+              cards && cardLook,
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              required={required}
+              disabled={option.disabled}
+              {...(onChange === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value, onChange: () => onChange(option.value) })}
+              className={classes('check-mark rounded-full', cards && 'outline-none')}
+            />
+            <span className="min-w-0 flex-1">
+              {option.label}
+              {option.hint && <span className="block text-ink-soft text-sm">{option.hint}</span>}
+            </span>
+            {option.end && <span className="shrink-0 font-medium tabular-nums">{option.end}</span>}
+          </label>
+        ))}
+      </div>
+      <div className="mt-1.5 grid gap-1">
+        <FieldError id={id}>{error}</FieldError>
+        <FieldHint id={id}>{hint}</FieldHint>
+      </div>
+    </fieldset>
+  );
+}

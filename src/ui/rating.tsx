@@ -1,0 +1,83 @@
+import { Star } from 'lucide-react';
+import { classes } from './classes.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
+const places = [0, 1, 2, 3, 4];
+
+interface RatingProps {
+  /** From 0 to 5; parts of a star are drawn. */
+  readonly value: number;
+  /** The whole sentence, such as "4.6 out of 5, 128 reviews". */
+  readonly label: string;
+  /** What stands beside the stars, such as "4.6 (128)". */
+  readonly text?: string | undefined;
+  /** One star instead of five, for product cards. */
+  readonly compact?: boolean | undefined;
+}
+
+export function Rating({ value, label, text, compact }: RatingProps) {
+  return (
+    <span className="inline-flex items-center gap-1 text-ink-soft text-sm tabular-nums">
+      {compact ? <Stars count={1} filled={1} /> : <Stars count={5} filled={value} />}
+      {text !== undefined && <span aria-hidden="true">{text}</span>}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}
+
+// A nested svg clips what is wider than itself: that is how a star becomes half full.
+function Stars({ count, filled }: { readonly count: number; readonly filled: number }) {
+  const row = places.slice(0, count).map((place) => <path key={place} d={star} transform={`translate(${place * 20})`} />);
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${count * 20} 20`} height="16" width={count * 16}>
+      <g className="fill-line">{row}</g>
+      <svg width={filled * 20} height="20" className="fill-star">
+        {row}
+      </svg>
+    </svg>
+  );
+}
+
+interface RatingInputProps {
+  readonly legend: string;
+  readonly name: string;
+  /** Five sentences from worst to best, such as "1 star: bad". */
+  readonly labels: readonly string[];
+  readonly defaultValue?: number | undefined;
+  readonly onChange?: ((value: number) => void) | undefined;
+  readonly required?: boolean | undefined;
+}
+
+export function RatingInput({ legend, name, labels, defaultValue, onChange, required }: RatingInputProps) {
+  return (
+    <fieldset>
+      <legend className="font-medium text-sm">{legend}</legend>
+      <div className="flex">
+        {labels.map((label, index) => (
+          <label
+            key={label}
+            className={classes(
+              'relative grid size-target place-items-center rounded-full text-line-strong hover:text-star',
+              // Every star up to the chosen one is full.
+              'has-checked:fill-star has-checked:text-star [&:has(~label_:checked)]:fill-star',
+              '[&:has(~label_:checked)]:text-star has-focus-visible:outline-3 has-focus-visible:outline-focus',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={index + 1}
+              defaultChecked={defaultValue === index + 1}
+              onChange={() => onChange?.(index + 1)}
+              required={required}
+              className="absolute inset-0 size-full opacity-0"
+            />
+            <Star aria-hidden="true" fill="inherit" className="size-8" />
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

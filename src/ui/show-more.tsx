@@ -1,0 +1,27 @@
+import { ButtonLink } from './button.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface ShowMoreProps {
+  /** The address of the longer list; a plain page without JavaScript. */
+  readonly to: string;
+  readonly label: string;
+  /** Such as "24 of 86". */
+  readonly progress?: string | undefined;
+  readonly loading?: boolean | undefined;
+}
+
+export function ShowMore({ to, label, progress, loading = false }: ShowMoreProps) {
+  return (
+    <div className="grid justify-items-center gap-3 py-6">
+      {progress !== undefined && (
+        <p role="status" className="text-ink-soft text-sm tabular-nums">
+          {progress}
+        </p>
+      )}
+      <ButtonLink to={to} replace preventScrollReset variant="secondary" aria-busy={loading || undefined}>
+        {label}
+        {loading && <Spinner />}
+      </ButtonLink>
+    </div>
+  );
+}

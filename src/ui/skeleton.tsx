@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface SkeletonProps {
+  /** Size and corner of the thing that will stand here. */
+  readonly className: string;
+}
+
+export function Skeleton({ className }: SkeletonProps) {
+  return <span aria-hidden="true" className={classes('block animate-shimmer bg-muted', className)} />;
+}
+
+interface SkeletonTextProps {
+  readonly lines: number;
+}
+
+/** Lines as high as body text, the last one shorter. */
+export function SkeletonText({ lines }: SkeletonTextProps) {
+  return (
+    <span aria-hidden="true" className="grid">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="grid h-6 items-center">
+          <Skeleton className={classes('h-3.5 rounded-full', line === lines - 1 && 'w-3/5')} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface LoadingRegionProps {
+  /** Said once to screen readers, such as "Loading products". */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Holds the skeletons of one part of the page. */
+export function LoadingRegion({ label, children }: LoadingRegionProps) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

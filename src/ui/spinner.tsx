@@ -1,0 +1,18 @@
+import { classes } from './classes.ts';
+
+interface SpinnerProps {
+  readonly className?: string | undefined;
+}
+
+/** A turning ring in the text's colour; the element around it says in words what is loading. */
+export function Spinner({ className }: SpinnerProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'inline-block size-5 animate-spin rounded-full border-2 border-current border-r-transparent',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+interface VisuallyHiddenProps {
+  readonly children: ReactNode;
+}
+
+/** Words for screen readers only. */
+export function VisuallyHidden({ children }: VisuallyHiddenProps) {
+  return <span className="sr-only">{children}</span>;
+}
