@@ -5,22 +5,17 @@ import { ensureBuilt } from './platform/ensure-built.ts';
 import { createLog } from './platform/log.ts';
 import { readPageBundle } from './platform/page-build.ts';
 import { terminalProgress } from './platform/progress.ts';
-import { StartupError } from './platform/startup-error.ts';
-import { onStop } from './platform/stop-signals.ts';
+import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { openShop } from './shop.ts';
 
 const progress = terminalProgress(process.stdout);
-try {
+await runUntilStopped(progress, async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const shop = await openShop(config, createLog(config.logLevel), progress, async () => {
     await ensureBuilt();
     return { bundle: await readPageBundle(), development: false, registerAssets };
   });
-  onStop(() => shop.close(), progress);
   progress.note(`Dasturxon is open at http://localhost:${shop.port}`);
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+  return shop;
+});

@@ -37,7 +37,7 @@ CREATE TABLE categories (
   position integer NOT NULL,
   name localized_text NOT NULL,
   name_ko text NOT NULL,
-  hue smallint NOT NULL CHECK (hue BETWEEN 0 AND 360),
+  tint text NOT NULL CHECK (tint IN ('rose', 'clay', 'sand', 'honey', 'leaf', 'mint', 'sky', 'plum')),
   picture_id bigint NOT NULL REFERENCES pictures (id)
 );
 CREATE INDEX categories_by_parent ON categories (parent_id, position);

@@ -2,14 +2,14 @@ import type { CategorySeed } from './seed.types.ts';
 
 /** Parents come before their children, so that the list can be inserted in order. */
 export const categories: readonly CategorySeed[] = [
-  { slug: 'meat', parent: null, name: { en: 'Meat', ru: 'Мясо', uz: 'Goʻsht' }, ko: '육류', art: '1f356', hue: 8 },
+  { slug: 'meat', parent: null, name: { en: 'Meat', ru: 'Мясо', uz: 'Goʻsht' }, ko: '육류', art: '1f356', tint: 'rose' },
   {
     slug: 'fresh-beef',
     parent: 'meat',
     name: { en: 'Chilled beef', ru: 'Охлаждённая говядина', uz: 'Yangi mol goʻshti' },
     ko: '냉장 소고기',
     art: '1f969',
-    hue: 4,
+    tint: 'rose',
   },
   {
     slug: 'frozen-beef',
@@ -17,7 +17,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Frozen beef', ru: 'Замороженная говядина', uz: 'Muzlatilgan mol goʻshti' },
     ko: '냉동 소고기',
     art: '1f404',
-    hue: 205,
+    tint: 'sky',
   },
   {
     slug: 'fresh-lamb',
@@ -25,7 +25,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Chilled lamb', ru: 'Охлаждённая баранина', uz: 'Yangi qoʻy goʻshti' },
     ko: '냉장 양고기',
     art: '1f411',
-    hue: 16,
+    tint: 'clay',
   },
   {
     slug: 'frozen-lamb',
@@ -33,7 +33,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Frozen lamb', ru: 'Замороженная баранина', uz: 'Muzlatilgan qoʻy goʻshti' },
     ko: '냉동 양고기',
     art: '1f40f',
-    hue: 212,
+    tint: 'sky',
   },
   {
     slug: 'mince-offal',
@@ -41,7 +41,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Mince and offal', ru: 'Фарш и субпродукты', uz: 'Qiyma, jigar, kalla-pocha' },
     ko: '다짐육과 부산물',
     art: '1f958',
-    hue: 350,
+    tint: 'rose',
   },
 
   {
@@ -50,18 +50,18 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Poultry and eggs', ru: 'Птица и яйца', uz: 'Parranda va tuxum' },
     ko: '가금류와 계란',
     art: '1f357',
-    hue: 34,
+    tint: 'sand',
   },
-  { slug: 'chicken', parent: 'poultry', name: { en: 'Chicken', ru: 'Курица', uz: 'Tovuq goʻshti' }, ko: '닭고기', art: '1f413', hue: 40 },
+  { slug: 'chicken', parent: 'poultry', name: { en: 'Chicken', ru: 'Курица', uz: 'Tovuq goʻshti' }, ko: '닭고기', art: '1f413', tint: 'honey' },
   {
     slug: 'turkey-duck',
     parent: 'poultry',
     name: { en: 'Turkey and duck', ru: 'Индейка и утка', uz: 'Kurka va oʻrdak' },
     ko: '칠면조와 오리',
     art: '1f986',
-    hue: 150,
+    tint: 'mint',
   },
-  { slug: 'eggs', parent: 'poultry', name: { en: 'Eggs', ru: 'Яйца', uz: 'Tuxum' }, ko: '계란', art: '1f95a', hue: 48 },
+  { slug: 'eggs', parent: 'poultry', name: { en: 'Eggs', ru: 'Яйца', uz: 'Tuxum' }, ko: '계란', art: '1f95a', tint: 'honey' },
 
   {
     slug: 'sausages-deli',
@@ -69,7 +69,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Sausages and deli', ru: 'Колбасы и деликатесы', uz: 'Kolbasa va dudlangan goʻsht' },
     ko: '소시지와 햄',
     art: '1f96a',
-    hue: 355,
+    tint: 'rose',
   },
   {
     slug: 'cooked-sausages',
@@ -77,7 +77,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Cooked sausages and franks', ru: 'Варёные колбасы и сосиски', uz: 'Qaynatilgan kolbasa va sosiska' },
     ko: '소시지',
     art: '1f32d',
-    hue: 12,
+    tint: 'clay',
   },
   {
     slug: 'smoked-dried',
@@ -85,7 +85,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Qazi, smoked and dried', ru: 'Казы, копчёности, вяленое', uz: 'Qazi, dudlangan va qoq goʻsht' },
     ko: '카지, 훈제, 육포',
     art: '1f40e',
-    hue: 20,
+    tint: 'clay',
   },
 
   {
@@ -94,7 +94,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Frozen ready food', ru: 'Замороженные полуфабрикаты', uz: 'Muzlatilgan yarim tayyor taomlar' },
     ko: '냉동 간편식',
     art: '1f9ca',
-    hue: 198,
+    tint: 'sky',
   },
   {
     slug: 'dumplings',
@@ -102,7 +102,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Manti, pelmeni, chuchvara', ru: 'Манты, пельмени, чучвара', uz: 'Manti, chuchvara, pelmen' },
     ko: '만티와 만두',
     art: '1f95f',
-    hue: 45,
+    tint: 'honey',
   },
   {
     slug: 'samsa-chebureki',
@@ -110,7 +110,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Samsa and chebureki', ru: 'Самса и чебуреки', uz: 'Somsa va cheburek' },
     ko: '삼사와 체부레키',
     art: '1f967',
-    hue: 30,
+    tint: 'sand',
   },
   {
     slug: 'kebabs-cutlets',
@@ -118,7 +118,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Kebabs and cutlets', ru: 'Шашлык, люля, котлеты', uz: 'Kabob va kotletlar' },
     ko: '케밥과 커틀릿',
     art: '1f959',
-    hue: 14,
+    tint: 'clay',
   },
 
   {
@@ -127,7 +127,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Canned food and pickles', ru: 'Консервы и соленья', uz: 'Konserva va tuzlamalar' },
     ko: '통조림과 절임',
     art: '1f96b',
-    hue: 100,
+    tint: 'leaf',
   },
 
   {
@@ -136,16 +136,16 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Rice, flour and grains', ru: 'Рис, мука и крупы', uz: 'Guruch, un, yorma' },
     ko: '쌀, 밀가루, 곡물',
     art: '1f33e',
-    hue: 50,
+    tint: 'honey',
   },
-  { slug: 'rice', parent: 'rice-flour-grains', name: { en: 'Rice', ru: 'Рис', uz: 'Guruch' }, ko: '쌀', art: '1f35a', hue: 190 },
+  { slug: 'rice', parent: 'rice-flour-grains', name: { en: 'Rice', ru: 'Рис', uz: 'Guruch' }, ko: '쌀', art: '1f35a', tint: 'sky' },
   {
     slug: 'grains-pulses',
     parent: 'rice-flour-grains',
     name: { en: 'Grains and pulses', ru: 'Крупы и бобовые', uz: 'Yorma va dukkaklilar' },
     ko: '곡물과 콩',
     art: '1fad8',
-    hue: 28,
+    tint: 'sand',
   },
   {
     slug: 'flour-noodles',
@@ -153,10 +153,10 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Flour, pasta, noodles', ru: 'Мука, макароны, лапша', uz: 'Un, makaron, lagʻmon' },
     ko: '밀가루와 면',
     art: '1f35d',
-    hue: 44,
+    tint: 'honey',
   },
 
-  { slug: 'dairy', parent: null, name: { en: 'Dairy', ru: 'Молочное', uz: 'Sut mahsulotlari' }, ko: '유제품', art: '1f95b', hue: 210 },
+  { slug: 'dairy', parent: null, name: { en: 'Dairy', ru: 'Молочное', uz: 'Sut mahsulotlari' }, ko: '유제품', art: '1f95b', tint: 'sky' },
 
   {
     slug: 'bread-pastry',
@@ -164,17 +164,17 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Bread and pastry', ru: 'Хлеб и выпечка', uz: 'Non va pishiriqlar' },
     ko: '빵과 페이스트리',
     art: '1fad3',
-    hue: 36,
+    tint: 'sand',
   },
 
-  { slug: 'sweets', parent: null, name: { en: 'Sweets', ru: 'Сладости', uz: 'Shirinliklar' }, ko: '과자와 단것', art: '1f36c', hue: 330 },
+  { slug: 'sweets', parent: null, name: { en: 'Sweets', ru: 'Сладости', uz: 'Shirinliklar' }, ko: '과자와 단것', art: '1f36c', tint: 'plum' },
   {
     slug: 'eastern-sweets',
     parent: 'sweets',
     name: { en: 'Eastern sweets', ru: 'Восточные сладости', uz: 'Sharq shirinliklari' },
     ko: '중앙아시아 전통 과자',
     art: '1f96e',
-    hue: 38,
+    tint: 'honey',
   },
   {
     slug: 'chocolate-biscuits',
@@ -182,7 +182,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Chocolate and biscuits', ru: 'Шоколад и печенье', uz: 'Shokolad va pechenye' },
     ko: '초콜릿과 비스킷',
     art: '1f36b',
-    hue: 22,
+    tint: 'clay',
   },
   {
     slug: 'honey-jam',
@@ -190,7 +190,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Honey and jam', ru: 'Мёд и варенье', uz: 'Asal va murabbo' },
     ko: '꿀과 잼',
     art: '1f36f',
-    hue: 42,
+    tint: 'honey',
   },
 
   {
@@ -199,7 +199,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Tea, coffee, drinks', ru: 'Чай, кофе, напитки', uz: 'Choy, qahva, ichimliklar' },
     ko: '차, 커피, 음료',
     art: '1f375',
-    hue: 130,
+    tint: 'mint',
   },
   {
     slug: 'tea-coffee',
@@ -207,7 +207,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Tea and coffee', ru: 'Чай и кофе', uz: 'Choy va qahva' },
     ko: '차와 커피',
     art: '1fad6',
-    hue: 140,
+    tint: 'mint',
   },
   {
     slug: 'soft-drinks',
@@ -215,7 +215,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Juices and soft drinks', ru: 'Соки, компоты, вода', uz: 'Sharbat, kompot, suv' },
     ko: '주스와 음료',
     art: '1f9c3',
-    hue: 350,
+    tint: 'rose',
   },
 
   {
@@ -224,7 +224,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Oil, sauces, spices', ru: 'Масло, соусы, специи', uz: 'Yogʻ, sous, ziravorlar' },
     ko: '기름, 소스, 향신료',
     art: '1fad9',
-    hue: 60,
+    tint: 'honey',
   },
   {
     slug: 'oil-sauces',
@@ -232,7 +232,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Oil and sauces', ru: 'Масло и соусы', uz: 'Yogʻ va souslar' },
     ko: '기름과 소스',
     art: '1f33b',
-    hue: 54,
+    tint: 'honey',
   },
   {
     slug: 'spices',
@@ -240,7 +240,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Spices and salt', ru: 'Специи и соль', uz: 'Ziravorlar va tuz' },
     ko: '향신료와 소금',
     art: '1f9c2',
-    hue: 26,
+    tint: 'sand',
   },
 
   {
@@ -249,7 +249,7 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Nuts and dried fruit', ru: 'Орехи и сухофрукты', uz: 'Quruq meva va yongʻoqlar' },
     ko: '견과와 말린 과일',
     art: '1f95c',
-    hue: 32,
+    tint: 'sand',
   },
 
   {
@@ -258,6 +258,6 @@ export const categories: readonly CategorySeed[] = [
     name: { en: 'Korean halal', ru: 'Корейская еда халяль', uz: 'Koreyscha halol taomlar' },
     ko: '할랄 한식',
     art: '1f35c',
-    hue: 0,
+    tint: 'rose',
   },
 ];

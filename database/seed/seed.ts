@@ -45,7 +45,7 @@ async function seedCategories(db: Database, pictures: readonly EncodedPicture[])
         position,
         name: JSON.stringify(category.name),
         name_ko: category.ko,
-        hue: category.hue,
+        tint: category.tint,
         picture_id: found(pictureIds, `category-${category.slug}`),
       })
       .returning('id')

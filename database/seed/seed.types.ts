@@ -5,6 +5,8 @@ export interface Texts {
   readonly uz: string;
 }
 
+export type Tint = 'rose' | 'clay' | 'sand' | 'honey' | 'leaf' | 'mint' | 'sky' | 'plum';
+
 export interface CategorySeed {
   readonly slug: string;
   /** Slug of the category above, or null at the top of the tree. */
@@ -14,8 +16,8 @@ export interface CategorySeed {
   readonly ko: string;
   /** File stem of the 3D picture, e.g. "1f969" for a cut of meat. */
   readonly art: string;
-  /** Hue (0–360) of the soft ground behind the category's pictures. */
-  readonly hue: number;
+  /** Soft ground behind the category's pictures. */
+  readonly tint: Tint;
 }
 
 export interface BrandSeed {

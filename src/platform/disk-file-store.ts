@@ -115,7 +115,7 @@ function foldersOf(root: string, key: string): string[] {
 }
 
 /** Reads one folder at a time and only those the prefix leads to; the order is that of the whole keys, as in S3. */
-async function* walk(root: string, parent: string, prefix: string): ReturnType<FileStore['list']> & AsyncGenerator {
+async function* walk(root: string, parent: string, prefix: string): AsyncGenerator<{ key: string; modifiedAt: Date }> {
   const entries = (await readdir(join(root, parent), { withFileTypes: true }).catch(unlessMissing)) ?? [];
   const paths = entries.flatMap((entry) => {
     if (entry.isDirectory()) return [`${parent}${entry.name}/`];

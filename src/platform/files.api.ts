@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { failureBody } from '../http/failure-body.ts';
 import type { FileStore } from './file-store.ts';
 
-/** A file is opened as nothing but itself, wherever it came from; a key never gets other bytes, so it is kept for good. */
+/** A file is opened as nothing but itself, whoever made it; a key never gets other bytes, so it is kept for good. */
 const fileHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
@@ -21,7 +21,10 @@ export function registerFiles(app: FastifyInstance, store: FileStore): void {
       const file = await store.find(key);
       if (!file) {
         // The picture may be on its way: a missing file is not to be remembered.
-        return reply.code(404).header('cache-control', 'no-store').send(failureBody({ code: 'not_found' }, 'en'));
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .send(failureBody({ code: 'not_found' }, 'en'));
       }
       const etag = etagOf(key, file.bytes);
       const unchanged = namesTag(request.headers['if-none-match'], etag);

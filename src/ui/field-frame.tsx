@@ -59,7 +59,7 @@ interface FieldFrameProps extends FieldWords {
 export function FieldFrame({ id, label, hint, error, note, className, children }: FieldFrameProps) {
   return (
     <div className={className}>
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-1.5">
         <label htmlFor={id} className="font-medium text-sm">
           {label}
           {note !== undefined && <span className="font-normal text-ink-soft"> · {note}</span>}

@@ -37,7 +37,13 @@ export function Pagination({ page, pages, hrefFor, labels }: PaginationProps) {
       </Step>
       <ol className="flex items-center">
         {shownPages(page, pages).map((each, index) => (
-          <li key={each === 0 ? `gap-${index}` : each}>
+          <li
+            key={each === 0 ? `gap-${index}` : each}
+            // Seven targets of 44 px do not fit on a phone: neighbours are one step away by the arrows.
+            className={
+              Math.abs(each - page) === 1 && each !== 1 && each !== pages ? 'max-sm:hidden' : undefined
+            }
+          >
             {each === 0 ? (
               <span aria-hidden="true" className="grid w-6 place-items-center text-ink-soft sm:w-target">
                 …

@@ -21,7 +21,9 @@ export function Price({ price, usual, percent, words, size = 'medium' }: PricePr
   return (
     <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums leading-tight">
       {percent !== undefined && (
-        <span className={classes('whitespace-nowrap font-bold text-danger-text', sizes[size])}>{percent}</span>
+        <span className={classes('whitespace-nowrap font-bold text-danger-text', sizes[size])}>
+          {percent}
+        </span>
       )}
       <span className={classes('whitespace-nowrap font-bold text-ink', sizes[size])}>
         <VisuallyHidden>{words.price} </VisuallyHidden>

@@ -25,7 +25,7 @@ interface QuantityStepperProps {
 }
 
 const stepLook =
-  'grid size-target shrink-0 place-items-center rounded-full transition-[background-color,scale] duration-150 ' +
+  'inline-flex h-target min-w-target shrink-0 items-center justify-center gap-1.5 rounded-full transition-[background-color,scale] duration-150 ' +
   'active:scale-95 aria-disabled:opacity-40 aria-disabled:active:scale-100 disabled:opacity-40';
 
 /** Starts as one round plus and opens into − n + in place, so that adding never leaves the page. */
@@ -88,7 +88,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className={classes(
           stepLook,
           closed && 'bg-accent text-accent-ink shadow-card hover:bg-accent-hover',
-          closed && addText !== undefined && 'flex w-auto gap-1.5 px-4 font-semibold',
+          closed && addText !== undefined && 'ps-3.5 pe-5 font-semibold',
           !closed && 'hover:bg-muted',
         )}
       >

@@ -38,13 +38,14 @@ export function RadioGroup(props: RadioGroupProps) {
   const { id, ...described } = useFieldIds({ label: legend, hint, error }, undefined);
   return (
     <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: aria-invalid needs the role
       role="radiogroup"
       {...described}
       aria-required={required}
       className={classes('min-w-0', props.className)}
     >
       <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
-      <div className={classes('grid', cards && 'gap-2')}>
+      <div className={classes('grid grid-cols-1', cards && 'gap-2')}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -28,11 +28,13 @@ export function Rating({ value, label, text, compact }: RatingProps) {
 
 // A nested svg clips what is wider than itself: that is how a star becomes half full.
 function Stars({ count, filled }: { readonly count: number; readonly filled: number }) {
-  const row = places.slice(0, count).map((place) => <path key={place} d={star} transform={`translate(${place * 20})`} />);
+  const row = places
+    .slice(0, count)
+    .map((place) => <path key={place} d={star} transform={`translate(${place * 20})`} />);
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${count * 20} 20`} height="16" width={count * 16}>
       <g className="fill-line">{row}</g>
-      <svg width={filled * 20} height="20" className="fill-star">
+      <svg aria-hidden="true" width={filled * 20} height="20" className="fill-star">
         {row}
       </svg>
     </svg>

@@ -8,12 +8,15 @@ export const picture = z.object({
   placeholder: z.string(),
 });
 
+/** The soft ground behind a category's pictures. */
+const tint = z.enum(['rose', 'clay', 'sand', 'honey', 'leaf', 'mint', 'sky', 'plum']);
+
 const category = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
   parent: z.int().nullable(),
-  hue: z.int(),
+  tint,
   picture,
 });
 

@@ -11,7 +11,7 @@ export async function readCategories(db: Database, locale: Locale): Promise<Cate
       'categories.id',
       'categories.slug',
       'categories.parent_id as parent',
-      'categories.hue',
+      'categories.tint',
       'pictures.key',
       'pictures.widths',
       'pictures.placeholder',
@@ -19,5 +19,9 @@ export async function readCategories(db: Database, locale: Locale): Promise<Cate
     ])
     .orderBy('categories.position')
     .execute();
-  return rows.map(({ key, widths, placeholder, ...category }) => ({ ...category, picture: { key, widths, placeholder } }));
+  return rows.map(({ key, widths, placeholder, tint, ...category }) => ({
+    ...category,
+    tint: tint as Category['tint'],
+    picture: { key, widths, placeholder },
+  }));
 }

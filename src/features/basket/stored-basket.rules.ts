@@ -1,0 +1,55 @@
+/** A line of the basket as the browser keeps it. */
+export interface BasketItem {
+  readonly product_variation: number;
+  readonly count: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export const basketStorageKey = 'basket';
+const mostOfOne = 99;
+const mostLines = 100;
+
+/** Reads a stored basket. Storage may be old, cut off or edited by hand: what can be read is kept, the rest is dropped. */
+export function parseStoredBasket(text: string | null): BasketItem[] {
+  const lines = new Map<number, BasketItem>();
+  for (const candidate of listIn(text)) {
+    const item = itemFrom(candidate);
+    if (item && lines.size < mostLines) lines.set(item.product_variation, item);
+  }
+  return [...lines.values()];
+}
+
+/** How many things are in the basket: the number on its icon. */
+export function countOf(items: readonly BasketItem[]): number {
+  return items.reduce((sum, item) => sum + item.count, 0);
+}
+
+function listIn(text: string | null): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function itemFrom(candidate: unknown): BasketItem | null {
+  if (typeof candidate !== 'object' || candidate === null) return null;
+  const { product_variation: id, count, created_at, updated_at } = candidate as Record<string, unknown>;
+  if (!isPositiveInteger(id) || !isPositiveInteger(count) || !isTime(created_at)) return null;
+  return {
+    product_variation: id,
+    count: Math.min(count, mostOfOne),
+    created_at,
+    updated_at: isTime(updated_at) ? updated_at : created_at,
+  };
+}
+
+function isPositiveInteger(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0;
+}
+
+function isTime(value: unknown): value is string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}

@@ -1,0 +1,27 @@
+import { Link } from '../../ui/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { Category } from './category.contract.ts';
+import { pictureSources } from './picture.rules.ts';
+
+interface Props {
+  readonly category: Category;
+  readonly to: string;
+  /** In view when the page opens. */
+  readonly priority: boolean;
+}
+
+export function CategoryTile({ category, to, priority }: Props) {
+  return (
+    <Link to={to} className="group block rounded-lg text-center">
+      <Picture
+        {...pictureSources(category.picture)}
+        alt=""
+        sizes="(min-width: 64rem) 11rem, (min-width: 40rem) 22vw, 30vw"
+        tint={category.tint}
+        priority={priority}
+        className="rounded-lg"
+      />
+      <span className="mt-2 block font-medium text-sm leading-snug group-hover:underline">{category.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,12 @@
+interface Encoded {
+  readonly key: string;
+  readonly widths: readonly number[];
+}
+
+/** Where a picture's encodings lie, as an image element wants them. */
+export function pictureSources({ key, widths }: Encoded) {
+  const size = widths.at(-1) ?? 0;
+  const file = (width: number, format: string) => `/files/pictures/${key}-${width}.${format}`;
+  const sources = (format: string) => widths.map((width) => `${file(width, format)} ${width}w`).join(', ');
+  return { src: file(size, 'webp'), size, avif: sources('avif'), webp: sources('webp') };
+}

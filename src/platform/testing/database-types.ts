@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { Cli } from 'kysely-codegen';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { migrate } from '../migrate.ts';
+
+export const typesFile = join(import.meta.dirname, '../database.types.ts');
+
+/** The schema's TypeScript types, read from a freshly migrated database. */
+export async function databaseTypes(url: string): Promise<string> {
+  const db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }) });
+  await migrate(db);
+  await db.destroy();
+  const cli = new Cli();
+  cli.logLevel = 'silent';
+  return cli.generate({
+    dialect: 'postgres',
+    url,
+    outFile: null,
+    excludePattern: 'schema_migrations*',
+    typeMapping: { int8: 'number' },
+    logLevel: 'silent',
+  });
+}

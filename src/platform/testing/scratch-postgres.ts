@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts';
+
+/** A PostgreSQL server in a temporary folder, gone without trace when stopped. */
+export async function startScratchPostgres(): Promise<EmbeddedPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'dasturxon-postgres-'));
+  const postgres = await startEmbeddedPostgres(folder, { throwaway: true });
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

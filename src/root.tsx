@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { type Locale, splitLocale } from './kernel/locale.ts';
+import { ErrorPage } from './storefront/error-page.tsx';
+import cyrillicFont from './ui/fonts/onest-cyrillic.woff2?no-inline';
+import latinFont from './ui/fonts/onest-latin.woff2?no-inline';
+import styles from './ui/styles.css?url';
+
+const fontsOf: Readonly<Record<Locale, readonly string[]>> = {
+  en: [latinFont],
+  uz: [latinFont],
+  ru: [cyrillicFont, latinFont],
+};
+
+/** The document around everything, error pages included. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { locale } = splitLocale(useLocation().pathname);
+  for (const font of fontsOf[locale]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121512" />
+        <link rel="stylesheet" href={styles} precedence="default" />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** Only for what breaks outside the storefront's own frame, which has an error page with header and footer. */
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return (
+    <main>
+      <ErrorPage error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { AnswerOf } from '../http/endpoint.ts';
+import type { getShopInfo } from '../features/content/shop-settings.contract.ts';
+
+/** What the frame around every page knows: the shop's own facts and where its addresses begin. */
+export interface Frame {
+  readonly publicOrigin: string;
+  readonly simulated: boolean;
+  readonly shop: AnswerOf<typeof getShopInfo>['data'];
+}
+
+export const FrameContext = createContext<Frame | null>(null);
+
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error('useFrame needs the storefront layout above it');
+  return frame;
+}

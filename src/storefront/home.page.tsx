@@ -1,0 +1,90 @@
+import { BadgeCheck, Languages, Snowflake, Truck } from 'lucide-react';
+import { listNestedCategories } from '../features/catalogue/category.contract.ts';
+import { CategoryTile } from '../features/catalogue/category-tile.tsx';
+import { hourText } from '../features/content/shop-settings.rules.ts';
+import { apiContext } from '../http/page-context.ts';
+import { useText } from '../i18n/text-context.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Container } from '../ui/container.tsx';
+import { Medallion } from '../ui/ornament.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import type { Route } from './+types/home.page.ts';
+import { useFrame } from './frame-context.ts';
+import { PageHead } from './page-head.tsx';
+import { useAddress } from './use-address.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: categories } = await context.get(apiContext).call(listNestedCategories, {});
+  return { categories };
+}
+
+export default function HomePage({ loaderData: { categories } }: Route.ComponentProps) {
+  const { t } = useText();
+  const { to } = useAddress();
+  return (
+    <>
+      <PageHead title={t('home.title')} description={t('home.description')} />
+      <Hero />
+      <Container as="section" className="pt-10">
+        <SectionHeading title={t('home.categories')} />
+        <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4 lg:grid-cols-6 lg:gap-5">
+          {categories.map((category, index) => (
+            <li key={category.id}>
+              <CategoryTile
+                category={category}
+                to={to(`/products?category=${category.slug}`)}
+                priority={index < 6}
+              />
+            </li>
+          ))}
+        </ul>
+      </Container>
+      <Trust />
+    </>
+  );
+}
+
+function Hero() {
+  const { t } = useText();
+  const { to } = useAddress();
+  return (
+    <section className="on-brand overflow-hidden">
+      <Container className="relative flex items-center py-10 md:py-16">
+        <div className="max-w-xl">
+          <h1 className="text-4xl">{t('home.heroTitle')}</h1>
+          <p className="mt-4 text-ink-soft text-lg">{t('home.heroText')}</p>
+          <ButtonLink to={to('/products')} size="large" className="mt-7">
+            {t('home.heroAction')}
+          </ButtonLink>
+        </div>
+        <Medallion className="-right-10 absolute hidden size-96 text-accent md:block" />
+      </Container>
+    </section>
+  );
+}
+
+function Trust() {
+  const { t } = useText();
+  const { delivery } = useFrame().shop;
+  const cutoff = hourText(delivery.cutoff_hour);
+  const reasons = [
+    { Icon: BadgeCheck, title: t('home.halalTitle'), text: t('home.halalText') },
+    { Icon: Snowflake, title: t('home.coldTitle'), text: t('home.coldText') },
+    { Icon: Truck, title: t('home.fastTitle', { cutoff }), text: t('home.fastText', { cutoff }) },
+    { Icon: Languages, title: t('home.wordsTitle'), text: t('home.wordsText') },
+  ];
+  return (
+    <Container as="section" className="pt-14">
+      <SectionHeading title={t('home.trustTitle')} />
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {reasons.map(({ Icon, title, text }) => (
+          <li key={title} className="rounded-lg border border-line bg-surface p-5">
+            <Icon aria-hidden="true" className="size-8 text-brand-text" />
+            <h3 className="mt-3 text-lg">{title}</h3>
+            <p className="mt-1 text-ink-soft text-sm">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

@@ -1,0 +1,73 @@
+import { data, Outlet, useNavigation } from 'react-router';
+import type { ReactNode } from 'react';
+import { getShopInfo } from '../features/content/shop-settings.contract.ts';
+import { apiContext, runtimeContext } from '../http/page-context.ts';
+import { useText } from '../i18n/text-context.tsx';
+import { isLocale } from '../kernel/locale.ts';
+import { LoadingBar } from '../ui/loading-bar.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import type { Route } from './+types/locale-layout.ts';
+import { DemoStrip } from './demo-strip.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { Footer } from './footer.tsx';
+import { type Frame, FrameContext } from './frame-context.ts';
+import { Header } from './header.tsx';
+import { LanguageOffer } from './language-offer.tsx';
+import { NotFound } from './not-found.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+/** An optional first segment also matches `/nope`, so the layout itself has to say that this is no page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const runtime = context.get(runtimeContext);
+  const { data: shop } = await context.get(apiContext).call(getShopInfo, {});
+  const frame: Frame = { publicOrigin: runtime.publicOrigin, simulated: runtime.simulated, shop };
+  const known = params.locale === undefined || isLocale(params.locale);
+  return data({ frame, known }, { status: known ? 200 : 404 });
+}
+
+/** The frame is the same on every page of one language, and switching language loads a new document. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function LocaleLayout({ loaderData: { frame, known } }: Route.ComponentProps) {
+  return <StorefrontFrame frame={frame}>{known ? <Outlet /> : <NotFound />}</StorefrontFrame>;
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) {
+    return (
+      <main>
+        <ErrorPage error={error} />
+      </main>
+    );
+  }
+  return (
+    <StorefrontFrame frame={loaderData.frame}>
+      <ErrorPage error={error} />
+    </StorefrontFrame>
+  );
+}
+
+function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly children: ReactNode }) {
+  const { t } = useText();
+  const isLoading = useNavigation().state !== 'idle';
+  return (
+    <FrameContext value={frame}>
+      <ToastProvider regionLabel={t('toast.region')} dismissLabel={t('toast.dismiss')}>
+        <a href="#content" className="sr-only focus:not-sr-only">
+          {t('skip.content')}
+        </a>
+        <LoadingBar active={isLoading} label={t('loading')} />
+        {frame.simulated && <DemoStrip />}
+        <Header />
+        <main id="content" tabIndex={-1} aria-busy={isLoading}>
+          {children}
+        </main>
+        <Footer />
+        <TabBar />
+        <LanguageOffer />
+      </ToastProvider>
+    </FrameContext>
+  );
+}

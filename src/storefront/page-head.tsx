@@ -1,0 +1,40 @@
+import { canonicalPath, locales } from '../kernel/locale.ts';
+import { useFrame } from './frame-context.ts';
+import { useAddress } from './use-address.ts';
+
+interface Props {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Title, description and the addresses of this page in every language, for search engines and link previews. */
+export function PageHead({ title, description }: Props) {
+  const { publicOrigin } = useFrame();
+  const { locale, path, query } = useAddress();
+  const addressIn = (language: typeof locale) => publicOrigin + canonicalPath(language, path) + query;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={addressIn(locale)} />
+      {locales.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={addressIn(locale)} />
+      <meta property="og:type" content="website" />
+    </>
+  );
+}
+
+/** For pages that no search engine should keep: errors and unknown addresses. */
+export function UnlistedHead({ title }: Pick<Props, 'title'>) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}

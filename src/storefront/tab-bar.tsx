@@ -1,0 +1,50 @@
+import { Heart, House, LayoutGrid, ShoppingBasket, UserRound } from 'lucide-react';
+import type { TextKey } from '../i18n/storefront.ts';
+import { useText } from '../i18n/text-context.tsx';
+import { classes } from '../ui/classes.ts';
+import { Link } from '../ui/link.tsx';
+import { BasketBadge, useBasketLabel } from './basket-badge.tsx';
+import { useAddress } from './use-address.ts';
+
+const tabs = [
+  { path: '/', label: 'nav.home', Icon: House },
+  { path: '/products', label: 'nav.catalogue', Icon: LayoutGrid },
+  { path: '/basket', label: 'nav.basket', Icon: ShoppingBasket },
+  { path: '/saved', label: 'nav.saved', Icon: Heart },
+  { path: '/me', label: 'nav.account', Icon: UserRound },
+] as const satisfies readonly { path: string; label: TextKey; Icon: typeof House }[];
+
+/** The phone's way around the shop, always under the thumb. */
+export function TabBar() {
+  const { t } = useText();
+  const { path: current, to } = useAddress();
+  const basketLabel = useBasketLabel();
+  return (
+    <nav
+      aria-label={t('nav.main')}
+      className="fixed inset-x-0 bottom-0 z-bar border-line border-t bg-surface pb-safe-bottom md:hidden"
+    >
+      <ul className="mx-auto grid max-w-md grid-cols-5">
+        {tabs.map(({ path, label, Icon }) => (
+          <li key={path}>
+            <Link
+              to={to(path)}
+              aria-current={current === path ? 'page' : undefined}
+              aria-label={path === '/basket' ? basketLabel : undefined}
+              className={classes(
+                'relative grid h-14 content-center justify-items-center gap-0.5 text-xs',
+                current === path ? 'font-semibold text-brand-text' : 'text-ink-soft',
+              )}
+            >
+              <span className="relative px-2">
+                <Icon aria-hidden="true" className="size-6" />
+                {path === '/basket' && <BasketBadge />}
+              </span>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
