@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { categoryApi } from './features/catalogue/category.api.ts';
 import { shopSettingsApi } from './features/content/shop-settings.api.ts';
@@ -46,7 +46,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const { config, database } = parts;
   const app = Fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request.headers),
     trustProxy: config.trustProxy,
     bodyLimit,

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { makeCategoryPicture } from '../database/seed/pictures.ts';
 import { seedDemoShop } from '../database/seed/seed.ts';
 import { listenForChanges } from './platform/change-listener.ts';
 import type { Config } from './platform/config.ts';
@@ -34,7 +35,9 @@ export async function openShop(config: Config, log: Logger, progress: Progress, 
   opening.defer(() => database.close());
   await progress.step('Migrations', () => migrate(database.db));
   const files = config.s3 ? s3FileStore(config.s3) : diskFileStore(join(config.dataDir, 'files'));
-  await progress.step('Demo data', () => seedDemoShop(database.db, files));
+  await progress.step('Demo data', () =>
+    seedDemoShop(database.db, (key, art) => makeCategoryPicture(files, key, art)),
+  );
   const pages = await progress.step('Pages', () => loadPages(opening));
 
   const cache = new PageCache();

@@ -187,8 +187,8 @@ export const categories: readonly CategorySeed[] = [
   {
     slug: 'honey-jam',
     parent: 'sweets',
-    name: { en: 'Honey and jam', ru: 'Мёд и варенье', uz: 'Asal va murabbo' },
-    ko: '꿀과 잼',
+    name: { en: 'Honey, jam, sugar', ru: 'Мёд, варенье, сахар', uz: 'Asal, murabbo, qand' },
+    ko: '꿀, 잼, 설탕',
     art: '1f36f',
     tint: 'honey',
   },

@@ -2,16 +2,18 @@ import type { Kysely } from 'kysely';
 import { writeSettings } from '../../src/features/content/shop-settings.store.ts';
 import type { Database } from '../../src/platform/database.ts';
 import type { DB } from '../../src/platform/database.types.ts';
-import type { FileStore } from '../../src/platform/file-store.ts';
 import { categories } from './categories.ts';
-import { type EncodedPicture, makeCategoryPicture } from './pictures.ts';
+import type { EncodedPicture } from './pictures.ts';
 import { demoSettings } from './settings.ts';
 
+/** Draws and stores one picture; tests pass something quicker. */
+export type MakePicture = (key: string, art: string) => Promise<EncodedPicture>;
+
 /** Fills an empty database with the demo shop; one that has settings already is left alone. All or nothing. */
-export async function seedDemoShop(db: Kysely<DB>, files: FileStore): Promise<boolean> {
+export async function seedDemoShop(db: Kysely<DB>, makePicture: MakePicture): Promise<boolean> {
   const settled = await db.selectFrom('settings').select('key').limit(1).executeTakeFirst();
   if (settled) return false;
-  const pictures = await makePictures(files);
+  const pictures = await makePictures(makePicture);
   await db.transaction().execute(async (transaction) => {
     await writeSettings(transaction, 'company', demoSettings.company);
     await writeSettings(transaction, 'delivery', demoSettings.delivery);
@@ -21,12 +23,12 @@ export async function seedDemoShop(db: Kysely<DB>, files: FileStore): Promise<bo
   return true;
 }
 
-async function makePictures(files: FileStore): Promise<EncodedPicture[]> {
+async function makePictures(makePicture: MakePicture): Promise<EncodedPicture[]> {
   const made: EncodedPicture[] = [];
   // A few at a time: encoding uses every core, and all at once would only need more memory.
   for (let start = 0; start < categories.length; start += 4) {
     const batch = categories.slice(start, start + 4);
-    made.push(...(await Promise.all(batch.map(({ slug, art }) => makeCategoryPicture(files, `category-${slug}`, art)))));
+    made.push(...(await Promise.all(batch.map(({ slug, art }) => makePicture(`category-${slug}`, art)))));
   }
   return made;
 }

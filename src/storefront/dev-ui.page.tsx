@@ -323,7 +323,7 @@ function SampleCard({ sample }: { readonly sample: Sample }) {
         </div>
         {sample.soldOut && (
           <div className="absolute bottom-2 left-2">
-            <Badge>Sold out</Badge>
+            <Badge tone="raised">Sold out</Badge>
           </div>
         )}
         {!sample.soldOut && (
@@ -715,7 +715,7 @@ const orders: readonly Order[] = [
 
 const orderColumns: readonly Column<Order>[] = [
   { key: 'number', header: 'Order', cell: (order) => order.number },
-  { key: 'date', header: 'Date', cell: (order) => order.date },
+  { key: 'date', header: 'Date', nowrap: true, cell: (order) => order.date },
   { key: 'customer', header: 'Customer', cell: (order) => order.customer },
   { key: 'status', header: 'Status', cell: (order) => <Badge tone="success">{order.status}</Badge> },
   { key: 'total', header: 'Total', align: 'end', cell: (order) => order.total },

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type BadgeTone = 'neutral' | 'brand' | 'accent' | 'danger' | 'success' | 'discount';
+type BadgeTone = 'neutral' | 'raised' | 'brand' | 'accent' | 'danger' | 'success' | 'discount';
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-muted text-ink-soft',
+  // Over pictures.
+  raised: 'bg-surface-raised text-ink shadow-card',
   brand: 'bg-brand-soft text-brand-text',
   accent: 'bg-accent-soft text-accent-text',
   danger: 'bg-danger-soft text-danger-text',

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { classes } from './classes.ts';
 import { Link } from './link.tsx';
 
 interface Crumb {
@@ -17,10 +18,10 @@ export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
     <nav aria-label={label}>
       <ol className="no-scrollbar flex items-center overflow-x-auto whitespace-nowrap text-sm">
         {crumbs.map(({ label: name, to }, index) => (
-          <li key={name} className="flex items-center">
+          <li key={name} className={classes('flex items-center', to === undefined ? 'min-w-32' : 'shrink-0')}>
             {index > 0 && <ChevronRight aria-hidden="true" className="mx-1 size-4 shrink-0 text-ink-soft" />}
             {to === undefined ? (
-              <span aria-current="page" className="max-w-[16rem] truncate">
+              <span aria-current="page" className="truncate">
                 {name}
               </span>
             ) : (

@@ -11,7 +11,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center px-4 py-10 text-center">
+    <div className="grid grid-cols-1 justify-items-center px-4 py-10 text-center">
       <Medallion className="mb-6 size-36 text-brand-text" />
       <Heading className="max-w-full text-xl">{title}</Heading>
       {text && <div className="mt-2 max-w-[26rem] text-ink-soft">{text}</div>}

@@ -24,7 +24,7 @@ export function useFieldIds(words: FieldWords, givenId: string | undefined) {
 export const controlLook =
   'w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink ' +
   'placeholder:text-ink-soft focus-visible:outline-offset-0 disabled:bg-muted disabled:text-ink-soft ' +
-  'aria-invalid:border-danger-text aria-invalid:bg-danger-soft';
+  'aria-invalid:border-danger-text aria-invalid:ring-1 aria-invalid:ring-danger-text';
 
 interface FieldMessageProps {
   readonly id: string;

@@ -35,17 +35,15 @@ export function Pagination({ page, pages, hrefFor, labels }: PaginationProps) {
       <Step to={page > 1 ? hrefFor(page - 1) : undefined} label={labels.previous} rel="prev">
         <ChevronLeft aria-hidden="true" className="size-5" />
       </Step>
-      <ol className="flex items-center">
+      {/* Seven targets of 44 px do not fit on a phone. */}
+      <p className="px-4 font-medium tabular-nums sm:hidden">
+        {page} / {pages}
+      </p>
+      <ol className="hidden items-center sm:flex">
         {shownPages(page, pages).map((each, index) => (
-          <li
-            key={each === 0 ? `gap-${index}` : each}
-            // Seven targets of 44 px do not fit on a phone: neighbours are one step away by the arrows.
-            className={
-              Math.abs(each - page) === 1 && each !== 1 && each !== pages ? 'max-sm:hidden' : undefined
-            }
-          >
+          <li key={each === 0 ? `gap-${index}` : each}>
             {each === 0 ? (
-              <span aria-hidden="true" className="grid w-6 place-items-center text-ink-soft sm:w-target">
+              <span aria-hidden="true" className="grid w-target place-items-center text-ink-soft">
                 …
               </span>
             ) : (

@@ -16,7 +16,7 @@ const sizes = { h1: 'text-3xl', h2: 'text-2xl', h3: 'text-lg' };
 
 export function SectionHeading({ title, id, level: Heading = 'h2', text, action }: SectionHeadingProps) {
   return (
-    <div className="flex items-end justify-between gap-4 pb-3">
+    <div className="flex items-baseline justify-between gap-4 pb-3">
       <div className="min-w-0">
         <Heading id={id} className={sizes[Heading]}>
           {title}

@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Figures stand at the end so that their digits line up. */
   readonly align?: 'start' | 'end' | undefined;
+  /** For dates, numbers and codes, which read badly in two lines. */
+  readonly nowrap?: boolean | undefined;
 }
 
 interface TableProps<Row> {
@@ -39,8 +41,8 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
         </caption>
         <thead>
           <tr className="border-line border-b">
-            {columns.map(({ key, header, align }) => (
-              <th key={key} scope="col" className={classes(cellLook(align), 'font-medium text-ink-soft')}>
+            {columns.map(({ key, header, ...look }) => (
+              <th key={key} scope="col" className={classes(cellLook(look), 'font-medium text-ink-soft')}>
                 {header}
               </th>
             ))}
@@ -49,13 +51,13 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-line border-b last:border-b-0 hover:bg-muted">
-              {columns.map(({ key, cell, align }, index) =>
+              {columns.map(({ key, cell, ...look }, index) =>
                 index === 0 ? (
-                  <th key={key} scope="row" className={classes(cellLook(align), 'font-medium')}>
+                  <th key={key} scope="row" className={classes(cellLook(look), 'font-medium')}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} className={cellLook(align)}>
+                  <td key={key} className={cellLook(look)}>
                     {cell(row)}
                   </td>
                 ),
@@ -75,6 +77,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
   );
 }
 
-function cellLook(align: 'start' | 'end' | undefined): string {
-  return classes('px-4 py-3', align === 'end' ? 'whitespace-nowrap text-end tabular-nums' : 'text-start');
+function cellLook({ align, nowrap }: Pick<Column<never>, 'align' | 'nowrap'>): string {
+  const side = align === 'end' ? 'whitespace-nowrap text-end tabular-nums' : 'text-start';
+  return classes('px-4 py-3', side, nowrap && 'whitespace-nowrap');
 }

@@ -15,8 +15,8 @@ interface TabsProps {
 }
 
 const tabLook =
-  'relative min-h-target shrink-0 px-4 font-medium text-ink-soft hover:text-ink aria-selected:text-brand-text ' +
-  'focus-visible:-outline-offset-3 rounded-sm after:absolute after:inset-x-2 after:bottom-0 after:h-0.75 ' +
+  'relative min-h-target shrink-0 px-0.5 font-medium text-ink-soft hover:text-ink aria-selected:text-brand-text ' +
+  'focus-visible:-outline-offset-3 rounded-sm after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 ' +
   'after:rounded-full aria-selected:after:bg-brand-text';
 
 export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
@@ -47,7 +47,7 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={moveWithKeys}
-        className="no-scrollbar flex overflow-x-auto border-line border-b no-js:hidden"
+        className="no-scrollbar flex gap-5 overflow-x-auto border-line border-b no-js:hidden"
       >
         {tabs.map((tab) => (
           <button

@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { startScratchPostgres } from './scratch-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL server for the whole run; its migrated database is the template that every test copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startScratchPostgres();
+  const database = await openDatabase(postgres.url, 1);
+  await migrate(database.db);
+  await database.close();
+  project.provide('postgresUrl', postgres.url);
+  return () => postgres.stop();
+}
