@@ -35,7 +35,9 @@ if (runtime === process.execPath) {
 
 /** `npm ci`, unless exactly this lockfile was installed before. */
 function installWhatIsMissing() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   process.stdout.write('  … Installing packages, about a minute the first time\n');
   const begun = Date.now();
@@ -43,7 +45,11 @@ function installWhatIsMissing() {
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
   const [command, ...rest] = [...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
-  const { status, error } = spawnSync(command, rest, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status, error } = spawnSync(command, rest, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) fail(`The packages could not be installed${error ? `: ${error.message}` : ''}. Is the network up?`);
   writeFileSync(stampFile, wanted);
   process.stdout.write(`  ✓ Packages (${((Date.now() - begun) / 1000).toFixed(1)} s)\n`);

@@ -40,6 +40,7 @@ function segmentsOf(path: string): string[] {
 
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
   return (
-    pattern.length === segments.length && pattern.every((part, index) => part.startsWith(':') || part === segments[index])
+    pattern.length === segments.length &&
+    pattern.every((part, index) => part.startsWith(':') || part === segments[index])
   );
 }

@@ -24,21 +24,41 @@ export interface RunningShop {
   close(): Promise<void>;
 }
 
-type LoadPages = (close: AsyncDisposableStack) => Promise<NonNullable<ServerParts['pages']>>;
+type LoadPages = (opened: AsyncDisposableStack) => Promise<NonNullable<ServerParts['pages']>>;
 
-/** Opens the shop step by step; what was opened before a step that fails is closed again. */
-export async function openShop(config: Config, log: Logger, progress: Progress, loadPages: LoadPages): Promise<RunningShop> {
-  await using opening = new AsyncDisposableStack();
+/** Opens the shop; what was opened before a step that fails is closed again. */
+export async function openShop(
+  config: Config,
+  log: Logger,
+  progress: Progress,
+  loadPages: LoadPages,
+): Promise<RunningShop> {
+  const opened = new AsyncDisposableStack();
+  try {
+    const port = await openInOrder(config, log, progress, loadPages, opened);
+    return { port, close: () => opened.disposeAsync() };
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+/** Everything is put on the stack of things to close, so that closing runs in the opposite order. */
+async function openInOrder(
+  config: Config,
+  log: Logger,
+  progress: Progress,
+  loadPages: LoadPages,
+  opened: AsyncDisposableStack,
+): Promise<number> {
   prepareFolder(config.dataDir);
-  const url = config.databaseUrl || (await progress.step('PostgreSQL', () => startPostgres(config, opening)));
+  const url = config.databaseUrl || (await progress.step('PostgreSQL', () => startPostgres(config, opened)));
   const database = await openDatabase(url);
-  opening.defer(() => database.close());
+  opened.defer(() => database.close());
   await progress.step('Migrations', () => migrate(database.db));
   const files = config.s3 ? s3FileStore(config.s3) : diskFileStore(join(config.dataDir, 'files'));
-  await progress.step('Demo data', () =>
-    seedDemoShop(database.db, (key, art) => makeCategoryPicture(files, key, art)),
-  );
-  const pages = await progress.step('Pages', () => loadPages(opening));
+  await progress.step('Demo data', () => seedDemoShop(database.db, (key, art) => makeCategoryPicture(files, key, art)));
+  const pages = await progress.step('Pages', () => loadPages(opened));
 
   const cache = new PageCache();
   const changes = listenForChanges(url, {
@@ -46,16 +66,13 @@ export async function openShop(config: Config, log: Logger, progress: Progress, 
     onLost: () => cache.setListening(false),
     onListening: () => cache.setListening(true),
   });
-  opening.defer(() => changes.close());
+  opened.defer(() => changes.close());
   const jobs = await startJobs(database.pool, [fileSweepJob(database.db, files)], log);
-  opening.defer(() => jobs.stop());
+  opened.defer(() => jobs.stop());
   const app = await createServer({ config, log, database, files, cache, pages });
-  opening.defer(() => app.close());
+  opened.defer(() => app.close());
   await changes.ready;
-  const port = await listen(app, config);
-
-  const running = opening.move();
-  return { port, close: () => running.disposeAsync() };
+  return listen(app, config);
 }
 
 function prepareFolder(folder: string): void {
@@ -67,9 +84,9 @@ function prepareFolder(folder: string): void {
   }
 }
 
-async function startPostgres(config: Config, opening: AsyncDisposableStack): Promise<string> {
+async function startPostgres(config: Config, opened: AsyncDisposableStack): Promise<string> {
   const postgres = await startEmbeddedPostgres(join(config.dataDir, 'postgres'));
-  opening.defer(() => postgres.stop());
+  opened.defer(() => postgres.stop());
   return postgres.url;
 }
 
@@ -80,7 +97,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is taken; stop the other program or set PORT.`);
     if (code === 'EACCES') throw new StartupError(`Port ${port} needs more rights; set PORT to a number above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartupError(`HOST ${host} is not an address of this machine.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartupError(`HOST ${host} is not an address of this machine.`);
     throw error;
   }
   return (app.server.address() as { port: number }).port;

@@ -22,7 +22,7 @@ CREATE TRIGGER settings_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON 
 -- A picture and the sizes it was encoded in; the bytes are in the file store under pictures/<key>-<width>.<format>.
 CREATE TABLE pictures (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  key text NOT NULL UNIQUE CHECK (key ~ '^[a-z0-9-]+$'),
+  key text NOT NULL UNIQUE CHECK (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   widths integer[] NOT NULL CHECK (cardinality(widths) > 0),
   -- A few dozen bytes shown, blurred, until the picture has come.
   placeholder text NOT NULL

@@ -2,7 +2,14 @@ import type { CategorySeed } from './seed.types.ts';
 
 /** Parents come before their children, so that the list can be inserted in order. */
 export const categories: readonly CategorySeed[] = [
-  { slug: 'meat', parent: null, name: { en: 'Meat', ru: 'Мясо', uz: 'Goʻsht' }, ko: '육류', art: '1f356', tint: 'rose' },
+  {
+    slug: 'meat',
+    parent: null,
+    name: { en: 'Meat', ru: 'Мясо', uz: 'Goʻsht' },
+    ko: '육류',
+    art: '1f356',
+    tint: 'rose',
+  },
   {
     slug: 'fresh-beef',
     parent: 'meat',
@@ -52,7 +59,14 @@ export const categories: readonly CategorySeed[] = [
     art: '1f357',
     tint: 'sand',
   },
-  { slug: 'chicken', parent: 'poultry', name: { en: 'Chicken', ru: 'Курица', uz: 'Tovuq goʻshti' }, ko: '닭고기', art: '1f413', tint: 'honey' },
+  {
+    slug: 'chicken',
+    parent: 'poultry',
+    name: { en: 'Chicken', ru: 'Курица', uz: 'Tovuq goʻshti' },
+    ko: '닭고기',
+    art: '1f413',
+    tint: 'honey',
+  },
   {
     slug: 'turkey-duck',
     parent: 'poultry',
@@ -61,7 +75,14 @@ export const categories: readonly CategorySeed[] = [
     art: '1f986',
     tint: 'mint',
   },
-  { slug: 'eggs', parent: 'poultry', name: { en: 'Eggs', ru: 'Яйца', uz: 'Tuxum' }, ko: '계란', art: '1f95a', tint: 'honey' },
+  {
+    slug: 'eggs',
+    parent: 'poultry',
+    name: { en: 'Eggs', ru: 'Яйца', uz: 'Tuxum' },
+    ko: '계란',
+    art: '1f95a',
+    tint: 'honey',
+  },
 
   {
     slug: 'sausages-deli',
@@ -138,7 +159,14 @@ export const categories: readonly CategorySeed[] = [
     art: '1f33e',
     tint: 'honey',
   },
-  { slug: 'rice', parent: 'rice-flour-grains', name: { en: 'Rice', ru: 'Рис', uz: 'Guruch' }, ko: '쌀', art: '1f35a', tint: 'sky' },
+  {
+    slug: 'rice',
+    parent: 'rice-flour-grains',
+    name: { en: 'Rice', ru: 'Рис', uz: 'Guruch' },
+    ko: '쌀',
+    art: '1f35a',
+    tint: 'sky',
+  },
   {
     slug: 'grains-pulses',
     parent: 'rice-flour-grains',
@@ -156,7 +184,14 @@ export const categories: readonly CategorySeed[] = [
     tint: 'honey',
   },
 
-  { slug: 'dairy', parent: null, name: { en: 'Dairy', ru: 'Молочное', uz: 'Sut mahsulotlari' }, ko: '유제품', art: '1f95b', tint: 'sky' },
+  {
+    slug: 'dairy',
+    parent: null,
+    name: { en: 'Dairy', ru: 'Молочное', uz: 'Sut mahsulotlari' },
+    ko: '유제품',
+    art: '1f95b',
+    tint: 'sky',
+  },
 
   {
     slug: 'bread-pastry',
@@ -167,7 +202,14 @@ export const categories: readonly CategorySeed[] = [
     tint: 'sand',
   },
 
-  { slug: 'sweets', parent: null, name: { en: 'Sweets', ru: 'Сладости', uz: 'Shirinliklar' }, ko: '과자와 단것', art: '1f36c', tint: 'plum' },
+  {
+    slug: 'sweets',
+    parent: null,
+    name: { en: 'Sweets', ru: 'Сладости', uz: 'Shirinliklar' },
+    ko: '과자와 단것',
+    art: '1f36c',
+    tint: 'plum',
+  },
   {
     slug: 'eastern-sweets',
     parent: 'sweets',

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { FileStore } from '../../src/platform/file-store.ts';
 
-const artFolder = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
+const artFolder = join(
+  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+  'assets',
+);
 
 /** Widths that a category tile needs on a plain and on a dense screen. */
 export const categoryPictureWidths = [160, 320] as const;
@@ -21,11 +24,20 @@ export async function makeCategoryPicture(files: FileStore, key: string, art: st
   for (const width of categoryPictureWidths) {
     const square = await framed(source, width);
     await Promise.all([
-      sharp(square).avif({ quality: 60, effort: 3 }).toBuffer().then((body) => put(files, key, width, 'avif', body)),
-      sharp(square).webp({ quality: 80, effort: 4 }).toBuffer().then((body) => put(files, key, width, 'webp', body)),
+      sharp(square)
+        .avif({ quality: 60, effort: 3 })
+        .toBuffer()
+        .then((body) => put(files, key, width, 'avif', body)),
+      sharp(square)
+        .webp({ quality: 80, effort: 4 })
+        .toBuffer()
+        .then((body) => put(files, key, width, 'webp', body)),
     ]);
   }
-  const tiny = await sharp(await framed(source, 64)).resize(12).webp({ quality: 30 }).toBuffer();
+  const tiny = await sharp(await framed(source, 64))
+    .resize(12)
+    .webp({ quality: 30 })
+    .toBuffer();
   return { key, widths: categoryPictureWidths, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
 }
 
@@ -36,7 +48,13 @@ async function framed(source: Buffer, width: number): Promise<Buffer> {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp(source)
     .resize(inner, inner, { fit: 'contain', background: clear })
-    .extend({ top: margin, left: margin, bottom: width - inner - margin, right: width - inner - margin, background: clear })
+    .extend({
+      top: margin,
+      left: margin,
+      bottom: width - inner - margin,
+      right: width - inner - margin,
+      background: clear,
+    })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }

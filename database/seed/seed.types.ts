@@ -29,7 +29,18 @@ export interface BrandSeed {
   readonly alsoKnownAs: readonly string[];
 }
 
-export type Packaging = 'tray' | 'vacuum' | 'pouch' | 'bag' | 'box' | 'jar' | 'can' | 'bottle' | 'carton' | 'tub' | 'wrap';
+export type Packaging =
+  | 'tray'
+  | 'vacuum'
+  | 'pouch'
+  | 'bag'
+  | 'box'
+  | 'jar'
+  | 'can'
+  | 'bottle'
+  | 'carton'
+  | 'tub'
+  | 'wrap';
 export type Storage = 'fresh' | 'chilled' | 'frozen' | 'ambient';
 
 export interface VariationSeed {
@@ -57,7 +68,12 @@ export interface ProductSeed {
   readonly origin: string;
   /** Key of the halal certificate in certificates.ts. */
   readonly certificate: string;
-  readonly picture: { readonly art: string; readonly packaging: Packaging; /** Label colour of the pack. */ readonly colour: string };
+  readonly picture: {
+    readonly art: string;
+    readonly packaging: Packaging;
+    /** Label colour of the pack. */
+    readonly colour: string;
+  };
   readonly variations: readonly VariationSeed[];
   /** Words in any script that should also find the product. */
   readonly searchWords: readonly string[];

@@ -33,17 +33,17 @@ ${endpoints.map(sectionOf).join('\n')}
 }
 
 function sectionOf(endpoint: Endpoint): string {
-  return `<section><h2><code>${endpoint.method} ${escape(endpoint.path)}</code></h2>
-<p>${escape(endpoint.summary)}. Base address: ${endpoint.base}. Access: ${endpoint.access}.</p>
+  return `<section><h2><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></h2>
+<p>${escapeHtml(endpoint.summary)}. Base address: ${endpoint.base}. Access: ${endpoint.access}.</p>
 ${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock('Answer', endpoint.answer, 'output')}</section>`;
 }
 
 function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
   if (!schema) return '';
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(rest, null, 2))}</pre></details>\n`;
+  return `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(rest, null, 2))}</pre></details>\n`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -29,7 +29,9 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
 }
 
 /** What a caller passes. */
-export type InputOf<E extends Endpoint> = (E['query'] extends z.ZodType ? { readonly query: z.input<E['query']> } : unknown) &
+export type InputOf<E extends Endpoint> = (E['query'] extends z.ZodType
+  ? { readonly query: z.input<E['query']> }
+  : unknown) &
   (E['body'] extends z.ZodType ? { readonly body: z.input<E['body']> } : unknown);
 
 /** What a handler receives once the input has been checked. */

@@ -8,10 +8,7 @@ export interface CallContext {
   readonly locale: Locale;
 }
 
-type Run<E extends Endpoint> = (
-  input: CheckedInput<E>,
-  context: CallContext,
-) => Promise<Result<AnswerOf<E>, Failure>>;
+type Run<E extends Endpoint> = (input: CheckedInput<E>, context: CallContext) => Promise<Result<AnswerOf<E>, Failure>>;
 
 /** An endpoint together with the code that answers it. */
 export interface Handler<E extends Endpoint = Endpoint> {

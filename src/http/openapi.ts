@@ -37,7 +37,12 @@ function operationOf(endpoint: Endpoint): Json {
     tags: [endpoint.path.split('/')[2]],
     ...(endpoint.query ? { parameters: parametersOf(endpoint.query) } : {}),
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+          },
+        }
       : {}),
     responses: responsesOf(endpoint),
   };

@@ -13,11 +13,7 @@ export interface ServerClient {
   readonly tagsRead: ReadonlySet<DataTag>;
 }
 
-export function createServerClient(
-  handlers: HandlerTable,
-  locale: Locale,
-  proveAnswers: boolean,
-): ServerClient {
+export function createServerClient(handlers: HandlerTable, locale: Locale, proveAnswers: boolean): ServerClient {
   const tagsRead = new Set<DataTag>();
   return {
     tagsRead,

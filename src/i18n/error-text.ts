@@ -1,15 +1,16 @@
 import type { ErrorCode, FieldProblem } from '../kernel/error-codes.ts';
 import type { Locale } from '../kernel/locale.ts';
-import * as en from './en/errors.ts';
-import * as ru from './ru/errors.ts';
-import * as uz from './uz/errors.ts';
+import { errors as en, fieldErrors as enFields } from './en/errors.ts';
+import { errors as ru, fieldErrors as ruFields } from './ru/errors.ts';
+import { errors as uz, fieldErrors as uzFields } from './uz/errors.ts';
 
-const catalogues = { en, ru, uz } as const;
+const errors = { en, ru, uz };
+const fieldErrors = { en: enFields, ru: ruFields, uz: uzFields };
 
 export function errorText(locale: Locale, code: ErrorCode): string {
-  return catalogues[locale].errors[code];
+  return errors[locale][code];
 }
 
 export function fieldErrorText(locale: Locale, problem: FieldProblem): string {
-  return catalogues[locale].fieldErrors[problem];
+  return fieldErrors[locale][problem];
 }

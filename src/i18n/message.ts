@@ -1,15 +1,13 @@
 import type { Locale } from '../kernel/locale.ts';
 
 /** CLDR plural forms each language needs for whole numbers. */
-export interface PluralForms {
+interface PluralForms {
   en: 'one' | 'other';
   ru: 'one' | 'few' | 'many' | 'other';
   uz: 'one' | 'other';
 }
 
-export type Plural<L extends Locale = 'en'> = { readonly [Form in PluralForms[L]]: string };
 export type Message = string | { readonly other: string };
-export type Messages = Readonly<Record<string, Message>>;
 
 /** Names of the `{placeholders}` in a message. */
 type Placeholders<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
@@ -21,7 +19,13 @@ type Intersection<U> = (U extends unknown ? (value: U) => void : never) extends 
 /** Any text that holds all the placeholders English has; a forgotten one is a compile-time error. */
 type SamePlaceholders<S extends string> = [Placeholders<S>] extends [never]
   ? string
-  : Intersection<Placeholders<S> extends infer Name extends string ? (Name extends Name ? `${string}{${Name}}${string}` : never) : never>;
+  : Intersection<
+      Placeholders<S> extends infer Name extends string
+        ? Name extends Name
+          ? `${string}{${Name}}${string}`
+          : never
+        : never
+    >;
 
 /** The shape a translation must have: English's keys, placeholders, and the plural forms of its own language. */
 export type TranslationOf<English, L extends Locale> = {

@@ -94,7 +94,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const simulated = simulatedProviders(env);
   if (production && simulated.length > 0 && !env.ALLOW_SIMULATORS) {
     const missing = simulated.flatMap((provider) => providerKeys[provider]).join(', ');
-    throw new StartupError(`Production needs real services: set ${missing}, or ALLOW_SIMULATORS=1 to run on simulators.`);
+    throw new StartupError(
+      `Production needs real services: set ${missing}, or ALLOW_SIMULATORS=1 to run on simulators.`,
+    );
   }
   if (production && env.RATE_LIMIT_SCALE !== 1) {
     throw new StartupError('RATE_LIMIT_SCALE must stay 1 in production.');

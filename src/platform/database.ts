@@ -25,8 +25,9 @@ export async function openDatabase(url: string, connections = 12): Promise<OpenD
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'dasturxon',
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the program.
+  // A connection that breaks is replaced by the pool; without listeners it would end the program.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   await prove(pool, url);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, url, close: () => db.destroy() };
@@ -39,6 +40,8 @@ async function prove(pool: pg.Pool, url: string): Promise<void> {
     await pool.end();
     const { host, pathname } = new URL(url);
     // The address is named without user and password, which have no place in a terminal or a log.
-    throw new StartupError(`The database at ${host}${pathname} cannot be used: ${(error as Error).message || 'no answer'}.`);
+    throw new StartupError(
+      `The database at ${host}${pathname} cannot be used: ${(error as Error).message || 'no answer'}.`,
+    );
   }
 }

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contentTypeOfKey, diskFileStore } from './disk-file-store.ts';
+import { diskFileStore } from './disk-file-store.ts';
 import { describeFileStore, keysOf, readAll } from './file-store.test-suite.ts';
+import { contentTypeOfKey } from './file-store.ts';
 
 describeFileStore('the disk store keeps the promises of a file store', async () => {
   const folder = await temporaryFolder();

@@ -1,41 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm, unlink } from 'node:fs/promises';
-import { dirname, join, posix, resolve } from 'node:path';
-import { type FileStore, isFileKey } from './file-store.ts';
-
-/** Only what a browser shows without running anything: an SVG may carry scripts, so it is not among them. */
-const contentTypes: ReadonlyMap<string, string> = new Map([
-  ['.avif', 'image/avif'],
-  ['.webp', 'image/webp'],
-  ['.png', 'image/png'],
-  ['.jpg', 'image/jpeg'],
-  ['.jpeg', 'image/jpeg'],
-  ['.gif', 'image/gif'],
-  ['.pdf', 'application/pdf'],
-  ['.txt', 'text/plain; charset=utf-8'],
-  ['.csv', 'text/csv; charset=utf-8'],
-]);
-
-/** The name alone decides how a file is served, so that every store answers alike; null: not a name we serve. */
-export function contentTypeOfKey(key: string): string | null {
-  return isFileKey(key) ? (contentTypes.get(posix.extname(key)) ?? null) : null;
-}
-
-/** Stops a file that could not be served later as what its writer says it is. */
-export function requireStorable(key: string, contentType: string): string {
-  requireFileKey(key);
-  const served = contentTypeOfKey(key);
-  if (!served || essenceOf(served) !== essenceOf(contentType)) {
-    throw new RangeError(`A file of type ${contentType} cannot be stored as ${key}.`);
-  }
-  return served;
-}
-
-/** Writing or deleting under a bad key is a bug of the caller, unlike looking for one, which any visitor can do. */
-export function requireFileKey(key: string): void {
-  if (!isFileKey(key)) throw new RangeError(`${JSON.stringify(key)} is not a file key.`);
-}
+import { dirname, join, resolve } from 'node:path';
+import { contentTypeOfKey, type FileStore, isFileKey, requireFileKey, requireStorable } from './file-store.ts';
 
 /** Keeps files in a folder of this machine; made on the first write, and until then simply empty. */
 export function diskFileStore(folder: string): FileStore {
@@ -145,8 +112,4 @@ async function syncFolder(path: string): Promise<void> {
 function unlessMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;
-}
-
-function essenceOf(contentType: string): string {
-  return contentType.replace(/;.*$/s, '').trim().toLowerCase();
 }

@@ -33,7 +33,8 @@ export async function startEmbeddedPostgres(folder: string, options: Options = {
   const password = readOrMakePassword(folder, user);
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(binaries.initdb, folder, cluster, user);
 
-  const port = (await portOfRunningServer(cluster, password)) ?? (await launch(binaries.postgres, cluster, user, options));
+  const port =
+    (await portOfRunningServer(cluster, password)) ?? (await launch(binaries.postgres, cluster, user, options));
   const url = (database: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
   const owner = await claim(url('postgres'), folder);
   return {
@@ -82,7 +83,9 @@ function initialise(initdb: string, folder: string, cluster: string, user: Servi
   try {
     execFileSync(command, args, { stdio: 'pipe', cwd: '/', ...userOptions(user) });
   } catch (error) {
-    const detail = String((error as { stderr?: Buffer }).stderr ?? error).trim().split('\n')[0];
+    const detail = String((error as { stderr?: Buffer }).stderr ?? error)
+      .trim()
+      .split('\n')[0];
     throw new StartupError(`PostgreSQL could not set up its folder ${cluster}: ${detail}`);
   }
 }

@@ -17,7 +17,9 @@ export async function migrate<Schema>(db: Kysely<Schema>, folder = migrationFold
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {
     const name = results.find((result) => result.status === 'Error')?.migrationName;
-    throw new StartupError(`The database could not be brought up to date${name ? ` (${name})` : ''}: ${messageOf(error)}`);
+    throw new StartupError(
+      `The database could not be brought up to date${name ? ` (${name})` : ''}: ${messageOf(error)}`,
+    );
   }
   return results.map((result) => result.migrationName);
 }

@@ -103,7 +103,9 @@ export class PageCache {
 
 async function pack({ status, headers, body }: RenderedPage): Promise<CachedPage> {
   const [br, gz] = await Promise.all([
-    toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    toBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
     toGzip(body),
   ]);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;

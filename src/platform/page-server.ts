@@ -91,12 +91,7 @@ function redirectFor({ prefix, path, search }: Address, choice: string | undefin
   return withPrefix(`/${choice}`, path) + search;
 }
 
-function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CachedPage,
-  isData: boolean,
-): FastifyReply {
+function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isData: boolean): FastifyReply {
   if (page.status >= 500 && !isData && !page.headers['content-type']?.startsWith('text/html')) {
     return sendLastResort(request, reply);
   }
@@ -142,5 +137,10 @@ function requestInit(request: FastifyRequest): RequestInit {
     if (typeof value === 'string') headers.set(name, value);
   }
   if (request.method !== 'POST') return { method: 'GET', headers };
-  return { method: 'POST', headers, body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } as RequestInit;
+  return {
+    method: 'POST',
+    headers,
+    body: Readable.toWeb(request.raw) as ReadableStream,
+    duplex: 'half',
+  } as RequestInit;
 }

@@ -20,5 +20,3 @@ export function terminalProgress(out: NodeJS.WritableStream): Progress {
     },
   };
 }
-
-export const silentProgress: Progress = { step: (_name, work) => work(), note: () => {} };

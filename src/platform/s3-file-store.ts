@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from './config.ts';
-import { contentTypeOfKey, requireFileKey, requireStorable } from './disk-file-store.ts';
-import { type FileStore, isFileKey } from './file-store.ts';
+import { contentTypeOfKey, type FileStore, isFileKey, requireFileKey, requireStorable } from './file-store.ts';
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
 

@@ -17,7 +17,8 @@ export function serviceUser(paths: readonly string[]): ServiceUser | null {
     .split('\n')
     .map((line) => line.split(':'))
     .find(([name]) => name === 'nobody');
-  if (!nobody) throw new StartupError('PostgreSQL cannot run as root and there is no user "nobody"; run as another user.');
+  if (!nobody)
+    throw new StartupError('PostgreSQL cannot run as root and there is no user "nobody"; run as another user.');
   const uid = Number(nobody[2]);
   const gid = Number(nobody[3]);
   const needsCapabilities = !paths.every(isOpenToAll);

@@ -140,9 +140,7 @@ function Look() {
         <p className="text-lg">Тёплый хлеб — «с пылу, с жару», № 1</p>
         <p>Ёлка, объём, 0123456789, ½ кг × 2, 48 900 ₩, 서울특별시 안산시</p>
         <p className="text-ink-soft text-sm">Small print: delivered on Tuesday, 17 November.</p>
-        <p className="text-ink-soft text-xs">
-          Çay, Ülker, Pınar, Şölen, ağ — accents from their own small file.
-        </p>
+        <p className="text-ink-soft text-xs">Çay, Ülker, Pınar, Şölen, ağ — accents from their own small file.</p>
       </div>
       <div className="on-brand relative overflow-hidden rounded-xl p-6 sm:p-10">
         <Medallion className="absolute -top-10 -right-16 hidden size-72 opacity-90 sm:block" />
@@ -220,13 +218,13 @@ function Buttons() {
         <IconButton label="Search" disabled>
           <Search aria-hidden="true" className="size-5" />
         </IconButton>
-        <IconLink label="Basket, 3 products" to="/basket">
+        <IconLink label="Basket" to="/basket">
           <ShoppingBasket aria-hidden="true" className="size-6" />
-          <CountBadge count={3} label="" />
+          <CountBadge count={3} label="3 products" />
         </IconLink>
-        <IconLink label="Basket, 120 products" to="/basket">
+        <IconLink label="Basket" to="/basket">
           <ShoppingBasket aria-hidden="true" className="size-6" />
-          <CountBadge count={120} label="" />
+          <CountBadge count={120} label="120 products" />
         </IconLink>
       </Row>
       <Row>
@@ -312,12 +310,7 @@ function SampleCard({ sample }: { readonly sample: Sample }) {
           className={sample.soldOut ? 'rounded-lg opacity-50' : 'rounded-lg'}
         />
         <div className="absolute top-1 right-1">
-          <IconButton
-            label={`Save ${sample.name}`}
-            pressed={saved}
-            onClick={() => setSaved(!saved)}
-            className="hover:bg-transparent"
-          >
+          <IconButton label={`Save ${sample.name}`} pressed={saved} onClick={() => setSaved(!saved)} variant="bare">
             <Heart aria-hidden="true" className={saved ? 'size-5.5 fill-danger text-danger' : 'size-5.5'} />
           </IconButton>
         </div>
@@ -347,13 +340,7 @@ function SampleCard({ sample }: { readonly sample: Sample }) {
         {sample.name}
       </h3>
       <p className="mb-1 text-ink-soft text-xs tabular-nums">{sample.unit}</p>
-      <Price
-        price={sample.price}
-        usual={sample.usual}
-        percent={sample.percent}
-        words={priceWords}
-        size="small"
-      />
+      <Price price={sample.price} usual={sample.usual} percent={sample.percent} words={priceWords} size="small" />
       <Rating compact value={4.8} text="4.8 (128)" label="4.8 out of 5, 128 reviews" />
     </article>
   );
@@ -415,11 +402,7 @@ function Steppers() {
         <QuantityStepper value={0} disabled labels={{ ...stepperLabels, group: 'Quantity, waiting, none' }} />
       </Row>
       <form method="get" className="flex items-center gap-3">
-        <QuantityStepper
-          value={1}
-          name="quantity"
-          labels={{ ...stepperLabels, group: 'Quantity in a form' }}
-        />
+        <QuantityStepper value={1} name="quantity" labels={{ ...stepperLabels, group: 'Quantity in a form' }} />
         <span className="text-ink-soft text-sm">submits its form without JavaScript</span>
       </form>
     </Part>
@@ -647,8 +630,8 @@ function Modals() {
           options={['Beef', 'Lamb', 'Chicken', 'Horse', 'Duck'].map((label) => ({ value: label, label }))}
         />
         <div className="mt-4 grid gap-1">
-          {Array.from({ length: 12 }, (_, index) => (
-            <Checkbox key={index} name={`brand-${index}`} label={`Brand ${index + 1}`} />
+          {['Azizbek', 'Bahor', 'Chorsu', 'Davron', 'Fayz', 'Golib', 'Hilol', 'Ipak', 'Jasmin'].map((brand) => (
+            <Checkbox key={brand} name={brand} label={brand} />
           ))}
         </div>
       </BottomSheet>
@@ -754,11 +737,7 @@ function Ways() {
     <Part id="ways" title="Finding the way">
       <Breadcrumbs
         label="Breadcrumbs"
-        crumbs={[
-          { label: 'Home', to: '/' },
-          { label: 'Fruit', to: '/fruit' },
-          { label: 'Pomegranate, sweet' },
-        ]}
+        crumbs={[{ label: 'Home', to: '/' }, { label: 'Fruit', to: '/fruit' }, { label: 'Pomegranate, sweet' }]}
       />
       <Breadcrumbs
         label="Longer breadcrumbs"

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { AnswerOf } from '../http/endpoint.ts';
 import type { getShopInfo } from '../features/content/shop-settings.contract.ts';
+import type { AnswerOf } from '../http/endpoint.ts';
 
 /** What the frame around every page knows: the shop's own facts and where its addresses begin. */
 export interface Frame {

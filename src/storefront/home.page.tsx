@@ -1,5 +1,5 @@
 import { BadgeCheck, Languages, Snowflake, Truck } from 'lucide-react';
-import { listNestedCategories } from '../features/catalogue/category.contract.ts';
+import { listCategories } from '../features/catalogue/category.contract.ts';
 import { CategoryTile } from '../features/catalogue/category-tile.tsx';
 import { hourText } from '../features/content/shop-settings.rules.ts';
 import { apiContext } from '../http/page-context.ts';
@@ -13,28 +13,37 @@ import { useFrame } from './frame-context.ts';
 import { PageHead } from './page-head.tsx';
 import { useAddress } from './use-address.ts';
 
+/** Fills whole rows of two, three, four or six tiles. */
+const tilesShown = 12;
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: categories } = await context.get(apiContext).call(listNestedCategories, {});
+  const { data } = await context.get(apiContext).call(listCategories, {});
+  const top = data.filter((category) => category.parent === null).slice(0, tilesShown);
+  // The tiles stand on a plain tint and need no blurred stand-in, which would only make the page heavier.
+  const categories = top.map(({ id, slug, name, tint, picture: { key, widths } }) => ({
+    id,
+    slug,
+    name,
+    tint,
+    picture: { key, widths },
+  }));
   return { categories };
 }
 
 export default function HomePage({ loaderData: { categories } }: Route.ComponentProps) {
   const { t } = useText();
   const { to } = useAddress();
+  const all = { text: t('home.allCategories'), label: t('home.allCategoriesLabel'), to: to('/products') };
   return (
     <>
       <PageHead title={t('home.title')} description={t('home.description')} />
       <Hero />
       <Container as="section" className="pt-10">
-        <SectionHeading title={t('home.categories')} />
+        <SectionHeading title={t('home.categories')} action={all} />
         <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4 lg:grid-cols-6 lg:gap-5">
           {categories.map((category, index) => (
             <li key={category.id}>
-              <CategoryTile
-                category={category}
-                to={to(`/products?category=${category.slug}`)}
-                priority={index < 6}
-              />
+              <CategoryTile category={category} to={to(`/products?category=${category.slug}`)} priority={index < 6} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
-import { data, Outlet, useNavigation } from 'react-router';
 import type { ReactNode } from 'react';
+import { data, Outlet, useNavigation } from 'react-router';
 import { getShopInfo } from '../features/content/shop-settings.contract.ts';
 import { apiContext, runtimeContext } from '../http/page-context.ts';
 import { useText } from '../i18n/text-context.tsx';

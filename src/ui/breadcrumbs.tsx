@@ -28,7 +28,7 @@ export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
               <Link
                 to={to}
                 className={
-                  'inline-flex min-h-target items-center rounded-sm text-ink-soft hover:text-ink ' +
+                  'hit-area inline-flex min-h-target items-center rounded-sm text-ink-soft hover:text-ink ' +
                   'focus-visible:-outline-offset-3'
                 }
               >

@@ -39,12 +39,7 @@ interface FilterChipProps {
 /** A filter in force; pressing it takes it away. */
 export function FilterChip({ children, removeLabel, to }: FilterChipProps) {
   return (
-    <Link
-      to={to}
-      preventScrollReset
-      aria-label={removeLabel}
-      className={classes(chipLook, chosenLook, 'pe-2.5')}
-    >
+    <Link to={to} preventScrollReset aria-label={removeLabel} className={classes(chipLook, chosenLook, 'pe-2.5')}>
       {children}
       <X aria-hidden="true" className="size-4" />
     </Link>

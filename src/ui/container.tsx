@@ -12,9 +12,7 @@ interface ContainerProps {
 /** The page's width and its side margins. */
 export function Container({ as: Element = 'div', narrow, className, children }: ContainerProps) {
   return (
-    <Element
-      className={classes('page-gutters mx-auto w-full', narrow ? 'max-w-text' : 'max-w-page', className)}
-    >
+    <Element className={classes('page-gutters mx-auto w-full', narrow ? 'max-w-text' : 'max-w-page', className)}>
       {children}
     </Element>
   );

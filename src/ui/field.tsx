@@ -17,16 +17,9 @@ export function Field({ label, hint, error, note, end, className, type = 'text',
   return (
     <FieldFrame {...words} id={ids.id} className={className}>
       <div className="relative">
-        <input
-          type={type}
-          {...rest}
-          {...ids}
-          className={classes(controlLook, 'h-12', end !== undefined && 'pe-14')}
-        />
+        <input type={type} {...rest} {...ids} className={classes(controlLook, 'h-12', end !== undefined && 'pe-14')} />
         {end !== undefined && (
-          <div className="absolute inset-y-0 end-0 grid min-w-12 place-items-center px-1 text-ink-soft">
-            {end}
-          </div>
+          <div className="absolute inset-y-0 end-0 grid min-w-12 place-items-center px-1 text-ink-soft">{end}</div>
         )}
       </div>
     </FieldFrame>
@@ -42,7 +35,7 @@ export function TextareaField({ label, hint, error, note, className, ...rest }: 
   const ids = useFieldIds(words, rest.id);
   return (
     <FieldFrame {...words} id={ids.id} className={className}>
-      <textarea rows={3} {...rest} {...ids} className={classes(controlLook, 'field-sizing-content py-3')} />
+      <textarea {...rest} {...ids} className={classes(controlLook, 'field-sizing-content min-h-24 py-3')} />
     </FieldFrame>
   );
 }

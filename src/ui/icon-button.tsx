@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Link, type LinkProps } from './link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
-type IconButtonVariant = 'quiet' | 'outline' | 'floating';
+type IconButtonVariant = 'bare' | 'quiet' | 'outline' | 'floating';
 
 interface IconButtonLook {
   /** What the button does, in words; the icon itself is silent. */
@@ -12,14 +13,16 @@ interface IconButtonLook {
 }
 
 const base =
-  'relative inline-grid size-target shrink-0 place-items-center rounded-full text-ink ' +
+  'relative inline-grid size-target shrink-0 place-items-center rounded-full ' +
   'transition-[background-color,scale] duration-150 active:scale-95 ' +
   'disabled:text-ink-soft disabled:opacity-60 disabled:active:scale-100';
 
 const variants: Record<IconButtonVariant, string> = {
+  // Takes the colour around it and leaves the ground alone: on pictures, toasts and coloured bars.
+  bare: '',
   quiet: 'hover:bg-muted',
   outline: 'border border-line-strong bg-surface hover:bg-muted',
-  // Over pictures, where nothing is known about the ground.
+  // For busy pictures, where nothing is known about the ground.
   floating: 'bg-surface-raised shadow-card hover:bg-muted',
 };
 
@@ -28,20 +31,24 @@ interface IconButtonProps extends IconButtonLook, Omit<ComponentProps<'button'>,
   readonly pressed?: boolean | undefined;
 }
 
-export function IconButton({ label, variant = 'quiet', pressed, className, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, variant = 'quiet', pressed, className, children, ...rest } = props;
   return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={pressed}
-      {...rest}
-      className={classes(base, variants[variant], className)}
-    />
+    <button type="button" aria-pressed={pressed} {...rest} className={classes(base, variants[variant], className)}>
+      {/* Text rather than aria-label, so that a count beside the icon becomes part of the name. */}
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </button>
   );
 }
 
 interface IconLinkProps extends IconButtonLook, Omit<LinkProps, 'aria-label' | 'children'> {}
 
-export function IconLink({ label, variant = 'quiet', className, ...rest }: IconLinkProps) {
-  return <Link aria-label={label} {...rest} className={classes(base, variants[variant], className)} />;
+export function IconLink({ label, variant = 'quiet', className, children, ...rest }: IconLinkProps) {
+  return (
+    <Link {...rest} className={classes(base, variants[variant], className)}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </Link>
+  );
 }

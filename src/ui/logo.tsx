@@ -26,9 +26,7 @@ export function Logo({ name, compact, className }: LogoProps) {
           <circle r="1.9" className="fill-accent" />
         </g>
       </svg>
-      <span className={compact ? 'sr-only' : 'font-bold text-[1.375rem] leading-none tracking-[-0.03em]'}>
-        {name}
-      </span>
+      <span className={compact ? 'sr-only' : 'font-bold text-[1.375rem] leading-none tracking-[-0.03em]'}>{name}</span>
     </span>
   );
 }

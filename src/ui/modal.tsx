@@ -27,32 +27,43 @@ const frame =
 /** The native dialog keeps focus inside, makes the page inert and gives focus back when it closes. */
 export function Modal({ open, onClose, title, closeLabel, children, footer, placement }: PlacedModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) dialog.current?.close();
+    else if (!dialog.current?.open) dialog.current?.showModal();
   }, [open]);
 
-  // The content covers the whole dialog, so a press on the dialog itself is one on the backdrop.
-  function closeFromBackdrop(event: MouseEvent) {
-    if (event.target === event.currentTarget) onClose();
+  // Every way of closing ends here; a close that the owner asked for is not reported back.
+  function report() {
+    if (open) onClose();
   }
+  const close = () => dialog.current?.close();
+
+  // The content covers the whole dialog, so what hits the dialog itself hit the backdrop. Both ends of the
+  // press must: selecting text with a mouse that slips outside does not close anything.
+  const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key for the same thing
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={closeFromBackdrop}
+      onClose={report}
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (isOutside(event) && pressedOutside.current) close();
+      }}
       className={classes(frame, placement)}
     >
       <header className="flex shrink-0 items-center gap-3 py-2 ps-5 pe-2">
         <h2 id={titleId} className="min-w-0 flex-1 py-2 text-lg">
           {title}
         </h2>
-        <IconButton label={closeLabel} onClick={onClose}>
+        <IconButton label={closeLabel} onClick={close}>
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </header>

@@ -16,12 +16,7 @@ export function PasswordField({ showLabel, ...rest }: PasswordFieldProps) {
       {...rest}
       type={shown ? 'text' : 'password'}
       end={
-        <IconButton
-          label={showLabel}
-          pressed={shown}
-          onClick={() => setShown(!shown)}
-          className="no-js:hidden"
-        >
+        <IconButton label={showLabel} pressed={shown} onClick={() => setShown(!shown)} className="no-js:hidden">
           <Icon aria-hidden="true" className="size-5" />
         </IconButton>
       }

@@ -45,11 +45,7 @@ export function Picture(props: PictureProps) {
         placeholder !== undefined && 'bg-(image:--placeholder)',
         className,
       )}
-      style={
-        placeholder === undefined
-          ? undefined
-          : ({ '--placeholder': `url("${placeholder}")` } as CSSProperties)
-      }
+      style={placeholder === undefined ? undefined : ({ '--placeholder': `url("${placeholder}")` } as CSSProperties)}
     >
       {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp !== undefined && <source type="image/webp" srcSet={webp} sizes={sizes} />}

@@ -19,11 +19,9 @@ interface PriceProps {
 export function Price({ price, usual, percent, words, size = 'medium' }: PriceProps) {
   const reduced = usual !== undefined;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums leading-tight">
+    <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums leading-tight [word-spacing:-0.08em]">
       {percent !== undefined && (
-        <span className={classes('whitespace-nowrap font-bold text-danger-text', sizes[size])}>
-          {percent}
-        </span>
+        <span className={classes('whitespace-nowrap font-bold text-danger-text', sizes[size])}>{percent}</span>
       )}
       <span className={classes('whitespace-nowrap font-bold text-ink', sizes[size])}>
         <VisuallyHidden>{words.price} </VisuallyHidden>

@@ -66,21 +66,22 @@ export function QuantityStepper(props: QuantityStepperProps) {
       )}
     >
       {!closed && (
-        <>
-          <button
-            {...step(-1)}
-            aria-label={removes ? labels.remove : labels.decrease}
-            className={classes(stepLook, 'animate-unfold hover:bg-muted')}
-          >
-            {removes ? (
-              <Trash2 aria-hidden="true" className="size-4.5" />
-            ) : (
-              <Minus aria-hidden="true" className="size-5" />
-            )}
-          </button>
-          <output className="min-w-7 animate-unfold text-center font-semibold tabular-nums">{value}</output>
-        </>
+        <button
+          {...step(-1)}
+          aria-label={removes ? labels.remove : labels.decrease}
+          className={classes(stepLook, 'animate-unfold hover:bg-muted')}
+        >
+          {removes ? (
+            <Trash2 aria-hidden="true" className="size-4.5" />
+          ) : (
+            <Minus aria-hidden="true" className="size-5" />
+          )}
+        </button>
       )}
+      {/* Always there, so that screen readers hear the first number too. */}
+      <output className={classes('text-center font-semibold tabular-nums', !closed && 'min-w-7 animate-unfold')}>
+        {closed ? '' : value}
+      </output>
       <button
         {...step(1)}
         ref={plus}

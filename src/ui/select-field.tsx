@@ -31,10 +31,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute end-3.5 top-3.5 size-5 text-ink-soft"
-        />
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-3.5 top-3.5 size-5 text-ink-soft" />
       </div>
     </FieldFrame>
   );

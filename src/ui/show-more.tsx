@@ -19,8 +19,8 @@ export function ShowMore({ to, label, progress, loading = false }: ShowMoreProps
         </p>
       )}
       <ButtonLink to={to} replace preventScrollReset variant="secondary" aria-busy={loading || undefined}>
-        {label}
-        {loading && <Spinner />}
+        <span className={loading ? 'opacity-0' : undefined}>{label}</span>
+        {loading && <Spinner className="absolute left-1/2 -ml-2.5" />}
       </ButtonLink>
     </div>
   );

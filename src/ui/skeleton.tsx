@@ -19,7 +19,7 @@ interface SkeletonTextProps {
 export function SkeletonText({ lines }: SkeletonTextProps) {
   return (
     <span aria-hidden="true" className="grid">
-      {Array.from({ length: lines }, (_, line) => (
+      {[...Array(lines).keys()].map((line) => (
         <span key={line} className="grid h-6 items-center">
           <Skeleton className={classes('h-3.5 rounded-full', line === lines - 1 && 'w-3/5')} />
         </span>

@@ -83,15 +83,9 @@ export function ToastProvider({ children, regionLabel, dismissLabel }: ToastProv
         onFocus={enter}
         onBlur={leave}
       >
-        <div role="status" className="grid justify-items-center gap-2 px-4 pb-4 empty:hidden">
+        <div role="status" className="grid grid-cols-1 justify-items-center gap-2 px-4 pb-4">
           {toasts.map((toast) => (
-            <Toast
-              key={toast.key}
-              toast={toast}
-              paused={paused}
-              dismiss={dismiss}
-              dismissLabel={dismissLabel}
-            />
+            <Toast key={toast.key} toast={toast} paused={paused} dismiss={dismiss} dismissLabel={dismissLabel} />
           ))}
         </div>
       </section>
@@ -145,7 +139,8 @@ function Toast({ toast, paused, dismiss, dismissLabel }: ToastProps) {
       <IconButton
         label={dismissLabel}
         onClick={() => dismiss(key)}
-        className="text-paper hover:bg-transparent focus-visible:outline-paper focus-visible:-outline-offset-4"
+        variant="bare"
+        className="focus-visible:outline-paper focus-visible:-outline-offset-4"
       >
         <X aria-hidden="true" className="size-5" />
       </IconButton>

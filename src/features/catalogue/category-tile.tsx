@@ -1,10 +1,10 @@
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Category } from './category.contract.ts';
-import { pictureSources } from './picture.rules.ts';
+import { type EncodedPicture, pictureSources } from './picture.rules.ts';
 
 interface Props {
-  readonly category: Category;
+  readonly category: Pick<Category, 'name' | 'tint'> & { readonly picture: EncodedPicture };
   readonly to: string;
   /** In view when the page opens. */
   readonly priority: boolean;
@@ -21,7 +21,7 @@ export function CategoryTile({ category, to, priority }: Props) {
         priority={priority}
         className="rounded-lg"
       />
-      <span className="mt-2 block font-medium text-sm leading-snug group-hover:underline">{category.name}</span>
+      <span className="mt-2 block hyphens-auto font-medium text-sm leading-snug max-sm:text-[0.8125rem] group-hover:underline">{category.name}</span>
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 
 /** A picture in every encoded width; the page builds its sources from this. */
-export const picture = z.object({
+const picture = z.object({
   key: z.string(),
   widths: z.array(z.int()),
   placeholder: z.string(),
@@ -20,7 +20,6 @@ const category = z.object({
   picture,
 });
 
-export type Picture = z.output<typeof picture>;
 export type Category = z.output<typeof category>;
 export type CategoryNode = Category & { children: CategoryNode[] };
 

@@ -1,10 +1,10 @@
-interface Encoded {
+export interface EncodedPicture {
   readonly key: string;
   readonly widths: readonly number[];
 }
 
 /** Where a picture's encodings lie, as an image element wants them. */
-export function pictureSources({ key, widths }: Encoded) {
+export function pictureSources({ key, widths }: EncodedPicture) {
   const size = widths.at(-1) ?? 0;
   const file = (width: number, format: string) => `/files/pictures/${key}-${width}.${format}`;
   const sources = (format: string) => widths.map((width) => `${file(width, format)} ${width}w`).join(', ');

@@ -4,7 +4,7 @@ import { endpoint } from '../../http/endpoint.ts';
 const line = z.string().min(1).max(200);
 
 /** Each group is one row of the settings table, edited by the owner. */
-export const companySettings = z.object({
+const companySettings = z.object({
   is_demo: z.boolean(),
   company_name: line,
   company_name_ko: line,
@@ -19,7 +19,7 @@ export const companySettings = z.object({
   privacy_officer: line,
 });
 
-export const deliverySettings = z.object({
+const deliverySettings = z.object({
   /** Orders placed before this hour, Korean time, leave the same working day. */
   cutoff_hour: z.int().min(0).max(23),
   base_price: z.int().min(0),
@@ -28,12 +28,9 @@ export const deliverySettings = z.object({
   remote_surcharge: z.int().min(0),
 });
 
-export const bankSettings = z.object({ bank: line, account: line, holder: line });
+const bankSettings = z.object({ bank: line, account: line, holder: line });
 
 export const settingsSchemas = { company: companySettings, delivery: deliverySettings, bank: bankSettings } as const;
-
-export type CompanySettings = z.output<typeof companySettings>;
-export type DeliverySettings = z.output<typeof deliverySettings>;
 
 export const getShopInfo = endpoint({
   method: 'GET',

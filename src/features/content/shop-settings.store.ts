@@ -6,7 +6,10 @@ type SettingsKey = keyof typeof settingsSchemas;
 type SettingsOf<Key extends SettingsKey> = { [K in Key]: z.output<(typeof settingsSchemas)[K]> };
 
 /** Reads the named groups in one query. A missing or broken group is a bug in the data and must not pass unseen. */
-export async function readSettings<Key extends SettingsKey>(db: Database, keys: readonly Key[]): Promise<SettingsOf<Key>> {
+export async function readSettings<Key extends SettingsKey>(
+  db: Database,
+  keys: readonly Key[],
+): Promise<SettingsOf<Key>> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
   const values = new Map(rows.map((row) => [row.key, row.value]));
   return Object.fromEntries(keys.map((key) => [key, settingsSchemas[key].parse(values.get(key))])) as SettingsOf<Key>;

@@ -6,6 +6,8 @@ export const home = {
   'home.heroText': 'Meat, bread, rice and tea from home, at your door anywhere in Korea.',
   'home.heroAction': 'See the catalogue',
   'home.categories': 'What are you cooking today?',
+  'home.allCategories': 'See all',
+  'home.allCategoriesLabel': 'See all categories',
   'home.trustTitle': 'Why people trust this table',
   'home.halalTitle': 'Halal you can check',
   'home.halalText': 'Every product shows its certificate: who issued it, its number and until when it is valid.',

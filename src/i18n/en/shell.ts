@@ -18,7 +18,7 @@ export const shell = {
   'nav.saved': 'Saved',
   'nav.account': 'Me',
   'nav.language': 'Language',
-  'loading': 'Loading',
+  loading: 'Loading',
   'demo.strip': 'Demo shop: payments, texts and logins are simulated. Nothing is charged or delivered.',
   'footer.company': 'Company',
   'footer.about': 'About us',

@@ -25,8 +25,9 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'nav.saved': 'Избранное',
   'nav.account': 'Профиль',
   'nav.language': 'Язык',
-  'loading': 'Загрузка',
-  'demo.strip': 'Демонстрационный магазин: оплата, СМС и вход — учебные. Деньги не списываются, заказы не доставляются.',
+  loading: 'Загрузка',
+  'demo.strip':
+    'Демонстрационный магазин: оплата, СМС и вход — учебные. Деньги не списываются, заказы не доставляются.',
   'footer.company': 'Компания',
   'footer.about': 'О нас',
   'footer.contacts': 'Контакты',

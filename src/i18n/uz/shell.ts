@@ -20,7 +20,7 @@ export const shell: TranslationOf<typeof english, 'uz'> = {
   'nav.saved': 'Saqlangan',
   'nav.account': 'Profil',
   'nav.language': 'Til',
-  'loading': 'Yuklanmoqda',
+  loading: 'Yuklanmoqda',
   'demo.strip': 'Namoyish doʻkoni: toʻlov, SMS va kirish — sinov uchun. Pul yechilmaydi, buyurtma yetkazilmaydi.',
   'footer.company': 'Kompaniya',
   'footer.about': 'Biz haqimizda',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Cli } from 'kysely-codegen';
 import { Kysely, PostgresDialect } from 'kysely';
+import { Cli } from 'kysely-codegen';
 import pg from 'pg';
 import { migrate } from '../migrate.ts';
 

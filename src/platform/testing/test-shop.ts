@@ -19,7 +19,13 @@ export async function testShop(environment: Record<string, string> = {}): Promis
   const database = await testDatabase();
   await seedDemoShop(database.db, async (key) => ({ key, widths: [320], placeholder: '' }));
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
-  const app = await createServer({ config, log: createLog('silent'), database, files: noFiles, cache: new PageCache() });
+  const app = await createServer({
+    config,
+    log: createLog('silent'),
+    database,
+    files: noFiles,
+    cache: new PageCache(),
+  });
   return {
     app,
     database,

@@ -1,0 +1,104 @@
+/** Imports run one way: down. The order of the features is the order in which they were built on each other. */
+const featuresFromTheBottom = [
+  'identity',
+  'content',
+  'catalogue',
+  'search',
+  'reviews',
+  'addresses',
+  'delivery',
+  'basket',
+  'orders',
+  'payments',
+  'returns',
+  'notifications',
+];
+
+const ignoreTests = '\\.test(-suite|-d)?\\.tsx?$|/testing/';
+
+const earlierFeaturesOnly = featuresFromTheBottom.map((feature, index) => ({
+  name: `feature-${feature}-imports-earlier-ones-only`,
+  comment: 'For a call upwards: move the rule down, take a slot, or write an event.',
+  severity: 'error',
+  from: { path: `^src/features/${feature}/`, pathNot: ignoreTests },
+  to: { path: `^src/features/(?!(${featuresFromTheBottom.slice(0, index + 1).join('|')})/)` },
+}));
+
+const layer = (name, from, mayNotReach, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: ignoreTests },
+  to: { path: mayNotReach },
+});
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    layer('kernel-stands-alone', '^src/kernel/', '^(src/(?!kernel/)|node_modules|database)', 'The kernel is pure.'),
+    layer('i18n-over-kernel', '^src/i18n/', '^src/(?!(i18n|kernel)/)', 'Words know nothing of pages or servers.'),
+    layer('ui-without-domain', '^src/ui/', '^src/(?!(ui|kernel)/)', 'ui/ takes its words and data as props.'),
+    layer('http-over-i18n', '^src/http/', '^src/(?!(http|i18n|kernel)/)', 'Contracts do not know who serves them.'),
+    layer(
+      'platform-below-features',
+      '^src/platform/',
+      '^src/(features|storefront|backoffice|ui|server|shop|main)',
+      'The platform serves every feature and knows none.',
+    ),
+    layer(
+      'features-below-pages',
+      '^src/features/',
+      '^src/(storefront|backoffice|server|shop|main|routes)',
+      'Pages use features.',
+    ),
+    layer(
+      'rules-are-pure',
+      '^src/features/.*\\.rules\\.ts$',
+      '^(node_modules|src/(?!kernel/|features/.*\\.rules\\.ts$))',
+      'Clocks, ids and randomness come in as arguments.',
+    ),
+    {
+      name: 'browser-code-stays-clear-of-the-server',
+      comment: 'What a component imports ends up in the browser.',
+      severity: 'error',
+      from: { path: '\\.tsx$', pathNot: '^src/entry\\.server\\.tsx$' },
+      to: { path: ['^src/platform/', '\\.(store|service|api|gateway)\\.ts$', '^database/'] },
+    },
+    {
+      name: 'browser-code-stays-clear-of-node',
+      severity: 'error',
+      from: { path: '\\.tsx$', pathNot: '^src/entry\\.server\\.tsx$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'tests-stay-out-of-the-program',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ignoreTests },
+      to: { path: ignoreTests },
+    },
+    {
+      name: 'no-unknown-feature',
+      severity: 'error',
+      from: {},
+      to: { path: `^src/features/(?!(${featuresFromTheBottom.join('|')})/)` },
+    },
+    ...earlierFeaturesOnly,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^build/', '^\\.react-router/'] },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+
+/** An answer as it went over the wire: body still compressed, headers in the server's own spelling and order. */
+export interface Answer {
+  readonly status: number;
+  readonly rawHeaders: readonly string[];
+  readonly header: (name: string) => string;
+  readonly body: Buffer;
+}
+
+export async function fetchRaw(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  const [response] = (await once(get(url, { headers, agent: false }), 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await response.toArray());
+  return {
+    status: response.statusCode ?? 0,
+    rawHeaders: response.rawHeaders,
+    header: (name) => String(response.headers[name] ?? ''),
+    body,
+  };
+}
+
+const seconds = /^process_cpu_seconds_total ([\d.e-]+)$/m;
+
+/** The processor time a server has used so far, from its metrics. */
+export async function cpuSeconds(origin: string): Promise<number> {
+  const { body } = await fetchRaw(`${origin}/metrics`);
+  const [, value] = seconds.exec(body.toString()) ?? [];
+  if (value === undefined) throw new Error(`${origin} does not tell its processor time`);
+  return Number(value);
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** A program of this folder in a process of its own, which answers one message at a time. */
+export interface Child<Question, Answer> {
+  ask(question: Question): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+export function startChild<Question extends object, Answer>(
+  file: string,
+  env: Readonly<Record<string, string>> = {},
+): Child<Question, Answer> {
+  const child = fork(join(import.meta.dirname, file), { env: { ...process.env, ...env } });
+  return {
+    async ask(question) {
+      child.send(question);
+      const [answer] = await Promise.race([once(child, 'message'), failureOf(child, file)]);
+      return answer as Answer;
+    },
+    stop: () => stopProcess(child),
+  };
+}
+
+/** Answers the parent's messages with what `work` returns; whoever loses the parent ends. */
+export function answerParent<Question, Answer>(work: (question: Question) => Promise<Answer>): void {
+  process.on('message', async (question: Question) => process.send?.(await work(question)));
+  process.on('disconnect', () => process.exit());
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}
+
+async function failureOf(child: ChildProcess, file: string): Promise<never> {
+  const [code] = await once(child, 'exit');
+  throw new Error(`${file} ended early with code ${code}`);
+}

@@ -1,0 +1,35 @@
+import autocannon from 'autocannon';
+import { answerParent } from './child.ts';
+
+export interface LoadOrder {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly connections: number;
+  /** Pretends to be this many clients, so that limits counted by address do not end the measurement. */
+  readonly addresses: number;
+  readonly seconds: number;
+}
+
+export interface LoadResult {
+  readonly requests: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly statuses: readonly number[];
+  readonly failures: number;
+}
+
+answerParent<LoadOrder, LoadResult>(async ({ url, headers, connections, addresses, seconds }) => {
+  const requests = Array.from({ length: addresses }, (_, index) => ({
+    headers: { ...headers, 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
+  }));
+  const result = await autocannon({ url, connections, duration: seconds, requests });
+  return {
+    requests: result.requests.total,
+    perSecond: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    statuses: Object.keys(result.statusCodeStats).map(Number),
+    failures: result.errors + result.timeouts,
+  };
+});

@@ -1,0 +1,177 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { brands } from './brands.ts';
+import { categories } from './categories.ts';
+import { certificates } from './certificates.ts';
+import { products } from './products.ts';
+import { reviews } from './reviews.ts';
+import type { Texts } from './seed.types.ts';
+
+const artFolder = join(
+  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+  'assets',
+);
+const artStems = new Set(readdirSync(artFolder).map((file) => file.replace(/\.\w+$/, '')));
+const categorySlugs = new Set(categories.map(({ slug }) => slug));
+const brandSlugs = new Set(brands.map(({ slug }) => slug));
+const productSlugs = new Set(products.map(({ slug }) => slug));
+
+/** Every translated text of the catalogue, named so that a failure says where it is. */
+const texts: readonly (readonly [string, Texts])[] = [
+  ...categories.map(({ slug, name }) => [`category ${slug}`, name] as const),
+  ...Object.entries(certificates).map(([key, { scope }]) => [`certificate ${key}`, scope] as const),
+  ...products.flatMap(({ slug, name, description, ingredients }) => [
+    [`name of ${slug}`, name] as const,
+    [`description of ${slug}`, description] as const,
+    [`ingredients of ${slug}`, ingredients] as const,
+  ]),
+];
+
+const twice = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const cyrillic = /\p{Script=Cyrillic}/u;
+const hangul = /\p{Script=Hangul}/u;
+/** Latin and Cyrillic letters in one word: a look-alike typed on the wrong keyboard, which search never finds. */
+const mixedWord = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}/u;
+const wrongApostrophe = /(?<=\p{L})['`´‘’](?=\p{L})|[oOgG]['`´‘’ʼ]/u;
+
+describe('the demo catalogue', () => {
+  test('is large enough to look like a shop', () => {
+    expect(products.length).toBeGreaterThanOrEqual(150);
+    expect(categories.length).toBeGreaterThanOrEqual(25);
+    expect(brands.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('names everything once', () => {
+    for (const list of [categories, brands, products]) {
+      const slugs = list.map((entry) => entry.slug);
+      expect(twice(slugs)).toEqual([]);
+      expect(slugs.filter((value) => !slug.test(value))).toEqual([]);
+    }
+    for (const locale of ['en', 'ru', 'uz'] as const) {
+      expect(twice(products.map(({ name }) => name[locale]))).toEqual([]);
+      expect(twice(categories.map(({ name }) => name[locale]))).toEqual([]);
+    }
+    expect(twice(Object.values(certificates).map(({ number }) => number))).toEqual([]);
+  });
+
+  test('lists a category after the one above it, so that there is no cycle', () => {
+    const seen = new Set<string>();
+    for (const { slug, parent } of categories) {
+      if (parent !== null) expect(seen, `${slug} is under ${parent}`).toContain(parent);
+      seen.add(slug);
+    }
+  });
+
+  test('puts goods only where the tree ends', () => {
+    const parents = new Set(categories.map(({ parent }) => parent));
+    const filled = new Set(products.map(({ category }) => category));
+    expect([...filled].filter((category) => parents.has(category))).toEqual([]);
+    expect([...categorySlugs].filter((category) => !parents.has(category) && !filled.has(category))).toEqual([]);
+  });
+
+  test('refers only to what exists', () => {
+    expect(products.filter(({ category }) => !categorySlugs.has(category))).toEqual([]);
+    expect(products.filter(({ brand }) => !brandSlugs.has(brand))).toEqual([]);
+    expect(products.filter(({ certificate }) => !(certificate in certificates))).toEqual([]);
+    expect(reviews.filter(({ product }) => !productSlugs.has(product))).toEqual([]);
+    expect(categories.filter(({ art }) => !artStems.has(art))).toEqual([]);
+    expect(products.filter(({ picture }) => !artStems.has(picture.art))).toEqual([]);
+  });
+
+  test('has a use for every brand and certificate', () => {
+    const used = new Set(products.flatMap(({ brand, certificate }) => [brand, certificate]));
+    expect([...brandSlugs, ...Object.keys(certificates)].filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  test.each(products)('$slug can be sold', ({ variations, popularity, picture, origin, searchWords }) => {
+    expect(variations.length).toBeGreaterThanOrEqual(1);
+    expect(variations.length).toBeLessThanOrEqual(4);
+    expect(twice(variations.map(({ unitType, unitAmount }) => `${unitType}:${unitAmount}`))).toEqual([]);
+    for (const { unitAmount, price, discountPercent, stock } of variations) {
+      expect(Number.isInteger(price) && price > 0).toBe(true);
+      expect(Number.isInteger(unitAmount) && unitAmount > 0).toBe(true);
+      expect(Number.isInteger(stock) && stock >= 0).toBe(true);
+      if (discountPercent !== undefined) {
+        expect(Number.isInteger(discountPercent)).toBe(true);
+        expect(discountPercent).toBeGreaterThanOrEqual(1);
+        expect(discountPercent).toBeLessThanOrEqual(90);
+      }
+    }
+    expect(popularity).toBeGreaterThanOrEqual(0);
+    expect(popularity).toBeLessThanOrEqual(1000);
+    expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/);
+    expect(origin).toMatch(/^[A-Z]{2}$/);
+    expect(twice(searchWords)).toEqual([]);
+  });
+
+  test('sells some goods at a discount and has sold out of a few', () => {
+    const discounted = products.filter(({ variations }) => variations.some((one) => one.discountPercent !== undefined));
+    const soldOut = products.filter(({ variations }) => variations.every(({ stock }) => stock === 0));
+    expect(discounted.length / products.length).toBeGreaterThan(0.1);
+    expect(discounted.length / products.length).toBeLessThan(0.35);
+    expect(soldOut.length).toBeGreaterThan(0);
+    expect(soldOut.length / products.length).toBeLessThan(0.1);
+  });
+
+  test('dates its certificates in order', () => {
+    for (const { validFrom, validUntil } of Object.values(certificates)) {
+      expect(new Date(validFrom).toISOString().slice(0, 10)).toBe(validFrom);
+      expect(new Date(validUntil).toISOString().slice(0, 10)).toBe(validUntil);
+      expect(validFrom < validUntil).toBe(true);
+    }
+  });
+});
+
+describe('the texts', () => {
+  test('are there in every language, without stray spaces', () => {
+    const bad = texts.filter(([, { en, ru, uz }]) => [en, ru, uz].some((one) => !/^\S(.*\S)?$/.test(one)));
+    expect(bad).toEqual([]);
+  });
+
+  test('are each written in their own script', () => {
+    expect(texts.filter(([, { ru }]) => !cyrillic.test(ru))).toEqual([]);
+    expect(texts.filter(([, { en, uz }]) => cyrillic.test(en) || cyrillic.test(uz))).toEqual([]);
+    expect([...categories, ...products].filter(({ ko }) => !hangul.test(ko))).toEqual([]);
+  });
+
+  test('in Uzbek use the letters ʻ and ʼ, not an apostrophe', () => {
+    expect(texts.filter(([, { uz }]) => wrongApostrophe.test(uz))).toEqual([]);
+  });
+
+  test('mix no look-alike letters into a word', () => {
+    const words = [
+      ...texts.flatMap(([, { en, ru, uz }]) => [en, ru, uz]),
+      ...products.flatMap(({ searchWords }) => searchWords),
+      ...brands.flatMap(({ name, alsoKnownAs }) => [name, ...alsoKnownAs]),
+      ...reviews.map(({ text }) => text),
+    ];
+    expect(words.filter((word) => mixedWord.test(word))).toEqual([]);
+  });
+});
+
+describe('the demo reviews', () => {
+  test('are many, spread over many products, in three languages', () => {
+    expect(reviews.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(reviews.map(({ product }) => product)).size).toBeGreaterThanOrEqual(80);
+    expect(new Set(reviews.map(({ locale }) => locale))).toEqual(new Set(['en', 'ru', 'uz']));
+  });
+
+  test('are marked as demo data and well-formed', () => {
+    for (const { author, stars, daysAgo, text } of reviews) {
+      expect(author).toMatch(/^Demo shopper \d+$/);
+      expect([1, 2, 3, 4, 5]).toContain(stars);
+      expect(Number.isInteger(daysAgo) && daysAgo >= 0).toBe(true);
+      expect(text.trim()).not.toBe('');
+    }
+    expect(twice(reviews.map(({ product, author }) => `${product} by ${author}`))).toEqual([]);
+  });
+
+  test('are written in the language they claim', () => {
+    expect(reviews.filter(({ locale, text }) => locale === 'ru' && !cyrillic.test(text))).toEqual([]);
+    expect(reviews.filter(({ locale, text }) => locale !== 'ru' && cyrillic.test(text))).toEqual([]);
+    expect(reviews.filter(({ locale, text }) => locale === 'uz' && wrongApostrophe.test(text))).toEqual([]);
+  });
+});

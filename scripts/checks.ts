@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { check, runTool, type StageResult, stage } from './stages.ts';
+
+/** Everything that can be proved without running the shop. */
+export function staticChecks(): Promise<StageResult[]> {
+  return Promise.all([
+    stage('Types', async () => {
+      const generated = await runTool('@react-router/dev', 'react-router', ['typegen']);
+      if (generated.code !== 0) return check(Promise.resolve(generated));
+      return check(runTool('typescript', 'tsc', ['-p', '.']));
+    }),
+    stage('Types of pure rules', () => check(runTool('typescript', 'tsc', ['-p', 'tsconfig.pure.json']))),
+    stage('Format and lint', () => check(runTool('@biomejs/biome', 'biome', ['ci', '--colors=off', '.']))),
+    stage('Layers', () =>
+      check(runTool('dependency-cruiser', 'depcruise', ['src', 'database', '--config', '.dependency-cruiser.mjs'])),
+    ),
+    stage('Unused code', () => check(runTool('knip', 'knip', ['--no-progress']))),
+  ]);
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+  readonly success: boolean;
+}
+
+/** Rules and API tests; `filters` limits them to some folders. */
+export function vitestStage(name: string, filters: readonly string[] = []): Promise<StageResult> {
+  return stage(name, async () => {
+    const report = join(tmpdir(), `dasturxon-vitest-${process.pid}.json`);
+    const run = await runTool('vitest', 'vitest', [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...filters,
+    ]);
+    const counts = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
+    // A file that breaks before its first test, or an error between tests, fails the run without a failed test.
+    const failed = counts.numFailedTests || (run.code === 0 ? 0 : 1);
+    return { passed: counts.numPassedTests, failed, output: run.output };
+  });
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+}
+
+/** Journeys in a real browser. */
+export function journeysStage(chromium: string | undefined): Promise<StageResult> {
+  return stage('Journeys in the browser', async () => {
+    const report = join(tmpdir(), `dasturxon-e2e-${process.pid}.json`);
+    const run = await runTool('@playwright/test', 'playwright', ['test'], {
+      E2E_REPORT: report,
+      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    });
+    const { stats } = JSON.parse(await readFile(report, 'utf8')) as PlaywrightReport;
+    const failed = stats.unexpected + stats.flaky || (run.code === 0 ? 0 : 1);
+    return { passed: stats.expected, failed, output: run.output };
+  });
+}

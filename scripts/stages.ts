@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+/** One part of the proof: what it printed, and how many of its checks passed. */
+export interface StageResult {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly output: string;
+}
+
+interface Run {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a program of an npm package on this Node, whatever else is on the PATH. */
+export function runTool(
+  packageName: string,
+  bin: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Run> {
+  const folder = dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`));
+  const manifest = createRequire(import.meta.url)(`${packageName}/package.json`) as {
+    bin: string | Record<string, string>;
+  };
+  const file = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin];
+  if (!file) throw new Error(`${packageName} has no program ${bin}`);
+  return new Promise((resolve) => {
+    const output: Buffer[] = [];
+    const child = spawn(process.execPath, [join(folder, file), ...args], {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('exit', (code) => resolve({ code: code ?? 1, output: Buffer.concat(output).toString() }));
+  });
+}
+
+type Work = () => Promise<Omit<StageResult, 'name'>>;
+
+/** Runs a stage, says how it went, and shows its output only when that helps. */
+export async function stage(name: string, work: Work): Promise<StageResult> {
+  const begun = performance.now();
+  console.log(`  … ${name}`);
+  const result = await work().catch((error: unknown) => ({ passed: 0, failed: 1, output: String(error) }));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const counts = result.passed + result.failed > 1 ? `: ${result.passed} passed, ${result.failed} failed` : '';
+  console.log(`  ${result.failed > 0 ? '✗' : '✓'} ${name}${counts} (${seconds} s)`);
+  if (result.failed > 0) console.log(result.output.trim());
+  return { name, ...result };
+}
+
+/** A stage that is one single check: it passes or it does not. */
+export async function check(run: Promise<Run>): Promise<Omit<StageResult, 'name'>> {
+  const { code, output } = await run;
+  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+}
+
+/** The last line everybody looks at. */
+export function conclude(results: readonly StageResult[]): void {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,7 @@
+// `npm run verify`: the quick part of the proof, for every few minutes of work.
+import { staticChecks, vitestStage } from './checks.ts';
+import { conclude } from './stages.ts';
+
+const checks = await staticChecks();
+const rules = await vitestStage('Rules', ['src/kernel', 'src/i18n', 'src/features', 'src/http', 'database']);
+conclude([...checks, rules]);
