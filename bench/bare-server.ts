@@ -15,7 +15,9 @@ export interface BareAddress {
 }
 
 answerParent<readonly BareAnswer[], BareAddress>(async (answers) => {
-  const byPath = new Map(answers.map(({ path, body, ...rest }) => [path, { ...rest, body: Buffer.from(body, 'base64') }]));
+  const byPath = new Map(
+    answers.map(({ path, body, ...rest }) => [path, { ...rest, body: Buffer.from(body, 'base64') }]),
+  );
   const server = createServer((request, response) => {
     const answer = byPath.get(request.url ?? '');
     if (answer) {

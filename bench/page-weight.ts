@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildFolder } from '../src/platform/page-build.ts';
 import { splitLocale } from '../src/kernel/locale.ts';
+import { buildFolder } from '../src/platform/page-build.ts';
 import { fetchRaw } from './answer.ts';
 
 export interface PageWeight {

@@ -9,8 +9,12 @@ import { stopProcess } from './child.ts';
 
 const root = join(import.meta.dirname, '..');
 
-export interface ShopProcess {
-  readonly origin: string;
+/** Whatever is opened during a measurement, closed at its end or on Ctrl-C. */
+export function closeOnSignal(): AsyncDisposableStack {
+  const close = new AsyncDisposableStack();
+  const stop = () => close.disposeAsync().finally(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  return close;
 }
 
 /** What several shops in one measurement share: a throwaway database and a folder for files. */
@@ -22,14 +26,14 @@ export async function makeGround(close: AsyncDisposableStack): Promise<Readonly<
   return { DATA_DIR: folder, DATABASE_URL: postgres.url };
 }
 
-/** Opens the shop as it runs in production, on simulators, in a process of its own. */
+/** Opens the shop as it runs in production, on simulators, in a process of its own; returns its address. */
 export async function startShop(
   close: AsyncDisposableStack,
   ground: Readonly<Record<string, string>>,
   program = 'src/main.ts',
-): Promise<ShopProcess> {
+): Promise<string> {
   const port = String(await freePort());
-  const origin = `http://localhost:${port}`;
+  const origin = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
     ...ground,
@@ -41,18 +45,21 @@ export async function startShop(
     PUBLIC_ORIGIN: origin,
     PORT: port,
   };
-  const child = spawn(process.execPath, [join(root, program)], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(root, program)], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   close.defer(() => stopProcess(child));
-  const opened = (async () => {
-    for await (const line of createInterface(child.stdout)) {
-      process.stdout.write(`${line}\n`);
-      if (line.includes(origin)) return;
+  for await (const line of createInterface(child.stdout)) {
+    console.log(line);
+    // The rest of what it says would only disturb the table; unread it would fill the pipe.
+    if (line.endsWith(`:${port}`)) {
+      child.stdout.resume();
+      return origin;
     }
-    throw new Error('The shop did not open');
-  })();
-  await opened;
-  child.stdout.resume();
-  return { origin };
+  }
+  throw new Error('The shop did not open');
 }
 
 async function freePort(): Promise<number> {

@@ -2,7 +2,9 @@
 export function tableText(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ');
   const [head = [], ...body] = rows.map(line);
   return [head, '-'.repeat(head.length), ...body].join('\n');
 }
@@ -20,4 +22,8 @@ export function grouped(value: number): string {
 
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+export function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
 }

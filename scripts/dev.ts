@@ -1,5 +1,6 @@
 // `npm run dev`: pages reload as they change; a change to the server starts it anew. The database stays up in between.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../src/platform/config.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
@@ -7,20 +8,45 @@ import { terminalProgress } from '../src/platform/progress.ts';
 import { runUntilStopped } from '../src/platform/run-until-stopped.ts';
 import { root } from './stages.ts';
 
-await runUntilStopped(terminalProgress(process.stdout), async () => {
+const progress = terminalProgress(process.stdout);
+await runUntilStopped(progress, async () => {
   const config = readConfig(process.env);
   const postgres = config.databaseUrl ? null : await startEmbeddedPostgres(join(config.dataDir, 'postgres'));
-  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/dev.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: postgres?.url ?? config.databaseUrl },
-  });
+  const environment = { ...process.env, DATABASE_URL: postgres?.url ?? config.databaseUrl };
+  let server = startServer(environment);
+  let restarting = Promise.resolve();
+  const watchers = ['src', 'database'].map((folder) =>
+    watch(join(root, folder), { recursive: true }, (_event, file) => {
+      if (!file || !isServerFile(file)) return;
+      restarting = restarting.then(async () => {
+        progress.note(`${file} has changed`);
+        await end(server);
+        server = startServer(environment);
+      });
+    }),
+  );
   return {
     async close() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
+      for (const watcher of watchers) watcher.close();
+      await restarting;
+      await end(server);
       await postgres?.stop();
     },
   };
 });
+
+/** Components reload in the browser by themselves. Node's own watcher would also follow the files that Vite writes. */
+function isServerFile(file: string): boolean {
+  return /\.(ts|sql)$/.test(file) && !/\.test(-suite|-d)?\.ts$|\btesting\b/.test(file);
+}
+
+function startServer(env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, ['src/dev.ts'], { cwd: root, stdio: 'inherit', env });
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}

@@ -5,6 +5,7 @@ import { type Locale, splitLocale } from './kernel/locale.ts';
 import { ErrorPage } from './storefront/error-page.tsx';
 import cyrillicFont from './ui/fonts/onest-cyrillic.woff2?no-inline';
 import latinFont from './ui/fonts/onest-latin.woff2?no-inline';
+import icon from './ui/icon.svg?no-inline';
 import styles from './ui/styles.css?url';
 
 const fontsOf: Readonly<Record<Locale, readonly string[]>> = {
@@ -25,6 +26,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121512" />
+        <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="stylesheet" href={styles} precedence="default" />
       </head>
       <body>

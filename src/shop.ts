@@ -32,10 +32,11 @@ export async function openShop(
   log: Logger,
   progress: Progress,
   loadPages: LoadPages,
+  cache = new PageCache(),
 ): Promise<RunningShop> {
   const opened = new AsyncDisposableStack();
   try {
-    const port = await openInOrder(config, log, progress, loadPages, opened);
+    const port = await openInOrder(config, log, progress, loadPages, cache, opened);
     return { port, close: () => opened.disposeAsync() };
   } catch (error) {
     await opened.disposeAsync();
@@ -49,6 +50,7 @@ async function openInOrder(
   log: Logger,
   progress: Progress,
   loadPages: LoadPages,
+  cache: PageCache,
   opened: AsyncDisposableStack,
 ): Promise<number> {
   prepareFolder(config.dataDir);
@@ -60,7 +62,6 @@ async function openInOrder(
   await progress.step('Demo data', () => seedDemoShop(database.db, (key, art) => makeCategoryPicture(files, key, art)));
   const pages = await progress.step('Pages', () => loadPages(opened));
 
-  const cache = new PageCache();
   const changes = listenForChanges(url, {
     onChange: (tag) => cache.forget(tag),
     onLost: () => cache.setListening(false),

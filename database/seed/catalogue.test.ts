@@ -141,6 +141,15 @@ describe('the texts', () => {
     expect(texts.filter(([, { uz }]) => wrongApostrophe.test(uz))).toEqual([]);
   });
 
+  test('and pictures show nothing forbidden', () => {
+    const forbidden = /pork|bacon|\blard\b|\bwine\b|\bbeer\b|свинин|бекон|choʻchqa|돼지/i;
+    expect(texts.filter(([, text]) => Object.values(text).some((one) => forbidden.test(one)))).toEqual([]);
+    // Pig, bacon, and the glasses and bottles that stand for alcohol.
+    const forbiddenArt = ['1f416', '1f437', '1f43d', '1f953', '1f376', '1f377', '1f378', '1f37a', '1f37b', '1f37e'];
+    const shown = [...categories.map(({ art }) => art), ...products.map(({ picture }) => picture.art)];
+    expect(shown.filter((art) => forbiddenArt.includes(art))).toEqual([]);
+  });
+
   test('mix no look-alike letters into a word', () => {
     const words = [
       ...texts.flatMap(([, { en, ru, uz }]) => [en, ru, uz]),

@@ -112,7 +112,7 @@ export const categories: readonly CategorySeed[] = [
   {
     slug: 'frozen-meals',
     parent: null,
-    name: { en: 'Frozen ready food', ru: 'Замороженные полуфабрикаты', uz: 'Muzlatilgan yarim tayyor taomlar' },
+    name: { en: 'Manti, samsa, frozen food', ru: 'Манты, самса, заморозка', uz: 'Manti, somsa, muzlatilgan taomlar' },
     ko: '냉동 간편식',
     art: '1f9ca',
     tint: 'sky',

@@ -134,7 +134,7 @@ export const reviews: readonly ReviewSeed[] = [
     product: 'beef-short-ribs',
     stars: 4,
     locale: 'ru',
-    text: 'Мяса на рёбрах много, косточек осколков не было.',
+    text: 'Мяса на рёбрах много, осколков костей не было.',
     author: 'Demo shopper 10',
     daysAgo: 113,
   },

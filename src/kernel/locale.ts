@@ -34,7 +34,7 @@ export function preferredLocale(acceptLanguage: string | undefined): Locale {
   let bestWeight = 0;
   for (const range of acceptLanguage.split(',')) {
     const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
-    const language = tag.split('-')[0];
+    const language = tag.trim().split('-')[0];
     const weight = weightOf(parameters);
     if (isLocale(language) && weight > bestWeight) {
       best = language;

@@ -3,22 +3,24 @@ import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
 const text = z.string().trim().default('');
-const origin = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
-  .default('')
-  .transform((value) => value.replace(/\/+$/, ''));
+const webAddress = z.url({ protocol: /^https?$/ });
 const flag = z
-  .enum(['', '0', '1', 'false', 'true'])
-  .default('')
-  .transform((value) => value === '1' || value === 'true');
+  .enum(['0', '1', 'false', 'true'])
+  .transform((value) => value === '1' || value === 'true')
+  .default(false);
+/** Where something is served from; a path behind it would end up in the middle of other addresses. */
+const origin = webAddress
+  .refine((value) => `${new URL(value).origin}/` === new URL(value).href)
+  .transform((value) => new URL(value).origin)
+  .default('');
 
 /** The environment as documented in `.env.example`; read here and nowhere else. */
 const environment = z.object({
-  NODE_ENV: z.enum(['', 'development', 'production', 'test']).default(''),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().trim().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().trim().min(1).default('.data'),
-  DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
+  HOST: z.string().trim().default('127.0.0.1'),
+  DATA_DIR: z.string().trim().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).default(''),
   PUBLIC_ORIGIN: origin,
   API_ORIGIN: origin,
   ASYNC_API_ORIGIN: origin,
@@ -28,7 +30,7 @@ const environment = z.object({
   ANALYTICS_ID: text,
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   ALLOW_SIMULATORS: flag,
-  S3_ENDPOINT: origin,
+  S3_ENDPOINT: webAddress.transform((value) => value.replace(/\/+$/, '')).default(''),
   S3_BUCKET: text,
   S3_REGION: text,
   S3_ACCESS_KEY_ID: text,
@@ -44,6 +46,8 @@ const environment = z.object({
   KAKAO_CLIENT_SECRET: text,
   JUSO_KEY: text,
 });
+
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 type Environment = z.output<typeof environment>;
 
@@ -87,7 +91,9 @@ export interface Config {
 }
 
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = environment.safeParse(variables);
+  // `NAME=` in a .env file means that nothing was chosen.
+  const chosen = Object.entries(variables).filter(([, value]) => value?.trim());
+  const parsed = environment.safeParse(Object.fromEntries(chosen));
   if (!parsed.success) throw new StartupError(parsed.error.issues.map(sentenceOf).join(' '));
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
@@ -150,8 +156,13 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
     LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
     NODE_ENV: 'development, production or test',
-    RATE_LIMIT_SCALE: 'a positive number',
+    RATE_LIMIT_SCALE: 'a positive number, at most 1000000',
+    TRUST_PROXY: '0 or 1',
+    ALLOW_SIMULATORS: '0 or 1',
+    S3_ENDPOINT: 'an address such as https://s3.example',
   };
-  const wanted = hints[name] ?? (name.endsWith('ORIGIN') ? 'an address such as https://shop.example' : 'a valid value');
+  const wanted =
+    hints[name] ??
+    (name.endsWith('ORIGIN') ? 'an address such as https://shop.example, without a path' : 'a valid value');
   return `The setting ${name} must be ${wanted}.`;
 }

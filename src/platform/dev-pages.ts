@@ -5,7 +5,11 @@ import { type PageBundle, responderOf } from './page-build.ts';
 
 /** Pages straight from their sources, reloaded as they change. */
 export async function startDevPages(): Promise<{ vite: ViteDevServer; bundle: PageBundle }> {
-  const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'warn' });
+  const vite = await createVite({
+    server: { middlewareMode: true },
+    appType: 'custom',
+    logLevel: 'warn',
+  });
   const load = async () =>
     responderOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development');
   const first = await load();

@@ -20,9 +20,12 @@ export default function CrashPage({ loaderData: { at, late } }: Route.ComponentP
   }, [at]);
   if (at === 'render' || broken) throw new Error(`Crashed on purpose in ${broken ? 'the browser' : 'render'}`);
   return (
-    <Suspense fallback={<p>…</p>}>
-      <Late promise={late} />
-    </Suspense>
+    <>
+      <title>Nothing crashed</title>
+      <Suspense fallback={<p>…</p>}>
+        <Late promise={late} />
+      </Suspense>
+    </>
   );
 }
 

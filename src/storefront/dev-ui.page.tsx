@@ -29,19 +29,20 @@ import { ShowMore } from '../ui/show-more.tsx';
 import { LoadingRegion, Skeleton, SkeletonText } from '../ui/skeleton.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { ToastProvider, useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/toast.tsx';
 
 const longRussian = 'Высокоспециализированное сельскохозяйственное товаропроизводительство';
 const priceWords = { price: 'Price', usual: 'Usual price' };
 
 export default function DevUiPage() {
   return (
-    <ToastProvider regionLabel="Messages" dismissLabel="Dismiss">
-      <Container as="header" className="flex flex-wrap items-center justify-between gap-3 pt-4">
+    <>
+      <title>Everything on the table</title>
+      <Container className="flex flex-wrap items-center justify-between gap-3 pt-4">
         <Logo name="Dasturxon" />
         <ThemeChoice />
       </Container>
-      <Container as="main" className="grid grid-cols-1 gap-12 pt-6 pb-24">
+      <Container className="grid grid-cols-1 gap-12 pt-6 pb-24">
         <SectionHeading level="h1" title="Everything on the table" text="Every component in every state." />
         <Look />
         <Buttons />
@@ -57,7 +58,7 @@ export default function DevUiPage() {
         <Waiting />
         <EmptyStates />
       </Container>
-    </ToastProvider>
+    </>
   );
 }
 

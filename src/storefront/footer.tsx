@@ -21,7 +21,7 @@ export function Footer() {
   const { to } = useAddress();
   const { company } = useFrame().shop;
   return (
-    <footer className="on-brand mt-16 pb-[calc(var(--bottom-bar)+1rem)]">
+    <footer className="on-brand mt-16 pb-[calc(var(--bottom-bar)+var(--safe-bottom)+1rem)]">
       <OrnamentBand className="text-accent" />
       <Container className="grid gap-10 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.6fr]">
         <div>

@@ -15,7 +15,11 @@ export function Header() {
   return (
     <header className="sticky top-0 z-bar border-line border-b bg-paper pt-safe-top">
       <div className="page-gutters mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-2.5 md:grid-cols-[auto_1fr_auto] md:gap-x-8">
-        <Link to={to('/')} aria-label={t('header.home')} className="rounded-sm">
+        <Link
+          to={to('/')}
+          aria-label={t('header.home')}
+          className="flex h-11 items-center justify-self-start rounded-sm"
+        >
           <Logo name={t('shop.name')} />
         </Link>
         <div className="order-last col-span-2 md:order-none md:col-span-1">

@@ -6,8 +6,8 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { languageNames, useLanguageLink } from './language-switch.tsx';
 
 const offers: Readonly<Record<Exclude<Locale, 'en'>, { question: string; accept: string; refuse: string }>> = {
-  ru: { question: 'Смотреть магазин на русском?', accept: 'Да, на русском', refuse: 'Остаться на английском' },
-  uz: { question: 'Doʻkonni oʻzbek tilida koʻrasizmi?', accept: 'Ha, oʻzbekcha', refuse: 'Ingliz tilida qolish' },
+  ru: { question: 'Смотреть магазин на русском?', accept: 'Да', refuse: 'Остаться на английском' },
+  uz: { question: 'Doʻkonni oʻzbek tilida koʻrasizmi?', accept: 'Ha', refuse: 'Ingliz tilida qolish' },
 };
 
 /**
@@ -33,7 +33,7 @@ export function LanguageOffer() {
     <aside
       lang={offered}
       aria-label={languageNames[offered]}
-      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem)] z-toast mx-auto flex max-w-md items-center gap-2 rounded-lg bg-surface-raised p-2 ps-4 shadow-raised"
+      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+var(--safe-bottom)+0.75rem)] z-toast mx-auto flex max-w-md items-center gap-2 rounded-lg bg-surface-raised p-2 ps-4 shadow-raised"
     >
       <p className="flex-1 text-sm">{question}</p>
       <a

@@ -29,7 +29,7 @@ export function LanguageSwitch() {
               aria-label={languageNames[locale]}
               aria-current={locale === current ? 'true' : undefined}
               className={classes(
-                'grid h-11 min-w-10 place-items-center rounded-full px-1.5 text-sm tabular-nums hover:bg-muted',
+                'grid h-11 min-w-11 place-items-center rounded-full px-1.5 text-sm tabular-nums hover:bg-muted',
                 locale === current ? 'font-bold text-brand-text' : 'text-ink-soft',
               )}
             >

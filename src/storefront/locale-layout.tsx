@@ -55,7 +55,10 @@ function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly 
   return (
     <FrameContext value={frame}>
       <ToastProvider regionLabel={t('toast.region')} dismissLabel={t('toast.dismiss')}>
-        <a href="#content" className="sr-only focus:not-sr-only">
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-loading rounded-md bg-surface-raised px-4 py-3 font-semibold text-brand-text shadow-raised not-focus:sr-only"
+        >
           {t('skip.content')}
         </a>
         <LoadingBar active={isLoading} label={t('loading')} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { classes } from './classes.ts';
 
 interface Tab {
   readonly id: string;
@@ -15,7 +16,7 @@ interface TabsProps {
 }
 
 const tabLook =
-  'relative min-h-target shrink-0 px-0.5 font-medium text-ink-soft hover:text-ink aria-selected:text-brand-text ' +
+  'relative min-h-target shrink-0 px-1.5 font-medium text-ink-soft hover:text-ink aria-selected:text-brand-text ' +
   'focus-visible:-outline-offset-3 rounded-sm after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 ' +
   'after:rounded-full aria-selected:after:bg-brand-text';
 
@@ -47,7 +48,7 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={moveWithKeys}
-        className="no-scrollbar flex gap-5 overflow-x-auto border-line border-b no-js:hidden"
+        className="no-scrollbar flex gap-3 overflow-x-auto border-line border-b no-js:hidden"
       >
         {tabs.map((tab) => (
           <button
@@ -73,8 +74,8 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
           aria-labelledby={prefix + tab.id}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable to scroll
           tabIndex={0}
-          hidden={tab.id !== selected}
-          className="rounded-sm pt-4 no-js:block"
+          // A class rather than the attribute, which no style sheet could open again without JavaScript.
+          className={classes('rounded-sm pt-4', tab.id !== selected && 'hidden no-js:block')}
         >
           <p className="mb-2 hidden font-semibold no-js:block">{tab.label}</p>
           {tab.panel}

@@ -125,7 +125,7 @@ function Toast({ toast, paused, dismiss, dismissLabel }: ToastProps) {
         <button
           type="button"
           className={
-            'min-h-target shrink-0 rounded-md px-3 font-semibold text-sm underline underline-offset-4 ' +
+            'min-h-target shrink-0 rounded-md px-2.5 font-semibold text-sm underline underline-offset-4 ' +
             'focus-visible:outline-paper focus-visible:-outline-offset-4'
           }
           onClick={() => {

@@ -1,0 +1,78 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+
+/** Everything that went wrong in the browser during a test: none of it may go unnoticed. */
+export class Problems {
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  note(problem: string): void {
+    this.#seen.push(problem);
+  }
+
+  noteConsole(message: ConsoleMessage): void {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    this.note(`${message.text()} [${message.location().url}]`);
+  }
+
+  /** Says that this test brings about a problem on purpose. It has to happen, and nothing else may. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  check(): void {
+    const surprising = this.#seen.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
+    const missing = this.#expected.filter((pattern) => !this.#seen.some((problem) => pattern.test(problem)));
+    expect({ surprising, missing }).toEqual({ surprising: [], missing: [] });
+  }
+}
+
+interface Fixtures {
+  readonly problems: Problems;
+  /** Opens a page with the status it should have, waits until it is alive, and checks it in light and dark. */
+  readonly open: (path: string, status?: number) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems();
+      // Hydration that fails is reported by React as an error of the page.
+      context.on('console', (message) => problems.noteConsole(message));
+      context.on('weberror', (error) => problems.note(`${error.error()} [${error.page()?.url()}]`));
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+          console.error(`Content Security Policy: ${effectiveDirective} blocked ${blockedURI}`);
+        });
+      });
+      await use(problems);
+      problems.check();
+    },
+    { auto: true },
+  ],
+
+  open: async ({ page, problems, javaScriptEnabled }, use) => {
+    await use(async (path, status = 200) => {
+      if (status >= 400) problems.expect(failedLoad(status, path));
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(status);
+      if (javaScriptEnabled !== false) await hydrated(page);
+      await expectAccessible(page);
+    });
+  },
+});
+
+/** Chromium's words for an answer that is an error. */
+export function failedLoad(status: number, path: string): RegExp {
+  return new RegExp(`Failed to load resource: .* status of ${status} .*\\[http://[^/]+${RegExp.escape(path)}\\]`);
+}
+
+/** React marks the elements it has taken over; before that, a click would still be the browser's own. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const link = document.querySelector('main a, main p');
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+export { expect };

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.ts';
+
+const port = process.env.E2E_PORT || '3410';
+const dataDir = process.env.E2E_DATA_DIR ?? newDataDir();
+// Every worker reads this file again; the answer found once is passed on to them.
+const browser = process.env.E2E_BROWSER ?? findBrowser() ?? '';
+process.env.E2E_BROWSER = browser;
+
+/** A folder for this run. Removed at the very end, because the shop still needs it when a global teardown runs. */
+function newDataDir(): string {
+  const folder = join(tmpdir(), `dasturxon-e2e-${randomUUID()}`);
+  process.env.E2E_DATA_DIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Nothing from this machine's own settings may reach the shop under test, least of all a real database. */
+const foreignSettings = [
+  ...['NODE_ENV', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'API_ORIGIN', 'ASYNC_API_ORIGIN'],
+  ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+];
+
+const changesSharedData = '**/live-change.spec.ts';
+/** What the server sends does not depend on the size of the screen. */
+const sameOnEveryScreen = ['**/url-forms.spec.ts', '**/security.spec.ts'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || 'test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: [changesSharedData, ...sameOnEveryScreen],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desktop', testIgnore: changesSharedData, use: { viewport: { width: 1280, height: 900 } } },
+    // What other journeys read must not change under them.
+    { name: 'changes', testMatch: changesSharedData, dependencies: ['phone', 'desktop'] },
+  ],
+  webServer: {
+    command: `"${process.execPath}" src/main.ts`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: {
+      ...Object.fromEntries(foreignSettings.map((name) => [name, ''])),
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+});

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { runTool } from './stages.ts';
+
+const programs = process.env.PROGRAMFILES ?? 'C:\\Program Files';
+const places: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    `${programs}\\Google\\Chrome\\Application\\chrome.exe`,
+    `${programs} (x86)\\Google\\Chrome\\Application\\chrome.exe`,
+    `${process.env.LOCALAPPDATA}\\Google\\Chrome\\Application\\chrome.exe`,
+    `${process.env.LOCALAPPDATA}\\Chromium\\Application\\chrome.exe`,
+  ],
+};
+
+/** What each system calls its package manager, and how it is asked for a browser. */
+const packageManagers: readonly { readonly program: string; readonly calls: readonly (readonly string[])[] }[] = [
+  { program: '/usr/bin/apt-get', calls: [['update'], ['install', '-y', 'chromium']] },
+  { program: '/usr/bin/dnf', calls: [['install', '-y', 'chromium']] },
+  { program: '/sbin/apk', calls: [['add', '--no-cache', 'chromium']] },
+  { program: '/usr/bin/pacman', calls: [['-Sy', '--noconfirm', 'chromium']] },
+];
+
+/** The path of a Chromium or Chrome to test with; `undefined` stands for the one that Playwright keeps for itself. */
+export async function findOrInstallBrowser(): Promise<string | undefined> {
+  const found = findBrowser() ?? installFromSystem();
+  if (found) return found;
+  console.log('  … Downloading a browser for the tests, once');
+  const { code } = await runTool('@playwright/test', 'playwright', ['install', 'chromium']);
+  if (code === 0) return undefined;
+  throw new Error('No Chromium could be found or installed; install one and set CHROMIUM_PATH to its program.');
+}
+
+export function findBrowser(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (!chosen) return places[process.platform]?.find(starts);
+  if (starts(chosen)) return chosen;
+  throw new Error(`CHROMIUM_PATH names ${chosen}, which is not a browser that starts.`);
+}
+
+/** Some systems put a script there that only says how to get the real one; it fails when asked for its version. */
+function starts(program: string): boolean {
+  if (!existsSync(program)) return false;
+  // On Windows the question would open a window.
+  return process.platform === 'win32' || succeeds(program, ['--version']);
+}
+
+function installFromSystem(): string | undefined {
+  const manager = packageManagers.find(({ program }) => existsSync(program));
+  if (!manager || process.getuid?.() !== 0) return undefined;
+  console.log('  … Installing Chromium for the tests, once');
+  const installed = manager.calls.every((args) => succeeds(manager.program, args));
+  return installed ? findBrowser() : undefined;
+}
+
+function succeeds(program: string, args: readonly string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(program, args, { stdio: 'ignore', env }).status === 0;
+}

@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { type Config, readConfig, settingNames } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+const realServices = {
+  TOSS_CLIENT_KEY: 'a',
+  TOSS_SECRET_KEY: 'b',
+  SOLAPI_API_KEY: 'c',
+  SOLAPI_API_SECRET: 'd',
+  SOLAPI_SENDER: 'e',
+  GOOGLE_CLIENT_ID: 'f',
+  GOOGLE_CLIENT_SECRET: 'g',
+  KAKAO_CLIENT_ID: 'h',
+  KAKAO_CLIENT_SECRET: 'i',
+  JUSO_KEY: 'j',
+};
+const production = { NODE_ENV: 'production', ...realServices };
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example/storage/',
+  S3_BUCKET: 'bucket',
+  S3_REGION: 'region',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+const defaults: Config = {
+  production: false,
+  port: 3000,
+  host: '127.0.0.1',
+  dataDir: resolve('.data'),
+  databaseUrl: '',
+  publicOrigin: 'http://localhost:3000',
+  apiOrigin: '',
+  asyncApiOrigin: '',
+  trustProxy: false,
+  logLevel: 'info',
+  metricsToken: '',
+  analyticsId: '',
+  rateLimitScale: 1,
+  simulated: ['toss', 'sms', 'google', 'kakao', 'juso'],
+  s3: null,
+};
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartupError);
+    return (error as StartupError).message;
+  }
+  throw new Error('The settings were accepted');
+}
+
+describe('settings', () => {
+  it('may all be left out', () => {
+    expect(readConfig({})).toEqual(defaults);
+  });
+
+  it('count as left out when they are blank', () => {
+    expect(readConfig(Object.fromEntries(settingNames.map((name) => [name, ' '])))).toEqual(defaults);
+  });
+
+  it('are taken as they are given', () => {
+    const config = readConfig({
+      ...production,
+      ...s3,
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/shop',
+      DATABASE_URL: 'postgresql://user:word@db.example:5432/shop',
+      PUBLIC_ORIGIN: 'https://Shop.example:443/',
+      API_ORIGIN: 'https://api.shop.example',
+      ASYNC_API_ORIGIN: 'https://async.shop.example:8443',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'warn',
+      METRICS_TOKEN: 'token',
+      ANALYTICS_ID: 'G-1',
+    });
+    expect(config).toEqual({
+      production: true,
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/shop',
+      databaseUrl: 'postgresql://user:word@db.example:5432/shop',
+      publicOrigin: 'https://shop.example',
+      apiOrigin: 'https://api.shop.example',
+      asyncApiOrigin: 'https://async.shop.example:8443',
+      trustProxy: true,
+      logLevel: 'warn',
+      metricsToken: 'token',
+      analyticsId: 'G-1',
+      rateLimitScale: 1,
+      simulated: [],
+      s3: {
+        endpoint: 'https://s3.example/storage',
+        bucket: 'bucket',
+        region: 'region',
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
+      },
+    });
+  });
+
+  it.each([
+    ['true', true],
+    ['1', true],
+    ['false', false],
+    ['0', false],
+  ])('read the switch %j as %s', (value, on) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(on);
+  });
+
+  it('put the port into the address that pages name, unless one is given', () => {
+    expect(readConfig({ PORT: '4000' }).publicOrigin).toBe('http://localhost:4000');
+  });
+});
+
+describe('a wrong setting', () => {
+  it.each([
+    ['PORT', ['-1', '65536', '1.5', 'http', 'NaN']],
+    ['NODE_ENV', ['prod', 'PRODUCTION']],
+    ['DATABASE_URL', ['mysql://user:word@db.example/shop', 'db.example', 'postgres//db']],
+    ['PUBLIC_ORIGIN', ['shop.example', 'ftp://shop.example', 'https://shop.example/ru', 'https://shop.example/?a=1']],
+    ['API_ORIGIN', ['https://user:word@api.example', '/api']],
+    ['ASYNC_API_ORIGIN', ['https://', 'https://api.example/#here']],
+    ['TRUST_PROXY', ['yes', '2']],
+    ['ALLOW_SIMULATORS', ['on']],
+    ['LOG_LEVEL', ['loud', 'INFO']],
+    ['RATE_LIMIT_SCALE', ['0', '-1', 'many', '1000001', 'Infinity']],
+    ['S3_ENDPOINT', ['s3.example', 's3://bucket']],
+  ])('%s is named in one sentence', (name, values) => {
+    for (const value of values) {
+      const sentence = refusal({ ...s3, [name]: value });
+      expect(sentence).toMatch(new RegExp(`^The setting ${name} must be [^\n]+\\.$`));
+      expect(sentence.match(/The setting/g)).toHaveLength(1);
+      // Some of them are secrets, or hold one.
+      expect(sentence).not.toContain('word@');
+    }
+  });
+
+  it('does not hide another one', () => {
+    expect(refusal({ PORT: 'x', LOG_LEVEL: 'y' })).toMatch(/PORT must be .+ LOG_LEVEL must be /);
+  });
+});
+
+describe('settings that belong together', () => {
+  it.each([
+    ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'],
+    ['TOSS_SECRET_KEY', 'TOSS_CLIENT_KEY'],
+    ['SOLAPI_SENDER', 'SOLAPI_API_KEY, SOLAPI_API_SECRET'],
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['KAKAO_CLIENT_SECRET', 'KAKAO_CLIENT_ID'],
+    ['S3_BUCKET', 'S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
+  ])('%s alone is refused, naming %s', (given, missing) => {
+    expect(refusal({ [given]: s3[given as keyof typeof s3] ?? 'x' })).toMatch(`${missing} must be set as well: `);
+  });
+
+  it('replace the simulator of their service alone', () => {
+    const config = readConfig({ TOSS_CLIENT_KEY: 'a', TOSS_SECRET_KEY: 'b', JUSO_KEY: 'c' });
+    expect(config.simulated).toEqual(['sms', 'google', 'kakao']);
+  });
+});
+
+describe('production', () => {
+  it('refuses to run on simulators, naming what is missing', () => {
+    const { SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER, ...others } = production;
+    expect(refusal(others)).toBe(
+      'Production needs real services: set SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER, ' +
+        'or ALLOW_SIMULATORS=1 to run on simulators.',
+    );
+    expect(refusal({ NODE_ENV: 'production', ALLOW_SIMULATORS: '0' })).toContain('Production needs real services');
+  });
+
+  it('runs on them when told to', () => {
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_SIMULATORS: '1' })).toMatchObject({
+      production: true,
+      simulated: defaults.simulated,
+    });
+  });
+
+  it('runs on real services without being told', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, simulated: [] });
+  });
+
+  it.each(['0.5', '1000'])('refuses RATE_LIMIT_SCALE=%s, which is for tests', (scale) => {
+    expect(refusal({ ...production, RATE_LIMIT_SCALE: scale })).toBe('RATE_LIMIT_SCALE must stay 1 in production.');
+    expect(readConfig({ RATE_LIMIT_SCALE: scale }).rateLimitScale).toBe(Number(scale));
+  });
+});
+
+describe('.env.example', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
+  const entries = [...text.matchAll(/^#([A-Z][A-Z0-9_]+)=(\S*)\s+# (.+)$/gm)].map(([, name, value, why]) => ({
+    name: String(name),
+    value: String(value),
+    why: String(why),
+  }));
+
+  it('explains exactly the settings that are read, each once', () => {
+    expect(entries.map(({ name }) => name).sort()).toEqual([...settingNames].sort());
+    for (const { why } of entries) expect(why.length).toBeGreaterThan(5);
+  });
+
+  it('shows the defaults', () => {
+    expect(readConfig(Object.fromEntries(entries.map(({ name, value }) => [name, value])))).toEqual(defaults);
+  });
+
+  it('still means the defaults once every line is switched on', () => {
+    expect(readConfig(parseEnv(text.replace(/^#(?=[A-Z])/gm, '')))).toEqual(defaults);
+  });
+});
