@@ -2,9 +2,19 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/**
+ * Left alone, the bundler makes a file for every set of pages that share something, and a phone pays for each with a
+ * round trip. What every page needs comes in two files: one that changes with our packages, one that changes with us.
+ */
+const chunks = [
+  { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  { name: 'frame', test: /src[\\/](root|storefront[\\/]locale-layout)\.tsx/, priority: 1 },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // The page bundle carries React in its production form, whatever NODE_ENV the server runs under.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   build: { manifest: true, assetsInlineLimit: 1536, target: 'es2022' },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
 }));

@@ -17,13 +17,13 @@ await using close = closeOnSignal();
 const ground = await makeGround(close);
 const shop = await startShop(close, ground);
 const uncached = await startShop(close, ground, 'bench/uncached-shop.ts');
-const subjects = await subjectsOf(shop);
+const weights = await Promise.all(weighedPages.map((path) => weighPage(shop, path)));
+const subjects = await subjectsOf(shop, weights[0]?.scriptFiles[0]?.file ?? '');
 const compared = subjects.filter(({ againstBare }) => againstBare);
 const bare = await startBare(close, shop, compared);
 const generator = startChild<LoadOrder, LoadResult>('load-generator.ts');
 close.defer(() => generator.stop());
 
-const weights = await Promise.all(weighedPages.map((path) => weighPage(shop, path)));
 const measured = await measure(subjects, { shop, uncached, bare }, generator, seconds);
 
 const results = join(import.meta.dirname, 'results');

@@ -8,15 +8,17 @@ export interface Child<Question, Answer> {
   stop(): Promise<void>;
 }
 
-export function startChild<Question extends object, Answer>(
-  file: string,
-  env: Readonly<Record<string, string>> = {},
-): Child<Question, Answer> {
-  const child = fork(join(import.meta.dirname, file), { env: { ...process.env, ...env } });
+export function startChild<Question extends object, Answer>(file: string): Child<Question, Answer> {
+  const child = fork(join(import.meta.dirname, file));
+  const ended = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`${file} ended early with code ${code}`)),
+  );
+  // Heard by whoever waits for an answer; ending while nobody asks is no failure.
+  ended.catch(() => {});
   return {
     async ask(question) {
       child.send(question);
-      const [answer] = await Promise.race([once(child, 'message'), failureOf(child, file)]);
+      const [answer] = await Promise.race([once(child, 'message'), ended]);
       return answer as Answer;
     },
     stop: () => stopProcess(child),
@@ -34,9 +36,4 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   await exited;
-}
-
-async function failureOf(child: ChildProcess, file: string): Promise<never> {
-  const [code] = await once(child, 'exit');
-  throw new Error(`${file} ended early with code ${code}`);
 }

@@ -1,7 +1,8 @@
 // npm run lighthouse [-- --runs=3]: Google's Lighthouse on the public pages, as a middling phone on slow mobile data.
-import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { findOrInstallBrowser } from '../scripts/browser.ts';
 import { failingAudits } from './failing-audits.ts';
 import { closeOnSignal, makeGround, startShop } from './shop-process.ts';
 import { tableText } from './table.ts';
@@ -19,6 +20,17 @@ const metrics = [
 
 const runs = Number(process.argv.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length) ?? 1);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1');
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+const chromePath = (await findOrInstallBrowser()) ?? chromium.executablePath();
 
 await using close = closeOnSignal();
 const origin = await startShop(close, await makeGround(close));
@@ -45,7 +57,7 @@ console.log(`\nGoal: 100 everywhere. Required: ${categories.map((name) => `${nam
 
 /** Each run in a browser of its own: nothing cached, nothing left over. */
 async function examine(url: string): Promise<Result> {
-  const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: flags(), logLevel: 'error' });
+  const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: 'error' });
   try {
     const run = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: categories });
     if (!run) throw new Error('Lighthouse returned nothing');
@@ -54,25 +66,6 @@ async function examine(url: string): Promise<Result> {
   } finally {
     chrome.kill();
   }
-}
-
-function chromiumPath(): string {
-  const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  const found = [process.env.CHROMIUM_PATH ?? '', ...usual].find((path) => path !== '' && existsSync(path));
-  if (!found) throw new Error('No Chromium found; set CHROMIUM_PATH to its program file');
-  return found;
-}
-
-function flags(): string[] {
-  return [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ];
 }
 
 function middleOf(results: readonly Result[]): Result {

@@ -1,5 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
+import type { ReactNode } from 'react';
+import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { runtimeContext } from './http/page-context.ts';
@@ -24,7 +26,7 @@ export default function renderPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(runtimeContext);
+  const { nonce, textAsset } = context.get(runtimeContext);
   const { locale } = splitLocale(new URL(request.url).pathname);
   // A page that goes to the cache is taken whole; one for a single visitor streams as it grows.
   const whole = request.headers.get('x-render') === 'whole';
@@ -38,12 +40,20 @@ export default function renderPage(
     };
     const stream = renderToPipeableStream(
       <TextProvider locale={locale} messages={texts[locale]}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <EarlyWords asset={textAsset}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </EarlyWords>
       </TextProvider>,
       { nonce, [whole ? 'onAllReady' : 'onShellReady']: respond, onShellError: reject, onError: report(context) },
     );
     const timer = setTimeout(() => stream.abort(), streamTimeout + 1_000);
   });
+}
+
+/** The entry script imports the page's words, which is late to begin loading them. */
+function EarlyWords({ asset, children }: { readonly asset: string; readonly children: ReactNode }) {
+  if (asset) preloadModule(asset, { as: 'script' });
+  return children;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

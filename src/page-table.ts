@@ -20,14 +20,17 @@ export const pages: readonly Page[] = [
   { path: '/dev/crash', file: 'storefront/dev-crash.page.tsx', access: 'personal', query: ['at'], development: true },
 ];
 
+const patterns = pages.map((page) => ({ page, pattern: segmentsOf(page.path) }));
+
 /** The page a path (without language prefix) belongs to. */
 export function pageAt(path: string): Page | undefined {
   const segments = segmentsOf(path);
-  return pages.find((page) => matches(segmentsOf(page.path), segments));
+  return patterns.find(({ pattern }) => matches(pattern, segments))?.page;
 }
 
 /** The query parameters a page understands, in a fixed order, so that equal pages have equal addresses. */
 export function knownQuery(page: Page | undefined, search: string): string {
+  if (search === '') return '';
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   for (const name of page?.query ?? []) for (const value of given.getAll(name)) kept.append(name, value);

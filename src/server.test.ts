@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLog } from './platform/log.ts';
 import { type TestShop, testShop } from './platform/testing/test-shop.ts';
 
 let shop: TestShop;
@@ -8,10 +13,24 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
+const post = (payload: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ method: 'POST', url: '/api/anything/', payload, headers: { ...json, ...headers } });
+const json = { 'content-type': 'application/json' };
+const categories = '/api/products/category-list/';
+
+/** A shop of its own for what must not touch the others. */
+async function inShop(environment: Record<string, string>, work: (other: TestShop) => Promise<void>): Promise<void> {
+  const other = await testShop(environment);
+  try {
+    await work(other);
+  } finally {
+    await other.close();
+  }
+}
 
 describe('answers of the API', () => {
   it('lists categories with and without a trailing slash', async () => {
-    const with_ = await get('/api/products/category-list/');
+    const with_ = await get(categories);
     const without = await get('/api/products/category-list');
     expect(with_.statusCode).toBe(200);
     expect(with_.json().data.length).toBeGreaterThanOrEqual(25);
@@ -24,9 +43,336 @@ describe('answers of the API', () => {
     ['en', 'Page not found'],
     ['fr-FR, ru;q=0.4', 'Страница не найдена'],
     [';;;=,,\u0000q', 'Page not found'],
+    ['ru'.repeat(300), 'Page not found'],
   ])('says that a path is unknown in the language of %j', async (language, message) => {
     const answer = await get('/api/nothing/here', { 'accept-language': language });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ error: { code: 'not_found', message } });
+  });
+
+  it.each(['/api', '/api/', '/api/%E0%A4%A', `/api/${'long'.repeat(1_000)}`, '/language/xx', '/nowhere?a=1'])(
+    'says so for %s too',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ error: { code: 'not_found', message: 'Page not found' } });
+    },
+  );
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'names the methods a path has to one who tries %s',
+    async (method) => {
+      const answer = await shop.app.inject({ method, url: categories });
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers.allow).toBe('GET');
+      expect(answer.json()).toMatchObject({ error: { code: 'method_not_allowed' } });
+    },
+  );
+});
+
+describe('a body that cannot be taken', () => {
+  it.each([
+    ['en', 'The request could not be read. Please try again.'],
+    ['ru', 'Не удалось прочитать запрос. Попробуйте ещё раз.'],
+    ['uz', 'Soʻrovni oʻqib boʻlmadi. Qayta urinib koʻring.'],
+  ])('is called unreadable in %s', async (language, message) => {
+    for (const body of ['{', '', '{"a":1}}', "{'a':1}", '{"__proto__":{"admin":true}}', '\u0000']) {
+      const answer = await post(body, { 'accept-language': language });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ error: { code: 'malformed_body', message } });
+    }
+  });
+
+  it('is called too large above 64 kB', async () => {
+    const bodyOf = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2));
+    const tooLarge = await post(bodyOf(64 * 1024 + 1));
+    expect(tooLarge.statusCode).toBe(413);
+    expect(tooLarge.json()).toMatchObject({ error: { code: 'body_too_large' } });
+    expect((await post(bodyOf(64 * 1024))).statusCode).toBe(404);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'nonsense',
+  ])('is refused as %s', async (type) => {
+    const answer = await post('{}', { 'content-type': type });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({ error: { code: 'unsupported_media_type' } });
+  });
+});
+
+describe('an answer asked for again', () => {
+  it.each([categories, '/api/content/shop-info/', '/api/schema/', '/api/docs/'])(
+    'is not sent again: %s',
+    async (url) => {
+      const first = await get(url);
+      const etag = String(first.headers.etag);
+      expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+      expect(first.headers['cache-control']).toBe('private, no-cache');
+      for (const tag of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
+        const again = await get(url, { 'if-none-match': tag });
+        expect(again.statusCode).toBe(304);
+        expect(again.body).toBe('');
+        expect(again.headers).toMatchObject({ etag });
+        expect(again.headers).not.toHaveProperty('content-type');
+      }
+      expect((await get(url, { 'if-none-match': 'W/"other"' })).body).toBe(first.body);
+    },
+  );
+
+  it('is another one in another language', async () => {
+    const english = await get(categories);
+    const russian = await get(categories, { 'accept-language': 'ru', 'if-none-match': String(english.headers.etag) });
+    expect(russian.statusCode).toBe(200);
+    expect(russian.headers.etag).not.toBe(english.headers.etag);
+    expect(russian.headers.vary).toMatch(/accept-language/i);
+  });
+
+  it('has no such tag when it is a failure', async () => {
+    expect((await get('/api/nothing')).headers).not.toHaveProperty('etag');
+    expect((await get('/api/nothing', { 'if-none-match': '*' })).statusCode).toBe(404);
+  });
+});
+
+describe('a long answer', () => {
+  it.each([
+    ['br', promisify(brotliDecompress)],
+    ['gzip', promisify(gunzip)],
+  ] as const)('is packed as %s and reads the same', async (encoding, unpack) => {
+    const plain = await get(categories);
+    const packed = await get(categories, { 'accept-encoding': encoding });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers.vary).toMatch(/accept-language.*accept-encoding/i);
+    expect(packed.headers.etag).toBe(plain.headers.etag);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect((await unpack(packed.rawPayload)).toString()).toBe(plain.body);
+  });
+
+  it('goes unpacked to one who cannot unpack it, as short ones always do', async () => {
+    expect((await get(categories)).headers).not.toHaveProperty('content-encoding');
+    expect((await get('/api/nothing', { 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding');
+  });
+});
+
+describe('the number of a request', () => {
+  it.each(['0a1b2c3d', 'b6f1c9de-6f53-4b3e-9d0f-0d6f3f1e2a11', 'A_'.repeat(32)])('is kept: %s', async (id) => {
+    expect((await get('/healthz', { 'x-request-id': id })).headers['x-request-id']).toBe(id);
+  });
+
+  it.each(['short', 'x'.repeat(65), 'has space', '<script>alert(1)</script>', '{"a":1}12', '../../etc/passwd'])(
+    'is replaced when it could do harm: %s',
+    async (id) => {
+      const given = String((await get('/healthz', { 'x-request-id': id })).headers['x-request-id']);
+      expect(given).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    },
+  );
+
+  it('is another one each time', async () => {
+    const [one, two] = [await get('/healthz'), await get('/healthz')];
+    expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id']);
+  });
+});
+
+describe('security headers', () => {
+  it.each([
+    categories,
+    '/api/nothing',
+    '/healthz',
+    '/nowhere',
+    '/%E0%A4%A',
+    '/language/ru',
+    '/files/none',
+    '/api/docs/',
+  ])('are on %s', async (url) => {
+    const { headers } = await get(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('insist on https where the shop has it, and so does its cookie', () =>
+    inShop({ PUBLIC_ORIGIN: 'https://shop.example' }, async ({ app }) => {
+      const answer = await app.inject('/language/ru');
+      expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      expect(answer.cookies).toEqual([expect.objectContaining({ name: 'locale', secure: true })]);
+    }));
+});
+
+describe('health', () => {
+  it('is told to whoever asks', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+    const version = await get('/version.json');
+    expect(version.json()).toEqual({ version: 'api' });
+    expect(version.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is poor without a database: alive, but not ready', () =>
+    inShop({}, async ({ app, database }) => {
+      await database.db.destroy();
+      expect((await app.inject('/healthz')).statusCode).toBe(200);
+      const ready = await app.inject('/readyz');
+      expect(ready.statusCode).toBe(503);
+      expect(ready.json()).toEqual({ status: 'not ready' });
+    }));
+});
+
+describe('metrics', () => {
+  const metrics = (app: TestShop['app'], options: InjectOptions = {}) => app.inject({ url: '/metrics', ...options });
+
+  it('are for this machine, and count by route', async () => {
+    await get('/api/nothing/personal-12345');
+    const answer = await metrics(shop.app);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.body).toContain('http_request_duration_seconds_count{method="GET",route="/api/*",status="404"}');
+    expect(answer.body).not.toContain('12345');
+  });
+
+  it.each([
+    ['another machine', { remoteAddress: '203.0.113.7' }],
+    ['one behind a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+    ['one who says they are this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['one behind a proxy of the newer kind', { headers: { forwarded: 'for=203.0.113.7' } }],
+    ['one with a token nobody gave out', { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer ' } }],
+  ])('are hidden from %s', async (_who, options) => {
+    const answer = await metrics(shop.app, options);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: { code: 'not_found', message: 'Page not found' } });
+  });
+
+  it('are for whoever has the token, where one is set, and for nobody else', () =>
+    inShop({ METRICS_TOKEN: 'secret' }, async ({ app }) => {
+      const remote = { remoteAddress: '203.0.113.7' };
+      const withToken = (token: string) => metrics(app, { ...remote, headers: { authorization: `Bearer ${token}` } });
+      expect((await withToken('secret')).statusCode).toBe(200);
+      expect((await withToken('guess')).statusCode).toBe(404);
+      expect((await metrics(app)).statusCode).toBe(404);
+    }));
+});
+
+describe('many calls from one address', () => {
+  it('are stopped for a while, in the words of the caller', () =>
+    inShop({ RATE_LIMIT_SCALE: '0.005' }, async ({ app }) => {
+      const call = (remoteAddress: string) =>
+        app.inject({ url: '/api/nothing', remoteAddress, headers: { 'accept-language': 'ru' } });
+      for (let allowed = 0; allowed < 3; allowed++) expect((await call('203.0.113.7')).statusCode).toBe(404);
+      const stopped = await call('203.0.113.7');
+      expect(stopped.statusCode).toBe(429);
+      expect(stopped.json()).toEqual({
+        error: {
+          code: 'too_many_requests',
+          message: 'Слишком много запросов. Подождите минуту и попробуйте снова.',
+        },
+      });
+      expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await call('203.0.113.8')).statusCode).toBe(404);
+      expect((await app.inject({ url: '/healthz', remoteAddress: '203.0.113.7' })).statusCode).toBe(200);
+    }));
+
+  it.each([
+    ['counts whoever connects, whatever they say', '0', 429],
+    ['counts visitors apart behind a trusted proxy', '1', 404],
+  ])('%s', (_what, TRUST_PROXY, status) =>
+    inShop({ RATE_LIMIT_SCALE: '0.001', TRUST_PROXY }, async ({ app }) => {
+      const call = (visitor: string) => app.inject({ url: '/api/nothing', headers: { 'x-forwarded-for': visitor } });
+      expect((await call('203.0.113.7')).statusCode).toBe(404);
+      expect((await call('203.0.113.8')).statusCode).toBe(status);
+    }),
+  );
+});
+
+describe('the log', () => {
+  it('has routes, statuses and request numbers, and nothing about who asked for what', async () => {
+    const lines: string[] = [];
+    const logged = await testShop({}, createLog('trace', { write: (line) => lines.push(line) }));
+    const ask = (options: InjectOptions) =>
+      logged.app.inject({
+        remoteAddress: '203.0.113.7',
+        ...options,
+        headers: {
+          'user-agent': 'Spyglass/7',
+          'x-forwarded-for': '198.51.100.9',
+          authorization: 'Token sesame',
+          cookie: 'locale=ru; session=sesame',
+          referer: 'https://elsewhere.example/',
+          ...json,
+          ...options.headers,
+        },
+      });
+    try {
+      await ask({ url: `${categories}?phone=01012345678` });
+      await ask({ url: '/api/orders/01012345678?phone=01012345678' });
+      await ask({ url: '/nowhere/01012345678' });
+      await ask({ url: '/%E0?phone=01012345678' });
+      await ask({ url: '/language/ru?to=/orders/01012345678' });
+      await ask({ url: '/api/x', method: 'POST', payload: '{"phone":"01012345678"' });
+      await logged.database.pool.query('DELETE FROM settings');
+      await ask({ url: '/api/content/shop-info/?phone=01012345678', headers: { 'x-request-id': 'follow-me' } });
+    } finally {
+      await logged.close();
+    }
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const answered = entries.filter(({ msg }) => msg === 'answered');
+    expect(answered.map(({ method, route, status }) => `${method} ${route} ${status}`)).toEqual([
+      `GET ${categories} 200`,
+      'GET /api/* 404',
+      'GET unknown 404',
+      'GET unknown 404',
+      'GET /language/:locale 302',
+      'POST /api/* 400',
+      'GET /api/content/shop-info/ 500',
+    ]);
+    for (const entry of answered) expect(entry.reqId).toMatch(/^[\w-]{8,64}$/);
+    expect(entries).toContainEqual(expect.objectContaining({ reqId: 'follow-me', msg: 'a request failed', level: 50 }));
+    expect(lines.join('')).not.toMatch(/01012345678|Spyglass|203\.0\.113|198\.51\.100|sesame|elsewhere/);
+  });
+});
+
+describe('a bug', () => {
+  it('is owned up to without details', () =>
+    inShop({}, async ({ app, database }) => {
+      await database.pool.query('DELETE FROM settings');
+      const answer = await app.inject({ url: '/api/content/shop-info/', headers: { 'accept-language': 'uz' } });
+      expect(answer.statusCode).toBe(500);
+      expect(answer.json()).toEqual({
+        error: { code: 'internal', message: 'Bizning tomonda xatolik yuz berdi. Qayta urinib koʻring.' },
+      });
+    }));
+});
+
+describe('questions to the database', () => {
+  /** An address of every reading call, and how many queries it may take however much data there is. */
+  const queriesOf: Readonly<Record<string, { readonly url: string; readonly queries: number }>> = {
+    '/api/content/shop-info/': { url: '/api/content/shop-info/', queries: 1 },
+    '/api/products/category-list/': { url: categories, queries: 1 },
+    '/api/products/category-list/nested': { url: '/api/products/category-list/nested', queries: 1 },
+  };
+
+  it.each(Object.values(queriesOf))('$queries for $url', async ({ url, queries }) => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    try {
+      expect((await get(url)).statusCode).toBe(200);
+      expect(query).toHaveBeenCalledTimes(queries);
+    } finally {
+      query.mockRestore();
+    }
+  });
+
+  it('are counted here for every reading call', async () => {
+    const { paths } = (await get('/api/schema/')).json() as { paths: Record<string, object> };
+    const reading = Object.entries(paths).filter(([, methods]) => 'get' in methods);
+    expect(reading.map(([path]) => path).sort()).toEqual(Object.keys(queriesOf).sort());
   });
 });

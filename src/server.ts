@@ -4,7 +4,12 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { categoryApi } from './features/catalogue/category.api.ts';
+import { productApi } from './features/catalogue/product.api.ts';
+import type { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { shopSettingsApi } from './features/content/shop-settings.api.ts';
+import { reviewApi } from './features/reviews/review.api.ts';
+import { currentEngine } from './features/search/current-engine.ts';
+import { searchApi } from './features/search/search.api.ts';
 import { apiDocsPage } from './http/api-docs-page.ts';
 import { HandlerTable } from './http/handler-table.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -21,6 +26,8 @@ import type { PageBundle } from './platform/page-build.ts';
 import type { PageCache } from './platform/page-cache.ts';
 import { PageRenderer } from './platform/page-renderer.ts';
 import { registerPages } from './platform/page-server.ts';
+import { readableUrl } from './platform/readable-url.ts';
+import { registerRobots } from './platform/robots.ts';
 import { registerSecurityHeaders } from './platform/security-headers.ts';
 
 export interface ServerParts {
@@ -29,6 +36,7 @@ export interface ServerParts {
   readonly database: OpenDatabase;
   readonly files: FileStore;
   readonly cache: PageCache;
+  readonly keeper: ShelfKeeper;
   /** Absent where only the API is wanted, as in most tests. */
   readonly pages?: {
     readonly bundle: PageBundle;
@@ -54,7 +62,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
+    // No address can be longer; handlers refuse what is too long for them, in the shop's own words.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   }) as unknown as FastifyInstance;
 
   registerSecurityHeaders(app, config.publicOrigin);
@@ -69,7 +79,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerLanguageChoice(app, config.publicOrigin.startsWith('https://'));
   registerFiles(app, parts.files);
 
-  const handlers = new HandlerTable([...shopSettingsApi(database.db), ...categoryApi(database.db)]);
+  const handlers = new HandlerTable([
+    ...shopSettingsApi(database.db),
+    ...categoryApi(database.db),
+    ...productApi(database.db, parts.keeper),
+    ...searchApi(currentEngine(parts.keeper)),
+    ...reviewApi(database.db, parts.keeper),
+  ]);
   await app.register(async (api) => {
     await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     await api.register(rateLimit, { max: Math.ceil(callsPerMinute * config.rateLimitScale), timeWindow: 60_000 });
@@ -80,6 +96,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const { pages } = parts;
   if (pages) {
     await pages.registerAssets(app);
+    registerRobots(app);
     const renderer = new PageRenderer(config, handlers, pages.bundle, pages.development);
     await app.register((scope) =>
       registerPages(scope, {

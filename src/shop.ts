@@ -2,8 +2,9 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { makeCategoryPicture } from '../database/seed/pictures.ts';
+import { withDemoPictures } from '../database/seed/demo-pictures.ts';
 import { seedDemoShop } from '../database/seed/seed.ts';
+import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { listenForChanges } from './platform/change-listener.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -58,19 +59,28 @@ async function openInOrder(
   const database = await openDatabase(url);
   opened.defer(() => database.close());
   await progress.step('Migrations', () => migrate(database.db));
-  const files = config.s3 ? s3FileStore(config.s3) : diskFileStore(join(config.dataDir, 'files'));
-  await progress.step('Demo data', () => seedDemoShop(database.db, (key, art) => makeCategoryPicture(files, key, art)));
+  const files = withDemoPictures(config.s3 ? s3FileStore(config.s3) : diskFileStore(join(config.dataDir, 'files')));
+  await progress.step('Demo data', () => seedDemoShop(database.db));
+  const keeper = await progress.step('Catalogue', () => ShelfKeeper.open(database.db));
+  opened.defer(() => keeper.close());
   const pages = await progress.step('Pages', () => loadPages(opened));
 
   const changes = listenForChanges(url, {
-    onChange: (tag) => cache.forget(tag),
+    onChange: (tag) => keeper.noteChange(tag),
     onLost: () => cache.setListening(false),
-    onListening: () => cache.setListening(true),
+    onListening: () => {
+      keeper.noteGap();
+      cache.setListening(true);
+    },
+  });
+  // Pages are forgotten only once the shelf they are made from is true again.
+  keeper.onRenewed((tags) => {
+    for (const tag of tags) cache.forget(tag);
   });
   opened.defer(() => changes.close());
   const jobs = await startJobs(database.pool, [fileSweepJob(database.db, files)], log);
   opened.defer(() => jobs.stop());
-  const app = await createServer({ config, log, database, files, cache, pages });
+  const app = await createServer({ config, log, database, files, cache, keeper, pages });
   opened.defer(() => app.close());
   await changes.ready;
   return listen(app, config);

@@ -3,7 +3,13 @@ import type { ErrorCode } from '../kernel/error-codes.ts';
 
 /** What a page or answer was made from; a change to it throws away every cached copy in every process. */
 export const dataTags = ['settings', 'catalogue'] as const;
-export type DataTag = (typeof dataTags)[number];
+export type DataTag = (typeof dataTags)[number] | `product:${number}`;
+
+/** Reads a tag from a notification; anything else that may be announced on the channel is not for us. */
+export function dataTagIn(payload: string | undefined): DataTag | undefined {
+  if (payload && /^product:\d+$/.test(payload)) return payload as DataTag;
+  return dataTags.find((tag) => tag === payload);
+}
 
 /**
  * One call of the API, declared once. The server mounts it, pages and tests call it, the browser's client takes its

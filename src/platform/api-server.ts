@@ -4,9 +4,12 @@ import { perform } from '../http/handler.ts';
 import type { HandlerTable } from '../http/handler-table.ts';
 import { type ErrorCode, errorStatus, type Failure } from '../kernel/error-codes.ts';
 import { preferredLocale } from '../kernel/locale.ts';
+import { namesTag, weakTag } from './entity-tag.ts';
 
 /** Mounts every endpoint under its declared path; anything else below /api/ is answered in the same shape. */
 export function registerApi(app: FastifyInstance, handlers: HandlerTable, proveAnswers: boolean): void {
+  app.removeContentTypeParser('text/plain');
+  registerEntityTags(app);
   for (const handler of handlers.all) {
     app.route({
       method: handler.endpoint.method,
@@ -18,7 +21,38 @@ export function registerApi(app: FastifyInstance, handlers: HandlerTable, proveA
       },
     });
   }
+  refuseOtherMethods(app, handlers);
   app.all('/api/*', async (request, reply) => sendFailure(request, reply, { code: 'not_found' }));
+}
+
+/** A path that exists is not "not found": the caller learns which methods it has. */
+function refuseOtherMethods(app: FastifyInstance, handlers: HandlerTable): void {
+  const taken = Map.groupBy(handlers.all, ({ endpoint }) => endpoint.path);
+  for (const [url, group] of taken) {
+    const allowed = group.map(({ endpoint }) => endpoint.method);
+    const refused = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+      (method) => !allowed.some((one) => one === method),
+    );
+    app.route({
+      method: refused,
+      url,
+      handler: async (request, reply) =>
+        sendFailure(request, reply.header('allow', allowed.join(', ')), { code: 'method_not_allowed' }),
+    });
+  }
+}
+
+/** A caller who has this very answer already is told so instead of being sent it again. */
+function registerEntityTags(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isReading || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const etag = weakTag(payload);
+    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Accept-Language' });
+    if (!namesTag(request.headers['if-none-match'], etag)) return payload;
+    reply.code(304).removeHeader('content-type');
+    return null;
+  });
 }
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
@@ -32,6 +66,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
     if (code === 'internal') request.log.error({ err: error }, 'a request failed');
     return sendFailure(request, reply, { code });
   });
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, { code: 'not_found' }));
 }
 
 const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
@@ -40,7 +75,6 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
-  FST_ERR_BAD_URL: 'not_found',
 };
 
 function codeOf(error: { code?: string; statusCode?: number }): ErrorCode {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type DataTag, dataTags } from '../http/endpoint.ts';
+import { type DataTag, dataTagIn } from '../http/endpoint.ts';
 
 interface Listener {
   onChange(tag: DataTag): void;
@@ -26,7 +26,7 @@ export function listenForChanges(url: string, listener: Listener): { ready: Prom
     next.on('error', lose);
     next.on('end', lose);
     next.on('notification', ({ payload }) => {
-      const tag = dataTags.find((known) => known === payload);
+      const tag = dataTagIn(payload);
       if (tag) listener.onChange(tag);
     });
     try {
@@ -37,6 +37,8 @@ export function listenForChanges(url: string, listener: Listener): { ready: Prom
       else listener.onListening();
     } catch {
       lose();
+      // It may have connected and only not been allowed to listen.
+      await next.end().catch(() => {});
     }
   }
 

@@ -70,7 +70,7 @@ describe('settings', () => {
       PORT: '8080',
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/shop',
-      DATABASE_URL: 'postgresql://user:word@db.example:5432/shop',
+      DATABASE_URL: 'postgresql://user:hidden@db.example:5432/shop',
       PUBLIC_ORIGIN: 'https://Shop.example:443/',
       API_ORIGIN: 'https://api.shop.example',
       ASYNC_API_ORIGIN: 'https://async.shop.example:8443',
@@ -84,7 +84,7 @@ describe('settings', () => {
       port: 8080,
       host: '0.0.0.0',
       dataDir: '/srv/shop',
-      databaseUrl: 'postgresql://user:word@db.example:5432/shop',
+      databaseUrl: 'postgresql://user:hidden@db.example:5432/shop',
       publicOrigin: 'https://shop.example',
       apiOrigin: 'https://api.shop.example',
       asyncApiOrigin: 'https://async.shop.example:8443',
@@ -122,9 +122,9 @@ describe('a wrong setting', () => {
   it.each([
     ['PORT', ['-1', '65536', '1.5', 'http', 'NaN']],
     ['NODE_ENV', ['prod', 'PRODUCTION']],
-    ['DATABASE_URL', ['mysql://user:word@db.example/shop', 'db.example', 'postgres//db']],
+    ['DATABASE_URL', ['mysql://user:hidden@db.example/shop', 'db.example', 'postgres//db']],
     ['PUBLIC_ORIGIN', ['shop.example', 'ftp://shop.example', 'https://shop.example/ru', 'https://shop.example/?a=1']],
-    ['API_ORIGIN', ['https://user:word@api.example', '/api']],
+    ['API_ORIGIN', ['https://user:hidden@api.example', '/api']],
     ['ASYNC_API_ORIGIN', ['https://', 'https://api.example/#here']],
     ['TRUST_PROXY', ['yes', '2']],
     ['ALLOW_SIMULATORS', ['on']],
@@ -137,7 +137,7 @@ describe('a wrong setting', () => {
       expect(sentence).toMatch(new RegExp(`^The setting ${name} must be [^\n]+\\.$`));
       expect(sentence.match(/The setting/g)).toHaveLength(1);
       // Some of them are secrets, or hold one.
-      expect(sentence).not.toContain('word@');
+      expect(sentence).not.toContain('hidden');
     }
   });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
 const text = z.string().trim().default('');
-const webAddress = z.url({ protocol: /^https?$/ });
+const webAddress = z.url({ protocol: /^https?$/, abort: true });
 const flag = z
   .enum(['0', '1', 'false', 'true'])
   .transform((value) => value === '1' || value === 'true')

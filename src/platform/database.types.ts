@@ -23,6 +23,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Brands {
+  also_known_as: Generated<string[]>;
+  country: string;
+  id: Generated<number>;
+  name: string;
+  slug: string;
+}
+
 export interface Categories {
   id: Generated<number>;
   name: Json;
@@ -34,11 +42,74 @@ export interface Categories {
   tint: string;
 }
 
+export interface Certificates {
+  body: string;
+  body_country: string;
+  id: Generated<number>;
+  number: string;
+  scope: Json;
+  valid_from: Timestamp;
+  valid_until: Timestamp;
+}
+
+export interface Lots {
+  best_before: Timestamp;
+  certificate_id: number;
+  id: Generated<number>;
+  lot_number: string;
+  origin: string;
+  plant: string;
+  produced_on: Timestamp;
+  product_id: number;
+  quantity: number;
+  reserved: Generated<number>;
+  slaughter_method: string;
+  stock_item_id: number;
+}
+
 export interface Pictures {
   id: Generated<number>;
   key: string;
   placeholder: string;
   widths: number[];
+}
+
+export interface ProductPictures {
+  picture_id: number;
+  position: number;
+  product_id: number;
+}
+
+export interface Products {
+  brand_id: number;
+  category_id: number;
+  certificate_id: number;
+  created_at: Generated<Timestamp>;
+  description: Json;
+  id: Generated<number>;
+  ingredients: Json;
+  listed: Generated<boolean>;
+  name: Json;
+  name_ko: Generated<string>;
+  origin: string;
+  popularity: Generated<number>;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
+  search_words: Generated<string[]>;
+  slug: string;
+  storage: string;
+}
+
+export interface Reviews {
+  author: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_demo: Generated<boolean>;
+  locale: string;
+  product_id: number;
+  published: Generated<boolean>;
+  stars: number;
 }
 
 export interface Settings {
@@ -47,8 +118,40 @@ export interface Settings {
   value: Json;
 }
 
+export interface StockItems {
+  id: Generated<number>;
+  product_id: number;
+}
+
+export interface Synonyms {
+  id: Generated<number>;
+  words: string[];
+}
+
+export interface Variations {
+  discount: number | null;
+  id: Generated<number>;
+  position: number;
+  price: number;
+  product_id: number;
+  sku: string;
+  stock_item_id: number;
+  stock_units: Generated<number>;
+  unit_amount: number;
+  unit_type: number;
+}
+
 export interface DB {
+  brands: Brands;
   categories: Categories;
+  certificates: Certificates;
+  lots: Lots;
   pictures: Pictures;
+  product_pictures: ProductPictures;
+  products: Products;
+  reviews: Reviews;
   settings: Settings;
+  stock_items: StockItems;
+  synonyms: Synonyms;
+  variations: Variations;
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { failureBody } from '../http/failure-body.ts';
+import { namesTag, weakTag } from './entity-tag.ts';
 import type { FileStore } from './file-store.ts';
 
 /** A file is opened as nothing but itself, whoever made it; a key never gets other bytes, so it is kept for good. */
@@ -26,7 +26,8 @@ export function registerFiles(app: FastifyInstance, store: FileStore): void {
           .header('cache-control', 'no-store')
           .send(failureBody({ code: 'not_found' }, 'en'));
       }
-      const etag = etagOf(key, file.bytes);
+      // Made without looking at the bytes, which may be far away.
+      const etag = weakTag(`${key} ${file.bytes}`);
       const unchanged = namesTag(request.headers['if-none-match'], etag);
       // Opened before any header is set, because a failure here must not be answered as something to keep for a year.
       const body = unchanged || request.method === 'HEAD' ? undefined : await file.open();
@@ -35,16 +36,4 @@ export function registerFiles(app: FastifyInstance, store: FileStore): void {
       return reply.headers({ 'content-type': file.contentType, 'content-length': file.bytes }).send(body);
     },
   });
-}
-
-/** Weak, since it is made without looking at the bytes, and a proxy may compress them. */
-function etagOf(key: string, bytes: number): string {
-  return `W/"${createHash('sha256').update(`${key} ${bytes}`).digest('base64url').slice(0, 22)}"`;
-}
-
-function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  const opaque = etag.slice('W/'.length);
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
 }

@@ -7,8 +7,8 @@ import { canonicalPath, type Locale, splitLocale } from '../kernel/locale.ts';
 const texts = { en, ru, uz };
 
 /** What a visitor sees when not even the error page could be rendered: plain words and a way home, needing nothing. */
-export function lastResortPage(pathname: string, requestId: string): string {
-  const { locale } = splitLocale(pathname);
+export function lastResortPage(url: string, requestId: string): string {
+  const { locale } = splitLocale(url.replace(/\?.*/s, ''));
   return documentOf(locale, requestId);
 }
 

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, RawServerDefault } from 'fastify';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 /** Lines name routes, not addresses: an address may carry a search, a phone number or an order. */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { req: () => undefined, res: () => undefined },
-  });
+    serializers: { req: () => undefined, res: () => undefined, err: withoutRow },
+  };
+  return pino(options, destination);
+}
+
+/** PostgreSQL quotes the row that it refused, and with it somebody's phone number. */
+function withoutRow(error: Error): object {
+  const { detail, where, ...rest } = pino.stdSerializers.err(error);
+  return rest;
 }
 
 const acceptableId = /^[\w-]{8,64}$/;
@@ -21,10 +28,11 @@ export function requestIdOf(headers: Readonly<Record<string, string | string[] |
 }
 
 export function registerRequestLog(app: FastifyInstance<RawServerDefault>): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -34,5 +42,6 @@ export function registerRequestLog(app: FastifyInstance<RawServerDefault>): void
     // Pages and files are many and alike; they are counted by the metrics and listed only on demand.
     const quiet = reply.statusCode < 400 && !line.route.startsWith('/api/');
     request.log[quiet ? 'debug' : 'info'](line, 'answered');
+    done();
   });
 }

@@ -8,6 +8,18 @@ export const migrationFolder = join(import.meta.dirname, '../../database/migrati
 
 /** Runs the SQL files that have not run yet, in the order of their dated names, all or nothing; returns their names. */
 export async function migrate<Schema>(db: Kysely<Schema>, folder = migrationFolder): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    // Building an index, or waiting for another process that does, may take longer than any visitor would.
+    await sql`SET statement_timeout = 0`.execute(connection);
+    try {
+      return await runMigrations(connection, folder);
+    } finally {
+      await sql`RESET statement_timeout`.execute(connection);
+    }
+  });
+}
+
+async function runMigrations<Schema>(db: Kysely<Schema>, folder: string): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => readMigrations(folder) },

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { DataTag } from '../http/endpoint.ts';
+import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -15,12 +15,7 @@ export interface RenderedPage {
   readonly tags: ReadonlySet<DataTag>;
 }
 
-export interface CachedPage {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly etag: string;
-  readonly bodies: { readonly identity: Buffer; readonly br: Buffer; readonly gzip: Buffer };
-}
+export type CachedPage = PreparedAnswer;
 
 interface Entry {
   readonly page: CachedPage;
@@ -41,13 +36,15 @@ export class PageCache {
     maxSize: 256 * 1024 * 1024,
     sizeCalculation: ({ page }) => page.bodies.identity.length + page.bodies.br.length + page.bodies.gzip.length + 1024,
     ttl: keptFor,
+    perf: { now: () => this.#now() },
+    ttlResolution: 0,
   });
   readonly #underWay = new Map<string, Promise<CachedPage>>();
   readonly #now: () => number;
   #generation = 0;
   #listening = false;
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
@@ -108,6 +105,5 @@ async function pack({ status, headers, body }: RenderedPage): Promise<CachedPage
     }),
     toGzip(body),
   ]);
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, etag, bodies: { identity: body, br, gzip: gz } };
+  return prepareAnswer(status, headers, { identity: body, br, gzip: gz });
 }

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { PageBundle } from './page-build.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { hashPolicy, noncePolicy, type PolicySettings } from './page-policy.ts';
+import { letScriptsWait } from './script-priority.ts';
 
 export interface RenderOrder {
   /** Address on the public origin, with only the query the page understands. */
@@ -36,7 +37,7 @@ export class PageRenderer {
     if (!type.startsWith('text/html')) {
       return { status: response.status, headers: headersOf(response), body: Buffer.from(body), tags };
     }
-    const { html, policy } = hashPolicy(body, nonce, this.#policy);
+    const { html, policy } = hashPolicy(letScriptsWait(body), nonce, this.#policy);
     const headers = { ...headersOf(response), 'content-security-policy': policy };
     return { status: response.status, headers, body: Buffer.from(html), tags };
   }

@@ -1,10 +1,12 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocale, isLocale, localeCookie, splitLocale, withPrefix } from '../kernel/locale.ts';
 import { knownQuery, pageAt } from '../page-table.ts';
 import { lastResortPage } from './last-resort-page.ts';
-import type { CachedPage, PageCache } from './page-cache.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import type { PageCache, RenderedPage } from './page-cache.ts';
+import type { PageRenderer, RenderOrder } from './page-renderer.ts';
+import { type Encoding, encodingFor, type PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 
 interface Settings {
   readonly renderer: PageRenderer;
@@ -24,8 +26,21 @@ export async function registerPages(app: FastifyInstance, settings: Settings): P
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
-    handler: (request, reply) => answerPage(settings, request, reply),
+    handler: (request, reply) => {
+      const ready = readyPage(settings.cache, request);
+      return ready ? sendPrepared(request, reply, ready) : answerPage(settings, request, reply);
+    },
   });
+}
+
+/**
+ * The short way for nearly every request: the page lies fresh under exactly the address that was asked for. Pages are
+ * kept under tidied addresses, so an address that is found needs no tidying.
+ */
+function readyPage(cache: PageCache, { method, url, headers }: FastifyRequest): PreparedAnswer | undefined {
+  if (method === 'POST' || headers.cookie?.includes(localeCookie.name)) return undefined;
+  const kept = cache.peek(url);
+  return kept && !kept.stale ? kept.page : undefined;
 }
 
 async function answerPage(settings: Settings, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -44,8 +59,9 @@ async function answerPage(settings: Settings, request: FastifyRequest, reply: Fa
     reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
   };
   if (reading && page?.access === 'public' && !hidden) {
-    const cached = await settings.cache.get(order.url, () => settings.renderer.whole(order));
-    return sendCached(request, reply, cached, address.isData);
+    const answer = await settings.cache.get(order.url, () => renderToKeep(settings.renderer, order, address.isData));
+    const unreadable = answer.status >= 500 && !address.isData && !isHtml(answer.headers['content-type']);
+    return unreadable ? sendLastResort(request, reply) : sendPrepared(request, reply, answer);
   }
   const response = await settings.renderer.stream(order, requestInit(request));
   return sendStream(request, reply, response, address.isData);
@@ -91,22 +107,18 @@ function redirectFor({ prefix, path, search }: Address, choice: string | undefin
   return withPrefix(`/${choice}`, path) + search;
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isData: boolean): FastifyReply {
-  if (page.status >= 500 && !isData && !page.headers['content-type']?.startsWith('text/html')) {
-    return sendLastResort(request, reply);
-  }
-  reply.code(page.status).headers(page.headers).header('vary', 'Accept-Encoding, Cookie').header('etag', page.etag);
-  reply.header('cache-control', isData ? 'private, max-age=5' : 'private, no-cache');
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(page.bodies[encoding]);
+/** Browsers ask again each time they show a page; the data of one may serve several clicks in a row. */
+async function renderToKeep(renderer: PageRenderer, order: RenderOrder, isData: boolean): Promise<RenderedPage> {
+  const rendered = await renderer.whole(order);
+  const caching = {
+    vary: 'Accept-Encoding, Cookie',
+    'cache-control': isData ? 'private, max-age=5' : 'private, no-cache',
+  };
+  return { ...rendered, headers: { ...rendered.headers, ...caching } };
 }
 
-function encodingFor(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
-  const text = String(accepted ?? '');
-  if (/\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(text)) return 'br';
-  return /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(text) ? 'gzip' : 'identity';
+function isHtml(contentType: string | null | undefined): boolean {
+  return contentType?.startsWith('text/html') ?? false;
 }
 
 async function sendStream(
@@ -115,12 +127,30 @@ async function sendStream(
   response: Response,
   isData: boolean,
 ): Promise<FastifyReply> {
-  const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (response.status >= 500 && !isData && !isPage) return sendLastResort(request, reply);
+  const unreadable = response.status >= 500 && !isData && !isHtml(response.headers.get('content-type'));
+  if (unreadable) return sendLastResort(request, reply);
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   reply.header('cache-control', 'private, no-store');
-  return reply.send(response.body ? Readable.fromWeb(response.body as never) : null);
+  if (!response.body) return reply.send(null);
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply.header('vary', 'Accept-Encoding');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(compressed(Readable.fromWeb(response.body as never), encoding));
+}
+
+/** Every piece is passed on at once, because a page that streams shows its first part while the rest is being made. */
+function compressed(body: Readable, encoding: Encoding): Readable {
+  if (encoding === 'identity') return body;
+  const packer =
+    encoding === 'br'
+      ? createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+        })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH });
+  // A broken stream ends both; whoever sends the packed one hears of it.
+  return pipeline(body, packer, () => {});
 }
 
 function sendLastResort(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -16,13 +16,16 @@ import { LanguageOffer } from './language-offer.tsx';
 import { NotFound } from './not-found.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-/** An optional first segment also matches `/nope`, so the layout itself has to say that this is no page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const runtime = context.get(runtimeContext);
   const { data: shop } = await context.get(apiContext).call(getShopInfo, {});
   const frame: Frame = { publicOrigin: runtime.publicOrigin, simulated: runtime.simulated, shop };
-  const known = params.locale === undefined || isLocale(params.locale);
-  return data({ frame, known }, { status: known ? 200 : 404 });
+  return data({ frame }, { status: isKnown(params.locale) ? 200 : 404 });
+}
+
+/** An optional first segment also matches `/nope`, so the layout itself has to say that this is no page. */
+function isKnown(locale: string | undefined): boolean {
+  return locale === undefined || isLocale(locale);
 }
 
 /** The frame is the same on every page of one language, and switching language loads a new document. */
@@ -30,8 +33,8 @@ export function shouldRevalidate() {
   return false;
 }
 
-export default function LocaleLayout({ loaderData: { frame, known } }: Route.ComponentProps) {
-  return <StorefrontFrame frame={frame}>{known ? <Outlet /> : <NotFound />}</StorefrontFrame>;
+export default function LocaleLayout({ loaderData: { frame }, params }: Route.ComponentProps) {
+  return <StorefrontFrame frame={frame}>{isKnown(params.locale) ? <Outlet /> : <NotFound />}</StorefrontFrame>;
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

@@ -19,7 +19,7 @@ interface PriceProps {
 export function Price({ price, usual, percent, words, size = 'medium' }: PriceProps) {
   const reduced = usual !== undefined;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums leading-tight [word-spacing:-0.08em]">
+    <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums leading-tight [word-spacing:-0.04em]">
       {percent !== undefined && (
         <span className={classes('whitespace-nowrap font-bold text-danger-text', sizes[size])}>{percent}</span>
       )}

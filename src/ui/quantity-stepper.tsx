@@ -25,7 +25,8 @@ interface QuantityStepperProps {
 }
 
 const stepLook =
-  'inline-flex h-target min-w-target shrink-0 items-center justify-center gap-1.5 rounded-full transition-[background-color,scale] duration-150 ' +
+  'inline-flex h-target min-w-target shrink-0 items-center justify-center gap-1.5 rounded-full ' +
+  'transition-[background-color,scale] duration-150 ' +
   'active:scale-95 aria-disabled:opacity-40 aria-disabled:active:scale-100 disabled:opacity-40';
 
 /** Starts as one round plus and opens into − n + in place, so that adding never leaves the page. */

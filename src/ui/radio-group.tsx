@@ -29,7 +29,8 @@ interface RadioGroupProps {
 
 const cardLook =
   'rounded-md border border-line-strong bg-surface px-4 has-checked:border-brand-text ' +
-  'has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand-text has-disabled:border-line has-disabled:bg-muted ' +
+  'has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand-text ' +
+  'has-disabled:border-line has-disabled:bg-muted ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 export function RadioGroup(props: RadioGroupProps) {

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-
-/** A picture in every encoded width; the page builds its sources from this. */
-const picture = z.object({
-  key: z.string(),
-  widths: z.array(z.int()),
-  placeholder: z.string(),
-});
-
-/** The soft ground behind a category's pictures. */
-const tint = z.enum(['rose', 'clay', 'sand', 'honey', 'leaf', 'mint', 'sky', 'plum']);
+import { picture, tint } from './picture.contract.ts';
 
 const category = z.object({
   id: z.int(),

@@ -30,7 +30,17 @@ const deliverySettings = z.object({
 
 const bankSettings = z.object({ bank: line, account: line, holder: line });
 
-export const settingsSchemas = { company: companySettings, delivery: deliverySettings, bank: bankSettings } as const;
+const stockSettings = z.object({
+  /** A lot is no longer sold when fewer days than this are left until its best-before date. */
+  least_days_left: z.int().min(0).max(60),
+});
+
+export const settingsSchemas = {
+  company: companySettings,
+  delivery: deliverySettings,
+  bank: bankSettings,
+  stock: stockSettings,
+} as const;
 
 export const getShopInfo = endpoint({
   method: 'GET',

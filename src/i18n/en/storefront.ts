@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.ts';
+import { countries } from './countries.ts';
 import { home } from './home.ts';
 import { shell } from './shell.ts';
 
 /** Everything the storefront says in one language; the browser loads just this file. */
-export const storefront = { ...shell, ...home };
+export const storefront = { ...shell, ...home, ...catalogue, ...countries };

@@ -10,7 +10,7 @@ export const home: TranslationOf<typeof english, 'uz'> = {
   'home.heroAction': 'Katalogni ochish',
   'home.categories': 'Bugun nima pishiramiz?',
   'home.allCategories': 'Hammasi',
-  'home.allCategoriesLabel': 'Barcha boʻlimlar',
+  'home.allCategoriesLabel': 'Boʻlimlarning hammasi',
   'home.trustTitle': 'Nega bizga ishonishadi',
   'home.halalTitle': 'Tekshirsa boʻladigan halollik',
   'home.halalText': 'Har bir mahsulotda sertifikati koʻrsatilgan: kim bergan, raqami va amal qilish muddati.',

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { seedDemoShop } from '../../../database/seed/seed.ts';
+import { ShelfKeeper } from '../../features/catalogue/shelf-keeper.ts';
 import { createServer } from '../../server.ts';
 import { readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database.ts';
@@ -11,26 +13,34 @@ import { testDatabase } from './test-database.ts';
 export interface TestShop {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
+  readonly keeper: ShelfKeeper;
   close(): Promise<void>;
 }
 
 /** The shop's API over a seeded database, called by injection. */
-export async function testShop(environment: Record<string, string> = {}): Promise<TestShop> {
+export async function testShop(
+  environment: Record<string, string> = {},
+  log: Logger = createLog('silent'),
+): Promise<TestShop> {
   const database = await testDatabase();
-  await seedDemoShop(database.db, async (key) => ({ key, widths: [320], placeholder: '' }));
+  await seedDemoShop(database.db);
+  const keeper = await ShelfKeeper.open(database.db);
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
   const app = await createServer({
     config,
-    log: createLog('silent'),
+    log,
     database,
     files: noFiles,
     cache: new PageCache(),
+    keeper,
   });
   return {
     app,
     database,
+    keeper,
     async close() {
       await app.close();
+      await keeper.close();
       await database.close();
     },
   };

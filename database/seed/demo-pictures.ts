@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import type { FileStore } from '../../src/platform/file-store.ts';
+import { artPicture } from './art.ts';
+import { categories } from './categories.ts';
+import { products } from './products.ts';
+
+/** Widths that a category tile needs on a plain and on a dense screen. */
+export const categoryPictureWidths = [160, 320] as const;
+/** A card, a card on a dense screen or a page on a phone, and the large view. */
+export const productPictureWidths = [200, 400, 800] as const;
+/** What a product page shows: the pack, and the food. */
+export const productViews = ['product', 'serving'] as const;
+
+type Draw = (width: number) => Promise<Buffer>;
+
+const drawings = new Map<string, { readonly widths: readonly number[]; readonly draw: Draw }>([
+  ...categories.map(
+    ({ slug, art }) =>
+      [`category-${slug}`, { widths: categoryPictureWidths, draw: (width: number) => artPicture(art, width) }] as const,
+  ),
+  ...products.flatMap((product) =>
+    productViews.map(
+      (view) =>
+        [
+          `${view}-${product.slug}`,
+          { widths: productPictureWidths, draw: (width: number) => artPicture(product.picture.art, width) },
+        ] as const,
+    ),
+  ),
+]);
+
+/**
+ * A store in which the demo shop's pictures are always there: one that is asked for and missing is drawn, encoded and
+ * kept. Drawing all of them at the first start would make everybody wait for minutes.
+ */
+export function withDemoPictures(store: FileStore): FileStore {
+  const underWay = new Map<string, Promise<void>>();
+  return {
+    ...store,
+    async find(key) {
+      const known = await store.find(key);
+      const make = known ? null : encodingFor(key);
+      if (!make) return known;
+      // Many visitors may want the same picture at once; it is drawn once.
+      const making = underWay.get(key) ?? make(store).finally(() => underWay.delete(key));
+      underWay.set(key, making);
+      await making;
+      return store.find(key);
+    },
+  };
+}
+
+const keyShape = /^pictures\/([a-z0-9-]+)-(\d+)\.(avif|webp)$/;
+
+/** How to make the file of that name, if it is one of ours. */
+function encodingFor(fileKey: string): ((store: FileStore) => Promise<void>) | null {
+  const [, key = '', width, format] = keyShape.exec(fileKey) ?? [];
+  const drawing = drawings.get(key);
+  if (!drawing?.widths.includes(Number(width))) return null;
+  return async (store) => {
+    const picture = sharp(await drawing.draw(Number(width)));
+    const encoded = format === 'avif' ? picture.avif({ quality: 58, effort: 3 }) : picture.webp({ quality: 80, effort: 4 });
+    await store.put(fileKey, await encoded.toBuffer(), `image/${format}`);
+  };
+}

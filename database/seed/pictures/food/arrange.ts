@@ -1,0 +1,148 @@
+import { darker } from '../colours.ts';
+import type { Box } from '../lettering.ts';
+import { box, ellipse, n, path, placed, type Sheet } from '../svg.ts';
+import type { Food, Kit, Loose, Pieces } from './food.types.ts';
+import { fillWithMass, heapOfMass } from './masses.ts';
+
+/** A few different drawings of one piece, so that many can be placed cheaply. */
+function variants(food: Pieces | Loose, kit: Kit, count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    kit.sheet.part(food.draw({ ...kit, chance: kit.chance.fork(`piece ${index}`) })),
+  );
+}
+
+const use = (name: string) => `<use href="#${name}"/>`;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Rows like bricks, each spot moved a little. */
+function rows(area: Box, stepX: number, stepY: number, kit: Kit): Spot[] {
+  const spots: Spot[] = [];
+  let shifted = false;
+  for (let y = area.y; y <= area.y + area.h + stepY * 0.5; y += stepY) {
+    for (let x = area.x - (shifted ? stepX / 2 : 0); x <= area.x + area.w + stepX * 0.5; x += stepX) {
+      const [dx, dy] = [kit.chance.between(-0.22, 0.22) * stepX, kit.chance.between(-0.22, 0.22) * stepY];
+      spots.push({ x: x + dx, y: y + dy });
+    }
+    shifted = !shifted;
+  }
+  return spots;
+}
+
+/** Covers the area with food; what sticks out is for the caller to clip. `scale` 1 is a pack that fills the picture. */
+export function fillArea(food: Food, kit: Kit, area: Box, scale = 1): string {
+  if (food.kind === 'mass') return fillWithMass(food, kit, area);
+  if (food.kind === 'loose') return box(area.x, area.y, area.w, area.h, food.ground) + scatter(food, kit, area, scale);
+  return layOut(food, kit, area, scale);
+}
+
+function scatter(food: Loose, kit: Kit, area: Box, scale: number): string {
+  const size = food.size * scale;
+  const names = variants(food, kit, 5);
+  return rows(area, size * 0.74, size * Math.max(0.2, food.flat) * 0.66, kit)
+    .map(({ x, y }) => {
+      const turn = food.flat > 0.9 ? kit.chance.between(-25, 25) : kit.chance.between(0, 360);
+      return placed({ x, y, scale: (size / 100) * kit.chance.between(0.9, 1.1), turn }, use(kit.chance.pick(asList(names))));
+    })
+    .join('');
+}
+
+/** Pieces in rows as a butcher lays them, the lower ones over the upper. */
+function layOut(food: Pieces, kit: Kit, area: Box, scale: number): string {
+  const size = Math.min(food.size * scale, area.w * 1.04, area.h * 1.5);
+  const names = variants(food, kit, 3);
+  const across = Math.max(1, Math.round(area.w / (size * 0.8)));
+  const down = Math.max(1, Math.round(area.h / (size * 0.62)));
+  let markup = '';
+  for (let row = 0; row < down; row++) {
+    for (let column = 0; column < across; column++) {
+      const jitter = across * down === 1 ? 0 : size * 0.06;
+      const x = area.x + ((column + 0.5) / across) * area.w + kit.chance.between(-jitter, jitter);
+      const y = area.y + ((row + 0.5) / down) * area.h + kit.chance.between(-jitter, jitter);
+      const turn = kit.chance.between(-food.turn, food.turn);
+      const place = { x, y, scale: (size / 100) * kit.chance.between(0.95, 1.06) };
+      markup += contactShadow(kit.sheet, x + size * 0.03, y + size * 0.08, size * 0.47, size * 0.4, 0.3);
+      markup += placed({ ...place, turn }, use(kit.chance.pick(asList(names))));
+    }
+  }
+  return markup;
+}
+
+const asList = <T>(values: readonly T[]) => values as readonly [T, ...T[]];
+
+/** Where something stands: dark in the middle, gone at the edge. */
+export function contactShadow(sheet: Sheet, x: number, y: number, rx: number, ry: number, strength: number): string {
+  const fade = sheet.radial(
+    [
+      [0, '#1d0f08', strength],
+      [0.55, '#1d0f08', strength * 0.6],
+      [1, '#1d0f08', 0],
+    ],
+    { x: 0.5, y: 0.5, r: 0.5 },
+  );
+  return ellipse(x, y, rx, ry, fade);
+}
+
+/** A heap of food that stands on the line y = 0 with its middle at x = 0. */
+export function heap(food: Food, kit: Kit, width: number): string {
+  if (food.kind === 'mass') return heapOfMass(food, kit, width);
+  return food.kind === 'loose' ? pile(food, kit, width) : group(food, kit, width);
+}
+
+function pile(food: Loose, kit: Kit, width: number): string {
+  const size = Math.min(food.size * 0.86, width * 0.42);
+  const names = variants(food, kit, 5);
+  const height = Math.min(width * 0.46, Math.max(size * 1.2, width * 0.4));
+  const dome = `M${n(-width / 2)} 0C${n(-width * 0.42)} ${n(-height * 0.6)} ${n(-width * 0.2)} ${n(-height)} 0 ${n(-height)}S${n(width * 0.42)} ${n(-height * 0.6)} ${n(width / 2)} 0Z`;
+  const stepY = size * Math.max(0.24, food.flat) * 0.62;
+  const spots: Spot[] = [];
+  for (let y = -height + size * food.flat * 0.3; y <= 0; y += stepY) {
+    const reach = (width / 2) * Math.sqrt(Math.max(0.06, 1 - (-y / height) ** 1.4));
+    const count = Math.max(1, Math.round((reach * 2) / (size * 0.72)));
+    for (let index = 0; index < count; index++) {
+      const x = -reach + ((index + 0.5) / count) * reach * 2;
+      spots.push({ x: x + kit.chance.between(-0.2, 0.2) * size, y: y + kit.chance.between(-0.3, 0.3) * stepY });
+    }
+  }
+  // A few that rolled away make the heap look poured rather than cut out.
+  for (const side of [-1, 1])
+    spots.push({ x: side * (width / 2 + size * kit.chance.between(0.1, 0.5)), y: kit.chance.between(-2, 6) });
+  const grains = spots.map(({ x, y }) => {
+    const turn = food.flat > 0.9 ? kit.chance.between(-20, 20) : kit.chance.between(0, 360);
+    const place = { x, y: y - size * food.flat * 0.3, scale: size / 100, turn };
+    return placed(place, use(kit.chance.pick(asList(names))));
+  });
+  const shade = kit.sheet.radial([[0, '#fff', 0.16], [0.5, '#fff', 0], [0.8, '#000', 0.02], [1, '#000', 0.22]], { x: 0.36, y: 0.25, r: 0.85 });
+  return path(dome, darker(food.ground, 0.03)) + grains.join('') + path(dome, shade);
+}
+
+/** Two or three pieces leaning on each other. */
+function group(food: Pieces, kit: Kit, width: number): string {
+  const names = variants(food, kit, 2);
+  const long = food.size > 400;
+  const count = long ? 1 : kit.chance.pick([2, 2, 3]);
+  const size = (long ? 1 : count === 2 ? 0.66 : 0.56) * width;
+  const layouts: Record<number, readonly (readonly [number, number])[]> = {
+    1: [[0, 0]],
+    2: [
+      [-0.24, -0.12],
+      [0.26, 0],
+    ],
+    3: [
+      [0.02, -0.34],
+      [-0.28, -0.02],
+      [0.28, 0.02],
+    ],
+  };
+  return (layouts[count] ?? [])
+    .map(([dx, dy], index) => {
+      const turn = Math.max(-18, Math.min(18, kit.chance.between(-food.turn, food.turn)));
+      const place = { x: dx * width, y: -size * 0.42 + dy * width * 0.6, scale: size / 100, turn };
+      const shadow = contactShadow(kit.sheet, place.x + size * 0.03, place.y + size * 0.36, size * 0.46, size * 0.16, 0.32);
+      return shadow + placed(place, use(names[index % names.length] ?? ''));
+    })
+    .join('');
+}

@@ -1,0 +1,52 @@
+import type { Chance } from '../chance.ts';
+import type { Sheet } from '../svg.ts';
+
+/** Changes to a 3D picture's colours, e.g. for golden instead of black grapes. */
+export interface Grade {
+  /** Degrees round the colour wheel. */
+  readonly hue?: number;
+  readonly saturation?: number;
+  readonly brightness?: number;
+}
+
+export interface Kit {
+  readonly sheet: Sheet;
+  readonly chance: Chance;
+  /** The 3D picture round the origin, 100 units wide. */
+  art(stem: string, grade?: Grade): string;
+}
+
+/** Draws one piece round the origin, about 100 units across, lit from the upper left. */
+export type DrawPiece = (kit: Kit) => string;
+
+/** Food that is counted: cuts of meat, dumplings, fruit. */
+export interface Pieces {
+  readonly kind: 'pieces';
+  readonly draw: DrawPiece;
+  /** Width of one piece in a pack that fills the picture. */
+  readonly size: number;
+  /** How far pieces may be turned, in degrees; a loaf stays on its base, a nut does not. */
+  readonly turn: number;
+}
+
+/** Food that is poured: grains, nuts, tea leaves. */
+export interface Loose {
+  readonly kind: 'loose';
+  readonly draw: DrawPiece;
+  readonly size: number;
+  /** Seen between the grains. */
+  readonly ground: string;
+  /** Height of a grain against its width, so that flat ones lie closer. */
+  readonly flat: number;
+}
+
+/** Food without pieces: powder, mince, cream, jam, drinks. */
+export interface Mass {
+  readonly kind: 'mass';
+  readonly colour: string;
+  readonly texture: 'powder' | 'mince' | 'cream' | 'paste' | 'liquid' | 'strands';
+  /** Bits in it, e.g. seeds in a paste. */
+  readonly bits?: string;
+}
+
+export type Food = Pieces | Loose | Mass;

@@ -1,0 +1,56 @@
+import type { Chance } from './chance.ts';
+import { contrast, darker, hueDistance, lighter, luminance, mixed, readable, toned } from './colours.ts';
+
+/** The colours of one pack, all grown from the colour of its label. */
+export interface Palette {
+  readonly base: string;
+  readonly deep: string;
+  readonly soft: string;
+  /** Nearly white, with a breath of the base. */
+  readonly pale: string;
+  /** Ink to set on the base, on the deep and on the pale colour. */
+  readonly onBase: string;
+  readonly onDeep: string;
+  readonly onPale: string;
+  readonly accent: string;
+  readonly onAccent: string;
+}
+
+const accents = [
+  '#e8a41c',
+  '#c22f3d',
+  '#148a8c',
+  '#2f3f86',
+  '#5b8a33',
+  '#e2734a',
+  '#d9587a',
+  '#8a4a9e',
+  '#f2c94c',
+  '#17655a',
+] as const;
+
+export const cream = '#fff8ea';
+export const kraft = '#c9a273';
+
+export function paletteOf(colour: string, chance: Chance): Palette {
+  const isLight = luminance(colour) > 0.42;
+  const deep = isLight ? toned(colour, 0.42, 0.11) : darker(colour, 0.13);
+  const fitting = accents.filter((accent) => hueDistance(accent, colour) > 55 && contrast(accent, colour) > 1.7);
+  const fallback = isLight ? toned(colour, 0.45, 0.12) : '#f2c94c';
+  const accent = fitting[chance.below(fitting.length)] ?? fallback;
+  const inkOn = (ground: string) => {
+    const dark = readable(toned(colour, 0.3, 0.09), ground, 5);
+    return contrast(cream, ground) >= 3.3 ? cream : dark;
+  };
+  return {
+    base: colour,
+    deep,
+    soft: mixed(lighter(colour, 0.06), '#ffffff', 0.45),
+    pale: mixed(colour, cream, isLight ? 0.74 : 0.9),
+    onBase: inkOn(colour),
+    onDeep: inkOn(deep),
+    onPale: readable(toned(colour, 0.36, 0.12), cream, 6),
+    accent,
+    onAccent: inkOn(accent),
+  };
+}

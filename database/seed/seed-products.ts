@@ -1,0 +1,174 @@
+import { addDays, type KoreanDate, koreanDate, koreanDateOf } from '../../src/kernel/korea-time.ts';
+import type { Database } from '../../src/platform/database.ts';
+import { brands } from './brands.ts';
+import { categories } from './categories.ts';
+import { certificates } from './certificates.ts';
+import { productPictureWidths, productViews } from './demo-pictures.ts';
+import { products } from './products.ts';
+import { reviews } from './reviews.ts';
+import type { ProductSeed, Storage } from './seed.types.ts';
+import { synonymGroups } from './synonyms.ts';
+
+/** How long goods keep, counted from the day the demo shop is filled; long enough to show it for a while. */
+const daysKept: Readonly<Record<Storage, number>> = { fresh: 30, chilled: 60, frozen: 360, ambient: 540 };
+const msPerDay = 24 * 60 * 60 * 1000;
+
+type Ids = ReadonlyMap<string, number>;
+
+/** Everything on the shelf: brands, certificates, products, variations, stock and what people said. */
+export async function seedProducts(db: Database, categoryIds: Ids, now: number): Promise<void> {
+  const brandIds = await insertBrands(db);
+  const certificateIds = await insertCertificates(db);
+  const productIds = await insertProducts(db, { categoryIds, brandIds, certificateIds }, now);
+  await insertPictures(db, productIds);
+  await insertStock(db, productIds, certificateIds, now);
+  await insertReviews(db, productIds, now);
+  await db.insertInto('synonyms').values(synonymGroups.map((words) => ({ words: [...words] }))).execute();
+}
+
+async function insertBrands(db: Database): Promise<Ids> {
+  const rows = brands.map(({ slug, name, country, alsoKnownAs }) => ({ slug, name, country, also_known_as: [...alsoKnownAs] }));
+  return idsBySlug(await db.insertInto('brands').values(rows).returning(['id', 'slug']).execute());
+}
+
+async function insertCertificates(db: Database): Promise<Ids> {
+  const entries = Object.entries(certificates);
+  const rows = entries.map(([, certificate]) => ({
+    body: certificate.body,
+    body_country: certificate.bodyCountry,
+    number: certificate.number,
+    scope: JSON.stringify(certificate.scope),
+    valid_from: certificate.validFrom,
+    valid_until: certificate.validUntil,
+  }));
+  const stored = await db.insertInto('certificates').values(rows).returning(['id', 'number']).execute();
+  const byNumber = new Map(stored.map(({ id, number }) => [number, id]));
+  return new Map(entries.map(([key, { number }]) => [key, found(byNumber, number)]));
+}
+
+interface Places {
+  readonly categoryIds: Ids;
+  readonly brandIds: Ids;
+  readonly certificateIds: Ids;
+}
+
+async function insertProducts(db: Database, { categoryIds, brandIds, certificateIds }: Places, now: number): Promise<Ids> {
+  const rows = products.map((product, index) => ({
+    slug: product.slug,
+    category_id: found(categoryIds, product.category),
+    brand_id: found(brandIds, product.brand),
+    certificate_id: found(certificateIds, product.certificate),
+    name: JSON.stringify(product.name),
+    name_ko: product.ko,
+    description: JSON.stringify(product.description),
+    ingredients: JSON.stringify(product.ingredients),
+    storage: product.storage,
+    origin: product.origin,
+    search_words: [...product.searchWords],
+    popularity: product.popularity,
+    // Spread over the last months, so that "new" means something.
+    created_at: new Date(now - ((index * 37) % 240) * msPerDay),
+  }));
+  return idsBySlug(await db.insertInto('products').values(rows).returning(['id', 'slug']).execute());
+}
+
+async function insertPictures(db: Database, productIds: Ids): Promise<void> {
+  const wanted = products.flatMap(({ slug }) => productViews.map((view, position) => ({ slug, position, key: `${view}-${slug}` })));
+  const rows = wanted.map(({ key }) => ({ key, widths: [...productPictureWidths], placeholder: '' }));
+  const stored = await db.insertInto('pictures').values(rows).returning(['id', 'key']).execute();
+  const ids = new Map(stored.map(({ id, key }) => [key, id]));
+  const links = wanted.map(({ slug, position, key }) => ({
+    product_id: found(productIds, slug),
+    position,
+    picture_id: found(ids, key),
+  }));
+  await db.insertInto('product_pictures').values(links).execute();
+}
+
+async function insertStock(db: Database, productIds: Ids, certificateIds: Ids, now: number): Promise<void> {
+  const sold = products.flatMap((product) => product.variations.map((variation, position) => ({ product, variation, position })));
+  const items = await db
+    .insertInto('stock_items')
+    .values(sold.map(({ product }) => ({ product_id: found(productIds, product.slug) })))
+    .returning('id')
+    .execute();
+  const variations = sold.map(({ product, variation, position }, index) => ({
+    product_id: found(productIds, product.slug),
+    stock_item_id: (items[index] as { id: number }).id,
+    sku: `${product.slug}-${variation.unitAmount}${variation.unitType === 1 ? 'g' : variation.unitType === 2 ? 'ml' : 'p'}`,
+    position,
+    unit_type: variation.unitType,
+    unit_amount: variation.unitAmount,
+    price: variation.price,
+    discount: variation.discountPercent ?? null,
+  }));
+  await db.insertInto('variations').values(variations).execute();
+  const lots = sold.flatMap(({ product, variation }, index) =>
+    lotsOf(product, variation.stock, index, now).map((lot) => ({
+      ...lot,
+      product_id: found(productIds, product.slug),
+      stock_item_id: (items[index] as { id: number }).id,
+      certificate_id: found(certificateIds, product.certificate),
+    })),
+  );
+  await db.insertInto('lots').values(lots).execute();
+}
+
+/** Two deliveries of most things, the older one smaller, as on a real shelf; none of what is sold out. */
+function lotsOf(product: ProductSeed, stock: number, index: number, now: number) {
+  const today = koreanDateOf(now);
+  const older = Math.floor(stock / 3);
+  const deliveries = [
+    { quantity: older, age: 9 },
+    { quantity: stock - older, age: 3 },
+  ].filter(({ quantity }) => quantity > 0);
+  return deliveries.map(({ quantity, age }) => {
+    const producedOn = within(addDays(today, -age), product.certificate);
+    return {
+      lot_number: `D${producedOn.replaceAll('-', '')}-${String(index + 1).padStart(4, '0')}`,
+      quantity,
+      origin: product.origin,
+      plant: `Demo plant ${product.origin} ${100 + (index % 40)}`,
+      produced_on: producedOn,
+      slaughter_method: isMeat(product) ? (index % 3 === 0 ? 'mechanical' : 'hand') : 'none',
+      best_before: addDays(today, daysKept[product.storage] - age),
+    };
+  });
+}
+
+/** No lot may be older or younger than its certificate, whenever the demo shop is filled. */
+function within(day: KoreanDate, certificateKey: string): KoreanDate {
+  const certificate = certificates[certificateKey];
+  if (!certificate) throw new Error(`The demo data names no certificate ${certificateKey}`);
+  if (day < certificate.validFrom) return koreanDate(certificate.validFrom);
+  return day > certificate.validUntil ? koreanDate(certificate.validUntil) : day;
+}
+
+function isMeat(product: ProductSeed): boolean {
+  const category = categories.find(({ slug }) => slug === product.category);
+  return [category?.slug, category?.parent].some((slug) => slug === 'meat' || slug === 'poultry');
+}
+
+async function insertReviews(db: Database, productIds: Ids, now: number): Promise<void> {
+  const rows = reviews.map((review) => ({
+    product_id: found(productIds, review.product),
+    stars: review.stars,
+    locale: review.locale,
+    body: review.text,
+    author: review.author,
+    is_demo: true,
+    published: true,
+    created_at: new Date(now - review.daysAgo * msPerDay),
+  }));
+  await db.insertInto('reviews').values(rows).execute();
+}
+
+function idsBySlug(rows: readonly { id: number; slug: string }[]): Ids {
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+export function found(ids: Ids, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The demo data names ${name} before it exists`);
+  return id;
+}

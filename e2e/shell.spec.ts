@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { demoSettings } from '../database/seed/settings.ts';
+import { locales } from '../src/kernel/locale.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { layoutShift, watchLayoutShift } from './layout-shift.ts';
+import { say } from './words.ts';
+
+const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
+const languageNames = ['English', 'Русский', 'Oʻzbekcha'];
+
+for (const locale of locales) {
+  const t = say[locale];
+  const prefix = prefixOf[locale];
+  const personal = [
+    { name: t('nav.saved'), href: `${prefix}/saved` },
+    { name: t('nav.account'), href: `${prefix}/me` },
+    { name: t('nav.basket'), href: `${prefix}/basket` },
+  ];
+
+  test(`the frame in ${locale} leads everywhere`, async ({ page, open, isMobile }) => {
+    await open(prefix || '/');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: t('header.home') })).toHaveAttribute('href', prefix || '/');
+    await expect(header.getByRole('searchbox', { name: t('search.label') })).toBeVisible();
+    for (const name of languageNames) await expect(header.getByRole('link', { name })).toBeVisible();
+
+    const tabBar = page.getByRole('navigation', { name: t('nav.main') });
+    const personalLinks = isMobile ? tabBar : header;
+    for (const { name, href } of personal) {
+      await expect(personalLinks.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    if (isMobile) {
+      await expect(tabBar.getByRole('link')).toHaveCount(5);
+      await expect(tabBar.getByRole('link', { name: t('nav.home') })).toHaveAttribute('aria-current', 'page');
+    } else {
+      await expect(tabBar).toHaveCount(0);
+    }
+    await expect(page.getByRole('note')).toHaveText(t('demo.strip'));
+  });
+
+  test(`the footer in ${locale} says who runs the shop and by which rules`, async ({ page }) => {
+    await page.goto(prefix || '/');
+    const footer = page.getByRole('contentinfo');
+    const { company } = demoSettings;
+    for (const heading of ['footer.company', 'footer.contacts', 'footer.business'] as const) {
+      await expect(footer.getByRole('heading', { name: t(heading) })).toBeVisible();
+    }
+    const pages = {
+      '/about-us': t('footer.about'),
+      '/policies/delivery': t('footer.delivery'),
+      '/policies/sales-and-usage': t('footer.terms'),
+      '/refund-policy': t('footer.refunds'),
+      '/privacy': t('footer.privacy'),
+    };
+    for (const [path, name] of Object.entries(pages)) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', prefix + path);
+    }
+    const phone = footer.getByRole('link', { name: company.phone });
+    await expect(phone).toHaveAttribute('href', `tel:${company.phone.replaceAll('-', '')}`);
+    await expect(footer.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
+    const facts = [
+      ...[company.company_name, company.company_name_ko, company.representative, company.address],
+      ...[company.business_number, company.mail_order_number, company.hosting_provider, company.privacy_officer],
+      ...[company.opening_hours, t('footer.demo')],
+    ];
+    for (const fact of facts) await expect(footer).toContainText(fact);
+  });
+
+  test(`nothing in ${locale} is wider than a small phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of [prefix || '/', `${prefix}/dev/ui`]) {
+      await page.goto(path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(360);
+    }
+    // Words that are cut off do not make the page wider.
+    const labels = page.getByRole('navigation', { name: t('nav.main') }).getByRole('link');
+    for (const label of await labels.all()) {
+      const [needs, has] = await label.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+      expect(needs, (await label.textContent()) ?? '').toBeLessThanOrEqual(has ?? 0);
+    }
+  });
+
+  test(`everything to press in ${locale} is at least 44 pixels wide and high`, async ({ page }) => {
+    await page.goto(prefix || '/');
+    const targets = page.locator('header, nav').locator('a, button, input').filter({ visible: true });
+    expect(await targets.count()).toBeGreaterThanOrEqual(9);
+    const small = await targets.evaluateAll((elements) =>
+      elements
+        .map((element) => ({ html: element.outerHTML, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 44 || box.height < 44)
+        .map(({ html, box }) => `${box.width} × ${box.height}: ${html}`),
+    );
+    expect(small).toEqual([]);
+  });
+}
+
+test.describe('the basket on the frame', () => {
+  const line = (product_variation: number, count: number) => {
+    const now = '2026-11-15T00:00:00.000Z';
+    return { product_variation, count, created_at: now, updated_at: now };
+  };
+  const store = (page: Page, text: string) => page.evaluate((value) => localStorage.setItem('basket', value), text);
+
+  test('counts what the browser keeps, also when another tab changes it', async ({ page, open, context }) => {
+    await open('/');
+    const basket = page.getByRole('link', { name: /^Basket/ }).filter({ visible: true });
+    await expect(basket).toHaveAccessibleName('Basket');
+    await store(page, JSON.stringify([line(1, 2), line(2, 1)]));
+    await page.reload();
+    await expect(basket).toHaveAccessibleName('Basket, 3 items');
+    await expect(basket).toContainText('3');
+    await expectAccessible(page);
+
+    const otherTab = await context.newPage();
+    await otherTab.goto('/ru');
+    await expect(otherTab.getByRole('link', { name: 'Корзина, 3 товара' }).filter({ visible: true })).toBeVisible();
+    await store(otherTab, JSON.stringify([line(1, 1)]));
+    await expect(basket).toHaveAccessibleName('Basket, 1 item');
+    await otherTab.evaluate(() => localStorage.clear());
+    await expect(basket).toHaveAccessibleName('Basket');
+  });
+
+  for (const text of ['{"not": "a list"}', '[{"product_variation": "1"}]', 'cut o']) {
+    test(`is empty when the browser keeps ${text}`, async ({ page, open }) => {
+      await page.goto('/');
+      await store(page, text);
+      await open('/');
+      await expect(page.getByRole('link', { name: 'Basket', exact: true }).filter({ visible: true })).toBeVisible();
+    });
+  }
+});
+
+test('the keyboard skips to the content', async ({ page, open }) => {
+  await open('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: say.en('skip.content') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: say.en('home.heroAction') })).toBeFocused();
+});
+
+test('the keyboard goes through the frame in the order of the page', async ({ page, open, isMobile }) => {
+  await open('/');
+  const personal = isMobile ? [] : ['Saved', 'Me', 'Basket'];
+  const expected = ['Skip to content', 'Dasturxon, home page', 'Search the shop', 'Search', 'English', 'Русский'];
+  expected.push('Oʻzbekcha', ...personal, 'See the catalogue');
+  for (const name of expected) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(name));
+    await expect(page.locator(':focus')).toBeInViewport();
+  }
+});
+
+for (const locale of locales) {
+  test(`nothing moves while the home page in ${locale} loads slowly`, async ({ page, context }) => {
+    await watchLayoutShift(page);
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Network.enable');
+    const speed = { downloadThroughput: 60_000, uploadThroughput: 60_000, latency: 200 };
+    await devTools.send('Network.emulateNetworkConditions', { offline: false, ...speed });
+    await page.goto(prefixOf[locale] || '/', { waitUntil: 'networkidle' });
+    expect(await layoutShift(page)).toEqual({ score: 0, moved: [] });
+  });
+}

@@ -1,0 +1,100 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a dialog opens and closes by keyboard and gives the focus back', async ({ page, open }) => {
+  await open('/dev/ui');
+  const opener = page.getByRole('button', { name: 'Open dialog' });
+  const dialog = page.getByRole('dialog', { name: 'Delete this address?' });
+
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Keep it' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a press outside closes the dialog', async ({ page, open }) => {
+  await open('/dev/ui');
+  await page.getByRole('button', { name: 'Open dialog' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
+test('a sheet keeps the focus inside', async ({ page, open }) => {
+  await open('/dev/ui');
+  await page.getByRole('button', { name: 'Open sheet' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Show 24 products' }).focus();
+  await page.keyboard.press('Tab');
+  const outside = await page.evaluate(
+    () => document.activeElement?.closest('main') && !document.activeElement.closest('dialog'),
+  );
+  expect(outside).toBeFalsy();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('tabs follow the arrow keys', async ({ page, open }) => {
+  await open('/dev/ui');
+  const tabs = page.getByRole('tablist', { name: 'About the product' });
+  const steps = [
+    { key: 'ArrowRight', tab: 'Halal certificate', panel: 'Certified by KMF, valid until 2027.' },
+    { key: 'ArrowRight', tab: 'Reviews (128)', panel: 'Mostly delighted.' },
+    { key: 'Home', tab: 'Description', panel: 'Sweet, thin-skinned, from Kuva.' },
+    { key: 'ArrowLeft', tab: /^Высоко/, panel: /^Высоко/ },
+    { key: 'ArrowRight', tab: 'Description', panel: 'Sweet, thin-skinned, from Kuva.' },
+  ];
+  await tabs.getByRole('tab', { name: 'Description' }).focus();
+  for (const { key, tab, panel } of steps) {
+    await page.keyboard.press(key);
+    await expect(tabs.getByRole('tab', { name: tab })).toBeFocused();
+    await expect(tabs.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toHaveText(panel);
+  }
+});
+
+test('a stepper opens, counts and closes without losing the focus', async ({ page, open }) => {
+  await open('/dev/ui');
+  const stepper = page.getByRole('group', { name: 'Quantity', exact: true });
+  await stepper.getByRole('button', { name: 'Add' }).press('Enter');
+  await expect(stepper.getByRole('status')).toHaveText('1');
+  await expect(stepper.getByRole('button', { name: 'One more' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(stepper.getByRole('status')).toHaveText('2');
+  await stepper.getByRole('button', { name: 'One less' }).press('Enter');
+  await stepper.getByRole('button', { name: 'One less' }).press('Enter');
+  await expect(stepper.getByRole('button', { name: 'Add' })).toBeFocused();
+
+  const limited = page.getByRole('group', { name: 'Quantity in basket' });
+  const more = limited.getByRole('button', { name: 'One more' });
+  await more.click();
+  await expect(limited.getByRole('status')).toHaveText('3');
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await more.press('Enter');
+  await expect(limited.getByRole('status')).toHaveText('3');
+});
+
+test('a toast is announced, can be undone and dismissed', async ({ page, open }) => {
+  await open('/dev/ui');
+  const messages = page.getByRole('region', { name: 'Messages' });
+  const opener = page.getByRole('button', { name: 'With undo' });
+  await opener.press('Enter');
+  await expect(messages.getByRole('status')).toContainText('Pomegranate removed from your basket');
+  await expectAccessible(page);
+  await messages.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(messages.getByRole('status')).toHaveText('It is back');
+  await messages.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(messages.getByRole('status')).toBeEmpty();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { ProductCard } from './product.contract.ts';
+import { cardOf } from './product-card.rules.ts';
+
+const product: ProductCard = {
+  id: 1,
+  slug: 'beef',
+  name: 'Beef',
+  brand: { slug: 'b', name: 'B' },
+  image: '/files/pictures/beef-480.webp',
+  picture: { key: 'beef', widths: [240, 480], placeholder: 'data:image/webp;base64,AAAA' },
+  tint: 'rose',
+  unit_type: 1,
+  unit_amount: 500,
+  price: 8_000,
+  usual_price: 10_000,
+  discount: 20,
+  rating: 4.5,
+  reviews_count: 3,
+  in_stock: true,
+  product_variation: 7,
+};
+
+test('a card keeps what it shows and leaves the rest behind', () => {
+  const { brand, image, picture, ...shown } = product;
+  expect(cardOf(product)).toEqual({ ...shown, picture: { key: 'beef', widths: [240, 480] } });
+});

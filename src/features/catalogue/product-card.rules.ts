@@ -1,0 +1,30 @@
+import type { EncodedPicture } from './picture.rules.ts';
+
+/** What a card shows of a product, and nothing more: a list sends two dozen of these with every page. */
+export interface CardProduct {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly picture: EncodedPicture;
+  readonly tint: 'rose' | 'clay' | 'sand' | 'honey' | 'leaf' | 'mint' | 'sky' | 'plum';
+  readonly unit_type: 1 | 2 | 4;
+  readonly unit_amount: number;
+  readonly price: number;
+  readonly usual_price: number;
+  readonly discount: number | null;
+  readonly rating: number | null;
+  readonly reviews_count: number;
+  readonly in_stock: boolean;
+  readonly product_variation: number;
+}
+
+/** Leaves behind what only other clients need. */
+export function cardOf(product: CardProduct): CardProduct {
+  const { id, slug, name, picture, tint, unit_type, unit_amount, price, usual_price, discount } = product;
+  const { rating, reviews_count, in_stock, product_variation } = product;
+  return {
+    ...{ id, slug, name, tint, unit_type, unit_amount, price, usual_price, discount },
+    ...{ rating, reviews_count, in_stock, product_variation },
+    picture: { key: picture.key, widths: picture.widths },
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { productData, scriptSafeJson } from './product-data.rules.ts';
+
+const product = {
+  name: 'Beef',
+  description: 'For plov',
+  brand: { name: 'Southern Pasture' },
+  rating: 4.666,
+  reviews_count: 3,
+  variations: [
+    { id: 1, sku: 'B-500', price: 11_900, in_stock: true },
+    { id: 2, sku: 'B-1000', price: 22_900, in_stock: false },
+  ],
+};
+const address = 'https://shop.example/product-detail/beef';
+
+describe('the product for search engines', () => {
+  test('offers every variation in won, and says which can be bought', () => {
+    expect(productData(product, address, ['https://shop.example/a.webp'])).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Beef',
+      description: 'For plov',
+      image: ['https://shop.example/a.webp'],
+      brand: { '@type': 'Brand', name: 'Southern Pasture' },
+      sku: 'B-500',
+      offers: [
+        {
+          '@type': 'Offer',
+          sku: 'B-500',
+          url: `${address}?variation=1`,
+          price: 11_900,
+          priceCurrency: 'KRW',
+          availability: 'https://schema.org/InStock',
+        },
+        {
+          '@type': 'Offer',
+          sku: 'B-1000',
+          url: `${address}?variation=2`,
+          price: 22_900,
+          priceCurrency: 'KRW',
+          availability: 'https://schema.org/OutOfStock',
+        },
+      ],
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 3 },
+    });
+  });
+
+  test('has no rating while nobody has given one', () => {
+    expect(productData({ ...product, rating: null, reviews_count: 0 }, address, [])).not.toHaveProperty(
+      'aggregateRating',
+    );
+  });
+
+  test('cannot end its script element, and still says the same', () => {
+    const value = { name: '</script><script>alert(1)</script><!--' };
+    const text = scriptSafeJson(value);
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual(value);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Locale } from '../../kernel/locale.ts';
+import { discountedPrice, won } from '../../kernel/money.ts';
+import type { UnitType } from '../../kernel/units.ts';
+
+export type LocalizedText = Readonly<Partial<Record<Locale, string>>> & { readonly en: string };
+
+export interface VariationRecord {
+  readonly id: number;
+  readonly sku: string;
+  readonly unitType: UnitType;
+  readonly unitAmount: number;
+  readonly usualPrice: number;
+  readonly discount: number | null;
+  readonly stock: number;
+}
+
+/** Everything that lists, cards and the search need to know of a product, kept in memory by every process. */
+export interface ProductRecord {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: LocalizedText;
+  readonly nameKo: string;
+  readonly categoryId: number;
+  readonly brandId: number;
+  readonly origin: string;
+  readonly storage: string;
+  readonly searchWords: readonly string[];
+  readonly popularity: number;
+  readonly ratingSum: number;
+  readonly ratingCount: number;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly picture: { readonly key: string; readonly widths: readonly number[]; readonly placeholder: string };
+  readonly variations: readonly VariationRecord[];
+}
+
+export function textIn(text: LocalizedText, locale: Locale): string {
+  return text[locale] ?? text.en;
+}
+
+/** What one pays: the one place where a discount becomes a price. */
+export function payablePrice({ usualPrice, discount }: Pick<VariationRecord, 'usualPrice' | 'discount'>): number {
+  return discount === null ? usualPrice : discountedPrice(won(usualPrice), discount);
+}
+
+/** The variation a card stands for: the first that can be bought, else the first of all. */
+export function shownVariation(product: Pick<ProductRecord, 'variations'>): VariationRecord {
+  const shown = product.variations.find((variation) => variation.stock > 0) ?? product.variations[0];
+  if (!shown) throw new RangeError('A product without variations cannot be shown');
+  return shown;
+}
+
+export function isInStock(product: Pick<ProductRecord, 'variations'>): boolean {
+  return product.variations.some((variation) => variation.stock > 0);
+}
+
+/** To one decimal, as the stars show it. */
+export function averageRating(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round((sum / count) * 10) / 10;
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '../../kernel/locale.ts';
+import { pictureSources } from './picture.rules.ts';
+import {
+  averageRating,
+  isInStock,
+  type ProductRecord,
+  payablePrice,
+  shownVariation,
+  textIn,
+  type VariationRecord,
+} from './product-record.rules.ts';
+
+interface Surroundings {
+  readonly brand: { readonly slug: string; readonly name: string };
+  readonly tint: string;
+}
+
+/** A product as a list shows it. */
+export function cardView(product: ProductRecord, { brand, tint }: Surroundings, locale: Locale) {
+  const variation = shownVariation(product);
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: textIn(product.name, locale),
+    brand,
+    image: imageOf(product),
+    picture: product.picture,
+    tint,
+    unit_type: variation.unitType,
+    unit_amount: variation.unitAmount,
+    price: payablePrice(variation),
+    usual_price: variation.usualPrice,
+    discount: variation.discount,
+    rating: averageRating(product.ratingSum, product.ratingCount),
+    reviews_count: product.ratingCount,
+    in_stock: isInStock(product),
+    product_variation: variation.id,
+  };
+}
+
+export function variationView(variation: VariationRecord) {
+  return {
+    id: variation.id,
+    sku: variation.sku,
+    unit_type: variation.unitType,
+    unit_amount: variation.unitAmount,
+    price: payablePrice(variation),
+    usual_price: variation.usualPrice,
+    discount: variation.discount,
+    stock: variation.stock,
+    in_stock: variation.stock > 0,
+  };
+}
+
+export function imageOf(product: Pick<ProductRecord, 'picture'>): string {
+  return pictureSources(product.picture).src;
+}

@@ -1,0 +1,94 @@
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import type { Locale } from '../../kernel/locale.ts';
+import { nextPage, pageOf } from '../../kernel/paging.ts';
+import { ok } from '../../kernel/result.ts';
+import type { Database } from '../../platform/database.ts';
+import {
+  getProduct,
+  getProductById,
+  listProductVariations,
+  listSimilarProducts,
+  listVariations,
+  type ProductDetail,
+  retrieveVariations,
+} from './product.contract.ts';
+import { readProductParts } from './product.store.ts';
+import { isInStock, type ProductRecord, textIn, type VariationRecord } from './product-record.rules.ts';
+import { imageOf, variationView } from './product-view.rules.ts';
+import type { Shelf } from './shelf.ts';
+import type { ShelfKeeper } from './shelf-keeper.ts';
+
+export function productApi(db: Database, keeper: ShelfKeeper): Handler[] {
+  const detail = async (product: ProductRecord | undefined, locale: Locale) => {
+    const parts = product && (await readProductParts(db, product.id, locale, keeper.keepsUntil));
+    return product && parts ? ok({ data: detailView(keeper.shelf, product, parts, locale) }) : failed('not_found');
+  };
+  return [
+    handle(getProduct, ({ query }, { locale }) => detail(keeper.shelf.productBySlug(query.slug), locale)),
+    handle(getProductById, ({ query }, { locale }) => detail(keeper.shelf.productById(query.id), locale)),
+    handle(listVariations, async ({ query }) => {
+      const product = keeper.shelf.productById(query.product);
+      return product ? ok({ data: product.variations.map(variationView) }) : failed('not_found');
+    }),
+    handle(retrieveVariations, async ({ query }, { locale }) => {
+      const found = query.vars.flatMap((id) => variationById(keeper.shelf, id, locale));
+      return ok({ data: found });
+    }),
+    handle(listProductVariations, async ({ query }, { locale }) => {
+      const { limit, offset } = pageOf({ page: query.page, pageSize: query.page_size });
+      const { variations } = keeper.shelf;
+      const data = variations.slice(offset, offset + limit).flatMap((id) => variationById(keeper.shelf, id, locale));
+      return ok({ data, count: variations.length, next: nextPage(query.page, query.page_size, variations.length) });
+    }),
+    handle(listSimilarProducts, async ({ query }, { locale }) => {
+      const product = keeper.shelf.productBySlug(query.slug);
+      if (!product) return failed('not_found');
+      const similar = similarTo(keeper.shelf, product, query.limit);
+      return ok({ data: similar.map((other) => keeper.shelf.card(other, locale)) });
+    }),
+  ];
+}
+
+function detailView(
+  shelf: Shelf,
+  product: ProductRecord,
+  parts: NonNullable<Awaited<ReturnType<typeof readProductParts>>>,
+  locale: Locale,
+): ProductDetail {
+  const path = shelf.pathOf(shelf.categoryOf(product));
+  return {
+    ...shelf.card(product, locale),
+    ...parts,
+    storage: product.storage as ProductDetail['storage'],
+    origin: product.origin,
+    category: path.map((category) => ({ slug: category.slug, name: textIn(category.name, locale) })),
+    variations: product.variations.map(variationView),
+  };
+}
+
+function variationById(shelf: Shelf, id: number, locale: Locale) {
+  const product = shelf.productOfVariation(id);
+  const variation = product?.variations.find((candidate) => candidate.id === id);
+  return product && variation ? [variationWithProduct(product, variation, locale)] : [];
+}
+
+function variationWithProduct(product: ProductRecord, variation: VariationRecord, locale: Locale) {
+  return {
+    ...variationView(variation),
+    product: { id: product.id, slug: product.slug, name: textIn(product.name, locale), image: imageOf(product) },
+  };
+}
+
+/** The same category first, then the rest of the branch; in stock before sold out, then what sells best. */
+function similarTo(shelf: Shelf, product: ProductRecord, limit: number): ProductRecord[] {
+  const branch = shelf.pathOf(shelf.categoryOf(product))[0]?.id;
+  const nearness = (other: ProductRecord) => (other.categoryId === product.categoryId ? 0 : 1);
+  return shelf
+    .branch(branch ?? product.categoryId)
+    .filter((other) => other.id !== product.id)
+    .sort(
+      (a, b) =>
+        Number(isInStock(b)) - Number(isInStock(a)) || nearness(a) - nearness(b) || b.popularity - a.popularity || a.id - b.id,
+    )
+    .slice(0, limit);
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { picture, tint } from './picture.contract.ts';
+
+const unitType = z.union([z.literal(1), z.literal(2), z.literal(4)]);
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const slug = z.string().min(1).max(120);
+const named = z.object({ slug: z.string(), name: z.string() });
+
+/** What a list shows of a product. `price` is what one pays, `product_variation` what a tap on "+" adds. */
+export const productCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  brand: named,
+  /** Address of the picture in its middle size, for clients that want just one. */
+  image: z.string(),
+  picture,
+  tint,
+  unit_type: unitType,
+  unit_amount: z.int(),
+  price: z.int(),
+  usual_price: z.int(),
+  discount: z.int().nullable(),
+  rating: z.number().nullable(),
+  reviews_count: z.int(),
+  in_stock: z.boolean(),
+  product_variation: z.int(),
+});
+
+export const variation = z.object({
+  id: z.int(),
+  sku: z.string(),
+  unit_type: unitType,
+  unit_amount: z.int(),
+  price: z.int(),
+  usual_price: z.int(),
+  discount: z.int().nullable(),
+  /** How many can be bought now. */
+  stock: z.int(),
+  in_stock: z.boolean(),
+});
+
+const date = z.iso.date();
+
+const certificate = z.object({
+  body: z.string(),
+  body_country: z.string(),
+  number: z.string(),
+  scope: z.string(),
+  valid_from: date,
+  valid_until: date,
+});
+
+const lot = z.object({
+  lot_number: z.string(),
+  origin: z.string(),
+  plant: z.string(),
+  produced_on: date,
+  slaughter_method: z.enum(['hand', 'mechanical', 'none', 'unknown']),
+  best_before: date,
+  certificate_number: z.string(),
+});
+
+export const productDetail = productCard.extend({
+  description: z.string(),
+  ingredients: z.string(),
+  storage: z.enum(['fresh', 'chilled', 'frozen', 'ambient']),
+  origin: z.string(),
+  images: z.array(picture),
+  /** From the top of the tree down to the product's own category. */
+  category: z.array(named),
+  variations: z.array(variation),
+  halal: certificate,
+  lots: z.array(lot),
+});
+
+export type ProductCard = z.output<typeof productCard>;
+export type ProductDetail = z.output<typeof productDetail>;
+export type Variation = z.output<typeof variation>;
+
+const shared = { method: 'GET', base: 'main', access: 'public', reads: ['catalogue'] } as const;
+
+export const getProduct = endpoint({
+  ...shared,
+  path: '/api/products/detail',
+  summary: 'One product by its slug',
+  query: z.object({ slug }),
+  answer: z.object({ data: productDetail }),
+  errors: ['not_found'],
+});
+
+export const getProductById = endpoint({
+  ...shared,
+  path: '/api/products/detail-by-id',
+  summary: 'One product by its id',
+  query: z.object({ id }),
+  answer: z.object({ data: productDetail }),
+  errors: ['not_found'],
+});
+
+export const listVariations = endpoint({
+  ...shared,
+  path: '/api/products/variations',
+  summary: 'What a product is sold in',
+  query: z.object({ product: id }),
+  answer: z.object({ data: z.array(variation) }),
+  errors: ['not_found'],
+});
+
+const variationWithProduct = variation.extend({
+  product: z.object({ id: z.int(), slug: z.string(), name: z.string(), image: z.string() }),
+});
+
+/** `1,2,3`: at most a hundred ids, so that nobody asks for the whole shop at once. */
+const variationIds = z
+  .string()
+  .max(2_000)
+  .regex(/^\d{1,15}(,\d{1,15})*$/)
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .pipe(z.array(z.number()).max(100));
+
+export const retrieveVariations = endpoint({
+  ...shared,
+  path: '/api/products/gen-products/retrieve-vars/',
+  summary: 'Variations by id with their products, in the order asked for; unknown ids are left out',
+  query: z.object({ vars: variationIds }),
+  answer: z.object({ data: z.array(variationWithProduct) }),
+  errors: [],
+});
+
+export const listProductVariations = endpoint({
+  ...shared,
+  path: '/api/products/product-variation-list/',
+  summary: 'Every variation of every listed product, by page',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page_size: z.coerce.number().int().min(1).max(100).default(24),
+  }),
+  answer: z.object({ data: z.array(variationWithProduct), count: z.int(), next: z.int().nullable() }),
+  errors: [],
+});
+
+export const listSimilarProducts = endpoint({
+  ...shared,
+  path: '/api/products/product-suggest/by-category/',
+  summary: 'Products like this one: the same category first, then its neighbours, in stock before sold out',
+  query: z.object({ slug, limit: z.coerce.number().int().min(1).max(24).default(8) }),
+  answer: z.object({ data: z.array(productCard) }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Locale } from '../../kernel/locale.ts';
+import type { Database } from '../../platform/database.ts';
+import type { LocalizedText, ProductRecord, VariationRecord } from './product-record.rules.ts';
+
+interface Row extends Omit<ProductRecord, 'createdAt' | 'variations'> {
+  readonly createdAt: Date;
+  readonly variations: readonly VariationRecord[] | null;
+}
+
+/**
+ * Reads listed products with their variations and what can be sold of them on that day: a lot counts until a few days
+ * before its best-before date. All of them, or just the given ones.
+ */
+export async function readProductRecords(
+  db: Database,
+  keepsUntil: string,
+  ids?: readonly number[],
+): Promise<ProductRecord[]> {
+  const wanted = ids ? sql`AND p.id = ANY(${[...ids]}::bigint[])` : sql``;
+  const ofWanted = ids ? sql`WHERE product_id = ANY(${[...ids]}::bigint[])` : sql``;
+  const { rows } = await sql<Row>`
+    WITH shelf AS (
+      SELECT stock_item_id, sum(quantity - reserved)::int AS units
+      FROM lots ${ids ? sql`${ofWanted} AND` : sql`WHERE`} best_before >= ${keepsUntil}::date
+      GROUP BY stock_item_id
+    ), sold AS (
+      SELECT v.product_id, jsonb_agg(jsonb_build_object(
+        'id', v.id, 'sku', v.sku, 'unitType', v.unit_type, 'unitAmount', v.unit_amount, 'usualPrice', v.price,
+        'discount', v.discount, 'stock', coalesce(shelf.units, 0) / v.stock_units
+      ) ORDER BY v.position) AS variations
+      FROM variations v LEFT JOIN shelf USING (stock_item_id) ${ofWanted}
+      GROUP BY v.product_id
+    )
+    SELECT p.id, p.slug, p.name, p.name_ko AS "nameKo", p.category_id AS "categoryId", p.brand_id AS "brandId",
+      p.origin, p.storage, p.search_words AS "searchWords", p.popularity, p.rating_sum AS "ratingSum",
+      p.rating_count AS "ratingCount", p.created_at AS "createdAt", sold.variations,
+      jsonb_build_object('key', picture.key, 'widths', picture.widths, 'placeholder', picture.placeholder) AS picture
+    FROM products p
+    JOIN sold ON sold.product_id = p.id
+    JOIN product_pictures first ON first.product_id = p.id AND first.position = 0
+    JOIN pictures picture ON picture.id = first.picture_id
+    WHERE p.listed ${wanted}
+    ORDER BY p.id`.execute(db);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.getTime(), variations: row.variations ?? [] }));
+}
+
+export interface BrandRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly alsoKnownAs: readonly string[];
+}
+
+export async function readBrands(db: Database): Promise<BrandRow[]> {
+  return db.selectFrom('brands').select(['id', 'slug', 'name', 'also_known_as as alsoKnownAs']).execute();
+}
+
+export interface CategoryRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly parentId: number | null;
+  readonly name: LocalizedText;
+  readonly nameKo: string;
+  readonly tint: string;
+}
+
+export async function readCategoryRows(db: Database): Promise<CategoryRow[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'slug', 'parent_id as parentId', 'name', 'name_ko as nameKo', 'tint'])
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ ...row, name: row.name as unknown as LocalizedText }));
+}
+
+export async function readSynonymGroups(db: Database): Promise<string[][]> {
+  const rows = await db.selectFrom('synonyms').select('words').execute();
+  return rows.map((row) => row.words);
+}
+
+/** The parts of a product page that are too large to keep in memory. */
+export interface ProductParts {
+  readonly description: string;
+  readonly ingredients: string;
+  readonly images: { key: string; widths: number[]; placeholder: string }[];
+  readonly halal: Certificate;
+  readonly lots: Lot[];
+}
+
+interface Certificate {
+  readonly body: string;
+  readonly body_country: string;
+  readonly number: string;
+  readonly scope: string;
+  readonly valid_from: string;
+  readonly valid_until: string;
+}
+
+interface Lot {
+  readonly lot_number: string;
+  readonly origin: string;
+  readonly plant: string;
+  readonly produced_on: string;
+  readonly slaughter_method: 'hand' | 'mechanical' | 'none' | 'unknown';
+  readonly best_before: string;
+  readonly certificate_number: string;
+}
+
+/** One query, whatever the number of pictures and lots. */
+export async function readProductParts(
+  db: Database,
+  productId: number,
+  locale: Locale,
+  keepsUntil: string,
+): Promise<ProductParts | undefined> {
+  const { rows } = await sql<ProductParts>`
+    SELECT coalesce(p.description ->> ${locale}, p.description ->> 'en') AS description,
+      coalesce(p.ingredients ->> ${locale}, p.ingredients ->> 'en') AS ingredients,
+      (SELECT jsonb_agg(jsonb_build_object('key', key, 'widths', widths, 'placeholder', placeholder) ORDER BY position)
+        FROM product_pictures JOIN pictures ON pictures.id = picture_id WHERE product_id = p.id) AS images,
+      jsonb_build_object('body', c.body, 'body_country', c.body_country, 'number', c.number,
+        'scope', coalesce(c.scope ->> ${locale}, c.scope ->> 'en'),
+        'valid_from', c.valid_from, 'valid_until', c.valid_until) AS halal,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('lot_number', lot_number, 'origin', l.origin, 'plant', plant,
+          'produced_on', produced_on, 'slaughter_method', slaughter_method, 'best_before', best_before,
+          'certificate_number', lc.number) ORDER BY best_before, l.id)
+        FROM lots l JOIN certificates lc ON lc.id = l.certificate_id
+        WHERE l.product_id = p.id AND quantity > reserved AND best_before >= ${keepsUntil}::date), '[]') AS lots
+    FROM products p JOIN certificates c ON c.id = p.certificate_id
+    WHERE p.id = ${productId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,95 @@
+import type { Locale } from '../../kernel/locale.ts';
+import type { ProductCard } from './product.contract.ts';
+import type { BrandRow, CategoryRow } from './product.store.ts';
+import type { ProductRecord } from './product-record.rules.ts';
+import { cardView } from './product-view.rules.ts';
+
+/** Everything the shelf is made of, as read from the database. */
+export interface ShelfContents {
+  readonly products: readonly ProductRecord[];
+  readonly brands: readonly BrandRow[];
+  readonly categories: readonly CategoryRow[];
+  readonly synonyms: readonly (readonly string[])[];
+}
+
+/** The whole catalogue at one moment, in memory: lists and searches are answered from here without a query. */
+export class Shelf {
+  readonly contents: ShelfContents;
+  readonly #bySlug: ReadonlyMap<string, ProductRecord>;
+  readonly #byId: ReadonlyMap<number, ProductRecord>;
+  readonly #byVariation: ReadonlyMap<number, ProductRecord>;
+  readonly #brands: ReadonlyMap<number, BrandRow>;
+  readonly #categories: ReadonlyMap<number, CategoryRow>;
+  readonly #cards = new Map<Locale, Map<number, ProductCard>>();
+  readonly #branches = new Map<number, ProductRecord[]>();
+  /** Ids of everything that is sold, in the order of the products. */
+  readonly variations: readonly number[];
+
+  constructor(contents: ShelfContents) {
+    this.contents = contents;
+    const { products, brands, categories } = contents;
+    this.#bySlug = new Map(products.map((product) => [product.slug, product]));
+    this.#byId = new Map(products.map((product) => [product.id, product]));
+    this.#byVariation = new Map(products.flatMap((product) => product.variations.map(({ id }) => [id, product])));
+    this.variations = [...this.#byVariation.keys()];
+    this.#brands = new Map(brands.map((brand) => [brand.id, brand]));
+    this.#categories = new Map(categories.map((category) => [category.id, category]));
+  }
+
+  productBySlug(slug: string): ProductRecord | undefined {
+    return this.#bySlug.get(slug);
+  }
+
+  productById(id: number): ProductRecord | undefined {
+    return this.#byId.get(id);
+  }
+
+  productOfVariation(id: number): ProductRecord | undefined {
+    return this.#byVariation.get(id);
+  }
+
+  brandOf(product: ProductRecord): BrandRow {
+    return present(this.#brands.get(product.brandId));
+  }
+
+  categoryOf(product: ProductRecord): CategoryRow {
+    return present(this.#categories.get(product.categoryId));
+  }
+
+  /** From the top of the tree down to the category itself. */
+  pathOf(category: CategoryRow): CategoryRow[] {
+    const above = category.parentId === null ? undefined : this.#categories.get(category.parentId);
+    return above ? [...this.pathOf(above), category] : [category];
+  }
+
+  /** Products in the branch of the tree that begins with this top category; gathered once, when first asked for. */
+  branch(topCategoryId: number): readonly ProductRecord[] {
+    if (this.#branches.size === 0) {
+      for (const product of this.contents.products) {
+        const top = this.pathOf(this.categoryOf(product))[0]?.id ?? product.categoryId;
+        const branch = this.#branches.get(top);
+        if (branch) branch.push(product);
+        else this.#branches.set(top, [product]);
+      }
+    }
+    return this.#branches.get(topCategoryId) ?? [];
+  }
+
+  /** Made once per product and language, since lists show the same cards over and over. */
+  card(product: ProductRecord, locale: Locale): ProductCard {
+    const cards = this.#cards.get(locale) ?? new Map<number, ProductCard>();
+    this.#cards.set(locale, cards);
+    const known = cards.get(product.id);
+    if (known) return known;
+    const { slug, name } = this.brandOf(product);
+    const surroundings = { brand: { slug, name }, tint: this.categoryOf(product).tint };
+    const card = cardView(product, surroundings, locale) as ProductCard;
+    cards.set(product.id, card);
+    return card;
+  }
+}
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The shelf is missing a brand or category that a product names');
+  return value;
+}

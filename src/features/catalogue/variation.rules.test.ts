@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { chosenVariation, stockState } from './variation.rules.ts';
+
+const some = (id: number, in_stock = true) => ({ id, in_stock });
+
+describe('the chosen variation', () => {
+  const three = [some(1), some(2), some(3, false)];
+
+  test.each([
+    ['2', 2],
+    ['3', 3],
+    [null, 1],
+    ['99', 1],
+    ['', 1],
+    ['2 ', 1],
+  ])('for %j in the address is %i', (asked, id) => expect(chosenVariation(three, asked, 1)?.id).toBe(id));
+
+  test('is one that can be bought when the usual one is sold out', () => {
+    expect(chosenVariation([some(1, false), some(2)], null, 1)?.id).toBe(2);
+  });
+
+  test('is the usual one when all are sold out', () => {
+    expect(chosenVariation([some(1, false), some(2, false)], null, 2)?.id).toBe(2);
+  });
+
+  test('is none when there is none', () => expect(chosenVariation([], '1', 1)).toBeUndefined());
+});
+
+test.each([
+  [0, 'soldOut'],
+  [1, 'low'],
+  [4, 'low'],
+  [5, 'in'],
+])('a stock of %i is "%s"', (stock, state) => expect(stockState(stock)).toBe(state));

@@ -1,0 +1,25 @@
+interface Choosable {
+  readonly id: number;
+  readonly in_stock: boolean;
+}
+
+/** The variation an address asks for; otherwise the usual one, as long as the shop has it, or the first it has. */
+export function chosenVariation<T extends Choosable>(
+  variations: readonly T[],
+  asked: string | null,
+  usual: number,
+): T | undefined {
+  const named = variations.find(({ id }) => String(id) === asked);
+  if (named) return named;
+  const usualOne = variations.find(({ id }) => id === usual);
+  if (usualOne?.in_stock) return usualOne;
+  return variations.find(({ in_stock }) => in_stock) ?? usualOne ?? variations[0];
+}
+
+const lowStock = 5;
+
+/** What a buyer should know about the stock; a number only when it is low. */
+export function stockState(stock: number): 'soldOut' | 'low' | 'in' {
+  if (stock <= 0) return 'soldOut';
+  return stock < lowStock ? 'low' : 'in';
+}

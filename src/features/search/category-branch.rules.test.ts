@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { branchRows, wayTo } from './category-branch.rules.ts';
+
+const category = (slug: string, parent: string | null, count = 1) => ({ slug, parent, count });
+const tree = [
+  category('meat', null),
+  category('beef', 'meat'),
+  category('steak', 'beef'),
+  category('lamb', 'meat'),
+  category('dairy', null),
+  category('cheese', 'dairy'),
+  category('sweets', null, 0),
+];
+const shown = (...chosen: string[]) =>
+  branchRows(tree, chosen).map(({ slug, depth, chosen: on }) => `${'-'.repeat(depth)}${slug}${on ? '!' : ''}`);
+
+describe('the branch of the category tree', () => {
+  test('is the top level while nothing is chosen, without what is empty', () => {
+    expect(shown()).toEqual(['meat', 'dairy']);
+  });
+
+  test('opens the chosen category one step further', () => {
+    expect(shown('meat')).toEqual(['meat!', '-beef', '-lamb', 'dairy']);
+    expect(shown('beef')).toEqual(['meat', '-beef!', '--steak', '-lamb', 'dairy']);
+  });
+
+  test('opens every chosen category', () => {
+    expect(shown('steak', 'dairy')).toEqual(['meat', '-beef', '--steak!', '-lamb', 'dairy!', '-cheese']);
+  });
+
+  test('keeps a chosen category although nothing is in it', () => expect(shown('sweets')).toContain('sweets!'));
+
+  test('ignores a category that does not exist', () => expect(shown('nope')).toEqual(['meat', 'dairy']));
+
+  test('shows a category whose parent is missing at the top', () => {
+    expect(branchRows([category('beef', 'meat')], []).map(({ slug, depth }) => [slug, depth])).toEqual([['beef', 0]]);
+  });
+});
+
+describe('the way to a category', () => {
+  test('runs from the top down', () => {
+    expect(wayTo(new Map(tree.map((each) => [each.slug, each])), 'steak')).toEqual(['meat', 'beef', 'steak']);
+  });
+
+  test('ends where the tree runs in a circle', () => {
+    const circle = [category('a', 'b'), category('b', 'a')];
+    expect(wayTo(new Map(circle.map((each) => [each.slug, each])), 'a')).toEqual(['b', 'a']);
+  });
+});

@@ -1,0 +1,46 @@
+interface Choice {
+  readonly slug: string;
+  readonly parent: string | null;
+  readonly count: number;
+}
+
+export type BranchRow<T> = T & { readonly depth: number; readonly chosen: boolean };
+
+/**
+ * The part of the category tree worth showing: everything at the top, opened on the way down to what is chosen, and
+ * there one step further. Categories in which nothing would be found are left out, unless they are on that way.
+ */
+export function branchRows<T extends Choice>(categories: readonly T[], chosen: readonly string[]): BranchRow<T>[] {
+  const bySlug = new Map(categories.map((category) => [category.slug, category]));
+  const open = new Set(chosen.flatMap((slug) => wayTo(bySlug, slug)));
+  const rows: BranchRow<T>[] = [];
+  const add = (parent: string | null, depth: number) => {
+    for (const category of categories) {
+      if (parentIn(bySlug, category) !== parent) continue;
+      const onTheWay = open.has(category.slug);
+      if (category.count === 0 && !onTheWay) continue;
+      rows.push({ ...category, depth, chosen: chosen.includes(category.slug) });
+      if (onTheWay) add(category.slug, depth + 1);
+    }
+  };
+  add(null, 0);
+  return rows;
+}
+
+/** From the top down to a category. A parent that is missing, or a tree that runs in a circle, ends the way. */
+export function wayTo<T extends Pick<Choice, 'slug' | 'parent'>>(
+  bySlug: ReadonlyMap<string, T>,
+  slug: string,
+): string[] {
+  const way: string[] = [];
+  let current = bySlug.get(slug);
+  while (current && !way.includes(current.slug)) {
+    way.unshift(current.slug);
+    current = current.parent === null ? undefined : bySlug.get(current.parent);
+  }
+  return way;
+}
+
+function parentIn(bySlug: ReadonlyMap<string, Choice>, { parent }: Choice): string | null {
+  return parent !== null && bySlug.has(parent) ? parent : null;
+}

@@ -1,0 +1,132 @@
+import type { CategoryRow } from '../catalogue/product.store.ts';
+import { at, type ProductColumns } from './product-columns.ts';
+import type { Filter } from './search.contract.ts';
+
+/** Which group of filters kept a product out; products kept out by one group only still count for that group. */
+const group = { category: 1, brand: 2, origin: 4, storage: 8, price: 16, weight: 32, discount: 64, inStock: 128 } as const;
+
+export interface FacetCounts {
+  readonly category: Uint32Array;
+  readonly brand: Uint32Array;
+  readonly origin: Uint32Array;
+  readonly storage: Uint32Array;
+  readonly price: { min: number; max: number };
+  readonly weight: { min: number; max: number };
+  discount: number;
+  inStock: number;
+}
+
+export interface CategoryTree {
+  readonly categories: readonly CategoryRow[];
+  /** Index of the category above, or -1. */
+  readonly above: Int32Array;
+}
+
+/** Walks through candidates once: keeps those that pass, and counts what every further choice would leave. */
+export class FacetCounter {
+  readonly #columns: ProductColumns;
+  readonly #tree: CategoryTree;
+  readonly #filter: Filter;
+  readonly #categories: Uint8Array | null;
+  readonly #brands: Uint8Array | null;
+  readonly #origins: Uint8Array | null;
+  readonly #storages: Uint8Array | null;
+  readonly counts: FacetCounts;
+
+  constructor(columns: ProductColumns, tree: CategoryTree, brandSlugs: readonly string[], filter: Filter) {
+    this.#columns = columns;
+    this.#tree = tree;
+    this.#filter = filter;
+    this.#categories = chosenCategories(tree, filter.category);
+    this.#brands = chosen(brandSlugs, filter.brand);
+    this.#origins = chosen(columns.origins, filter.origin);
+    this.#storages = chosen(columns.storages, filter.storage);
+    this.counts = {
+      category: new Uint32Array(tree.categories.length),
+      brand: new Uint32Array(brandSlugs.length),
+      origin: new Uint32Array(columns.origins.length),
+      storage: new Uint32Array(columns.storages.length),
+      price: { min: Number.POSITIVE_INFINITY, max: 0 },
+      weight: { min: Number.POSITIVE_INFINITY, max: 0 },
+      discount: 0,
+      inStock: 0,
+    };
+  }
+
+  /** True if the product passes every filter. */
+  take(product: number): boolean {
+    const missed = this.#missed(product);
+    // Missed by two groups or more: no single further choice brings it in.
+    if ((missed & (missed - 1)) !== 0) return false;
+    const { counts } = this;
+    const columns = this.#columns;
+    if ((missed & ~group.category) === 0) bump(counts.category, at(columns.category, product));
+    if ((missed & ~group.brand) === 0) bump(counts.brand, at(columns.brand, product));
+    if ((missed & ~group.origin) === 0) bump(counts.origin, at(columns.origin, product));
+    if ((missed & ~group.storage) === 0) bump(counts.storage, at(columns.storage, product));
+    if ((missed & ~group.price) === 0) widen(counts.price, at(columns.price, product));
+    const weight = at(columns.weight, product);
+    if ((missed & ~group.weight) === 0 && weight > 0) widen(counts.weight, weight);
+    if ((missed & ~group.discount) === 0 && at(columns.discount, product) > 0) counts.discount++;
+    if ((missed & ~group.inStock) === 0 && at(columns.inStock, product) > 0) counts.inStock++;
+    return missed === 0;
+  }
+
+  /** A category counts what lies in it and below it. */
+  finish(): FacetCounts {
+    const { category } = this.counts;
+    for (let index = category.length - 1; index >= 0; index--) {
+      const above = this.#tree.above[index] ?? -1;
+      if (above >= 0) category[above] = at(category, above) + at(category, index);
+    }
+    return this.counts;
+  }
+
+  #missed(product: number): number {
+    const columns = this.#columns;
+    const filter = this.#filter;
+    let missed = 0;
+    if (this.#categories && at(this.#categories, at(columns.category, product)) === 0) missed |= group.category;
+    if (this.#brands && at(this.#brands, at(columns.brand, product)) === 0) missed |= group.brand;
+    if (this.#origins && at(this.#origins, at(columns.origin, product)) === 0) missed |= group.origin;
+    if (this.#storages && at(this.#storages, at(columns.storage, product)) === 0) missed |= group.storage;
+    if (isOutside(at(columns.price, product), filter.price_min, filter.price_max)) missed |= group.price;
+    if (isOutside(at(columns.weight, product), filter.weight_min, filter.weight_max)) missed |= group.weight;
+    if (filter.discount && at(columns.discount, product) === 0) missed |= group.discount;
+    if (filter.in_stock && at(columns.inStock, product) === 0) missed |= group.inStock;
+    return missed;
+  }
+}
+
+function bump(counts: Uint32Array, index: number): void {
+  counts[index] = at(counts, index) + 1;
+}
+
+function widen(range: { min: number; max: number }, value: number): void {
+  if (value < range.min) range.min = value;
+  if (value > range.max) range.max = value;
+}
+
+function isOutside(value: number, min: number | undefined, max: number | undefined): boolean {
+  return (min !== undefined && value < min) || (max !== undefined && value > max);
+}
+
+/** Null when nothing was chosen. A slug nobody knows chooses nothing, so that a mistyped address shows an empty list. */
+function chosen(names: readonly string[], wanted: readonly string[]): Uint8Array | null {
+  if (wanted.length === 0) return null;
+  return Uint8Array.from(names, (name) => (wanted.includes(name) ? 1 : 0));
+}
+
+function chosenCategories({ categories, above }: CategoryTree, wanted: readonly string[]): Uint8Array | null {
+  const marks = chosen(
+    categories.map((category) => category.slug),
+    wanted,
+  );
+  if (!marks) return null;
+  // Parents stand before their children, so one walk carries a choice all the way down.
+  for (let index = 0; index < marks.length; index++) {
+    const parent = above[index] ?? -1;
+    if (parent >= 0 && at(marks, parent) === 1) marks[index] = 1;
+  }
+  return marks;
+}

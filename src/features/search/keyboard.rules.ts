@@ -1,0 +1,20 @@
+const english = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const russian = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+
+const toRussian = mapOf(english, russian);
+const toEnglish = mapOf(russian, english);
+
+function mapOf(from: string, to: string): ReadonlyMap<string, string> {
+  return new Map([...from].map((letter, index) => [letter, to[index] ?? letter]));
+}
+
+/** What was meant if the keyboard stood on the other language: `ujdzlbyf` is `говядина`; null when it could not be. */
+export function otherLayout(query: string): string | null {
+  const text = query.toLowerCase();
+  if (/[а-яё]/.test(text)) return typed(text, toEnglish);
+  return /[a-z]/.test(text) ? typed(text, toRussian) : null;
+}
+
+function typed(text: string, keys: ReadonlyMap<string, string>): string {
+  return [...text].map((letter) => keys.get(letter) ?? letter).join('');
+}

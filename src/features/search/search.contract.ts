@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { productCard } from '../catalogue/product.contract.ts';
+
+export const sortOrders = ['popular', 'new', 'price', '-price', 'discount', 'rating'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** A parameter that may be given once or several times. */
+const slugs = z
+  .union([z.string().max(120), z.array(z.string().max(120)).max(50)])
+  .default([])
+  .transform((value) => (typeof value === 'string' ? [value] : value));
+const amount = z.coerce.number().int().min(0).max(1_000_000_000).optional();
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
+
+/** What a list may be narrowed and ordered by; exactly what stands in the address of the page. */
+export const filterQuery = z.object({
+  q: z.string().max(200).default(''),
+  category: slugs,
+  brand: slugs,
+  origin: slugs,
+  storage: slugs,
+  price_min: amount,
+  price_max: amount,
+  weight_min: amount,
+  weight_max: amount,
+  discount: flag,
+  in_stock: flag,
+  sort: z.enum(sortOrders).default('popular'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(24),
+});
+export type Filter = z.output<typeof filterQuery>;
+
+const choice = z.object({ slug: z.string(), name: z.string(), count: z.int() });
+const range = z.object({ min: z.int(), max: z.int() });
+
+/** How many products each further choice would leave, counted as if its own group were not chosen from yet. */
+export const facets = z.object({
+  category: z.array(choice.extend({ parent: z.string().nullable() })),
+  brand: z.array(choice),
+  origin: z.array(choice),
+  storage: z.array(choice),
+  price: range,
+  weight: range,
+  discount: z.int(),
+  in_stock: z.int(),
+});
+export type Facets = z.output<typeof facets>;
+
+const list = z.object({
+  data: z.array(productCard),
+  count: z.int(),
+  next: z.int().nullable(),
+  facets,
+  /** The spelling that was searched instead, when the one given finds nothing. */
+  corrected: z.string().nullable(),
+});
+
+const listEndpoint = <const Path extends `/api/${string}`, const Base extends 'main' | 'async'>(path: Path, base: Base) =>
+  endpoint({
+    method: 'GET',
+    path,
+    base,
+    access: 'public',
+    summary: 'Products by search, filter and order, with what else could be chosen',
+    query: filterQuery,
+    answer: list,
+    errors: [],
+    reads: ['catalogue'],
+  });
+
+export const listProducts = listEndpoint('/api/products/main-list/', 'main');
+export const filterProducts = listEndpoint('/api/products/filter/', 'main');
+export const filterProductsAsync = listEndpoint('/api/esearch/filter', 'async');
+
+/** Pieces of a name in turn, the marked ones being what the query matched. */
+const highlight = z.array(z.object({ text: z.string(), match: z.boolean() }));
+
+const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends 'main' | 'async'>(path: Path, base: Base) =>
+  endpoint({
+    method: 'GET',
+    path,
+    base,
+    access: 'public',
+    summary: 'What the visitor may be typing: products, categories and brands',
+    query: z.object({ q: z.string().max(200).default(''), limit: z.coerce.number().int().min(1).max(20).default(6) }),
+    answer: z.object({
+      data: z.object({
+        products: z.array(
+          z.object({ slug: z.string(), name: z.string(), image: z.string(), price: z.int(), highlight }),
+        ),
+        categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+        brands: z.array(z.object({ slug: z.string(), name: z.string() })),
+      }),
+    }),
+    errors: [],
+    reads: ['catalogue'],
+  });
+
+export const suggest = suggestEndpoint('/api/products/suggest/', 'main');
+export const suggestAsync = suggestEndpoint('/api/esearch/suggest', 'async');

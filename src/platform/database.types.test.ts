@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { databaseTypes, typesFile } from './testing/database-types.ts';
+import { emptyDatabase } from './testing/test-database.ts';
+
+it('the generated types are those of the schema; otherwise run `npm run database:types`', async () => {
+  const database = await emptyDatabase();
+  try {
+    expect(await readFile(typesFile, 'utf8')).toBe(await databaseTypes(database.url));
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,130 @@
+import cookie from '@fastify/cookie';
+import fc from 'fast-check';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerLanguageChoice } from './language-choice.ts';
+
+async function appWith({ secure }: { secure: boolean }): Promise<FastifyInstance> {
+  const app = Fastify();
+  await app.register(cookie);
+  registerLanguageChoice(app, secure);
+  return app;
+}
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await appWith({ secure: false });
+});
+afterAll(() => app.close());
+
+const choose = (locale: string, to?: string) =>
+  app.inject({ url: `/language/${locale}`, query: to === undefined ? {} : { to } });
+const leadsTo = async (locale: string, to?: string) => (await choose(locale, to)).headers.location;
+
+describe('the choice of a language', () => {
+  it('is remembered for 365 days, on every page, by a cookie that other sites cannot send', async () => {
+    const answer = await choose('ru');
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.cookies).toEqual([
+      { name: 'locale', value: 'ru', maxAge: 365 * 24 * 60 * 60, path: '/', sameSite: 'Lax' },
+    ]);
+  });
+
+  it('is sent over https alone where the shop has https', async () => {
+    const secureApp = await appWith({ secure: true });
+    const answer = await secureApp.inject('/language/uz');
+    expect(answer.cookies).toEqual([expect.objectContaining({ value: 'uz', secure: true })]);
+    await secureApp.close();
+  });
+
+  it.each([
+    ['ru', '/', '/ru'],
+    ['en', '/', '/'],
+    ['uz', '/basket', '/uz/basket'],
+    ['en', '/basket', '/basket'],
+    ['uz', '/ru/basket', '/uz/basket'],
+    ['en', '/ru/basket', '/basket'],
+    ['ru', '/en', '/ru'],
+    ['ru', '/products?category=meat&sort=-price', '/ru/products?category=meat&sort=-price'],
+    ['ru', '/products?q=mol%20go%27shti', '/ru/products?q=mol%20go%27shti'],
+    ['uz', '/ru/product-detail/beef?a=1#reviews', '/uz/product-detail/beef?a=1'],
+  ])('%s stays on the page and its query: %s becomes %s', async (locale, from, to) => {
+    expect(await leadsTo(locale, from)).toBe(to);
+  });
+
+  it('goes home when no page is named, or two are', async () => {
+    expect(await leadsTo('ru')).toBe('/ru');
+    expect((await app.inject('/language/ru?to=/basket&to=/saved')).headers.location).toBe('/ru');
+  });
+
+  it.each(['de', 'RU', 'constructor', '%2e%2e'])('does not know the language %s', async (locale) => {
+    const answer = await choose(locale, '/basket');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).not.toHaveProperty('location');
+    expect(answer.cookies).toEqual([]);
+  });
+});
+
+describe('an address of another site', () => {
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\n/evil.example',
+    '\u0000//evil.example',
+    '///evil.example',
+    `/${'a'.repeat(2_000)}`,
+  ])('%j leads home', async (to) => {
+    expect(await leadsTo('en', to)).toBe('/');
+    expect(await leadsTo('ru', to)).toBe('/ru');
+  });
+
+  it.each([
+    ['/ru//evil.example', '/evil.example'],
+    ['/en//evil.example', '/evil.example'],
+    ['/ru/\\evil.example', '/evil.example'],
+    ['/.//evil.example', '/evil.example'],
+    ['/ru/..//evil.example', '/evil.example'],
+    ['/%2F/evil.example', '/%2F/evil.example'],
+    ['/%5Cevil.example', '/%5Cevil.example'],
+    ['/a\r\nset-cookie:x=y', '/aset-cookie:x=y'],
+  ])('%j becomes a page of this shop that does not exist', async (to, page) => {
+    expect(await leadsTo('en', to)).toBe(page);
+  });
+
+  it('is never where any text whatever leads', async () => {
+    const sign = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '?',
+      '#',
+      '\t',
+      '\n',
+      '%2F',
+      '%5C',
+      'ru',
+      'en',
+      'evil.example',
+    );
+    const tricky = fc
+      .array(fc.oneof(sign, fc.string({ maxLength: 3 })), { maxLength: 8 })
+      .map((parts) => `/${parts.join('')}`);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('en', 'ru', 'uz'), fc.oneof(tricky, fc.string()), async (locale, to) => {
+        const location = String(await leadsTo(locale, to));
+        expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+        expect(new URL(location, 'https://shop.example').host).toBe('shop.example');
+      }),
+    );
+  });
+});

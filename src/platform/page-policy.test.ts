@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { hashPolicy, noncePolicy } from './page-policy.ts';
+
+const nonce = 'Zm9vYmFy_-123';
+const settings = { development: false, apiOrigins: [] };
+
+function directives(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(/\s+/);
+      return [name, values];
+    }),
+  );
+}
+
+const scriptsOf = (policy: string) => directives(policy)['script-src'];
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+describe('a page for many visitors', () => {
+  it('names each of its own scripts by hash, once', () => {
+    const html = `<script nonce="${nonce}">one()</script><p>…</p>
+      <script type="module" nonce="${nonce}" async="">import "/a.js";\nwindow.x = "ж</p>";</script>
+      <script nonce="${nonce}">one()</script>`;
+    const { policy } = hashPolicy(html, nonce, settings);
+    expect(scriptsOf(policy)).toEqual(["'self'", hashOf('one()'), hashOf('import "/a.js";\nwindow.x = "ж</p>";')]);
+  });
+
+  it('loses its nonce, wherever it stood, and nothing else', () => {
+    const html = `<link rel="preload" nonce="${nonce}"/><script nonce="${nonce}" id="a">x</script><p>nonce="other"</p>`;
+    expect(hashPolicy(html, nonce, settings).html).toBe(
+      '<link rel="preload"/><script id="a">x</script><p>nonce="other"</p>',
+    );
+  });
+
+  it.each([
+    ['without a nonce', '<script>steal()</script>'],
+    ['with an empty nonce', '<script nonce="">steal()</script>'],
+    ['with a guessed nonce', '<script nonce="guess">steal()</script>'],
+    ['with a nonce that begins like ours', `<script nonce="${nonce}x">steal()</script>`],
+    ['with our nonce in its text', `<script>steal(' nonce="${nonce}"')</script>`],
+    ['with our nonce in another attribute', `<script data-nonce="${nonce}">steal()</script>`],
+  ])('gives no trust to a script smuggled in %s', (_how, smuggled) => {
+    const html = `<p>${smuggled}</p><script nonce="${nonce}">own()</script>`;
+    expect(scriptsOf(hashPolicy(html, nonce, settings).policy)).toEqual(["'self'", hashOf('own()')]);
+  });
+
+  it('needs no hash for a script in a file, which its own address covers', () => {
+    const html = `<script type="module" nonce="${nonce}" src="/assets/entry.js"></script>`;
+    const page = hashPolicy(html, nonce, settings);
+    expect(scriptsOf(page.policy)).toEqual(["'self'"]);
+    expect(page.html).toBe('<script type="module" src="/assets/entry.js"></script>');
+  });
+});
+
+describe('a page for one visitor', () => {
+  it('trusts its nonce and its own files', () => {
+    expect(scriptsOf(noncePolicy(nonce, settings))).toEqual(["'self'", `'nonce-${nonce}'`]);
+  });
+});
+
+describe.each([
+  ['shared', (development: boolean) => hashPolicy('', nonce, { development, apiOrigins: [] }).policy],
+  ['personal', (development: boolean) => noncePolicy(nonce, { development, apiOrigins: [] })],
+])('the policy of a %s page', (_kind, policyIn) => {
+  it.each([true, false])('never lets text become code (development: %s)', (development) => {
+    const { 'script-src': scripts, ...others } = directives(policyIn(development));
+    expect(scripts?.join(' ')).not.toMatch(/unsafe|\*|https?:|data:|blob:/);
+    expect(others).toMatchObject({
+      'default-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+    // Directives of their own for script elements or attributes would go before script-src.
+    expect(Object.keys(others).filter((name) => name.startsWith('script-src'))).toEqual([]);
+  });
+
+  it('loosens styles and connections for development alone', () => {
+    expect(directives(policyIn(false))).toMatchObject({ 'style-src': ["'self'"], 'connect-src': ["'self'"] });
+    expect(directives(policyIn(true))).toMatchObject({
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'connect-src': ["'self'", 'ws:'],
+    });
+  });
+});
+
+it('lets pages call the API where it has an address of its own', () => {
+  const apiOrigins = ['https://api.shop.example', 'https://async.shop.example'];
+  const policy = directives(noncePolicy(nonce, { development: false, apiOrigins }));
+  expect(policy['connect-src']).toEqual(["'self'", ...apiOrigins]);
+});

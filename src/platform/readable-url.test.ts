@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readableUrl } from './readable-url.ts';
+
+describe('readableUrl', () => {
+  it.each(['/', '/basket?q=100%', '/product-detail/%D1%87%D0%B0%D0%B9', '/a%2Fb', '/a?b=%E0%A4%A', '/a#%'])(
+    'leaves %s as it is',
+    (url) => {
+      expect(readableUrl(url)).toBe(url);
+    },
+  );
+
+  it.each([
+    ['/%', '/%25'],
+    ['/%E0%A4%A', '/%25E0%25A4%25A'],
+    ['/product-detail/%D1%87%D0?q=%D1%87', '/product-detail/%25D1%2587%25D0?q=%D1%87'],
+    ['/%zz/b', '/%25zz/b'],
+  ])('makes %s readable', (url, readable) => {
+    expect(readableUrl(url)).toBe(readable);
+  });
+
+  it('gives a path that can be read, whatever it is given', () => {
+    const url = fc
+      .array(fc.oneof(fc.constantFrom('%', '%2', '%2F', '%D1', '/', '?', '#'), fc.string()))
+      .map((parts) => `/${parts.join('')}`);
+    fc.assert(fc.property(url, (given) => decodeURI(readableUrl(given).split(/[?#]/, 1).join()) !== undefined));
+  });
+});
