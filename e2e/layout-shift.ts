@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
 
+/** Not in TypeScript's own list of what browsers know. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
 declare global {
   interface Window {
     layoutShift: { score: number; readonly moved: string[] };
@@ -12,9 +22,12 @@ export async function watchLayoutShift(page: Page): Promise<void> {
     window.layoutShift = { score: 0, moved: [] };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as { value: number; sources: { node: Element | null }[] };
+        const { value, sources } = entry as LayoutShift;
         window.layoutShift.score += value;
-        for (const { node } of sources) window.layoutShift.moved.push(node?.outerHTML?.slice(0, 120) ?? 'a text');
+        for (const { node, previousRect: from, currentRect: to } of sources) {
+          const what = node?.textContent?.slice(0, 60) || node?.nodeName;
+          window.layoutShift.moved.push(`${what}: ${JSON.stringify(from)} to ${JSON.stringify(to)}`);
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -53,7 +53,7 @@ test('tabs follow the arrow keys', async ({ page, open }) => {
     { key: 'ArrowRight', tab: 'Halal certificate', panel: 'Certified by KMF, valid until 2027.' },
     { key: 'ArrowRight', tab: 'Reviews (128)', panel: 'Mostly delighted.' },
     { key: 'Home', tab: 'Description', panel: 'Sweet, thin-skinned, from Kuva.' },
-    { key: 'ArrowLeft', tab: /^Высоко/, panel: /^Высоко/ },
+    { key: 'ArrowLeft', tab: /^Высоко/, panel: 'Высоко' },
     { key: 'ArrowRight', tab: 'Description', panel: 'Sweet, thin-skinned, from Kuva.' },
   ];
   await tabs.getByRole('tab', { name: 'Description' }).focus();
@@ -61,7 +61,7 @@ test('tabs follow the arrow keys', async ({ page, open }) => {
     await page.keyboard.press(key);
     await expect(tabs.getByRole('tab', { name: tab })).toBeFocused();
     await expect(tabs.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel')).toHaveText(panel);
+    await expect(page.getByRole('tabpanel')).toContainText(panel);
   }
 });
 
@@ -94,7 +94,7 @@ test('a toast is announced, can be undone and dismissed', async ({ page, open })
   await expect(messages.getByRole('status')).toContainText('Pomegranate removed from your basket');
   await expectAccessible(page);
   await messages.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(messages.getByRole('status')).toHaveText('It is back');
+  await expect(messages.getByRole('status')).toContainText('It is back');
   await messages.getByRole('button', { name: 'Dismiss' }).click();
   await expect(messages.getByRole('status')).toBeEmpty();
 });

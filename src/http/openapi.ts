@@ -6,9 +6,11 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The OpenAPI 3.1 document, printed from the same declarations that the server mounts. */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+  const printer = new SchemaPrinter();
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    const operation = operationOf(endpoint, printer);
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
   }
   return {
     openapi: '3.1.0',
@@ -19,8 +21,28 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
         'Success answers with { data }, failure with { error: { code, message, fields? } }, the message in the language of Accept-Language (en, ru, uz).',
     },
     paths,
-    components: { schemas: { Failure: jsonSchema(failure) } },
+    components: { schemas: { Failure: printer.print(failure), ...printer.shared } },
   };
+}
+
+/** Prints schemas; what a recursive one refers to is moved to the one place of the document where references look. */
+class SchemaPrinter {
+  readonly shared: Record<string, Json> = {};
+
+  print(schema: z.ZodType, io: 'input' | 'output' = 'output'): Json {
+    const { $schema, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+    const names = new Map<string, string>();
+    for (const name of Object.keys($defs)) {
+      names.set(`#/$defs/${name}`, `Shared${Object.keys(this.shared).length + names.size + 1}`);
+    }
+    const relinked = (part: object): Json =>
+      JSON.parse(JSON.stringify(part), (key, value) =>
+        key === '$ref' && names.has(value) ? `#/components/schemas/${names.get(value)}` : value,
+      );
+    for (const [name, part] of Object.entries($defs))
+      this.shared[String(names.get(`#/$defs/${name}`))] = relinked(part);
+    return relinked(rest);
+  }
 }
 
 const failure = z.object({
@@ -31,28 +53,20 @@ const failure = z.object({
   }),
 });
 
-function operationOf(endpoint: Endpoint): Json {
+function operationOf(endpoint: Endpoint, printer: SchemaPrinter): Json {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
-    ...(endpoint.query ? { parameters: parametersOf(endpoint.query) } : {}),
+    ...(endpoint.query ? { parameters: parametersOf(printer.print(endpoint.query, 'input')) } : {}),
     ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-          },
-        }
+      ? { requestBody: { required: true, content: jsonOf(printer.print(endpoint.body, 'input')) } }
       : {}),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(endpoint, printer.print(endpoint.answer)),
   };
 }
 
-function parametersOf(query: z.ZodObject): Json[] {
-  const { properties = {}, required = [] } = jsonSchema(query, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
+function parametersOf(query: Json): Json[] {
+  const { properties = {}, required = [] } = query as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -61,18 +75,17 @@ function parametersOf(query: z.ZodObject): Json[] {
   }));
 }
 
-function responsesOf(endpoint: Endpoint): Json {
-  const failureContent = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+function responsesOf(endpoint: Endpoint, answer: Json): Json {
+  const failed = (description: string) => ({ description, content: jsonOf({ $ref: '#/components/schemas/Failure' }) });
   const codes = [...endpoint.errors, ...(endpoint.query || endpoint.body ? (['invalid_input'] as const) : [])];
-  const failures = codes.map((code) => [errorStatus[code], { description: code, content: failureContent }]);
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
   return {
-    200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(endpoint.answer) } } },
-    ...Object.fromEntries(failures),
-    default: { description: 'Any other failure', content: failureContent },
+    200: { description: 'OK', content: jsonOf(answer) },
+    ...Object.fromEntries([...byStatus].map(([status, same]) => [status, failed(same.join(', '))])),
+    default: failed('Any other failure'),
   };
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output'): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
-  return rest;
+function jsonOf(schema: Json): Json {
+  return { 'application/json': { schema } };
 }

@@ -1,12 +1,12 @@
-import { pipeline, Readable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { defaultLocale, isLocale, localeCookie, splitLocale, withPrefix } from '../kernel/locale.ts';
-import { knownQuery, pageAt } from '../page-table.ts';
+import { localeCookie, withPrefix } from '../kernel/locale.ts';
+import { pageAt } from '../page-table.ts';
 import { lastResortPage } from './last-resort-page.ts';
+import { readAddress, redirectFor } from './page-address.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
 import type { PageRenderer, RenderOrder } from './page-renderer.ts';
-import { type Encoding, encodingFor, type PreparedAnswer, sendPrepared } from './prepared-answer.ts';
+import { requestInit, sendStream } from './page-stream.ts';
+import { type PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 
 interface Settings {
   readonly renderer: PageRenderer;
@@ -60,51 +60,14 @@ async function answerPage(settings: Settings, request: FastifyRequest, reply: Fa
   };
   if (reading && page?.access === 'public' && !hidden) {
     const answer = await settings.cache.get(order.url, () => renderToKeep(settings.renderer, order, address.isData));
-    const unreadable = answer.status >= 500 && !address.isData && !isHtml(answer.headers['content-type']);
-    return unreadable ? sendLastResort(request, reply) : sendPrepared(request, reply, answer);
+    if (isUnreadable(answer.status, answer.headers['content-type'], address.isData))
+      return sendLastResort(request, reply);
+    return sendPrepared(request, reply, answer);
   }
   const response = await settings.renderer.stream(order, requestInit(request));
-  return sendStream(request, reply, response, address.isData);
-}
-
-interface Address extends ReturnType<typeof splitLocale> {
-  /** Path and query that the page is rendered for. */
-  readonly url: string;
-  readonly search: string;
-  /** The router asks for the data of a page instead of its HTML. */
-  readonly isData: boolean;
-}
-
-/** Reads the address of a page or of its data (`/ru.data`, `/_.data`), dropping whatever the page does not understand. */
-function readAddress(url: string, routeIds: ReadonlySet<string>): Address {
-  const queryStart = url.indexOf('?');
-  const rawPath = queryStart < 0 ? url : url.slice(0, queryStart);
-  const rawSearch = queryStart < 0 ? '' : url.slice(queryStart);
-  const isData = rawPath.endsWith('.data');
-  const pathname = tidy(isData ? rawPath.replace(/(^|\/)_\.data$|\.data$/, '$1') : rawPath);
-  const split = splitLocale(pathname);
-  const search = knownQuery(pageAt(split.path), rawSearch);
-  const routes = isData ? knownRoutes(rawSearch, routeIds) : '';
-  const dataSearch = routes && search ? `${search}&_routes=${routes}` : routes ? `?_routes=${routes}` : search;
-  const dataPath = pathname === '/' ? '/_.data' : `${pathname}.data`;
-  return { ...split, search, isData, url: isData ? dataPath + dataSearch : pathname + search };
-}
-
-function tidy(pathname: string): string {
-  return pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1') || '/';
-}
-
-/** Which loaders the router wants; names it never gave us are ignored, so that they cannot multiply cached answers. */
-function knownRoutes(search: string, routeIds: ReadonlySet<string>): string {
-  const wanted = new URLSearchParams(search).get('_routes')?.split(',') ?? [];
-  const known = wanted.filter((id) => routeIds.has(id));
-  return [...new Set(known)].sort().map(encodeURIComponent).join(',');
-}
-
-/** A visitor who chose Russian or Uzbek and opens an address without a language goes to their own. */
-function redirectFor({ prefix, path, search }: Address, choice: string | undefined): string | null {
-  if (prefix !== '' || !isLocale(choice) || choice === defaultLocale) return null;
-  return withPrefix(`/${choice}`, path) + search;
+  const type = response.headers.get('content-type');
+  if (isUnreadable(response.status, type, address.isData)) return sendLastResort(request, reply);
+  return sendStream(request, reply, response);
 }
 
 /** Browsers ask again each time they show a page; the data of one may serve several clicks in a row. */
@@ -117,40 +80,9 @@ async function renderToKeep(renderer: PageRenderer, order: RenderOrder, isData: 
   return { ...rendered, headers: { ...rendered.headers, ...caching } };
 }
 
-function isHtml(contentType: string | null | undefined): boolean {
-  return contentType?.startsWith('text/html') ?? false;
-}
-
-async function sendStream(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  response: Response,
-  isData: boolean,
-): Promise<FastifyReply> {
-  const unreadable = response.status >= 500 && !isData && !isHtml(response.headers.get('content-type'));
-  if (unreadable) return sendLastResort(request, reply);
-  reply.code(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
-  reply.header('cache-control', 'private, no-store');
-  if (!response.body) return reply.send(null);
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  reply.header('vary', 'Accept-Encoding');
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(compressed(Readable.fromWeb(response.body as never), encoding));
-}
-
-/** Every piece is passed on at once, because a page that streams shows its first part while the rest is being made. */
-function compressed(body: Readable, encoding: Encoding): Readable {
-  if (encoding === 'identity') return body;
-  const packer =
-    encoding === 'br'
-      ? createBrotliCompress({
-          flush: constants.BROTLI_OPERATION_FLUSH,
-          params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-        })
-      : createGzip({ flush: constants.Z_SYNC_FLUSH });
-  // A broken stream ends both; whoever sends the packed one hears of it.
-  return pipeline(body, packer, () => {});
+/** The router answers its own breakdowns with a bare word instead of a page. */
+function isUnreadable(status: number, contentType: string | null | undefined, isData: boolean): boolean {
+  return status >= 500 && !isData && !contentType?.startsWith('text/html');
 }
 
 function sendLastResort(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -159,18 +91,4 @@ function sendLastResort(request: FastifyRequest, reply: FastifyReply): FastifyRe
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(lastResortPage(request.url, request.id));
-}
-
-function requestInit(request: FastifyRequest): RequestInit {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  if (request.method !== 'POST') return { method: 'GET', headers };
-  return {
-    method: 'POST',
-    headers,
-    body: Readable.toWeb(request.raw) as ReadableStream,
-    duplex: 'half',
-  } as RequestInit;
 }

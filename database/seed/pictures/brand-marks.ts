@@ -115,4 +115,3 @@ export function setBrandStacked(brand: Brand, { x, y, width, largest, ink, emble
     box: { ...writing.box, y: top, h: writing.box.y + writing.box.h - top },
   };
 }
-

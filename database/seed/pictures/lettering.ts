@@ -110,7 +110,9 @@ export function setLine(text: string, type: Type, x: number, y: number, fill: st
   const lean = type.slant ? Math.tan((type.slant * Math.PI) / 180) : 0;
   const four = (value: number) => String(Math.round(value * 10000) / 10000);
   const matrix = `matrix(${four(across)} 0 ${four(-lean * scale)} ${four(scale)} ${n(left)} ${n(y)})`;
-  const letters = glyphs.map(({ x: at, outline }) => outline && `<path transform="translate(${n(at)})" d="${outline}"/>`);
+  const letters = glyphs.map(
+    ({ x: at, outline }) => outline && `<path transform="translate(${n(at)})" d="${outline}"/>`,
+  );
   const cap = capHeightOf(type);
   return {
     markup: `<g transform="${matrix}" fill="${fill}">${letters.join('')}</g>`,

@@ -49,7 +49,8 @@ export function newSheet(): Sheet {
     },
     clip: (shape) => `url(#${define('c', (name) => `<clipPath id="${name}">${shape}</clipPath>`, shape)})`,
     part: (markup) => define('p', (name) => `<g id="${name}">${markup}</g>`, markup),
-    definitions: () => `<defs>${[...names.values()].map((entry) => entry.slice(entry.indexOf(' ') + 1)).join('')}</defs>`,
+    definitions: () =>
+      `<defs>${[...names.values()].map((entry) => entry.slice(entry.indexOf(' ') + 1)).join('')}</defs>`,
   };
 }
 

@@ -11,7 +11,15 @@ export function highlight(name: string, query: string): Piece[] {
   return name
     .split(/([\p{L}\p{N}ʻʼ'’]+)/u)
     .filter(Boolean)
-    .flatMap((part) => piecesOf(part, wanted));
+    .flatMap((part) => piecesOf(part, wanted))
+    .reduce<Piece[]>(joined, []);
+}
+
+/** Neighbours of one kind become one piece. */
+function joined(pieces: Piece[], piece: Piece): Piece[] {
+  const last = pieces.at(-1);
+  if (last?.match !== piece.match) return [...pieces, piece];
+  return [...pieces.slice(0, -1), { text: last.text + piece.text, match: piece.match }];
 }
 
 function piecesOf(part: string, wanted: readonly string[]): Piece[] {

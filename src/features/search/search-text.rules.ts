@@ -53,6 +53,14 @@ export function foldWord(word: string): string {
   return folded.replace(/(\p{L})\1+/gu, '$1');
 }
 
+/** What a folded word sounds like to someone who writes by ear: `kuy` for `qoʻy`, `shakalad` for `шоколад`. */
+export function soundOf(word: string): string {
+  return word
+    .replace(/[aou]/g, 'a')
+    .replace(/[eiy]+/g, 'e')
+    .replace(/(\p{L})\1+/gu, '$1');
+}
+
 const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const medials = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
 const finals = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';

@@ -1,5 +1,5 @@
 import { allowedSlips, editDistance } from './distance.rules.ts';
-import { stemMark } from './product-terms.rules.ts';
+import { soundMark, stemMark } from './product-terms.rules.ts';
 
 interface Postings {
   readonly documents: Uint32Array;
@@ -119,7 +119,7 @@ export class TermIndex {
 function pairsOf(terms: readonly string[]): Map<string, Uint32Array> {
   const lists = new Map<string, number[]>();
   for (const [number, term] of terms.entries()) {
-    if (term.startsWith(stemMark)) continue;
+    if (term.startsWith(stemMark) || term.startsWith(soundMark)) continue;
     for (const pair of new Set(lettersPaired(term))) {
       const list = lists.get(pair);
       if (list) list.push(number);

@@ -1,6 +1,6 @@
 import { otherLayout } from './keyboard.rules.ts';
-import { stemMark } from './product-terms.rules.ts';
-import { queryWords } from './search-text.rules.ts';
+import { soundMark, stemMark } from './product-terms.rules.ts';
+import { queryWords, soundOf } from './search-text.rules.ts';
 import { stemsOf } from './stem.rules.ts';
 import type { TermIndex, TermMatch } from './term-index.ts';
 
@@ -11,6 +11,11 @@ export interface Hits {
   /** What was searched instead of what was typed, if that found nothing; null otherwise. */
   readonly corrected: string | null;
 }
+
+/** So few results are worth a second look. */
+const few = 3;
+/** Three letters begin many words that have nothing to do with each other. */
+const shortStem = 0.8;
 
 type Matcher = (word: string) => TermMatch[];
 
@@ -35,10 +40,14 @@ export class WordMatcher {
     const asTyped: Matcher = (word) => this.#asTyped(word);
     const withSlips: Matcher = (word) => {
       const matches = this.#asTyped(word);
-      return matches.length > 0 ? matches : this.#index.fuzzy(word);
+      return matches.length > 0 ? matches : this.#misspelled(word);
     };
+    const either: Matcher = (word) => [...this.#asTyped(word), ...this.#misspelled(word)];
+    const found = this.#all(words, asTyped, () => null);
+    // A rare word may be a common one misspelled: what it could also mean comes after what it says.
+    if (found && found.products.length < few) return this.#all(words, either, () => null) ?? found;
     return (
-      this.#all(words, asTyped, () => null) ??
+      found ??
       this.#all(swappedWords, asTyped, () => swapped) ??
       this.#all(words, withSlips, () => this.#spelled(words)) ??
       this.#all(swappedWords, withSlips, () => this.#spelled(swappedWords)) ??
@@ -48,9 +57,17 @@ export class WordMatcher {
   }
 
   #asTyped(word: string): TermMatch[] {
-    const stems = stemsOf(word).flatMap((stem) => this.#index.exact(stemMark + stem));
+    const stems = stemsOf(word).flatMap((stem) =>
+      this.#index.exact(stemMark + stem).map(({ term }) => ({ term, quality: stem.length > 3 ? 1 : shortStem })),
+    );
     const prefixes = word.length > 1 ? this.#index.prefix(word) : [];
     return [...this.#index.exact(word), ...stems, ...prefixes];
+  }
+
+  /** Written by ear first, then with slips of the finger. */
+  #misspelled(word: string): TermMatch[] {
+    const byEar = word.length > 2 ? this.#index.exact(soundMark + soundOf(word)) : [];
+    return [...byEar.map(({ term }) => ({ term, quality: 0.66 })), ...this.#index.fuzzy(word)];
   }
 
   /** Products in which every word is found; null if there are none. */

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../database.ts';
 import type { FileStore } from '../file-store.ts';
 import { createLog } from '../log.ts';
 import { PageCache } from '../page-cache.ts';
-import { testDatabase } from './test-database.ts';
+import { filledDatabase } from './test-database.ts';
 
 export interface TestShop {
   readonly app: FastifyInstance;
@@ -22,8 +22,7 @@ export async function testShop(
   environment: Record<string, string> = {},
   log: Logger = createLog('silent'),
 ): Promise<TestShop> {
-  const database = await testDatabase();
-  await seedDemoShop(database.db);
+  const database = await filledDatabase('demo_shop', ({ db }) => seedDemoShop(db));
   const keeper = await ShelfKeeper.open(database.db);
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
   const app = await createServer({

@@ -45,7 +45,10 @@ function scatter(food: Loose, kit: Kit, area: Box, scale: number): string {
   return rows(area, size * 0.74, size * Math.max(0.2, food.flat) * 0.66, kit)
     .map(({ x, y }) => {
       const turn = food.flat > 0.9 ? kit.chance.between(-25, 25) : kit.chance.between(0, 360);
-      return placed({ x, y, scale: (size / 100) * kit.chance.between(0.9, 1.1), turn }, use(kit.chance.pick(asList(names))));
+      return placed(
+        { x, y, scale: (size / 100) * kit.chance.between(0.9, 1.1), turn },
+        use(kit.chance.pick(asList(names))),
+      );
     })
     .join('');
 }
@@ -115,7 +118,15 @@ function pile(food: Loose, kit: Kit, width: number): string {
     const place = { x, y: y - size * food.flat * 0.3, scale: size / 100, turn };
     return placed(place, use(kit.chance.pick(asList(names))));
   });
-  const shade = kit.sheet.radial([[0, '#fff', 0.16], [0.5, '#fff', 0], [0.8, '#000', 0.02], [1, '#000', 0.22]], { x: 0.36, y: 0.25, r: 0.85 });
+  const shade = kit.sheet.radial(
+    [
+      [0, '#fff', 0.16],
+      [0.5, '#fff', 0],
+      [0.8, '#000', 0.02],
+      [1, '#000', 0.22],
+    ],
+    { x: 0.36, y: 0.25, r: 0.85 },
+  );
   return path(dome, darker(food.ground, 0.03)) + grains.join('') + path(dome, shade);
 }
 
@@ -141,7 +152,14 @@ function group(food: Pieces, kit: Kit, width: number): string {
     .map(([dx, dy], index) => {
       const turn = Math.max(-18, Math.min(18, kit.chance.between(-food.turn, food.turn)));
       const place = { x: dx * width, y: -size * 0.42 + dy * width * 0.6, scale: size / 100, turn };
-      const shadow = contactShadow(kit.sheet, place.x + size * 0.03, place.y + size * 0.36, size * 0.46, size * 0.16, 0.32);
+      const shadow = contactShadow(
+        kit.sheet,
+        place.x + size * 0.03,
+        place.y + size * 0.36,
+        size * 0.46,
+        size * 0.16,
+        0.32,
+      );
       return shadow + placed(place, use(names[index % names.length] ?? ''));
     })
     .join('');

@@ -39,7 +39,11 @@ export function kidneyBean(colour: string, size = 62): Loose {
 
 export function chickpea(colour: string, size = 52): Loose {
   const draw: DrawPiece = ({ sheet }) =>
-    path('M-40 2C-42-26-20-42 4-40 22-40 34-34 48-24 42-10 44 2 40 16 34 36 12 44-8 40-28 36-40 22-40 2Z', rounded(sheet, colour), edge(colour)) +
+    path(
+      'M-40 2C-42-26-20-42 4-40 22-40 34-34 48-24 42-10 44 2 40 16 34 36 12 44-8 40-28 36-40 22-40 2Z',
+      rounded(sheet, colour),
+      edge(colour),
+    ) +
     line('M10-36C4-16 4 10 14 34', darker(colour, 0.12), 4, 'stroke-opacity=".5"') +
     ellipse(-16, -16, 12, 9, '#fff', 'fill-opacity=".45"');
   return loose(draw, size, darker(colour, 0.22), 0.86);
@@ -68,8 +72,11 @@ export function leafTwist(colour: string, size = 56): Loose {
     const bend = chance.between(-22, 22);
     const shade = mixed(colour, chance.next() < 0.3 ? lighter(colour, 0.14) : darker(colour, 0.08), chance.next());
     return (
-      path(`M-48 0C-24 ${-12 + bend} 20 ${-14 + bend} 48 0 20 ${4 + bend}-24 ${8 + bend}-48 0Z`, rounded(sheet, shade), edge(shade)) +
-      line(`M-40 0C-18 ${-6 + bend} 16 ${-8 + bend} 40 0`, lighter(shade, 0.16), 3, 'stroke-opacity=".7"')
+      path(
+        `M-48 0C-24 ${-12 + bend} 20 ${-14 + bend} 48 0 20 ${4 + bend}-24 ${8 + bend}-48 0Z`,
+        rounded(sheet, shade),
+        edge(shade),
+      ) + line(`M-40 0C-18 ${-6 + bend} 16 ${-8 + bend} 40 0`, lighter(shade, 0.16), 3, 'stroke-opacity=".7"')
     );
   };
   return loose(draw, size, darker(colour, 0.14), 0.36);
@@ -88,7 +95,12 @@ export function leaf(colour: string, size = 120): Loose {
 export function ridged(colour: string, size = 40, slim = 0.3): Loose {
   const draw: DrawPiece = ({ sheet }) =>
     ellipse(0, 0, 50, 50 * slim, rounded(sheet, colour), edge(colour, 3)) +
-    line(`M-44 ${-20 * slim}C-16 ${-34 * slim} 16 ${-34 * slim} 44 ${-20 * slim}M-46 ${12 * slim}C-16 ${24 * slim} 16 ${24 * slim} 46 ${12 * slim}`, lighter(colour, 0.18), 3, 'stroke-opacity=".8"');
+    line(
+      `M-44 ${-20 * slim}C-16 ${-34 * slim} 16 ${-34 * slim} 44 ${-20 * slim}M-46 ${12 * slim}C-16 ${24 * slim} 16 ${24 * slim} 46 ${12 * slim}`,
+      lighter(colour, 0.18),
+      3,
+      'stroke-opacity=".8"',
+    );
   return loose(draw, size, darker(colour, 0.16), slim + 0.12);
 }
 
@@ -98,8 +110,16 @@ export function wrinkled(colour: string, size = 58, height = 0.62): Loose {
     const h = 48 * height;
     return (
       path(blob(kit, 48, h, 0.07, 9), rounded(kit.sheet, colour, 1.1), edge(colour)) +
-      line(`M-32 ${-h * 0.1}C-14 ${-h * 0.5} 8 ${-h * 0.1} 30 ${-h * 0.4}M-34 ${h * 0.34}C-10 ${h * 0.05} 12 ${h * 0.5} 36 ${h * 0.16}`, darker(colour, 0.16), 4, 'stroke-opacity=".6" stroke-linecap="round"') +
-      shine(`M-30 ${-h * 0.34}C-20 ${-h * 0.8} 0 ${-h * 0.8} 12 ${-h * 0.66} 0 ${-h * 0.55}-16 ${-h * 0.5}-30 ${-h * 0.34}Z`, 0.38)
+      line(
+        `M-32 ${-h * 0.1}C-14 ${-h * 0.5} 8 ${-h * 0.1} 30 ${-h * 0.4}M-34 ${h * 0.34}C-10 ${h * 0.05} 12 ${h * 0.5} 36 ${h * 0.16}`,
+        darker(colour, 0.16),
+        4,
+        'stroke-opacity=".6" stroke-linecap="round"',
+      ) +
+      shine(
+        `M-30 ${-h * 0.34}C-20 ${-h * 0.8} 0 ${-h * 0.8} 12 ${-h * 0.66} 0 ${-h * 0.55}-16 ${-h * 0.5}-30 ${-h * 0.34}Z`,
+        0.38,
+      )
     );
   };
   return loose(draw, size, darker(colour, 0.2), height);
@@ -117,7 +137,12 @@ export function driedDisc(colour: string, size = 92): Loose {
 export function almond(colour: string, size = 70): Loose {
   const draw: DrawPiece = ({ sheet }) =>
     path('M-50 2C-30-26 8-32 34-18 52-8 52 12 34 20 8 32-30 26-50 2Z', rounded(sheet, colour), edge(colour)) +
-    line('M-40 0C-14-14 14-18 38-10M-40 4C-14 6 16 8 40 6M-34 8C-12 18 10 20 28 16', darker(colour, 0.12), 2.5, 'stroke-opacity=".6"') +
+    line(
+      'M-40 0C-14-14 14-18 38-10M-40 4C-14 6 16 8 40 6M-34 8C-12 18 10 20 28 16',
+      darker(colour, 0.12),
+      2.5,
+      'stroke-opacity=".6"',
+    ) +
     shine('M-22-10C-8-20 10-22 24-16 8-14-8-12-22-10Z', 0.3);
   return loose(draw, size, darker(colour, 0.22), 0.56);
 }
@@ -156,7 +181,11 @@ export function crystal(colour: string, size = 62): Loose {
   const draw: DrawPiece = ({ sheet, chance }) => {
     const lean = chance.between(-10, 10);
     return (
-      path(`M-40 ${lean}L-14-40 34 -30 44 ${18 + lean} 6 42-30 32Z`, sheet.linear(60, [0, lighter(colour, 0.14)], [1, darker(colour, 0.06)]), edge(colour, 2)) +
+      path(
+        `M-40 ${lean}L-14-40 34 -30 44 ${18 + lean} 6 42-30 32Z`,
+        sheet.linear(60, [0, lighter(colour, 0.14)], [1, darker(colour, 0.06)]),
+        edge(colour, 2),
+      ) +
       path(`M-14-40L34-30 8 ${-4 + lean}-22 ${-2 + lean}Z`, '#fff', 'fill-opacity=".5"') +
       path(`M8 ${-4 + lean}L34-30 44 ${18 + lean} 6 42Z`, darker(colour, 0.1), 'fill-opacity=".35"')
     );
@@ -199,8 +228,11 @@ export function elbow(colour: string, size = 66): Loose {
 /** Flat squares of dough, dusted with flour. */
 export function doughSquare(colour: string, size = 120): Loose {
   const draw: DrawPiece = ({ sheet }) =>
-    path('M-44-20L6-40 46-6-4 34Z', sheet.linear(50, [0, lighter(colour, 0.06)], [1, darker(colour, 0.06)]), edge(colour, 2)) +
-    shine('M-30-16L4-30 20-16-12 0Z', 0.35);
+    path(
+      'M-44-20L6-40 46-6-4 34Z',
+      sheet.linear(50, [0, lighter(colour, 0.06)], [1, darker(colour, 0.06)]),
+      edge(colour, 2),
+    ) + shine('M-30-16L4-30 20-16-12 0Z', 0.35);
   return loose(draw, size, darker(colour, 0.12), 0.7);
 }
 
@@ -217,8 +249,11 @@ export function cube(colour: string, size = 84): Loose {
 /** Rings of hard dough. */
 export function ring(colour: string, size = 118): Loose {
   const draw: DrawPiece = ({ sheet }) =>
-    path('M0-46A46 46 0 1 1 0 46 46 46 0 1 1 0-46ZM0-17A17 17 0 1 0 0 17 17 17 0 1 0 0-17Z', rounded(sheet, colour), `${edge(colour, 2)} fill-rule="evenodd"`) +
-    line('M-30-12A32 32 0 0 1 2-32', '#fff', 7, 'stroke-opacity=".5" stroke-linecap="round"');
+    path(
+      'M0-46A46 46 0 1 1 0 46 46 46 0 1 1 0-46ZM0-17A17 17 0 1 0 0 17 17 17 0 1 0 0-17Z',
+      rounded(sheet, colour),
+      `${edge(colour, 2)} fill-rule="evenodd"`,
+    ) + line('M-30-12A32 32 0 0 1 2-32', '#fff', 7, 'stroke-opacity=".5" stroke-linecap="round"');
   return loose(draw, size, darker(colour, 0.3), 0.95);
 }
 

@@ -14,7 +14,13 @@ export const mass = (texture: Mass['texture'], colour: string, bits?: string): M
 /** Covers the area; what sticks out is for the caller to clip. */
 export function fillWithMass(mass: Mass, { sheet, chance }: Kit, area: Box): string {
   const { colour } = mass;
-  const ground = box(area.x, area.y, area.w, area.h, sheet.linear(70, [0, lighter(colour, 0.06)], [0.6, colour], [1, darker(colour, 0.12)]));
+  const ground = box(
+    area.x,
+    area.y,
+    area.w,
+    area.h,
+    sheet.linear(70, [0, lighter(colour, 0.06)], [0.6, colour], [1, darker(colour, 0.12)]),
+  );
   return ground + surface(mass, chance, area) + bitsIn(mass, chance, area);
 }
 
@@ -39,7 +45,8 @@ function surface({ texture, colour }: Mass, chance: Chance, area: Box): string {
       for (let x = area.x - 40; x < area.x + area.w + 30; x += 46) {
         const d = `M${n(x + chance.between(-12, 12))} ${n(y + chance.between(-9, 9))}q${n(chance.between(14, 34))} ${n(chance.between(-30, 30))} ${n(chance.between(46, 66))} ${n(chance.between(-8, 14))}`;
         const tone = lighter(colour, chance.between(-0.03, 0.07));
-        strands += line(d, darker(colour, 0.2), 27, 'stroke-linecap="round"') + line(d, tone, 22, 'stroke-linecap="round"');
+        strands +=
+          line(d, darker(colour, 0.2), 27, 'stroke-linecap="round"') + line(d, tone, 22, 'stroke-linecap="round"');
         strands += `<g transform="translate(-2 -6)">${line(d, lighter(colour, 0.16), 4, 'stroke-linecap="round" stroke-opacity=".6"')}</g>`;
       }
     }
@@ -51,7 +58,8 @@ function surface({ texture, colour }: Mass, chance: Chance, area: Box): string {
       const [x, y] = spot(40);
       const bend = chance.between(30, 90) * (chance.next() < 0.5 ? -1 : 1);
       const d = `M${n(x - 110)} ${n(y)}c60 ${n(-bend)} 120 ${n(bend)} 220 ${n(chance.between(-30, 30))}`;
-      strands += line(d, darker(colour, 0.2), 13, 'stroke-linecap="round"') + line(d, colour, 10, 'stroke-linecap="round"');
+      strands +=
+        line(d, darker(colour, 0.2), 13, 'stroke-linecap="round"') + line(d, colour, 10, 'stroke-linecap="round"');
       strands += `<g transform="translate(0 -2)">${line(d, lighter(colour, 0.11), 3, 'stroke-linecap="round"')}</g>`;
     }
     return strands;
@@ -74,7 +82,14 @@ function bitsIn({ bits, colour }: Mass, chance: Chance, area: Box): string {
   return Array.from({ length: 46 }, () => {
     const [x, y] = [chance.between(area.x, area.x + area.w), chance.between(area.y, area.y + area.h)];
     const [rx, ry] = [chance.between(6, 15), chance.between(4, 9)];
-    return ellipse(x, y, rx, ry, bits, `stroke="${darker(colour, 0.16)}" stroke-opacity=".5" stroke-width="2" transform="rotate(${n(chance.next() * 180)} ${n(x)} ${n(y)})"`);
+    return ellipse(
+      x,
+      y,
+      rx,
+      ry,
+      bits,
+      `stroke="${darker(colour, 0.16)}" stroke-opacity=".5" stroke-width="2" transform="rotate(${n(chance.next() * 180)} ${n(x)} ${n(y)})"`,
+    );
   }).join('');
 }
 
@@ -90,6 +105,14 @@ export function heapOfMass(mass: Mass, kit: Kit, width: number): string {
       ? `M${n(-w)} 0C${n(-w * 0.7)} ${n(-h * 0.1)} ${n(-w * 0.3)} ${n(-h)} 0 ${n(-h)}S${n(w * 0.7)} ${n(-h * 0.1)} ${n(w)} 0C${n(w * 0.6)} ${n(h * 0.14)} ${n(-w * 0.6)} ${n(h * 0.14)} ${n(-w)} 0Z`
       : `M${n(-w)} ${n(-h * 0.08)}C${n(-w)} ${n(-h * 0.6)} ${n(-w * 0.5)} ${n(-h)} 0 ${n(-h)}S${n(w)} ${n(-h * 0.6)} ${n(w)} ${n(-h * 0.08)}C${n(w * 0.7)} ${n(h * 0.16)} ${n(-w * 0.7)} ${n(h * 0.16)} ${n(-w)} ${n(-h * 0.08)}Z`;
   const area = { x: -w, y: -h, w: width, h: h * 1.2 };
-  const shade = sheet.radial([[0, '#fff', 0.35], [0.5, '#fff', 0], [0.75, '#000', 0], [1, '#000', 0.28]], { x: 0.36, y: 0.25, r: 0.8 });
+  const shade = sheet.radial(
+    [
+      [0, '#fff', 0.35],
+      [0.5, '#fff', 0],
+      [0.75, '#000', 0],
+      [1, '#000', 0.28],
+    ],
+    { x: 0.36, y: 0.25, r: 0.8 },
+  );
   return `<g clip-path="${sheet.clip(path(dome, '#000'))}">${fillWithMass(mass, kit, area)}</g>${path(dome, shade)}${path(dome, 'none', `stroke="${darker(colour, 0.2)}" stroke-opacity=".3" stroke-width="2"`)}`;
 }

@@ -76,7 +76,11 @@ export function ribs(flesh: string, fat: string, size = 460): Pieces {
     const grooves = [-27, -9, 9, 27].map((x) => `M${x}-24C${x + 3}-8 ${x - 2} 8 ${x} 22`);
     return (
       bones.join('') +
-      path('M-49-20C-36-34 36-36 49-22 52-4 50 18 46 24 20 30-20 30-46 24-51 12-52-6-49-20Z', rounded(sheet, flesh), edge(flesh, 1.5)) +
+      path(
+        'M-49-20C-36-34 36-36 49-22 52-4 50 18 46 24 20 30-20 30-46 24-51 12-52-6-49-20Z',
+        rounded(sheet, flesh),
+        edge(flesh, 1.5),
+      ) +
       path('M-49-20C-36-34 36-36 49-22 46-16 40-22 20-23-10-26-36-22-48-12Z', fat, 'fill-opacity=".92"') +
       line(grooves.join(''), darker(flesh, 0.12), 3, 'stroke-opacity=".6" stroke-linecap="round"') +
       marbling(kit, 40, 14, 16, fat) +
@@ -91,9 +95,21 @@ export function leg(flesh: string, fat: string, size = 470): Pieces {
   const draw: DrawPiece = (kit) => {
     const { sheet } = kit;
     return (
-      path('M28 14C38 18 44 20 52 18 57 22 56 28 50 29 50 34 44 36 40 32 34 28 26 24 20 20Z', sheet.linear(60, [0, '#fbf2e2'], [1, '#d8bd9c']), 'stroke="#b9977a" stroke-width="1"') +
-      path('M-50-4C-50-28-24-36-2-28 16-22 24-6 36 12 38 20 32 26 24 26 4 28-16 34-34 26-46 20-50 10-50-4Z', rounded(sheet, flesh), edge(flesh, 1.5)) +
-      path('M-50-4C-50-28-24-36-2-28 8-24 14-18 20-10 4-20-20-26-38-14-44-8-46 2-46 10-49 6-50 0-50-4Z', fat, 'fill-opacity=".9"') +
+      path(
+        'M28 14C38 18 44 20 52 18 57 22 56 28 50 29 50 34 44 36 40 32 34 28 26 24 20 20Z',
+        sheet.linear(60, [0, '#fbf2e2'], [1, '#d8bd9c']),
+        'stroke="#b9977a" stroke-width="1"',
+      ) +
+      path(
+        'M-50-4C-50-28-24-36-2-28 16-22 24-6 36 12 38 20 32 26 24 26 4 28-16 34-34 26-46 20-50 10-50-4Z',
+        rounded(sheet, flesh),
+        edge(flesh, 1.5),
+      ) +
+      path(
+        'M-50-4C-50-28-24-36-2-28 8-24 14-18 20-10 4-20-20-26-38-14-44-8-46 2-46 10-49 6-50 0-50-4Z',
+        fat,
+        'fill-opacity=".9"',
+      ) +
       marbling(kit, 30, 16, 12, fat) +
       shine('M-34-8C-24-20 0-22 12-14-4-14-20-12-34-8Z', 0.3)
     );
@@ -107,9 +123,18 @@ export function foldedSlice(flesh: string, fat: string, size = 220): Pieces {
     const { sheet, chance } = kit;
     const dip = chance.between(-6, 6);
     return (
-      path(`M-48 10C-40-28-14-34 0 ${-20 + dip} 16-36 42-28 48 6 44 26 20 22 2 ${24 + dip}-16 32-42 30-48 10Z`, sheet.linear(70, [0, lighter(flesh, 0.08)], [0.6, flesh], [1, darker(flesh, 0.1)]), edge(flesh, 2)) +
+      path(
+        `M-48 10C-40-28-14-34 0 ${-20 + dip} 16-36 42-28 48 6 44 26 20 22 2 ${24 + dip}-16 32-42 30-48 10Z`,
+        sheet.linear(70, [0, lighter(flesh, 0.08)], [0.6, flesh], [1, darker(flesh, 0.1)]),
+        edge(flesh, 2),
+      ) +
       line(`M-47 8C-40-26-14-32 0 ${-18 + dip} 16-34 42-26 47 6`, fat, 6, 'stroke-opacity=".9"') +
-      line(`M-24 14C-20-6-10-12 0 ${-4 + dip}M8 14C14-8 26-10 32 4`, darker(flesh, 0.1), 3, 'stroke-opacity=".5" stroke-linecap="round"') +
+      line(
+        `M-24 14C-20-6-10-12 0 ${-4 + dip}M8 14C14-8 26-10 32 4`,
+        darker(flesh, 0.1),
+        3,
+        'stroke-opacity=".5" stroke-linecap="round"',
+      ) +
       marbling(kit, 30, 12, 7, fat)
     );
   };
@@ -130,8 +155,17 @@ export function fillet(colour: string, size = 300): Pieces {
   const draw: DrawPiece = ({ sheet, chance }) => {
     const j = chance.between(-4, 4);
     return (
-      path(`M-48 6C-46-20-18-34 10 ${-30 + j} 34-28 50-16 48 0 46 16 22 ${22 + j} 2 28-22 36-50 30-48 6Z`, rounded(sheet, colour), edge(colour, 1.5)) +
-      line(`M-36 8C-14-8 12-12 40-6M-30 18C-10 8 12 4 30 6`, darker(colour, 0.09), 2, 'stroke-opacity=".6" stroke-linecap="round"') +
+      path(
+        `M-48 6C-46-20-18-34 10 ${-30 + j} 34-28 50-16 48 0 46 16 22 ${22 + j} 2 28-22 36-50 30-48 6Z`,
+        rounded(sheet, colour),
+        edge(colour, 1.5),
+      ) +
+      line(
+        `M-36 8C-14-8 12-12 40-6M-30 18C-10 8 12 4 30 6`,
+        darker(colour, 0.09),
+        2,
+        'stroke-opacity=".6" stroke-linecap="round"',
+      ) +
       shine('M-34-4C-26-20-2-28 20-24 0-20-20-14-34-4Z', 0.45)
     );
   };
@@ -141,8 +175,16 @@ export function fillet(colour: string, size = 300): Pieces {
 /** A raw drumstick, wing or quarter: skin over meat, a bone end. */
 export function drumstick(colour: string, size = 290): Pieces {
   const draw: DrawPiece = ({ sheet }) =>
-    path('M22 8C32 12 38 12 45 9 51 11 52 18 47 21 47 27 40 29 36 25 30 22 24 20 18 18Z', sheet.linear(60, [0, '#fff8ec'], [1, '#dcc4a6']), 'stroke="#c0a080" stroke-width="1.2"') +
-    path('M-46-4C-46-28-20-34-2-24 12-16 20-4 32 8 34 16 28 22 20 21 4 21-10 30-26 26-40 22-46 10-46-4Z', rounded(sheet, colour), edge(colour, 1.8)) +
+    path(
+      'M22 8C32 12 38 12 45 9 51 11 52 18 47 21 47 27 40 29 36 25 30 22 24 20 18 18Z',
+      sheet.linear(60, [0, '#fff8ec'], [1, '#dcc4a6']),
+      'stroke="#c0a080" stroke-width="1.2"',
+    ) +
+    path(
+      'M-46-4C-46-28-20-34-2-24 12-16 20-4 32 8 34 16 28 22 20 21 4 21-10 30-26 26-40 22-46 10-46-4Z',
+      rounded(sheet, colour),
+      edge(colour, 1.8),
+    ) +
     line('M-14 16C-4 12 6 10 16 12', darker(colour, 0.12), 2.2, 'stroke-opacity=".6" stroke-linecap="round"') +
     shine('M-34-6C-30-20-14-24-2-18-14-18-26-14-34-6Z', 0.5);
   return pieces(draw, size, 180);
@@ -155,10 +197,18 @@ export function wholeBird(colour: string, size = 520): Pieces {
     return (
       path('M-30-8C-46-10-50 2-44 12-38 20-30 16-24 8Z', limb, edge(colour, 1.2)) +
       path('M30-8C46-10 50 2 44 12 38 20 30 16 24 8Z', limb, edge(colour, 1.2)) +
-      path('M0-34C24-34 36-18 37 2 38 22 22 34 0 34S-38 22-37 2C-36-18-24-34 0-34Z', rounded(sheet, colour), edge(colour, 1.2)) +
+      path(
+        'M0-34C24-34 36-18 37 2 38 22 22 34 0 34S-38 22-37 2C-36-18-24-34 0-34Z',
+        rounded(sheet, colour),
+        edge(colour, 1.2),
+      ) +
       path('M-34 8C-36 26-20 36-8 30-2 26-6 14-14 8-22 2-32 0-34 8Z', limb, edge(colour, 1.2)) +
       path('M34 8C36 26 20 36 8 30 2 26 6 14 14 8 22 2 32 0 34 8Z', limb, edge(colour, 1.2)) +
-      path('M-12 30C-16 36-14 42-9 42-4 43-3 36-5 31ZM12 30C16 36 14 42 9 42 4 43 3 36 5 31Z', mixed(colour, '#fff3dc', 0.6), edge(colour, 1.2)) +
+      path(
+        'M-12 30C-16 36-14 42-9 42-4 43-3 36-5 31ZM12 30C16 36 14 42 9 42 4 43 3 36 5 31Z',
+        mixed(colour, '#fff3dc', 0.6),
+        edge(colour, 1.2),
+      ) +
       line('M0-30V6', darker(colour, 0.08), 1.6, 'stroke-opacity=".5"') +
       shine('M-24-14C-20-26-8-30 2-28-8-24-16-20-24-14Z', 0.5) +
       shine('M-28 14C-26 8-18 8-14 12-20 12-24 14-28 14Z', 0.35)
@@ -178,8 +228,18 @@ export function sausage(colour: string, size = 330, thick = 0.26): Pieces {
       line(tips, darker(colour, 0.16), 4, 'stroke-linecap="round"') +
       line(d, darker(colour, 0.2), w + 2.5, 'stroke-linecap="round"') +
       line(d, darker(colour, 0.05), w, 'stroke-linecap="round"') +
-      line(`M-36 ${bend / 2 - w * 0.12}C-14 ${-bend - w * 0.12} 14 ${-bend - w * 0.12} 36 ${bend / 2 - w * 0.12}`, lighter(colour, 0.03), w * 0.68, 'stroke-linecap="round"') +
-      line(`M-32 ${bend / 2 - w * 0.24}C-14 ${-bend - w * 0.22} 8 ${-bend - w * 0.24} 26 ${bend / 2 - w * 0.34}`, '#fff', w * 0.14, 'stroke-opacity=".5" stroke-linecap="round"')
+      line(
+        `M-36 ${bend / 2 - w * 0.12}C-14 ${-bend - w * 0.12} 14 ${-bend - w * 0.12} 36 ${bend / 2 - w * 0.12}`,
+        lighter(colour, 0.03),
+        w * 0.68,
+        'stroke-linecap="round"',
+      ) +
+      line(
+        `M-32 ${bend / 2 - w * 0.24}C-14 ${-bend - w * 0.22} 8 ${-bend - w * 0.24} 26 ${bend / 2 - w * 0.34}`,
+        '#fff',
+        w * 0.14,
+        'stroke-opacity=".5" stroke-linecap="round"',
+      )
     );
   };
   return pieces(draw, size, 12);
@@ -191,7 +251,14 @@ export function roundSlice(colour: string, rim: string, fat: string, size = 180)
     const { chance } = kit;
     const specks = Array.from({ length: 15 }, () => {
       const [angle, reach] = [chance.next() * 6.283, Math.sqrt(chance.next()) * 34];
-      return ellipse(Math.cos(angle) * reach, Math.sin(angle) * reach, chance.between(2, 5.5), chance.between(1.6, 4), fat, 'fill-opacity=".85"');
+      return ellipse(
+        Math.cos(angle) * reach,
+        Math.sin(angle) * reach,
+        chance.between(2, 5.5),
+        chance.between(1.6, 4),
+        fat,
+        'fill-opacity=".85"',
+      );
     });
     return (
       ellipse(1.5, 3, 47, 46, darker(rim, 0.16)) +
@@ -209,7 +276,8 @@ export function skewer(flesh: string, fat: string, size = 560): Pieces {
   const cube = chunk(flesh, fat);
   const draw: DrawPiece = (kit) => {
     const cubes = [-24, -6, 12, 30].map(
-      (x) => `<g transform="translate(${x} ${kit.chance.between(-1, 1).toFixed(1)}) rotate(${n(kit.chance.between(-20, 20))}) scale(.22 .24)">${cube.draw(kit)}</g>`,
+      (x) =>
+        `<g transform="translate(${x} ${kit.chance.between(-1, 1).toFixed(1)}) rotate(${n(kit.chance.between(-20, 20))}) scale(.22 .24)">${cube.draw(kit)}</g>`,
     );
     return `${line('M-50 0H48', '#8f8f94', 2.2, 'stroke-linecap="round"')}${line('M-50-.5H48', '#e4e4e8', 0.8)}${cubes.join('')}`;
   };
@@ -222,7 +290,11 @@ export function lula(colour: string, size = 560): Pieces {
     const ridges = [-20, -10, 0, 10, 20, 30].map((x) => `M${x}-8C${x + 4}-3 ${x + 4} 4 ${x} 8`);
     return (
       line('M-50 0H50', '#9a6b3f', 2.6, 'stroke-linecap="round"') +
-      path('M-30 0C-30-9-24-10-18-9-12-11-6-9 0-10 8-11 14-9 20-10 28-11 38-10 38 0S30 10 22 9C14 11 8 9 2 10-6 11-14 9-20 10-28 10-30 8-30 0Z', rounded(sheet, colour), edge(colour, 0.8)) +
+      path(
+        'M-30 0C-30-9-24-10-18-9-12-11-6-9 0-10 8-11 14-9 20-10 28-11 38-10 38 0S30 10 22 9C14 11 8 9 2 10-6 11-14 9-20 10-28 10-30 8-30 0Z',
+        rounded(sheet, colour),
+        edge(colour, 0.8),
+      ) +
       line(ridges.join(''), darker(colour, 0.1), 1.4, 'stroke-opacity=".6" stroke-linecap="round"') +
       shine('M-24-4C-14-8 10-8 28-6 12-5-10-4-24-4Z', 0.3)
     );
@@ -237,12 +309,22 @@ export function crumbed(colour: string, size = 200, height = 0.72): Pieces {
     const crumbs = Array.from({ length: 22 }, () => {
       const [angle, reach] = [chance.next() * 6.283, Math.sqrt(chance.next()) * 40];
       const tone = chance.next() < 0.5 ? lighter(colour, 0.1) : darker(colour, 0.1);
-      return ellipse(Math.cos(angle) * reach, Math.sin(angle) * reach * height, chance.between(2, 4.5), chance.between(1.5, 3), tone, 'fill-opacity=".8"');
+      return ellipse(
+        Math.cos(angle) * reach,
+        Math.sin(angle) * reach * height,
+        chance.between(2, 4.5),
+        chance.between(1.5, 3),
+        tone,
+        'fill-opacity=".8"',
+      );
     });
     return (
       path(blob(kit, 48, 48 * height, 0.07, 9), rounded(kit.sheet, colour), edge(colour, 2)) +
       crumbs.join('') +
-      shine(`M-30 ${-16 * height}C-20 ${-36 * height} 2 ${-40 * height} 18 ${-34 * height} 0 ${-30 * height}-16 ${-26 * height}-30 ${-16 * height}Z`, 0.35)
+      shine(
+        `M-30 ${-16 * height}C-20 ${-36 * height} 2 ${-40 * height} 18 ${-34 * height} 0 ${-30 * height}-16 ${-26 * height}-30 ${-16 * height}Z`,
+        0.35,
+      )
     );
   };
   return pieces(draw, size, 40);
@@ -251,7 +333,11 @@ export function crumbed(colour: string, size = 200, height = 0.72): Pieces {
 /** A small golden fish, as sprats lie in a tin. */
 export function littleFish(back: string, belly: string, size = 300): Pieces {
   const draw: DrawPiece = ({ sheet }) =>
-    path('M-50 0C-34-20 8-22 30-5L48-18C46-6 46 6 48 18L30 5C8 20-34 18-50 0Z', sheet.linear(90, [0.1, back], [0.5, mixed(back, belly, 0.6)], [1, belly]), edge(back, 1.5)) +
+    path(
+      'M-50 0C-34-20 8-22 30-5L48-18C46-6 46 6 48 18L30 5C8 20-34 18-50 0Z',
+      sheet.linear(90, [0.1, back], [0.5, mixed(back, belly, 0.6)], [1, belly]),
+      edge(back, 1.5),
+    ) +
     line('M-34-4C-10-12 10-10 26-2M-28 4C-10 2 8 2 22 3', darker(back, 0.1), 1.6, 'stroke-opacity=".5"') +
     line('M-30-11C-26-4-26 4-30 10', darker(back, 0.12), 1.6, 'stroke-opacity=".7"') +
     ellipse(-39, -3, 3, 3, '#2b2118') +
@@ -262,7 +348,11 @@ export function littleFish(back: string, belly: string, size = 300): Pieces {
 
 export function marrowBone(size = 260): Pieces {
   const draw: DrawPiece = ({ sheet }) =>
-    path('M-40-22C-20-16 20-16 40-22 52-10 52 14 40 24 20 16-20 16-40 24-52 12-52-12-40-22Z', rounded(sheet, '#efdcc3'), edge('#cfae8a', 2)) +
+    path(
+      'M-40-22C-20-16 20-16 40-22 52-10 52 14 40 24 20 16-20 16-40 24-52 12-52-12-40-22Z',
+      rounded(sheet, '#efdcc3'),
+      edge('#cfae8a', 2),
+    ) +
     path('M-30-17C-10-14 14-14 30-17 20-6-16-4-30-17Z', '#c4473f', 'fill-opacity=".5"') +
     ellipse(-38, 1, 10, 19, '#f8ecd8', 'stroke="#c9a98a" stroke-width="1.6"') +
     ellipse(-38, 1, 5.5, 11, '#d98f7c') +

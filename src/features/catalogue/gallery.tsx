@@ -1,0 +1,100 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/text-context.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Picture, type PictureTint } from '../../ui/picture.tsx';
+import { type EncodedPicture, pictureSources } from './picture.rules.ts';
+
+interface Props {
+  readonly name: string;
+  readonly pictures: readonly EncodedPicture[];
+  readonly tint: PictureTint;
+}
+
+const idOf = (index: number) => `picture-${index + 1}`;
+
+/** Pictures side by side: swiped with a thumb, chosen by thumbnail with a mouse. Without scripts the thumbnails are anchors. */
+export function Gallery({ name, pictures, tint }: Props) {
+  const { t } = useText();
+  const track = useRef<HTMLUListElement>(null);
+  const shown = useShownSlide(track, pictures.length);
+  const several = pictures.length > 1;
+
+  function show(event: MouseEvent, index: number) {
+    const list = track.current;
+    if (!list) return;
+    // The anchor would also move the page and add a step to the way back.
+    event.preventDefault();
+    list.scrollTo({ left: index * list.clientWidth, behavior: 'smooth' });
+  }
+
+  return (
+    <section aria-label={t('product.pictures', { name })} className="grid gap-3">
+      <div className="relative">
+        <ul
+          ref={track}
+          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto rounded-xl"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+          tabIndex={several ? 0 : undefined}
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture.key} id={idOf(index)} className="w-full shrink-0 snap-center snap-always">
+              <Picture
+                {...pictureSources(picture)}
+                alt={several ? `${name}. ${t('product.picture', { number: index + 1, count: pictures.length })}` : name}
+                sizes="(min-width: 64rem) 34rem, (min-width: 48rem) 46vw, 92vw"
+                tint={tint}
+                priority={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+        {several && (
+          <p aria-hidden="true" className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5 no-js:hidden md:hidden">
+            {pictures.map((picture, index) => (
+              <span
+                key={picture.key}
+                className={classes('size-2 rounded-full transition-colors', index === shown ? 'bg-ink' : 'bg-ink/25')}
+              />
+            ))}
+          </p>
+        )}
+      </div>
+      {several && (
+        <ol className="hidden flex-wrap gap-3 no-js:flex md:flex">
+          {pictures.map((picture, index) => (
+            <li key={picture.key}>
+              <a
+                href={`#${idOf(index)}`}
+                onClick={(event) => show(event, index)}
+                aria-label={t('product.picture', { number: index + 1, count: pictures.length })}
+                aria-current={index === shown ? 'true' : undefined}
+                className="block size-20 overflow-hidden rounded-md border-2 border-transparent aria-[current]:border-brand-text"
+              >
+                <Picture {...pictureSources(picture)} alt="" sizes="5rem" tint={tint} />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Which picture the visitor has in front of them. */
+function useShownSlide(track: React.RefObject<HTMLUListElement | null>, count: number): number {
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const list = track.current;
+    if (!list || count < 2) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const visible = entries.find((entry) => entry.isIntersecting);
+        if (visible) setShown([...list.children].indexOf(visible.target));
+      },
+      { root: list, threshold: 0.6 },
+    );
+    for (const slide of list.children) observer.observe(slide);
+    return () => observer.disconnect();
+  }, [track, count]);
+  return shown;
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/text-context.tsx';
+import { LoadingRegion } from '../../ui/skeleton.tsx';
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import type { CardProduct } from './product-card.rules.ts';
+
+interface ListProps {
+  readonly products: readonly CardProduct[];
+  readonly hrefFor: (product: CardProduct) => string;
+  /** What can be done with a product right on its card. */
+  readonly actionFor?: ((product: CardProduct) => ReactNode) | undefined;
+  readonly savedFor?: ((product: CardProduct) => ReactNode) | undefined;
+}
+
+const gridLook = 'grid grid-cols-2 gap-x-3 gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4';
+const gridSizes = '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 46vw';
+
+interface GridProps extends ListProps {
+  readonly label: string;
+  /** How many of the first cards are in view when the page opens. */
+  readonly inView?: number | undefined;
+}
+
+/** Two cards beside each other on a phone, up to four beside a column of filters. */
+export function ProductGrid({ products, label, hrefFor, inView = 0, actionFor, savedFor }: GridProps) {
+  return (
+    <ul aria-label={label} className={gridLook}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            to={hrefFor(product)}
+            heading="h2"
+            sizes={gridSizes}
+            priority={index < inView}
+            action={actionFor?.(product)}
+            saved={savedFor?.(product)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ProductGridSkeleton({ count }: { readonly count: number }) {
+  const { t } = useText();
+  return (
+    <LoadingRegion label={t('products.loading')}>
+      <div className={gridLook}>{skeletons(count)}</div>
+    </LoadingRegion>
+  );
+}
+
+// On phones the row runs off both edges of the screen; the padding above and below leaves room for a focus ring.
+const shelfLook =
+  'no-scrollbar -mx-gutter -my-2 flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-2 ' +
+  '*:w-36 *:shrink-0 *:snap-start sm:*:w-44 ' +
+  'lg:m-0 lg:grid lg:grid-cols-6 lg:gap-x-5 lg:gap-y-7 lg:overflow-visible lg:p-0 lg:*:w-auto';
+const shelfSizes = '(min-width: 64rem) 11rem, (min-width: 40rem) 11rem, 9rem';
+
+/** One row that is pushed sideways with a thumb; whole rows where there is room for them. */
+export function ProductShelf({ products, hrefFor, actionFor, savedFor }: ListProps) {
+  return (
+    <ul className={shelfLook}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            to={hrefFor(product)}
+            sizes={shelfSizes}
+            action={actionFor?.(product)}
+            saved={savedFor?.(product)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ProductShelfSkeleton({ count }: { readonly count: number }) {
+  const { t } = useText();
+  return (
+    <LoadingRegion label={t('products.loading')}>
+      <div className={shelfLook}>{skeletons(count)}</div>
+    </LoadingRegion>
+  );
+}
+
+function skeletons(count: number) {
+  return [...Array(count).keys()].map((place) => <ProductCardSkeleton key={place} />);
+}

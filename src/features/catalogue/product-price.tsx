@@ -1,0 +1,25 @@
+import { useText } from '../../i18n/text-context.tsx';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Price } from '../../ui/price.tsx';
+
+interface Props {
+  readonly price: number;
+  readonly usual_price: number;
+  readonly discount: number | null;
+  readonly size: 'small' | 'medium' | 'large';
+}
+
+/** What one pays, and, while it is reduced, what it usually costs. */
+export function ProductPrice({ price, usual_price, discount, size }: Props) {
+  const { t } = useText();
+  const reduced = discount !== null && usual_price > price;
+  return (
+    <Price
+      price={formatWon(won(price))}
+      usual={reduced ? formatWon(won(usual_price)) : undefined}
+      percent={reduced ? t('price.percent', { percent: discount }) : undefined}
+      words={{ price: t('price.now'), usual: t('price.usual') }}
+      size={size}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { momentText } from '../../i18n/date-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import type { Review } from './review.contract.ts';
+
+interface Props {
+  readonly reviews: readonly Review[];
+}
+
+/** What buyers wrote, each in the language they wrote it in. */
+export function ReviewList({ reviews }: Props) {
+  const { t } = useText();
+  return (
+    <ul className="divide-y divide-line">
+      {reviews.map(({ id, stars, text, author, locale, is_demo, created_at }) => (
+        <li key={id} className="py-5 first:pt-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Rating value={stars} label={t('reviews.stars', { count: stars })} />
+            <span className="font-semibold text-sm">{author}</span>
+            <time dateTime={created_at} className="text-ink-soft text-sm">
+              {momentText(t, created_at)}
+            </time>
+            {is_demo && <Badge>{t('reviews.demo')}</Badge>}
+          </div>
+          <p lang={locale} className="mt-2 max-w-text whitespace-pre-line">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/text-context.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Link } from '../../ui/link.tsx';
+import { branchRows } from './category-branch.rules.ts';
+import { changed, type ListFilter } from './list-address.rules.ts';
+import type { Facets } from './search.contract.ts';
+
+interface Props {
+  readonly filter: ListFilter;
+  readonly facets: Facets;
+  readonly addressOf: (filter: ListFilter) => string;
+}
+
+const indents = ['ps-0', 'ps-4', 'ps-8', 'ps-12'];
+
+/** Links rather than boxes to tick: one goes down the tree step by step, and search engines go along. */
+export function CategoryBranch({ filter, facets, addressOf }: Props) {
+  const { t } = useText();
+  const rows = branchRows(facets.category, filter.category);
+  if (rows.length === 0) return null;
+  const addressFor = (category: readonly string[]) => addressOf(changed(filter, { category }));
+  return (
+    <nav aria-label={t('filter.category')}>
+      <p aria-hidden="true" className="mb-1 font-semibold">
+        {t('filter.category')}
+      </p>
+      <ul>
+        {filter.category.length > 0 && (
+          <li>
+            <CategoryLink to={addressFor([])} indent="ps-0">
+              <ChevronLeft aria-hidden="true" className="-ms-1 size-4 text-ink-soft" />
+              <span>{t('filter.allCategories')}</span>
+            </CategoryLink>
+          </li>
+        )}
+        {rows.map(({ slug, name, count, depth, chosen }) => (
+          <li key={slug}>
+            <CategoryLink to={addressFor([slug])} indent={indents[depth] ?? 'ps-12'} current={chosen}>
+              <span className="min-w-0 flex-1">{name}</span>
+              <span className="font-normal text-ink-soft tabular-nums">{count}</span>
+            </CategoryLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface LinkProps {
+  readonly to: string;
+  readonly indent: string;
+  readonly current?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+function CategoryLink({ to, indent, current, children }: LinkProps) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={current ? 'page' : undefined}
+      className={classes(
+        'flex min-h-target items-center gap-2 rounded-sm py-1.5 text-sm hover:bg-muted',
+        indent,
+        current && 'font-semibold text-brand-text',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Say } from '../../i18n/storefront.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { unitText } from '../../i18n/unit-text.ts';
+import type { Locale } from '../../kernel/locale.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { unitTypes } from '../../kernel/units.ts';
+import { ChipRow, FilterChip } from '../../ui/chips.tsx';
+import { Link } from '../../ui/link.tsx';
+import { choiceName } from './filter-names.ts';
+import { changed, choiceGroups, cleared, type ListFilter, toggled } from './list-address.rules.ts';
+import type { Facets } from './search.contract.ts';
+
+interface Props {
+  readonly filter: ListFilter;
+  readonly facets: Facets;
+  /** Names of the chosen categories, which the facets leave out when they are empty. */
+  readonly categoryNames: ReadonlyMap<string, string>;
+  readonly addressOf: (filter: ListFilter) => string;
+}
+
+/** Everything in force, each with the way to take it off. */
+export function ChosenFilters({ filter, facets, categoryNames, addressOf }: Props) {
+  const { t, locale } = useText();
+  const chosen = [
+    ...choiceGroups.flatMap((group) =>
+      filter[group].map((slug) => ({
+        key: `${group} ${slug}`,
+        name: (group === 'category' && categoryNames.get(slug)) || choiceName(t, facets, group, slug),
+        without: toggled(filter, group, slug),
+      })),
+    ),
+    ...rangesOf(t, locale, filter),
+    ...(filter.discount
+      ? [{ key: 'discount', name: t('filter.discount'), without: changed(filter, { discount: false }) }]
+      : []),
+    ...(filter.in_stock
+      ? [{ key: 'in_stock', name: t('filter.inStock'), without: changed(filter, { in_stock: false }) }]
+      : []),
+  ];
+  if (chosen.length === 0) return null;
+  return (
+    <section aria-label={t('filter.chosen')}>
+      <ChipRow>
+        {chosen.map(({ key, name, without }) => (
+          <FilterChip key={key} to={addressOf(without)} removeLabel={t('filter.remove', { name })}>
+            {name}
+          </FilterChip>
+        ))}
+        {chosen.length > 1 && (
+          <Link
+            to={addressOf(cleared(filter))}
+            preventScrollReset
+            className="hit-area inline-flex h-9 items-center rounded-full px-2 font-medium text-ink-soft text-sm hover:underline"
+          >
+            {t('filter.clear')}
+          </Link>
+        )}
+      </ChipRow>
+    </section>
+  );
+}
+
+function rangesOf(t: Say, locale: Locale, filter: ListFilter) {
+  const { price_min, price_max, weight_min, weight_max } = filter;
+  const price = rangeName(t, price_min, price_max, (amount) => formatWon(won(amount)));
+  const weight = rangeName(t, weight_min, weight_max, (amount) => unitText(t, locale, unitTypes.grams, amount));
+  const withoutPrice = changed(filter, { price_min: undefined, price_max: undefined });
+  const withoutWeight = changed(filter, { weight_min: undefined, weight_max: undefined });
+  return [
+    ...(price ? [{ key: 'price', name: price, without: withoutPrice }] : []),
+    ...(weight ? [{ key: 'weight', name: weight, without: withoutWeight }] : []),
+  ];
+}
+
+function rangeName(t: Say, min: number | undefined, max: number | undefined, text: (amount: number) => string) {
+  if (min !== undefined && max !== undefined) return t('filter.between', { from: text(min), to: text(max) });
+  if (min !== undefined) return t('filter.atLeast', { amount: text(min) });
+  return max === undefined ? undefined : t('filter.atMost', { amount: text(max) });
+}

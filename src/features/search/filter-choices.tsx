@@ -1,0 +1,55 @@
+import { useText } from '../../i18n/text-context.tsx';
+import { choiceName } from './filter-names.ts';
+import { type ChoiceGroup, type ListFilter, toggled } from './list-address.rules.ts';
+import type { Facets } from './search.contract.ts';
+
+interface Props {
+  readonly group: Exclude<ChoiceGroup, 'category'>;
+  readonly filter: ListFilter;
+  readonly facets: Facets;
+  readonly choose: (filter: ListFilter) => void;
+}
+
+/** More than these are folded away: few people look for their twentieth brand. */
+const shownAtFirst = 6;
+
+export function FilterChoices({ group, filter, facets, choose }: Props) {
+  const { t } = useText();
+  const chosen = filter[group];
+  const found = facets[group].toSorted((a, b) => b.count - a.count);
+  // What is chosen can always be taken back, even when it would leave nothing.
+  const missing = chosen.filter((slug) => !found.some((choice) => choice.slug === slug));
+  const choices = [...missing.map((slug) => ({ slug, count: 0 })), ...found];
+  if (choices.length === 0) return null;
+  const first = choices.slice(0, shownAtFirst + 1).length > shownAtFirst ? shownAtFirst : choices.length;
+  const rest = choices.slice(first);
+  const row = (choice: { readonly slug: string; readonly count: number }) => (
+    <label key={choice.slug} className="flex min-h-target items-center gap-3 rounded-sm py-1.5 text-sm hover:bg-muted">
+      <input
+        type="checkbox"
+        name={group}
+        value={choice.slug}
+        checked={chosen.includes(choice.slug)}
+        onChange={() => choose(toggled(filter, group, choice.slug))}
+        className="check-mark rounded-[0.4rem]"
+      />
+      <span className="min-w-0 flex-1">{choiceName(t, facets, group, choice.slug)}</span>
+      <span className="text-ink-soft tabular-nums">{choice.count}</span>
+    </label>
+  );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold">{t(`filter.${group}`)}</legend>
+      {choices.slice(0, first).map(row)}
+      {rest.length > 0 && (
+        // Open from the start when a choice would otherwise be hidden.
+        <details open={rest.some(({ slug }) => chosen.includes(slug)) || undefined} className="group/rest">
+          <summary className="flex min-h-target items-center font-medium text-brand-text text-sm hover:underline group-open/rest:hidden">
+            {t('filter.more', { count: rest.length })}
+          </summary>
+          {rest.map(row)}
+        </details>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { countryName } from '../../i18n/country-name.ts';
+import type { Say } from '../../i18n/storefront.ts';
+import type { ChoiceGroup } from './list-address.rules.ts';
+import type { Facets } from './search.contract.ts';
+
+const storages = ['fresh', 'chilled', 'frozen', 'ambient'] as const;
+
+/** What a choice is called; countries and kinds of storage travel as codes and get their words here. */
+export function choiceName(t: Say, facets: Facets, group: ChoiceGroup, slug: string): string {
+  if (group === 'origin') return countryName(t, slug);
+  if (group === 'storage') {
+    const storage = storages.find((each) => each === slug);
+    return storage ? t(`storage.${storage}`) : slug;
+  }
+  return facets[group].find((choice) => choice.slug === slug)?.name ?? slug;
+}

@@ -1,0 +1,66 @@
+import type { FormEvent } from 'react';
+import { useText } from '../../i18n/text-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CategoryBranch } from './category-branch.tsx';
+import { FilterChoices } from './filter-choices.tsx';
+import { FilterRange } from './filter-range.tsx';
+import { FilterSwitch } from './filter-switch.tsx';
+import { changed, type ListFilter } from './list-address.rules.ts';
+import type { Facets } from './search.contract.ts';
+
+interface Props {
+  /** For controls that belong to the form and stand elsewhere, such as the order. */
+  readonly id?: string | undefined;
+  /** As chosen, also while the list for it is still on its way. */
+  readonly filter: ListFilter;
+  readonly facets: Facets;
+  /** Address of the list without any choice. */
+  readonly action: string;
+  readonly addressOf: (filter: ListFilter) => string;
+  readonly choose: (filter: ListFilter) => void;
+}
+
+/** A plain form that opens the list; with scripts every choice is taken over at once. */
+export function FilterPanel({ id, filter, facets, action, addressOf, choose }: Props) {
+  const { t } = useText();
+  return (
+    <div className="grid gap-7">
+      <CategoryBranch filter={filter} facets={facets} addressOf={addressOf} />
+      <form id={id} action={action} method="get" onSubmit={keepPage} className="grid gap-7">
+        {filter.q && <input type="hidden" name="q" value={filter.q} />}
+        {filter.category.map((slug) => (
+          <input key={slug} type="hidden" name="category" value={slug} />
+        ))}
+        <div>
+          <FilterSwitch
+            name="discount"
+            label={t('filter.discount')}
+            count={facets.discount}
+            on={filter.discount}
+            onChange={(discount) => choose(changed(filter, { discount }))}
+          />
+          <FilterSwitch
+            name="in_stock"
+            label={t('filter.inStock')}
+            count={facets.in_stock}
+            on={filter.in_stock}
+            onChange={(in_stock) => choose(changed(filter, { in_stock }))}
+          />
+        </div>
+        <FilterRange name="price" limits={facets.price} filter={filter} choose={choose} />
+        <FilterChoices group="storage" filter={filter} facets={facets} choose={choose} />
+        <FilterChoices group="brand" filter={filter} facets={facets} choose={choose} />
+        <FilterChoices group="origin" filter={filter} facets={facets} choose={choose} />
+        <FilterRange name="weight" limits={facets.weight} filter={filter} choose={choose} />
+        <Button type="submit" wide className="hidden no-js:inline-flex">
+          {t('filter.show')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** With scripts there is nothing left to submit. */
+function keepPage(event: FormEvent) {
+  event.preventDefault();
+}

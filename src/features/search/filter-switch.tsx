@@ -1,0 +1,30 @@
+interface Props {
+  readonly name: string;
+  readonly label: string;
+  readonly count: number;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** On or off: a checkbox that looks like what it is. */
+export function FilterSwitch({ name, label, count, on, onChange }: Props) {
+  return (
+    <label className="flex min-h-target items-center gap-3 rounded-sm text-sm hover:bg-muted">
+      <input
+        type="checkbox"
+        role="switch"
+        name={name}
+        value="1"
+        checked={on}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className={
+          'relative h-6 w-11 shrink-0 appearance-none rounded-full bg-line-strong transition-colors checked:bg-brand-text ' +
+          'before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-surface ' +
+          'before:transition-[translate] checked:before:translate-x-5 forced-colors:appearance-auto'
+        }
+      />
+      <span className="min-w-0 flex-1 font-medium">{label}</span>
+      <span className="text-ink-soft tabular-nums">{count}</span>
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+import { ArrowDownUp } from 'lucide-react';
+import { useText } from '../../i18n/text-context.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { sortOrders, type SortOrder } from './list-address.rules.ts';
+
+interface Props {
+  readonly sort: SortOrder;
+  readonly onChange: (sort: SortOrder) => void;
+  /** The form it belongs to where it cannot stand inside. */
+  readonly form: string;
+}
+
+export function SortSelect({ sort, onChange, form }: Props) {
+  const { t } = useText();
+  return (
+    <label className="relative inline-flex h-11 min-w-0 items-center rounded-full border border-line-strong bg-surface text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:bg-muted">
+      <VisuallyHidden>{t('sort.label')}</VisuallyHidden>
+      <ArrowDownUp aria-hidden="true" className="pointer-events-none absolute left-3.5 size-4 text-ink-soft" />
+      <select
+        name="sort"
+        form={form}
+        value={sort}
+        onChange={(event) => onChange(event.currentTarget.value as SortOrder)}
+        className="h-full w-full min-w-0 appearance-none truncate rounded-full bg-transparent ps-10 pe-4 font-medium outline-none"
+      >
+        {sortOrders.map((order) => (
+          <option key={order} value={order} className="bg-surface text-ink">
+            {t(`sort.${order}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type TestShop, testShop } from '../platform/testing/test-shop.ts';
+import { apiDocsPage } from './api-docs-page.ts';
+import { endpoint } from './endpoint.ts';
+import { openApiDocument } from './openapi.ts';
+
+interface Operation {
+  readonly summary: string;
+  readonly tags: string[];
+  readonly parameters?: {
+    readonly name: string;
+    readonly in: string;
+    readonly required: boolean;
+    readonly schema: object;
+  }[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Record<string, { readonly schema: object }> };
+  readonly responses: Record<
+    string,
+    { readonly description: string; readonly content: Record<string, { schema: object }> }
+  >;
+}
+
+interface Document {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly schemas: Record<string, object> };
+}
+
+/** A call that has everything a call can have. */
+interface Branch {
+  name: string;
+  branches: Branch[];
+}
+const branch: z.ZodType<Branch> = z.object({
+  name: z.string(),
+  get branches() {
+    return z.array(branch);
+  },
+});
+const everything = endpoint({
+  method: 'POST',
+  path: '/api/trees/plant/',
+  base: 'async',
+  access: 'public',
+  summary: 'Plants <b>a tree</b> & waters it',
+  query: z.object({ where: z.string(), page: z.coerce.number().default(1) }),
+  body: z.object({ tree: branch, note: z.string().max(20).optional() }),
+  answer: z.object({ data: branch }),
+  errors: ['not_found', 'malformed_body'],
+  reads: [],
+});
+const other = { ...everything, method: 'DELETE', summary: 'Fells it' } as const;
+
+const references = (part: unknown): string[] =>
+  [...JSON.stringify(part).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => String(reference));
+
+function resolve(document: unknown, reference: string): unknown {
+  const steps = reference.replace(/^#\//, '').split('/');
+  return steps.reduce((part, step) => (part as Record<string, unknown> | undefined)?.[step], document);
+}
+
+describe('the document about a call with everything', () => {
+  const document = openApiDocument([everything, other]) as unknown as Document;
+  const operation = document.paths['/api/trees/plant/']?.post;
+
+  it('has its parameters, with what must be given', () => {
+    expect(operation?.parameters).toEqual([
+      { name: 'where', in: 'query', required: true, schema: { type: 'string' } },
+      { name: 'page', in: 'query', required: false, schema: expect.objectContaining({ default: 1 }) },
+    ]);
+  });
+
+  it('has its body and its answers, failures under their status', () => {
+    expect(operation?.requestBody).toMatchObject({
+      required: true,
+      content: { 'application/json': { schema: { type: 'object', required: ['tree'] } } },
+    });
+    expect(
+      Object.entries(operation?.responses ?? {}).map(([status, { description }]) => [status, description]),
+    ).toEqual([
+      ['200', 'OK'],
+      ['400', 'malformed_body, invalid_input'],
+      ['404', 'not_found'],
+      ['default', 'Any other failure'],
+    ]);
+  });
+
+  it('keeps both methods of one path', () => {
+    expect(Object.keys(document.paths['/api/trees/plant/'] ?? {})).toEqual(['post', 'delete']);
+  });
+
+  it('refers to a recursive schema where it can be found, each to its own', () => {
+    const targets = new Set(references(document));
+    expect(targets.size).toBeGreaterThan(1);
+    for (const reference of targets) expect(resolve(document, reference)).toBeTypeOf('object');
+    expect(JSON.stringify(document)).not.toContain('$defs');
+  });
+});
+
+describe('the readable page about it', () => {
+  const { html, policy } = apiDocsPage([everything]);
+
+  it('shows words as words', () => {
+    expect(html).toContain('<code>POST /api/trees/plant/</code>');
+    expect(html).toContain('Plants &#60;b&#62;a tree&#60;/b&#62; &#38; waters it');
+    for (const title of ['Query', 'Body', 'Answer']) expect(html).toContain(`<summary>${title}</summary>`);
+  });
+
+  it('has no script, and no style but the one its policy names', () => {
+    expect(html).not.toMatch(/<script|javascript:|\son\w+\s*=|\sstyle=/i);
+    const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(policy).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('the documents of the shop', () => {
+  let shop: TestShop;
+  let document: Document;
+  beforeAll(async () => {
+    shop = await testShop();
+    document = (await shop.app.inject('/api/schema/')).json();
+  });
+  afterAll(() => shop.close());
+
+  const operations = () =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    );
+
+  it('say what OpenAPI 3.1 wants said', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    expect(document.info).toMatchObject({ title: 'Dasturxon', version: expect.any(String) });
+    expect(operations().length).toBeGreaterThanOrEqual(3);
+    for (const { path, method, operation } of operations()) {
+      expect(path).toMatch(/^\/api\/[\w\-/]+$/);
+      expect(['get', 'post', 'patch', 'delete']).toContain(method);
+      expect(operation.summary).not.toBe('');
+      expect(operation.tags).toEqual([expect.stringMatching(/^[a-z-]+$/)]);
+      expect(operation.responses).toHaveProperty('200');
+      for (const [status, { description, content }] of Object.entries(operation.responses)) {
+        expect(status).toMatch(/^([2-5]\d\d|default)$/);
+        expect(description).not.toBe('');
+        expect(content['application/json']?.schema).toBeTypeOf('object');
+      }
+      const names = operation.parameters?.map((parameter) => parameter.name) ?? [];
+      expect(new Set(names).size).toBe(names.length);
+      for (const parameter of operation.parameters ?? []) {
+        expect(parameter).toEqual({
+          name: expect.stringMatching(/^[a-z_]+$/),
+          in: 'query',
+          required: expect.any(Boolean),
+          schema: expect.any(Object),
+        });
+      }
+      if (method === 'get') expect(operation).not.toHaveProperty('requestBody');
+    }
+  });
+
+  it('refer to nothing that is not there', () => {
+    const targets = new Set(references(document));
+    expect(targets).toContain('#/components/schemas/Failure');
+    for (const reference of targets) {
+      expect(reference).toMatch(/^#\/components\/schemas\/\w+$/);
+      expect(resolve(document, reference)).toBeTypeOf('object');
+    }
+  });
+
+  it('name exactly the calls that are mounted', async () => {
+    const documented = Object.keys(document.paths).map((path) => path.replace(/\/$/, ''));
+    expect([...documented, '/api/docs', '/api/schema'].sort()).toEqual(mountedPaths(shop.app, '/api/').sort());
+    for (const { path, method } of operations()) {
+      const url = path.replace(/\/$/, '');
+      expect(shop.app.hasRoute({ method: method.toUpperCase() as 'GET', url })).toBe(true);
+    }
+    const { body } = await shop.app.inject('/api/docs/');
+    const described = [...body.matchAll(/<h2><code>(\w+) ([^<]+)<\/code><\/h2>/g)].map(
+      ([, method, path]) => `${method} ${path}`,
+    );
+    expect(described.sort()).toEqual(
+      operations()
+        .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+        .sort(),
+    );
+  });
+
+  it('come as a page that runs no script', async () => {
+    const page = await shop.app.inject('/api/docs/');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.body).not.toMatch(/<script/i);
+  });
+});
+
+/** Reads the paths from the tree that the framework prints: `├── /products`, and below it `│   └── /detail (GET)`. */
+function mountedPaths(app: TestShop['app'], prefix: string): string[] {
+  const above: string[] = [];
+  const paths: string[] = [];
+  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (\S+)( \(.+\))?/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above.splice(depth, above.length, part);
+    if (methods) paths.push(above.join(''));
+  }
+  return paths.filter((path) => path.startsWith(prefix));
+}

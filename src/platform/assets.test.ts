@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerAssets } from './assets.ts';
+
+const script = 'export const table = "set";'.repeat(50);
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dasturxon-assets-'));
+  const assets = join(folder, 'client/assets');
+  await mkdir(assets, { recursive: true });
+  await writeFile(join(folder, 'client/secret.js'), 'not an asset');
+  await writeFile(join(assets, 'entry-1a.js'), script);
+  await writeFile(join(assets, 'entry-1a.js.br'), brotliCompressSync(script));
+  await writeFile(join(assets, 'onest-2b.woff2'), 'letters');
+  app = Fastify();
+  await registerAssets(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+
+describe('assets', () => {
+  it('are sent as they were compressed by the build, and kept for good', async () => {
+    const answer = await get('/assets/entry-1a.js');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  });
+
+  it('are sent plain where the build left them so', async () => {
+    const answer = await get('/assets/onest-2b.woff2');
+    expect(answer.headers).toHaveProperty('content-type', 'font/woff2');
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.body).toBe('letters');
+  });
+
+  it('stay the ones the shop was opened with when a new build replaces them', async () => {
+    await writeFile(join(folder, 'client/assets/onest-2b.woff2'), 'other letters');
+    expect((await get('/assets/onest-2b.woff2')).body).toBe('letters');
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/assets/',
+    '/assets/../secret.js',
+    '/assets/%2e%2e/secret.js',
+    '/assets/entry-1a.js.br',
+  ])('do not include %s, and nobody remembers that', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store');
+  });
+});

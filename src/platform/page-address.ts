@@ -1,0 +1,42 @@
+import { defaultLocale, isLocale, splitLocale, withPrefix } from '../kernel/locale.ts';
+import { knownQuery, pageAt } from '../page-table.ts';
+
+export interface Address extends ReturnType<typeof splitLocale> {
+  /** Path and query that the page is rendered for. */
+  readonly url: string;
+  readonly search: string;
+  /** The router asks for the data of a page instead of its HTML. */
+  readonly isData: boolean;
+}
+
+/** Reads the address of a page or of its data (`/ru.data`, `/_.data`), dropping whatever the page does not understand. */
+export function readAddress(url: string, routeIds: ReadonlySet<string>): Address {
+  const queryStart = url.indexOf('?');
+  const rawPath = queryStart < 0 ? url : url.slice(0, queryStart);
+  const rawSearch = queryStart < 0 ? '' : url.slice(queryStart);
+  const isData = rawPath.endsWith('.data');
+  const pathname = tidy(isData ? rawPath.replace(/(^|\/)_\.data$|\.data$/, '$1') : rawPath);
+  const split = splitLocale(pathname);
+  const search = knownQuery(pageAt(split.path), rawSearch);
+  const routes = isData ? knownRoutes(rawSearch, routeIds) : '';
+  const dataSearch = routes && search ? `${search}&_routes=${routes}` : routes ? `?_routes=${routes}` : search;
+  const dataPath = pathname === '/' ? '/_.data' : `${pathname}.data`;
+  return { ...split, search, isData, url: isData ? dataPath + dataSearch : pathname + search };
+}
+
+function tidy(pathname: string): string {
+  return pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1') || '/';
+}
+
+/** Which loaders the router wants; names it never gave us are ignored, so that they cannot multiply cached answers. */
+function knownRoutes(search: string, routeIds: ReadonlySet<string>): string {
+  const wanted = new URLSearchParams(search).get('_routes')?.split(',') ?? [];
+  const known = wanted.filter((id) => routeIds.has(id));
+  return [...new Set(known)].sort().map(encodeURIComponent).join(',');
+}
+
+/** A visitor who chose Russian or Uzbek and opens an address without a language goes to their own. */
+export function redirectFor({ prefix, path, search }: Address, choice: string | undefined): string | null {
+  if (prefix !== '' || !isLocale(choice) || choice === defaultLocale) return null;
+  return withPrefix(`/${choice}`, path) + search;
+}

@@ -1,0 +1,13 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { registerRobots } from './robots.ts';
+
+it('lets search engines read the pages but not the API', async () => {
+  const app = Fastify();
+  registerRobots(app);
+  const answer = await app.inject('/robots.txt');
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body.split('\n')).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /language/', 'Allow: /']),
+  );
+});
