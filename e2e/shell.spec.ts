@@ -173,3 +173,14 @@ for (const locale of locales) {
     expect(await layoutShift(page)).toEqual({ score: 0, moved: [] });
   });
 }
+
+test('nothing moves when only some of the letters come in time', async ({ page }) => {
+  await watchLayoutShift(page);
+  const painted = page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.route('**/onest-latin-*.woff2', async (route) => {
+    await painted;
+    await route.continue();
+  });
+  await page.goto('/ru', { waitUntil: 'networkidle' });
+  expect(await layoutShift(page)).toEqual({ score: 0, moved: [] });
+});

@@ -16,6 +16,21 @@ export interface Page {
 
 export const pages: readonly Page[] = [
   { path: '/', file: 'storefront/home.page.tsx', access: 'public' },
+  {
+    path: '/products',
+    file: 'storefront/products.page.tsx',
+    access: 'public',
+    query: [
+      ...['q', 'category', 'brand', 'origin', 'storage', 'price_min', 'price_max', 'weight_min', 'weight_max'],
+      ...['discount', 'in_stock', 'sort', 'page'],
+    ],
+  },
+  {
+    path: '/product-detail/:slug',
+    file: 'storefront/product-detail.page.tsx',
+    access: 'public',
+    query: ['variation', 'reviews'],
+  },
   { path: '/dev/ui', file: 'storefront/dev-ui.page.tsx', access: 'public', development: true },
   { path: '/dev/crash', file: 'storefront/dev-crash.page.tsx', access: 'personal', query: ['at'], development: true },
 ];

@@ -14,6 +14,7 @@ import { apiDocsPage } from './http/api-docs-page.ts';
 import { HandlerTable } from './http/handler-table.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { registerApi, registerErrorAnswers } from './platform/api-server.ts';
+import { registerClosing } from './platform/closing.ts';
 import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database.ts';
 import type { FileStore } from './platform/file-store.ts';
@@ -69,6 +70,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
   registerSecurityHeaders(app, config.publicOrigin);
   registerRequestLog(app);
+  registerClosing(app);
   registerErrorAnswers(app);
   registerMetrics(app, { token: config.metricsToken });
   registerHealth(app, {

@@ -24,7 +24,7 @@ export async function ensureBuilt(): Promise<boolean> {
 
 function sourceHash(): string {
   const files = [
-    ...globSync('src/**/*.{ts,tsx,css,woff2,svg}', { cwd: root, exclude: ['**/*.test.*'] }),
+    ...globSync('src/**/*.{ts,tsx,css,woff2,svg}', { cwd: root, exclude: ['**/*.test*', '**/testing/**'] }),
     'vite.config.ts',
     'react-router.config.ts',
     'package-lock.json',

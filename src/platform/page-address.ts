@@ -12,10 +12,10 @@ export interface Address extends ReturnType<typeof splitLocale> {
 /** Reads the address of a page or of its data (`/ru.data`, `/_.data`), dropping whatever the page does not understand. */
 export function readAddress(url: string, routeIds: ReadonlySet<string>): Address {
   const queryStart = url.indexOf('?');
-  const rawPath = queryStart < 0 ? url : url.slice(0, queryStart);
+  const rawPath = tidy(queryStart < 0 ? url : url.slice(0, queryStart));
   const rawSearch = queryStart < 0 ? '' : url.slice(queryStart);
   const isData = rawPath.endsWith('.data');
-  const pathname = tidy(isData ? rawPath.replace(/(^|\/)_\.data$|\.data$/, '$1') : rawPath);
+  const pathname = isData ? tidy(rawPath.replace(/(^|\/)_\.data$|\.data$/, '$1')) : rawPath;
   const split = splitLocale(pathname);
   const search = knownQuery(pageAt(split.path), rawSearch);
   const routes = isData ? knownRoutes(rawSearch, routeIds) : '';

@@ -43,7 +43,11 @@ function readyPage(cache: PageCache, { method, url, headers }: FastifyRequest): 
   return kept && !kept.stale ? kept.page : undefined;
 }
 
-async function answerPage(settings: Settings, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerPage(
+  settings: Settings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   const address = readAddress(request.url, settings.routeIds);
   const reading = request.method !== 'POST';
   if (reading && !address.isData) {

@@ -19,14 +19,18 @@ export async function runUntilStopped(progress: Progress, open: () => Promise<Cl
     if (stopping) return;
     stopping = true;
     progress.note('Closing…');
-    // Whoever never ends their request must not keep the shop from closing.
-    setTimeout(() => process.exit(0), patience).unref();
-    opened.then((running) => running.close()).then(() => process.exit(0), fail);
+    opened.then(closeSoon).then(() => process.exit(0), fail);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   if (process.env.npm_lifecycle_event) stopWithParent(stop);
   await opened.catch(fail);
+}
+
+/** Nothing that hangs may keep the program from ending; while it opens it has all the time it needs. */
+function closeSoon(running: Closable): Promise<void> {
+  setTimeout(() => process.exit(0), patience).unref();
+  return running.close();
 }
 
 /** One sentence for what a person can put right; everything else is a bug and keeps its trace. */

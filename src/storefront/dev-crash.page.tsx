@@ -1,12 +1,13 @@
 import { Suspense, use, useEffect, useState } from 'react';
 import type { Route } from './+types/dev-crash.page.ts';
 
-/** Breaks on purpose, in each place where a page can break, so that the error pages can be tried. Not in production. */
+/** Breaks on purpose, in each place where a page can break, or is slow, so that both can be tried. Not in production. */
 export async function loader({ request }: Route.LoaderArgs) {
   const at = new URL(request.url).searchParams.get('at');
   if (at === 'loader') throw new Error('Crashed on purpose in the loader');
   const late = new Promise<string>((resolve, reject) => {
-    setTimeout(() => (at === 'stream' ? reject(new Error('Crashed on purpose while streaming')) : resolve('late')), 50);
+    const end = () => (at === 'stream' ? reject(new Error('Crashed on purpose while streaming')) : resolve('late'));
+    setTimeout(end, at === 'slow' ? 700 : 50);
   });
   // The stream reports the failure; without this line it would also count as unhandled.
   late.catch(() => {});

@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { getShopInfo } from '../features/content/shop-settings.contract.ts';
+import type { ApiBases } from '../http/browser-client.ts';
 import type { AnswerOf } from '../http/endpoint.ts';
 
 /** What the frame around every page knows: the shop's own facts and where its addresses begin. */
 export interface Frame {
   readonly publicOrigin: string;
+  /** Where the browser finds the API; empty for the page's own server. */
+  readonly api: ApiBases;
   readonly simulated: boolean;
   readonly shop: AnswerOf<typeof getShopInfo>['data'];
 }

@@ -1,7 +1,9 @@
 import { BadgeCheck, Languages, Snowflake, Truck } from 'lucide-react';
 import { listCategories } from '../features/catalogue/category.contract.ts';
 import { CategoryTile } from '../features/catalogue/category-tile.tsx';
+import { cardOf } from '../features/catalogue/product-card.rules.ts';
 import { hourText } from '../features/content/shop-settings.rules.ts';
+import { filterProducts } from '../features/search/search.contract.ts';
 import { apiContext } from '../http/page-context.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -11,13 +13,32 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/home.page.ts';
 import { useFrame } from './frame-context.ts';
 import { PageHead } from './page-head.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { Shelf } from './shelf.tsx';
 import { useAddress } from './use-address.ts';
 
 /** Fills whole rows of two, three, four or six tiles. */
 const tilesShown = 12;
 
+const shelfSize = 12;
+const shelves = {
+  discounts: { all: '/products?discount=1&sort=discount', query: { discount: '1', sort: 'discount' } },
+  popular: { all: '/products', query: { sort: 'popular' } },
+  new: { all: '/products?sort=new', query: { sort: 'new' } },
+} as const;
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await context.get(apiContext).call(listCategories, {});
+  const api = context.get(apiContext);
+  const shelf = async (query: (typeof shelves)[keyof typeof shelves]['query']) => {
+    const { data } = await api.call(filterProducts, { query: { ...query, in_stock: '1', page_size: shelfSize } });
+    return data.map(cardOf);
+  };
+  const [{ data }, discounts, popular, newest] = await Promise.all([
+    api.call(listCategories, {}),
+    shelf(shelves.discounts.query),
+    shelf(shelves.popular.query),
+    shelf(shelves.new.query),
+  ]);
   const top = data.filter((category) => category.parent === null).slice(0, tilesShown);
   // The tiles stand on a plain tint and need no blurred stand-in, which would only make the page heavier.
   const categories = top.map(({ id, slug, name, tint, picture: { key, widths } }) => ({
@@ -27,10 +48,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     tint,
     picture: { key, widths },
   }));
-  return { categories };
+  return { categories, discounts, popular, newest };
 }
 
-export default function HomePage({ loaderData: { categories } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { categories, discounts, popular, newest } }: Route.ComponentProps) {
   const { t } = useText();
   const { to } = useAddress();
   const all = { text: t('home.allCategories'), label: t('home.allCategoriesLabel'), to: to('/products') };
@@ -48,7 +69,11 @@ export default function HomePage({ loaderData: { categories } }: Route.Component
           ))}
         </ul>
       </Container>
+      <Shelf title={t('shelf.discounts')} products={discounts} all={shelves.discounts.all} />
+      <Shelf title={t('shelf.popular')} products={popular} all={shelves.popular.all} />
+      <Shelf title={t('shelf.new')} products={newest} all={shelves.new.all} />
       <Trust />
+      <RecentlyViewed />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useText } from '../i18n/text-context.tsx';
 import { type Locale, locales } from '../kernel/locale.ts';
 import { classes } from '../ui/classes.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useAddress } from './use-address.ts';
 
 /** Each language in its own words: who cannot read this page must still find the way out of it. */
@@ -27,16 +26,17 @@ export function LanguageSwitch() {
               hrefLang={locale}
               lang={locale}
               rel="nofollow"
+              // What is seen is part of what is heard, for those who steer by voice.
+              aria-label={`${shortNames[locale]} – ${languageNames[locale]}`}
               aria-current={locale === current ? 'true' : undefined}
               className={classes(
-                'relative grid h-11 min-w-11 place-items-center rounded-full px-1.5 text-sm tabular-nums hover:bg-muted',
+                'grid h-11 min-w-11 place-items-center rounded-full px-1.5 text-sm tabular-nums hover:bg-muted',
                 locale === current ? 'font-bold text-brand-text' : 'text-ink-soft',
               )}
             >
               <span className={classes('border-b-2', locale === current ? 'border-accent' : 'border-transparent')}>
                 {shortNames[locale]}
               </span>
-              <VisuallyHidden>{languageNames[locale]}</VisuallyHidden>
             </a>
           </li>
         ))}

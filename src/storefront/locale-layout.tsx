@@ -19,7 +19,12 @@ import { TabBar } from './tab-bar.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const runtime = context.get(runtimeContext);
   const { data: shop } = await context.get(apiContext).call(getShopInfo, {});
-  const frame: Frame = { publicOrigin: runtime.publicOrigin, simulated: runtime.simulated, shop };
+  const frame: Frame = {
+    publicOrigin: runtime.publicOrigin,
+    api: { main: runtime.apiOrigin, async: runtime.asyncApiOrigin },
+    simulated: runtime.simulated,
+    shop,
+  };
   return data({ frame }, { status: isKnown(params.locale) ? 200 : 404 });
 }
 

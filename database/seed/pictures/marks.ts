@@ -1,4 +1,4 @@
-import { setArc, setLine } from './lettering.ts';
+import { setLine } from './lettering.ts';
 import { ellipse, line, path, placed } from './svg.ts';
 
 /** Our own halal mark: a green roundel with a leaf and the word. It is no certifying body's sign. */
@@ -29,16 +29,14 @@ export function frozenMark(x: number, y: number, size: number): string {
 
 /** Keep chilled: a thermometer on a paler roundel. */
 export function chilledMark(x: number, y: number, size: number): string {
-  const temperature = setArc('0-5 C', { face: 'bold', size: 15 }, { cx: 0, cy: 0, r: 29 }, '#1b7f8c');
   return placed(
     { x, y, scale: size / 100 },
     ellipse(0, 0, 50, 50, '#1b7f8c') +
       ellipse(0, 0, 45, 45, '#effafa') +
-      temperature.markup +
-      line('M0-18V12', '#1b7f8c', 12, 'stroke-linecap="round"') +
-      ellipse(0, 19, 12, 12, '#1b7f8c') +
-      line('M0-14V14', '#effafa', 4.600, 'stroke-linecap="round"') +
-      ellipse(0, 19, 7, 7, '#effafa') +
-      line('M12-14H20M12-4H20M12 6H20', '#1b7f8c', 3.200, 'stroke-linecap="round"'),
+      line('M-4-22V12', '#1b7f8c', 17, 'stroke-linecap="round"') +
+      ellipse(-4, 20, 16, 16, '#1b7f8c') +
+      line('M-4-18V14', '#effafa', 6.500, 'stroke-linecap="round"') +
+      ellipse(-4, 20, 9.5, 9.5, '#effafa') +
+      line('M13-20H24M13-7H24M13 6H24', '#1b7f8c', 5, 'stroke-linecap="round"'),
   );
 }

@@ -54,3 +54,8 @@ export function paletteOf(colour: string, chance: Chance): Palette {
     onAccent: inkOn(accent),
   };
 }
+
+/** What a picture may lie on: the base colour, unless food would drown in its darkness. */
+export function groundFor({ base, soft }: Palette): string {
+  return luminance(base) < 0.14 ? soft : base;
+}

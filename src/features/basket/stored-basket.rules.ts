@@ -15,7 +15,7 @@ export function parseStoredBasket(text: string | null): BasketItem[] {
   const lines = new Map<number, BasketItem>();
   for (const candidate of listIn(text)) {
     const item = itemFrom(candidate);
-    if (item && lines.size < mostLines) lines.set(item.product_variation, item);
+    if (item && (lines.size < mostLines || lines.has(item.product_variation))) lines.set(item.product_variation, item);
   }
   return [...lines.values()];
 }

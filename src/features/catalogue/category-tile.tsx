@@ -21,7 +21,9 @@ export function CategoryTile({ category, to, priority }: Props) {
         priority={priority}
         className="rounded-lg"
       />
-      <span className="mt-2 block hyphens-auto font-medium text-sm leading-snug max-sm:text-[0.8125rem] group-hover:underline">{category.name}</span>
+      <span className="mt-2 block hyphens-auto font-medium text-sm leading-snug max-sm:text-[0.8125rem] group-hover:underline">
+        {category.name}
+      </span>
     </Link>
   );
 }

@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 
+const layouts = {
+  /** One fact per line. */
+  lines: 'gap-2.5 *:grid *:grid-cols-[minmax(6.5rem,2fr)_3fr] *:gap-x-3',
+  /** Each name above its fact, two beside each other. */
+  pairs: 'grid-cols-2 gap-x-4 gap-y-3',
+  /** Each name above its fact, as many beside each other as there is room for. */
+  row: 'gap-x-10 gap-y-4 sm:grid-cols-[auto_auto_1fr]',
+};
+
 interface FactsProps {
-  /** Each name above its fact, side by side, instead of one fact per line. */
-  readonly wide?: boolean | undefined;
+  readonly layout: keyof typeof layouts;
   readonly children: ReactNode;
 }
 
 /** Names and what they stand for. */
-export function Facts({ wide, children }: FactsProps) {
-  return (
-    <dl
-      className={classes(
-        'grid text-sm',
-        wide
-          ? 'gap-x-8 gap-y-4 sm:grid-cols-[auto_auto_1fr]'
-          : 'gap-2 *:grid *:grid-cols-[minmax(6.5rem,2fr)_3fr] *:gap-x-3',
-      )}
-    >
-      {children}
-    </dl>
-  );
+export function Facts({ layout, children }: FactsProps) {
+  return <dl className={classes('grid text-sm', layouts[layout])}>{children}</dl>;
 }
 
 interface FactProps {

@@ -49,7 +49,10 @@ export function Gallery({ name, pictures, tint }: Props) {
           ))}
         </ul>
         {several && (
-          <p aria-hidden="true" className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5 no-js:hidden md:hidden">
+          <p
+            aria-hidden="true"
+            className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5 no-js:hidden md:hidden"
+          >
             {pictures.map((picture, index) => (
               <span
                 key={picture.key}

@@ -3,6 +3,7 @@ import { countryName } from '../../i18n/country-name.ts';
 import { dateText } from '../../i18n/date-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Medallion } from '../../ui/ornament.tsx';
 import { Fact, Facts } from './facts.tsx';
 import type { ProductDetail } from './product.contract.ts';
@@ -20,7 +21,9 @@ export function HalalSummary({ certificate, to }: { readonly certificate: Certif
     >
       <BadgeCheck aria-hidden="true" className="size-6 shrink-0" />
       <span>
-        <span className="block font-semibold">{t('halal.summary', { date: dateText(t, certificate.valid_until) })}</span>
+        <span className="block font-semibold">
+          {t('halal.summary', { date: dateText(t, certificate.valid_until) })}
+        </span>
         <span className="block text-sm">{certificate.body}</span>
       </span>
     </a>
@@ -47,7 +50,7 @@ export function HalalCertificate({ certificate, today }: CertificateProps) {
         </header>
         <p className="max-w-[34rem] pe-10 font-semibold text-xl leading-snug">{certificate.body}</p>
         <p className="mb-5 text-ink-soft">{countryName(t, certificate.body_country)}</p>
-        <Facts wide>
+        <Facts layout="row">
           <Fact name={t('halal.number')}>
             <span className="break-all font-semibold tabular-nums">{certificate.number}</span>
           </Fact>
@@ -61,34 +64,63 @@ export function HalalCertificate({ certificate, today }: CertificateProps) {
   );
 }
 
+interface LotListProps {
+  readonly lots: readonly Lot[];
+  /** Number of the certificate shown above; a lot made under another one says so. */
+  readonly certificate: string;
+}
+
+/** A phone's screen holds about three. */
+const shownAtFirst = 3;
+
 /** Where each lot on our shelves comes from. */
-export function LotList({ lots }: { readonly lots: readonly Lot[] }) {
+export function LotList({ lots, certificate }: LotListProps) {
   const { t } = useText();
+  const card = (lot: Lot) => <LotCard key={lot.lot_number} lot={lot} certificate={certificate} />;
+  const rest = lots.slice(shownAtFirst);
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {lots.map((lot) => (
-        <li key={lot.lot_number} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
-          <h4 className="mb-3 break-all font-semibold tabular-nums">{t('halal.lot', { number: lot.lot_number })}</h4>
-          <Facts>
-            <Fact name={t('halal.origin')}>{countryName(t, lot.origin)}</Fact>
-            <Fact name={t('halal.plant')}>{lot.plant}</Fact>
-            <Fact name={lot.slaughter_method === 'none' ? t('halal.produced') : t('halal.slaughtered')}>
-              <time dateTime={lot.produced_on}>{dateText(t, lot.produced_on)}</time>
-            </Fact>
-            {lot.slaughter_method !== 'none' && (
-              <Fact name={t('halal.method')}>{t(`halal.method.${lot.slaughter_method}`)}</Fact>
-            )}
-            <Fact name={t('halal.bestBefore')}>
-              <time dateTime={lot.best_before} className="font-semibold">
-                {dateText(t, lot.best_before)}
-              </time>
-            </Fact>
-            <Fact name={t('halal.lotCertificate')}>
-              <span className="break-all tabular-nums">{lot.certificate_number}</span>
-            </Fact>
-          </Facts>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={lotGrid}>{lots.slice(0, shownAtFirst).map(card)}</ul>
+      {rest.length > 0 && (
+        <details className="group/rest">
+          <summary className="inline-flex min-h-target items-center pt-1 font-medium text-brand-text text-sm hover:underline group-open/rest:hidden">
+            {t('filter.more', { count: rest.length })}
+          </summary>
+          <ul className={classes(lotGrid, 'mt-3')}>{rest.map(card)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+const lotGrid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
+
+function LotCard({ lot, certificate }: { readonly lot: Lot; readonly certificate: string }) {
+  const { t } = useText();
+  const slaughtered = lot.slaughter_method !== 'none';
+  return (
+    <li className="rounded-lg border border-line bg-surface p-4">
+      <h4 className="mb-3 break-all font-semibold tabular-nums">{t('halal.lot', { number: lot.lot_number })}</h4>
+      <Facts layout="pairs">
+        <Fact name={t('halal.origin')}>{countryName(t, lot.origin)}</Fact>
+        <Fact name={t('halal.plant')}>{lot.plant}</Fact>
+        <Fact name={slaughtered ? t('halal.slaughtered') : t('halal.produced')}>
+          <time dateTime={lot.produced_on}>{dateText(t, lot.produced_on)}</time>
+          {lot.slaughter_method !== 'none' && (
+            <span className="block text-ink-soft">{t(`halal.method.${lot.slaughter_method}`)}</span>
+          )}
+        </Fact>
+        <Fact name={t('halal.bestBefore')}>
+          <time dateTime={lot.best_before} className="font-semibold">
+            {dateText(t, lot.best_before)}
+          </time>
+        </Fact>
+        {lot.certificate_number !== certificate && (
+          <Fact name={t('halal.lotCertificate')}>
+            <span className="break-all tabular-nums">{lot.certificate_number}</span>
+          </Fact>
+        )}
+      </Facts>
+    </li>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
-import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import type { CardProduct } from './product-card.rules.ts';
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
 interface ListProps {
   readonly products: readonly CardProduct[];

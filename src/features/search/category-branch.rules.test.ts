@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { branchRows, wayTo } from './category-branch.rules.ts';
+import { branchRows, namedWayTo, wayTo } from './category-branch.rules.ts';
 
 const category = (slug: string, parent: string | null, count = 1) => ({ slug, parent, count });
 const tree = [
@@ -46,4 +46,20 @@ describe('the way to a category', () => {
     const circle = [category('a', 'b'), category('b', 'a')];
     expect(wayTo(new Map(circle.map((each) => [each.slug, each])), 'a')).toEqual(['b', 'a']);
   });
+});
+
+describe('the named way to a category', () => {
+  const rows = [
+    { id: 7, slug: 'meat', name: 'Meat', parent: null },
+    { id: 9, slug: 'beef', name: 'Beef', parent: 7 },
+  ];
+
+  test('has the names of every step', () => {
+    expect(namedWayTo(rows, 'beef')).toEqual([
+      { slug: 'meat', name: 'Meat' },
+      { slug: 'beef', name: 'Beef' },
+    ]);
+  });
+
+  test('is empty for a category that does not exist', () => expect(namedWayTo(rows, 'nope')).toEqual([]));
 });

@@ -41,6 +41,22 @@ export function wayTo<T extends Pick<Choice, 'slug' | 'parent'>>(
   return way;
 }
 
+interface CategoryRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly parent: number | null;
+}
+
+/** The same way with its names, from the flat list of all categories; empty for one that does not exist. */
+export function namedWayTo(rows: readonly CategoryRow[], slug: string): { slug: string; name: string }[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const bySlug = new Map(
+    rows.map((row) => [row.slug, { ...row, parent: byId.get(row.parent ?? Number.NaN)?.slug ?? null }]),
+  );
+  return wayTo(bySlug, slug).map((each) => ({ slug: each, name: bySlug.get(each)?.name ?? each }));
+}
+
 function parentIn(bySlug: ReadonlyMap<string, Choice>, { parent }: Choice): string | null {
   return parent !== null && bySlug.has(parent) ? parent : null;
 }

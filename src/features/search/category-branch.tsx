@@ -13,7 +13,7 @@ interface Props {
   readonly addressOf: (filter: ListFilter) => string;
 }
 
-const indents = ['ps-0', 'ps-4', 'ps-8', 'ps-12'];
+const indents = ['ps-2', 'ps-6', 'ps-10', 'ps-14'];
 
 /** Links rather than boxes to tick: one goes down the tree step by step, and search engines go along. */
 export function CategoryBranch({ filter, facets, addressOf }: Props) {
@@ -29,7 +29,7 @@ export function CategoryBranch({ filter, facets, addressOf }: Props) {
       <ul>
         {filter.category.length > 0 && (
           <li>
-            <CategoryLink to={addressFor([])} indent="ps-0">
+            <CategoryLink to={addressFor([])} indent="ps-2">
               <ChevronLeft aria-hidden="true" className="-ms-1 size-4 text-ink-soft" />
               <span>{t('filter.allCategories')}</span>
             </CategoryLink>
@@ -37,7 +37,7 @@ export function CategoryBranch({ filter, facets, addressOf }: Props) {
         )}
         {rows.map(({ slug, name, count, depth, chosen }) => (
           <li key={slug}>
-            <CategoryLink to={addressFor([slug])} indent={indents[depth] ?? 'ps-12'} current={chosen}>
+            <CategoryLink to={addressFor([slug])} indent={indents[depth] ?? 'ps-14'} current={chosen}>
               <span className="min-w-0 flex-1">{name}</span>
               <span className="font-normal text-ink-soft tabular-nums">{count}</span>
             </CategoryLink>
@@ -62,7 +62,7 @@ function CategoryLink({ to, indent, current, children }: LinkProps) {
       preventScrollReset
       aria-current={current ? 'page' : undefined}
       className={classes(
-        'flex min-h-target items-center gap-2 rounded-sm py-1.5 text-sm hover:bg-muted',
+        '-mx-2 flex min-h-target items-center gap-2 rounded-sm py-1.5 pe-2 text-sm hover:bg-muted pointer-fine:min-h-9',
         indent,
         current && 'font-semibold text-brand-text',
       )}

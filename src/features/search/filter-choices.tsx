@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import { choiceName } from './filter-names.ts';
 import { type ChoiceGroup, type ListFilter, toggled } from './list-address.rules.ts';
@@ -10,8 +11,9 @@ interface Props {
   readonly choose: (filter: ListFilter) => void;
 }
 
-/** More than these are folded away: few people look for their twentieth brand. */
+/** Few people look for their twentieth brand: a long list is folded, but not for the sake of one or two lines. */
 const shownAtFirst = 6;
+const worthFolding = 3;
 
 export function FilterChoices({ group, filter, facets, choose }: Props) {
   const { t } = useText();
@@ -20,11 +22,16 @@ export function FilterChoices({ group, filter, facets, choose }: Props) {
   // What is chosen can always be taken back, even when it would leave nothing.
   const missing = chosen.filter((slug) => !found.some((choice) => choice.slug === slug));
   const choices = [...missing.map((slug) => ({ slug, count: 0 })), ...found];
-  if (choices.length === 0) return null;
-  const first = choices.slice(0, shownAtFirst + 1).length > shownAtFirst ? shownAtFirst : choices.length;
+  const first = choices.length < shownAtFirst + worthFolding ? choices.length : shownAtFirst;
   const rest = choices.slice(first);
+  // Unfolded from the start when a choice would otherwise be hidden; from then on the visitor decides.
+  const [unfolded] = useState(rest.some(({ slug }) => chosen.includes(slug)));
+  if (choices.length === 0) return null;
   const row = (choice: { readonly slug: string; readonly count: number }) => (
-    <label key={choice.slug} className="flex min-h-target items-center gap-3 rounded-sm py-1.5 text-sm hover:bg-muted">
+    <label
+      key={choice.slug}
+      className="-mx-2 flex min-h-target items-center gap-3 rounded-sm px-2 py-1.5 text-sm hover:bg-muted pointer-fine:min-h-9"
+    >
       <input
         type="checkbox"
         name={group}
@@ -42,8 +49,7 @@ export function FilterChoices({ group, filter, facets, choose }: Props) {
       <legend className="mb-1 font-semibold">{t(`filter.${group}`)}</legend>
       {choices.slice(0, first).map(row)}
       {rest.length > 0 && (
-        // Open from the start when a choice would otherwise be hidden.
-        <details open={rest.some(({ slug }) => chosen.includes(slug)) || undefined} className="group/rest">
+        <details open={unfolded} className="group/rest">
           <summary className="flex min-h-target items-center font-medium text-brand-text text-sm hover:underline group-open/rest:hidden">
             {t('filter.more', { count: rest.length })}
           </summary>

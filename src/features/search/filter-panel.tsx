@@ -52,9 +52,11 @@ export function FilterPanel({ id, filter, facets, action, addressOf, choose }: P
         <FilterChoices group="brand" filter={filter} facets={facets} choose={choose} />
         <FilterChoices group="origin" filter={filter} facets={facets} choose={choose} />
         <FilterRange name="weight" limits={facets.weight} filter={filter} choose={choose} />
-        <Button type="submit" wide className="hidden no-js:inline-flex">
-          {t('filter.show')}
-        </Button>
+        <div className="hidden no-js:block">
+          <Button type="submit" wide>
+            {t('filter.show')}
+          </Button>
+        </div>
       </form>
     </div>
   );

@@ -31,7 +31,14 @@ export function FilterRange({ name, limits, filter, choose }: Props) {
       <legend className="mb-2 font-semibold">{t(`filter.${name}`)}</legend>
       <div className="grid grid-cols-2 gap-3">
         {ends.map(({ end, label, hint }) => (
-          <RangeField key={end} name={end} label={label} hint={hint} value={filter[end]} take={(text) => take(end, text)} />
+          <RangeField
+            key={end}
+            name={end}
+            label={label}
+            hint={hint}
+            value={filter[end]}
+            take={(text) => take(end, text)}
+          />
         ))}
       </div>
     </fieldset>

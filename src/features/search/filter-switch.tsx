@@ -9,9 +9,10 @@ interface Props {
 /** On or off: a checkbox that looks like what it is. */
 export function FilterSwitch({ name, label, count, on, onChange }: Props) {
   return (
-    <label className="flex min-h-target items-center gap-3 rounded-sm text-sm hover:bg-muted">
+    <label className="-mx-2 flex min-h-target items-center gap-3 rounded-sm px-2 text-sm hover:bg-muted">
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a real checkbox says by itself whether it is on
         role="switch"
         name={name}
         value="1"

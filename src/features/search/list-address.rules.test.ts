@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pages } from '../../page-table.ts';
 import { changed, cleared, countChosen, filterFrom, pairsOf, sortOrders, toggled } from './list-address.rules.ts';
-import { filterQuery } from './search.contract.ts';
-import { sortOrders as declaredOrders } from './search.contract.ts';
+import { sortOrders as declaredOrders, filterQuery } from './search.contract.ts';
 
 const read = (search: string) => filterFrom(new URLSearchParams(search));
 const write = (search: string) => String(new URLSearchParams(pairsOf(read(search))));

@@ -1,17 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { type Locale, locales } from '../../kernel/locale.ts';
+import type { Locale } from '../../kernel/locale.ts';
 import { nextPage } from '../../kernel/paging.ts';
-import type { CategoryRow } from '../catalogue/product.store.ts';
 import type { ProductRecord } from '../catalogue/product-record.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import { type CategoryTree, type FacetCounts, FacetCounter } from './facet-counter.ts';
+import { finderOf } from './finder-of-shelf.ts';
 import { facetsView } from './facets-view.rules.ts';
 import { at, columnsOf, type ProductColumns } from './product-columns.ts';
-import { SynonymBook, termsOf } from './product-terms.rules.ts';
+import type { ProductFinder } from './product-finder.ts';
 import type { Filter } from './search.contract.ts';
-import { foldWord } from './search-text.rules.ts';
-import { TermIndex } from './term-index.ts';
-import { WordMatcher } from './word-matcher.ts';
 
 /** A filter's whole answer, in order; pages are cut from it. */
 interface Found {
@@ -29,7 +26,7 @@ export class SearchEngine {
   readonly #columns: ProductColumns;
   readonly #tree: CategoryTree;
   readonly #brandSlugs: readonly string[];
-  readonly #matcher: WordMatcher;
+  readonly #finder: ProductFinder;
   /** Shoppers ask the same things: what was found for a filter serves every page of it and every next visitor. */
   readonly #found = new LRUCache<string, Found>({
     maxSize: 64 * 1024 * 1024,
@@ -38,13 +35,13 @@ export class SearchEngine {
 
   constructor(shelf: Shelf, previous?: SearchEngine) {
     this.shelf = shelf;
-    const { products, brands, categories, synonyms } = shelf.contents;
+    const { products, brands, categories } = shelf.contents;
     this.#brandSlugs = brands.map((brand) => brand.slug);
     const categoryIndex = new Map(categories.map((category, index) => [category.id, index]));
     const brandIndex = new Map(brands.map((brand, index) => [brand.id, index]));
     this.#tree = { categories, above: Int32Array.from(categories, (category) => categoryIndex.get(category.parentId ?? -1) ?? -1) };
     this.#columns = columnsOf(products, { categoryIndex, brandIndex });
-    this.#matcher = previous && hasSameTexts(previous.shelf, shelf) ? previous.#matcher : matcherFor(shelf, synonyms);
+    this.#finder = previous && hasSameTexts(previous.shelf, shelf) ? previous.#finder : finderOf(shelf);
   }
 
   list(filter: Filter, locale: Locale) {
@@ -63,7 +60,7 @@ export class SearchEngine {
 
   /** The best products for a query, for suggestions. */
   best(query: string, limit: number): { products: ProductRecord[]; corrected: string | null } {
-    const hits = this.#matcher.find(query);
+    const hits = this.#finder.find(query);
     const ordered = this.#ordered(hits.products, hits.scores, 'popular');
     return {
       products: Array.from(ordered.subarray(0, limit), (product) => this.#product(product)),
@@ -92,7 +89,7 @@ export class SearchEngine {
   }
 
   #search(filter: Filter, counter: FacetCounter): Found {
-    const { products, scores, corrected } = this.#matcher.find(filter.q);
+    const { products, scores, corrected } = this.#finder.find(filter.q);
     const passing: number[] = [];
     for (const [index, product] of products.entries()) if (counter.take(product)) passing.push(index);
     const kept = Uint32Array.from(passing, (index) => at(products, index));
@@ -110,13 +107,6 @@ export class SearchEngine {
     }).sort();
     return Uint32Array.from(keys, (key) => at(sequence, key % size));
   }
-}
-
-function matcherFor(shelf: Shelf, synonyms: readonly (readonly string[])[]): WordMatcher {
-  const { products } = shelf.contents;
-  const book = new SynonymBook(synonyms);
-  const index = new TermIndex(products.map((product) => termsOf(textsOf(shelf, product), book)));
-  return new WordMatcher(index, products.length, spellingsOf(shelf));
 }
 
 /** Prices and stock change all day, words seldom; the index of words is the costly part and is kept as long as it holds. */
@@ -138,43 +128,4 @@ function sameTexts(before: ProductRecord, after: ProductRecord | undefined): boo
   const texts = ({ name, nameKo, searchWords, categoryId, brandId }: ProductRecord) =>
     JSON.stringify([name, nameKo, searchWords, categoryId, brandId]);
   return texts(before) === texts(after);
-}
-
-function textsOf(shelf: Shelf, product: ProductRecord) {
-  const category = shelf.categoryOf(product);
-  const above = shelf.pathOf(category).slice(0, -1);
-  const brand = shelf.brandOf(product);
-  return {
-    names: [...namesIn(product.name), product.nameKo],
-    words: product.searchWords,
-    category: categoryNames(category),
-    above: above.flatMap(categoryNames),
-    brand: [brand.name, ...brand.alsoKnownAs],
-  };
-}
-
-function categoryNames(category: CategoryRow): string[] {
-  return [...namesIn(category.name), category.nameKo];
-}
-
-function namesIn(text: ProductRecord['name']): string[] {
-  return locales.flatMap((locale) => text[locale] ?? []);
-}
-
-/** Folded words back to how people write them, for "did you mean". */
-function spellingsOf(shelf: Shelf): (term: string) => string {
-  const spellings = new Map<string, string>();
-  const { products, brands, categories } = shelf.contents;
-  const texts = [
-    ...products.flatMap((product) => [...namesIn(product.name), product.nameKo]),
-    ...categories.flatMap(categoryNames),
-    ...brands.map((brand) => brand.name),
-  ];
-  for (const text of texts) {
-    for (const word of text.toLowerCase().split(/[^\p{L}\p{N}ʻʼ]+/u)) {
-      const folded = foldWord(word.replace(/[ʻʼ]/g, ''));
-      if (folded && !spellings.has(folded)) spellings.set(folded, word);
-    }
-  }
-  return (term) => spellings.get(term) ?? term;
 }

@@ -1,7 +1,7 @@
 import { ArrowDownUp } from 'lucide-react';
 import { useText } from '../../i18n/text-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { sortOrders, type SortOrder } from './list-address.rules.ts';
+import { type SortOrder, sortOrders } from './list-address.rules.ts';
 
 interface Props {
   readonly sort: SortOrder;

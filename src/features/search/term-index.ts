@@ -1,10 +1,6 @@
 import { allowedSlips, editDistance } from './distance.rules.ts';
-import { soundMark, stemMark } from './product-terms.rules.ts';
-
-interface Postings {
-  readonly documents: Uint32Array;
-  readonly weights: Uint8Array;
-}
+import { soundOf } from './search-text.rules.ts';
+import { stemsOf } from './stem.rules.ts';
 
 /** A term that fits a query word, and how well (0–1). */
 export interface TermMatch {
@@ -12,50 +8,87 @@ export interface TermMatch {
   readonly quality: number;
 }
 
+/** What is found under terms: a number of its own, and each term's weight in it. */
+export type TermWeights = ReadonlyMap<string, number>;
+
 const mostPrefixTerms = 200;
 const mostFuzzyTerms = 40;
+/** Three letters begin many words that have nothing to do with each other. */
+const shortStemQuality = 0.8;
+const soundQuality = 0.66;
 
-/** Which products each term stands in: found by the whole term, by its beginning, or by something spelled like it. */
+/**
+ * Which things each term stands in: found by the whole term, its stem, its beginning, its sound, or something spelled
+ * like it. Stems, sounds and letters are indexed per distinct word, not per product, so they cost little.
+ */
 export class TermIndex {
   readonly #terms: readonly string[];
   readonly #numbers: ReadonlyMap<string, number>;
-  readonly #postings: readonly Postings[];
+  /** All postings in a row; those of a term lie between its offset and the next. */
+  readonly #offsets: Uint32Array;
+  readonly things: Uint32Array;
+  readonly weights: Uint8Array;
+  readonly #byStem: ReadonlyMap<string, readonly number[]>;
+  readonly #bySound: ReadonlyMap<string, readonly number[]>;
   /** For every pair of neighbouring letters, the terms that hold it. */
-  readonly #pairs: ReadonlyMap<string, Uint32Array>;
+  readonly #byPair: ReadonlyMap<string, readonly number[]>;
   readonly #shared: Uint8Array;
 
-  constructor(documents: readonly ReadonlyMap<string, number>[]) {
-    const lists = new Map<string, { documents: number[]; weights: number[] }>();
-    for (const [document, terms] of documents.entries()) {
-      for (const [term, weight] of terms) {
-        const list = lists.get(term);
-        if (list) {
-          list.documents.push(document);
-          list.weights.push(weight);
-        } else lists.set(term, { documents: [document], weights: [weight] });
+  constructor(things: readonly TermWeights[]) {
+    this.#terms = [...new Set(things.flatMap((thing) => [...thing.keys()]))].sort();
+    this.#numbers = new Map(this.#terms.map((term, number) => [term, number]));
+    const counts = new Uint32Array(this.#terms.length + 1);
+    for (const thing of things) {
+      for (const term of thing.keys()) {
+        const next = this.#number(term) + 1;
+        counts[next] = (counts[next] as number) + 1;
       }
     }
-    this.#terms = [...lists.keys()].sort();
-    this.#numbers = new Map(this.#terms.map((term, number) => [term, number]));
-    this.#postings = this.#terms.map((term) => {
-      const list = lists.get(term);
-      return { documents: Uint32Array.from(list?.documents ?? []), weights: Uint8Array.from(list?.weights ?? []) };
-    });
-    this.#pairs = pairsOf(this.#terms);
+    for (let term = 1; term < counts.length; term++) counts[term] = (counts[term] as number) + (counts[term - 1] as number);
+    this.#offsets = counts;
+    const total = counts[counts.length - 1] ?? 0;
+    this.things = new Uint32Array(total);
+    this.weights = new Uint8Array(total);
+    const next = counts.slice();
+    for (const [thing, terms] of things.entries()) {
+      for (const [term, weight] of terms) {
+        const number = this.#number(term);
+        const place = next[number] as number;
+        this.things[place] = thing;
+        this.weights[place] = weight;
+        next[number] = place + 1;
+      }
+    }
+    this.#byStem = groupedBy(this.#terms, stemsOf);
+    this.#bySound = groupedBy(this.#terms, (term) => [soundOf(term)]);
+    this.#byPair = groupedBy(this.#terms, (term) => new Set(pairsOf(term)));
     this.#shared = new Uint8Array(this.#terms.length);
   }
 
-  termText(term: number): string {
+  #number(term: string): number {
+    return this.#numbers.get(term) as number;
+  }
+
+  text(term: number): string {
     return this.#terms[term] ?? '';
   }
 
-  postings(term: number): Postings {
-    return this.#postings[term] ?? { documents: new Uint32Array(), weights: new Uint8Array() };
+  /** Where the term's postings begin and end. */
+  range(term: number): readonly [number, number] {
+    return [this.#offsets[term] as number, this.#offsets[term + 1] as number];
   }
 
   exact(word: string): TermMatch[] {
     const term = this.#numbers.get(word);
     return term === undefined ? [] : [{ term, quality: 1 }];
+  }
+
+  /** Other forms of the same word. */
+  inflected(word: string): TermMatch[] {
+    return stemsOf(word).flatMap((stem) => {
+      const quality = stem.length > 3 ? 0.95 : shortStemQuality;
+      return (this.#byStem.get(stem) ?? []).map((term) => ({ term, quality }));
+    });
   }
 
   prefix(word: string): TermMatch[] {
@@ -69,19 +102,23 @@ export class TermIndex {
     return matches;
   }
 
-  /** Terms within the slips that a word of this length may have; nearer ones first. */
+  /** Words that someone who writes by ear may have meant. */
+  soundingLike(word: string): TermMatch[] {
+    if (word.length < 3) return [];
+    return (this.#bySound.get(soundOf(word)) ?? []).map((term) => ({ term, quality: soundQuality }));
+  }
+
+  /** Words within the slips that one of this length may have; nearer ones first. */
   fuzzy(word: string): TermMatch[] {
     const slips = allowedSlips(word);
     if (slips === 0) return [];
-    const matches: (TermMatch & { slips: number })[] = [];
+    const matches: TermMatch[] = [];
     for (const term of this.#sharingPairs(word, slips)) {
-      const text = this.#terms[term] ?? '';
+      const text = this.text(term);
       const distance = editDistance(word, text, slips);
-      if (distance > 0 && distance <= slips) {
-        // People seldom mistype the first letter.
-        const quality = (text[0] === word[0] ? 0.6 : 0.5) - 0.14 * (distance - 1);
-        matches.push({ term, quality, slips: distance });
-      }
+      if (distance === 0 || distance > slips) continue;
+      // People seldom mistype the first letter.
+      matches.push({ term, quality: (text[0] === word[0] ? 0.6 : 0.5) - 0.14 * (distance - 1) });
     }
     return matches.sort((a, b) => b.quality - a.quality).slice(0, mostFuzzyTerms);
   }
@@ -91,7 +128,7 @@ export class TermIndex {
     let high = this.#terms.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#terms[middle] ?? '') < word) low = middle + 1;
+      if (this.text(middle) < word) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -99,15 +136,15 @@ export class TermIndex {
 
   /** Each slip spoils at most three neighbouring pairs; a term that shares fewer cannot be near enough. */
   #sharingPairs(word: string, slips: number): number[] {
-    const wordPairs = lettersPaired(word);
-    const needed = Math.max(1, wordPairs.length - slips * 3);
+    const pairs = pairsOf(word);
+    const needed = Math.max(1, pairs.length - slips * 3);
     const touched: number[] = [];
     const near: number[] = [];
-    for (const pair of wordPairs) {
-      for (const term of this.#pairs.get(pair) ?? []) {
-        const count = (this.#shared[term] ?? 0) + 1;
+    for (const pair of pairs) {
+      for (const term of this.#byPair.get(pair) ?? []) {
+        const count = (this.#shared[term] as number) + 1;
         if (count === 1) touched.push(term);
-        if (count === needed) near.push(term);
+        if (count === needed && Math.abs(this.text(term).length - word.length) <= slips) near.push(term);
         this.#shared[term] = count;
       }
     }
@@ -116,21 +153,20 @@ export class TermIndex {
   }
 }
 
-function pairsOf(terms: readonly string[]): Map<string, Uint32Array> {
-  const lists = new Map<string, number[]>();
+function groupedBy(terms: readonly string[], keysOf: (term: string) => Iterable<string>): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
   for (const [number, term] of terms.entries()) {
-    if (term.startsWith(stemMark) || term.startsWith(soundMark)) continue;
-    for (const pair of new Set(lettersPaired(term))) {
-      const list = lists.get(pair);
-      if (list) list.push(number);
-      else lists.set(pair, [number]);
+    for (const key of keysOf(term)) {
+      const group = groups.get(key);
+      if (group) group.push(number);
+      else groups.set(key, [number]);
     }
   }
-  return new Map([...lists].map(([pair, list]) => [pair, Uint32Array.from(list)]));
+  return groups;
 }
 
 /** `^b be ee ef f$`: the edges count as letters, so that short words have pairs enough. */
-function lettersPaired(word: string): string[] {
+function pairsOf(word: string): string[] {
   const framed = `^${word}$`;
   const pairs: string[] = [];
   for (let index = 0; index + 1 < framed.length; index++) pairs.push(framed.slice(index, index + 2));

@@ -140,10 +140,9 @@ export const catalogue = {
   'halal.plant': 'Plant',
   'halal.slaughtered': 'Slaughtered',
   'halal.produced': 'Produced',
-  'halal.method': 'Slaughter',
   'halal.method.hand': 'by hand',
   'halal.method.mechanical': 'by machine',
-  'halal.method.unknown': 'not stated',
+  'halal.method.unknown': 'method not stated',
   'halal.bestBefore': 'Best before',
   'halal.lotCertificate': 'Certificate',
 

@@ -138,7 +138,12 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'product.pictures': 'Фотографии: {name}',
   'product.picture': 'Фото {number} из {count}',
   'product.brand': 'Другие товары бренда {brand}',
-  'product.reviewsLink': { one: '{count} отзыв', few: '{count} отзыва', many: '{count} отзывов', other: '{count} отзыва' },
+  'product.reviewsLink': {
+    one: '{count} отзыв',
+    few: '{count} отзыва',
+    many: '{count} отзывов',
+    other: '{count} отзыва',
+  },
   'product.size': 'Фасовка',
   'product.about': 'О товаре',
   'product.facts': 'Подробности',
@@ -147,10 +152,10 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'product.storage': 'Как хранить',
   'product.sku': 'Артикул',
   'product.keep.fresh':
-    'В самой холодной части холодильника, от 0 до +2 °C. Приготовьте за три дня или сразу заморозьте.',
-  'product.keep.chilled': 'В холодильнике, от +2 до +6 °C. После вскрытия съешьте за три дня.',
+    'В самой холодной части холодильника, от 0 до +2 °С. Приготовьте за три дня или сразу заморозьте.',
+  'product.keep.chilled': 'В холодильнике, от +2 до +6 °С. После вскрытия съешьте за три дня.',
   'product.keep.frozen':
-    'В морозильнике, при −18 °C или холоднее. Размораживайте в холодильнике и не замораживайте повторно.',
+    'В морозильнике, при −18 °С или холоднее. Размораживайте в холодильнике и не замораживайте повторно.',
   'product.keep.ambient': 'В сухом прохладном месте, вдали от солнца.',
 
   'halal.title': 'Халяль — и вот доказательства',
@@ -169,10 +174,9 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'halal.plant': 'Предприятие',
   'halal.slaughtered': 'Дата забоя',
   'halal.produced': 'Изготовлено',
-  'halal.method': 'Забой',
-  'halal.method.hand': 'вручную',
-  'halal.method.mechanical': 'механический',
-  'halal.method.unknown': 'не указан',
+  'halal.method.hand': 'забой вручную',
+  'halal.method.mechanical': 'механический забой',
+  'halal.method.unknown': 'способ забоя не указан',
   'halal.bestBefore': 'Годен до',
   'halal.lotCertificate': 'Сертификат',
 

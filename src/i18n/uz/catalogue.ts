@@ -53,7 +53,8 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'products.previous': 'Oldingi mahsulotlar',
   'products.none': 'Hech narsa topilmadi',
   'products.noneFor': '“{query}” boʻyicha hech narsa topilmadi',
-  'products.noneText': 'Qisqaroq soʻz yozib koʻring yoki filtrlarni kamaytiring. Uch tilning istalganida qidirsa boʻladi.',
+  'products.noneText':
+    'Qisqaroq soʻz yozib koʻring yoki filtrlarni kamaytiring. Uch tilning istalganida qidirsa boʻladi.',
   'products.didYouMean': 'Balki shuni izlagandirsiz:',
   'products.corrected': '“{query}” degan narsa topilmadi. Mana buni qidirib koʻrdik:',
   'products.popular': 'Boshqalar nima olyapti',
@@ -124,8 +125,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'product.keep.fresh':
     'Muzlatkichning eng sovuq joyida, 0 dan +2 °C gacha. Uch kun ichida pishiring yoki darhol muzlatib qoʻying.',
   'product.keep.chilled': 'Muzlatkichda, +2 dan +6 °C gacha. Ochilgach, uch kun ichida isteʼmol qiling.',
-  'product.keep.frozen':
-    'Muzxonada, −18 °C yoki undan sovuqroqda. Muzini muzlatkichda eriting, qayta muzlatmang.',
+  'product.keep.frozen': 'Muzxonada, −18 °C yoki undan sovuqroqda. Muzini muzlatkichda eriting, qayta muzlatmang.',
   'product.keep.ambient': 'Quruq, salqin, oftob tushmaydigan joyda.',
 
   'halal.title': 'Halol — mana isboti',
@@ -144,10 +144,9 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'halal.plant': 'Korxona',
   'halal.slaughtered': 'Soʻyilgan',
   'halal.produced': 'Tayyorlangan',
-  'halal.method': 'Soʻyish usuli',
-  'halal.method.hand': 'qoʻlda',
-  'halal.method.mechanical': 'mexanik',
-  'halal.method.unknown': 'koʻrsatilmagan',
+  'halal.method.hand': 'qoʻlda soʻyilgan',
+  'halal.method.mechanical': 'mexanik usulda soʻyilgan',
+  'halal.method.unknown': 'soʻyish usuli koʻrsatilmagan',
   'halal.bestBefore': 'Yaroqlilik muddati',
   'halal.lotCertificate': 'Sertifikat',
 

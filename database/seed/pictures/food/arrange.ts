@@ -55,10 +55,10 @@ function scatter(food: Loose, kit: Kit, area: Box, scale: number): string {
 
 /** Pieces in rows as a butcher lays them, the lower ones over the upper. */
 function layOut(food: Pieces, kit: Kit, area: Box, scale: number): string {
-  const size = Math.min(food.size * scale, area.w * 1.04, area.h * 1.5);
+  const size = Math.min(food.size * scale, area.w * 1.04, (area.h / food.flat) * 1.02);
   const names = variants(food, kit, 3);
-  const across = Math.max(1, Math.round(area.w / (size * 0.8)));
-  const down = Math.max(1, Math.round(area.h / (size * 0.62)));
+  const across = Math.max(1, Math.round(area.w / (size * 0.82)));
+  const down = Math.max(1, Math.round(area.h / (size * food.flat * 0.78)));
   let markup = '';
   for (let row = 0; row < down; row++) {
     for (let column = 0; column < across; column++) {
@@ -67,7 +67,7 @@ function layOut(food: Pieces, kit: Kit, area: Box, scale: number): string {
       const y = area.y + ((row + 0.5) / down) * area.h + kit.chance.between(-jitter, jitter);
       const turn = kit.chance.between(-food.turn, food.turn);
       const place = { x, y, scale: (size / 100) * kit.chance.between(0.95, 1.06) };
-      markup += contactShadow(kit.sheet, x + size * 0.03, y + size * 0.08, size * 0.47, size * 0.4, 0.3);
+      markup += contactShadow(kit.sheet, x + size * 0.03, y + size * 0.08, size * 0.47, size * food.flat * 0.46, 0.34);
       markup += placed({ ...place, turn }, use(kit.chance.pick(asList(names))));
     }
   }
@@ -133,7 +133,7 @@ function pile(food: Loose, kit: Kit, width: number): string {
 /** Two or three pieces leaning on each other. */
 function group(food: Pieces, kit: Kit, width: number): string {
   const names = variants(food, kit, 2);
-  const long = food.size > 400;
+  const long = food.size > 400 || food.alone;
   const count = long ? 1 : kit.chance.pick([2, 2, 3]);
   const size = (long ? 1 : count === 2 ? 0.66 : 0.56) * width;
   const layouts: Record<number, readonly (readonly [number, number])[]> = {
@@ -151,7 +151,7 @@ function group(food: Pieces, kit: Kit, width: number): string {
   return (layouts[count] ?? [])
     .map(([dx, dy], index) => {
       const turn = Math.max(-18, Math.min(18, kit.chance.between(-food.turn, food.turn)));
-      const place = { x: dx * width, y: -size * 0.42 + dy * width * 0.6, scale: size / 100, turn };
+      const place = { x: dx * width, y: -size * food.flat * 0.46 + dy * width * 0.6, scale: size / 100, turn };
       const shadow = contactShadow(
         kit.sheet,
         place.x + size * 0.03,

@@ -3,7 +3,13 @@ import { ellipse, line, n, path } from '../svg.ts';
 import type { DrawPiece, Kit, Pieces } from './food.types.ts';
 import { blob, edge, rounded, shine } from './shading.ts';
 
-const pieces = (draw: DrawPiece, size: number, turn: number): Pieces => ({ kind: 'pieces', draw, size, turn });
+const pieces = (draw: DrawPiece, size: number, turn: number, flat: number): Pieces => ({
+  kind: 'pieces',
+  draw,
+  size,
+  turn,
+  flat,
+});
 
 function seeds({ chance }: Kit, rx: number, ry: number, count: number, colour: string): string {
   return Array.from({ length: count }, () => {
@@ -46,7 +52,7 @@ export function tandirBread(crust: string, size = 560): Pieces {
       line('M-42 4C-42 0-41-6-40-9', '#fff', 3.4, 'stroke-opacity=".3" stroke-linecap="round"')
     );
   };
-  return pieces(draw, size, 12);
+  return pieces(draw, size, 12, 0.95);
 }
 
 /** A three-cornered puff pastry, browned in layers. */
@@ -71,7 +77,7 @@ export function samsa(crust: string, size = 300): Pieces {
       shine('M-14-14C-10-26-4-34 0-32-4-24-10-16-14-14Z', 0.45)
     );
   };
-  return pieces(draw, size, 20);
+  return pieces(draw, size, 20, 0.86);
 }
 
 /** A fried half-moon with a pressed edge. */
@@ -104,7 +110,7 @@ export function halfMoon(crust: string, size = 380): Pieces {
       shine('M-28-2C-22-14-8-19 6-18-8-14-20-8-28-2Z', 0.45)
     );
   };
-  return pieces(draw, size, 16);
+  return pieces(draw, size, 16, 0.66);
 }
 
 /** A round fried pie, open in the middle where the meat shows. */
@@ -121,7 +127,7 @@ export function openPie(crust: string, filling: string, size = 280): Pieces {
       line('M-36-14C-30-28-16-36 0-37', '#fff', 4.5, 'stroke-opacity=".42" stroke-linecap="round"')
     );
   };
-  return pieces(draw, size, 180);
+  return pieces(draw, size, 180, 0.92);
 }
 
 /** Layers cut into a diamond, a nut on top. */
@@ -140,7 +146,7 @@ export function baklava(size = 230): Pieces {
       line('M-30-8L-2-23M-12-2L18-16', '#fff', 2.4, 'stroke-opacity=".45" stroke-linecap="round"')
     );
   };
-  return pieces(draw, size, 8);
+  return pieces(draw, size, 8, 0.76);
 }
 
 /** A block that crumbles: halva, cheese in brine, butter. */
@@ -177,7 +183,7 @@ export function block(colour: string, bits: string, size = 320): Pieces {
       line('M-46-14L14-6 48-26M14-6V38', '#fff', 1.5, 'stroke-opacity=".5"')
     );
   };
-  return pieces(draw, size, 6);
+  return pieces(draw, size, 6, 0.74);
 }
 
 /** A bar of nuts in caramel, or a wafer when it has a grid. */
@@ -217,7 +223,7 @@ export function bar(colour: string, look: 'nuts' | 'wafer' | 'glazed', size = 30
       top
     );
   };
-  return pieces(draw, size, 25);
+  return pieces(draw, size, 25, 0.6);
 }
 
 /** A piped swirl: zefir, whipped cream, fresh curd. */
@@ -235,7 +241,7 @@ export function swirl(colour: string, size = 230): Pieces {
       'stroke-opacity=".55" stroke-linecap="round"',
     ) +
     shine('M-36 10C-34 4-28 4-22 6-28 8-32 10-36 10ZM-22-8C-18-16-12-17-6-16-12-13-18-10-22-8Z', 0.7);
-  return pieces(draw, size, 4);
+  return pieces(draw, size, 4, 0.86);
 }
 
 /** Gingerbread, biscuit or a chocolate pie: a round with a glaze. */
@@ -253,7 +259,7 @@ export function glazedRound(dough: string, glaze: string, size = 220): Pieces {
       'fill-opacity=".94"',
     ) +
     shine('M-28-8C-20-24 2-28 18-23 0-20-16-16-28-8Z', 0.45);
-  return pieces(draw, size, 30);
+  return pieces(draw, size, 30, 0.84);
 }
 
 /** Golden sticks of dough held by honey. */
@@ -271,7 +277,7 @@ export function honeySticks(size = 360): Pieces {
       })
       .join('');
   };
-  return pieces(draw, size, 4);
+  return pieces(draw, size, 4, 0.8);
 }
 
 /** Thin flat bread, rolled. */
@@ -298,7 +304,7 @@ export function roll(colour: string, size = 480): Pieces {
       line('M-38-10A6 10 0 1 0-33 4 4 7 0 1 0-40 3 2 4 0 0 0-37-2', darker(colour, 0.2), 1.6)
     );
   };
-  return pieces(draw, size, 10);
+  return pieces(draw, size, 10, 0.36);
 }
 
 /** A slice of twice-baked bread. */
@@ -317,7 +323,7 @@ export function rusk(colour: string, size = 230): Pieces {
     ellipse(-12, 2, 5, 4, '#4a2438') +
     ellipse(14, -6, 5, 4, '#4a2438') +
     ellipse(8, 14, 4.5, 3.6, '#4a2438');
-  return pieces(draw, size, 40);
+  return pieces(draw, size, 40, 0.72);
 }
 
 /** A sheet of roasted seaweed. */
@@ -336,7 +342,7 @@ export function sheetOf(colour: string, size = 400): Pieces {
       ) + line(flecks.join(''), lighter(colour, 0.2), 0.9, 'stroke-opacity=".7"')
     );
   };
-  return pieces(draw, size, 14);
+  return pieces(draw, size, 14, 0.62);
 }
 
 /** A rice cake: a thick soft stick. */
@@ -345,5 +351,5 @@ export function riceCake(colour: string, size = 170): Pieces {
     `<rect x="-46" y="-17" width="92" height="34" rx="17" fill="${sheet.linear(90, [0, lighter(colour, 0.08)], [0.5, colour], [1, darker(colour, 0.16)])}" ${edge(colour, 1.6)}/>` +
     ellipse(36, 0, 10, 15, lighter(colour, 0.06), 'fill-opacity=".8"') +
     line('M-34-8H18', '#fff', 5, 'stroke-opacity=".6" stroke-linecap="round"');
-  return pieces(draw, size, 70);
+  return pieces(draw, size, 70, 0.4);
 }

@@ -27,6 +27,10 @@ export interface Pieces {
   readonly size: number;
   /** How far pieces may be turned, in degrees; a loaf stays on its base, a nut does not. */
   readonly turn: number;
+  /** Height of a piece against its width. */
+  readonly flat: number;
+  /** A dish or an animal: one is a meal, three are a crowd. */
+  readonly alone?: boolean;
 }
 
 /** Food that is poured: grains, nuts, tea leaves. */

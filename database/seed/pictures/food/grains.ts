@@ -243,7 +243,7 @@ export function cube(colour: string, size = 84): Loose {
     path('M0-46L42-26 0-4-42-26Z', lighter(colour, 0.07)) +
     path('M42-26V22L0 46V-4Z', darker(colour, 0.1)) +
     line('M-42-26L0-4 42-26M0-4V46', '#fff', 3, 'stroke-opacity=".45"');
-  return loose(draw, size, darker(colour, 0.18), 0.9);
+  return loose(draw, size, darker(colour, 0.18), 0.94);
 }
 
 /** Rings of hard dough. */

@@ -3,7 +3,13 @@ import { ellipse, line, n, path } from '../svg.ts';
 import type { DrawPiece, Pieces } from './food.types.ts';
 import { blob, edge, rounded, shine } from './shading.ts';
 
-const pieces = (draw: DrawPiece, size: number, turn: number): Pieces => ({ kind: 'pieces', draw, size, turn });
+const pieces = (draw: DrawPiece, size: number, turn: number, flat: number): Pieces => ({
+  kind: 'pieces',
+  draw,
+  size,
+  turn,
+  flat,
+});
 
 /** Threads of fat that run through a cut. */
 function marbling({ chance }: Parameters<DrawPiece>[0], rx: number, ry: number, count: number, fat: string): string {
@@ -30,7 +36,7 @@ export function chunk(flesh: string, fat: string, size = 190): Pieces {
       shine('M-28-22C-16-34 6-38 22-30 6-28-12-24-28-22Z', 0.32)
     );
   };
-  return pieces(draw, size, 180);
+  return pieces(draw, size, 180, 0.9);
 }
 
 /** One large boneless piece with a rim of fat. */
@@ -45,7 +51,7 @@ export function slab(flesh: string, fat: string, size = 470): Pieces {
       shine('M-32-12C-20-24 4-27 22-22 4-20-16-17-32-12Z', 0.3)
     );
   };
-  return pieces(draw, size, 10);
+  return pieces(draw, size, 10, 0.7);
 }
 
 /** A cut across the bone. */
@@ -62,7 +68,7 @@ export function boneCut(flesh: string, fat: string, size = 250): Pieces {
       shine('M-32-16C-22-32 2-36 18-32 2-27-16-24-32-16Z', 0.28)
     );
   };
-  return pieces(draw, size, 180);
+  return pieces(draw, size, 180, 0.88);
 }
 
 /** Ribs side by side, the bones showing at the lower end. */
@@ -87,7 +93,7 @@ export function ribs(flesh: string, fat: string, size = 460): Pieces {
       shine('M-38-8C-20-16 6-18 30-14 8-10-18-8-38-8Z', 0.25)
     );
   };
-  return pieces(draw, size, 8);
+  return pieces(draw, size, 8, 0.72);
 }
 
 /** A leg with the bone at one end. */
@@ -114,7 +120,7 @@ export function leg(flesh: string, fat: string, size = 470): Pieces {
       shine('M-34-8C-24-20 0-22 12-14-4-14-20-12-34-8Z', 0.3)
     );
   };
-  return pieces(draw, size, 8);
+  return pieces(draw, size, 8, 0.66);
 }
 
 /** Thin slices laid over each other like tiles. */
@@ -138,7 +144,7 @@ export function foldedSlice(flesh: string, fat: string, size = 220): Pieces {
       marbling(kit, 30, 12, 7, fat)
     );
   };
-  return pieces(draw, size, 30);
+  return pieces(draw, size, 30, 0.62);
 }
 
 /** Liver: smooth, dark and wet. */
@@ -147,7 +153,7 @@ export function wetSlice(colour: string, size = 300): Pieces {
     path(blob(kit, 49, 32, 0.13, 7), rounded(kit.sheet, colour, 1.2), edge(colour, 1.5)) +
     shine('M-34-8C-22-20-2-24 16-20 2-16-18-12-34-8Z', 0.42) +
     shine('M8 14C18 12 26 8 32 2 32 10 22 18 8 14Z', 0.25);
-  return pieces(draw, size, 60);
+  return pieces(draw, size, 60, 0.66);
 }
 
 /** Boneless poultry: pale and plump. */
@@ -169,7 +175,7 @@ export function fillet(colour: string, size = 300): Pieces {
       shine('M-34-4C-26-20-2-28 20-24 0-20-20-14-34-4Z', 0.45)
     );
   };
-  return pieces(draw, size, 40);
+  return pieces(draw, size, 40, 0.62);
 }
 
 /** A raw drumstick, wing or quarter: skin over meat, a bone end. */
@@ -187,34 +193,26 @@ export function drumstick(colour: string, size = 290): Pieces {
     ) +
     line('M-14 16C-4 12 6 10 16 12', darker(colour, 0.12), 2.2, 'stroke-opacity=".6" stroke-linecap="round"') +
     shine('M-34-6C-30-20-14-24-2-18-14-18-26-14-34-6Z', 0.5);
-  return pieces(draw, size, 180);
+  return pieces(draw, size, 180, 0.58);
 }
 
-/** A whole bird on its back. */
+/** A whole bird, ready for the oven, its legs to the right. */
 export function wholeBird(colour: string, size = 520): Pieces {
   const draw: DrawPiece = ({ sheet }) => {
-    const limb = rounded(sheet, darker(colour, 0.03));
+    const limb = rounded(sheet, lighter(colour, 0.015));
+    const bone = sheet.linear(60, [0, '#fff8ec'], [1, '#dcc4a6']);
     return (
-      path('M-30-8C-46-10-50 2-44 12-38 20-30 16-24 8Z', limb, edge(colour, 1.2)) +
-      path('M30-8C46-10 50 2 44 12 38 20 30 16 24 8Z', limb, edge(colour, 1.2)) +
-      path(
-        'M0-34C24-34 36-18 37 2 38 22 22 34 0 34S-38 22-37 2C-36-18-24-34 0-34Z',
-        rounded(sheet, colour),
-        edge(colour, 1.2),
-      ) +
-      path('M-34 8C-36 26-20 36-8 30-2 26-6 14-14 8-22 2-32 0-34 8Z', limb, edge(colour, 1.2)) +
-      path('M34 8C36 26 20 36 8 30 2 26 6 14 14 8 22 2 32 0 34 8Z', limb, edge(colour, 1.2)) +
-      path(
-        'M-12 30C-16 36-14 42-9 42-4 43-3 36-5 31ZM12 30C16 36 14 42 9 42 4 43 3 36 5 31Z',
-        mixed(colour, '#fff3dc', 0.6),
-        edge(colour, 1.2),
-      ) +
-      line('M0-30V6', darker(colour, 0.08), 1.6, 'stroke-opacity=".5"') +
-      shine('M-24-14C-20-26-8-30 2-28-8-24-16-20-24-14Z', 0.5) +
-      shine('M-28 14C-26 8-18 8-14 12-20 12-24 14-28 14Z', 0.35)
+      path('M36-16C42-24 46-25 50-23 54-19 52-15 48-14 49-9 45-7 41-9L34-6Z', bone, edge(colour, 1)) +
+      path('M2-14C14-26 32-26 38-16 42-8 34 0 22 2Z', rounded(sheet, darker(colour, 0.05)), edge(colour, 1)) +
+      path('M-48 8C-49-16-26-30-2-29 24-28 42-12 42 6 42 24 22 32-6 32S-47 26-48 8Z', rounded(sheet, colour), edge(colour, 1)) +
+      path('M-2 12C-4-4 10-12 22-8 32-5 36 2 44 2 52 2 55 10 49 13 50 19 42 21 38 17 30 22 20 30 10 28 2 26-1 20-2 12Z', limb, edge(colour, 1)) +
+      path('M42 3C48 0 55 4 52 10 52 14 49 15 48 15 47 20 41 20 39 16Z', bone, edge(colour, 0.8)) +
+      path('M-36 6C-30-4-16-6-10 2-6 10-12 18-20 18-26 24-34 22-38 16-32 16-28 14-26 10-30 10-34 9-36 6Z', limb, edge(colour, 1)) +
+      shine('M-36-6C-28-20-10-25 6-23-10-19-26-14-36-6Z', 0.5) +
+      shine('M6 6C9-1 17-3 24 0 17 1 10 3 6 6Z', 0.4)
     );
   };
-  return pieces(draw, size, 6);
+  return pieces(draw, size, 6, 0.66);
 }
 
 /** A sausage, straight or gently bent. */
@@ -242,7 +240,7 @@ export function sausage(colour: string, size = 330, thick = 0.26): Pieces {
       )
     );
   };
-  return pieces(draw, size, 12);
+  return pieces(draw, size, 12, thick + 0.12);
 }
 
 /** A round slice with specks of fat and a rim. */
@@ -268,7 +266,7 @@ export function roundSlice(colour: string, rim: string, fat: string, size = 180)
       shine('M-30-14C-24-32-4-38 12-34-6-30-20-24-30-14Z', 0.28)
     );
   };
-  return pieces(draw, size, 180);
+  return pieces(draw, size, 180, 0.94);
 }
 
 /** Cubes of meat on a skewer. */
@@ -281,7 +279,7 @@ export function skewer(flesh: string, fat: string, size = 560): Pieces {
     );
     return `${line('M-50 0H48', '#8f8f94', 2.2, 'stroke-linecap="round"')}${line('M-50-.5H48', '#e4e4e8', 0.8)}${cubes.join('')}`;
   };
-  return pieces(draw, size, 4);
+  return pieces(draw, size, 4, 0.26);
 }
 
 /** Minced meat pressed round a skewer. */
@@ -299,7 +297,7 @@ export function lula(colour: string, size = 560): Pieces {
       shine('M-24-4C-14-8 10-8 28-6 12-5-10-4-24-4Z', 0.3)
     );
   };
-  return pieces(draw, size, 4);
+  return pieces(draw, size, 4, 0.22);
 }
 
 /** Something breaded or fried: a cutlet, a nugget, doner. */
@@ -327,7 +325,7 @@ export function crumbed(colour: string, size = 200, height = 0.72): Pieces {
       )
     );
   };
-  return pieces(draw, size, 40);
+  return pieces(draw, size, 40, height);
 }
 
 /** A small golden fish, as sprats lie in a tin. */
@@ -343,7 +341,7 @@ export function littleFish(back: string, belly: string, size = 300): Pieces {
     ellipse(-39, -3, 3, 3, '#2b2118') +
     ellipse(-40, -4, 1, 1, '#fff') +
     shine('M-24-10C-8-15 8-14 20-8 4-10-10-10-24-10Z', 0.45);
-  return pieces(draw, size, 6);
+  return pieces(draw, size, 6, 0.4);
 }
 
 export function marrowBone(size = 260): Pieces {
@@ -357,5 +355,5 @@ export function marrowBone(size = 260): Pieces {
     ellipse(-38, 1, 10, 19, '#f8ecd8', 'stroke="#c9a98a" stroke-width="1.6"') +
     ellipse(-38, 1, 5.5, 11, '#d98f7c') +
     shine('M-18-12C0-15 16-14 28-16 14-8-4-8-18-12Z', 0.4);
-  return pieces(draw, size, 180);
+  return pieces(draw, size, 180, 0.5);
 }

@@ -76,9 +76,21 @@ export interface Menu {
   readonly garnish: readonly Food[];
 }
 
+/** Pictures of a whole dish, a drink or an animal. */
+const lonely = new Set(
+  '1f35a 1f35b 1f35c 1f35d 1f372 1f958 1f963 1f375 2615 1f40e 1f36f 1fad6 1f41d 1f334 1f30a 1f36e 1f331 1f33e 1f33b'.split(' '),
+);
+
 /** A 3D picture as food. */
 function art(stem: string, size = 260, grade?: Grade, turn = 14): Pieces {
-  return { kind: 'pieces', draw: (kit) => kit.art(stem, grade), size, turn };
+  return {
+    kind: 'pieces',
+    draw: (kit) => kit.art(stem, grade),
+    size,
+    turn,
+    flat: 0.92,
+    ...(lonely.has(stem) ? { alone: true } : {}),
+  };
 }
 
 const herb = art('1f33f', 200, undefined, 30);

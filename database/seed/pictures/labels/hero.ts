@@ -1,0 +1,94 @@
+import { fillArea, heap } from '../food/arrange.ts';
+import type { Food } from '../food/food.types.ts';
+import type { Job } from './label.types.ts';
+import type { Box } from '../lettering.ts';
+import { ellipse, line, n, path, placed } from '../svg.ts';
+import { bowlOf } from '../vessels.ts';
+
+/** Loose food is sold by its looks: the pack has a window. Everything else gets a picture. */
+export function hasWindow({ menu, kit }: Job): boolean {
+  const { inside } = menu;
+  const isVisible = inside.kind === 'loose' || (inside.kind === 'mass' && inside.texture === 'strands');
+  return isVisible && kit.chance.fork('window').next() < (menu.shown === inside ? 0.9 : 0.62);
+}
+
+type WindowShape = 'round' | 'arch' | 'drop' | 'soft' | 'hill';
+
+function windowPath(shape: WindowShape, { x, y, w, h }: Box): string {
+  const [cx, cy, r] = [x + w / 2, y + h / 2, Math.min(w, h) / 2];
+  switch (shape) {
+    case 'round':
+      return `M${n(cx - r)} ${n(cy)}A${n(r)} ${n(r)} 0 1 1 ${n(cx + r)} ${n(cy)}A${n(r)} ${n(r)} 0 1 1 ${n(cx - r)} ${n(cy)}Z`;
+    case 'arch': {
+      const a = Math.min(w, h * 0.95) / 2;
+      return `M${n(cx - a)} ${n(y + h)}V${n(y + h * 0.42)}C${n(cx - a)} ${n(y + h * 0.16)} ${n(cx - a * 0.3)} ${n(y + h * 0.12)} ${n(cx)} ${n(y)}C${n(cx + a * 0.3)} ${n(y + h * 0.12)} ${n(cx + a)} ${n(y + h * 0.16)} ${n(cx + a)} ${n(y + h * 0.42)}V${n(y + h)}Q${n(cx)} ${n(y + h + a * 0.12)} ${n(cx - a)} ${n(y + h)}Z`;
+    }
+    case 'drop':
+      return `M${n(cx)} ${n(y)}C${n(cx + r * 0.5)} ${n(y + h * 0.2)} ${n(cx + r)} ${n(y + h * 0.4)} ${n(cx + r)} ${n(y + h * 0.64)}C${n(cx + r)} ${n(y + h * 0.88)} ${n(cx + r * 0.5)} ${n(y + h)} ${n(cx)} ${n(y + h)}S${n(cx - r)} ${n(y + h * 0.88)} ${n(cx - r)} ${n(y + h * 0.64)}C${n(cx - r)} ${n(y + h * 0.4)} ${n(cx - r * 0.5)} ${n(y + h * 0.2)} ${n(cx)} ${n(y)}Z`;
+    case 'hill':
+      return `M${n(x)} ${n(y + h)}C${n(x + w * 0.04)} ${n(y + h * 0.3)} ${n(x + w * 0.28)} ${n(y)} ${n(cx)} ${n(y)}S${n(x + w * 0.96)} ${n(y + h * 0.3)} ${n(x + w)} ${n(y + h)}Z`;
+    default: {
+      const q = Math.min(w, h) * 0.2;
+      return `M${n(x + q)} ${n(y)}H${n(x + w - q)}Q${n(x + w)} ${n(y)} ${n(x + w)} ${n(y + q)}V${n(y + h - q)}Q${n(x + w)} ${n(y + h)} ${n(x + w - q)} ${n(y + h)}H${n(x + q)}Q${n(x)} ${n(y + h)} ${n(x)} ${n(y + h - q)}V${n(y + q)}Q${n(x)} ${n(y)} ${n(x + q)} ${n(y)}Z`;
+    }
+  }
+}
+
+/** A clear pane in the pack through which the food is seen. */
+function windowIn(job: Job, area: Box, rim: string, shape: WindowShape): string {
+  const { kit, menu } = job;
+  const { sheet } = kit;
+  const d = windowPath(shape, area);
+  const food = fillArea(menu.inside, { ...kit, chance: kit.chance.fork('window food') }, area, 0.86);
+  const depth = sheet.linear(60, [0, '#000', 0.34], [0.22, '#000', 0], [0.85, '#000', 0], [1, '#000', 0.16]);
+  const gloss = `M${n(area.x - 10)} ${n(area.y + area.h * 0.5)}L${n(area.x + area.w * 0.5)} ${n(area.y - 10)}H${n(area.x + area.w * 0.68)}L${n(area.x - 10)} ${n(area.y + area.h * 0.76)}Z`;
+  return `<g clip-path="${sheet.clip(path(d, '#000'))}">${food}${path(d, depth)}${path(gloss, '#fff', 'fill-opacity=".13"')}</g>${line(d, rim, 7)}`;
+}
+
+/** The picture on the pack: one, two or three pieces, or a bowl of what cannot be counted. */
+function pictureIn(job: Job, area: Box): string {
+  const kit = { ...job.kit, chance: job.kit.chance.fork('picture') };
+  const { shown } = job.menu;
+  const side = Math.min(area.w, area.h);
+  const foot = area.y + area.h * 0.5 + side * 0.46;
+  const cx = area.x + area.w / 2;
+  if (shown.kind !== 'pieces') {
+    const bowl = bowlOf(shown, kit, Math.min(area.w * 0.86, side * 1.15), '#fdfaf2', job.palette.accent);
+    return placed({ x: cx, y: foot }, bowl);
+  }
+  if (shown.size > 400) return placed({ x: cx, y: foot }, heap(shown, kit, Math.min(area.w, side * 1.5)));
+  if (shown.alone) return placed({ x: cx, y: foot - side * 0.02 }, heap(shown, kit, side));
+  return placed({ x: cx, y: foot }, pieceGroup(shown, job, Math.min(area.w, side * 1.5), side));
+}
+
+function pieceGroup(food: Food & { kind: 'pieces' }, job: Job, width: number, height: number): string {
+  const chance = job.kit.chance.fork('group');
+  const name = job.kit.sheet.part(food.draw({ ...job.kit, chance: job.kit.chance.fork('group piece') }));
+  const one = (x: number, y: number, size: number, turn: number, flip = false) =>
+    ellipse(x + size * 0.03, y + size * food.flat * 0.45, size * 0.42, size * 0.07, '#000', 'fill-opacity=".14"') +
+    placed({ x, y, scale: size / 100, turn, flip }, `<use href="#${name}"/>`);
+  const lean = chance.between(6, 16);
+  const wide = width / height > 1.2;
+  if (chance.next() < 0.34 && !wide) return one(0, -height * 0.48, height * 0.98, -lean / 2);
+  if (chance.next() < 0.5) {
+    const size = Math.min(height * 0.86, width * 0.62);
+    return one(-width * 0.2, -size * 0.66, size * 0.84, -lean, true) + one(width * 0.18, -size * 0.46, size, lean * 0.6);
+  }
+  const size = Math.min(height * 0.72, width * 0.54);
+  return (
+    one(0, -height * 0.6, size * 0.86, 0) + one(-width * 0.24, -size * 0.46, size * 0.94, -lean, true) + one(width * 0.24, -size * 0.44, size, lean)
+  );
+}
+
+/** A window or a picture, as the product asks; `rim` frames the window. */
+export function hero(job: Job, area: Box, rim: string): string {
+  if (!job.window) return pictureIn(job, area);
+  const shape = job.kit.chance.fork('window shape').pick(['round', 'arch', 'drop', 'soft', 'hill', 'soft'] as const);
+  return windowIn(job, area, rim, shape);
+}
+
+/** The same for a round frame. */
+export function roundHero(job: Job, cx: number, cy: number, r: number, rim: string): string {
+  const area = { x: cx - r, y: cy - r, w: r * 2, h: r * 2 };
+  return job.window ? windowIn(job, area, rim, 'round') : pictureIn(job, area);
+}

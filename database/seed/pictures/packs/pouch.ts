@@ -1,0 +1,226 @@
+import { darker, lighter, mixed } from '../colours.ts';
+import { landscapeLabels } from '../labels/landscape.ts';
+import { portraitLabels } from '../labels/portrait.ts';
+import { cream } from '../palette.ts';
+import { box, ellipse, line, n, path } from '../svg.ts';
+import { clipped, type DrawPack, fallShade, floor, foodInFront, moved, type Stage, softShade, standShadow } from './stage.ts';
+
+/** Where the pack stands: in the middle, or aside when food lies before it. */
+interface Spot {
+  readonly cx: number;
+  readonly front: string;
+}
+
+/** Food lies before about half of the packs, at the left or at the right. */
+export function spotBeside(stage: Stage, width: number, always = false): Spot {
+  const chance = stage.job.kit.chance.fork('spot');
+  const { menu, window } = stage.job;
+  const food = window && chance.next() < 0.6 ? menu.inside : menu.shown;
+  if (!always && chance.next() < 0.42) return { cx: 500, front: '' };
+  const toLeft = chance.next() < 0.4;
+  const heapWidth = food.kind === 'pieces' && !food.alone ? 330 : 290;
+  const shift = Math.min(90, (840 - width) / 2) * (toLeft ? 1 : -1);
+  const cx = 500 + shift;
+  const edge = cx + (toLeft ? -1 : 1) * (width / 2);
+  const heapX = Math.max(90 + heapWidth / 2, Math.min(910 - heapWidth / 2, edge - (toLeft ? -1 : 1) * heapWidth * 0.12));
+  return { cx, front: foodInFront(stage, heapX, heapWidth, food) };
+}
+
+/** The crimped seal: fine ridges across a strip. */
+function seal(stage: Stage, x: number, y: number, w: number, h: number, colour: string): string {
+  const ridges: string[] = [];
+  for (let at = y + 7; at < y + h - 3; at += 8) ridges.push(`M${n(x)} ${n(at)}h${n(w)}`);
+  return (
+    box(x, y, w, h, stage.sheet.linear(90, [0, lighter(colour, 0.08)], [1, colour]), 7) +
+    line(ridges.join(''), '#000', 2, 'stroke-opacity=".13"') +
+    line(ridges.join('').replaceAll('M', 'M'), '#fff', 1.2, 'stroke-opacity=".25" transform="translate(0 2.500)"')
+  );
+}
+
+/** Soft folds that run down from the seal and up from the foot. */
+function folds(stage: Stage, x: number, top: number, w: number, bottom: number): string {
+  const chance = stage.job.kit.chance.fork('folds');
+  let markup = '';
+  for (let index = 0; index < 5; index++) {
+    const at = x + w * (0.08 + index * 0.2 + chance.between(-0.05, 0.05));
+    const reach = chance.between(50, 120);
+    const lean = chance.between(-26, 26);
+    const d = `M${n(at - 9)} ${n(top)}C${n(at - 4)} ${n(top + reach * 0.4)} ${n(at + lean)} ${n(top + reach * 0.8)} ${n(at + lean)} ${n(top + reach)}C${n(at + lean + 2)} ${n(top + reach * 0.7)} ${n(at + 10)} ${n(top + reach * 0.3)} ${n(at + 11)} ${n(top)}Z`;
+    markup += path(d, index % 2 === 0 ? '#fff' : '#000', `fill-opacity="${index % 2 === 0 ? 0.16 : 0.08}"`);
+  }
+  for (const [at, lean] of [
+    [x + w * 0.12, 36],
+    [x + w * 0.88, -36],
+  ] as const)
+    markup += path(`M${n(at - 14)} ${n(bottom)}Q${n(at + lean * 0.4)} ${n(bottom - 60)} ${n(at + lean)} ${n(bottom - 120)}Q${n(at + lean * 0.7)} ${n(bottom - 50)} ${n(at + 16)} ${n(bottom)}Z`, '#000', 'fill-opacity=".08"');
+  return markup;
+}
+
+/** A pouch that stands on its own foot, with a zip. */
+export const standUp: DrawPack = (stage) => {
+  const { job, sheet, bulk } = stage;
+  const chance = job.kit.chance.fork('stand-up');
+  const w = 500 + bulk * 90 + chance.between(-20, 30);
+  const h = 770 + bulk * 50;
+  const { cx, front } = spotBeside(stage, w);
+  const [x0, x1, y0, yb] = [cx - w / 2, cx + w / 2, floor - h, floor];
+  const d = `M${n(x0 + 8)} ${n(y0)}H${n(x1 - 8)}Q${n(x1)} ${n(y0)} ${n(x1)} ${n(y0 + 8)}C${n(x1 - 2)} ${n(y0 + 130)} ${n(x1 - 10)} ${n(y0 + 190)} ${n(x1 - 4)} ${n(y0 + 320)}C${n(x1 + 4)} ${n(yb - 190)} ${n(x1 + 4)} ${n(yb - 90)} ${n(x1 - 12)} ${n(yb - 22)}Q${n(x1 - 20)} ${n(yb - 2)} ${n(x1 - 44)} ${n(yb)}Q${n(cx)} ${n(yb + 18)} ${n(x0 + 44)} ${n(yb)}Q${n(x0 + 20)} ${n(yb - 2)} ${n(x0 + 12)} ${n(yb - 22)}C${n(x0 - 4)} ${n(yb - 90)} ${n(x0 - 4)} ${n(yb - 190)} ${n(x0 + 4)} ${n(y0 + 320)}C${n(x0 + 10)} ${n(y0 + 190)} ${n(x0 + 2)} ${n(y0 + 130)} ${n(x0)} ${n(y0 + 8)}Q${n(x0)} ${n(y0)} ${n(x0 + 8)} ${n(y0)}Z`;
+  const sealHeight = 54;
+  const label = chance.pick(portraitLabels);
+  const print = stage.print(label, w, h - sealHeight - 26);
+  const zip = y0 + sealHeight + 8;
+  const body =
+    box(x0 - 12, y0, w + 24, h + 30, job.palette.base) +
+    `<g transform="translate(${n(x0 - 6)} ${n(y0 + sealHeight)}) scale(${((w + 12) / w).toFixed(4)} 1.030)">${print}</g>` +
+    seal(stage, x0 - 12, y0, w + 24, sealHeight, darker(job.palette.base, 0.03)) +
+    line(`M${n(x0)} ${n(zip)}H${n(x1)}`, '#000', 3, 'stroke-opacity=".16"') +
+    line(`M${n(x0)} ${n(zip + 4)}H${n(x1)}`, '#fff', 3, 'stroke-opacity=".4"') +
+    path(`M${n(x0)} ${n(yb - 84)}Q${n(cx)} ${n(yb + 6)} ${n(x1)} ${n(yb - 84)}V${n(yb + 30)}H${n(x0)}Z`, '#000', 'fill-opacity=".08"') +
+    line(`M${n(x0)} ${n(yb - 84)}Q${n(cx)} ${n(yb + 6)} ${n(x1)} ${n(yb - 84)}`, '#fff', 3, 'stroke-opacity=".22"') +
+    folds(stage, x0, y0 + sealHeight, w, yb) +
+    path(d, softShade(sheet)) +
+    path(d, fallShade(sheet));
+  const hole = ellipse(cx, y0 + sealHeight / 2, 22, 11, '#000', 'fill-opacity=".28"');
+  const notch = path(`M${n(x0 - 1)} ${n(y0 + 40)}l9 5-9 5ZM${n(x1 + 1)} ${n(y0 + 40)}l-9 5 9 5Z`, '#000', 'fill-opacity=".3"');
+  return standShadow(sheet, cx, w) + clipped(sheet, d, body) + hole + notch + front;
+};
+
+/** A pillow of film with crimped ends, upright. */
+export const pillow: DrawPack = (stage) => {
+  const { job, sheet, bulk } = stage;
+  const chance = job.kit.chance.fork('pillow');
+  const w = 540 + bulk * 90 + chance.between(-20, 20);
+  const h = 790 + bulk * 40;
+  const { cx, front } = spotBeside(stage, w);
+  const [x0, x1, y0, yb] = [cx - w / 2, cx + w / 2, floor - h, floor];
+  const ends = 50;
+  const tooth = 13;
+  const zigzag = (from: number, to: number, y: number, out: number) => {
+    const count = Math.round(Math.abs(to - from) / tooth);
+    const step = (to - from) / count;
+    return Array.from({ length: count }, (_, index) => `L${n(from + (index + 0.5) * step)} ${n(y + out)}L${n(from + (index + 1) * step)} ${n(y)}`).join('');
+  };
+  const inset = 16;
+  const d = `M${n(x0 + inset)} ${n(y0 + 7)}${zigzag(x0 + inset, x1 - inset, y0 + 7, -8)}L${n(x1 - inset)} ${n(y0 + ends)}C${n(x1 + 2)} ${n(y0 + 130)} ${n(x1 + 4)} ${n(y0 + 240)} ${n(x1 + 2)} ${n((y0 + yb) / 2)}C${n(x1 + 4)} ${n(yb - 240)} ${n(x1 + 2)} ${n(yb - 130)} ${n(x1 - inset)} ${n(yb - ends)}L${n(x1 - inset)} ${n(yb - 6)}${zigzag(x1 - inset, x0 + inset, yb - 6, 8)}L${n(x0 + inset)} ${n(yb - ends)}C${n(x0 - 2)} ${n(yb - 130)} ${n(x0 - 4)} ${n(yb - 240)} ${n(x0 - 2)} ${n((y0 + yb) / 2)}C${n(x0 - 4)} ${n(y0 + 240)} ${n(x0 - 2)} ${n(y0 + 130)} ${n(x0 + inset)} ${n(y0 + ends)}Z`;
+  const print = stage.print(chance.pick(portraitLabels), w, h - ends * 1.5);
+  const puff = sheet.radial([[0, '#fff', 0.2], [0.45, '#fff', 0.02], [0.75, '#000', 0], [1, '#000', 0.24]], { x: 0.4, y: 0.36, r: 0.68 });
+  const body =
+    box(x0 - 12, y0 - 10, w + 24, h + 30, job.palette.base) +
+    moved(x0, y0 + ends * 0.75, print) +
+    seal(stage, x0 - 12, y0 - 6, w + 24, ends, darker(job.palette.base, 0.03)) +
+    seal(stage, x0 - 12, yb - ends + 6, w + 24, ends, darker(job.palette.base, 0.06)) +
+    folds(stage, x0, y0 + ends - 4, w, yb - ends + 8) +
+    path(d, puff) +
+    path(d, softShade(sheet));
+  return standShadow(sheet, cx, w * 0.94) + clipped(sheet, d, body) + front;
+};
+
+/** A wide pillow, as noodles and biscuits come in. */
+export const widePillow: DrawPack = (stage) => {
+  const { job, sheet } = stage;
+  const chance = job.kit.chance.fork('wide pillow');
+  const [w, h] = [840, 560 + chance.between(-30, 20)];
+  const [x0, x1] = [80, 920];
+  const y0 = floor - h - 60;
+  const yb = y0 + h;
+  const ends = 46;
+  const count = Math.round(h / 14);
+  const step = (h - 32) / count;
+  const teeth = (x: number, out: number, down: boolean) =>
+    Array.from({ length: count }, (_, index) => {
+      const at = (offset: number) => (down ? y0 + 16 + (index + offset) * step : yb - 16 - (index + offset) * step);
+      return `L${n(x + out)} ${n(at(0.5))}L${n(x)} ${n(at(1))}`;
+    }).join('');
+  const d = `M${n(x0 + 6)} ${n(y0 + 16)}L${n(x0 + ends)} ${n(y0 + 16)}C${n(x0 + 130)} ${n(y0 - 2)} ${n(x1 - 130)} ${n(y0 - 2)} ${n(x1 - ends)} ${n(y0 + 16)}L${n(x1 - 6)} ${n(y0 + 16)}${teeth(x1 - 6, 8, true)}L${n(x1 - ends)} ${n(yb - 16)}C${n(x1 - 130)} ${n(yb + 6)} ${n(x0 + 130)} ${n(yb + 6)} ${n(x0 + ends)} ${n(yb - 16)}L${n(x0 + 6)} ${n(yb - 16)}${teeth(x0 + 6, -8, false)}Z`;
+  const print = stage.print(chance.pick(landscapeLabels), w - ends * 1.4, h);
+  const ridges: string[] = [];
+  for (let at = 6; at < ends - 4; at += 8) ridges.push(`M${n(x0 + at)} ${n(y0)}v${n(h)}M${n(x1 - at)} ${n(y0)}v${n(h)}`);
+  const puff = sheet.radial([[0, '#fff', 0.22], [0.5, '#fff', 0.02], [0.78, '#000', 0], [1, '#000', 0.22]], { x: 0.4, y: 0.3, r: 0.66 });
+  const body =
+    box(x0 - 10, y0 - 10, w + 20, h + 20, job.palette.base) +
+    moved(x0 + ends * 0.7, y0, print) +
+    line(ridges.join(''), '#000', 2, 'stroke-opacity=".14"') +
+    line(ridges.join(''), '#fff', 1.2, 'stroke-opacity=".25" transform="translate(2.500 0)"') +
+    line(`M${n(x0 + ends)} ${n(y0)}v${n(h)}M${n(x1 - ends)} ${n(y0)}v${n(h)}`, '#000', 3, 'stroke-opacity=".12"') +
+    path(d, puff) +
+    path(d, fallShade(sheet, 1.2)) +
+    path(`M${n(x0 + 70)} ${n(y0 + 34)}C${n(x0 + 220)} ${n(y0 + 14)} ${n(x1 - 260)} ${n(y0 + 14)} ${n(x1 - 120)} ${n(y0 + 30)}C${n(x1 - 280)} ${n(y0 + 34)} ${n(x0 + 240)} ${n(y0 + 34)} ${n(x0 + 70)} ${n(y0 + 34)}Z`, '#fff', 'fill-opacity=".4"');
+  const front = chance.next() < 0.6 ? foodInFront(stage, chance.next() < 0.5 ? 730 : 270, 270) : '';
+  return standShadow(sheet, 500, w * 0.95, yb + 4) + clipped(sheet, d, body) + front;
+};
+
+/** A bag with a folded top and a tin tie, as tea and coffee come in. */
+export const folded: DrawPack = (stage) => {
+  const { job, sheet, bulk } = stage;
+  const chance = job.kit.chance.fork('folded');
+  const w = 480 + bulk * 80;
+  const h = 780;
+  const { cx, front } = spotBeside(stage, w + 40);
+  const [x0, x1, y0, yb] = [cx - w / 2, cx + w / 2, floor - h, floor];
+  const roof = 92;
+  const paper = chance.next() < 0.45 ? '#caa678' : job.palette.base;
+  const d = `M${n(x0)} ${n(y0 + roof)}L${n(x0 + 6)} ${n(y0 + 10)}Q${n(x0 + 7)} ${n(y0)} ${n(x0 + 18)} ${n(y0)}H${n(x1 - 18)}Q${n(x1 - 7)} ${n(y0)} ${n(x1 - 6)} ${n(y0 + 10)}L${n(x1)} ${n(y0 + roof)}L${n(x1 + 2)} ${n(yb - 10)}Q${n(x1 + 1)} ${n(yb)} ${n(x1 - 10)} ${n(yb)}H${n(x0 + 10)}Q${n(x0 - 1)} ${n(yb)} ${n(x0 - 2)} ${n(yb - 10)}Z`;
+  const print = stage.print(chance.pick(portraitLabels), w, h - roof);
+  const body =
+    box(x0 - 12, y0 - 10, w + 24, h + 30, paper) +
+    moved(x0, y0 + roof, print) +
+    box(x0 - 10, y0, w + 20, roof, sheet.linear(90, [0, lighter(paper, 0.07)], [0.5, paper], [1, darker(paper, 0.12)])) +
+    box(x0 - 14, y0 + 22, w + 28, 34, sheet.linear(90, [0, mixed(job.palette.accent, '#ffffff', 0.3)], [1, darker(job.palette.accent, 0.08)]), 8) +
+    line(`M${n(x0)} ${n(y0 + roof)}H${n(x1)}`, '#000', 5, 'stroke-opacity=".25"') +
+    line(`M${n(x0)} ${n(y0 + roof + 4)}H${n(x1)}`, '#fff', 3, 'stroke-opacity=".3"') +
+    line(`M${n(x0 + 26)} ${n(y0 + roof)}V${n(yb)}M${n(x1 - 26)} ${n(y0 + roof)}V${n(yb)}`, '#fff', 3, 'stroke-opacity=".22"') +
+    path(d, softShade(sheet)) +
+    path(d, fallShade(sheet));
+  const tabs = box(x0 - 20, y0 + 26, 30, 26, darker(job.palette.accent, 0.06), 6) + box(x1 - 10, y0 + 26, 30, 26, darker(job.palette.accent, 0.14), 6);
+  return standShadow(sheet, cx, w) + clipped(sheet, d, body) + tabs + front;
+};
+
+/** A flat sachet sealed on all sides, leaning a little. */
+export const sachet: DrawPack = (stage) => {
+  const { job, sheet } = stage;
+  const chance = job.kit.chance.fork('sachet');
+  const [w, h] = [510 + chance.between(-20, 20), 760];
+  const { cx, front } = spotBeside(stage, w, true);
+  const [x0, y0] = [cx - w / 2, floor - h];
+  const rim = 22;
+  const d = `M${n(x0 + 6)} ${n(y0)}H${n(x0 + w - 6)}Q${n(x0 + w)} ${n(y0)} ${n(x0 + w)} ${n(y0 + 6)}L${n(x0 + w - 3)} ${n(y0 + h / 2)}L${n(x0 + w)} ${n(y0 + h - 6)}Q${n(x0 + w)} ${n(y0 + h)} ${n(x0 + w - 6)} ${n(y0 + h)}H${n(x0 + 6)}Q${n(x0)} ${n(y0 + h)} ${n(x0)} ${n(y0 + h - 6)}L${n(x0 + 3)} ${n(y0 + h / 2)}L${n(x0)} ${n(y0 + 6)}Q${n(x0)} ${n(y0)} ${n(x0 + 6)} ${n(y0)}Z`;
+  const print = stage.print(chance.pick(portraitLabels), w - rim * 2, h - rim * 2 - 50);
+  const ridges: string[] = [];
+  for (let at = y0 + 8; at < y0 + 70; at += 8) ridges.push(`M${n(x0)} ${n(at)}h${n(w)}`);
+  const inner = { x: x0 + rim, y: y0 + rim + 50, w: w - rim * 2, h: h - rim * 2 - 50 };
+  const bulge = sheet.radial([[0, '#fff', 0.24], [0.5, '#fff', 0.02], [0.8, '#000', 0.02], [1, '#000', 0.2]], { x: 0.36, y: 0.3, r: 0.8 });
+  const body =
+    box(x0, y0, w, h, job.palette.base) +
+    moved(inner.x, inner.y, print) +
+    line(ridges.join(''), '#000', 2, 'stroke-opacity=".14"') +
+    box(inner.x, inner.y, inner.w, inner.h, bulge, 18) +
+    box(inner.x, inner.y, inner.w, inner.h, 'none', 18, 'stroke="#fff" stroke-opacity=".35" stroke-width="3"') +
+    box(inner.x + 2, inner.y + 3, inner.w, inner.h, 'none', 18, 'stroke="#000" stroke-opacity=".14" stroke-width="3"') +
+    path(d, sheet.linear(20, [0, '#fff', 0.2], [0.3, '#fff', 0], [0.7, '#000', 0], [1, '#000', 0.18]));
+  const hole = ellipse(cx, y0 + 36, 15, 15, '#000', 'fill-opacity=".3"');
+  return standShadow(sheet, cx, w) + clipped(sheet, d, body) + hole + front;
+};
+
+/** A pouch of sauce with a screw cap. */
+export const spouted: DrawPack = (stage) => {
+  const { job, sheet } = stage;
+  const chance = job.kit.chance.fork('spouted');
+  const [w, h] = [480, 720];
+  const { cx, front } = spotBeside(stage, w, true);
+  const [x0, x1, y0, yb] = [cx - w / 2, cx + w / 2, floor - h, floor];
+  const d = `M${n(x0 + 60)} ${n(y0)}H${n(x1 - 60)}C${n(x1 - 20)} ${n(y0 + 40)} ${n(x1)} ${n(y0 + 110)} ${n(x1)} ${n(y0 + 210)}C${n(x1 + 6)} ${n(yb - 190)} ${n(x1 + 4)} ${n(yb - 90)} ${n(x1 - 10)} ${n(yb - 22)}Q${n(x1 - 16)} ${n(yb - 2)} ${n(x1 - 40)} ${n(yb)}Q${n(cx)} ${n(yb + 16)} ${n(x0 + 40)} ${n(yb)}Q${n(x0 + 16)} ${n(yb - 2)} ${n(x0 + 10)} ${n(yb - 22)}C${n(x0 - 4)} ${n(yb - 90)} ${n(x0 - 6)} ${n(yb - 190)} ${n(x0)} ${n(y0 + 210)}C${n(x0)} ${n(y0 + 110)} ${n(x0 + 20)} ${n(y0 + 40)} ${n(x0 + 60)} ${n(y0)}Z`;
+  const print = stage.print(chance.pick(portraitLabels), w, h - 66);
+  const body =
+    box(x0 - 12, y0, w + 24, h + 30, job.palette.base) +
+    moved(x0, y0 + 66, print) +
+    seal(stage, x0 - 12, y0, w + 24, 56, darker(job.palette.base, 0.03)) +
+    path(`M${n(x0)} ${n(yb - 78)}Q${n(cx)} ${n(yb + 6)} ${n(x1)} ${n(yb - 78)}V${n(yb + 30)}H${n(x0)}Z`, '#000', 'fill-opacity=".08"') +
+    folds(stage, x0 + 30, y0 + 56, w - 60, yb) +
+    path(d, softShade(sheet)) +
+    path(d, fallShade(sheet));
+  const cap = chance.next() < 0.5 ? job.palette.accent : cream;
+  const capShade = sheet.linear(0, [0, lighter(cap, 0.04)], [0.3, lighter(cap, 0.1)], [0.6, cap], [1, darker(cap, 0.18)]);
+  const ridges = Array.from({ length: 9 }, (_, index) => `M${n(cx - 46 + index * 11.5)} ${n(y0 - 92)}v48`).join('');
+  const spout = box(cx - 34, y0 - 42, 68, 50, '#f1efe9', 6) + box(cx - 54, y0 - 102, 108, 66, capShade, 12) + line(ridges, '#000', 2.5, 'stroke-opacity=".14"');
+  return standShadow(sheet, cx, w) + spout + clipped(sheet, d, body) + front;
+};

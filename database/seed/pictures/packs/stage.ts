@@ -1,0 +1,92 @@
+import { contactShadow, heap } from '../food/arrange.ts';
+import type { Food } from '../food/food.types.ts';
+import type { DrawLabel, Job } from '../labels/label.types.ts';
+import type { Box } from '../lettering.ts';
+import { n, path, placed, type Sheet } from '../svg.ts';
+
+/** Every picture is drawn on a square of this side; packs stand on the floor line. */
+export const side = 1000;
+export const floor = 905;
+
+/** One printed label with its measures, kept for the check that no text runs over its edge. */
+export interface LabelRecord {
+  readonly width: number;
+  readonly height: number;
+  readonly texts: readonly Box[];
+}
+
+export interface Stage {
+  readonly job: Job;
+  readonly sheet: Sheet;
+  /** 0 for a sachet, 1 for a sack. */
+  readonly bulk: number;
+  /** Prints a label of the given measures, drawn from 0 0. */
+  print(draw: DrawLabel, width: number, height: number): string;
+}
+
+export type DrawPack = (stage: Stage) => string;
+
+/** The shadow under something that stands: dark at the foot, long and faint to the lower right. */
+export function standShadow(sheet: Sheet, cx: number, width: number, y = floor): string {
+  return (
+    contactShadow(sheet, cx + width * 0.07, y + 8, width * 0.66, 46, 0.26) +
+    contactShadow(sheet, cx + 6, y + 1, width * 0.52, 17, 0.5)
+  );
+}
+
+/** The shadow round something that lies flat. */
+export function lyingShadow(sheet: Sheet, { x, y, w, h }: Box): string {
+  return contactShadow(sheet, x + w / 2 + 10, y + h * 0.56 + 12, w * 0.62, h * 0.62, 0.4);
+}
+
+/** Light and shade over a cylinder. */
+export function roundShade(sheet: Sheet, strength = 1): string {
+  return sheet.linear(
+    0,
+    [0, '#000', 0.34 * strength],
+    [0.07, '#000', 0.14 * strength],
+    [0.15, '#fff', 0.12 * strength],
+    [0.24, '#fff', 0.42 * strength],
+    [0.33, '#fff', 0.08 * strength],
+    [0.5, '#000', 0],
+    [0.78, '#000', 0.16 * strength],
+    [0.94, '#000', 0.38 * strength],
+    [1, '#000', 0.26 * strength],
+  );
+}
+
+/** Light and shade over a filled bag. */
+export function softShade(sheet: Sheet): string {
+  return sheet.linear(
+    0,
+    [0, '#000', 0.22],
+    [0.05, '#000', 0.08],
+    [0.12, '#fff', 0.2],
+    [0.24, '#fff', 0.08],
+    [0.4, '#fff', 0],
+    [0.66, '#000', 0],
+    [0.86, '#000', 0.13],
+    [0.95, '#fff', 0.06],
+    [1, '#000', 0.26],
+  );
+}
+
+/** From lit above to shaded below. */
+export function fallShade(sheet: Sheet, strength = 1): string {
+  return sheet.linear(90, [0, '#fff', 0.14 * strength], [0.4, '#fff', 0], [0.7, '#000', 0], [1, '#000', 0.2 * strength]);
+}
+
+export function clipped(sheet: Sheet, d: string, markup: string): string {
+  return `<g clip-path="${sheet.clip(path(d, '#000'))}">${markup}</g>`;
+}
+
+export function moved(x: number, y: number, markup: string): string {
+  return `<g transform="translate(${n(x)} ${n(y)})">${markup}</g>`;
+}
+
+/** A little of the food before the pack, on the floor. */
+export function foodInFront({ job, sheet }: Stage, cx: number, width: number, food: Food = job.menu.shown): string {
+  const kit = { ...job.kit, chance: job.kit.chance.fork('front') };
+  const shadow = contactShadow(sheet, cx + width * 0.04, floor + 22, width * 0.6, 26, 0.42);
+  return shadow + placed({ x: cx, y: floor + 24 }, heap(food, kit, width));
+}

@@ -1,0 +1,117 @@
+import { darker, lighter } from './colours.ts';
+import { contactShadow, fillArea, heap } from './food/arrange.ts';
+import type { Food, Kit } from './food/food.types.ts';
+import { ellipse, line, n, path } from './svg.ts';
+
+/** A bowl with food in it, standing on y = 0 with its middle at x = 0. */
+export function bowlOf(food: Food, kit: Kit, width: number, colour: string, accent: string): string {
+  const { sheet } = kit;
+  const w = width / 2;
+  const rim = w * 0.3;
+  const top = -w * 0.92;
+  const body = `M${n(-w)} ${n(top)}C${n(-w * 0.98)} ${n(-w * 0.3)} ${n(-w * 0.55)} ${n(-w * 0.06)} ${n(-w * 0.36)} 0C${n(-w * 0.2)} ${n(w * 0.06)} ${n(w * 0.2)} ${n(w * 0.06)} ${n(w * 0.36)} 0C${n(w * 0.55)} ${n(-w * 0.06)} ${n(w * 0.98)} ${n(-w * 0.3)} ${n(w)} ${n(top)}Z`;
+  const shade = sheet.linear(0, [0, lighter(colour, 0.05)], [0.3, lighter(colour, 0.03)], [0.7, colour], [1, darker(colour, 0.16)]);
+  const bandY = top + w * 0.42;
+  const motif = Array.from({ length: 9 }, (_, index) => {
+    const t = (index - 4) / 4.6;
+    const x = Math.sin(t * 1.35) * w * 0.84;
+    const y = bandY + Math.cos(t * 1.35) * rim * 0.42 - rim * 0.1;
+    return `<g transform="translate(${n(x)} ${n(y)}) scale(${(Math.cos(t * 1.3) * 0.9 + 0.12).toFixed(3)} 1)"><path d="M0${n(-w * 0.1)}L${n(w * 0.075)} 0 0 ${n(w * 0.1)}${n(-w * 0.075)} 0Z" fill="${accent}"/></g>`;
+  }).join('');
+  const opening = `<ellipse cx="0" cy="${n(top)}" rx="${n(w * 0.93)}" ry="${n(rim * 0.9)}"/>`;
+  const inner = sheet.linear(70, [0, darker(colour, 0.22)], [1, darker(colour, 0.04)]);
+  return (
+    contactShadow(sheet, w * 0.06, -w * 0.01, w * 0.8, w * 0.13, 0.42) +
+    path(body, shade) +
+    motif +
+    line(`M${n(-w * 0.985)} ${n(top + w * 0.16)}A${n(w)} ${n(rim)} 0 0 0 ${n(w * 0.985)} ${n(top + w * 0.16)}`, accent, w * 0.035) +
+    path(body, sheet.linear(0, [0, '#000', 0.1], [0.2, '#fff', 0.22], [0.45, '#fff', 0], [1, '#000', 0.16])) +
+    ellipse(0, top, w, rim, lighter(colour, 0.06)) +
+    ellipse(0, top, w * 0.93, rim * 0.9, inner) +
+    inBowl(food, kit, w, rim, top, opening) +
+    line(`M${n(-w * 0.965)} ${n(top + rim * 0.1)}A${n(w * 0.965)} ${n(rim * 0.95)} 0 0 0 ${n(w * 0.965)} ${n(top + rim * 0.1)}`, '#fff', w * 0.028, 'stroke-opacity=".55"')
+  );
+}
+
+function inBowl(food: Food, kit: Kit, w: number, rim: number, top: number, opening: string): string {
+  const { sheet } = kit;
+  const isFlat = food.kind === 'mass' && food.texture !== 'powder' && food.texture !== 'mince' && food.texture !== 'strands';
+  if (isFlat) {
+    const area = { x: -w, y: top - rim, w: w * 2, h: rim * 2 };
+    const surface = fillArea(food, kit, area, 0.5);
+    const gloss = ellipse(-w * 0.3, top - rim * 0.3, w * 0.36, rim * 0.2, '#fff', 'fill-opacity=".35"');
+    return `<g clip-path="${sheet.clip(opening)}">${ellipse(0, top + rim * 0.1, w * 0.93, rim * 0.9, food.colour)}<g transform="translate(0 ${n(rim * 0.12)})">${surface}</g>${gloss}</g>`;
+  }
+  // The heap is cut off by the near rim, so that it sits in the bowl and not on it.
+  const front = `M${n(-w * 2)} ${n(top - w * 3)}H${n(w * 2)}V${n(top)}H${n(w * 0.93)}A${n(w * 0.93)} ${n(rim * 0.9)} 0 0 1 ${n(-w * 0.93)} ${n(top)}H${n(-w * 2)}Z`;
+  const pile = `<g transform="translate(0 ${n(top + rim * 0.62)})">${heap(food, kit, w * 1.66)}</g>`;
+  return `<g clip-path="${sheet.clip(path(front, '#000'))}">${pile}</g>`;
+}
+
+/** A flat plate seen from a little above, its far edge at the back; food is laid on it by the caller. */
+export function plate(kit: Kit, width: number, colour: string, accent: string): string {
+  const { sheet } = kit;
+  const w = width / 2;
+  const h = w * 0.36;
+  const motifs = Array.from({ length: 30 }, (_, index) => {
+    const angle = (index / 30) * Math.PI * 2;
+    return ellipse(Math.cos(angle) * w * 0.87, Math.sin(angle) * h * 0.87, w * 0.022, h * 0.034, accent);
+  }).join('');
+  return (
+    contactShadow(sheet, w * 0.03, h * 0.3, w * 1.06, h * 1.02, 0.42) +
+    ellipse(0, h * 0.11, w, h, darker(colour, 0.18)) +
+    ellipse(0, 0, w, h, sheet.linear(40, [0, lighter(colour, 0.04)], [1, darker(colour, 0.06)])) +
+    ellipse(0, 0, w * 0.965, h * 0.965, 'none', `stroke="${accent}" stroke-width="${n(w * 0.016)}"`) +
+    motifs +
+    ellipse(0, h * 0.02, w * 0.74, h * 0.73, darker(colour, 0.1)) +
+    ellipse(0, h * 0.05, w * 0.73, h * 0.71, sheet.linear(60, [0, darker(colour, 0.035)], [1, lighter(colour, 0.03)]))
+  );
+}
+
+/** A wooden board with a handle, seen from a little above. */
+export function board(kit: Kit, width: number, wood: string): string {
+  const { sheet, chance } = kit;
+  const w = width / 2;
+  const h = w * 0.34;
+  const top = `M${n(-w * 0.86)} ${n(-h)}H${n(w * 0.76)}C${n(w * 0.84)} ${n(-h)} ${n(w * 0.88)} ${n(-h * 0.9)} ${n(w * 0.9)} ${n(-h * 0.7)}L${n(w)} ${n(h * 0.66)}C${n(w * 1.01)} ${n(h * 0.9)} ${n(w * 0.98)} ${n(h)} ${n(w * 0.9)} ${n(h)}H${n(-w * 0.92)}C${n(-w)} ${n(h)} ${n(-w * 1.02)} ${n(h * 0.9)} ${n(-w)} ${n(h * 0.66)}L${n(-w * 0.94)} ${n(-h * 0.7)}C${n(-w * 0.93)} ${n(-h * 0.9)} ${n(-w * 0.92)} ${n(-h)} ${n(-w * 0.86)} ${n(-h)}Z`;
+  const grain = Array.from({ length: 9 }, (_, index) => {
+    const y = -h * 0.82 + (index / 8) * h * 1.66;
+    return `M${n(-w * 0.94)} ${n(y)}C${n(-w * 0.3)} ${n(y + chance.between(-9, 9))} ${n(w * 0.3)} ${n(y + chance.between(-9, 9))} ${n(w * 0.96)} ${n(y)}`;
+  });
+  return (
+    contactShadow(sheet, w * 0.03, h * 0.66, w * 1.1, h * 0.9, 0.45) +
+    `<g transform="translate(0 ${n(h * 0.17)})">${path(top, darker(wood, 0.17))}</g>` +
+    path(top, sheet.linear(30, [0, lighter(wood, 0.08)], [0.6, wood], [1, darker(wood, 0.06)])) +
+    `<g clip-path="${sheet.clip(path(top, '#000'))}">${line(grain.join(''), darker(wood, 0.09), 3, 'stroke-opacity=".5"')}</g>` +
+    line(`M${n(-w * 0.9)} ${n(-h * 0.97)}H${n(w * 0.8)}`, '#fff', 2.5, 'stroke-opacity=".4"')
+  );
+}
+
+/** A tall glass of something to drink, standing on y = 0. */
+export function glassOf(colour: string, kit: Kit, height: number): string {
+  const { sheet } = kit;
+  const h = height;
+  const t = h * 0.31;
+  const b = h * 0.24;
+  const ry = t * 0.24;
+  const fillTop = -h * 0.82;
+  const at = (y: number) => b + (t - b) * (-y / h);
+  const shell = `M${n(-t)} ${n(-h)}L${n(-b)} ${n(-h * 0.02)}C${n(-b * 0.7)} ${n(h * 0.03)} ${n(b * 0.7)} ${n(h * 0.03)} ${n(b)} ${n(-h * 0.02)}L${n(t)} ${n(-h)}Z`;
+  const level = at(fillTop) * 0.95;
+  const foot = -h * 0.06;
+  const drink = `M${n(-level)} ${n(fillTop)}L${n(-at(foot) * 0.93)} ${n(foot)}C${n(-b * 0.6)} ${n(foot + h * 0.035)} ${n(b * 0.6)} ${n(foot + h * 0.035)} ${n(at(foot) * 0.93)} ${n(foot)}L${n(level)} ${n(fillTop)}Z`;
+  return (
+    contactShadow(sheet, t * 0.16, -h * 0.005, t * 1.25, t * 0.24, 0.4) +
+    path(shell, '#ffffff', 'fill-opacity=".34"') +
+    path(drink, sheet.linear(0, [0, darker(colour, 0.08)], [0.25, lighter(colour, 0.07)], [0.6, colour], [1, darker(colour, 0.14)])) +
+    ellipse(0, fillTop, level, ry * 0.86, lighter(colour, 0.08)) +
+    path(shell, sheet.linear(0, [0, '#fff', 0.4], [0.12, '#fff', 0.05], [0.2, '#fff', 0.5], [0.28, '#fff', 0.06], [0.8, '#fff', 0], [0.93, '#fff', 0.32], [1, '#000', 0.12])) +
+    ellipse(0, -h, t, ry, '#ffffff', 'fill-opacity=".18" stroke="#ffffff" stroke-opacity=".85" stroke-width="5"') +
+    line(`M${n(-t)} ${n(-h)}L${n(-b)} ${n(-h * 0.02)}C${n(-b * 0.7)} ${n(h * 0.03)} ${n(b * 0.7)} ${n(h * 0.03)} ${n(b)} ${n(-h * 0.02)}L${n(t)} ${n(-h)}`, '#9fb4bd', 2.4, 'stroke-opacity=".6"')
+  );
+}
+
+/** A tea bowl without a handle, as tea is poured in Central Asia, painted in the shop's blue and white. */
+export function teaBowl(tea: string, kit: Kit, width: number, accent: string): string {
+  return bowlOf({ kind: 'mass', texture: 'liquid', colour: tea }, kit, width, '#fbfaf6', accent);
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../src/platform/database.ts';
+import { testDatabase } from '../../src/platform/testing/test-database.ts';
+import { seedDemoShop } from './seed.ts';
+
+let database: OpenDatabase;
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(() => database.close());
+
+async function tables(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT LIKE 'schema_migrations%' ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** How many rows each table has, and a sum over all they say. */
+async function contents(): Promise<Record<string, { rows: number; hash: string }>> {
+  const found: Record<string, { rows: number; hash: string }> = {};
+  for (const table of await tables()) {
+    const { rows } = await database.pool.query(`SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY to_jsonb(t)::text`);
+    found[table] = { rows: rows.length, hash: createHash('sha256').update(JSON.stringify(rows)).digest('hex') };
+  }
+  return found;
+}
+
+async function rowCounts(): Promise<number[]> {
+  return Object.values(await contents()).map(({ rows }) => rows);
+}
+
+describe('seeding the demo shop', () => {
+  it('fills every table of an empty database', async () => {
+    expect(await seedDemoShop(database.db)).toBe(true);
+    const { settings, categories, ...others } = await contents();
+    expect(settings?.rows).toBeGreaterThanOrEqual(3);
+    expect(categories?.rows).toBeGreaterThanOrEqual(25);
+    expect(Object.entries(others).filter(([, { rows }]) => rows === 0)).toEqual([]);
+  });
+
+  it('twice changes nothing', async () => {
+    await seedDemoShop(database.db);
+    const before = await contents();
+    expect(await seedDemoShop(database.db)).toBe(false);
+    expect(await contents()).toEqual(before);
+  });
+
+  it('leaves a shop alone that has settings of its own', async () => {
+    await database.pool.query(`INSERT INTO settings (key, value) VALUES ('company', '{"company_name": "Ours"}')`);
+    const before = await contents();
+    expect(await seedDemoShop(database.db)).toBe(false);
+    expect(await contents()).toEqual(before);
+  });
+
+  it('leaves nothing behind when it fails half way', async () => {
+    const late = (await tables()).filter((table) => !['settings', 'categories', 'pictures'].includes(table)).at(-1);
+    const table = late ?? 'categories';
+    await database.pool.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused on purpose'; END $$;
+      CREATE TRIGGER refuse BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse();`);
+    await expect(seedDemoShop(database.db)).rejects.toThrow('refused on purpose');
+    expect(new Set(await rowCounts())).toEqual(new Set([0]));
+    await database.pool.query(`DROP TRIGGER refuse ON ${table}`);
+    expect(await seedDemoShop(database.db)).toBe(true);
+  });
+
+  it('is done by one of several processes that start at the same moment', async () => {
+    const processes = await Promise.all([1, 2, 3].map(() => openDatabase(database.url, 2)));
+    try {
+      const done = await Promise.all(processes.map(({ db }) => seedDemoShop(db)));
+      expect(done.filter(Boolean)).toHaveLength(1);
+    } finally {
+      await Promise.all(processes.map((one) => one.close()));
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { isFileKey } from '../../platform/file-store.ts';
+import { pictureSources } from './picture.rules.ts';
+
+describe('pictureSources', () => {
+  it('names every width in both formats', () => {
+    const { avif, webp } = pictureSources({ key: 'category-meat', widths: [160, 320] });
+    expect(avif).toBe('/files/pictures/category-meat-160.avif 160w, /files/pictures/category-meat-320.avif 320w');
+    expect(webp).toBe('/files/pictures/category-meat-160.webp 160w, /files/pictures/category-meat-320.webp 320w');
+  });
+
+  it.each([
+    [[320], 320],
+    [[160, 320], 320],
+    [[160, 320, 640], 320],
+  ])('of %j falls back to %i', (widths, size) => {
+    expect(pictureSources({ key: 'beef', widths })).toMatchObject({ size, src: `/files/pictures/beef-${size}.webp` });
+  });
+
+  it('names files that the store can hold', () => {
+    const { src } = pictureSources({ key: 'category-meat', widths: [160] });
+    expect(isFileKey(src.replace('/files/', ''))).toBe(true);
+  });
+});

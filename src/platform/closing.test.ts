@@ -1,0 +1,44 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { registerClosing } from './closing.ts';
+
+const hour = 3_600_000;
+const agent = new Agent({ keepAlive: true });
+let app: FastifyInstance;
+afterEach(async () => {
+  agent.destroy();
+  await app.close();
+});
+
+/** A server whose only page has begun, and ends when the test says so. */
+async function servePage(patience: number): Promise<{ page: IncomingMessage; end(): void }> {
+  app = Fastify({ keepAliveTimeout: hour, forceCloseConnections: 'idle' });
+  registerClosing(app, patience);
+  const body = new PassThrough();
+  body.write('The beginning');
+  app.get('/', (_request, reply) => reply.send(body));
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const page = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(origin, { agent }, resolve).on('error', reject);
+  });
+  return { page, end: () => body.end(' and the end') };
+}
+
+it('waits for a page under way, and not for what its connection may bring next', async () => {
+  const { page, end } = await servePage(hour);
+  const closed = app.close();
+  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  end();
+  expect(await text(page)).toBe('The beginning and the end');
+  await closed;
+});
+
+it('gives up on a page that never ends', async () => {
+  const { page } = await servePage(20);
+  const broken = expect(text(page)).rejects.toThrow('aborted');
+  await app.close();
+  await broken;
+});

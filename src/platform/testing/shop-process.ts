@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The shop as a program of its own, started as `npm start` starts it but for what the settings say. */
+export class ShopProcess {
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<Ended>;
+  #stdout = '';
+  #stderr = '';
+
+  constructor(settings: Readonly<Record<string, string>>) {
+    this.#child = spawn(process.execPath, [join(root, 'src/main.ts')], {
+      // Not the repository, where somebody may keep a .env; and nothing of this program's own environment.
+      cwd: '/',
+      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child.stdout?.on('data', (chunk) => {
+      this.#stdout += chunk;
+    });
+    this.#child.stderr?.on('data', (chunk) => {
+      this.#stderr += chunk;
+    });
+    this.#ended = once(this.#child, 'close').then(([code]) => ({
+      code: code as number | null,
+      stdout: this.#stdout,
+      stderr: this.#stderr,
+    }));
+  }
+
+  /** Where it is open, once it says so. */
+  async open(): Promise<string> {
+    const [, address = ''] = await this.says(/^Dasturxon is open at (http:\S+)$/m);
+    return address;
+  }
+
+  /** Waits for words on its standard output; rejects with its last ones when it ends without them. */
+  says(words: RegExp): Promise<RegExpExecArray> {
+    const said = new Promise<RegExpExecArray>((resolve) => {
+      const look = () => {
+        const found = words.exec(this.#stdout);
+        if (found) resolve(found);
+      };
+      this.#child.stdout?.on('data', look);
+      look();
+    });
+    const unsaid = this.#ended.then(({ code, stderr }) => {
+      throw new Error(`The shop ended with ${code} and never said ${words}: ${stderr}`);
+    });
+    return Promise.race([said, unsaid]);
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  ended(): Promise<Ended> {
+    return this.#ended;
+  }
+}
+
+/** What the embedded database of a data folder wrote about itself, while it runs. */
+export function runningPostgres(dataDir: string): { readonly pid: number; readonly url: string } | null {
+  try {
+    const lines = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
+    const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8').trim();
+    return { pid: Number(lines[0]), url: `postgres://dasturxon:${password}@127.0.0.1:${lines[3]}/dasturxon` };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,147 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ensureBuilt } from './platform/ensure-built.ts';
+import { type Ended, runningPostgres, ShopProcess } from './platform/testing/shop-process.ts';
+
+// Real programs on a real folder: a start takes seconds, so the tests are one story, told in order.
+const patience = 120_000;
+
+let folder: string;
+let dataDir: string;
+let file: string;
+const started: ShopProcess[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dasturxon-shop-'));
+  dataDir = join(folder, 'data');
+  file = join(folder, 'file');
+  await writeFile(file, '');
+  await ensureBuilt();
+}, patience);
+afterAll(async () => {
+  for (const shop of started) shop.signal('SIGKILL');
+  await Promise.all(started.map((shop) => shop.ended()));
+  const left = runningPostgres(dataDir);
+  if (left) process.kill(left.pid, 'SIGQUIT');
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(settings: Record<string, string> = {}): ShopProcess {
+  const shop = new ShopProcess({ DATA_DIR: dataDir, ...settings });
+  started.push(shop);
+  return shop;
+}
+
+function isOneSentence({ code, stderr }: Ended, sentence: RegExp): void {
+  expect(stderr).toMatch(/^[^\n]+\.\n$/);
+  expect(stderr).toMatch(sentence);
+  expect(code).toBe(1);
+}
+
+async function query(statement: string): Promise<object[]> {
+  const client = new pg.Client({ connectionString: runningPostgres(dataDir)?.url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the shop', { timeout: patience }, () => {
+  let shop: ShopProcess;
+  let origin: string;
+
+  it('opens on an empty folder and says where, once', async () => {
+    shop = start();
+    origin = await shop.open();
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    const page = await fetch(`${origin}/ru`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<html lang="ru"');
+  });
+
+  it('refuses a second program on the same folder, and stays open itself', async () => {
+    isOneSentence(
+      await start().ended(),
+      /^Another running Dasturxon uses .+; stop it first or choose another DATA_DIR\.$/m,
+    );
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  });
+
+  it('that was killed leaves its data, and the next one finds it', async () => {
+    await query(`INSERT INTO settings (key, value) VALUES ('kept', '{"by": "the first"}')`);
+    shop.signal('SIGKILL');
+    const { stdout } = await shop.ended();
+    expect(stdout.match(/http:/g)).toHaveLength(1);
+    expect(runningPostgres(dataDir)).not.toBeNull();
+
+    shop = start();
+    origin = await shop.open();
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    expect(await query(`SELECT value FROM settings WHERE key = 'kept'`)).toEqual([{ value: { by: 'the first' } }]);
+  });
+
+  it('ends a page it is sending before it closes, then stops its database', async () => {
+    const page = await fetch(`${origin}/dev/crash?at=slow`);
+    const reader = page.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let html = (await reader?.read())?.value ?? '';
+    expect(html).toContain('<html');
+    expect(html).not.toContain('</html>');
+    shop.signal('SIGTERM');
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) html += part.value;
+    expect(html).toContain('<p>late</p>');
+    expect(html).toContain('</html>');
+    expect(await shop.ended()).toMatchObject({ code: 0, stderr: '' });
+    expect(runningPostgres(dataDir)).toBeNull();
+  });
+
+  it('says in one sentence that its port is taken, and leaves no database running', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    try {
+      isOneSentence(await start({ PORT: String(port) }).ended(), new RegExp(`^Port ${port} is taken; `));
+      expect(runningPostgres(dataDir)).toBeNull();
+    } finally {
+      other.close();
+    }
+  });
+
+  it('closes on Ctrl-C too, however often it is pressed, even while it is opening', async () => {
+    shop = start();
+    await shop.says(/PostgreSQL/);
+    shop.signal('SIGINT');
+    shop.signal('SIGINT');
+    shop.signal('SIGTERM');
+    expect(await shop.ended()).toMatchObject({ code: 0, stderr: '' });
+    expect(runningPostgres(dataDir)).toBeNull();
+  });
+});
+
+describe('a start that cannot succeed says why in one sentence', { timeout: patience, concurrent: true }, () => {
+  const withWrongPassword = (url: string) => Object.assign(new URL(url), { password: 'hidden' }).href;
+
+  it.each([
+    ['a wrong setting', () => ({ PORT: '99999' }), /^The setting PORT must be /],
+    ['a malformed DATABASE_URL', () => ({ DATABASE_URL: 'hidden@db' }), /^The setting DATABASE_URL must be /],
+    ['a database that is not there', () => ({ DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b' }), /ECONNREFUSED/],
+    [
+      'a wrong password',
+      () => ({ DATABASE_URL: withWrongPassword(inject('postgresUrl')) }),
+      /cannot be used: password authentication failed/,
+    ],
+    [
+      'a folder that cannot be written to',
+      () => ({ DATA_DIR: join(file, 'data') }),
+      /^DATA_DIR .+ cannot be written to; /,
+    ],
+  ])('%s', async (_what, settings, sentence) => {
+    const ended = await start(settings()).ended();
+    isOneSentence(ended, sentence);
+    expect(ended.stderr).not.toContain('hidden');
+  });
+});

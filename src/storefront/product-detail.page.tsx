@@ -1,0 +1,145 @@
+import { Suspense } from 'react';
+import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { Gallery } from '../features/catalogue/gallery.tsx';
+import { HalalCertificate, LotList } from '../features/catalogue/halal-proof.tsx';
+import { pictureSources } from '../features/catalogue/picture.rules.ts';
+import { getProduct, listSimilarProducts } from '../features/catalogue/product.contract.ts';
+import { cardOf } from '../features/catalogue/product-card.rules.ts';
+import { productData, scriptSafeJson } from '../features/catalogue/product-data.rules.ts';
+import { ProductShelfSkeleton } from '../features/catalogue/product-list.tsx';
+import { chosenVariation } from '../features/catalogue/variation.rules.ts';
+import { listReviews } from '../features/reviews/review.contract.ts';
+import { apiContext } from '../http/page-context.ts';
+import { useText } from '../i18n/text-context.tsx';
+import { unitText } from '../i18n/unit-text.ts';
+import { koreanDateOf } from '../kernel/korea-time.ts';
+import { canonicalPath } from '../kernel/locale.ts';
+import { formatWon, won } from '../kernel/money.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Container } from '../ui/container.tsx';
+import { OrnamentBand } from '../ui/ornament.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import type { Route } from './+types/product-detail.page.ts';
+import { useFrame } from './frame-context.ts';
+import { PageHead } from './page-head.tsx';
+import { ProductAbout } from './product-about.tsx';
+import { ProductOffer } from './product-offer.tsx';
+import { ProductReviews } from './product-reviews.tsx';
+import { Shelf } from './shelf.tsx';
+import { useAddress } from './use-address.ts';
+import { useRememberViewed } from './use-remember-viewed.ts';
+
+const similarShown = 12;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { slug } = params;
+  const { data: product } = await api.call(getProduct, { query: { slug } });
+  const asked = new URL(request.url).searchParams.get('reviews') ?? '';
+  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+  return {
+    product: { ...product, images: product.images.map(({ key, widths }) => ({ key, widths })) },
+    reviews: { ...(await api.call(listReviews, { query: { product: product.id, page } })), page },
+    // Nice to have, so it neither holds the page up nor breaks it.
+    similar: api
+      .call(listSimilarProducts, { query: { slug, limit: similarShown } })
+      .then(({ data }) => data.map(cardOf))
+      .catch(() => []),
+    today: koreanDateOf(Date.now()),
+  };
+}
+
+/** Every size is on the page already: choosing another one needs no answer from the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return addressWithoutSize(currentUrl) !== addressWithoutSize(nextUrl) && defaultShouldRevalidate;
+}
+
+function addressWithoutSize(url: URL): string {
+  const bare = new URL(url);
+  bare.searchParams.delete('variation');
+  bare.hash = '';
+  return bare.href;
+}
+
+export default function ProductDetailPage({ loaderData: { product, reviews, similar, today } }: Route.ComponentProps) {
+  const { t } = useText();
+  const { to } = useAddress();
+  const [search] = useSearchParams();
+  const variation = chosenVariation(product.variations, search.get('variation'), product.product_variation);
+  useRememberViewed(product.product_variation);
+  const list = to('/products');
+  return (
+    <>
+      <ProductHead product={product} />
+      <Container className="pt-3">
+        <Breadcrumbs
+          label={t('breadcrumbs')}
+          crumbs={[
+            { label: t('nav.home'), to: to('/') },
+            ...product.category.map(({ slug, name }) => ({ label: name, to: `${list}?category=${slug}` })),
+            { label: product.name },
+          ]}
+        />
+        <div className="grid gap-6 pt-1 md:grid-cols-2 md:gap-10 lg:gap-14">
+          <div className="md:sticky md:top-24 md:self-start">
+            <Gallery name={product.name} pictures={product.images} tint={product.tint} />
+          </div>
+          <ProductOffer product={product} variation={variation} reviews={reviews.count} />
+        </div>
+        <ProductAbout product={product} sku={variation?.sku} />
+        <section aria-labelledby="halal" className="pt-14">
+          <SectionHeading id="halal" title={t('halal.title')} text={t('halal.text')} />
+          <HalalCertificate certificate={product.halal} today={today} />
+          {product.lots.length > 0 && (
+            <>
+              <h3 className="pt-7 pb-3 text-lg">{t('halal.lots')}</h3>
+              <LotList lots={product.lots} certificate={product.halal.number} />
+            </>
+          )}
+        </section>
+        <OrnamentBand className="mt-14 text-line" />
+        <ProductReviews product={product.slug} reviews={reviews} />
+      </Container>
+      <Suspense fallback={<SimilarSkeleton />}>
+        <Await resolve={similar} errorElement={null}>
+          {(products) => <Shelf title={t('shelf.similar')} products={products} />}
+        </Await>
+      </Suspense>
+    </>
+  );
+}
+
+function SimilarSkeleton() {
+  const { t } = useText();
+  return (
+    <Container as="section" className="pt-12">
+      <SectionHeading title={t('shelf.similar')} />
+      <ProductShelfSkeleton count={6} />
+    </Container>
+  );
+}
+
+/** For the browser's tab, link previews and search engines; the address without a chosen size is the one to keep. */
+function ProductHead({ product }: Pick<Route.ComponentProps['loaderData'], 'product'>) {
+  const { t, locale } = useText();
+  const { publicOrigin } = useFrame();
+  const { path } = useAddress();
+  const { name, price, unit_type, unit_amount } = product;
+  const images = product.images.map((picture) => publicOrigin + pictureSources(picture).src);
+  const data = productData(product, publicOrigin + canonicalPath(locale, path), images);
+  return (
+    <>
+      <PageHead
+        title={t('product.pageTitle', { name, unit: unitText(t, locale, unit_type, unit_amount) })}
+        description={t('product.pageDescription', {
+          name,
+          price: formatWon(won(price)),
+          certificate: product.halal.body,
+        })}
+        canonicalQuery=""
+      />
+      {images[0] && <meta property="og:image" content={images[0]} />}
+      <script type="application/ld+json">{scriptSafeJson(data)}</script>
+    </>
+  );
+}

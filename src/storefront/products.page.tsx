@@ -1,0 +1,188 @@
+import { redirect, useNavigate, useNavigation } from 'react-router';
+import { listCategories } from '../features/catalogue/category.contract.ts';
+import { cardOf } from '../features/catalogue/product-card.rules.ts';
+import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-list.tsx';
+import { namedWayTo } from '../features/search/category-branch.rules.ts';
+import { ChosenFilters } from '../features/search/chosen-filters.tsx';
+import { FilterPanel } from '../features/search/filter-panel.tsx';
+import { changed, filterFrom, type ListFilter, pairsOf } from '../features/search/list-address.rules.ts';
+import { filterProducts } from '../features/search/search.contract.ts';
+import { SortSelect } from '../features/search/sort-select.tsx';
+import { apiContext } from '../http/page-context.ts';
+import type { ServerClient } from '../http/server-client.ts';
+import { useText } from '../i18n/text-context.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Container } from '../ui/container.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import type { Route } from './+types/products.page.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { CorrectedSearch, NoProducts } from './no-products.tsx';
+import { ProductsHead } from './products-head.tsx';
+import { useAddress } from './use-address.ts';
+import { useGrowingList } from './use-growing-list.ts';
+import { usePatience } from './use-patience.ts';
+import { useShownFilter } from './use-shown-filter.ts';
+
+const pageSize = 24;
+const popularShown = 12;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const filter = filterFrom(searchParams);
+  // A form without scripts sends its empty fields too; a list has one address, fit for sharing.
+  const tidy = searchOf(filter);
+  if (tidy !== searchText(searchParams)) throw redirect(pathname + tidy);
+  const api = context.get(apiContext);
+  const [list, categories] = await Promise.all([
+    api.call(filterProducts, { query: { ...queryOf(filter), page_size: pageSize } }),
+    api.call(listCategories, {}),
+  ]);
+  if (filter.page > 1 && list.data.length === 0) throw redirect(pathname + searchOf(changed(filter, {})));
+  return {
+    products: list.data.map(cardOf),
+    count: list.count,
+    hasMore: list.next !== null,
+    facets: list.facets,
+    corrected: list.corrected,
+    ways: filter.category.map((slug) => namedWayTo(categories.data, slug)),
+    popular: list.count === 0 ? await popularProducts(api) : [],
+  };
+}
+
+async function popularProducts(api: ServerClient) {
+  const { data } = await api.call(filterProducts, { query: { in_stock: '1', page_size: popularShown } });
+  return data.map(cardOf);
+}
+
+function queryOf({ discount, in_stock, category, brand, origin, storage, ...rest }: ListFilter) {
+  return {
+    ...rest,
+    ...{ category: [...category], brand: [...brand], origin: [...origin], storage: [...storage] },
+    ...({ discount: discount ? '1' : '0', in_stock: in_stock ? '1' : '0' } as const),
+  };
+}
+
+function searchText(search: URLSearchParams): string {
+  return search.size > 0 ? `?${search}` : '';
+}
+
+function searchOf(filter: ListFilter): string {
+  return searchText(new URLSearchParams(pairsOf(filter)));
+}
+
+const formId = 'filter';
+
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const { to } = useAddress();
+  const navigate = useNavigate();
+  const { filter, chosen } = useShownFilter();
+  const { facets, count, ways } = loaderData;
+  const action = to('/products');
+  const addressOf = (next: ListFilter) => action + searchOf(next);
+  // The controls follow at once, before React gets round to less urgent work.
+  const choose = (next: ListFilter) => navigate(addressOf(next), { preventScrollReset: true, flushSync: true });
+  const way = ways.length === 1 ? (ways[0] ?? []) : [];
+  const categoryNames = new Map(ways.flat().map(({ slug, name }) => [slug, name]));
+  const panel = { filter: chosen, facets, action, addressOf, choose };
+
+  return (
+    <Container className="pt-3">
+      <Breadcrumbs
+        label={t('breadcrumbs')}
+        crumbs={[
+          { label: t('nav.home'), to: to('/') },
+          ...(way.length > 0 || filter.q ? [{ label: t('nav.catalogue'), to: action }] : []),
+          ...way.slice(0, -1).map(({ slug, name }) => ({ label: name, to: `${action}?category=${slug}` })),
+          { label: way.at(-1)?.name ?? (filter.q || t('nav.catalogue')) },
+        ]}
+      />
+      <ProductsHead filter={filter} facets={facets} category={way.at(-1)?.name} count={count} />
+      <CategoryChips filter={chosen} facets={facets} addressOf={addressOf} />
+      <div className="flex flex-col md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
+        <aside
+          id="filters"
+          aria-label={t('filter.title')}
+          // On phones the sheet has its own copy. Without scripts there is no sheet, and the form follows the list.
+          className="order-last hidden pt-4 no-js:block md:order-none md:block"
+        >
+          <FilterPanel {...panel} id={formId} />
+        </aside>
+        <div className="min-w-0">
+          <div className="flex items-center justify-between gap-3 py-2 md:justify-end">
+            <FilterSheet {...panel} count={count} />
+            <SortSelect sort={chosen.sort} form={formId} onChange={(sort) => choose(changed(filter, { sort }))} />
+            <div className="hidden no-js:block">
+              <Button type="submit" form={formId} variant="secondary" size="small">
+                {t('filter.show')}
+              </Button>
+            </div>
+          </div>
+          <ChosenFilters filter={chosen} facets={facets} categoryNames={categoryNames} addressOf={addressOf} />
+          <Results {...loaderData} filter={filter} addressOf={addressOf} />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+interface ResultsProps
+  extends Pick<Route.ComponentProps['loaderData'], 'products' | 'count' | 'hasMore' | 'corrected' | 'popular'> {
+  readonly filter: ListFilter;
+  readonly addressOf: (filter: ListFilter) => string;
+}
+
+function Results({ products, count, hasMore, corrected, popular, filter, addressOf }: ResultsProps) {
+  const { t } = useText();
+  const { to } = useAddress();
+  const list = addressOf(changed(filter, {}));
+  const { items, firstPage } = useGrowingList(list, filter.page, products);
+  const loading = useLoadingKind(list, addressOf);
+  const isSlow = usePatience(loading === 'list');
+
+  if (isSlow) return <ProductGridSkeleton count={Math.min(Math.max(items.length, 4), pageSize)} />;
+  if (count === 0) {
+    return <NoProducts filter={filter} corrected={corrected} popular={popular} addressOf={addressOf} />;
+  }
+  return (
+    <>
+      {corrected && <CorrectedSearch filter={filter} corrected={corrected} addressOf={addressOf} />}
+      {firstPage > 1 && (
+        <p className="pb-5 text-center">
+          <ButtonLink
+            to={addressOf(changed(filter, { page: firstPage - 1 }))}
+            rel="prev"
+            variant="secondary"
+            size="small"
+          >
+            {t('products.previous')}
+          </ButtonLink>
+        </p>
+      )}
+      <ProductGrid
+        label={t('products.list')}
+        products={items}
+        hrefFor={({ slug }) => to(`/product-detail/${slug}`)}
+        inView={4}
+      />
+      {hasMore && (
+        <ShowMore
+          to={addressOf(changed(filter, { page: filter.page + 1 }))}
+          label={t('products.more')}
+          progress={t('products.progress', { shown: (firstPage - 1) * pageSize + items.length, count })}
+          loading={loading === 'more'}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether another list is on its way, or just the next page of this one. */
+function useLoadingKind(list: string, addressOf: (filter: ListFilter) => string): 'list' | 'more' | undefined {
+  const { location } = useNavigation();
+  if (!location || location.pathname !== list.split('?')[0]) return undefined;
+  const next = filterFrom(new URLSearchParams(location.search));
+  return addressOf(changed(next, {})) === list ? 'more' : 'list';
+}

@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { createBrowserClient } from '../http/browser-client.ts';
+import { useText } from '../i18n/text-context.tsx';
+import { useFrame } from './frame-context.ts';
+
+/** Calls the API from the browser in the page's language. */
+export function useApi() {
+  const { api } = useFrame();
+  const { locale } = useText();
+  return useMemo(() => createBrowserClient(api, locale), [api, locale]);
+}
