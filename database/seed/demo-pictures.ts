@@ -59,7 +59,8 @@ function encodingFor(fileKey: string): ((store: FileStore) => Promise<void>) | n
   if (!drawing?.widths.includes(Number(width))) return null;
   return async (store) => {
     const picture = sharp(await drawing.draw(Number(width)));
-    const encoded = format === 'avif' ? picture.avif({ quality: 58, effort: 3 }) : picture.webp({ quality: 80, effort: 4 });
+    const encoded =
+      format === 'avif' ? picture.avif({ quality: 58, effort: 3 }) : picture.webp({ quality: 80, effort: 4 });
     await store.put(fileKey, await encoded.toBuffer(), `image/${format}`);
   };
 }

@@ -23,11 +23,19 @@ export async function seedProducts(db: Database, categoryIds: Ids, now: number):
   await insertPictures(db, productIds);
   await insertStock(db, productIds, certificateIds, now);
   await insertReviews(db, productIds, now);
-  await db.insertInto('synonyms').values(synonymGroups.map((words) => ({ words: [...words] }))).execute();
+  await db
+    .insertInto('synonyms')
+    .values(synonymGroups.map((words) => ({ words: [...words] })))
+    .execute();
 }
 
 async function insertBrands(db: Database): Promise<Ids> {
-  const rows = brands.map(({ slug, name, country, alsoKnownAs }) => ({ slug, name, country, also_known_as: [...alsoKnownAs] }));
+  const rows = brands.map(({ slug, name, country, alsoKnownAs }) => ({
+    slug,
+    name,
+    country,
+    also_known_as: [...alsoKnownAs],
+  }));
   return idsBySlug(await db.insertInto('brands').values(rows).returning(['id', 'slug']).execute());
 }
 
@@ -52,7 +60,11 @@ interface Places {
   readonly certificateIds: Ids;
 }
 
-async function insertProducts(db: Database, { categoryIds, brandIds, certificateIds }: Places, now: number): Promise<Ids> {
+async function insertProducts(
+  db: Database,
+  { categoryIds, brandIds, certificateIds }: Places,
+  now: number,
+): Promise<Ids> {
   const rows = products.map((product, index) => ({
     slug: product.slug,
     category_id: found(categoryIds, product.category),
@@ -73,7 +85,9 @@ async function insertProducts(db: Database, { categoryIds, brandIds, certificate
 }
 
 async function insertPictures(db: Database, productIds: Ids): Promise<void> {
-  const wanted = products.flatMap(({ slug }) => productViews.map((view, position) => ({ slug, position, key: `${view}-${slug}` })));
+  const wanted = products.flatMap(({ slug }) =>
+    productViews.map((view, position) => ({ slug, position, key: `${view}-${slug}` })),
+  );
   const rows = wanted.map(({ key }) => ({ key, widths: [...productPictureWidths], placeholder: '' }));
   const stored = await db.insertInto('pictures').values(rows).returning(['id', 'key']).execute();
   const ids = new Map(stored.map(({ id, key }) => [key, id]));
@@ -86,7 +100,9 @@ async function insertPictures(db: Database, productIds: Ids): Promise<void> {
 }
 
 async function insertStock(db: Database, productIds: Ids, certificateIds: Ids, now: number): Promise<void> {
-  const sold = products.flatMap((product) => product.variations.map((variation, position) => ({ product, variation, position })));
+  const sold = products.flatMap((product) =>
+    product.variations.map((variation, position) => ({ product, variation, position })),
+  );
   const items = await db
     .insertInto('stock_items')
     .values(sold.map(({ product }) => ({ product_id: found(productIds, product.slug) })))

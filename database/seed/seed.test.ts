@@ -33,12 +33,13 @@ async function rowCounts(): Promise<number[]> {
 }
 
 describe('seeding the demo shop', () => {
-  it('fills every table of an empty database', async () => {
+  it('fills an empty database', async () => {
     expect(await seedDemoShop(database.db)).toBe(true);
-    const { settings, categories, ...others } = await contents();
+    const { settings, categories, products, variations, lots, reviews } = await contents();
     expect(settings?.rows).toBeGreaterThanOrEqual(3);
     expect(categories?.rows).toBeGreaterThanOrEqual(25);
-    expect(Object.entries(others).filter(([, { rows }]) => rows === 0)).toEqual([]);
+    expect(products?.rows).toBeGreaterThanOrEqual(150);
+    for (const table of [variations, lots, reviews]) expect(table?.rows).toBeGreaterThan(0);
   });
 
   it('twice changes nothing', async () => {
@@ -56,14 +57,12 @@ describe('seeding the demo shop', () => {
   });
 
   it('leaves nothing behind when it fails half way', async () => {
-    const late = (await tables()).filter((table) => !['settings', 'categories', 'pictures'].includes(table)).at(-1);
-    const table = late ?? 'categories';
     await database.pool.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused on purpose'; END $$;
-      CREATE TRIGGER refuse BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse();`);
+      CREATE TRIGGER refuse BEFORE INSERT ON variations FOR EACH ROW EXECUTE FUNCTION refuse();`);
     await expect(seedDemoShop(database.db)).rejects.toThrow('refused on purpose');
     expect(new Set(await rowCounts())).toEqual(new Set([0]));
-    await database.pool.query(`DROP TRIGGER refuse ON ${table}`);
+    await database.pool.query('DROP TRIGGER refuse ON variations');
     expect(await seedDemoShop(database.db)).toBe(true);
   });
 

@@ -20,5 +20,5 @@ export const demoSettings: { readonly [Key in keyof typeof settingsSchemas]: z.i
     },
     delivery: { cutoff_hour: 15, base_price: 3500, free_from: 50000, jeju_surcharge: 3000, remote_surcharge: 5000 },
     stock: { least_days_left: 2 },
-  bank: { bank: 'KB국민', account: '000000-00-000000', holder: '주식회사 다스투르혼' },
+    bank: { bank: 'KB국민', account: '000000-00-000000', holder: '주식회사 다스투르혼' },
   };

@@ -31,11 +31,11 @@ import { useRememberViewed } from './use-remember-viewed.ts';
 
 const similarShown = 12;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { slug } = params;
   const { data: product } = await api.call(getProduct, { query: { slug } });
-  const asked = new URL(request.url).searchParams.get('reviews') ?? '';
+  const asked = url.searchParams.get('reviews') ?? '';
   const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
   return {
     product: { ...product, images: product.images.map(({ key, widths }) => ({ key, widths })) },

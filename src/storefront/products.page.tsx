@@ -28,8 +28,7 @@ import { useShownFilter } from './use-shown-filter.ts';
 const pageSize = 24;
 const popularShown = 12;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export async function loader({ context, url: { pathname, searchParams } }: Route.LoaderArgs) {
   const filter = filterFrom(searchParams);
   // A form without scripts sends its empty fields too; a list has one address, fit for sharing.
   const tidy = searchOf(filter);
@@ -111,16 +110,18 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           <FilterPanel {...panel} id={formId} />
         </aside>
         <div className="min-w-0">
-          <div className="flex items-center justify-between gap-3 py-2 md:justify-end">
-            <FilterSheet {...panel} count={count} />
-            <SortSelect sort={chosen.sort} form={formId} onChange={(sort) => choose(changed(filter, { sort }))} />
-            <div className="hidden no-js:block">
-              <Button type="submit" form={formId} variant="secondary" size="small">
-                {t('filter.show')}
-              </Button>
+          <div className="pb-3 md:flex md:flex-row-reverse md:items-start md:justify-between md:gap-4">
+            <div className="flex shrink-0 items-center justify-between gap-3 py-2">
+              <FilterSheet {...panel} count={count} />
+              <SortSelect sort={chosen.sort} form={formId} onChange={(sort) => choose(changed(filter, { sort }))} />
+              <div className="hidden no-js:block">
+                <Button type="submit" form={formId} variant="secondary" size="small">
+                  {t('filter.show')}
+                </Button>
+              </div>
             </div>
+            <ChosenFilters filter={chosen} facets={facets} categoryNames={categoryNames} addressOf={addressOf} />
           </div>
-          <ChosenFilters filter={chosen} facets={facets} categoryNames={categoryNames} addressOf={addressOf} />
           <Results {...loaderData} filter={filter} addressOf={addressOf} />
         </div>
       </div>

@@ -35,7 +35,7 @@ export function chilledMark(x: number, y: number, size: number): string {
       ellipse(0, 0, 45, 45, '#effafa') +
       line('M-4-22V12', '#1b7f8c', 17, 'stroke-linecap="round"') +
       ellipse(-4, 20, 16, 16, '#1b7f8c') +
-      line('M-4-18V14', '#effafa', 6.500, 'stroke-linecap="round"') +
+      line('M-4-18V14', '#effafa', 6.5, 'stroke-linecap="round"') +
       ellipse(-4, 20, 9.5, 9.5, '#effafa') +
       line('M13-20H24M13-7H24M13 6H24', '#1b7f8c', 5, 'stroke-linecap="round"'),
   );

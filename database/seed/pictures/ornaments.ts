@@ -19,8 +19,7 @@ const repeated = (area: Box, step: number, motif: (size: number) => string): str
   }).join('');
 };
 
-const unit = (size: number, markup: string) =>
-  `<g transform="scale(${Math.round(size * 10) / 1000})">${markup}</g>`;
+const unit = (size: number, markup: string) => `<g transform="scale(${Math.round(size * 10) / 1000})">${markup}</g>`;
 
 /** Stepped diamonds, as on ikat cloth. */
 const ikat: DrawBand = (area, ink, second) =>
@@ -48,18 +47,22 @@ const tulips: DrawBand = (area, ink, second) =>
     unit(
       size,
       path('M-26-34C-14-28-8-24 0-42 8-24 14-28 26-34 30-10 20 6 0 8-20 6-30-10-26-34Z', ink) +
-        path('M0 8V40M0 34C10 30 22 22 24 8M0 34C-10 30-22 22-24 8', 'none', `stroke="${second}" stroke-width="6" stroke-linecap="round"`) +
+        path(
+          'M0 8V40M0 34C10 30 22 22 24 8M0 34C-10 30-22 22-24 8',
+          'none',
+          `stroke="${second}" stroke-width="6" stroke-linecap="round"`,
+        ) +
         path('M0-22C-6-12-6-4 0 0 6-4 6-12 0-22Z', second),
     ),
   );
 
 const triangles: DrawBand = (area, ink, second) =>
-  repeated(area, 0.7, (size) =>
-    unit(size, path('M-33 40L0-40 33 40Z', ink) + path('M-15 34L0-4 15 34Z', second)),
-  );
+  repeated(area, 0.7, (size) => unit(size, path('M-33 40L0-40 33 40Z', ink) + path('M-15 34L0-4 15 34Z', second)));
 
 const beads: DrawBand = (area, ink, second) =>
-  repeated(area, 0.62, (size) => unit(size, ellipse(0, 0, 24, 24, ink) + ellipse(0, 0, 11, 11, second) + ellipse(-31, 0, 4, 10, second)));
+  repeated(area, 0.62, (size) =>
+    unit(size, ellipse(0, 0, 24, 24, ink) + ellipse(0, 0, 11, 11, second) + ellipse(-31, 0, 4, 10, second)),
+  );
 
 /** Two thin lines and one thick. */
 const stripes: DrawBand = ({ x, y, w, h }, ink, second) => {
@@ -104,7 +107,11 @@ export function rosette(x: number, y: number, radius: number, ink: string, secon
 /** A quiet pattern over a whole face. */
 export function scatterPattern(brandSlug: string, area: Box, ink: string, opacity: number): string {
   const motifs: Record<BandName, string> = {
-    ikat: path('M0-40L10-30H20V-14L40 0 20 14V30H10L0 40-10 30H-20V14L-40 0-20-14V-30H-10ZM0-16L-14 0 0 16 14 0Z', ink, 'fill-rule="evenodd"'),
+    ikat: path(
+      'M0-40L10-30H20V-14L40 0 20 14V30H10L0 40-10 30H-20V14L-40 0-20-14V-30H-10ZM0-16L-14 0 0 16 14 0Z',
+      ink,
+      'fill-rule="evenodd"',
+    ),
     suzani: [0, 60, 120, 180, 240, 300]
       .map((turn) => `<path transform="rotate(${turn})" d="M0-10C-11-18-9-34 0-40 9-34 11-18 0-10Z" fill="${ink}"/>`)
       .join(''),

@@ -10,7 +10,13 @@ export function bowlOf(food: Food, kit: Kit, width: number, colour: string, acce
   const rim = w * 0.3;
   const top = -w * 0.92;
   const body = `M${n(-w)} ${n(top)}C${n(-w * 0.98)} ${n(-w * 0.3)} ${n(-w * 0.55)} ${n(-w * 0.06)} ${n(-w * 0.36)} 0C${n(-w * 0.2)} ${n(w * 0.06)} ${n(w * 0.2)} ${n(w * 0.06)} ${n(w * 0.36)} 0C${n(w * 0.55)} ${n(-w * 0.06)} ${n(w * 0.98)} ${n(-w * 0.3)} ${n(w)} ${n(top)}Z`;
-  const shade = sheet.linear(0, [0, lighter(colour, 0.05)], [0.3, lighter(colour, 0.03)], [0.7, colour], [1, darker(colour, 0.16)]);
+  const shade = sheet.linear(
+    0,
+    [0, lighter(colour, 0.05)],
+    [0.3, lighter(colour, 0.03)],
+    [0.7, colour],
+    [1, darker(colour, 0.16)],
+  );
   const bandY = top + w * 0.42;
   const motif = Array.from({ length: 9 }, (_, index) => {
     const t = (index - 4) / 4.6;
@@ -24,18 +30,28 @@ export function bowlOf(food: Food, kit: Kit, width: number, colour: string, acce
     contactShadow(sheet, w * 0.06, -w * 0.01, w * 0.8, w * 0.13, 0.42) +
     path(body, shade) +
     motif +
-    line(`M${n(-w * 0.985)} ${n(top + w * 0.16)}A${n(w)} ${n(rim)} 0 0 0 ${n(w * 0.985)} ${n(top + w * 0.16)}`, accent, w * 0.035) +
+    line(
+      `M${n(-w * 0.985)} ${n(top + w * 0.16)}A${n(w)} ${n(rim)} 0 0 0 ${n(w * 0.985)} ${n(top + w * 0.16)}`,
+      accent,
+      w * 0.035,
+    ) +
     path(body, sheet.linear(0, [0, '#000', 0.1], [0.2, '#fff', 0.22], [0.45, '#fff', 0], [1, '#000', 0.16])) +
     ellipse(0, top, w, rim, lighter(colour, 0.06)) +
     ellipse(0, top, w * 0.93, rim * 0.9, inner) +
     inBowl(food, kit, w, rim, top, opening) +
-    line(`M${n(-w * 0.965)} ${n(top + rim * 0.1)}A${n(w * 0.965)} ${n(rim * 0.95)} 0 0 0 ${n(w * 0.965)} ${n(top + rim * 0.1)}`, '#fff', w * 0.028, 'stroke-opacity=".55"')
+    line(
+      `M${n(-w * 0.965)} ${n(top + rim * 0.1)}A${n(w * 0.965)} ${n(rim * 0.95)} 0 0 0 ${n(w * 0.965)} ${n(top + rim * 0.1)}`,
+      '#fff',
+      w * 0.028,
+      'stroke-opacity=".55"',
+    )
   );
 }
 
 function inBowl(food: Food, kit: Kit, w: number, rim: number, top: number, opening: string): string {
   const { sheet } = kit;
-  const isFlat = food.kind === 'mass' && food.texture !== 'powder' && food.texture !== 'mince' && food.texture !== 'strands';
+  const isFlat =
+    food.kind === 'mass' && food.texture !== 'powder' && food.texture !== 'mince' && food.texture !== 'strands';
   if (isFlat) {
     const area = { x: -w, y: top - rim, w: w * 2, h: rim * 2 };
     const surface = fillArea(food, kit, area, 0.5);
@@ -103,11 +119,37 @@ export function glassOf(colour: string, kit: Kit, height: number): string {
   return (
     contactShadow(sheet, t * 0.16, -h * 0.005, t * 1.25, t * 0.24, 0.4) +
     path(shell, '#ffffff', 'fill-opacity=".34"') +
-    path(drink, sheet.linear(0, [0, darker(colour, 0.08)], [0.25, lighter(colour, 0.07)], [0.6, colour], [1, darker(colour, 0.14)])) +
+    path(
+      drink,
+      sheet.linear(
+        0,
+        [0, darker(colour, 0.08)],
+        [0.25, lighter(colour, 0.07)],
+        [0.6, colour],
+        [1, darker(colour, 0.14)],
+      ),
+    ) +
     ellipse(0, fillTop, level, ry * 0.86, lighter(colour, 0.08)) +
-    path(shell, sheet.linear(0, [0, '#fff', 0.4], [0.12, '#fff', 0.05], [0.2, '#fff', 0.5], [0.28, '#fff', 0.06], [0.8, '#fff', 0], [0.93, '#fff', 0.32], [1, '#000', 0.12])) +
+    path(
+      shell,
+      sheet.linear(
+        0,
+        [0, '#fff', 0.4],
+        [0.12, '#fff', 0.05],
+        [0.2, '#fff', 0.5],
+        [0.28, '#fff', 0.06],
+        [0.8, '#fff', 0],
+        [0.93, '#fff', 0.32],
+        [1, '#000', 0.12],
+      ),
+    ) +
     ellipse(0, -h, t, ry, '#ffffff', 'fill-opacity=".18" stroke="#ffffff" stroke-opacity=".85" stroke-width="5"') +
-    line(`M${n(-t)} ${n(-h)}L${n(-b)} ${n(-h * 0.02)}C${n(-b * 0.7)} ${n(h * 0.03)} ${n(b * 0.7)} ${n(h * 0.03)} ${n(b)} ${n(-h * 0.02)}L${n(t)} ${n(-h)}`, '#9fb4bd', 2.4, 'stroke-opacity=".6"')
+    line(
+      `M${n(-t)} ${n(-h)}L${n(-b)} ${n(-h * 0.02)}C${n(-b * 0.7)} ${n(h * 0.03)} ${n(b * 0.7)} ${n(h * 0.03)} ${n(b)} ${n(-h * 0.02)}L${n(t)} ${n(-h)}`,
+      '#9fb4bd',
+      2.4,
+      'stroke-opacity=".6"',
+    )
   );
 }
 

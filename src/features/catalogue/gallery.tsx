@@ -33,7 +33,7 @@ export function Gallery({ name, pictures, tint }: Props) {
         <ul
           ref={track}
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto rounded-xl"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+          // What scrolls must be reachable with the keyboard.
           tabIndex={several ? 0 : undefined}
         >
           {pictures.map((picture, index) => (

@@ -42,13 +42,13 @@ export function HalalCertificate({ certificate, today }: CertificateProps) {
   const valid = certificate.valid_from <= today && today <= certificate.valid_until;
   return (
     <article className="relative overflow-hidden rounded-xl border border-line-strong/40 bg-brand-soft p-5 sm:p-7">
-      <Medallion className="absolute -top-12 -right-12 size-44 text-brand-text opacity-25 sm:-top-10 sm:-right-8 sm:size-56" />
-      <div className="relative">
-        <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 pe-16">
+      <Medallion className="absolute top-4 right-4 size-18 text-brand-text opacity-70 sm:top-1/2 sm:right-8 sm:size-40 sm:-translate-y-1/2 sm:opacity-40" />
+      <div className="sm:pe-48">
+        <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 pe-20 sm:pe-0">
           <h3 className="text-brand-text text-lg">{t('halal.certificate')}</h3>
           <Badge tone={valid ? 'success' : 'danger'}>{valid ? t('halal.valid') : t('halal.expired')}</Badge>
         </header>
-        <p className="max-w-[34rem] pe-10 font-semibold text-xl leading-snug">{certificate.body}</p>
+        <p className="max-w-[34rem] pe-20 font-semibold text-xl leading-snug sm:pe-0">{certificate.body}</p>
         <p className="mb-5 text-ink-soft">{countryName(t, certificate.body_country)}</p>
         <Facts layout="row">
           <Fact name={t('halal.number')}>

@@ -88,7 +88,10 @@ function similarTo(shelf: Shelf, product: ProductRecord, limit: number): Product
     .filter((other) => other.id !== product.id)
     .sort(
       (a, b) =>
-        Number(isInStock(b)) - Number(isInStock(a)) || nearness(a) - nearness(b) || b.popularity - a.popularity || a.id - b.id,
+        Number(isInStock(b)) - Number(isInStock(a)) ||
+        nearness(a) - nearness(b) ||
+        b.popularity - a.popularity ||
+        a.id - b.id,
     )
     .slice(0, limit);
 }

@@ -1,48 +1,70 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database.ts';
-import type { LocalizedText, ProductRecord, VariationRecord } from './product-record.rules.ts';
+import type { LocalizedText, ProductRecord } from './product-record.rules.ts';
 
-interface Row extends Omit<ProductRecord, 'createdAt' | 'variations'> {
+interface Row extends Omit<ProductRecord, 'createdAt'> {
   readonly createdAt: Date;
-  readonly variations: readonly VariationRecord[] | null;
+}
+
+/** How many products are read at once: enough to be quick, few enough never to hold up the database. */
+const batchSize = 2_000;
+
+/** Every listed product, read in batches. */
+export async function readAllProductRecords(db: Database, keepsUntil: string): Promise<ProductRecord[]> {
+  const records: ProductRecord[] = [];
+  for (let last = 0; ; ) {
+    const batch = await db
+      .selectFrom('products')
+      .select('id')
+      .where('id', '>', last)
+      .where('listed', '=', true)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute();
+    const ids = batch.map(({ id }) => id);
+    for (const record of await readProductRecords(db, keepsUntil, ids)) records.push(record);
+    last = ids.at(-1) ?? last;
+    if (batch.length < batchSize) return records;
+  }
 }
 
 /**
- * Reads listed products with their variations and what can be sold of them on that day: a lot counts until a few days
- * before its best-before date. All of them, or just the given ones.
+ * Reads listed products with their variations and what can be sold of them now: a lot counts if it keeps until the
+ * given day at least. In the order of their ids.
  */
 export async function readProductRecords(
   db: Database,
   keepsUntil: string,
-  ids?: readonly number[],
+  ids: readonly number[],
 ): Promise<ProductRecord[]> {
-  const wanted = ids ? sql`AND p.id = ANY(${[...ids]}::bigint[])` : sql``;
-  const ofWanted = ids ? sql`WHERE product_id = ANY(${[...ids]}::bigint[])` : sql``;
   const { rows } = await sql<Row>`
-    WITH shelf AS (
+    WITH wanted AS (
+      SELECT unnest(${[...ids]}::bigint[]) AS product_id
+    ), on_shelf AS (
       SELECT stock_item_id, sum(quantity - reserved)::int AS units
-      FROM lots ${ids ? sql`${ofWanted} AND` : sql`WHERE`} best_before >= ${keepsUntil}::date
+      FROM lots JOIN wanted USING (product_id)
+      WHERE best_before >= ${keepsUntil}::date
       GROUP BY stock_item_id
     ), sold AS (
       SELECT v.product_id, jsonb_agg(jsonb_build_object(
         'id', v.id, 'sku', v.sku, 'unitType', v.unit_type, 'unitAmount', v.unit_amount, 'usualPrice', v.price,
-        'discount', v.discount, 'stock', coalesce(shelf.units, 0) / v.stock_units
+        'discount', v.discount, 'stock', coalesce(on_shelf.units, 0) / v.stock_units
       ) ORDER BY v.position) AS variations
-      FROM variations v LEFT JOIN shelf USING (stock_item_id) ${ofWanted}
+      FROM wanted JOIN variations v USING (product_id) LEFT JOIN on_shelf USING (stock_item_id)
       GROUP BY v.product_id
     )
     SELECT p.id, p.slug, p.name, p.name_ko AS "nameKo", p.category_id AS "categoryId", p.brand_id AS "brandId",
       p.origin, p.storage, p.search_words AS "searchWords", p.popularity, p.rating_sum AS "ratingSum",
       p.rating_count AS "ratingCount", p.created_at AS "createdAt", sold.variations,
       jsonb_build_object('key', picture.key, 'widths', picture.widths, 'placeholder', picture.placeholder) AS picture
-    FROM products p
-    JOIN sold ON sold.product_id = p.id
+    FROM sold
+    JOIN products p ON p.id = sold.product_id
     JOIN product_pictures first ON first.product_id = p.id AND first.position = 0
     JOIN pictures picture ON picture.id = first.picture_id
-    WHERE p.listed ${wanted}
+    WHERE p.listed
     ORDER BY p.id`.execute(db);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.getTime(), variations: row.variations ?? [] }));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.getTime() }));
 }
 
 export interface BrandRow {

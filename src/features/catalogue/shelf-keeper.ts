@@ -2,7 +2,13 @@ import type { DataTag } from '../../http/endpoint.ts';
 import { addDays, epochOf, type KoreanDate, koreanDateOf } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
-import { readBrands, readCategoryRows, readProductRecords, readSynonymGroups } from './product.store.ts';
+import {
+  readAllProductRecords,
+  readBrands,
+  readCategoryRows,
+  readProductRecords,
+  readSynonymGroups,
+} from './product.store.ts';
 import type { ProductRecord } from './product-record.rules.ts';
 import { Shelf } from './shelf.ts';
 
@@ -149,7 +155,7 @@ async function readShelf(db: Database, now: number): Promise<Stocked> {
   const { stock } = await readSettings(db, ['stock']);
   const leastDaysLeft = stock.least_days_left;
   const [products, brands, categories, synonyms] = await Promise.all([
-    readProductRecords(db, keepsUntil(leastDaysLeft, now)),
+    readAllProductRecords(db, keepsUntil(leastDaysLeft, now)),
     readBrands(db),
     readCategoryRows(db),
     readSynonymGroups(db),

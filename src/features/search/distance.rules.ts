@@ -22,7 +22,7 @@ export function editDistance(a: string, b: string, most: number): number {
     beforeLast = last;
     last = row;
   }
-  return at(last, b.length);
+  return Math.min(at(last, b.length), most + 1);
 }
 
 function at(row: readonly number[], index: number): number {

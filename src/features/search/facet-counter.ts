@@ -3,7 +3,16 @@ import { at, type ProductColumns } from './product-columns.ts';
 import type { Filter } from './search.contract.ts';
 
 /** Which group of filters kept a product out; products kept out by one group only still count for that group. */
-const group = { category: 1, brand: 2, origin: 4, storage: 8, price: 16, weight: 32, discount: 64, inStock: 128 } as const;
+const group = {
+  category: 1,
+  brand: 2,
+  origin: 4,
+  storage: 8,
+  price: 16,
+  weight: 32,
+  discount: 64,
+  inStock: 128,
+} as const;
 
 export interface FacetCounts {
   readonly category: Uint32Array;

@@ -29,7 +29,12 @@ interface Codes {
 }
 
 /** Counts with the names a reader knows; what would leave nothing is not offered. */
-export function facetsView(counts: Counts, { brands, categories }: Names, { origins, storages }: Codes, locale: Locale) {
+export function facetsView(
+  counts: Counts,
+  { brands, categories }: Names,
+  { origins, storages }: Codes,
+  locale: Locale,
+) {
   const slugs = new Map(categories.map((category) => [category.id, category.slug]));
   return {
     category: offered(categories, counts.category, (category) => ({
@@ -47,7 +52,11 @@ export function facetsView(counts: Counts, { brands, categories }: Names, { orig
   };
 }
 
-function offered<T, View>(values: readonly T[], counts: Uint32Array, view: (value: T) => View): (View & { count: number })[] {
+function offered<T, View>(
+  values: readonly T[],
+  counts: Uint32Array,
+  view: (value: T) => View,
+): (View & { count: number })[] {
   return values.flatMap((value, index) => {
     const count = counts[index] ?? 0;
     return count > 0 ? [{ ...view(value), count }] : [];

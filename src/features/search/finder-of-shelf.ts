@@ -13,7 +13,11 @@ export function finderOf(shelf: Shelf): ProductFinder {
   const { products, brands, categories, synonyms } = shelf.contents;
   const kinds = new Map(categories.map((category) => [category.id, new Set(namesOf(category).flatMap(wordsOf))]));
   const things: TermWeights[] = products.map((product) =>
-    productTerms([...textsIn(product.name), product.nameKo], product.searchWords, kinds.get(product.categoryId) ?? new Set()),
+    productTerms(
+      [...textsIn(product.name), product.nameKo],
+      product.searchWords,
+      kinds.get(product.categoryId) ?? new Set(),
+    ),
   );
   const inCategory = groups(products.map((product) => product.categoryId));
   const inBrand = groups(products.map((product) => product.brandId));
@@ -27,7 +31,8 @@ export function finderOf(shelf: Shelf): ProductFinder {
     addSection(sectionTerms(namesOf(category), 'category'), inCategory.get(category.id));
     addSection(sectionTerms(namesOf(category), 'above'), below.get(category.id));
   }
-  for (const brand of brands) addSection(sectionTerms([brand.name, ...brand.alsoKnownAs], 'brand'), inBrand.get(brand.id));
+  for (const brand of brands)
+    addSection(sectionTerms([brand.name, ...brand.alsoKnownAs], 'brand'), inBrand.get(brand.id));
   return new ProductFinder({
     index: new TermIndex(things),
     synonyms: new SynonymBook(synonyms),

@@ -5,13 +5,14 @@ export interface Piece {
   readonly match: boolean;
 }
 
-/** Cuts a name into pieces and marks the words that the query begins; other scripts and spellings are marked as whole words. */
+/** Cuts a name into pieces and marks what was typed; a word found in another script or spelling is marked as a whole. */
 export function highlight(name: string, query: string): Piece[] {
-  const wanted = queryWords(query);
+  const typed = query.toLowerCase().split(/[^\p{L}\p{N}ʻʼ'’]+/u).filter(Boolean);
+  const folded = queryWords(query);
   return name
     .split(/([\p{L}\p{N}ʻʼ'’]+)/u)
     .filter(Boolean)
-    .flatMap((part) => piecesOf(part, wanted))
+    .flatMap((part) => piecesOf(part, typed, folded))
     .reduce<Piece[]>(joined, []);
 }
 
@@ -22,14 +23,15 @@ function joined(pieces: Piece[], piece: Piece): Piece[] {
   return [...pieces.slice(0, -1), { text: last.text + piece.text, match: piece.match }];
 }
 
-function piecesOf(part: string, wanted: readonly string[]): Piece[] {
-  const folded = foldWord(part.toLowerCase().replace(/[ʻʼ'’]/g, ''));
-  const match = folded && wanted.find((word) => folded.startsWith(word));
-  if (!match) return [{ text: part, match: false }];
-  // Where folding kept the letters' number, the typed beginning alone is marked.
-  if (folded.length !== part.length || match === folded) return [{ text: part, match: true }];
-  return [
-    { text: part.slice(0, match.length), match: true },
-    { text: part.slice(match.length), match: false },
-  ];
+function piecesOf(part: string, typed: readonly string[], folded: readonly string[]): Piece[] {
+  const beginning = typed.find((word) => part.toLowerCase().startsWith(word));
+  if (beginning) {
+    const pieces = [
+      { text: part.slice(0, beginning.length), match: true },
+      { text: part.slice(beginning.length), match: false },
+    ];
+    return pieces.filter((piece) => piece.text !== '');
+  }
+  const own = foldWord(part.toLowerCase().replace(/[ʻʼ'’]/g, ''));
+  return [{ text: part, match: own !== '' && folded.some((word) => own.startsWith(word)) }];
 }

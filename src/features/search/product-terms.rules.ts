@@ -4,7 +4,16 @@ import { wordsOf } from './search-text.rules.ts';
  * How much it says about a product that a word stands in that place. A word in both its name and its category is what
  * it is (beef); a name's first word says more than a later one (manti with beef are manti).
  */
-export const placeWeight = { itself: 100, head: 94, brand: 92, name: 88, word: 86, category: 84, synonym: 78, above: 70 } as const;
+export const placeWeight = {
+  itself: 100,
+  head: 94,
+  brand: 92,
+  name: 88,
+  word: 86,
+  category: 84,
+  synonym: 78,
+  above: 70,
+} as const;
 type Place = keyof typeof placeWeight;
 
 /** The words of a product's own texts with the weight of the best place each stands in. */

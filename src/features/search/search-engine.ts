@@ -3,9 +3,9 @@ import type { Locale } from '../../kernel/locale.ts';
 import { nextPage } from '../../kernel/paging.ts';
 import type { ProductRecord } from '../catalogue/product-record.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
-import { type CategoryTree, type FacetCounts, FacetCounter } from './facet-counter.ts';
-import { finderOf } from './finder-of-shelf.ts';
+import { type CategoryTree, FacetCounter, type FacetCounts } from './facet-counter.ts';
 import { facetsView } from './facets-view.rules.ts';
+import { finderOf } from './finder-of-shelf.ts';
 import { at, columnsOf, type ProductColumns } from './product-columns.ts';
 import type { ProductFinder } from './product-finder.ts';
 import type { Filter } from './search.contract.ts';
@@ -39,7 +39,10 @@ export class SearchEngine {
     this.#brandSlugs = brands.map((brand) => brand.slug);
     const categoryIndex = new Map(categories.map((category, index) => [category.id, index]));
     const brandIndex = new Map(brands.map((brand, index) => [brand.id, index]));
-    this.#tree = { categories, above: Int32Array.from(categories, (category) => categoryIndex.get(category.parentId ?? -1) ?? -1) };
+    this.#tree = {
+      categories,
+      above: Int32Array.from(categories, (category) => categoryIndex.get(category.parentId ?? -1) ?? -1),
+    };
     this.#columns = columnsOf(products, { categoryIndex, brandIndex });
     this.#finder = previous && hasSameTexts(previous.shelf, shelf) ? previous.#finder : finderOf(shelf);
   }

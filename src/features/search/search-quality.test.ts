@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { judgedQueries } from './judged-queries.ts';
-import { SearchEngine } from './search-engine.ts';
 import { filterQuery } from './search.contract.ts';
+import { SearchEngine } from './search-engine.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -43,11 +43,16 @@ it('finds what shoppers mean, in every language and spelling', () => {
   });
   const recall = mean(outcomes.map((outcome) => outcome.recall));
   const mrr = mean(outcomes.map((outcome) => outcome.reciprocalRank));
-  const lines = table.map((row) => `${row.class.padEnd(12)} ${String(row.queries).padStart(4)}  recall@10 ${row.recall}  MRR ${row.mrr}`);
-  process.stdout.write(`${lines.join('\n')}\nall          ${outcomes.length}  recall@10 ${recall.toFixed(3)}  MRR ${mrr.toFixed(3)}\n`);
+  const lines = table.map(
+    (row) => `${row.class.padEnd(12)} ${String(row.queries).padStart(4)}  recall@10 ${row.recall}  MRR ${row.mrr}`,
+  );
+  process.stdout.write(
+    `${lines.join('\n')}\nall          ${outcomes.length}  recall@10 ${recall.toFixed(3)}  MRR ${mrr.toFixed(3)}\n`,
+  );
   const missed = outcomes.filter((outcome) => outcome.recall < 1 || outcome.reciprocalRank < 1);
   if (process.env.SEARCH_MISSES) {
-    for (const { query, expected, slugs } of missed) process.stdout.write(`${query}: wanted ${expected} got ${slugs}\n`);
+    for (const { query, expected, slugs } of missed)
+      process.stdout.write(`${query}: wanted ${expected} got ${slugs}\n`);
   }
   expect(recall).toBeGreaterThanOrEqual(0.97);
   expect(mrr).toBeGreaterThanOrEqual(0.9);

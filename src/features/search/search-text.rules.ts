@@ -3,9 +3,48 @@
  * The result is a key for comparing, never shown.
  */
 const cyrillic: Readonly<Record<string, string>> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'j', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm',
-  н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sh', ъ: '',
-  ы: 'i', ь: '', э: 'e', ю: 'yu', я: 'ya', ў: 'o', қ: 'k', ғ: 'g', ҳ: 'h', ә: 'a', ө: 'o', ү: 'u', ң: 'n', і: 'i',
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'yo',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ъ: '',
+  ы: 'i',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+  ў: 'o',
+  қ: 'k',
+  ғ: 'g',
+  ҳ: 'h',
+  ә: 'a',
+  ө: 'o',
+  ү: 'u',
+  ң: 'n',
+  і: 'i',
 };
 
 /** Spellings that different people choose for the same sound; longer ones first. */
@@ -75,7 +114,8 @@ function jamoOf(word: string): string {
       continue;
     }
     const final = finals[index % 28] ?? '';
-    result += (initials[Math.floor(index / 588)] ?? '') + (medials[Math.floor((index % 588) / 28)] ?? '') + final.trim();
+    result +=
+      (initials[Math.floor(index / 588)] ?? '') + (medials[Math.floor((index % 588) / 28)] ?? '') + final.trim();
   }
   return result;
 }

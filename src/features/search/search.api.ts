@@ -1,8 +1,8 @@
 import { type Handler, handle } from '../../http/handler.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { ok } from '../../kernel/result.ts';
-import { imageOf } from '../catalogue/product-view.rules.ts';
 import { payablePrice, shownVariation, textIn } from '../catalogue/product-record.rules.ts';
+import { imageOf } from '../catalogue/product-view.rules.ts';
 import { highlight } from './highlight.rules.ts';
 import { filterProducts, filterProductsAsync, listProducts, suggest, suggestAsync } from './search.contract.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -15,7 +15,9 @@ export function searchApi(engine: () => SearchEngine): Handler[] {
   return [
     ...lists.map((endpoint) => handle(endpoint, async ({ query }, { locale }) => ok(engine().list(query, locale)))),
     ...suggestions.map((endpoint) =>
-      handle(endpoint, async ({ query: { q, limit } }, { locale }) => ok({ data: suggestionsFor(engine(), q, limit, locale) })),
+      handle(endpoint, async ({ query: { q, limit } }, { locale }) =>
+        ok({ data: suggestionsFor(engine(), q, limit, locale) }),
+      ),
     ),
   ];
 }

@@ -60,7 +60,10 @@ const list = z.object({
   corrected: z.string().nullable(),
 });
 
-const listEndpoint = <const Path extends `/api/${string}`, const Base extends 'main' | 'async'>(path: Path, base: Base) =>
+const listEndpoint = <const Path extends `/api/${string}`, const Base extends 'main' | 'async'>(
+  path: Path,
+  base: Base,
+) =>
   endpoint({
     method: 'GET',
     path,
@@ -80,7 +83,10 @@ export const filterProductsAsync = listEndpoint('/api/esearch/filter', 'async');
 /** Pieces of a name in turn, the marked ones being what the query matched. */
 const highlight = z.array(z.object({ text: z.string(), match: z.boolean() }));
 
-const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends 'main' | 'async'>(path: Path, base: Base) =>
+const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends 'main' | 'async'>(
+  path: Path,
+  base: Base,
+) =>
   endpoint({
     method: 'GET',
     path,

@@ -44,7 +44,8 @@ export class TermIndex {
         counts[next] = (counts[next] as number) + 1;
       }
     }
-    for (let term = 1; term < counts.length; term++) counts[term] = (counts[term] as number) + (counts[term - 1] as number);
+    for (let term = 1; term < counts.length; term++)
+      counts[term] = (counts[term] as number) + (counts[term - 1] as number);
     this.#offsets = counts;
     const total = counts[counts.length - 1] ?? 0;
     this.things = new Uint32Array(total);

@@ -44,7 +44,7 @@ function scatter(food: Loose, kit: Kit, area: Box, scale: number): string {
   const names = variants(food, kit, 5);
   return rows(area, size * 0.74, size * Math.max(0.2, food.flat) * 0.66, kit)
     .map(({ x, y }) => {
-      const turn = food.flat > 0.9 ? kit.chance.between(-25, 25) : kit.chance.between(0, 360);
+      const turn = turnOf(food, kit);
       return placed(
         { x, y, scale: (size / 100) * kit.chance.between(0.9, 1.1), turn },
         use(kit.chance.pick(asList(names))),
@@ -53,16 +53,26 @@ function scatter(food: Loose, kit: Kit, area: Box, scale: number): string {
     .join('');
 }
 
+/** Cubes and rings lie flat, sticks lie along each other, grains fall as they like. */
+function turnOf({ flat }: Loose, { chance }: Kit): number {
+  if (flat > 0.9) return chance.between(-22, 22);
+  return flat < 0.13 ? chance.between(-14, 14) : chance.between(0, 360);
+}
+
 /** Pieces in rows as a butcher lays them, the lower ones over the upper. */
 function layOut(food: Pieces, kit: Kit, area: Box, scale: number): string {
-  const size = Math.min(food.size * scale, area.w * 1.04, (area.h / food.flat) * 1.02);
+  const natural = Math.min(food.size * scale, area.w * 1.04, (area.h / food.flat) * 1.02);
+  // Large cuts lie side by side without touching; small ones may overlap.
+  const count = (room: number, step: number) => Math.max(1, natural > 400 ? Math.floor(room / step) : Math.round(room / step));
+  const across = count(area.w, natural * 0.82);
+  const down = count(area.h, natural * food.flat * 0.8);
+  const isSingle = across * down === 1;
+  const size = isSingle ? Math.min(area.w * 0.98, (area.h / food.flat) * 0.98, natural * 1.5) : natural;
   const names = variants(food, kit, 3);
-  const across = Math.max(1, Math.round(area.w / (size * 0.82)));
-  const down = Math.max(1, Math.round(area.h / (size * food.flat * 0.78)));
   let markup = '';
   for (let row = 0; row < down; row++) {
     for (let column = 0; column < across; column++) {
-      const jitter = across * down === 1 ? 0 : size * 0.06;
+      const jitter = isSingle ? 0 : size * 0.06;
       const x = area.x + ((column + 0.5) / across) * area.w + kit.chance.between(-jitter, jitter);
       const y = area.y + ((row + 0.5) / down) * area.h + kit.chance.between(-jitter, jitter);
       const turn = kit.chance.between(-food.turn, food.turn);
@@ -114,7 +124,7 @@ function pile(food: Loose, kit: Kit, width: number): string {
   for (const side of [-1, 1])
     spots.push({ x: side * (width / 2 + size * kit.chance.between(0.1, 0.5)), y: kit.chance.between(-2, 6) });
   const grains = spots.map(({ x, y }) => {
-    const turn = food.flat > 0.9 ? kit.chance.between(-20, 20) : kit.chance.between(0, 360);
+    const turn = turnOf(food, kit);
     const place = { x, y: y - size * food.flat * 0.3, scale: size / 100, turn };
     return placed(place, use(kit.chance.pick(asList(names))));
   });

@@ -12,13 +12,13 @@ const pieces = (draw: DrawPiece, size: number, turn: number, flat: number): Piec
 });
 
 /** Threads of fat that run through a cut. */
-function marbling({ chance }: Parameters<DrawPiece>[0], rx: number, ry: number, count: number, fat: string): string {
+function marbling({ chance }: Parameters<DrawPiece>[0], rx: number, ry: number, count: number, fat: string, width = 2.2): string {
   const threads = Array.from({ length: count }, () => {
     const [x, y] = [chance.between(-rx, rx * 0.5), chance.between(-ry, ry)];
     const [dx, dy] = [chance.between(8, 20), chance.between(-8, 8)];
     return `M${n(x)} ${n(y)}q${n(dx / 2)} ${n(dy - 4)} ${n(dx)} ${n(dy)}`;
   });
-  return line(threads.join(''), fat, 2.6, 'stroke-opacity=".75" stroke-linecap="round"');
+  return line(threads.join(''), fat, width, 'stroke-opacity=".6" stroke-linecap="round"');
 }
 
 /** A cube for stew or skewers. */
@@ -46,7 +46,7 @@ export function slab(flesh: string, fat: string, size = 470): Pieces {
     return (
       path(outline, rounded(kit.sheet, fat, 0.8), edge(fat, 1.2)) +
       `<g transform="translate(1.5 -1) scale(.9 .86)">${path(outline, rounded(kit.sheet, flesh, 1.1))}</g>` +
-      marbling(kit, 32, 18, 14, fat) +
+      marbling(kit, 32, 18, 16, fat, 1.2) +
       line('M-34 4C-14-6 4 10 30-4', darker(flesh, 0.08), 2, 'stroke-opacity=".5"') +
       shine('M-32-12C-20-24 4-27 22-22 4-20-16-17-32-12Z', 0.3)
     );
@@ -62,7 +62,7 @@ export function boneCut(flesh: string, fat: string, size = 250): Pieces {
     return (
       path(outline, rounded(kit.sheet, fat, 0.8), edge(fat, 2)) +
       `<g transform="scale(.87)">${path(outline, rounded(kit.sheet, flesh))}</g>` +
-      marbling(kit, 30, 26, 10, fat) +
+      marbling(kit, 30, 26, 10, fat, 1.7) +
       ellipse(x, y, 15, 13, '#f3e6d2', 'stroke="#c9a98a" stroke-width="2"') +
       ellipse(x + 1, y + 1, 8, 7, '#d98f7c') +
       shine('M-32-16C-22-32 2-36 18-32 2-27-16-24-32-16Z', 0.28)
@@ -89,7 +89,7 @@ export function ribs(flesh: string, fat: string, size = 460): Pieces {
       ) +
       path('M-49-20C-36-34 36-36 49-22 46-16 40-22 20-23-10-26-36-22-48-12Z', fat, 'fill-opacity=".92"') +
       line(grooves.join(''), darker(flesh, 0.12), 3, 'stroke-opacity=".6" stroke-linecap="round"') +
-      marbling(kit, 40, 14, 16, fat) +
+      marbling(kit, 40, 14, 14, fat, 1.2) +
       shine('M-38-8C-20-16 6-18 30-14 8-10-18-8-38-8Z', 0.25)
     );
   };
@@ -116,7 +116,7 @@ export function leg(flesh: string, fat: string, size = 470): Pieces {
         fat,
         'fill-opacity=".9"',
       ) +
-      marbling(kit, 30, 16, 12, fat) +
+      marbling(kit, 30, 16, 12, fat, 1.2) +
       shine('M-34-8C-24-20 0-22 12-14-4-14-20-12-34-8Z', 0.3)
     );
   };
@@ -204,10 +204,22 @@ export function wholeBird(colour: string, size = 520): Pieces {
     return (
       path('M36-16C42-24 46-25 50-23 54-19 52-15 48-14 49-9 45-7 41-9L34-6Z', bone, edge(colour, 1)) +
       path('M2-14C14-26 32-26 38-16 42-8 34 0 22 2Z', rounded(sheet, darker(colour, 0.05)), edge(colour, 1)) +
-      path('M-48 8C-49-16-26-30-2-29 24-28 42-12 42 6 42 24 22 32-6 32S-47 26-48 8Z', rounded(sheet, colour), edge(colour, 1)) +
-      path('M-2 12C-4-4 10-12 22-8 32-5 36 2 44 2 52 2 55 10 49 13 50 19 42 21 38 17 30 22 20 30 10 28 2 26-1 20-2 12Z', limb, edge(colour, 1)) +
+      path(
+        'M-48 8C-49-16-26-30-2-29 24-28 42-12 42 6 42 24 22 32-6 32S-47 26-48 8Z',
+        rounded(sheet, colour),
+        edge(colour, 1),
+      ) +
+      path(
+        'M-2 12C-4-4 10-12 22-8 32-5 36 2 44 2 52 2 55 10 49 13 50 19 42 21 38 17 30 22 20 30 10 28 2 26-1 20-2 12Z',
+        limb,
+        edge(colour, 1),
+      ) +
       path('M42 3C48 0 55 4 52 10 52 14 49 15 48 15 47 20 41 20 39 16Z', bone, edge(colour, 0.8)) +
-      path('M-36 6C-30-4-16-6-10 2-6 10-12 18-20 18-26 24-34 22-38 16-32 16-28 14-26 10-30 10-34 9-36 6Z', limb, edge(colour, 1)) +
+      path(
+        'M-36 6C-30-4-16-6-10 2-6 10-12 18-20 18-26 24-34 22-38 16-32 16-28 14-26 10-30 10-34 9-36 6Z',
+        limb,
+        edge(colour, 1),
+      ) +
       shine('M-36-6C-28-20-10-25 6-23-10-19-26-14-36-6Z', 0.5) +
       shine('M6 6C9-1 17-3 24 0 17 1 10 3 6 6Z', 0.4)
     );

@@ -78,7 +78,9 @@ export interface Menu {
 
 /** Pictures of a whole dish, a drink or an animal. */
 const lonely = new Set(
-  '1f35a 1f35b 1f35c 1f35d 1f372 1f958 1f963 1f375 2615 1f40e 1f36f 1fad6 1f41d 1f334 1f30a 1f36e 1f331 1f33e 1f33b'.split(' '),
+  '1f35a 1f35b 1f35c 1f35d 1f372 1f958 1f963 1f375 2615 1f40e 1f36f 1fad6 1f41d 1f334 1f30a 1f36e 1f331 1f33e 1f33b'.split(
+    ' ',
+  ),
 );
 
 /** A 3D picture as food. */
@@ -109,7 +111,7 @@ const dark = { flesh: '#8f1f26', fat: '#eccfc2' };
 const lamb = { flesh: '#c0463f', fat: '#f6e2d6' };
 const frost = { flesh: '#b8474a', fat: '#f4e3df' };
 const poultry = '#f3c3ae';
-const skin = '#f0cba0';
+const skin = '#f5cba8';
 
 type Entry = {
   readonly inside: Food;
@@ -179,7 +181,7 @@ const meat: Readonly<Record<string, Entry>> = {
     garnish: [onion, herb],
   },
   'beef-liver': { inside: wetSlice('#7c2a2c'), vessel: 'plate', garnish: [onion, lemon] },
-  'beef-tongue': { inside: leg('#c4727a', '#eac0bf', 440), garnish: [garlic, herb] },
+  'beef-tongue': { inside: fillet('#c67d82', 440), garnish: [garlic, herb] },
   'beef-tripe': {
     inside: foldedSlice('#e3d3bd', '#f6ecdc', 200),
     shown: art('1f372', 340),
@@ -464,13 +466,13 @@ const grains: Readonly<Record<string, Entry>> = {
   },
   'oat-flakes': {
     inside: flake('#ead7ae'),
-    shown: art('1f963', 300),
+    shown: mass('cream', '#f3e6c8', '#c9303c'),
     vessel: 'bowl',
     garnish: [art('1f353', 200), art('1f95b', 220)],
   },
   semolina: {
     inside: mass('powder', '#f4e2b0'),
-    shown: art('1f963', 290),
+    shown: mass('cream', '#fbf0d0'),
     vessel: 'bowl',
     garnish: [art('1f353', 200), art('1f9c8', 220)],
   },

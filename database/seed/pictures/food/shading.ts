@@ -25,7 +25,7 @@ export function blob({ chance }: Kit, rx: number, ry: number, unevenness: number
       const reach = 1 + chance.between(-unevenness, unevenness);
       return [Math.cos(angle) * rx * reach, Math.sin(angle) * ry * reach] as const;
     }),
-    0.95,
+    0.56,
   );
 }
 

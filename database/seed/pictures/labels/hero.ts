@@ -1,12 +1,12 @@
 import { fillArea, heap } from '../food/arrange.ts';
 import type { Food } from '../food/food.types.ts';
-import type { Job } from './label.types.ts';
 import type { Box } from '../lettering.ts';
 import { ellipse, line, n, path, placed } from '../svg.ts';
 import { bowlOf } from '../vessels.ts';
+import type { Job } from './label.types.ts';
 
 /** Loose food is sold by its looks: the pack has a window. Everything else gets a picture. */
-export function hasWindow({ menu, kit }: Job): boolean {
+export function hasWindow({ menu, kit }: Pick<Job, 'menu' | 'kit'>): boolean {
   const { inside } = menu;
   const isVisible = inside.kind === 'loose' || (inside.kind === 'mass' && inside.texture === 'strands');
   return isVisible && kit.chance.fork('window').next() < (menu.shown === inside ? 0.9 : 0.62);
@@ -72,11 +72,15 @@ function pieceGroup(food: Food & { kind: 'pieces' }, job: Job, width: number, he
   if (chance.next() < 0.34 && !wide) return one(0, -height * 0.48, height * 0.98, -lean / 2);
   if (chance.next() < 0.5) {
     const size = Math.min(height * 0.86, width * 0.62);
-    return one(-width * 0.2, -size * 0.66, size * 0.84, -lean, true) + one(width * 0.18, -size * 0.46, size, lean * 0.6);
+    return (
+      one(-width * 0.2, -size * 0.66, size * 0.84, -lean, true) + one(width * 0.18, -size * 0.46, size, lean * 0.6)
+    );
   }
   const size = Math.min(height * 0.72, width * 0.54);
   return (
-    one(0, -height * 0.6, size * 0.86, 0) + one(-width * 0.24, -size * 0.46, size * 0.94, -lean, true) + one(width * 0.24, -size * 0.44, size, lean)
+    one(0, -height * 0.6, size * 0.86, 0) +
+    one(-width * 0.24, -size * 0.46, size * 0.94, -lean, true) +
+    one(width * 0.24, -size * 0.44, size, lean)
   );
 }
 

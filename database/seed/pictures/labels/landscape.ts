@@ -18,7 +18,11 @@ interface Side {
 function words(print: Print, job: Job, h: number, { x, width, ink, emblem }: Side): void {
   print.brand({ x, y: h * 0.15, width, largest: h * 0.1, ink, emblemInk: emblem });
   const bottom = print.title({ x, y: h * 0.265, width, height: h * 0.3, largest: h * 0.19, lines: 3, ink });
-  print.line(job.words.detail || job.words.second, { face: 'text' }, { x, y: bottom + h * 0.092, width, largest: h * 0.062, ink });
+  print.line(
+    job.words.detail || job.words.second,
+    { face: 'text' },
+    { x, y: bottom + h * 0.092, width, largest: h * 0.062, ink },
+  );
   const mark = h * 0.19;
   print.amount({ x, y: h * 0.9, size: h * 0.15, ink, width: width - marksWidth(job, mark) - h * 0.04 });
   print.add(marksAt(job, x + width - mark / 2, h * 0.845, mark, 'left'));
@@ -31,7 +35,12 @@ export const split: DrawLabel = (job, w, h) => {
   const edge = `C${n(w * 0.46)} ${n(h * 0.3)} ${n(w * 0.62)} ${n(h * 0.66)} ${n(w * 0.54)} ${n(h)}`;
   print.add(box(0, 0, w, h, palette.pale));
   print.add(path(`M0 0H${n(w * 0.575)}${edge.replace(n(w * 0.54), n(w * 0.565))}H0Z`, palette.accent));
-  print.add(path(`M0 0H${n(w * 0.55)}${edge}H0Z`, kit.sheet.linear(60, [0, lighter(palette.base, 0.03)], [1, darker(palette.base, 0.04)])));
+  print.add(
+    path(
+      `M0 0H${n(w * 0.55)}${edge}H0Z`,
+      kit.sheet.linear(60, [0, lighter(palette.base, 0.03)], [1, darker(palette.base, 0.04)]),
+    ),
+  );
   words(print, job, h, { x: w * 0.055, width: w * 0.43, ink: palette.onBase, emblem: palette.onBase });
   print.add(hero(job, { x: w * 0.585, y: h * 0.09, w: w * 0.385, h: h * 0.82 }, palette.base));
   return print.done();
@@ -42,27 +51,40 @@ export const banded: DrawLabel = (job, w, h) => {
   const { palette, band } = job;
   const print = newPrint(job);
   print.add(box(0, 0, w, h, palette.base), box(0, h * 0.075, w, h * 0.85, cream));
-  print.add(band({ x: 0, y: h * 0.012, w, h: h * 0.052 }, palette.onBase, palette.accent), band({ x: 0, y: h * 0.936, w, h: h * 0.052 }, palette.onBase, palette.accent));
-  const r = h * 0.39;
-  print.add(rosette(w * 0.05 + r, h / 2, r * 1.03, palette.base, palette.accent, 18), ellipse(w * 0.05 + r, h / 2, r * 0.68, r * 0.68, groundFor(palette)));
+  print.add(
+    band({ x: 0, y: h * 0.012, w, h: h * 0.052 }, palette.onBase, palette.accent),
+    band({ x: 0, y: h * 0.936, w, h: h * 0.052 }, palette.onBase, palette.accent),
+  );
+  const r = Math.min(h * 0.39, w * 0.215);
+  print.add(
+    rosette(w * 0.05 + r, h / 2, r * 1.03, palette.base, palette.accent, 18),
+    ellipse(w * 0.05 + r, h / 2, r * 0.68, r * 0.68, groundFor(palette)),
+  );
   print.add(roundHero(job, w * 0.05 + r, h / 2, r * 0.74, cream));
   const x = w * 0.05 + r * 2 + w * 0.055;
   const inner = newPrint(job);
   words(inner, job, h * 0.86, { x: 0, width: w - x - w * 0.045, ink: palette.onPale, emblem: palette.base });
   const done = inner.done();
   print.add(`<g transform="translate(${n(x)} ${n(h * 0.07)})">${done.markup}</g>`);
-  return { markup: print.done().markup, texts: done.texts.map((text) => ({ ...text, x: text.x + x, y: text.y + h * 0.07 })) };
+  return {
+    markup: print.done().markup,
+    texts: done.texts.map((text) => ({ ...text, x: text.x + x, y: text.y + h * 0.07 })),
+  };
 };
 
 /** Full colour with a disc of light behind the picture at the right. */
 export const spotlight: DrawLabel = (job, w, h) => {
   const { palette, kit } = job;
   const print = newPrint(job);
+  const r = Math.min(h * 0.44, w * 0.225);
   print.add(box(0, 0, w, h, kit.sheet.linear(20, [0, darker(palette.base, 0.03)], [1, lighter(palette.base, 0.05)])));
   print.add(scatterPattern(job.brand.slug, { x: w * 0.5, y: 0, w: w * 0.5, h }, palette.onBase, 0.12));
-  print.add(ellipse(w * 0.765, h / 2, h * 0.44, h * 0.44, palette.accent), ellipse(w * 0.765, h / 2, h * 0.405, h * 0.405, cream));
+  print.add(
+    ellipse(w * 0.765, h / 2, r, r, palette.accent),
+    ellipse(w * 0.765, h / 2, r * 0.92, r * 0.92, cream),
+  );
   words(print, job, h, { x: w * 0.055, width: w * 0.45, ink: palette.onBase, emblem: palette.onBase });
-  print.add(roundHero(job, w * 0.765, h / 2, h * 0.37, palette.base));
+  print.add(roundHero(job, w * 0.765, h / 2, r * 0.84, palette.base));
   return print.done();
 };
 
@@ -90,7 +112,13 @@ export const portal: DrawLabel = (job, w, h) => {
   print.add(scatterPattern(job.brand.slug, { x: 0, y: 0, w, h }, palette.onBase, 0.1));
   print.add(path(shape(0), palette.accent), path(shape(w * 0.014), cream), line(shape(w * 0.028), palette.base, 2.5));
   words(print, job, h, { x: w * 0.055, width: w * 0.455, ink: palette.onBase, emblem: palette.onBase });
-  print.add(hero({ ...job, window: false }, { x: x1 + w * 0.035, y: h * 0.24, w: x2 - x1 - w * 0.07, h: h * 0.66 }, palette.base));
+  print.add(
+    hero(
+      { ...job, window: false },
+      { x: x1 + w * 0.035, y: h * 0.24, w: x2 - x1 - w * 0.07, h: h * 0.66 },
+      palette.base,
+    ),
+  );
   return print.done();
 };
 

@@ -1,23 +1,57 @@
 import { setBrand } from '../brand-marks.ts';
-import type { Job, Printed } from './label.types.ts';
-import { type Anchor, type Box, fitLines, type Room, type Set, setLine, setLines, type Type, widthOf } from '../lettering.ts';
+import {
+  type Anchor,
+  type Box,
+  fitLines,
+  type Room,
+  type Set,
+  setLine,
+  setLines,
+  type Type,
+  widthOf,
+} from '../lettering.ts';
 import { chilledMark, frozenMark, halalMark } from '../marks.ts';
+import type { Job, Printed } from './label.types.ts';
 
 /** Collects what is printed on one face. */
 export interface Print {
   add(...markup: readonly string[]): void;
   /** Adds one set line and remembers where it is. */
   set(line: Set): Box;
-  title(room: Room & { readonly x: number; readonly y: number; readonly anchor?: Anchor; readonly ink: string }): number;
+  title(
+    room: Room & { readonly x: number; readonly y: number; readonly anchor?: Anchor; readonly ink: string },
+  ): number;
   /** A line that shrinks to its room; nothing when the text is empty. */
   line(
     text: string,
     type: Omit<Type, 'size'>,
-    room: { readonly x: number; readonly y: number; readonly width: number; readonly largest: number; readonly ink: string; readonly anchor?: Anchor },
+    room: {
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly largest: number;
+      readonly ink: string;
+      readonly anchor?: Anchor;
+    },
   ): void;
-  brand(room: { readonly x: number; readonly y: number; readonly width: number; readonly largest: number; readonly ink: string; readonly emblemInk?: string; readonly anchor?: Anchor }): void;
+  brand(room: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly largest: number;
+    readonly ink: string;
+    readonly emblemInk?: string;
+    readonly anchor?: Anchor;
+  }): void;
   /** The weight in large type; returns its width. */
-  amount(at: { readonly x: number; readonly y: number; readonly size: number; readonly ink: string; readonly anchor?: Anchor; readonly width?: number }): number;
+  amount(at: {
+    readonly x: number;
+    readonly y: number;
+    readonly size: number;
+    readonly ink: string;
+    readonly anchor?: Anchor;
+    readonly width?: number;
+  }): number;
   done(): Printed;
 }
 
@@ -37,7 +71,13 @@ export function newPrint(job: Job): Print {
     title({ x, y, ink, anchor = 'start', ...room }) {
       const text = job.capitals ? job.words.title.toUpperCase() : job.words.title;
       const fitted = fitLines(text, job.titleType, room);
-      const lines = setLines(fitted, job.titleType, { x, y, ...(room.leading ? { leading: room.leading } : {}) }, ink, anchor);
+      const lines = setLines(
+        fitted,
+        job.titleType,
+        { x, y, ...(room.leading ? { leading: room.leading } : {}) },
+        ink,
+        anchor,
+      );
       parts.push(lines.markup);
       texts.push(...lines.boxes);
       return lines.bottom;
@@ -68,7 +108,13 @@ export function newPrint(job: Job): Print {
 }
 
 /** The halal roundel and, for cold goods, how to keep them, side by side or under each other. */
-export function marksAt(job: Job, x: number, y: number, size: number, grow: 'left' | 'right' | 'down' = 'right'): string {
+export function marksAt(
+  job: Job,
+  x: number,
+  y: number,
+  size: number,
+  grow: 'left' | 'right' | 'down' = 'right',
+): string {
   const step = size * 1.1;
   const [dx, dy] = { left: [-step, 0], right: [step, 0], down: [0, step] }[grow] as [number, number];
   const halal = halalMark(x, y, size);

@@ -9,9 +9,11 @@ import { marksAt, marksWidth, newPrint, type Print } from './print.ts';
 
 /** Weight at the left, marks at the right, on one line. */
 function lastLine(print: Print, job: Job, area: { x: number; y: number; w: number; size: number }, ink: string): void {
-  const mark = area.size * 1.3;
-  const room = area.w - marksWidth(job, mark) - area.size * 0.3;
-  print.amount({ x: area.x, y: area.y + area.size * 0.36, size: area.size, ink, width: room });
+  // On a narrow label the marks would leave no room for the weight.
+  const size = Math.min(area.size, area.w * 0.175);
+  const mark = size * 1.3;
+  const room = area.w - marksWidth(job, mark) - size * 0.3;
+  print.amount({ x: area.x, y: area.y + size * 0.36, size, ink, width: room });
   print.add(marksAt(job, area.x + area.w - mark / 2, area.y, mark, 'left'));
 }
 
@@ -20,10 +22,27 @@ export const headline: DrawLabel = (job, w, h) => {
   const { palette, words, band } = job;
   const print = newPrint(job);
   const m = w * 0.07;
-  print.add(box(0, 0, w, h, cream), box(0, 0, w, h * 0.27, palette.base), box(0, h * 0.27, w, h * 0.02, palette.accent));
+  print.add(
+    box(0, 0, w, h, cream),
+    box(0, 0, w, h * 0.27, palette.base),
+    box(0, h * 0.27, w, h * 0.02, palette.accent),
+  );
   print.brand({ x: w / 2, y: h * 0.135, width: w - m * 2, largest: h * 0.12, ink: palette.onBase, anchor: 'middle' });
-  const bottom = print.title({ x: w / 2, y: h * 0.365, width: w - m * 2, height: h * 0.25, largest: h * 0.19, lines: 2, ink: palette.onPale, anchor: 'middle' });
-  print.line(words.detail || words.second, { face: 'text' }, { x: w / 2, y: bottom + h * 0.085, width: w - m * 2, largest: h * 0.062, ink: palette.onPale, anchor: 'middle' });
+  const bottom = print.title({
+    x: w / 2,
+    y: h * 0.365,
+    width: w - m * 2,
+    height: h * 0.25,
+    largest: h * 0.19,
+    lines: 2,
+    ink: palette.onPale,
+    anchor: 'middle',
+  });
+  print.line(
+    words.detail || words.second,
+    { face: 'text' },
+    { x: w / 2, y: bottom + h * 0.085, width: w - m * 2, largest: h * 0.062, ink: palette.onPale, anchor: 'middle' },
+  );
   lastLine(print, job, { x: m, y: h * 0.835, w: w - m * 2, size: h * 0.155 }, palette.onPale);
   print.add(band({ x: 0, y: h * 0.955, w, h: h * 0.045 }, palette.base, palette.accent));
   return print.done();
@@ -37,11 +56,34 @@ export const frame: DrawLabel = (job, w, h) => {
   const inset = Math.min(w, h) * 0.035;
   print.add(box(0, 0, w, h, kit.sheet.linear(60, [0, lighter(palette.base, 0.03)], [1, darker(palette.base, 0.05)])));
   print.add(scatterPattern(job.brand.slug, { x: 0, y: 0, w, h }, palette.onBase, 0.09));
-  print.add(box(inset, inset, w - inset * 2, h - inset * 2, 'none', inset, `stroke="${palette.accent}" stroke-width="${n(inset * 0.28)}"`));
+  print.add(
+    box(
+      inset,
+      inset,
+      w - inset * 2,
+      h - inset * 2,
+      'none',
+      inset,
+      `stroke="${palette.accent}" stroke-width="${n(inset * 0.28)}"`,
+    ),
+  );
   print.brand({ x: w / 2, y: h * 0.165, width: w - m * 2, largest: h * 0.105, ink: palette.onBase, anchor: 'middle' });
   print.add(box(w * 0.3, h * 0.255, w * 0.4, h * 0.01, palette.accent));
-  const bottom = print.title({ x: w / 2, y: h * 0.325, width: w - m * 2, height: h * 0.27, largest: h * 0.2, lines: 2, ink: palette.onBase, anchor: 'middle' });
-  print.line(words.detail || words.second, { face: 'text' }, { x: w / 2, y: bottom + h * 0.085, width: w - m * 2, largest: h * 0.06, ink: palette.onBase, anchor: 'middle' });
+  const bottom = print.title({
+    x: w / 2,
+    y: h * 0.325,
+    width: w - m * 2,
+    height: h * 0.27,
+    largest: h * 0.2,
+    lines: 2,
+    ink: palette.onBase,
+    anchor: 'middle',
+  });
+  print.line(
+    words.detail || words.second,
+    { face: 'text' },
+    { x: w / 2, y: bottom + h * 0.085, width: w - m * 2, largest: h * 0.06, ink: palette.onBase, anchor: 'middle' },
+  );
   lastLine(print, job, { x: m, y: h * 0.835, w: w - m * 2, size: h * 0.15 }, palette.onBase);
   return print.done();
 };
@@ -56,8 +98,20 @@ export const selvedge: DrawLabel = (job, w, h) => {
   print.add(box(0, 0, w, h, cream), box(0, 0, strip, h, palette.base), box(strip, 0, w * 0.014, h, palette.accent));
   print.add(band({ x: strip * 0.2, y: 0, w: strip * 0.6, h }, palette.onBase, palette.accent));
   print.brand({ x, y: h * 0.15, width, largest: h * 0.1, ink: palette.onPale, emblemInk: palette.base });
-  const bottom = print.title({ x, y: h * 0.26, width, height: h * 0.32, largest: h * 0.2, lines: 3, ink: palette.onPale });
-  print.line(words.detail || words.second, { face: 'text' }, { x, y: bottom + h * 0.088, width, largest: h * 0.062, ink: palette.onPale });
+  const bottom = print.title({
+    x,
+    y: h * 0.26,
+    width,
+    height: h * 0.32,
+    largest: h * 0.2,
+    lines: 3,
+    ink: palette.onPale,
+  });
+  print.line(
+    words.detail || words.second,
+    { face: 'text' },
+    { x, y: bottom + h * 0.088, width, largest: h * 0.062, ink: palette.onPale },
+  );
   lastLine(print, job, { x, y: h * 0.85, w: width, size: h * 0.15 }, palette.onPale);
   return print.done();
 };
@@ -68,11 +122,44 @@ export const crest: DrawLabel = (job, w, h) => {
   const print = newPrint(job);
   const m = w * 0.08;
   print.add(box(0, 0, w, h, palette.pale));
-  print.add(path(`M0 ${n(h * 0.7)}Q${n(w * 0.25)} ${n(h * 0.62)} ${n(w * 0.5)} ${n(h * 0.69)}T${n(w)} ${n(h * 0.68)}V${n(h)}H0Z`, palette.accent));
-  print.add(path(`M0 ${n(h * 0.73)}Q${n(w * 0.25)} ${n(h * 0.65)} ${n(w * 0.5)} ${n(h * 0.72)}T${n(w)} ${n(h * 0.71)}V${n(h)}H0Z`, palette.base));
-  print.set(setBrandStacked(job.brand, { x: w / 2, y: h * 0.14, width: w - m * 2, largest: h * 0.085, anchor: 'middle', ink: palette.onPale, emblemInk: palette.base }));
-  const bottom = print.title({ x: w / 2, y: h * 0.33, width: w - m * 2, height: h * 0.22, largest: h * 0.19, lines: 2, ink: palette.onPale, anchor: 'middle' });
-  print.line(words.detail || words.second, { face: 'text' }, { x: w / 2, y: bottom + h * 0.08, width: w - m * 2, largest: h * 0.058, ink: palette.onPale, anchor: 'middle' });
+  print.add(
+    path(
+      `M0 ${n(h * 0.7)}Q${n(w * 0.25)} ${n(h * 0.62)} ${n(w * 0.5)} ${n(h * 0.69)}T${n(w)} ${n(h * 0.68)}V${n(h)}H0Z`,
+      palette.accent,
+    ),
+  );
+  print.add(
+    path(
+      `M0 ${n(h * 0.73)}Q${n(w * 0.25)} ${n(h * 0.65)} ${n(w * 0.5)} ${n(h * 0.72)}T${n(w)} ${n(h * 0.71)}V${n(h)}H0Z`,
+      palette.base,
+    ),
+  );
+  print.set(
+    setBrandStacked(job.brand, {
+      x: w / 2,
+      y: h * 0.14,
+      width: w - m * 2,
+      largest: h * 0.085,
+      anchor: 'middle',
+      ink: palette.onPale,
+      emblemInk: palette.base,
+    }),
+  );
+  const bottom = print.title({
+    x: w / 2,
+    y: h * 0.33,
+    width: w - m * 2,
+    height: h * 0.22,
+    largest: h * 0.19,
+    lines: 2,
+    ink: palette.onPale,
+    anchor: 'middle',
+  });
+  print.line(
+    words.detail || words.second,
+    { face: 'text' },
+    { x: w / 2, y: bottom + h * 0.08, width: w - m * 2, largest: h * 0.058, ink: palette.onPale, anchor: 'middle' },
+  );
   lastLine(print, job, { x: m, y: h * 0.87, w: w - m * 2, size: h * 0.145 }, palette.onBase);
   return print.done();
 };
@@ -84,10 +171,42 @@ export const ribbon: DrawLabel = (job, w, h) => {
   const m = w * 0.07;
   print.add(box(0, 0, w, h, cream));
   print.add(band({ x: 0, y: h * 0.02, w, h: h * 0.055 }, palette.base, palette.accent));
-  print.brand({ x: w / 2, y: h * 0.19, width: w - m * 2, largest: h * 0.105, ink: palette.onPale, emblemInk: palette.base, anchor: 'middle' });
-  print.add(box(0, h * 0.29, w, h * 0.385, palette.base), box(0, h * 0.305, w, h * 0.012, palette.accent), box(0, h * 0.648, w, h * 0.012, palette.accent));
-  const bottom = print.title({ x: w / 2, y: h * 0.355, width: w - m * 2, height: words.detail ? h * 0.19 : h * 0.25, largest: h * 0.19, lines: 2, ink: palette.onBase, anchor: 'middle' });
-  print.line(words.detail, { face: 'text' }, { x: w / 2, y: Math.min(h * 0.63, bottom + h * 0.078), width: w - m * 2, largest: h * 0.056, ink: palette.onBase, anchor: 'middle' });
+  print.brand({
+    x: w / 2,
+    y: h * 0.19,
+    width: w - m * 2,
+    largest: h * 0.105,
+    ink: palette.onPale,
+    emblemInk: palette.base,
+    anchor: 'middle',
+  });
+  print.add(
+    box(0, h * 0.29, w, h * 0.385, palette.base),
+    box(0, h * 0.305, w, h * 0.012, palette.accent),
+    box(0, h * 0.648, w, h * 0.012, palette.accent),
+  );
+  const bottom = print.title({
+    x: w / 2,
+    y: h * 0.355,
+    width: w - m * 2,
+    height: words.detail ? h * 0.19 : h * 0.25,
+    largest: h * 0.19,
+    lines: 2,
+    ink: palette.onBase,
+    anchor: 'middle',
+  });
+  print.line(
+    words.detail,
+    { face: 'text' },
+    {
+      x: w / 2,
+      y: Math.min(h * 0.63, bottom + h * 0.078),
+      width: w - m * 2,
+      largest: h * 0.056,
+      ink: palette.onBase,
+      anchor: 'middle',
+    },
+  );
   lastLine(print, job, { x: m, y: h * 0.83, w: w - m * 2, size: h * 0.165 }, palette.onPale);
   return print.done();
 };
@@ -100,13 +219,28 @@ export const sleeve: DrawLabel = (job, w, h) => {
   const print = newPrint(job);
   const m = w * 0.035;
   print.add(box(0, 0, w, h, kit.sheet.linear(90, [0, lighter(palette.base, 0.03)], [1, darker(palette.base, 0.05)])));
-  print.add(band({ x: 0, y: h * 0.025, w, h: h * 0.085 }, palette.onBase, palette.accent), band({ x: 0, y: h * 0.89, w, h: h * 0.085 }, palette.onBase, palette.accent));
+  print.add(
+    band({ x: 0, y: h * 0.025, w, h: h * 0.085 }, palette.onBase, palette.accent),
+    band({ x: 0, y: h * 0.89, w, h: h * 0.085 }, palette.onBase, palette.accent),
+  );
   const mark = h * 0.34;
   const right = marksWidth(job, mark);
   const width = w - m * 2 - Math.max(right, w * 0.24) - w * 0.03;
   print.brand({ x: m, y: h * 0.265, width, largest: h * 0.15, ink: palette.onBase });
-  const bottom = print.title({ x: m, y: h * 0.41, width, height: h * 0.26, largest: h * 0.27, lines: 2, ink: palette.onBase });
-  print.line(words.detail || words.second, { face: 'text' }, { x: m, y: Math.min(h * 0.845, bottom + h * 0.13), width, largest: h * 0.095, ink: palette.onBase });
+  const bottom = print.title({
+    x: m,
+    y: h * 0.41,
+    width,
+    height: h * 0.26,
+    largest: h * 0.27,
+    lines: 2,
+    ink: palette.onBase,
+  });
+  print.line(
+    words.detail || words.second,
+    { face: 'text' },
+    { x: m, y: Math.min(h * 0.845, bottom + h * 0.13), width, largest: h * 0.115, ink: palette.onBase },
+  );
   print.add(marksAt(job, w - m - mark / 2, h * 0.34, mark, 'left'));
   print.amount({ x: w - m, y: h * 0.8, size: h * 0.27, ink: palette.onBase, anchor: 'end', width: w * 0.3 });
   return print.done();
@@ -118,12 +252,27 @@ export const paleSleeve: DrawLabel = (job, w, h) => {
   const print = newPrint(job);
   const m = w * 0.035;
   const block = w * 0.29;
-  print.add(box(0, 0, w, h, cream), path(`M${n(w - block)} 0H${n(w)}V${n(h)}H${n(w - block - h * 0.16)}Z`, palette.base));
+  print.add(
+    box(0, 0, w, h, cream),
+    path(`M${n(w - block)} 0H${n(w)}V${n(h)}H${n(w - block - h * 0.16)}Z`, palette.base),
+  );
   print.add(line(`M${n(w - block - 6)} 0L${n(w - block - h * 0.16 - 6)} ${n(h)}`, palette.accent, h * 0.05));
   const width = w - block - h * 0.2 - m * 2;
   print.brand({ x: m, y: h * 0.2, width, largest: h * 0.15, ink: palette.onPale, emblemInk: palette.base });
-  const bottom = print.title({ x: m, y: h * 0.36, width, height: h * 0.32, largest: h * 0.29, lines: 2, ink: palette.onPale });
-  print.line(words.detail || words.second, { face: 'text' }, { x: m, y: Math.min(h * 0.92, bottom + h * 0.15), width, largest: h * 0.1, ink: palette.onPale });
+  const bottom = print.title({
+    x: m,
+    y: h * 0.36,
+    width,
+    height: h * 0.32,
+    largest: h * 0.29,
+    lines: 2,
+    ink: palette.onPale,
+  });
+  print.line(
+    words.detail || words.second,
+    { face: 'text' },
+    { x: m, y: Math.min(h * 0.92, bottom + h * 0.15), width, largest: h * 0.1, ink: palette.onPale },
+  );
   const mark = Math.min(h * 0.38, block * 0.42);
   print.add(marksAt(job, w - m - mark / 2, h * 0.3, mark, 'left'));
   print.amount({ x: w - m, y: h * 0.86, size: h * 0.28, ink: palette.onBase, anchor: 'end', width: block - m });
@@ -137,16 +286,63 @@ export const roundel: DrawLabel = (job, w) => {
   const { palette, words, kit } = job;
   const print = newPrint(job);
   const r = w / 2;
-  print.add(ellipse(r, r, r, r, palette.base), ellipse(r, r, r * 0.95, r * 0.95, 'none', `stroke="${palette.accent}" stroke-width="${n(r * 0.02)}"`));
-  print.add(ellipse(r, r, r * 0.9, r * 0.9, kit.sheet.radial([[0, '#fffdf6'], [1, cream]], { x: 0.4, y: 0.3, r: 0.8 })));
-  print.set(setBrandStacked(job.brand, { x: r, y: r * 0.47, width: r * 1.12, largest: r * 0.15, anchor: 'middle', ink: palette.onPale, emblemInk: palette.base }));
-  const bottom = print.title({ x: r, y: r * 0.76, width: r * 1.5, height: r * 0.34, largest: r * 0.31, lines: 2, ink: palette.onPale, anchor: 'middle' });
-  print.line(words.detail || words.second, { face: 'text' }, { x: r, y: bottom + r * 0.14, width: r * 1.4, largest: r * 0.1, ink: palette.onPale, anchor: 'middle' });
+  print.add(
+    ellipse(r, r, r, r, palette.base),
+    ellipse(r, r, r * 0.95, r * 0.95, 'none', `stroke="${palette.accent}" stroke-width="${n(r * 0.02)}"`),
+  );
+  print.add(
+    ellipse(
+      r,
+      r,
+      r * 0.9,
+      r * 0.9,
+      kit.sheet.radial(
+        [
+          [0, '#fffdf6'],
+          [1, cream],
+        ],
+        { x: 0.4, y: 0.3, r: 0.8 },
+      ),
+    ),
+  );
+  print.set(
+    setBrandStacked(job.brand, {
+      x: r,
+      y: r * 0.47,
+      width: r * 1.12,
+      largest: r * 0.15,
+      anchor: 'middle',
+      ink: palette.onPale,
+      emblemInk: palette.base,
+    }),
+  );
+  const bottom = print.title({
+    x: r,
+    y: r * 0.76,
+    width: r * 1.5,
+    height: r * 0.34,
+    largest: r * 0.31,
+    lines: 2,
+    ink: palette.onPale,
+    anchor: 'middle',
+  });
+  print.line(
+    words.detail || words.second,
+    { face: 'text' },
+    { x: r, y: bottom + r * 0.14, width: r * 1.4, largest: r * 0.1, ink: palette.onPale, anchor: 'middle' },
+  );
   const mark = r * 0.32;
   const gap = r * 0.08;
   const amountWidth = Math.min(r * 0.62, r * 1.3 - marksWidth(job, mark));
   const total = amountWidth + gap + marksWidth(job, mark);
-  print.amount({ x: r - total / 2 + amountWidth, y: r * 1.63, size: r * 0.28, ink: palette.onPale, anchor: 'end', width: amountWidth });
+  print.amount({
+    x: r - total / 2 + amountWidth,
+    y: r * 1.63,
+    size: r * 0.28,
+    ink: palette.onPale,
+    anchor: 'end',
+    width: amountWidth,
+  });
   print.add(marksAt(job, r - total / 2 + amountWidth + gap + mark / 2, r * 1.53, mark, 'right'));
   return print.done();
 };

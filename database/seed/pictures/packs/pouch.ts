@@ -1,9 +1,21 @@
 import { darker, lighter, mixed } from '../colours.ts';
+import type { Food } from '../food/food.types.ts';
 import { landscapeLabels } from '../labels/landscape.ts';
 import { portraitLabels } from '../labels/portrait.ts';
 import { cream } from '../palette.ts';
 import { box, ellipse, line, n, path } from '../svg.ts';
-import { clipped, type DrawPack, fallShade, floor, foodInFront, moved, type Stage, softShade, standShadow } from './stage.ts';
+import {
+  clipped,
+  type DrawPack,
+  fallShade,
+  floor,
+  foodInFront,
+  moved,
+  type Stage,
+  side,
+  softShade,
+  standShadow,
+} from './stage.ts';
 
 /** Where the pack stands: in the middle, or aside when food lies before it. */
 interface Spot {
@@ -11,19 +23,26 @@ interface Spot {
   readonly front: string;
 }
 
-/** Food lies before about half of the packs, at the left or at the right. */
+/** Raw food lies before the pack; of what can only be poured, the fruit or the plant it is made from. */
+function foodBeside({ job }: Stage): Food {
+  const { inside, shown } = job.menu;
+  const isPoured = inside.kind === 'mass' && ['liquid', 'paste', 'cream'].includes(inside.texture);
+  return isPoured ? shown : inside;
+}
+
+/** Food lies at the right of about half of the packs, and of every narrow one, clear of the words on the pack. */
 export function spotBeside(stage: Stage, width: number, always = false): Spot {
   const chance = stage.job.kit.chance.fork('spot');
-  const { menu, window } = stage.job;
-  const food = window && chance.next() < 0.6 ? menu.inside : menu.shown;
-  if (!always && chance.next() < 0.42) return { cx: 500, front: '' };
-  const toLeft = chance.next() < 0.4;
-  const heapWidth = food.kind === 'pieces' && !food.alone ? 330 : 290;
-  const shift = Math.min(90, (840 - width) / 2) * (toLeft ? 1 : -1);
-  const cx = 500 + shift;
-  const edge = cx + (toLeft ? -1 : 1) * (width / 2);
-  const heapX = Math.max(90 + heapWidth / 2, Math.min(910 - heapWidth / 2, edge - (toLeft ? -1 : 1) * heapWidth * 0.12));
-  return { cx, front: foodInFront(stage, heapX, heapWidth, food) };
+  const room = 840 - width;
+  const wanted = always || chance.next() < 0.58;
+  if (!wanted || room < 130) return { cx: 500, front: '' };
+  const heapWidth = Math.min(330, Math.max(230, room + 30));
+  const total = Math.min(840, width + heapWidth - 30);
+  const left = (side - total) / 2;
+  return {
+    cx: left + width / 2,
+    front: foodInFront(stage, left + total - heapWidth / 2, heapWidth, foodBeside(stage)),
+  };
 }
 
 /** The crimped seal: fine ridges across a strip. */
@@ -52,7 +71,11 @@ function folds(stage: Stage, x: number, top: number, w: number, bottom: number):
     [x + w * 0.12, 36],
     [x + w * 0.88, -36],
   ] as const)
-    markup += path(`M${n(at - 14)} ${n(bottom)}Q${n(at + lean * 0.4)} ${n(bottom - 60)} ${n(at + lean)} ${n(bottom - 120)}Q${n(at + lean * 0.7)} ${n(bottom - 50)} ${n(at + 16)} ${n(bottom)}Z`, '#000', 'fill-opacity=".08"');
+    markup += path(
+      `M${n(at - 14)} ${n(bottom)}Q${n(at + lean * 0.4)} ${n(bottom - 60)} ${n(at + lean)} ${n(bottom - 120)}Q${n(at + lean * 0.7)} ${n(bottom - 50)} ${n(at + 16)} ${n(bottom)}Z`,
+      '#000',
+      'fill-opacity=".08"',
+    );
   return markup;
 }
 
@@ -75,13 +98,21 @@ export const standUp: DrawPack = (stage) => {
     seal(stage, x0 - 12, y0, w + 24, sealHeight, darker(job.palette.base, 0.03)) +
     line(`M${n(x0)} ${n(zip)}H${n(x1)}`, '#000', 3, 'stroke-opacity=".16"') +
     line(`M${n(x0)} ${n(zip + 4)}H${n(x1)}`, '#fff', 3, 'stroke-opacity=".4"') +
-    path(`M${n(x0)} ${n(yb - 84)}Q${n(cx)} ${n(yb + 6)} ${n(x1)} ${n(yb - 84)}V${n(yb + 30)}H${n(x0)}Z`, '#000', 'fill-opacity=".08"') +
+    path(
+      `M${n(x0)} ${n(yb - 84)}Q${n(cx)} ${n(yb + 6)} ${n(x1)} ${n(yb - 84)}V${n(yb + 30)}H${n(x0)}Z`,
+      '#000',
+      'fill-opacity=".08"',
+    ) +
     line(`M${n(x0)} ${n(yb - 84)}Q${n(cx)} ${n(yb + 6)} ${n(x1)} ${n(yb - 84)}`, '#fff', 3, 'stroke-opacity=".22"') +
     folds(stage, x0, y0 + sealHeight, w, yb) +
     path(d, softShade(sheet)) +
     path(d, fallShade(sheet));
   const hole = ellipse(cx, y0 + sealHeight / 2, 22, 11, '#000', 'fill-opacity=".28"');
-  const notch = path(`M${n(x0 - 1)} ${n(y0 + 40)}l9 5-9 5ZM${n(x1 + 1)} ${n(y0 + 40)}l-9 5 9 5Z`, '#000', 'fill-opacity=".3"');
+  const notch = path(
+    `M${n(x0 - 1)} ${n(y0 + 40)}l9 5-9 5ZM${n(x1 + 1)} ${n(y0 + 40)}l-9 5 9 5Z`,
+    '#000',
+    'fill-opacity=".3"',
+  );
   return standShadow(sheet, cx, w) + clipped(sheet, d, body) + hole + notch + front;
 };
 
@@ -98,12 +129,23 @@ export const pillow: DrawPack = (stage) => {
   const zigzag = (from: number, to: number, y: number, out: number) => {
     const count = Math.round(Math.abs(to - from) / tooth);
     const step = (to - from) / count;
-    return Array.from({ length: count }, (_, index) => `L${n(from + (index + 0.5) * step)} ${n(y + out)}L${n(from + (index + 1) * step)} ${n(y)}`).join('');
+    return Array.from(
+      { length: count },
+      (_, index) => `L${n(from + (index + 0.5) * step)} ${n(y + out)}L${n(from + (index + 1) * step)} ${n(y)}`,
+    ).join('');
   };
   const inset = 16;
   const d = `M${n(x0 + inset)} ${n(y0 + 7)}${zigzag(x0 + inset, x1 - inset, y0 + 7, -8)}L${n(x1 - inset)} ${n(y0 + ends)}C${n(x1 + 2)} ${n(y0 + 130)} ${n(x1 + 4)} ${n(y0 + 240)} ${n(x1 + 2)} ${n((y0 + yb) / 2)}C${n(x1 + 4)} ${n(yb - 240)} ${n(x1 + 2)} ${n(yb - 130)} ${n(x1 - inset)} ${n(yb - ends)}L${n(x1 - inset)} ${n(yb - 6)}${zigzag(x1 - inset, x0 + inset, yb - 6, 8)}L${n(x0 + inset)} ${n(yb - ends)}C${n(x0 - 2)} ${n(yb - 130)} ${n(x0 - 4)} ${n(yb - 240)} ${n(x0 - 2)} ${n((y0 + yb) / 2)}C${n(x0 - 4)} ${n(y0 + 240)} ${n(x0 - 2)} ${n(y0 + 130)} ${n(x0 + inset)} ${n(y0 + ends)}Z`;
   const print = stage.print(chance.pick(portraitLabels), w, h - ends * 1.5);
-  const puff = sheet.radial([[0, '#fff', 0.2], [0.45, '#fff', 0.02], [0.75, '#000', 0], [1, '#000', 0.24]], { x: 0.4, y: 0.36, r: 0.68 });
+  const puff = sheet.radial(
+    [
+      [0, '#fff', 0.2],
+      [0.45, '#fff', 0.02],
+      [0.75, '#000', 0],
+      [1, '#000', 0.24],
+    ],
+    { x: 0.4, y: 0.36, r: 0.68 },
+  );
   const body =
     box(x0 - 12, y0 - 10, w + 24, h + 30, job.palette.base) +
     moved(x0, y0 + ends * 0.75, print) +
@@ -134,8 +176,17 @@ export const widePillow: DrawPack = (stage) => {
   const d = `M${n(x0 + 6)} ${n(y0 + 16)}L${n(x0 + ends)} ${n(y0 + 16)}C${n(x0 + 130)} ${n(y0 - 2)} ${n(x1 - 130)} ${n(y0 - 2)} ${n(x1 - ends)} ${n(y0 + 16)}L${n(x1 - 6)} ${n(y0 + 16)}${teeth(x1 - 6, 8, true)}L${n(x1 - ends)} ${n(yb - 16)}C${n(x1 - 130)} ${n(yb + 6)} ${n(x0 + 130)} ${n(yb + 6)} ${n(x0 + ends)} ${n(yb - 16)}L${n(x0 + 6)} ${n(yb - 16)}${teeth(x0 + 6, -8, false)}Z`;
   const print = stage.print(chance.pick(landscapeLabels), w - ends * 1.4, h);
   const ridges: string[] = [];
-  for (let at = 6; at < ends - 4; at += 8) ridges.push(`M${n(x0 + at)} ${n(y0)}v${n(h)}M${n(x1 - at)} ${n(y0)}v${n(h)}`);
-  const puff = sheet.radial([[0, '#fff', 0.22], [0.5, '#fff', 0.02], [0.78, '#000', 0], [1, '#000', 0.22]], { x: 0.4, y: 0.3, r: 0.66 });
+  for (let at = 6; at < ends - 4; at += 8)
+    ridges.push(`M${n(x0 + at)} ${n(y0)}v${n(h)}M${n(x1 - at)} ${n(y0)}v${n(h)}`);
+  const puff = sheet.radial(
+    [
+      [0, '#fff', 0.22],
+      [0.5, '#fff', 0.02],
+      [0.78, '#000', 0],
+      [1, '#000', 0.22],
+    ],
+    { x: 0.4, y: 0.3, r: 0.66 },
+  );
   const body =
     box(x0 - 10, y0 - 10, w + 20, h + 20, job.palette.base) +
     moved(x0 + ends * 0.7, y0, print) +
@@ -144,9 +195,12 @@ export const widePillow: DrawPack = (stage) => {
     line(`M${n(x0 + ends)} ${n(y0)}v${n(h)}M${n(x1 - ends)} ${n(y0)}v${n(h)}`, '#000', 3, 'stroke-opacity=".12"') +
     path(d, puff) +
     path(d, fallShade(sheet, 1.2)) +
-    path(`M${n(x0 + 70)} ${n(y0 + 34)}C${n(x0 + 220)} ${n(y0 + 14)} ${n(x1 - 260)} ${n(y0 + 14)} ${n(x1 - 120)} ${n(y0 + 30)}C${n(x1 - 280)} ${n(y0 + 34)} ${n(x0 + 240)} ${n(y0 + 34)} ${n(x0 + 70)} ${n(y0 + 34)}Z`, '#fff', 'fill-opacity=".4"');
-  const front = chance.next() < 0.6 ? foodInFront(stage, chance.next() < 0.5 ? 730 : 270, 270) : '';
-  return standShadow(sheet, 500, w * 0.95, yb + 4) + clipped(sheet, d, body) + front;
+    path(
+      `M${n(x0 + 70)} ${n(y0 + 34)}C${n(x0 + 220)} ${n(y0 + 14)} ${n(x1 - 260)} ${n(y0 + 14)} ${n(x1 - 120)} ${n(y0 + 30)}C${n(x1 - 280)} ${n(y0 + 34)} ${n(x0 + 240)} ${n(y0 + 34)} ${n(x0 + 70)} ${n(y0 + 34)}Z`,
+      '#fff',
+      'fill-opacity=".4"',
+    );
+  return standShadow(sheet, 500, w * 0.95, yb + 4) + clipped(sheet, d, body);
 };
 
 /** A bag with a folded top and a tin tie, as tea and coffee come in. */
@@ -164,14 +218,34 @@ export const folded: DrawPack = (stage) => {
   const body =
     box(x0 - 12, y0 - 10, w + 24, h + 30, paper) +
     moved(x0, y0 + roof, print) +
-    box(x0 - 10, y0, w + 20, roof, sheet.linear(90, [0, lighter(paper, 0.07)], [0.5, paper], [1, darker(paper, 0.12)])) +
-    box(x0 - 14, y0 + 22, w + 28, 34, sheet.linear(90, [0, mixed(job.palette.accent, '#ffffff', 0.3)], [1, darker(job.palette.accent, 0.08)]), 8) +
+    box(
+      x0 - 10,
+      y0,
+      w + 20,
+      roof,
+      sheet.linear(90, [0, lighter(paper, 0.07)], [0.5, paper], [1, darker(paper, 0.12)]),
+    ) +
+    box(
+      x0 - 14,
+      y0 + 22,
+      w + 28,
+      34,
+      sheet.linear(90, [0, mixed(job.palette.accent, '#ffffff', 0.3)], [1, darker(job.palette.accent, 0.08)]),
+      8,
+    ) +
     line(`M${n(x0)} ${n(y0 + roof)}H${n(x1)}`, '#000', 5, 'stroke-opacity=".25"') +
     line(`M${n(x0)} ${n(y0 + roof + 4)}H${n(x1)}`, '#fff', 3, 'stroke-opacity=".3"') +
-    line(`M${n(x0 + 26)} ${n(y0 + roof)}V${n(yb)}M${n(x1 - 26)} ${n(y0 + roof)}V${n(yb)}`, '#fff', 3, 'stroke-opacity=".22"') +
+    line(
+      `M${n(x0 + 26)} ${n(y0 + roof)}V${n(yb)}M${n(x1 - 26)} ${n(y0 + roof)}V${n(yb)}`,
+      '#fff',
+      3,
+      'stroke-opacity=".22"',
+    ) +
     path(d, softShade(sheet)) +
     path(d, fallShade(sheet));
-  const tabs = box(x0 - 20, y0 + 26, 30, 26, darker(job.palette.accent, 0.06), 6) + box(x1 - 10, y0 + 26, 30, 26, darker(job.palette.accent, 0.14), 6);
+  const tabs =
+    box(x0 - 20, y0 + 26, 30, 26, darker(job.palette.accent, 0.06), 6) +
+    box(x1 - 10, y0 + 26, 30, 26, darker(job.palette.accent, 0.14), 6);
   return standShadow(sheet, cx, w) + clipped(sheet, d, body) + tabs + front;
 };
 
@@ -188,7 +262,15 @@ export const sachet: DrawPack = (stage) => {
   const ridges: string[] = [];
   for (let at = y0 + 8; at < y0 + 70; at += 8) ridges.push(`M${n(x0)} ${n(at)}h${n(w)}`);
   const inner = { x: x0 + rim, y: y0 + rim + 50, w: w - rim * 2, h: h - rim * 2 - 50 };
-  const bulge = sheet.radial([[0, '#fff', 0.24], [0.5, '#fff', 0.02], [0.8, '#000', 0.02], [1, '#000', 0.2]], { x: 0.36, y: 0.3, r: 0.8 });
+  const bulge = sheet.radial(
+    [
+      [0, '#fff', 0.24],
+      [0.5, '#fff', 0.02],
+      [0.8, '#000', 0.02],
+      [1, '#000', 0.2],
+    ],
+    { x: 0.36, y: 0.3, r: 0.8 },
+  );
   const body =
     box(x0, y0, w, h, job.palette.base) +
     moved(inner.x, inner.y, print) +
@@ -214,13 +296,26 @@ export const spouted: DrawPack = (stage) => {
     box(x0 - 12, y0, w + 24, h + 30, job.palette.base) +
     moved(x0, y0 + 66, print) +
     seal(stage, x0 - 12, y0, w + 24, 56, darker(job.palette.base, 0.03)) +
-    path(`M${n(x0)} ${n(yb - 78)}Q${n(cx)} ${n(yb + 6)} ${n(x1)} ${n(yb - 78)}V${n(yb + 30)}H${n(x0)}Z`, '#000', 'fill-opacity=".08"') +
+    path(
+      `M${n(x0)} ${n(yb - 78)}Q${n(cx)} ${n(yb + 6)} ${n(x1)} ${n(yb - 78)}V${n(yb + 30)}H${n(x0)}Z`,
+      '#000',
+      'fill-opacity=".08"',
+    ) +
     folds(stage, x0 + 30, y0 + 56, w - 60, yb) +
     path(d, softShade(sheet)) +
     path(d, fallShade(sheet));
   const cap = chance.next() < 0.5 ? job.palette.accent : cream;
-  const capShade = sheet.linear(0, [0, lighter(cap, 0.04)], [0.3, lighter(cap, 0.1)], [0.6, cap], [1, darker(cap, 0.18)]);
+  const capShade = sheet.linear(
+    0,
+    [0, lighter(cap, 0.04)],
+    [0.3, lighter(cap, 0.1)],
+    [0.6, cap],
+    [1, darker(cap, 0.18)],
+  );
   const ridges = Array.from({ length: 9 }, (_, index) => `M${n(cx - 46 + index * 11.5)} ${n(y0 - 92)}v48`).join('');
-  const spout = box(cx - 34, y0 - 42, 68, 50, '#f1efe9', 6) + box(cx - 54, y0 - 102, 108, 66, capShade, 12) + line(ridges, '#000', 2.5, 'stroke-opacity=".14"');
+  const spout =
+    box(cx - 34, y0 - 42, 68, 50, '#f1efe9', 6) +
+    box(cx - 54, y0 - 102, 108, 66, capShade, 12) +
+    line(ridges, '#000', 2.5, 'stroke-opacity=".14"');
   return standShadow(sheet, cx, w) + spout + clipped(sheet, d, body) + front;
 };

@@ -36,7 +36,10 @@ export function standShadow(sheet: Sheet, cx: number, width: number, y = floor):
 
 /** The shadow round something that lies flat. */
 export function lyingShadow(sheet: Sheet, { x, y, w, h }: Box): string {
-  return contactShadow(sheet, x + w / 2 + 10, y + h * 0.56 + 12, w * 0.62, h * 0.62, 0.4);
+  return (
+    contactShadow(sheet, x + w / 2 + 14, y + h * 0.9, w * 0.58, h * 0.22, 0.42) +
+    contactShadow(sheet, x + w / 2 + 8, y + h * 0.6, w * 0.56, h * 0.5, 0.3)
+  );
 }
 
 /** Light and shade over a cylinder. */
@@ -73,7 +76,13 @@ export function softShade(sheet: Sheet): string {
 
 /** From lit above to shaded below. */
 export function fallShade(sheet: Sheet, strength = 1): string {
-  return sheet.linear(90, [0, '#fff', 0.14 * strength], [0.4, '#fff', 0], [0.7, '#000', 0], [1, '#000', 0.2 * strength]);
+  return sheet.linear(
+    90,
+    [0, '#fff', 0.14 * strength],
+    [0.4, '#fff', 0],
+    [0.7, '#000', 0],
+    [1, '#000', 0.2 * strength],
+  );
 }
 
 export function clipped(sheet: Sheet, d: string, markup: string): string {

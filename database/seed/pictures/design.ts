@@ -1,0 +1,84 @@
+import type { ProductSeed, VariationSeed } from '../seed.types.ts';
+import { artName } from './art.ts';
+import { chanceFrom } from './chance.ts';
+import type { Kit } from './food/food.types.ts';
+import { menuOf } from './food/menu.ts';
+import { hasWindow } from './labels/hero.ts';
+import type { Job } from './labels/label.types.ts';
+import type { Type } from './lettering.ts';
+import { bandOf } from './ornaments.ts';
+import { choosePack } from './packs/choose.ts';
+import { type LabelRecord, side, type Stage } from './packs/stage.ts';
+import { paletteOf } from './palette.ts';
+import { newSheet } from './svg.ts';
+import { labelWords } from './words.ts';
+
+export type PictureView = 'pack' | 'serving';
+
+/** A finished drawing; art is named and not yet put in, because one drawing is rendered in several sizes. */
+export interface Design {
+  readonly body: string;
+  readonly definitions: string;
+  readonly art: readonly string[];
+  readonly labels: readonly LabelRecord[];
+}
+
+const titleTypes: readonly [Omit<Type, 'size'>, ...Omit<Type, 'size'>[]] = [
+  { face: 'heavy' },
+  { face: 'bold' },
+  { face: 'heavy', stretch: 0.86 },
+  { face: 'bold', spacing: -0.01 },
+];
+
+export function designPicture(product: ProductSeed, brandName: string): Design {
+  const chance = chanceFrom(product.slug);
+  const sheet = newSheet();
+  const art = new Set<string>();
+  const kit: Kit = {
+    sheet,
+    chance,
+    art(stem, grade) {
+      const name = artName(stem, grade);
+      art.add(name);
+      return `<image href="art:${name}" x="-50" y="-50" width="100" height="100"/>`;
+    },
+  };
+  const type = chance.fork('type');
+  const drawn: Omit<Job, 'window'> = {
+    kit,
+    palette: paletteOf(product.picture.colour, chance.fork('palette')),
+    words: labelWords(product),
+    brand: { slug: product.brand, name: brandName },
+    storage: product.storage,
+    menu: menuOf(product),
+    band: bandOf(product.brand),
+    titleType: type.pick(titleTypes),
+    capitals: type.next() < 0.22,
+  };
+  const job: Job = { ...drawn, window: hasWindow(drawn) };
+  const labels: LabelRecord[] = [];
+  const stage: Stage = {
+    job,
+    sheet,
+    bulk: bulkOf(product.variations[0]),
+    print(draw, width, height) {
+      const { markup, texts } = draw(job, width, height);
+      labels.push({ width, height, texts });
+      return markup;
+    },
+  };
+  const body = choosePack(product, chance.fork('pack').below(12))(stage);
+  return { body, definitions: sheet.definitions(), art: [...art], labels };
+}
+
+/** 20 g is a sachet, 5 kg is a sack; between them size is felt in steps of doubling. */
+function bulkOf(variation: VariationSeed | undefined): number {
+  if (!variation) return 0.5;
+  const grams = variation.unitType === 4 ? variation.unitAmount * 90 : variation.unitAmount;
+  return Math.min(1, Math.max(0, Math.log(grams / 20) / Math.log(250)));
+}
+
+export function svgOf({ body, definitions }: Design, width: number): string {
+  const frame = `xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 ${side} ${side}"`;
+  return `<svg ${frame}>${definitions}${body}</svg>`;
+}

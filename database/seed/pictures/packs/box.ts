@@ -1,0 +1,110 @@
+import { emblemOf } from '../brand-marks.ts';
+import { darker, lighter, mixed } from '../colours.ts';
+import { landscapeLabels } from '../labels/landscape.ts';
+import { portraitLabels } from '../labels/portrait.ts';
+import { box, line, n, path } from '../svg.ts';
+import { spotBeside } from './pouch.ts';
+import { clipped, type DrawPack, floor, foodInFront, moved, type Stage, standShadow } from './stage.ts';
+
+interface Measures {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  /** How far the right side and the top lean back. */
+  readonly depth: number;
+  readonly rise: number;
+}
+
+/** A carton box: front face, a darker right side, a lit top. */
+function cartonBox(stage: Stage, { x, y, w, h, depth, rise }: Measures, print: string): string {
+  const { sheet, job } = stage;
+  const { palette, band, brand } = job;
+  const [x1, yb] = [x + w, y + h];
+  const right = `M${n(x1)} ${n(y)}L${n(x1 + depth)} ${n(y - rise)}V${n(yb - rise)}L${n(x1)} ${n(yb)}Z`;
+  const top = `M${n(x)} ${n(y)}L${n(x + depth)} ${n(y - rise)}H${n(x1 + depth)}L${n(x1)} ${n(y)}Z`;
+  // Drawn flat and leaned with the side, so that the pattern follows the fold.
+  const lean = `matrix(1 ${(-rise / depth).toFixed(4)} 0 1 ${n(x1)} ${n(y)})`;
+  const sideFace = `<g transform="${lean}">${box(0, 0, depth, h, palette.base)}${band({ x: depth * 0.28, y: 0, w: depth * 0.44, h }, palette.onBase, palette.accent)}</g>`;
+  const topFace = `<g transform="matrix(1 0 ${(-depth / rise).toFixed(4)} 1 ${n(x + depth)} ${n(y - rise)})">${box(0, 0, w, rise, mixed(palette.base, '#ffffff', 0.12))}${emblemOf(brand, w / 2, rise / 2, rise * 0.62, palette.onBase)}</g>`;
+  const face = `M${n(x)} ${n(y)}H${n(x1)}V${n(yb)}H${n(x)}Z`;
+  return (
+    clipped(sheet, right, sideFace + path(right, sheet.linear(0, [0, '#000', 0.24], [1, '#000', 0.42]))) +
+    clipped(sheet, top, topFace + path(top, sheet.linear(20, [0, '#fff', 0.34], [1, '#fff', 0.08]))) +
+    clipped(
+      sheet,
+      face,
+      moved(x, y, print) +
+        path(face, sheet.linear(50, [0, '#fff', 0.2], [0.35, '#fff', 0], [0.7, '#000', 0], [1, '#000', 0.13])),
+    ) +
+    line(`M${n(x)} ${n(y)}H${n(x1)}V${n(yb)}`, '#fff', 3, 'stroke-opacity=".5"') +
+    line(`M${n(x1)} ${n(y)}L${n(x1 + depth)} ${n(y - rise)}`, '#fff', 2.5, 'stroke-opacity=".35"')
+  );
+}
+
+/** An upright box: tea, oats, cocoa. */
+export const uprightBox: DrawPack = (stage) => {
+  const { job, sheet, bulk } = stage;
+  const chance = job.kit.chance.fork('upright box');
+  const depth = 70 + chance.between(0, 50);
+  const rise = depth * 0.44;
+  const w = 440 + bulk * 70 + chance.between(-10, 60);
+  const h = 800 - rise;
+  const { cx, front } = spotBeside(stage, w + depth, w < 500);
+  const x = cx - (w + depth) / 2;
+  const print = stage.print(chance.pick(portraitLabels), w, h);
+  return standShadow(sheet, cx, w + depth) + cartonBox(stage, { x, y: floor - h, w, h, depth, rise }, print) + front;
+};
+
+/** A low wide box: pastries, dates, sweets. */
+export const lowBox: DrawPack = (stage) => {
+  const { job, sheet } = stage;
+  const chance = job.kit.chance.fork('low box');
+  const depth = 80 + chance.between(-10, 30);
+  const rise = 120 + chance.between(-20, 30);
+  const w = 840 - depth;
+  const h = 480 + chance.between(-20, 40);
+  const x = 500 - (w + depth) / 2;
+  const yb = floor - 30;
+  const print = stage.print(chance.pick(landscapeLabels), w, h);
+  const front = chance.next() < 0.55 ? foodInFront(stage, chance.next() < 0.5 ? 760 : 720, 280, job.menu.inside) : '';
+  return standShadow(sheet, 500, w + depth, yb) + cartonBox(stage, { x, y: yb - h, w, h, depth, rise }, print) + front;
+};
+
+/** A flat gift box with a lid, slightly larger than the box under it. */
+export const liddedBox: DrawPack = (stage) => {
+  const { job, sheet } = stage;
+  const chance = job.kit.chance.fork('lidded box');
+  const [w, h, yb] = [800, 600, floor - 40];
+  const x = 500 - w / 2;
+  const y = yb - h - 60;
+  const lid = `M${n(x + 14)} ${n(y)}H${n(x + w - 14)}Q${n(x + w)} ${n(y)} ${n(x + w)} ${n(y + 14)}V${n(y + h - 14)}Q${n(x + w)} ${n(y + h)} ${n(x + w - 14)} ${n(y + h)}H${n(x + 14)}Q${n(x)} ${n(y + h)} ${n(x)} ${n(y + h - 14)}V${n(y + 14)}Q${n(x)} ${n(y)} ${n(x + 14)} ${n(y)}Z`;
+  const { base, accent } = job.palette;
+  const wall = box(
+    x + 4,
+    y + h - 20,
+    w - 8,
+    64,
+    sheet.linear(90, [0, darker(base, 0.06)], [1, darker(base, 0.16)]),
+    12,
+  );
+  const under = box(
+    x + 16,
+    y + h + 30,
+    w - 32,
+    44,
+    sheet.linear(90, [0, darker(accent, 0.1)], [1, darker(accent, 0.2)]),
+    10,
+  );
+  const print = stage.print(chance.pick(landscapeLabels), w, h);
+  const light = sheet.linear(40, [0, '#fff', 0.26], [0.4, '#fff', 0.02], [0.7, '#000', 0], [1, '#000', 0.14]);
+  const front = foodInFront(stage, chance.next() < 0.5 ? 790 : 700, 250, job.menu.inside);
+  return (
+    standShadow(sheet, 500, w, yb + 14) +
+    under +
+    wall +
+    clipped(sheet, lid, moved(x, y, print) + path(lid, light)) +
+    path(lid, 'none', `stroke="${lighter(base, 0.16)}" stroke-opacity=".7" stroke-width="4"`) +
+    front
+  );
+};

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+const get = async (path: string, language = 'en') => {
+  const answer = await shop.app.inject({ url: path, headers: { 'accept-language': language } });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+describe('one product', () => {
+  it('comes by slug and by id, with certificate, lots and category path', async () => {
+    const { status, body } = await get('/api/products/detail?slug=beef-for-plov');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      slug: 'beef-for-plov',
+      brand: { slug: 'southern-pasture' },
+      halal: { number: expect.stringMatching(/^DEMO-/) },
+      storage: 'fresh',
+    });
+    expect(body.data.category.map((category: { slug: string }) => category.slug)).toEqual(['meat', 'fresh-beef']);
+    expect(body.data.lots.length).toBeGreaterThan(0);
+    expect(body.data.images).toHaveLength(2);
+    expect((await get(`/api/products/detail-by-id?id=${body.data.id}`)).body).toEqual(body);
+  });
+
+  it('speaks three languages', async () => {
+    const names = await Promise.all(
+      ['en', 'ru', 'uz'].map(
+        async (language) => (await get('/api/products/detail?slug=beef-for-plov', language)).body.data.name,
+      ),
+    );
+    expect(names).toEqual([
+      'Beef for plov, shoulder pieces',
+      'Говядина для плова, лопатка кусочками',
+      'Palovbop mol goʻshti, kurak boʻlaklari',
+    ]);
+  });
+
+  it.each(['slug=nothing', "slug=' OR 1=1 --", 'slug=%00', 'slug=<script>'])('is not found by %s', async (query) => {
+    expect((await get(`/api/products/detail?${query}`)).status).toBe(404);
+  });
+
+  it.each(['', 'slug=', `slug=${'a'.repeat(500)}`])('refuses %j as a slug', async (query) => {
+    expect((await get(`/api/products/detail?${query}`)).status).toBe(400);
+  });
+
+  it.each(['id=0', 'id=-1', 'id=abc', 'id=1e99', 'id='])('refuses %s', async (query) => {
+    const { status, body } = await get(`/api/products/detail-by-id?${query}`, 'ru');
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ code: 'invalid_input', fields: { id: expect.any(String) } });
+  });
+});
+
+describe('variations', () => {
+  it('are retrieved in the order asked for, unknown ones left out', async () => {
+    const { body } = await get('/api/products/gen-products/retrieve-vars/?vars=3,1,999999,1');
+    expect(body.data.map((variation: { id: number }) => variation.id)).toEqual([3, 1]);
+    expect(body.data[0].product).toMatchObject({ slug: expect.any(String), name: expect.any(String) });
+  });
+
+  it.each([
+    '',
+    'vars=',
+    'vars=a',
+    'vars=1,,2',
+    'vars=1;DROP',
+    `vars=${Array.from({ length: 10_000 }, (_, i) => i).join(',')}`,
+  ])('refuse a bad list of ids', async (query) => {
+    expect((await get(`/api/products/gen-products/retrieve-vars/?${query}`)).status).toBe(400);
+  });
+
+  it('of one product, and of all by page', async () => {
+    const { body: detail } = await get('/api/products/detail?slug=beef-for-plov');
+    const { body } = await get(`/api/products/variations?product=${detail.data.id}`);
+    expect(body.data).toEqual(detail.data.variations);
+    const page = await get('/api/products/product-variation-list/?page=2&page_size=5');
+    expect(page.body).toMatchObject({ next: 3, count: shop.keeper.shelf.variations.length });
+    expect(page.body.data).toHaveLength(5);
+  });
+});
+
+it('similar products are others of the same branch, nearest first', async () => {
+  const { body } = await get('/api/products/product-suggest/by-category/?slug=beef-for-plov&limit=6');
+  expect(body.data).toHaveLength(6);
+  expect(body.data.map((card: { slug: string }) => card.slug)).not.toContain('beef-for-plov');
+  const nearest = await get(`/api/products/detail?slug=${body.data[0].slug}`);
+  expect(nearest.body.data.category.at(-1).slug).toBe('fresh-beef');
+});
+
+describe('reviews', () => {
+  it('come newest first with their distribution', async () => {
+    const { body: detail } = await get('/api/products/detail?slug=beef-for-plov');
+    const { body } = await get(`/api/products/review/?product=${detail.data.id}&page_size=2`);
+    expect(body.count).toBe(detail.data.reviews_count);
+    expect(body.distribution.reduce((sum: number, count: number) => sum + count, 0)).toBe(body.count);
+    const times = body.data.map((review: { created_at: string }) => review.created_at);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('of an unknown product are not found', async () => {
+    expect((await get('/api/products/review/?product=999999')).status).toBe(404);
+  });
+});
+
+describe('lists and suggestions', () => {
+  it.each(['main-list/', 'filter/'])('answer at %s as at the async address', async (path) => {
+    const query = '?q=beef&brand=southern-pasture&sort=price&page_size=3';
+    const [here, there] = await Promise.all([get(`/api/products/${path}${query}`), get(`/api/esearch/filter${query}`)]);
+    expect(here.status).toBe(200);
+    expect(here.body).toEqual(there.body);
+    expect(here.body).toMatchObject({ count: expect.any(Number), facets: { price: { min: expect.any(Number) } } });
+  });
+
+  it.each([
+    'price_min=-5',
+    'price_max=abc',
+    'page=0',
+    'page=99999999',
+    'page_size=101',
+    'sort=cheapest',
+    'discount=maybe',
+    `q=${'a'.repeat(10_000)}`,
+  ])('refuse %s', async (query) => expect((await get(`/api/products/filter/?${query}`)).status).toBe(400));
+
+  it.each([
+    'q=%00%01%02',
+    "q='; DROP TABLE products; --",
+    'q=<script>alert(1)</script>',
+    'category=nothing&brand=nobody',
+    'page=9999',
+  ])('take %s in their stride', async (query) => {
+    const { status, body } = await get(`/api/products/filter/?${query}`);
+    expect(status).toBe(200);
+    expect(Array.isArray(body.data)).toBe(true);
+  });
+
+  it('suggest products, categories and brands with the match marked', async () => {
+    const { body } = await get('/api/esearch/suggest?q=bee&limit=4');
+    expect(body.data.products).toHaveLength(4);
+    expect(body.data.products[0].highlight).toContainEqual({ text: 'Bee', match: true });
+    expect(body.data.categories.map((category: { name: string }) => category.name)).toContain('Frozen beef');
+    expect((await get('/api/products/suggest/?q=')).body.data).toEqual({ products: [], categories: [], brands: [] });
+  });
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DataTag } from '../../http/endpoint.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+
+let shop: TestShop;
+let told: DataTag[];
+beforeEach(async () => {
+  shop = await testShop();
+  told = [];
+  shop.keeper.onRenewed((tags) => told.push(...tags));
+});
+afterEach(() => shop.close());
+
+const plov = () => {
+  const product = shop.keeper.shelf.productBySlug('beef-for-plov');
+  if (!product) throw new Error('The demo shop has no beef for plov');
+  return product;
+};
+
+async function change(tag: DataTag): Promise<void> {
+  shop.keeper.noteChange(tag);
+  await shop.keeper.settled();
+}
+
+describe('the shelf', () => {
+  it('shows a new price after the change was announced, and tells lists and page', async () => {
+    const { id } = plov();
+    await shop.database.db.updateTable('variations').set({ price: 12_345 }).where('product_id', '=', id).execute();
+    await change(`product:${id}`);
+    expect(shop.keeper.shelf.card(plov(), 'en').usual_price).toBe(12_345);
+    expect(told).toEqual(['catalogue', `product:${id}`]);
+  });
+
+  it('leaves the lists alone when only a count went down', async () => {
+    const { id, variations } = plov();
+    await shop.database.db
+      .updateTable('lots')
+      .set(({ eb }) => ({ quantity: eb('quantity', '-', 1) }))
+      .where('product_id', '=', id)
+      .execute();
+    await change(`product:${id}`);
+    expect(plov().variations[0]?.stock).toBeLessThan(variations[0]?.stock ?? 0);
+    expect(told).toEqual([`product:${id}`]);
+  });
+
+  it('drops a withdrawn product', async () => {
+    const { id } = plov();
+    await shop.database.db.updateTable('products').set({ listed: false }).where('id', '=', id).execute();
+    await change(`product:${id}`);
+    expect(shop.keeper.shelf.productBySlug('beef-for-plov')).toBeUndefined();
+  });
+
+  it('does not sell a lot that is too near its best-before date', async () => {
+    const { id } = plov();
+    await shop.database.db
+      .updateTable('lots')
+      .set({ best_before: shop.keeper.keepsUntil })
+      .where('product_id', '=', id)
+      .execute();
+    await change(`product:${id}`);
+    expect(plov().variations.some((variation) => variation.stock > 0)).toBe(true);
+    await shop.database.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ least_days_left: 3 }) })
+      .where('key', '=', 'stock')
+      .execute();
+    await change('settings');
+    expect(plov().variations.every((variation) => variation.stock === 0)).toBe(true);
+  });
+});
+
+describe('the database', () => {
+  it('refuses a lot made outside the validity of its certificate', async () => {
+    const { id } = plov();
+    const update = shop.database.db.updateTable('lots').set({ produced_on: '2020-01-01' }).where('product_id', '=', id);
+    await expect(update.execute()).rejects.toMatchObject({ constraint: 'lots_certificate_valid' });
+  });
+
+  it('refuses to reserve more than there is', async () => {
+    const { id } = plov();
+    const update = shop.database.db
+      .updateTable('lots')
+      .set(({ eb, ref }) => ({ reserved: eb(ref('quantity'), '+', 1) }))
+      .where('product_id', '=', id);
+    await expect(update.execute()).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('keeps average and count true to the published reviews', async () => {
+    const { db } = shop.database;
+    const { id } = plov();
+    const read = () =>
+      db.selectFrom('products').select(['rating_sum', 'rating_count']).where('id', '=', id).executeTakeFirstOrThrow();
+    const before = await read();
+    const review = { product_id: id, stars: 2, locale: 'en', body: 'x', author: 'Demo shopper 0' };
+    const { id: reviewId } = await db.insertInto('reviews').values(review).returning('id').executeTakeFirstOrThrow();
+    expect(await read()).toEqual(before);
+    await db.updateTable('reviews').set({ published: true }).where('id', '=', reviewId).execute();
+    expect(await read()).toEqual({ rating_sum: before.rating_sum + 2, rating_count: before.rating_count + 1 });
+    await db.deleteFrom('reviews').where('id', '=', reviewId).execute();
+    expect(await read()).toEqual(before);
+  });
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { otherLayout } from './keyboard.rules.ts';
+import { foldWord, queryWords, soundOf, wordsOf } from './search-text.rules.ts';
+import { stemsOf } from './stem.rules.ts';
+
+describe('folding', () => {
+  it.each([
+    ['говядина', 'govyadina'],
+    ['govyadina', 'GOVYADINA'],
+    ['тушёнка', 'tushyonka'],
+    ['гречка', 'grechka'],
+    ['qoʻy', 'қўй'],
+    ['halva', 'ҳалва'],
+    ['xurmo', 'хурмо'],
+    ['plov', 'плов'],
+    ['shashlik', 'шашлык'],
+    ['café', 'cafe'],
+  ])('brings %s and %s to one spelling', (one, other) => {
+    expect(wordsOf(one)).toEqual(wordsOf(other));
+  });
+
+  it.each(["go'sht", 'goʻsht', 'go‘sht', 'go’sht', 'go`sht', 'gosht', 'гўшт'])('reads %s as meat', (spelling) => {
+    expect(wordsOf(spelling)).toEqual(['gosht']);
+  });
+
+  it('takes Korean syllables apart, so that a half-typed one is a beginning', () => {
+    expect(foldWord('소고기').startsWith(foldWord('소고'))).toBe(true);
+    expect(foldWord('닭가슴살').startsWith('ㄷ')).toBe(true);
+  });
+
+  it('never throws, whatever is typed, and never takes more words than a shopper types', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        expect(queryWords(text).length).toBeLessThanOrEqual(12);
+        for (const word of wordsOf(text)) expect(word).not.toMatch(/[\s\p{P}]/u);
+      }),
+    );
+  });
+});
+
+describe('writing by ear', () => {
+  it.each([
+    ['kuy', 'koy'],
+    ['shakalad', 'shokolad'],
+    ['gushti', 'goshti'],
+  ])('%s sounds like %s', (one, other) => expect(soundOf(one)).toBe(soundOf(other)));
+
+  it('keeps consonants apart', () => expect(soundOf('kefir')).not.toBe(soundOf('kepir')));
+});
+
+describe('stems', () => {
+  it.each([
+    ['говядину', 'говядина'],
+    ['баранины', 'баранина'],
+    ['guruchni', 'guruch'],
+    ['sausages', 'sausage'],
+  ])('%s and %s share one', (one, other) => {
+    const [a = ''] = wordsOf(one);
+    const [b = ''] = wordsOf(other);
+    expect(stemsOf(a).some((stem) => stemsOf(b).includes(stem))).toBe(true);
+  });
+});
+
+describe('the other keyboard', () => {
+  it.each([
+    ['ujdzlbyf', 'говядина'],
+    ['вуфд', 'deal'],
+    ['hbc', 'рис'],
+  ])('%s was meant as %s', (typed, meant) => expect(otherLayout(typed)).toBe(meant));
+
+  it('does not guess for scripts without one', () => expect(otherLayout('소고기')).toBeNull());
+
+  it('gives back what was typed when turned twice', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (text) => {
+        expect(otherLayout(otherLayout(text) ?? '')).toBe(text);
+      }),
+    );
+  });
+});
