@@ -6,18 +6,18 @@ import { startChild } from './child.ts';
 import type { LoadOrder, LoadResult } from './load-generator.ts';
 import { measure } from './measure.ts';
 import { weighPage } from './page-weight.ts';
+import { publicPages } from './public-pages.ts';
 import { isTooHeavy, paceTable, weightTable } from './report.ts';
 import { closeOnSignal, makeGround, startShop } from './shop-process.ts';
 import { subjectsOf } from './subjects.ts';
 
 const seconds = process.argv.includes('--quick') ? 1 : 4;
-const weighedPages = ['/', '/ru', '/uz'];
 
 await using close = closeOnSignal();
 const ground = await makeGround(close);
 const shop = await startShop(close, ground);
 const uncached = await startShop(close, ground, 'bench/uncached-shop.ts');
-const weights = await Promise.all(weighedPages.map((path) => weighPage(shop, path)));
+const weights = await Promise.all((await publicPages(shop)).map((path) => weighPage(shop, path)));
 const subjects = await subjectsOf(shop, weights[0]?.scriptFiles[0]?.file ?? '');
 const compared = subjects.filter(({ againstBare }) => againstBare);
 const bare = await startBare(close, shop, compared);

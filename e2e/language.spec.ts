@@ -27,8 +27,8 @@ test.describe('the language switch', () => {
     { from: '/ru', name: 'Oʻzbekcha', to: '/uz', locale: 'uz' },
     { from: '/uz', name: 'English', to: '/', locale: 'en' },
     { from: '/en', name: 'Русский', to: '/ru', locale: 'ru' },
-    { from: '/dev/crash?at=nowhere', name: 'Русский', to: '/ru/dev/crash?at=nowhere', locale: 'ru' },
-    { from: '/ru/dev/crash?at=nowhere', name: 'English', to: '/dev/crash?at=nowhere', locale: 'en' },
+    { from: '/products?sort=new', name: 'Русский', to: '/ru/products?sort=new', locale: 'ru' },
+    { from: '/ru/products?sort=new&utm_source=letter', name: 'English', to: '/products?sort=new', locale: 'en' },
   ] as const;
 
   for (const { from, name, to, locale } of switches) {
@@ -56,7 +56,7 @@ test.describe('an address without a language', () => {
     { choice: 'ru', path: '/', location: '/ru' },
     { choice: 'uz', path: '/', location: '/uz' },
     { choice: 'ru', path: '/?utm_source=letter', location: '/ru' },
-    { choice: 'uz', path: '/dev/crash?at=nowhere', location: '/uz/dev/crash?at=nowhere' },
+    { choice: 'uz', path: '/products?sort=new', location: '/uz/products?sort=new' },
   ];
   for (const { choice, path, location } of choices) {
     test(`leads from ${path} to ${location} for who chose ${choice}`, async ({ page, context, baseURL }) => {

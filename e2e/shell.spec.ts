@@ -22,7 +22,7 @@ for (const locale of locales) {
     await open(prefix || '/');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: t('header.home') })).toHaveAttribute('href', prefix || '/');
-    await expect(header.getByRole('searchbox', { name: t('search.label') })).toBeVisible();
+    await expect(header.getByLabel(t('search.label'))).toBeVisible();
     for (const name of languageNames) await expect(header.getByRole('link', { name })).toBeVisible();
 
     const tabBar = page.getByRole('navigation', { name: t('nav.main') });

@@ -91,10 +91,13 @@ test('a toast is announced, can be undone and dismissed', async ({ page, open })
   const messages = page.getByRole('region', { name: 'Messages' });
   const opener = page.getByRole('button', { name: 'With undo' });
   await opener.press('Enter');
+  const undo = messages.getByRole('button', { name: 'Undo' });
+  // It stays for as long as someone is on it.
+  await undo.focus();
   await expect(messages.getByRole('status')).toContainText('Pomegranate removed from your basket');
   await expectAccessible(page);
-  await messages.getByRole('button', { name: 'Undo' }).press('Enter');
+  await undo.press('Enter');
   await expect(messages.getByRole('status')).toContainText('It is back');
-  await messages.getByRole('button', { name: 'Dismiss' }).click();
+  await messages.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(messages.getByRole('status')).toBeEmpty();
 });

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import type { FileStore } from '../../src/platform/file-store.ts';
 import { artPicture } from './art.ts';
+import { brands } from './brands.ts';
 import { categories } from './categories.ts';
+import { composeProductPicture } from './pictures/compose.ts';
 import { products } from './products.ts';
 
 /** Widths that a category tile needs on a plain and on a dense screen. */
@@ -9,25 +11,31 @@ export const categoryPictureWidths = [160, 320] as const;
 /** A card, a card on a dense screen or a page on a phone, and the large view. */
 export const productPictureWidths = [200, 400, 800] as const;
 /** What a product page shows: the pack, and the food. */
-export const productViews = ['product', 'serving'] as const;
+export const productViews = ['pack', 'serving'] as const;
 
-type Draw = (width: number) => Promise<Buffer>;
+interface Drawing {
+  readonly widths: readonly number[];
+  draw(width: number): Promise<Buffer>;
+}
 
-const drawings = new Map<string, { readonly widths: readonly number[]; readonly draw: Draw }>([
-  ...categories.map(
-    ({ slug, art }) =>
-      [`category-${slug}`, { widths: categoryPictureWidths, draw: (width: number) => artPicture(art, width) }] as const,
-  ),
-  ...products.flatMap((product) =>
-    productViews.map(
-      (view) =>
-        [
-          `${view}-${product.slug}`,
-          { widths: productPictureWidths, draw: (width: number) => artPicture(product.picture.art, width) },
-        ] as const,
-    ),
-  ),
+const brandNames = new Map(brands.map((brand) => [brand.slug, brand.name]));
+
+const categoryDrawings = categories.map(({ slug, art }): [string, Drawing] => [
+  `category-${slug}`,
+  { widths: categoryPictureWidths, draw: (width) => artPicture(art, width) },
 ]);
+
+const productDrawings = products.flatMap((product) =>
+  productViews.map((view): [string, Drawing] => [
+    `${view}-${product.slug}`,
+    {
+      widths: productPictureWidths,
+      draw: (width) => composeProductPicture(product, brandNames.get(product.brand) ?? '', width, view),
+    },
+  ]),
+);
+
+const drawings = new Map([...categoryDrawings, ...productDrawings]);
 
 /**
  * A store in which the demo shop's pictures are always there: one that is asked for and missing is drawn, encoded and

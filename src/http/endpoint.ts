@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly answer: z.ZodObject<{ data: z.ZodType }>;
   readonly errors: readonly ErrorCode[];
   readonly reads: readonly DataTag[];
+  /** Tags that only the answer tells, such as which product it is about. */
+  readonly readsOf?: (answer: { readonly data: unknown }) => readonly DataTag[];
 }
 
 export function endpoint<const E extends Endpoint>(declaration: E): E {

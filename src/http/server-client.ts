@@ -24,7 +24,9 @@ export function createServerClient(handlers: HandlerTable, locale: Locale, prove
       if (!result.ok) {
         throw Response.json(failureBody(result.error, locale), { status: errorStatus[result.error.code] });
       }
-      return result.value as AnswerOf<E>;
+      const answer = result.value as AnswerOf<E>;
+      for (const tag of endpoint.readsOf?.(answer) ?? []) tagsRead.add(tag);
+      return answer;
     },
   };
 }

@@ -30,7 +30,7 @@ async function servePage(patience: number): Promise<{ page: IncomingMessage; end
 it('waits for a page under way, and not for what its connection may bring next', async () => {
   const { page, end } = await servePage(hour);
   const closed = app.close();
-  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  await vi.waitFor(() => expect(app.server.listening).toBe(false), { timeout: 20_000 });
   end();
   expect(await text(page)).toBe('The beginning and the end');
   await closed;

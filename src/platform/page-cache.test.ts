@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DataTag, dataTags } from '../http/endpoint.ts';
 import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts';
 
+const patience = { timeout: 20_000, interval: 5 };
 const second = 1_000;
 const minute = 60 * second;
 
@@ -97,7 +98,7 @@ describe('age', () => {
     expect(await Promise.all([get('/', slow.render), get('/', slow.render)])).toEqual(['old', 'old']);
     expect(slow.render).toHaveBeenCalledTimes(1);
     slow.finish(page('new'));
-    await vi.waitFor(async () => expect(await get('/', slow.render)).toBe('new'));
+    await vi.waitFor(async () => expect(await get('/', slow.render)).toBe('new'), patience);
     expect(slow.render).toHaveBeenCalledTimes(1);
   });
 
@@ -113,8 +114,8 @@ describe('age', () => {
     await vi.waitFor(async () => {
       expect(await get('/', next)).toBe('old');
       expect(next).toHaveBeenCalledTimes(1);
-    });
-    await vi.waitFor(async () => expect(await get('/', next)).toBe('new'));
+    }, patience);
+    await vi.waitFor(async () => expect(await get('/', next)).toBe('new'), patience);
   });
 
   it('ends after ten minutes: nobody is shown anything older', async () => {

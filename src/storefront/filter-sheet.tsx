@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
-interface Props extends Omit<ComponentProps<typeof FilterPanel>, 'id'> {
+interface Props extends Omit<ComponentProps<typeof FilterPanel>, 'id' | 'categoriesLast'> {
   /** How many products the choice so far leaves. */
   readonly count: number;
 }
@@ -69,7 +69,7 @@ export function FilterSheet({ count, ...panel }: Props) {
         }
       >
         {/* Made when it is first wanted: most visitors never open it. */}
-        {wasOpened && <FilterPanel {...panel} />}
+        {wasOpened && <FilterPanel {...panel} categoriesLast />}
       </BottomSheet>
     </div>
   );

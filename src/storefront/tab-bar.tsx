@@ -3,6 +3,7 @@ import type { TextKey } from '../i18n/storefront.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { classes } from '../ui/classes.ts';
 import { Link } from '../ui/link.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { BasketBadge, useBasketLabel } from './basket-badge.tsx';
 import { useAddress } from './use-address.ts';
 
@@ -18,7 +19,6 @@ const tabs = [
 export function TabBar() {
   const { t } = useText();
   const { path: current, to } = useAddress();
-  const basketLabel = useBasketLabel();
   return (
     <nav
       aria-label={t('nav.main')}
@@ -31,7 +31,6 @@ export function TabBar() {
             <Link
               to={to(path)}
               aria-current={current === path ? 'page' : undefined}
-              aria-label={path === '/basket' ? basketLabel : undefined}
               className={classes(
                 'relative grid h-14 content-center justify-items-center gap-0.5 text-xs',
                 current === path ? 'font-semibold text-brand-text' : 'text-ink-soft',
@@ -41,11 +40,21 @@ export function TabBar() {
                 <Icon aria-hidden="true" className="size-6" />
                 {path === '/basket' && <BasketBadge />}
               </span>
-              {t(label)}
+              {path === '/basket' ? <BasketLabel text={t(label)} /> : t(label)}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Seen as one word under the icon, heard with the count. */
+function BasketLabel({ text }: { readonly text: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{text}</span>
+      <VisuallyHidden>{useBasketLabel()}</VisuallyHidden>
+    </>
   );
 }

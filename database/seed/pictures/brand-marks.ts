@@ -1,7 +1,7 @@
 import { type Chance, chanceFrom } from './chance.ts';
 import { type EmblemName, emblems } from './emblems.ts';
-import { type Anchor, type Box, capHeightOf, type Set, setLine, type Type, widthOf } from './lettering.ts';
-import { n, placed } from './svg.ts';
+import { type Anchor, type Box, capHeightOf, type SetText, setLine, type Type, widthOf } from './lettering.ts';
+import { placed } from './svg.ts';
 
 /** How a brand writes its name on everything it packs. */
 interface BrandMark {
@@ -89,7 +89,7 @@ export interface BrandRoom {
 }
 
 /** Emblem and name in one line, as large as the room allows. */
-export function setBrand(brand: Brand, { x, y, width, largest, anchor, ink, emblemInk }: BrandRoom): Set {
+export function setBrand(brand: Brand, { x, y, width, largest, anchor, ink, emblemInk }: BrandRoom): SetText {
   const { text, type } = brandWriting(brand);
   const unit = widthOf(text, { ...type, size: 1 });
   // The emblem is as wide as 1.25 ems and stands a third of an em off.
@@ -104,7 +104,7 @@ export function setBrand(brand: Brand, { x, y, width, largest, anchor, ink, embl
 }
 
 /** Emblem above the name. */
-export function setBrandStacked(brand: Brand, { x, y, width, largest, ink, emblemInk }: BrandRoom): Set {
+export function setBrandStacked(brand: Brand, { x, y, width, largest, ink, emblemInk }: BrandRoom): SetText {
   const { text, type } = brandWriting(brand);
   const size = Math.min(largest, width / widthOf(text, { ...type, size: 1 }));
   const emblem = size * 1.7;

@@ -75,6 +75,11 @@ export function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** 0 for grey, about 0.3 for the strongest colours. */
+export function chromaOf(colour: string): number {
+  return toOklch(colour).chroma;
+}
+
 /** WCAG contrast, 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];

@@ -10,7 +10,7 @@ export async function composeProductPicture(
   width: number,
   view: PictureView = 'pack',
 ): Promise<Buffer> {
-  return render(designPicture(product, brandName), width);
+  return render(designPicture(product, brandName, view), width);
 }
 
 async function render(design: Design, width: number): Promise<Buffer> {

@@ -8,8 +8,9 @@ import type { Job } from './labels/label.types.ts';
 import type { Type } from './lettering.ts';
 import { bandOf } from './ornaments.ts';
 import { choosePack } from './packs/choose.ts';
-import { type LabelRecord, side, type Stage } from './packs/stage.ts';
+import { type LabelRecord, type Stage, side } from './packs/stage.ts';
 import { paletteOf } from './palette.ts';
+import { drawServing } from './serving.ts';
 import { newSheet } from './svg.ts';
 import { labelWords } from './words.ts';
 
@@ -30,7 +31,7 @@ const titleTypes: readonly [Omit<Type, 'size'>, ...Omit<Type, 'size'>[]] = [
   { face: 'bold', spacing: -0.01 },
 ];
 
-export function designPicture(product: ProductSeed, brandName: string): Design {
+export function designPicture(product: ProductSeed, brandName: string, view: PictureView): Design {
   const chance = chanceFrom(product.slug);
   const sheet = newSheet();
   const art = new Set<string>();
@@ -67,7 +68,7 @@ export function designPicture(product: ProductSeed, brandName: string): Design {
       return markup;
     },
   };
-  const body = choosePack(product, chance.fork('pack').below(12))(stage);
+  const body = view === 'serving' ? drawServing(job) : choosePack(product, chance.fork('pack').below(12))(stage);
   return { body, definitions: sheet.definitions(), art: [...art], labels };
 }
 

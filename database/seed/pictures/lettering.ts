@@ -62,7 +62,7 @@ export interface Box {
   readonly h: number;
 }
 
-export interface Set {
+export interface SetText {
   readonly markup: string;
   /** Where the letters are, from the top of the capitals to the baseline. */
   readonly box: Box;
@@ -101,7 +101,14 @@ export function capHeightOf({ face, size }: Type): number {
 export type Anchor = 'start' | 'middle' | 'end';
 
 /** One line; `y` is the baseline. */
-export function setLine(text: string, type: Type, x: number, y: number, fill: string, anchor: Anchor = 'start'): Set {
+export function setLine(
+  text: string,
+  type: Type,
+  x: number,
+  y: number,
+  fill: string,
+  anchor: Anchor = 'start',
+): SetText {
   const { glyphs } = setGlyphs(text, type);
   const width = widthOf(text, type);
   const left = x - (anchor === 'start' ? 0 : anchor === 'middle' ? width / 2 : width);
@@ -127,7 +134,7 @@ export function setArc(
   circle: { readonly cx: number; readonly cy: number; readonly r: number },
   fill: string,
   side: 'top' | 'bottom' = 'top',
-): Set {
+): SetText {
   const { cx, cy, r } = circle;
   const { glyphs } = setGlyphs(text, type);
   const { unitsPerEm } = faces[type.face];

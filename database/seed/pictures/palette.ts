@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { contrast, darker, hueDistance, lighter, luminance, mixed, readable, toned } from './colours.ts';
+import { chromaOf, contrast, darker, hueDistance, lighter, luminance, mixed, readable, toned } from './colours.ts';
 
 /** The colours of one pack, all grown from the colour of its label. */
 export interface Palette {
@@ -40,7 +40,7 @@ export function paletteOf(colour: string, chance: Chance): Palette {
   const accent = fitting[chance.below(fitting.length)] ?? fallback;
   const inkOn = (ground: string) => {
     const dark = readable(toned(colour, 0.3, 0.09), ground, 5);
-    return contrast(cream, ground) >= 3.3 ? cream : dark;
+    return contrast(cream, ground) >= 3 ? cream : dark;
   };
   return {
     base: colour,
@@ -55,7 +55,7 @@ export function paletteOf(colour: string, chance: Chance): Palette {
   };
 }
 
-/** What a picture may lie on: the base colour, unless food would drown in its darkness. */
+/** What a picture may lie on: the base colour, unless it is so dark or so brown that food would drown in it. */
 export function groundFor({ base, soft }: Palette): string {
-  return luminance(base) < 0.14 ? soft : base;
+  return luminance(base) < 0.14 || chromaOf(base) < 0.12 ? soft : base;
 }

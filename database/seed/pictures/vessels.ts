@@ -1,5 +1,5 @@
 import { darker, lighter } from './colours.ts';
-import { contactShadow, fillArea, heap } from './food/arrange.ts';
+import { cluster, contactShadow, fillArea, heap } from './food/arrange.ts';
 import type { Food, Kit } from './food/food.types.ts';
 import { ellipse, line, n, path } from './svg.ts';
 
@@ -60,7 +60,11 @@ function inBowl(food: Food, kit: Kit, w: number, rim: number, top: number, openi
   }
   // The heap is cut off by the near rim, so that it sits in the bowl and not on it.
   const front = `M${n(-w * 2)} ${n(top - w * 3)}H${n(w * 2)}V${n(top)}H${n(w * 0.93)}A${n(w * 0.93)} ${n(rim * 0.9)} 0 0 1 ${n(-w * 0.93)} ${n(top)}H${n(-w * 2)}Z`;
-  const pile = `<g transform="translate(0 ${n(top + rim * 0.62)})">${heap(food, kit, w * 1.66)}</g>`;
+  if (food.kind === 'pieces' && !food.alone) {
+    const pieces = `<g transform="translate(0 ${n(top + rim * 0.98)})">${cluster(food, kit, w * 1.8)}</g>`;
+    return `<g clip-path="${sheet.clip(path(front, '#000'))}">${pieces}</g>`;
+  }
+  const pile = `<g transform="translate(0 ${n(top + rim * 0.62)})">${heap(food, kit, w * (food.kind === 'mass' ? 1.62 : 1.84))}</g>`;
   return `<g clip-path="${sheet.clip(path(front, '#000'))}">${pile}</g>`;
 }
 

@@ -16,7 +16,7 @@ export function CategoryTile({ category, to, priority }: Props) {
       <Picture
         {...pictureSources(category.picture)}
         alt=""
-        sizes="(min-width: 64rem) 10rem, (min-width: 40rem) 22vw, 30vw"
+        sizes="(min-width: 64rem) 11rem, (min-width: 40rem) 22vw, 30vw"
         tint={category.tint}
         priority={priority}
         className="rounded-lg"

@@ -58,12 +58,15 @@ const shelfLook =
   'lg:m-0 lg:grid lg:grid-cols-6 lg:gap-x-5 lg:gap-y-7 lg:overflow-visible lg:p-0 lg:*:w-auto';
 const shelfSizes = '(min-width: 64rem) 11rem, (min-width: 40rem) 11rem, 9rem';
 
-/** One row that is pushed sideways with a thumb; whole rows where there is room for them. */
+const inRow = 6;
+
+/** One row that is pushed sideways with a thumb; whole rows, and only whole ones, where there is room for them. */
 export function ProductShelf({ products, hrefFor, actionFor, savedFor }: ListProps) {
+  const inWholeRows = products.length - (products.length % inRow) || products.length;
   return (
     <ul className={shelfLook}>
-      {products.map((product) => (
-        <li key={product.id}>
+      {products.map((product, index) => (
+        <li key={product.id} className={index < inWholeRows ? undefined : 'lg:hidden'}>
           <ProductCard
             product={product}
             to={hrefFor(product)}

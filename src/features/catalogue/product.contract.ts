@@ -79,6 +79,9 @@ export type ProductCard = z.output<typeof productCard>;
 export type ProductDetail = z.output<typeof productDetail>;
 export type Variation = z.output<typeof variation>;
 
+/** A product page shows its stock, which changes more often than any card. */
+const readsOf = ({ data }: { readonly data: unknown }) => [`product:${(data as ProductDetail).id}` as const];
+
 const shared = { method: 'GET', base: 'main', access: 'public', reads: ['catalogue'] } as const;
 
 export const getProduct = endpoint({
@@ -87,6 +90,7 @@ export const getProduct = endpoint({
   summary: 'One product by its slug',
   query: z.object({ slug }),
   answer: z.object({ data: productDetail }),
+  readsOf,
   errors: ['not_found'],
 });
 
@@ -96,6 +100,7 @@ export const getProductById = endpoint({
   summary: 'One product by its id',
   query: z.object({ id }),
   answer: z.object({ data: productDetail }),
+  readsOf,
   errors: ['not_found'],
 });
 

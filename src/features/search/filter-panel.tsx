@@ -18,14 +18,17 @@ interface Props {
   readonly action: string;
   readonly addressOf: (filter: ListFilter) => string;
   readonly choose: (filter: ListFilter) => void;
+  /** Its branches come and go with other choices; in a sheet that would move what is under the finger. */
+  readonly categoriesLast?: boolean | undefined;
 }
 
 /** A plain form that opens the list; with scripts every choice is taken over at once. */
-export function FilterPanel({ id, filter, facets, action, addressOf, choose }: Props) {
+export function FilterPanel({ id, filter, facets, action, addressOf, choose, categoriesLast }: Props) {
   const { t } = useText();
+  const branch = <CategoryBranch filter={filter} facets={facets} addressOf={addressOf} />;
   return (
     <div className="grid gap-7">
-      <CategoryBranch filter={filter} facets={facets} addressOf={addressOf} />
+      {!categoriesLast && branch}
       <form id={id} action={action} method="get" onSubmit={keepPage} className="grid gap-7">
         {filter.q && <input type="hidden" name="q" value={filter.q} />}
         {filter.category.map((slug) => (
@@ -58,6 +61,7 @@ export function FilterPanel({ id, filter, facets, action, addressOf, choose }: P
           </Button>
         </div>
       </form>
+      {categoriesLast && branch}
     </div>
   );
 }

@@ -79,7 +79,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'filter.close': 'Закрыть фильтры',
   'filter.chosen': 'Выбранные фильтры',
   'filter.remove': 'Убрать фильтр: {name}',
-  'filter.clear': 'Сбросить всё',
+  'filter.clear': 'Сбросить',
   'filter.show': 'Показать',
   'filter.showCount': {
     one: 'Показать {count} товар',

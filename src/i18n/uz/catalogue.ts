@@ -65,7 +65,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'filter.close': 'Filtrlarni yopish',
   'filter.chosen': 'Tanlangan filtrlar',
   'filter.remove': 'Filtrni olib tashlash: {name}',
-  'filter.clear': 'Hammasini tozalash',
+  'filter.clear': 'Tozalash',
   'filter.show': 'Koʻrsatish',
   'filter.showCount': { one: '{count} ta mahsulotni koʻrsatish', other: '{count} ta mahsulotni koʻrsatish' },
   'filter.category': 'Boʻlim',
@@ -92,7 +92,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'sort.rating': 'Avval bahosi yuqorilari',
 
   'shelf.seeAll': 'Hammasi',
-  'shelf.seeAllOf': 'Hammasini koʻrish: {name}',
+  'shelf.seeAllOf': 'Hammasi: {name}',
   'shelf.discounts': 'Kun chegirmalari',
   'shelf.popular': 'Koʻp olinayotganlar',
   'shelf.new': 'Yangi kelganlar',

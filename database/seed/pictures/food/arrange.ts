@@ -63,7 +63,8 @@ function turnOf({ flat }: Loose, { chance }: Kit): number {
 function layOut(food: Pieces, kit: Kit, area: Box, scale: number): string {
   const natural = Math.min(food.size * scale, area.w * 1.04, (area.h / food.flat) * 1.02);
   // Large cuts lie side by side without touching; small ones may overlap.
-  const count = (room: number, step: number) => Math.max(1, natural > 400 ? Math.floor(room / step) : Math.round(room / step));
+  const count = (room: number, step: number) =>
+    Math.max(1, natural > 400 ? Math.floor(room / step) : Math.round(room / step));
   const across = count(area.w, natural * 0.82);
   const down = count(area.h, natural * food.flat * 0.8);
   const isSingle = across * down === 1;
@@ -109,8 +110,11 @@ function pile(food: Loose, kit: Kit, width: number): string {
   const size = Math.min(food.size * 0.86, width * 0.42);
   const names = variants(food, kit, 5);
   const height = Math.min(width * 0.46, Math.max(size * 1.2, width * 0.4));
-  const dome = `M${n(-width / 2)} 0C${n(-width * 0.42)} ${n(-height * 0.6)} ${n(-width * 0.2)} ${n(-height)} 0 ${n(-height)}S${n(width * 0.42)} ${n(-height * 0.6)} ${n(width / 2)} 0Z`;
-  const stepY = size * Math.max(0.24, food.flat) * 0.62;
+  // What shows between the grains; it stays well inside the heap, where large grains leave gaps at the rim.
+  const inner = width * 0.86 - size * 0.5;
+  const dome = `M${n(-inner / 2)} ${n(-size * 0.1)}C${n(-inner * 0.42)} ${n(-height * 0.55)} ${n(-inner * 0.2)} ${n(-height * 0.9)} 0 ${n(-height * 0.9)}S${n(inner * 0.42)} ${n(-height * 0.55)} ${n(inner / 2)} ${n(-size * 0.1)}Z`;
+  const isStick = food.flat < 0.13;
+  const stepY = isStick ? size * 0.06 : size * Math.max(0.24, food.flat) * 0.62;
   const spots: Spot[] = [];
   for (let y = -height + size * food.flat * 0.3; y <= 0; y += stepY) {
     const reach = (width / 2) * Math.sqrt(Math.max(0.06, 1 - (-y / height) ** 1.4));
@@ -137,7 +141,7 @@ function pile(food: Loose, kit: Kit, width: number): string {
     ],
     { x: 0.36, y: 0.25, r: 0.85 },
   );
-  return path(dome, darker(food.ground, 0.03)) + grains.join('') + path(dome, shade);
+  return (isStick ? '' : path(dome, darker(food.ground, 0.03))) + grains.join('') + path(dome, shade);
 }
 
 /** Two or three pieces leaning on each other. */
@@ -171,6 +175,88 @@ function group(food: Pieces, kit: Kit, width: number): string {
         0.32,
       );
       return shadow + placed(place, use(names[index % names.length] ?? ''));
+    })
+    .join('');
+}
+
+const clusters: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-0.22, -0.1],
+    [0.2, 0.02],
+  ],
+  3: [
+    [0.02, -0.24],
+    [-0.25, -0.02],
+    [0.25, 0.02],
+  ],
+  5: [
+    [-0.17, -0.26],
+    [0.17, -0.27],
+    [-0.33, -0.04],
+    [0, 0.02],
+    [0.33, -0.03],
+  ],
+  7: [
+    [0, -0.38],
+    [-0.2, -0.22],
+    [0.2, -0.22],
+    [-0.36, -0.03],
+    [-0.12, 0.02],
+    [0.13, 0.03],
+    [0.36, -0.02],
+  ],
+};
+
+/** Food laid on a board or a plate, the near pieces over the far ones; its foot is at y = 0. */
+export function cluster(food: Food, kit: Kit, width: number): string {
+  if (food.kind !== 'pieces') return heap(food, kit, width * 0.82);
+  if (food.size > 400 && food.flat < 0.45) return row(food, kit, width);
+  const count = countFor(food);
+  const share = { 1: 0.92, 2: 0.6, 3: 0.5, 5: 0.38, 7: 0.32 }[count] ?? 0.5;
+  const size = width * share;
+  const names = [0, 1, 2].map((index) =>
+    kit.sheet.part(food.draw({ ...kit, chance: kit.chance.fork(`served ${index}`) })),
+  );
+  const turn = Math.min(food.turn, 16);
+  return (clusters[count] ?? [])
+    .map(([dx, dy], index) => {
+      const [x, y] = [dx * width, dy * width * Math.max(0.5, food.flat) - size * food.flat * 0.46];
+      return (
+        contactShadow(kit.sheet, x + size * 0.03, y + size * food.flat * 0.4, size * 0.5, size * 0.15, 0.4) +
+        placed({ x, y, scale: size / 100, turn: kit.chance.between(-turn, turn) }, `<use href="#${names[index % 3]}"/>`)
+      );
+    })
+    .join('');
+}
+
+function countFor({ size, alone }: Pieces): 1 | 2 | 3 | 5 | 7 {
+  if (alone || size > 400) return 1;
+  if (size > 300) return 2;
+  if (size > 200) return 3;
+  return size > 150 ? 5 : 7;
+}
+
+/** Skewers and long sausages lie beside each other. */
+function row(food: Pieces, kit: Kit, width: number): string {
+  const names = variants(food, kit, 3);
+  const size = Math.min(width * 0.98, (width * 0.3) / food.flat);
+  return names
+    .map((name, index) => {
+      const place = {
+        x: (index - 1) * width * 0.02,
+        y: -size * food.flat * (0.46 + (2 - index) * 0.62),
+        scale: size / 100,
+      };
+      const shadow = contactShadow(
+        kit.sheet,
+        place.x + 8,
+        place.y + size * food.flat * 0.42,
+        size * 0.48,
+        size * 0.06,
+        0.34,
+      );
+      return shadow + placed({ ...place, turn: kit.chance.between(-2, 2) }, use(name));
     })
     .join('');
 }

@@ -15,7 +15,7 @@ function seeds({ chance }: Kit, rx: number, ry: number, count: number, colour: s
   return Array.from({ length: count }, () => {
     const [angle, reach] = [chance.next() * 6.283, Math.sqrt(chance.next())];
     const [x, y] = [Math.cos(angle) * reach * rx, Math.sin(angle) * reach * ry];
-    return ellipse(x, y, 2.1, 1.2, colour, `transform="rotate(${n(chance.next() * 180)} ${n(x)} ${n(y)})"`);
+    return ellipse(x, y, 1.7, 1, colour, `transform="rotate(${n(chance.next() * 180)} ${n(x)} ${n(y)})"`);
   }).join('');
 }
 
@@ -352,4 +352,30 @@ export function riceCake(colour: string, size = 170): Pieces {
     ellipse(36, 0, 10, 15, lighter(colour, 0.06), 'fill-opacity=".8"') +
     line('M-34-8H18', '#fff', 5, 'stroke-opacity=".6" stroke-linecap="round"');
   return pieces(draw, size, 70, 0.4);
+}
+
+/** A pomegranate with its crown, a wedge cut out to show the seeds. */
+export function pomegranate(size = 230): Pieces {
+  const draw: DrawPiece = (kit) => {
+    const grains = Array.from({ length: 26 }, (_, index) => {
+      const [column, row] = [index % 6, Math.floor(index / 6)];
+      return ellipse(
+        -2 + column * 7 - row * 1.5,
+        -2 + row * 7.5,
+        3.8,
+        4.2,
+        '#c3163c',
+        'stroke="#7d0c26" stroke-width=".8"',
+      );
+    });
+    const wedge = 'M6-6C18-16 36-12 42 4 42 24 28 40 10 42 2 28 0 8 6-6Z';
+    return (
+      path('M-8-40L-13-52-4-46 0-54 4-46 13-52 8-40Z', darker('#b5203c', 0.04), edge('#b5203c', 1.5)) +
+      ellipse(0, 2, 46, 44, rounded(kit.sheet, '#c22a42'), edge('#b5203c', 1.8)) +
+      path(wedge, '#f7e3c4', edge('#d9b48c', 1.4)) +
+      `<g clip-path="${kit.sheet.clip(`<path d="M9-1C19-10 33-7 38 5 38 22 26 35 12 37 6 26 4 10 9-1Z"/>`)}">${grains.join('')}</g>` +
+      shine('M-34-8C-30-26-16-34-2-35-14-28-26-20-34-8Z', 0.45)
+    );
+  };
+  return pieces(draw, size, 10, 0.98);
 }

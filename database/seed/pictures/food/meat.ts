@@ -12,7 +12,14 @@ const pieces = (draw: DrawPiece, size: number, turn: number, flat: number): Piec
 });
 
 /** Threads of fat that run through a cut. */
-function marbling({ chance }: Parameters<DrawPiece>[0], rx: number, ry: number, count: number, fat: string, width = 2.2): string {
+function marbling(
+  { chance }: Parameters<DrawPiece>[0],
+  rx: number,
+  ry: number,
+  count: number,
+  fat: string,
+  width = 2.2,
+): string {
   const threads = Array.from({ length: count }, () => {
     const [x, y] = [chance.between(-rx, rx * 0.5), chance.between(-ry, ry)];
     const [dx, dy] = [chance.between(8, 20), chance.between(-8, 8)];

@@ -9,6 +9,7 @@ import {
   halfMoon,
   honeySticks,
   openPie,
+  pomegranate,
   riceCake,
   roll,
   rusk,
@@ -71,6 +72,8 @@ export interface Menu {
   readonly inside: Food;
   /** Printed on the pack or laid before it. */
   readonly shown: Food;
+  /** On the table; cooked where the pack holds it raw and dry. */
+  readonly served: Food;
   readonly vessel: Vessel;
   /** Beside the food when it is served. */
   readonly garnish: readonly Food[];
@@ -78,7 +81,7 @@ export interface Menu {
 
 /** Pictures of a whole dish, a drink or an animal. */
 const lonely = new Set(
-  '1f35a 1f35b 1f35c 1f35d 1f372 1f958 1f963 1f375 2615 1f40e 1f36f 1fad6 1f41d 1f334 1f30a 1f36e 1f331 1f33e 1f33b'.split(
+  '1f35a 1f35b 1f35c 1f35d 1f372 1f958 1f963 1f375 2615 1f40e 1f36f 1fad6 1f41d 1f334 1f30a 1f36e 1f331 1f33e 1f33b 1f95b'.split(
     ' ',
   ),
 );
@@ -95,6 +98,7 @@ function art(stem: string, size = 260, grade?: Grade, turn = 14): Pieces {
   };
 }
 
+const redPepper: Grade = { hue: -112, saturation: 1.8, brightness: 0.78 };
 const herb = art('1f33f', 200, undefined, 30);
 const tomato = art('1f345', 200);
 const chilli = art('1f336-fe0f', 200, undefined, 30);
@@ -106,6 +110,13 @@ const bread = tandirBread('#d18a3c', 420);
 const teapot = art('1fad6', 300);
 const potato = art('1f954', 220);
 
+const plov = mixOf(
+  longGrain('#e6b566', 50),
+  longGrain('#d99f4c', 50),
+  stick('#f08a24', 76, 0.1),
+  longGrain('#eec27a', 50),
+);
+
 const beef = { flesh: '#b3272d', fat: '#f3d9cc' };
 const dark = { flesh: '#8f1f26', fat: '#eccfc2' };
 const lamb = { flesh: '#c0463f', fat: '#f6e2d6' };
@@ -116,6 +127,7 @@ const skin = '#f5cba8';
 type Entry = {
   readonly inside: Food;
   readonly shown?: Food;
+  readonly served?: Food;
   readonly vessel?: Vessel;
   readonly garnish?: readonly Food[];
 };
@@ -375,7 +387,7 @@ const shelf: Readonly<Record<string, Entry>> = {
   },
   lecho: {
     inside: mass('paste', '#c9352a', '#e8a03a'),
-    shown: art('1fad1', 280, { hue: -95, saturation: 1.2 }),
+    shown: art('1fad1', 280, redPepper),
     vessel: 'bowl',
     garnish: [tomato, art('1fad1', 220)],
   },
@@ -397,31 +409,29 @@ const shelf: Readonly<Record<string, Entry>> = {
 const grains: Readonly<Record<string, Entry>> = {
   'rice-devzira': {
     inside: mixOf(longGrain('#d9a283', 50), longGrain('#c98c6c', 50), longGrain('#e6bfa2', 50)),
-    shown: art('1f35b', 320),
+    shown: plov,
+    served: plov,
     vessel: 'bowl',
     garnish: [carrot, garlic],
   },
   'rice-laser': {
     inside: longGrain('#f6ecd6', 54, 0.24),
-    shown: art('1f35a', 300, { hue: 20 }),
     vessel: 'bowl',
     garnish: [carrot, onion],
   },
   'rice-alanga': {
     inside: longGrain('#efe3c4', 48, 0.36),
-    shown: art('1f35a', 300, { hue: 110 }),
     vessel: 'bowl',
     garnish: [onion, herb],
   },
   'rice-basmati': {
     inside: longGrain('#fbf4e2', 66, 0.16),
-    shown: art('1f35b', 320),
+    shown: plov,
     vessel: 'bowl',
     garnish: [herb, chilli],
   },
   'rice-round': {
     inside: longGrain('#fdf8ec', 42, 0.6),
-    shown: art('1f35a', 300, { hue: 200, saturation: 0.7 }),
     vessel: 'bowl',
     garnish: [art('1f95b', 230), art('1f9c8', 230)],
   },
@@ -467,12 +477,14 @@ const grains: Readonly<Record<string, Entry>> = {
   'oat-flakes': {
     inside: flake('#ead7ae'),
     shown: mass('cream', '#f3e6c8', '#c9303c'),
+    served: mass('cream', '#f3e6c8', '#c9303c'),
     vessel: 'bowl',
     garnish: [art('1f353', 200), art('1f95b', 220)],
   },
   semolina: {
     inside: mass('powder', '#f4e2b0'),
     shown: mass('cream', '#fbf0d0'),
+    served: mass('cream', '#fbf0d0'),
     vessel: 'bowl',
     garnish: [art('1f353', 200), art('1f9c8', 220)],
   },
@@ -497,6 +509,7 @@ const grains: Readonly<Record<string, Entry>> = {
   'lagman-noodles-dry': {
     inside: stick('#f0dcaa', 190, 0.06),
     shown: art('1f35c', 320),
+    served: mass('strands', '#f0d494'),
     vessel: 'bowl',
     garnish: [tomato, chilli],
   },
@@ -516,11 +529,18 @@ const grains: Readonly<Record<string, Entry>> = {
   spaghetti: {
     inside: stick('#eec25c', 220, 0.04),
     shown: art('1f35d', 310),
+    served: mass('strands', '#f0c568', '#c43a2a'),
     vessel: 'plate',
     garnish: [tomato, garlic],
   },
   'pasta-elbows': { inside: elbow('#f0c050'), vessel: 'bowl', garnish: [art('1f9c0', 230), tomato] },
-  vermicelli: { inside: stick('#f0cf86', 90, 0.05), shown: art('1f372', 310), vessel: 'bowl', garnish: [carrot, herb] },
+  vermicelli: {
+    inside: stick('#f0cf86', 90, 0.05),
+    shown: art('1f372', 310),
+    served: mass('strands', '#f2d68c'),
+    vessel: 'bowl',
+    garnish: [carrot, herb],
+  },
   'dry-yeast': {
     inside: mass('powder', '#c39b68'),
     shown: art('1f35e', 280),
@@ -591,7 +611,7 @@ const dairy: Readonly<Record<string, Entry>> = {
   },
   'condensed-milk': {
     inside: mass('cream', '#f9eecb'),
-    shown: art('1f95b', 270),
+    shown: swirl('#f9eecb', 250),
     vessel: 'bowl',
     garnish: [art('1f95e', 280)],
   },
@@ -675,7 +695,7 @@ const sweet: Readonly<Record<string, Entry>> = {
   },
   'fig-jam': {
     inside: mass('paste', '#6b2440', '#c99a5a'),
-    shown: wrinkled('#7a3c62', 200, 0.86),
+    shown: wrinkled('#7a3c62', 104, 0.86),
     vessel: 'bowl',
     garnish: [bread],
   },
@@ -733,9 +753,9 @@ const drinks: Readonly<Record<string, Entry>> = {
   },
   'pomegranate-juice': {
     inside: glass('#8c1230'),
-    shown: ball('#b5203c', 200),
+    shown: pomegranate(),
     vessel: 'glass',
-    garnish: [ball('#b5203c', 200)],
+    garnish: [pomegranate()],
   },
   'apple-juice': { inside: glass('#e3b93c'), shown: art('1f34f', 270), vessel: 'glass', garnish: [art('1f34e', 220)] },
   'tarragon-lemonade': { inside: glass('#4fae3c'), shown: art('1f33f', 270), vessel: 'glass', garnish: [herb] },
@@ -823,9 +843,9 @@ const spices: Readonly<Record<string, Entry>> = {
   'black-pepper-ground': { inside: mass('powder', '#5a5046'), vessel: 'bowl', garnish: [garlic] },
   'paprika-sweet': {
     inside: mass('powder', '#c2351c'),
-    shown: art('1fad1', 270, { hue: -110, saturation: 1.3 }),
+    shown: art('1fad1', 270, redPepper),
     vessel: 'bowl',
-    garnish: [art('1fad1', 230, { hue: -110, saturation: 1.3 })],
+    garnish: [art('1fad1', 230, redPepper)],
   },
   'chilli-flakes': {
     inside: mixOf(flake('#b8241a', 36), flake('#d2491e', 34), bean('#f0c878', 24, 0.7)),
@@ -852,7 +872,7 @@ const spices: Readonly<Record<string, Entry>> = {
       bean('#e0a03a', 34, 0.8),
       ridged('#6e5430', 44, 0.22),
     ),
-    shown: art('1f35b', 300),
+    shown: plov,
     vessel: 'bowl',
     garnish: [carrot],
   },
@@ -990,6 +1010,7 @@ const korean: Readonly<Record<string, Entry>> = {
   'dangmyeon-funchoza': {
     inside: stick('#c3c0b6', 220, 0.035),
     shown: art('1f35c', 310, { saturation: 0.75 }),
+    served: mass('strands', '#b89a6c', '#e8892c'),
     vessel: 'bowl',
     garnish: [carrot, art('1fad1', 220)],
   },
@@ -1018,10 +1039,10 @@ export function menuOf({ slug, picture }: ProductSeed): Menu {
   const entry = entries[slug];
   if (!entry) {
     const plain = art(picture.art);
-    return { inside: plain, shown: plain, vessel: 'board', garnish: [herb] };
+    return { inside: plain, shown: plain, served: plain, vessel: 'board', garnish: [herb] };
   }
-  const { inside, shown = inside, vessel = 'board', garnish = [] } = entry;
-  return { inside, shown, vessel, garnish };
+  const { inside, shown = inside, served = inside, vessel = 'board', garnish = [] } = entry;
+  return { inside, shown, served, vessel, garnish };
 }
 
 /** For the check that no row names a product that the catalogue does not have. */

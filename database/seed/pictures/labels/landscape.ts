@@ -23,7 +23,7 @@ function words(print: Print, job: Job, h: number, { x, width, ink, emblem }: Sid
     { face: 'text' },
     { x, y: bottom + h * 0.092, width, largest: h * 0.062, ink },
   );
-  const mark = h * 0.19;
+  const mark = Math.min(h * 0.19, width * 0.21);
   print.amount({ x, y: h * 0.9, size: h * 0.15, ink, width: width - marksWidth(job, mark) - h * 0.04 });
   print.add(marksAt(job, x + width - mark / 2, h * 0.845, mark, 'left'));
 }
@@ -79,10 +79,7 @@ export const spotlight: DrawLabel = (job, w, h) => {
   const r = Math.min(h * 0.44, w * 0.225);
   print.add(box(0, 0, w, h, kit.sheet.linear(20, [0, darker(palette.base, 0.03)], [1, lighter(palette.base, 0.05)])));
   print.add(scatterPattern(job.brand.slug, { x: w * 0.5, y: 0, w: w * 0.5, h }, palette.onBase, 0.12));
-  print.add(
-    ellipse(w * 0.765, h / 2, r, r, palette.accent),
-    ellipse(w * 0.765, h / 2, r * 0.92, r * 0.92, cream),
-  );
+  print.add(ellipse(w * 0.765, h / 2, r, r, palette.accent), ellipse(w * 0.765, h / 2, r * 0.92, r * 0.92, cream));
   words(print, job, h, { x: w * 0.055, width: w * 0.45, ink: palette.onBase, emblem: palette.onBase });
   print.add(roundHero(job, w * 0.765, h / 2, r * 0.84, palette.base));
   return print.done();
@@ -123,3 +120,8 @@ export const portal: DrawLabel = (job, w, h) => {
 };
 
 export const landscapeLabels = [split, banded, spotlight, slanted, portal] as const;
+
+/** On which side of the face the words stand; food laid before the pack keeps to the other. */
+export function hasWordsAtRight(draw: DrawLabel): boolean {
+  return draw === banded;
+}

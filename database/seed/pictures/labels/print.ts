@@ -4,7 +4,7 @@ import {
   type Box,
   fitLines,
   type Room,
-  type Set,
+  type SetText,
   setLine,
   setLines,
   type Type,
@@ -17,7 +17,7 @@ import type { Job, Printed } from './label.types.ts';
 export interface Print {
   add(...markup: readonly string[]): void;
   /** Adds one set line and remembers where it is. */
-  set(line: Set): Box;
+  set(line: SetText): Box;
   title(
     room: Room & { readonly x: number; readonly y: number; readonly anchor?: Anchor; readonly ink: string },
   ): number;
@@ -58,7 +58,7 @@ export interface Print {
 export function newPrint(job: Job): Print {
   const parts: string[] = [];
   const texts: Box[] = [];
-  const set = ({ markup, box }: Set) => {
+  const set = ({ markup, box }: SetText) => {
     parts.push(markup);
     texts.push(box);
     return box;

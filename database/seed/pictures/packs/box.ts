@@ -1,10 +1,11 @@
 import { emblemOf } from '../brand-marks.ts';
 import { darker, lighter, mixed } from '../colours.ts';
-import { landscapeLabels } from '../labels/landscape.ts';
+import type { DrawLabel } from '../labels/label.types.ts';
+import { hasWordsAtRight, landscapeLabels } from '../labels/landscape.ts';
 import { portraitLabels } from '../labels/portrait.ts';
 import { box, line, n, path } from '../svg.ts';
 import { spotBeside } from './pouch.ts';
-import { clipped, type DrawPack, floor, foodInFront, moved, type Stage, standShadow } from './stage.ts';
+import { clipped, type DrawPack, floor, foodInFront, lifted, moved, type Stage, standShadow } from './stage.ts';
 
 interface Measures {
   readonly x: number;
@@ -66,9 +67,13 @@ export const lowBox: DrawPack = (stage) => {
   const h = 480 + chance.between(-20, 40);
   const x = 500 - (w + depth) / 2;
   const yb = floor - 30;
-  const print = stage.print(chance.pick(landscapeLabels), w, h);
-  const front = chance.next() < 0.55 ? foodInFront(stage, chance.next() < 0.5 ? 760 : 720, 280, job.menu.inside) : '';
-  return standShadow(sheet, 500, w + depth, yb) + cartonBox(stage, { x, y: yb - h, w, h, depth, rise }, print) + front;
+  const label = chance.pick(landscapeLabels);
+  const print = stage.print(label, w, h);
+  const front = chance.next() < 0.55 ? foodInFront(stage, frontAt(label), 280, job.menu.inside) : '';
+  return lifted(
+    h + rise + 30,
+    standShadow(sheet, 500, w + depth, yb) + cartonBox(stage, { x, y: yb - h, w, h, depth, rise }, print) + front,
+  );
 };
 
 /** A flat gift box with a lid, slightly larger than the box under it. */
@@ -96,15 +101,19 @@ export const liddedBox: DrawPack = (stage) => {
     sheet.linear(90, [0, darker(accent, 0.1)], [1, darker(accent, 0.2)]),
     10,
   );
-  const print = stage.print(chance.pick(landscapeLabels), w, h);
+  const label = chance.pick(landscapeLabels);
+  const print = stage.print(label, w, h);
   const light = sheet.linear(40, [0, '#fff', 0.26], [0.4, '#fff', 0.02], [0.7, '#000', 0], [1, '#000', 0.14]);
-  const front = foodInFront(stage, chance.next() < 0.5 ? 790 : 700, 250, job.menu.inside);
-  return (
+  const front = foodInFront(stage, frontAt(label), 250, job.menu.inside);
+  return lifted(
+    h + 100,
     standShadow(sheet, 500, w, yb + 14) +
-    under +
-    wall +
-    clipped(sheet, lid, moved(x, y, print) + path(lid, light)) +
-    path(lid, 'none', `stroke="${lighter(base, 0.16)}" stroke-opacity=".7" stroke-width="4"`) +
-    front
+      under +
+      wall +
+      clipped(sheet, lid, moved(x, y, print) + path(lid, light)) +
+      path(lid, 'none', `stroke="${lighter(base, 0.16)}" stroke-opacity=".7" stroke-width="4"`) +
+      front,
   );
 };
+
+const frontAt = (label: DrawLabel) => (hasWordsAtRight(label) ? 250 : 770);

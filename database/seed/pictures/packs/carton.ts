@@ -22,7 +22,14 @@ export const gableTop: DrawPack = (stage) => {
   const print = stage.print(chance.pick(portraitLabels), w, h);
   const cap = (cxx: number, cy: number) =>
     ellipse(cxx + 3, cy + 26, 44, 20, '#000', 'fill-opacity=".2"') +
-    box(cxx - 40, cy - 20, 80, 40, sheet.linear(0, [0, lighter(accent, 0.06)], [0.6, accent], [1, darker(accent, 0.16)]), 8) +
+    box(
+      cxx - 40,
+      cy - 20,
+      80,
+      40,
+      sheet.linear(0, [0, lighter(accent, 0.06)], [0.6, accent], [1, darker(accent, 0.16)]),
+      8,
+    ) +
     ellipse(cxx, cy - 20, 40, 15, lighter(accent, 0.08));
   return (
     standShadow(sheet, cx, w + depth) +
@@ -32,7 +39,11 @@ export const gableTop: DrawPack = (stage) => {
     path(fin, sheet.linear(90, [0, lighter(base, 0.1)], [1, darker(base, 0.06)])) +
     line(`M${n(x + depth * 0.42)} ${n(y - gable)}H${n(x1 + depth * 0.42)}`, '#000', 3, 'stroke-opacity=".2"') +
     cap(x + w * 0.58 + depth * 0.2, y - gable * 0.5) +
-    clipped(sheet, face, moved(x, y, print) + path(face, sheet.linear(40, [0, '#fff', 0.22], [0.4, '#fff', 0], [1, '#000', 0.12]))) +
+    clipped(
+      sheet,
+      face,
+      moved(x, y, print) + path(face, sheet.linear(40, [0, '#fff', 0.22], [0.4, '#fff', 0], [1, '#000', 0.12])),
+    ) +
     line(`M${n(x)} ${n(y)}H${n(x1)}V${n(floor)}`, '#fff', 3, 'stroke-opacity=".5"') +
     front
   );
@@ -51,13 +62,25 @@ export const brick: DrawPack = (stage) => {
   const right = `M${n(x1)} ${n(y)}L${n(x1 + depth)} ${n(y - rise)}V${n(floor - rise)}L${n(x1)} ${n(floor)}Z`;
   const top = `M${n(x)} ${n(y)}L${n(x + depth)} ${n(y - rise)}H${n(x1 + depth)}L${n(x1)} ${n(y)}Z`;
   const print = stage.print(chance.pick(portraitLabels), w, h);
-  const cap = box(x + w * 0.5, y - rise - 18, 92, 46, sheet.linear(0, [0, lighter(accent, 0.08)], [0.6, accent], [1, darker(accent, 0.16)]), 10) + ellipse(x + w * 0.5 + 46, y - rise - 16, 46, 15, lighter(accent, 0.08));
+  const cap =
+    box(
+      x + w * 0.5,
+      y - rise - 18,
+      92,
+      46,
+      sheet.linear(0, [0, lighter(accent, 0.08)], [0.6, accent], [1, darker(accent, 0.16)]),
+      10,
+    ) + ellipse(x + w * 0.5 + 46, y - rise - 16, 46, 15, lighter(accent, 0.08));
   return (
     standShadow(sheet, cx, w + depth) +
     path(right, sheet.linear(0, [0, darker(base, 0.1)], [1, darker(base, 0.22)])) +
     path(top, sheet.linear(20, [0, lighter(base, 0.12)], [1, lighter(base, 0.04)])) +
     cap +
-    clipped(sheet, face, moved(x, y, print) + path(face, sheet.linear(40, [0, '#fff', 0.22], [0.4, '#fff', 0], [1, '#000', 0.12]))) +
+    clipped(
+      sheet,
+      face,
+      moved(x, y, print) + path(face, sheet.linear(40, [0, '#fff', 0.22], [0.4, '#fff', 0], [1, '#000', 0.12])),
+    ) +
     line(`M${n(x)} ${n(y)}H${n(x1)}V${n(floor)}`, '#fff', 3, 'stroke-opacity=".5"') +
     front
   );
@@ -79,22 +102,38 @@ export const eggBox: DrawPack = (stage) => {
     Array.from({ length: across }, (_, index) => {
       const cx = x + 30 + (index + 0.5) * step;
       const turn = chance.between(-7, 7);
-      return ellipse(cx + 6, y + step * 0.42, step * 0.4, step * 0.1, '#000', 'fill-opacity=".25"') + placed({ x: cx, y, scale: (step * scale) / 100, turn }, `<use href="#${name}"/>`);
+      return (
+        ellipse(cx + 6, y + step * 0.42, step * 0.4, step * 0.1, '#000', 'fill-opacity=".25"') +
+        placed({ x: cx, y, scale: (step * scale) / 100, turn }, `<use href="#${name}"/>`)
+      );
     }).join('');
   const lid = `M${n(x + 20)} ${n(yb - 330)}L${n(x + 46)} ${n(yb - 690)}Q${n(x + 50)} ${n(yb - 716)} ${n(x + 80)} ${n(yb - 716)}H${n(x + w - 80)}Q${n(x + w - 50)} ${n(yb - 716)} ${n(x + w - 46)} ${n(yb - 690)}L${n(x + w - 20)} ${n(yb - 330)}Z`;
   const base = `M${n(x)} ${n(yb - 236)}H${n(x + w)}L${n(x + w - 34)} ${n(yb - 20)}Q${n(x + w - 38)} ${n(yb)} ${n(x + w - 64)} ${n(yb)}H${n(x + 64)}Q${n(x + 38)} ${n(yb)} ${n(x + 34)} ${n(yb - 20)}Z`;
-  const cups = Array.from({ length: across + 1 }, (_, index) => `M${n(x + 30 + index * step)} ${n(yb - 236)}C${n(x + 30 + index * step)} ${n(yb - 150)} ${n(x + 34 + index * step)} ${n(yb - 80)} ${n(x + 30 + index * step)} ${n(yb)}`).join('');
+  const cups = Array.from(
+    { length: across + 1 },
+    (_, index) =>
+      `M${n(x + 30 + index * step)} ${n(yb - 236)}C${n(x + 30 + index * step)} ${n(yb - 150)} ${n(x + 34 + index * step)} ${n(yb - 80)} ${n(x + 30 + index * step)} ${n(yb)}`,
+  ).join('');
   const print = stage.print(chance.pick(sleeveLabels), w - 150, 236);
-  const eggScale = small ? 1.18 : 1.16;
+  const eggScale = small ? 1.3 : 1.28;
   return (
     standShadow(sheet, 500, w * 0.96, yb) +
     path(lid, sheet.linear(90, [0, lighter(pulp, 0.05)], [1, darker(pulp, 0.12)])) +
-    moved(x + 75, yb - 682, `${print}${box(0, 0, w - 150, 236, sheet.linear(60, [0, '#fff', 0.14], [1, '#000', 0.08]))}`) +
+    moved(
+      x + 75,
+      yb - 682,
+      `${print}${box(0, 0, w - 150, 236, sheet.linear(60, [0, '#fff', 0.14], [1, '#000', 0.08]))}`,
+    ) +
     row(yb - 330, eggScale * 0.94) +
     box(x + 6, yb - 300, w - 12, 76, sheet.linear(90, [0, darker(pulp, 0.16)], [1, darker(pulp, 0.06)]), 10) +
     row(yb - 268, eggScale) +
     path(base, sheet.linear(90, [0, lighter(pulp, 0.06)], [0.3, pulp], [1, darker(pulp, 0.12)])) +
-    clipped(sheet, base, line(cups, darker(pulp, 0.16), 16, 'stroke-opacity=".45"') + line(cups, lighter(pulp, 0.1), 6, 'stroke-opacity=".6" transform="translate(12 0)"')) +
+    clipped(
+      sheet,
+      base,
+      line(cups, darker(pulp, 0.16), 16, 'stroke-opacity=".45"') +
+        line(cups, lighter(pulp, 0.1), 6, 'stroke-opacity=".6" transform="translate(12 0)"'),
+    ) +
     box(x - 4, yb - 246, w + 8, 22, sheet.linear(90, [0, lighter(pulp, 0.1)], [1, darker(pulp, 0.04)]), 11) +
     path(base, fallShade(sheet, 0.8))
   );

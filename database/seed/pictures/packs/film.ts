@@ -164,9 +164,15 @@ export const vacuum: DrawPack = (stage) => {
   const bag = roundBox(outer, 22);
   const { inside } = job.menu;
   const kit = { ...job.kit, chance: job.kit.chance.fork('vacuum food') };
-  const back = chance.pick(['#f2f4f3', '#1f2124', '#f2f4f3', mixed(job.palette.deep, '#1a1a1c', 0.35), '#efe6d6'] as const);
+  const back = chance.pick([
+    '#f2f4f3',
+    '#1f2124',
+    '#f2f4f3',
+    mixed(job.palette.deep, '#1a1a1c', 0.35),
+    '#efe6d6',
+  ] as const);
   const isClear = back === '#f2f4f3';
-  const spare: Box = hasHeader ? pocket : { ...pocket, h: pocket.h - 60 };
+  const spare: Box = hasHeader ? pocket : { ...pocket, h: pocket.h - (upright ? 290 : 40) };
   const foodArea = { x: spare.x + 14, y: spare.y + 12, w: spare.w - 28, h: spare.h - 24 };
   const pouchFood = clipped(sheet, roundBox(pocket, 60), fillArea(inside, kit, foodArea, 1.06));
   return (

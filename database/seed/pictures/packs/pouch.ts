@@ -10,6 +10,7 @@ import {
   fallShade,
   floor,
   foodInFront,
+  lifted,
   moved,
   type Stage,
   side,
@@ -200,7 +201,7 @@ export const widePillow: DrawPack = (stage) => {
       '#fff',
       'fill-opacity=".4"',
     );
-  return standShadow(sheet, 500, w * 0.95, yb + 4) + clipped(sheet, d, body);
+  return lifted(h + 60, standShadow(sheet, 500, w * 0.95, yb + 4) + clipped(sheet, d, body));
 };
 
 /** A bag with a folded top and a tin tie, as tea and coffee come in. */

@@ -7,7 +7,7 @@ import { portraitLabels } from '../labels/portrait.ts';
 import { sleeveLabels, stickerLabels } from '../labels/sticker.ts';
 import { box, ellipse, line, n, path } from '../svg.ts';
 import { spotBeside } from './pouch.ts';
-import { clipped, type DrawPack, floor, moved, roundShade, type Stage, standShadow } from './stage.ts';
+import { clipped, type DrawPack, floor, lifted, moved, roundShade, type Stage, standShadow } from './stage.ts';
 
 /** A label wrapped round a cylinder: its upper and lower edges bow with the glass. */
 function wrapped(x: number, y: number, w: number, h: number, bow: number): string {
@@ -15,7 +15,13 @@ function wrapped(x: number, y: number, w: number, h: number, bow: number): strin
 }
 
 /** Prints a label and lets its lines sag in the middle by cutting it to the bowed shape. */
-function wrapLabel(stage: Stage, print: string, area: { x: number; y: number; w: number; h: number }, bow: number, ground: string): string {
+function wrapLabel(
+  stage: Stage,
+  print: string,
+  area: { x: number; y: number; w: number; h: number },
+  bow: number,
+  ground: string,
+): string {
   const { x, y, w, h } = area;
   const d = wrapped(x, y, w, h, bow);
   return clipped(stage.sheet, d, box(x, y - 2, w, h + bow + 4, ground) + moved(x, y + bow * 0.55, print));
@@ -27,7 +33,10 @@ const lidColours = ['#d9b45a', '#f4f1ea', '#c9ccd0', '#2c2c30'] as const;
 function lid(stage: Stage, cx: number, y: number, w: number, h: number, colour: string): string {
   const { sheet } = stage;
   const [x, ry] = [cx - w / 2, w * 0.052];
-  const ridges = Array.from({ length: Math.floor(w / 13) }, (_, index) => `M${n(x + 7 + index * 13)} ${n(y + 12)}v${n(h - 18)}`).join('');
+  const ridges = Array.from(
+    { length: Math.floor(w / 13) },
+    (_, index) => `M${n(x + 7 + index * 13)} ${n(y + 12)}v${n(h - 18)}`,
+  ).join('');
   const body = `M${n(x)} ${n(y)}V${n(y + h)}Q${n(cx)} ${n(y + h + ry * 2)} ${n(x + w)} ${n(y + h)}V${n(y)}Z`;
   return (
     path(body, colour) +
@@ -59,16 +68,37 @@ export const jar: DrawPack = (stage) => {
   const food = inJar(job.menu.inside, x0, level, w, yb - level, kit);
   const colour = chance.next() < 0.4 ? job.palette.accent : chance.pick(lidColours);
   const lidHeight = 84;
-  return (
+  return lifted(
+    h + 70,
     standShadow(sheet, cx, w) +
-    path(d, '#eef4f3', 'fill-opacity=".75"') +
-    clipped(sheet, d, food + path(d, sheet.linear(0, [0, '#000', 0.34], [0.12, '#000', 0.05], [0.5, '#000', 0], [0.86, '#000', 0.12], [1, '#000', 0.4]))) +
-    wrapLabel(stage, print, area, 16, job.palette.base) +
-    clipped(sheet, d, box(x0, y0, w, h + 10, roundShade(sheet, 0.8))) +
-    path(d, 'none', 'stroke="#fff" stroke-opacity=".5" stroke-width="4"') +
-    line(`M${n(x0 + 40)} ${n(y0 + 50 + shoulder)}V${n(yb - 70)}`, '#fff', 11, 'stroke-opacity=".5" stroke-linecap="round"') +
-    lid(stage, cx, y0 - lidHeight + 22, neck * 2 + 34, lidHeight, colour) +
-    front
+      path(d, '#eef4f3', 'fill-opacity=".75"') +
+      clipped(
+        sheet,
+        d,
+        food +
+          path(
+            d,
+            sheet.linear(
+              0,
+              [0, '#000', 0.34],
+              [0.12, '#000', 0.05],
+              [0.5, '#000', 0],
+              [0.86, '#000', 0.12],
+              [1, '#000', 0.4],
+            ),
+          ),
+      ) +
+      wrapLabel(stage, print, area, 16, job.palette.base) +
+      clipped(sheet, d, box(x0, y0, w, h + 10, roundShade(sheet, 0.8))) +
+      path(d, 'none', 'stroke="#fff" stroke-opacity=".5" stroke-width="4"') +
+      line(
+        `M${n(x0 + 40)} ${n(y0 + 50 + shoulder)}V${n(yb - 70)}`,
+        '#fff',
+        11,
+        'stroke-opacity=".5" stroke-linecap="round"',
+      ) +
+      lid(stage, cx, y0 - lidHeight + 22, neck * 2 + 34, lidHeight, colour) +
+      front,
   );
 };
 
@@ -82,7 +112,9 @@ function inJar(food: Food, x: number, y: number, w: number, h: number, kit: Para
 function tinTop(stage: Stage, cx: number, y: number, w: number, ry: number): string {
   const { sheet } = stage;
   const steel = sheet.linear(15, [0, '#f4f6f7'], [0.35, '#c3c9cd'], [0.55, '#eef1f2'], [1, '#9aa3a8']);
-  const rings = [0.93, 0.84, 0.76].map((part) => ellipse(cx, y, (w / 2) * part, ry * part, 'none', 'stroke="#7f898e" stroke-opacity=".45" stroke-width="3"'));
+  const rings = [0.93, 0.84, 0.76].map((part) =>
+    ellipse(cx, y, (w / 2) * part, ry * part, 'none', 'stroke="#7f898e" stroke-opacity=".45" stroke-width="3"'),
+  );
   const pull = `<g transform="translate(${n(cx + w * 0.1)} ${n(y + ry * 0.08)})">${ellipse(0, 0, w * 0.13, ry * 0.34, '#d5dadd', 'stroke="#828c91" stroke-width="3"')}${ellipse(w * 0.035, 0, w * 0.065, ry * 0.18, '#9fa8ad')}${ellipse(-w * 0.14, 0, w * 0.03, ry * 0.1, '#aab2b6')}</g>`;
   return ellipse(cx, y, w / 2, ry, steel) + rings.join('') + pull;
 }
@@ -92,24 +124,30 @@ export const tin: DrawPack = (stage) => {
   const { job, sheet, bulk } = stage;
   const chance = job.kit.chance.fork('tin');
   const w = 500 + bulk * 60 + chance.between(-10, 30);
-  const h = 640 + chance.between(-30, 30);
-  const ry = 56;
+  const h = 730 + chance.between(-30, 20);
+  const ry = 36;
   const { cx, front } = spotBeside(stage, w, true);
   const [x0, x1, y0, yb] = [cx - w / 2, cx + w / 2, floor - h, floor - 10];
-  const bow = ry * 0.9;
-  const body = `M${n(x0)} ${n(y0)}V${n(yb)}Q${n(cx)} ${n(yb + bow)} ${n(x1)} ${n(yb)}V${n(y0)}Z`;
-  const label = { x: x0, y: y0 + 22, w, h: yb - y0 - 44 };
-  const print = stage.print(chance.pick(portraitLabels), w, label.h + bow * 0.3);
+  const bow = ry * 0.8;
+  const body = `M${n(x0)} ${n(y0)}V${n(yb)}Q${n(cx)} ${n(yb + bow * 2)} ${n(x1)} ${n(yb)}V${n(y0)}Z`;
+  const label = { x: x0, y: y0 + 26, w, h: yb - y0 - 46 };
+  const print = stage.print(chance.pick(portraitLabels), w, label.h - 8);
   const steel = sheet.linear(0, [0, '#7d868b'], [0.2, '#f0f2f3'], [0.5, '#b7bec2'], [0.8, '#8b9499'], [1, '#6f787d']);
-  return (
+  return lifted(
+    h + 40,
     standShadow(sheet, cx, w, floor + 8) +
-    path(body, steel) +
-    wrapLabel(stage, print, label, bow, job.palette.base) +
-    path(body, roundShade(sheet)) +
-    line(`M${n(x0)} ${n(yb - 8)}Q${n(cx)} ${n(yb - 8 + bow)} ${n(x1)} ${n(yb - 8)}`, '#fff', 4, 'stroke-opacity=".4"') +
-    ellipse(cx, y0, w / 2 + 5, ry + 4, '#8f989d') +
-    tinTop(stage, cx, y0 - 2, w + 6, ry + 2) +
-    front
+      path(body, steel) +
+      wrapLabel(stage, print, label, bow, job.palette.base) +
+      path(body, roundShade(sheet)) +
+      line(
+        `M${n(x0)} ${n(yb - 8)}Q${n(cx)} ${n(yb - 8 + bow * 2)} ${n(x1)} ${n(yb - 8)}`,
+        '#fff',
+        4,
+        'stroke-opacity=".4"',
+      ) +
+      ellipse(cx, y0, w / 2 + 5, ry + 4, '#8f989d') +
+      tinTop(stage, cx, y0 - 2, w + 6, ry + 2) +
+      front,
   );
 };
 
@@ -117,7 +155,7 @@ export const tin: DrawPack = (stage) => {
 export const lowTins: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('low tins');
-  const [w, h, ry] = [640, 250, 84];
+  const [w, h, ry] = [600, 262, 66];
   const { cx, front } = spotBeside(stage, w, true);
   const steel = sheet.linear(0, [0, '#7d868b'], [0.2, '#f0f2f3'], [0.5, '#b7bec2'], [0.8, '#8b9499'], [1, '#6f787d']);
   const bow = ry * 0.95;
@@ -134,7 +172,13 @@ export const lowTins: DrawPack = (stage) => {
       tinTop(stage, x0 + w / 2, y0 - 2, w + 4, ry + 1)
     );
   };
-  return standShadow(sheet, cx, w, floor + 14) + one(floor - 20, 0) + one(floor - 20 - h - 34, chance.between(-26, 26)) + front;
+  return lifted(
+    2 * h + 120,
+    standShadow(sheet, cx, w, floor + 14) +
+      one(floor - 20, 0) +
+      one(floor - 20 - h - 34, chance.between(-26, 26)) +
+      front,
+  );
 };
 
 /** A tapered tub with a lid. */
@@ -142,7 +186,7 @@ export const tub: DrawPack = (stage) => {
   const { job, sheet, bulk } = stage;
   const chance = job.kit.chance.fork('tub');
   const w = 700 + bulk * 60;
-  const h = 480 + bulk * 130 + chance.between(-20, 30);
+  const h = 540 + bulk * 130 + chance.between(-20, 30);
   const foot = w * (0.78 + chance.between(-0.03, 0.05));
   const { cx, front } = spotBeside(stage, w, true);
   const ry = w * 0.072;
@@ -155,17 +199,39 @@ export const tub: DrawPack = (stage) => {
   const lidColour = chance.pick(['#fbfaf6', mixed(job.palette.base, '#ffffff', 0.72), job.palette.accent] as const);
   const rimHeight = 40;
   const lidBody = `M${n(cx - w / 2)} ${n(y0 - rimHeight)}V${n(y0)}Q${n(cx)} ${n(y0 + bow * 2)} ${n(cx + w / 2)} ${n(y0)}V${n(y0 - rimHeight)}Z`;
-  return (
+  return lifted(
+    h + 80,
     standShadow(sheet, cx, foot * 1.06, floor + 10) +
-    path(body, plastic) +
-    clipped(sheet, body, moved(cx - printWidth / 2, y0 + 44, print)) +
-    clipped(sheet, body, path(`M${n(cx - w / 2)} ${n(y0)}Q${n(cx)} ${n(y0 + bow * 2)} ${n(cx + w / 2)} ${n(y0)}V${n(y0 + 26)}Q${n(cx)} ${n(y0 + 26 + bow * 2)} ${n(cx - w / 2)} ${n(y0 + 26)}Z`, '#000', 'fill-opacity=".2"')) +
-    path(body, roundShade(sheet, 0.85)) +
-    path(lidBody, lidColour) +
-    path(lidBody, roundShade(sheet, 0.75)) +
-    ellipse(cx, y0 - rimHeight, w / 2, ry, sheet.linear(20, [0, lighter(lidColour, 0.05)], [1, darker(lidColour, 0.06)])) +
-    ellipse(cx, y0 - rimHeight + 2, w / 2 - 26, ry - 8, sheet.linear(200, [0, lighter(lidColour, 0.03)], [1, darker(lidColour, 0.05)]), `stroke="${darker(lidColour, 0.1)}" stroke-opacity=".5" stroke-width="2"`) +
-    front
+      path(body, plastic) +
+      clipped(sheet, body, moved(cx - printWidth / 2, y0 + 44, print)) +
+      clipped(
+        sheet,
+        body,
+        path(
+          `M${n(cx - w / 2)} ${n(y0)}Q${n(cx)} ${n(y0 + bow * 2)} ${n(cx + w / 2)} ${n(y0)}V${n(y0 + 26)}Q${n(cx)} ${n(y0 + 26 + bow * 2)} ${n(cx - w / 2)} ${n(y0 + 26)}Z`,
+          '#000',
+          'fill-opacity=".2"',
+        ),
+      ) +
+      path(body, roundShade(sheet, 0.85)) +
+      path(lidBody, lidColour) +
+      path(lidBody, roundShade(sheet, 0.75)) +
+      ellipse(
+        cx,
+        y0 - rimHeight,
+        w / 2,
+        ry,
+        sheet.linear(20, [0, lighter(lidColour, 0.05)], [1, darker(lidColour, 0.06)]),
+      ) +
+      ellipse(
+        cx,
+        y0 - rimHeight + 2,
+        w / 2 - 26,
+        ry - 8,
+        sheet.linear(200, [0, lighter(lidColour, 0.03)], [1, darker(lidColour, 0.05)]),
+        `stroke="${darker(lidColour, 0.1)}" stroke-opacity=".5" stroke-width="2"`,
+      ) +
+      front,
   );
 };
 
@@ -204,7 +270,17 @@ interface BottleShape {
 
 const oilBottle: BottleShape = {
   height: 800,
-  profile: [[0, 52], [70, 56], [190, 168], [260, 176], [330, 166], [400, 176], [700, 176], [760, 170], [792, 150]],
+  profile: [
+    [0, 52],
+    [70, 56],
+    [190, 168],
+    [260, 176],
+    [330, 166],
+    [400, 176],
+    [700, 176],
+    [760, 170],
+    [792, 150],
+  ],
   cap: { half: 62, height: 66, kind: 'screw' },
   label: [400, 300],
   glass: '#f3f6ee',
@@ -212,7 +288,15 @@ const oilBottle: BottleShape = {
 };
 const kompotBottle: BottleShape = {
   height: 780,
-  profile: [[0, 92], [60, 96], [170, 190], [240, 200], [690, 200], [750, 190], [775, 160]],
+  profile: [
+    [0, 92],
+    [60, 96],
+    [170, 190],
+    [240, 200],
+    [690, 200],
+    [750, 190],
+    [775, 160],
+  ],
   cap: { half: 104, height: 74, kind: 'wide' },
   label: [270, 360],
   glass: '#f2f5f0',
@@ -220,7 +304,16 @@ const kompotBottle: BottleShape = {
 };
 const lemonadeBottle: BottleShape = {
   height: 830,
-  profile: [[0, 46], [60, 46], [210, 62], [370, 160], [420, 166], [770, 166], [810, 160], [828, 138]],
+  profile: [
+    [0, 46],
+    [60, 46],
+    [210, 62],
+    [370, 160],
+    [420, 166],
+    [770, 166],
+    [810, 160],
+    [828, 138],
+  ],
   cap: { half: 52, height: 40, kind: 'crown' },
   label: [440, 290],
   glass: '#eaf2ec',
@@ -228,7 +321,15 @@ const lemonadeBottle: BottleShape = {
 };
 const milkBottle: BottleShape = {
   height: 770,
-  profile: [[0, 78], [64, 80], [190, 176], [260, 184], [690, 184], [745, 176], [765, 150]],
+  profile: [
+    [0, 78],
+    [64, 80],
+    [190, 176],
+    [260, 184],
+    [690, 184],
+    [745, 176],
+    [765, 150],
+  ],
   cap: { half: 92, height: 66, kind: 'wide' },
   label: [290, 360],
   glass: '#fbfcfb',
@@ -236,7 +337,16 @@ const milkBottle: BottleShape = {
 };
 const sauceBottle: BottleShape = {
   height: 790,
-  profile: [[0, 44], [90, 46], [210, 84], [330, 148], [400, 156], [720, 156], [765, 150], [785, 128]],
+  profile: [
+    [0, 44],
+    [90, 46],
+    [210, 84],
+    [330, 148],
+    [400, 156],
+    [720, 156],
+    [765, 150],
+    [785, 128],
+  ],
   cap: { half: 56, height: 70, kind: 'screw' },
   label: [400, 300],
   glass: '#eef1ea',
@@ -244,7 +354,19 @@ const sauceBottle: BottleShape = {
 };
 const waterBottle: BottleShape = {
   height: 830,
-  profile: [[0, 46], [56, 50], [170, 140], [230, 150], [330, 142], [360, 150], [600, 150], [640, 142], [680, 150], [800, 148], [826, 120]],
+  profile: [
+    [0, 46],
+    [56, 50],
+    [170, 140],
+    [230, 150],
+    [330, 142],
+    [360, 150],
+    [600, 150],
+    [640, 142],
+    [680, 150],
+    [800, 148],
+    [826, 120],
+  ],
   cap: { half: 52, height: 52, kind: 'screw' },
   label: [350, 250],
   glass: '#eef7fb',
@@ -266,8 +388,19 @@ function bottleOf(shape: BottleShape): DrawPack {
     const [labelTop, labelHeight] = shape.label;
     const area = { x: cx - w / 2 - 1, y: top + labelTop, w: w + 2, h: labelHeight };
     const print = stage.print(chance.pick(stickerLabels), area.w, area.h - 12);
-    const liquid = clipped(sheet, d, box(cx - w / 2, top + shape.level, w, shape.height, sheet.linear(0, [0, darker(drink, 0.14)], [0.3, lighter(drink, 0.08)], [0.62, drink], [1, darker(drink, 0.2)])));
-    const surface = shape.level > 0 ? clipped(sheet, d, ellipse(cx, top + shape.level, w * 0.36, 7, lighter(drink, 0.12))) : '';
+    const liquid = clipped(
+      sheet,
+      d,
+      box(
+        cx - w / 2,
+        top + shape.level,
+        w,
+        shape.height,
+        sheet.linear(0, [0, darker(drink, 0.14)], [0.3, lighter(drink, 0.08)], [0.62, drink], [1, darker(drink, 0.2)]),
+      ),
+    );
+    const surface =
+      shape.level > 0 ? clipped(sheet, d, ellipse(cx, top + shape.level, w * 0.36, 7, lighter(drink, 0.12))) : '';
     const capColour = chance.pick([job.palette.accent, job.palette.base, '#f6f3ec'] as const);
     return (
       standShadow(sheet, cx, w) +
@@ -277,7 +410,12 @@ function bottleOf(shape: BottleShape): DrawPack {
       wrapLabel(stage, print, area, 14, job.palette.base) +
       path(d, roundShade(sheet, 0.85)) +
       path(d, 'none', 'stroke="#fff" stroke-opacity=".4" stroke-width="3"') +
-      line(`M${n(cx - w * 0.36)} ${n(top + labelTop - 70)}V${n(top + shape.height - 60)}`, '#fff', 10, 'stroke-opacity=".45" stroke-linecap="round"') +
+      line(
+        `M${n(cx - w * 0.36)} ${n(top + labelTop - 70)}V${n(top + shape.height - 60)}`,
+        '#fff',
+        10,
+        'stroke-opacity=".45" stroke-linecap="round"',
+      ) +
       bottleCap(stage, cx, top, shape, capColour) +
       front
     );
@@ -288,16 +426,35 @@ function bottleCap(stage: Stage, cx: number, top: number, { cap }: BottleShape, 
   if (cap.kind === 'wide') return lid(stage, cx, top - cap.height + 26, cap.half * 2, cap.height, colour);
   const { sheet } = stage;
   const y = top - cap.height + 18;
-  const shade = sheet.linear(0, [0, darker(colour, 0.08)], [0.28, lighter(colour, 0.12)], [0.6, colour], [1, darker(colour, 0.2)]);
+  const shade = sheet.linear(
+    0,
+    [0, darker(colour, 0.08)],
+    [0.28, lighter(colour, 0.12)],
+    [0.6, colour],
+    [1, darker(colour, 0.2)],
+  );
   if (cap.kind === 'crown') {
     const teeth = Array.from({ length: 9 }, (_, index) => {
       const x = cx - cap.half + (index + 0.5) * ((cap.half * 2) / 9);
       return ellipse(x, y + cap.height, cap.half / 8, 7, darker(colour, 0.06));
     }).join('');
-    return teeth + path(`M${n(cx - cap.half)} ${n(y + cap.height)}L${n(cx - cap.half * 0.84)} ${n(y + 6)}Q${n(cx)} ${n(y - 10)} ${n(cx + cap.half * 0.84)} ${n(y + 6)}L${n(cx + cap.half)} ${n(y + cap.height)}Z`, shade);
+    return (
+      teeth +
+      path(
+        `M${n(cx - cap.half)} ${n(y + cap.height)}L${n(cx - cap.half * 0.84)} ${n(y + 6)}Q${n(cx)} ${n(y - 10)} ${n(cx + cap.half * 0.84)} ${n(y + 6)}L${n(cx + cap.half)} ${n(y + cap.height)}Z`,
+        shade,
+      )
+    );
   }
-  const ridges = Array.from({ length: Math.floor(cap.half / 5.5) }, (_, index) => `M${n(cx - cap.half + 6 + index * 11)} ${n(y + 12)}v${n(cap.height - 18)}`).join('');
-  return box(cx - cap.half, y, cap.half * 2, cap.height, shade, 12) + line(ridges, '#000', 2.6, 'stroke-opacity=".14"') + box(cx - cap.half + 4, y + cap.height + 3, cap.half * 2 - 8, 9, darker(colour, 0.1), 4);
+  const ridges = Array.from(
+    { length: Math.floor(cap.half / 5.5) },
+    (_, index) => `M${n(cx - cap.half + 6 + index * 11)} ${n(y + 12)}v${n(cap.height - 18)}`,
+  ).join('');
+  return (
+    box(cx - cap.half, y, cap.half * 2, cap.height, shade, 12) +
+    line(ridges, '#000', 2.6, 'stroke-opacity=".14"') +
+    box(cx - cap.half + 4, y + cap.height + 3, cap.half * 2 - 8, 9, darker(colour, 0.1), 4)
+  );
 }
 
 export const oil = bottleOf(oilBottle);
@@ -306,4 +463,3 @@ export const lemonade = bottleOf(lemonadeBottle);
 export const milk = bottleOf(milkBottle);
 export const sauce = bottleOf(sauceBottle);
 export const water = bottleOf(waterBottle);
-

@@ -99,3 +99,8 @@ export function foodInFront({ job, sheet }: Stage, cx: number, width: number, fo
   const shadow = contactShadow(sheet, cx + width * 0.04, floor + 22, width * 0.6, 26, 0.42);
   return shadow + placed({ x: cx, y: floor + 24 }, heap(food, kit, width));
 }
+
+/** A low pack is raised a little, so that it does not sit at the bottom of an empty square. */
+export function lifted(height: number, markup: string): string {
+  return moved(0, -Math.max(0, 830 - height) * 0.36, markup);
+}

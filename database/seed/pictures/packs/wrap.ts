@@ -25,7 +25,13 @@ export const breadSleeve: DrawPack = (stage) => {
   const print = stage.print(chance.pick([...landscapeLabels, ...stickerLabels] as const), w - 120, 340);
   const creases = `M${n(x0 + 60)} ${n(top + 8)}L${n(x0 + 80)} ${n(yb)}M${n(x1 - 60)} ${n(top + 8)}L${n(x1 - 80)} ${n(yb)}`;
   const body =
-    box(x0 - 10, top - 20, w + 20, yb - top + 40, sheet.linear(90, [0, lighter(paper, 0.04)], [1, darker(paper, 0.05)])) +
+    box(
+      x0 - 10,
+      top - 20,
+      w + 20,
+      yb - top + 40,
+      sheet.linear(90, [0, lighter(paper, 0.04)], [1, darker(paper, 0.05)]),
+    ) +
     box(x0 - 10, top - 20, w + 20, 60, sheet.linear(90, [0, '#000', 0.16], [1, '#000', 0])) +
     line(creases, '#000', 3, 'stroke-opacity=".1"') +
     line(creases, '#fff', 3, 'stroke-opacity=".35" transform="translate(4 0)"') +
@@ -40,14 +46,24 @@ export const sausageLoaf: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('loaf');
   const [w, h] = [780, 290];
-  const [x0, y0] = [110, 350];
+  const [x0, y0] = [110, 300];
   const casing = job.palette.base;
   const d = `M${n(x0 + 30)} ${n(y0 + 20)}Q${n(x0 + 50)} ${n(y0)} ${n(x0 + 110)} ${n(y0)}H${n(x0 + w - 110)}Q${n(x0 + w - 50)} ${n(y0)} ${n(x0 + w - 30)} ${n(y0 + 20)}Q${n(x0 + w)} ${n(y0 + h / 2)} ${n(x0 + w - 30)} ${n(y0 + h - 20)}Q${n(x0 + w - 50)} ${n(y0 + h)} ${n(x0 + w - 110)} ${n(y0 + h)}H${n(x0 + 110)}Q${n(x0 + 50)} ${n(y0 + h)} ${n(x0 + 30)} ${n(y0 + h - 20)}Q${n(x0)} ${n(y0 + h / 2)} ${n(x0 + 30)} ${n(y0 + 20)}Z`;
   const print = stage.print(chance.pick(sleeveLabels), w - 200, h);
   const end = (x: number, sign: number) =>
-    path(`M${n(x)} ${n(y0 + h / 2 - 26)}L${n(x + sign * 46)} ${n(y0 + h / 2 - 40)}Q${n(x + sign * 64)} ${n(y0 + h / 2)} ${n(x + sign * 46)} ${n(y0 + h / 2 + 40)}L${n(x)} ${n(y0 + h / 2 + 26)}Z`, darker(casing, 0.08)) +
-    box(x - 8 + (sign < 0 ? -8 : 0), y0 + h / 2 - 28, 16, 56, '#c9cdd1', 5, 'stroke="#8d959a" stroke-width="2"');
-  const round = sheet.linear(90, [0, '#fff', 0.1], [0.14, '#fff', 0.42], [0.3, '#fff', 0.05], [0.55, '#000', 0], [0.85, '#000', 0.26], [1, '#000', 0.42]);
+    path(
+      `M${n(x)} ${n(y0 + h / 2 - 26)}L${n(x + sign * 46)} ${n(y0 + h / 2 - 40)}Q${n(x + sign * 64)} ${n(y0 + h / 2)} ${n(x + sign * 46)} ${n(y0 + h / 2 + 40)}L${n(x)} ${n(y0 + h / 2 + 26)}Z`,
+      darker(casing, 0.08),
+    ) + box(x - 8 + (sign < 0 ? -8 : 0), y0 + h / 2 - 28, 16, 56, '#c9cdd1', 5, 'stroke="#8d959a" stroke-width="2"');
+  const round = sheet.linear(
+    90,
+    [0, '#fff', 0.1],
+    [0.14, '#fff', 0.42],
+    [0.3, '#fff', 0.05],
+    [0.55, '#000', 0],
+    [0.85, '#000', 0.26],
+    [1, '#000', 0.42],
+  );
   const body =
     box(x0 - 10, y0 - 10, w + 20, h + 20, casing) +
     moved(x0 + 100, y0, print) +
@@ -56,7 +72,7 @@ export const sausageLoaf: DrawPack = (stage) => {
     path(d, round);
   return (
     `<g transform="rotate(-9 500 500)">${contactShadow(sheet, 510, y0 + h + 14, w * 0.52, 54, 0.42)}${end(x0 + 12, -1)}${end(x0 + w - 12, 1)}${clipped(sheet, d, body)}</g>` +
-    foodInFront(stage, 470, 560, job.menu.inside)
+    foodInFront(stage, 590, 430, job.menu.inside)
   );
 };
 
@@ -77,9 +93,29 @@ export const foilBrick: DrawPack = (stage) => {
     path(right, sheet.linear(0, [0, darker(foil, 0.06)], [1, darker(foil, 0.2)])) +
     path(flap, sheet.linear(60, [0, lighter(foil, 0.06)], [1, darker(foil, 0.1)])) +
     path(top, sheet.linear(20, [0, lighter(foil, 0.14)], [0.5, foil], [1, lighter(foil, 0.06)])) +
-    clipped(sheet, face, moved(x, y, print) + path(face, sheet.linear(40, [0, '#fff', 0.3], [0.3, '#fff', 0.02], [0.5, '#fff', 0.14], [0.6, '#000', 0], [1, '#000', 0.16]))) +
-    line(`M${n(x)} ${n(y)}H${n(x1)}V${n(yb)}M${n(x1)} ${n(y)}L${n(x1 + depth)} ${n(y - rise)}`, '#fff', 3.5, 'stroke-opacity=".55"') +
-    foodInFront(stage, 740, 300)
+    clipped(
+      sheet,
+      face,
+      moved(x, y, print) +
+        path(
+          face,
+          sheet.linear(
+            40,
+            [0, '#fff', 0.3],
+            [0.3, '#fff', 0.02],
+            [0.5, '#fff', 0.14],
+            [0.6, '#000', 0],
+            [1, '#000', 0.16],
+          ),
+        ),
+    ) +
+    line(
+      `M${n(x)} ${n(y)}H${n(x1)}V${n(yb)}M${n(x1)} ${n(y)}L${n(x1 + depth)} ${n(y - rise)}`,
+      '#fff',
+      3.5,
+      'stroke-opacity=".55"',
+    ) +
+    foodInFront(stage, 760, 250)
   );
 };
 
@@ -94,9 +130,18 @@ export const barWrap: DrawPack = (stage) => {
   return (
     `<g transform="rotate(-7 500 500)">${contactShadow(sheet, 506, y + h + 6, w * 0.54, 60, 0.42)}` +
     box(x + w - 110, y + 10, 110, h - 20, foil, 8) +
-    line(`M${n(x + w - 70)} ${n(y + 12)}V${n(y + h - 12)}M${n(x + w - 36)} ${n(y + 12)}V${n(y + h - 12)}`, '#fff', 3, 'stroke-opacity=".6"') +
+    line(
+      `M${n(x + w - 70)} ${n(y + 12)}V${n(y + h - 12)}M${n(x + w - 36)} ${n(y + 12)}V${n(y + h - 12)}`,
+      '#fff',
+      3,
+      'stroke-opacity=".6"',
+    ) +
     box(x, y + h - 4, w - 80, 22, darker(job.palette.base, 0.16), 6) +
-    clipped(sheet, sleeveShape, moved(x, y, print) + path(sleeveShape, sheet.linear(40, [0, '#fff', 0.24], [0.4, '#fff', 0], [1, '#000', 0.14]))) +
+    clipped(
+      sheet,
+      sleeveShape,
+      moved(x, y, print) + path(sleeveShape, sheet.linear(40, [0, '#fff', 0.24], [0.4, '#fff', 0], [1, '#000', 0.14])),
+    ) +
     line(`M${n(x)} ${n(y)}H${n(x + w - 80)}V${n(y + h)}`, '#fff', 3, 'stroke-opacity=".5"') +
     `${box(x + w - 80, y, 14, h, sheet.linear(0, [0, '#000', 0.3], [1, '#000', 0]))}</g>` +
     foodInFront(stage, 690, 330)
@@ -107,16 +152,29 @@ export const barWrap: DrawPack = (stage) => {
 export const rollWrap: DrawPack = (stage) => {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('roll');
-  const [x, y, w, h] = [110, 320, 780, 330] as const;
+  const [x, y, w, h] = [110, 250, 780, 350] as const;
   const print = stage.print(chance.pick(landscapeLabels), w - 120, h);
   const d = `M${n(x + 60)} ${n(y)}H${n(x + w - 60)}Q${n(x + w - 30)} ${n(y + 8)} ${n(x + w - 26)} ${n(y + 60)}V${n(y + h - 60)}Q${n(x + w - 30)} ${n(y + h - 8)} ${n(x + w - 60)} ${n(y + h)}H${n(x + 60)}Q${n(x + 30)} ${n(y + h - 8)} ${n(x + 26)} ${n(y + h - 60)}V${n(y + 60)}Q${n(x + 30)} ${n(y + 8)} ${n(x + 60)} ${n(y)}Z`;
   const fan = (at: number, sign: number) =>
-    path(`M${n(at)} ${n(y + 70)}L${n(at + sign * 44)} ${n(y + 36)}L${n(at + sign * 34)} ${n(y + 110)}L${n(at + sign * 50)} ${n(y + h / 2)}L${n(at + sign * 34)} ${n(y + h - 110)}L${n(at + sign * 44)} ${n(y + h - 36)}L${n(at)} ${n(y + h - 70)}Z`, sheet.linear(90, [0, lighter(job.palette.base, 0.08)], [1, darker(job.palette.base, 0.14)]));
-  const round = sheet.linear(90, [0, '#fff', 0.1], [0.14, '#fff', 0.4], [0.3, '#fff', 0.05], [0.55, '#000', 0], [0.85, '#000', 0.22], [1, '#000', 0.38]);
-  const ribs = Array.from({ length: 16 }, (_, index) => ellipse(x + 60 + index * 44, y + h / 2, 5, h / 2, '#000', 'fill-opacity=".045"')).join('');
+    path(
+      `M${n(at)} ${n(y + 70)}L${n(at + sign * 44)} ${n(y + 36)}L${n(at + sign * 34)} ${n(y + 110)}L${n(at + sign * 50)} ${n(y + h / 2)}L${n(at + sign * 34)} ${n(y + h - 110)}L${n(at + sign * 44)} ${n(y + h - 36)}L${n(at)} ${n(y + h - 70)}Z`,
+      sheet.linear(90, [0, lighter(job.palette.base, 0.08)], [1, darker(job.palette.base, 0.14)]),
+    );
+  const round = sheet.linear(
+    90,
+    [0, '#fff', 0.1],
+    [0.14, '#fff', 0.4],
+    [0.3, '#fff', 0.05],
+    [0.55, '#000', 0],
+    [0.85, '#000', 0.22],
+    [1, '#000', 0.38],
+  );
+  const ribs = Array.from({ length: 16 }, (_, index) =>
+    ellipse(x + 60 + index * 44, y + h / 2, 5, h / 2, '#000', 'fill-opacity=".045"'),
+  ).join('');
   const body = box(x, y, w, h, job.palette.base) + moved(x + 60, y, print) + ribs + path(d, round);
   return (
     `<g transform="rotate(-6 500 500)">${contactShadow(sheet, 506, y + h + 12, w * 0.5, 54, 0.42)}${fan(x + 34, -1)}${fan(x + w - 34, 1)}${clipped(sheet, d, body)}</g>` +
-    foodInFront(stage, 420, 460)
+    foodInFront(stage, 610, 380)
   );
 };

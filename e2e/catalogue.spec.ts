@@ -1,0 +1,349 @@
+import type { Page } from '@playwright/test';
+import { categories } from '../database/seed/categories.ts';
+import { products } from '../database/seed/products.ts';
+import { type Locale, locales } from '../src/kernel/locale.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { layoutShift, watchLayoutShift } from './layout-shift.ts';
+import { say } from './words.ts';
+
+const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
+const pageSize = 24;
+
+const nameOf = (list: readonly { slug: string; name: Record<Locale, string> }[], slug: string, locale: Locale) => {
+  const found = list.find((each) => each.slug === slug);
+  if (!found) throw new Error(`The demo shop has no ${slug}`);
+  return found.name[locale];
+};
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const countOf = (page: Page) => page.locator('main header').getByRole('status');
+
+/** The filters stand beside the list on a desktop and in a sheet on a phone. */
+async function openFilters(page: Page, locale: Locale, isMobile: boolean) {
+  if (!isMobile) return page.getByRole('complementary', { name: say[locale]('filter.title') });
+  await page.getByRole('button', { name: say[locale]('filter.open') }).click();
+  const sheet = page.getByRole('dialog', { name: say[locale]('filter.title') });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+async function closeFilters(page: Page, isMobile: boolean) {
+  if (!isMobile) return;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+for (const locale of locales) {
+  const t = say[locale];
+  const prefix = prefixOf[locale];
+  const beef = nameOf(products, 'beef-for-plov', locale);
+
+  test(`from the list over a filter to a product and one like it, and back (${locale})`, async ({
+    page,
+    open,
+    isMobile,
+  }) => {
+    await open(`${prefix}/products?category=meat`);
+    await expect(heading(page)).toHaveText(nameOf(categories, 'meat', locale));
+    const crumbs = page.getByRole('navigation', { name: t('breadcrumbs') });
+    await expect(crumbs.getByRole('link', { name: t('nav.catalogue') })).toHaveAttribute('href', `${prefix}/products`);
+
+    const filters = await openFilters(page, locale, isMobile);
+    await filters.getByRole('switch', { name: t('filter.inStock') }).click();
+    await expect(page).toHaveURL(`${prefix}/products?category=meat&in_stock=1`);
+    await expect(filters.getByRole('switch', { name: t('filter.inStock') })).toBeChecked();
+    await filters.getByRole('checkbox', { name: t('storage.fresh') }).click();
+    await expect(page).toHaveURL(`${prefix}/products?category=meat&storage=fresh&in_stock=1`);
+    await closeFilters(page, isMobile);
+
+    const chosen = page.getByRole('region', { name: t('filter.chosen') });
+    await expect(chosen.getByRole('link', { name: t('filter.remove', { name: t('storage.fresh') }) })).toBeVisible();
+    await expect(cards(page).first()).toContainText('₩');
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: beef }).click();
+    await expect(page).toHaveURL(`${prefix}/product-detail/beef-for-plov`);
+    await expect(heading(page)).toHaveText(beef);
+    const similar = page.getByRole('region', { name: t('shelf.similar') });
+    const other = similar.getByRole('link').first();
+    const otherName = await other.innerText();
+    await other.click();
+    await expect(heading(page)).toHaveText(otherName);
+
+    await page.goBack();
+    await expect(heading(page)).toHaveText(beef);
+    await page.goBack();
+    await expect(page).toHaveURL(`${prefix}/products?category=meat&storage=fresh&in_stock=1`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${prefix}/products?category=meat&in_stock=1`);
+    await page.goForward();
+    await expect(chosen.getByRole('link', { name: t('filter.remove', { name: t('storage.fresh') }) })).toBeVisible();
+  });
+
+  test(`a product in ${locale} shows all there is to know`, async ({ page, open }) => {
+    await open(`${prefix}/product-detail/beef-for-plov`);
+    const main = page.getByRole('main');
+    await expect(page).toHaveTitle(new RegExp(beef));
+    await expect(main.getByRole('link', { name: t('product.brand', { brand: 'Southern Pasture' }) })).toHaveAttribute(
+      'href',
+      `${prefix}/products?brand=southern-pasture`,
+    );
+    for (const text of [t('product.keep.fresh'), t('country.AU'), t('halal.certificate'), 'DEMO-AFIC-0001']) {
+      await expect(main.getByText(text).first()).toBeVisible();
+    }
+    await expect(main.getByRole('heading', { name: t('halal.lots') })).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('reviews.title') })).toBeVisible();
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(data).toMatchObject({ '@type': 'Product', name: beef });
+    expect(data.offers).toHaveLength(3);
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute('href', new RegExp(`${prefix}/product-detail/beef-for-plov$`));
+  });
+
+  test(`nothing in the catalogue in ${locale} is wider than a small phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const paths = ['/products', '/products?q=zzzzzz', '/product-detail/beef-for-plov'];
+    for (const path of paths) {
+      await page.goto(prefix + path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    }
+  });
+
+  test(`a search in ${locale} that finds nothing says so and offers something`, async ({ page, open }) => {
+    await open(`${prefix}/products?q=zzzzzzqqq`);
+    await expect(page.getByRole('heading', { name: t('products.noneFor', { query: 'zzzzzzqqq' }) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('products.popular') })).toBeVisible();
+    await expect(cards(page)).not.toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: t('search.label') })).toHaveValue('zzzzzzqqq');
+  });
+}
+
+test('a shared address opens the same list, with everything chosen as it was', async ({ page, open, isMobile }) => {
+  await open('/products?q=beef&storage=frozen&price_min=5000&price_max=20000&in_stock=1&sort=price');
+  await expect(heading(page)).toHaveText(say.en('products.results', { query: 'beef' }));
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');
+  await expect(page.getByRole('combobox', { name: 'Search the shop' })).toHaveValue('beef');
+  const filters = await openFilters(page, 'en', isMobile);
+  await expect(filters.getByRole('checkbox', { name: /^Frozen/ })).toBeChecked();
+  await expect(filters.getByRole('switch', { name: /^In stock/ })).toBeChecked();
+  await expect(filters.getByRole('spinbutton', { name: 'From' }).first()).toHaveValue('5000');
+  await closeFilters(page, isMobile);
+  const prices = await cards(page)
+    .getByText(/^Price /)
+    .allTextContents();
+  const amounts = prices.map((price) => Number(price.replace(/\D/g, '')));
+  expect(amounts.length).toBeGreaterThan(1);
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+});
+
+test('removing a chip and clearing all take choices back', async ({ page, open }) => {
+  await open('/products?category=meat&storage=frozen&discount=1');
+  await page.getByRole('link', { name: 'Remove filter: Discounts only' }).click();
+  await expect(page).toHaveURL('/products?category=meat&storage=frozen');
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(heading(page)).toHaveText('All products');
+});
+
+test('a price range is taken over when its field is left, and by Enter', async ({ page, open, isMobile }) => {
+  await open('/products');
+  const filters = await openFilters(page, 'en', isMobile);
+  const from = filters.getByRole('spinbutton', { name: 'From' }).first();
+  const to = filters.getByRole('spinbutton', { name: 'To' }).first();
+  await from.fill('10000');
+  await to.focus();
+  await expect(page).toHaveURL('/products?price_min=10000');
+  await to.fill('20000');
+  await to.press('Enter');
+  await expect(page).toHaveURL('/products?price_min=10000&price_max=20000');
+  await expect(to).toBeFocused();
+});
+
+test('the list grows in place, and coming back finds it as it was', async ({ page, open }) => {
+  await open('/products');
+  await expect(cards(page)).toHaveCount(pageSize);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(cards(page)).toHaveCount(2 * pageSize);
+  await expect(page).toHaveURL('/products?page=2');
+  await expect(page.getByText(/^48 of \d+$/)).toBeVisible();
+
+  const late = cards(page).nth(40);
+  await late.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await late.getByRole('link').click();
+  await expect(page).toHaveURL(/product-detail/);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(2 * pageSize);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a later page opened by its address leads to the one before', async ({ page, open }) => {
+  await open('/products?page=3');
+  await expect(cards(page)).toHaveCount(pageSize);
+  await expect(page).toHaveTitle(/page 3/);
+  await page.getByRole('link', { name: 'Earlier products' }).click();
+  await expect(page).toHaveURL('/products?page=2');
+});
+
+test('an untidy address is tidied, and a page too far leads to the first', async ({ page }) => {
+  await page.goto('/ru/products?q=&brand=&price_max=&sort=popular&category=meat&utm_source=x');
+  await expect(page).toHaveURL('/ru/products?category=meat');
+  await page.goto('/products?category=meat&page=999');
+  await expect(page).toHaveURL('/products?category=meat');
+});
+
+test('a slow list shows its shape meanwhile', async ({ page, open, isMobile }) => {
+  await open('/products');
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/products.data*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const filters = await openFilters(page, 'en', isMobile);
+  const discounts = filters.getByRole('switch', { name: /^Discounts only/ });
+  await discounts.click();
+  // The choice itself shows at once.
+  await expect(discounts).toBeChecked();
+  await expect(page.getByText('Loading products')).toBeAttached();
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+  answer.resolve();
+  await expect(heading(page)).toHaveText('Discounts');
+  await expect(page.getByText('Loading products')).toHaveCount(0);
+});
+
+test('sizes are chosen in place and keep their address', async ({ page, open }) => {
+  await open('/product-detail/beef-for-plov');
+  const sizes = page.getByRole('navigation', { name: 'Pack size' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) asked.push(request.url());
+  });
+  await sizes.getByRole('link', { name: /2\s?kg/ }).click();
+  await expect(page).toHaveURL(/\?variation=\d+$/);
+  await expect(sizes.getByRole('link', { name: /2\s?kg/ })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('main').getByText(/^Price 43\s900\s₩$/)).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('main').getByText(/^Price 43\s900\s₩$/)).toBeVisible();
+});
+
+test('a product that does not exist is not found', async ({ page, open }) => {
+  await open('/ru/product-detail/nope', 404);
+  await expect(heading(page)).toHaveText(say.ru('notFound.title'));
+});
+
+test('suggestions come while typing and obey the keyboard', async ({ page, open }) => {
+  await open('/');
+  const box = page.getByRole('combobox', { name: 'Search the shop' });
+  await box.click();
+  await box.pressSequentially('bee');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  const product = options.filter({ hasText: nameOf(products, 'beef-for-plov', 'en') });
+  await expect(product).toBeVisible();
+  await expect(product.locator('mark')).toHaveText('Beef');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+
+  await box.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? 'none');
+  await box.press('ArrowUp');
+  await expect(box).not.toHaveAttribute('aria-activedescendant', /./);
+  await box.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveValue('bee');
+
+  await box.press('ArrowDown');
+  await expect(product).toBeVisible();
+  await product.click();
+  await expect(page).toHaveURL('/product-detail/beef-for-plov');
+  await expect(box).toHaveValue('');
+});
+
+test('what was searched for is offered again', async ({ page, open }) => {
+  await open('/uz');
+  const box = page.getByRole('combobox', { name: say.uz('search.label') });
+  await box.fill('guruch');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/uz/products?q=guruch');
+  await expect(box).toHaveValue('guruch');
+  await page.goto('/uz');
+  await page.getByRole('combobox', { name: say.uz('search.label') }).click();
+  await expect(page.getByRole('option', { name: 'guruch' })).toBeVisible();
+  await page.getByRole('button', { name: say.uz('suggest.clear') }).click();
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+test('the home page remembers what one looked at, and nothing moves', async ({ page, open }) => {
+  await open('/product-detail/beef-for-plov');
+  await watchLayoutShift(page);
+  await page.goto('/');
+  const viewed = page.getByRole('region', { name: say.en('shelf.recent') });
+  await expect(viewed.getByRole('link', { name: nameOf(products, 'beef-for-plov', 'en') })).toBeAttached();
+  expect((await layoutShift(page)).moved).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    const t = say[locale];
+    const prefix = prefixOf[locale];
+
+    test(`the list in ${locale} is filtered by a plain form`, async ({ page, isMobile }) => {
+      await page.goto(`${prefix}/products?category=meat`);
+      if (isMobile) await page.getByRole('link', { name: t('filter.open') }).click();
+      const filters = page.getByRole('complementary', { name: t('filter.title') });
+      await filters.getByRole('checkbox', { name: t('storage.frozen') }).check();
+      await filters.getByRole('button', { name: t('filter.show') }).click();
+      await expect(page).toHaveURL(`${prefix}/products?category=meat&storage=frozen`);
+      await expect(page.getByRole('link', { name: t('filter.remove', { name: t('storage.frozen') }) })).toBeVisible();
+      await expect(filters.getByRole('checkbox', { name: t('storage.frozen') })).toBeChecked();
+    });
+
+    test(`the order and the pages of the list in ${locale} need no script`, async ({ page }) => {
+      await page.goto(`${prefix}/products`);
+      await page.getByRole('combobox', { name: t('sort.label') }).selectOption('-price');
+      await page
+        .getByRole('button', { name: t('filter.show') })
+        .first()
+        .click();
+      await expect(page).toHaveURL(`${prefix}/products?sort=-price`);
+      await page.getByRole('link', { name: t('products.more') }).click();
+      await expect(page).toHaveURL(`${prefix}/products?sort=-price&page=2`);
+      await page.getByRole('link', { name: t('products.previous') }).click();
+      await expect(page).toHaveURL(`${prefix}/products?sort=-price`);
+    });
+
+    test(`a product in ${locale} is complete and its sizes can be chosen`, async ({ page }) => {
+      await page.goto(`${prefix}/product-detail/beef-for-plov`);
+      await page
+        .getByRole('navigation', { name: t('product.size') })
+        .getByRole('link')
+        .last()
+        .click();
+      await expect(page).toHaveURL(/\?variation=\d+$/);
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/43\s900\s₩$/)
+          .first(),
+      ).toBeVisible();
+      await expect(
+        page
+          .getByRole('region', { name: t('shelf.similar') })
+          .getByRole('link')
+          .first(),
+      ).toBeVisible();
+    });
+  }
+});
+
+test('the number of products is told as it changes', async ({ page, open }) => {
+  await open('/ru/products?category=eggs');
+  const eggs = products.filter(({ category }) => category === 'eggs').length;
+  await expect(countOf(page)).toHaveText(say.ru('products.count', { count: eggs }));
+});

@@ -1,0 +1,119 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageCache, type RenderedPage } from './page-cache.ts';
+import type { PageRenderer, RenderOrder } from './page-renderer.ts';
+import { registerPages } from './page-server.ts';
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+let now: number;
+let cache: PageCache;
+let app: FastifyInstance;
+const whole = vi.fn(async ({ url }: RenderOrder): Promise<RenderedPage> => page(`whole ${url}`));
+const stream = vi.fn(async ({ url }: RenderOrder) => new Response(`stream ${url}`, { headers: html }));
+
+function page(text: string, status = 200, headers: Record<string, string> = html): RenderedPage {
+  return { status, headers, body: Buffer.from(text), tags: new Set(['catalogue']) };
+}
+
+beforeEach(async () => {
+  now = 0;
+  cache = new PageCache(() => now);
+  cache.setListening(true);
+  whole.mockClear();
+  stream.mockClear();
+  app = Fastify();
+  await app.register(cookie);
+  const renderer = { whole, stream } as unknown as PageRenderer;
+  await app.register((scope) =>
+    registerPages(scope, { renderer, cache, routeIds: new Set(['root']), production: true }),
+  );
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('a public page', () => {
+  it('is rendered for the first visitor and kept for the others', async () => {
+    const first = await get('/ru');
+    const second = await get('/ru');
+    expect(first.body).toBe('whole /ru');
+    expect(second.body).toBe(first.body);
+    expect(second.headers).toEqual({ ...first.headers, date: second.headers.date });
+    expect(whole).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['/ru/', '//ru', '/ru?made=up'])('is the same under %s', async (url) => {
+    await get('/ru');
+    expect((await get(url)).body).toBe('whole /ru');
+    expect(whole).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for again each time it is shown, its data only after some seconds', async () => {
+    expect((await get('/ru')).headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie',
+    });
+    expect((await get('/ru.data?_routes=root')).headers).toMatchObject({ 'cache-control': 'private, max-age=5' });
+    expect((await get('/ru.data?_routes=root')).body).toBe('whole /ru.data?_routes=root');
+  });
+
+  it('is shown when stale, and renewed behind that', async () => {
+    await get('/ru');
+    now += 31_000;
+    whole.mockImplementationOnce(async () => page('renewed'));
+    expect((await get('/ru')).body).toBe('whole /ru');
+    await vi.waitFor(async () => expect((await get('/ru')).body).toBe('renewed'));
+  });
+
+  it('is rendered anew after a change', async () => {
+    await get('/ru');
+    cache.forget('catalogue');
+    await get('/ru');
+    expect(whole).toHaveBeenCalledTimes(2);
+  });
+
+  it('kept without a language still sends those who chose one to their own', async () => {
+    await get('/');
+    expect((await get('/')).body).toBe('whole /');
+    const chosen = await get('/', { cookie: 'locale=uz' });
+    expect(chosen.statusCode).toBe(302);
+    expect(chosen.headers).toMatchObject({ location: '/uz', 'cache-control': 'no-store' });
+    expect((await get('/', { cookie: 'locale=en' })).body).toBe('whole /');
+    expect((await get('/uz', { cookie: 'locale=ru' })).body).toBe('whole /uz');
+  });
+
+  it('is not what a form is answered with', async () => {
+    await get('/ru');
+    const answer = await app.inject({ method: 'POST', url: '/ru', payload: 'a=b' });
+    expect(answer.body).toBe('stream /ru');
+  });
+
+  it('that breaks down becomes plain words with a way home', async () => {
+    whole.mockImplementationOnce(async () => page('Unexpected Server Error', 500, { 'content-type': 'text/plain' }));
+    const answer = await get('/ru');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers).toMatchObject({ ...html, 'cache-control': 'no-store' });
+    expect(answer.body).toContain('<a href="/ru">');
+  });
+
+  it('that breaks down with a page of its own shows that, and is not kept', async () => {
+    whole.mockImplementationOnce(async () => page('sorry', 500));
+    expect(await get('/ru')).toMatchObject({ statusCode: 500, body: 'sorry' });
+    expect(await get('/ru')).toMatchObject({ statusCode: 200, body: 'whole /ru' });
+  });
+
+  it('for developers does not exist in production', async () => {
+    expect((await get('/ru/dev/ui')).body).toBe('stream /ru/not-here');
+  });
+});
+
+describe('an unknown page', () => {
+  it('is rendered for each visitor and kept by nobody', async () => {
+    const first = await get('/nothing-here');
+    await get('/nothing-here');
+    expect(first.body).toBe('stream /nothing-here');
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(stream).toHaveBeenCalledTimes(2);
+  });
+});
