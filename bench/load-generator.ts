@@ -3,6 +3,8 @@ import { answerParent } from './child.ts';
 
 export interface LoadOrder {
   readonly url: string;
+  /** Asked for in turn instead of the address's own path, so that no single answer can be kept. */
+  readonly paths?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   /** Pretends to be this many clients, so that limits counted by address do not end the measurement. */
@@ -19,9 +21,10 @@ export interface LoadResult {
   readonly failures: number;
 }
 
-answerParent<LoadOrder, LoadResult>(async ({ url, headers, connections, addresses, seconds }) => {
+answerParent<LoadOrder, LoadResult>(async ({ url, paths, headers, connections, addresses, seconds }) => {
   const requests = Array.from({ length: addresses }, (_, index) => ({
     headers: { ...headers, 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
+    ...(paths ? { path: paths[index % paths.length] ?? '/' } : {}),
   }));
   const result = await autocannon({ url, connections, duration: seconds, requests });
   return {

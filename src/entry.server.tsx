@@ -44,7 +44,14 @@ export default function renderPage(
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </EarlyWords>
       </TextProvider>,
-      { nonce, [whole ? 'onAllReady' : 'onShellReady']: respond, onShellError: reject, onError: report(context) },
+      {
+        nonce,
+        [whole ? 'onAllReady' : 'onShellReady']: respond,
+        onShellError: reject,
+        onError: report(context),
+        // React would put larger late parts behind the page and move them with a script; a whole page needs no script.
+        ...(whole ? { progressiveChunkSize: Number.POSITIVE_INFINITY } : {}),
+      },
     );
     const timer = setTimeout(() => stream.abort(), streamTimeout + 1_000);
   });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { ProductSeed } from '../seed.types.ts';
 import { artUri } from './art.ts';
+import { side } from './packs/stage.ts';
 import { type Design, designPicture, type PictureView, svgOf } from './design.ts';
 
 /** Draws a product as a square PNG with a clear ground, so that the page can tint it for day and night. */
@@ -14,9 +15,15 @@ export async function composeProductPicture(
 }
 
 async function render(design: Design, width: number): Promise<Buffer> {
-  // The art is 256 pixels wide; on a large picture a smooth enlargement looks better than the renderer's own.
-  const artSide = width > 500 ? 384 : 256;
   let svg = svgOf(design, width);
-  for (const name of design.art) svg = svg.replaceAll(`"art:${name}"`, `"${await artUri(name, artSide)}"`);
-  return sharp(Buffer.from(svg), { unlimited: true }).png({ compressionLevel: 3 }).toBuffer();
+  for (const [name, shownAt] of design.art) {
+    const uri = await artUri(name, artSide((shownAt * width) / side));
+    svg = svg.replaceAll(`"art:${name}"`, `"${uri}"`);
+  }
+  return sharp(Buffer.from(svg), { unlimited: true }).png({ compressionLevel: 1 }).toBuffer();
+}
+
+/** Few sizes, so that most pictures find their art in the cache; enlarged once and well rather than by the renderer. */
+function artSide(pixels: number): number {
+  return [96, 128, 192, 256].find((wide) => wide >= pixels) ?? 384;
 }

@@ -20,7 +20,8 @@ export type PictureView = 'pack' | 'serving';
 export interface Design {
   readonly body: string;
   readonly definitions: string;
-  readonly art: readonly string[];
+  /** Names of the 3D pictures, each with the widest it is shown. */
+  readonly art: ReadonlyMap<string, number>;
   readonly labels: readonly LabelRecord[];
 }
 
@@ -34,13 +35,13 @@ const titleTypes: readonly [Omit<Type, 'size'>, ...Omit<Type, 'size'>[]] = [
 export function designPicture(product: ProductSeed, brandName: string, view: PictureView): Design {
   const chance = chanceFrom(product.slug);
   const sheet = newSheet();
-  const art = new Set<string>();
+  const art = new Map<string, number>();
   const kit: Kit = {
     sheet,
     chance,
-    art(stem, grade) {
+    art(stem, size, grade) {
       const name = artName(stem, grade);
-      art.add(name);
+      art.set(name, Math.max(size, art.get(name) ?? 0));
       return `<image href="art:${name}" x="-50" y="-50" width="100" height="100"/>`;
     },
   };
@@ -69,7 +70,7 @@ export function designPicture(product: ProductSeed, brandName: string, view: Pic
     },
   };
   const body = view === 'serving' ? drawServing(job) : choosePack(product, chance.fork('pack').below(12))(stage);
-  return { body, definitions: sheet.definitions(), art: [...art], labels };
+  return { body, definitions: sheet.definitions(), art, labels };
 }
 
 /** 20 g is a sachet, 5 kg is a sack; between them size is felt in steps of doubling. */

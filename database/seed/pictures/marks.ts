@@ -4,7 +4,7 @@ import { ellipse, line, path, placed } from './svg.ts';
 /** Our own halal mark: a green roundel with a leaf and the word. It is no certifying body's sign. */
 export function halalMark(x: number, y: number, size: number): string {
   const green = '#1c7a46';
-  const word = setLine('HALAL', { face: 'heavy', size: 25, spacing: 0.01 }, 0, 9, green, 'middle');
+  const word = setLine('HALAL', { face: 'heavy', size: 22.5 }, 0, 8, green, 'middle');
   return placed(
     { x, y, scale: size / 100 },
     ellipse(0, 0, 50, 50, green) +

@@ -46,7 +46,7 @@ export function HalalCertificate({ certificate, today }: CertificateProps) {
       <div className="sm:pe-48">
         <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 pe-20 sm:pe-0">
           <h3 className="text-brand-text text-lg">{t('halal.certificate')}</h3>
-          <Badge tone={valid ? 'success' : 'danger'}>{valid ? t('halal.valid') : t('halal.expired')}</Badge>
+          <Badge tone={valid ? 'raised' : 'danger'}>{valid ? t('halal.valid') : t('halal.expired')}</Badge>
         </header>
         <p className="max-w-[34rem] pe-20 font-semibold text-xl leading-snug sm:pe-0">{certificate.body}</p>
         <p className="mb-5 text-ink-soft">{countryName(t, certificate.body_country)}</p>

@@ -40,7 +40,10 @@ export function fillArea(food: Food, kit: Kit, area: Box, scale = 1): string {
 }
 
 function scatter(food: Loose, kit: Kit, area: Box, scale: number): string {
-  const size = food.size * scale;
+  // More grains than this cannot be told apart and only take time to draw.
+  const most = 190;
+  const share = 0.74 * 0.66 * Math.max(0.2, food.flat);
+  const size = Math.max(food.size * scale, Math.sqrt((area.w * area.h) / (share * most)));
   const names = variants(food, kit, 5);
   return rows(area, size * 0.74, size * Math.max(0.2, food.flat) * 0.66, kit)
     .map(({ x, y }) => {

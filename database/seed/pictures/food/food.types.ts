@@ -12,8 +12,8 @@ export interface Grade {
 export interface Kit {
   readonly sheet: Sheet;
   readonly chance: Chance;
-  /** The 3D picture round the origin, 100 units wide. */
-  art(stem: string, grade?: Grade): string;
+  /** The 3D picture round the origin, 100 units wide; `size` is how wide it will be shown at most. */
+  art(stem: string, size: number, grade?: Grade): string;
 }
 
 /** Draws one piece round the origin, about 100 units across, lit from the upper left. */

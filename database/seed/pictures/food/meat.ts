@@ -1,5 +1,5 @@
 import { darker, lighter, mixed } from '../colours.ts';
-import { ellipse, line, n, path } from '../svg.ts';
+import { ellipse, line, n, path, smooth } from '../svg.ts';
 import type { DrawPiece, Pieces } from './food.types.ts';
 import { blob, edge, rounded, shine } from './shading.ts';
 
@@ -28,19 +28,33 @@ function marbling(
   return line(threads.join(''), fat, width, 'stroke-opacity=".6" stroke-linecap="round"');
 }
 
-/** A cube for stew or skewers. */
+/** A cube for stew or skewers: three faces, the grain of the muscle, a seam of fat. */
 export function chunk(flesh: string, fat: string, size = 190): Pieces {
-  const draw: DrawPiece = (kit) => {
-    const { chance, sheet } = kit;
-    const j = () => chance.between(-5, 5);
-    const top = `M${-42 + j()} ${-14 + j()}C-30-40 8-46 34 ${-30 + j()} 44-18 44-4 30 ${6 + j()} 6 16-30 14-42-14Z`;
-    const outer = `M-44-12C-34-42 10-48 36-32 50-20 48 20 34 ${32 + j()} 10 48-26 46-40 ${28 + j()}-48 12-48 0-44-12Z`;
+  const draw: DrawPiece = ({ chance, sheet }) => {
+    const at = (x: number, y: number) => [x + chance.between(-5, 5), y + chance.between(-5, 5)] as const;
+    const [left, back, right, low, foot, corner] = [at(-45, -13), at(-6, -43), at(43, -27), at(45, 15), at(13, 43), at(-38, 29)];
+    const mid = at(7, -3);
+    const face = (...points: readonly (readonly [number, number])[]) => smooth(points, 0.22);
+    const across = (t: number, [x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]) =>
+      `${n(x1 + (x2 - x1) * t)} ${n(y1 + (y2 - y1) * t)}`;
+    const grain = [0.18, 0.34, 0.5, 0.66, 0.84].map(
+      (t) => `M${across(t, left, corner)}L${across(t, mid, foot)}M${across(t, mid, foot)}L${across(t, right, low)}`,
+    );
+    const topGrain = [0.25, 0.5, 0.75].map((t) => `M${across(t, left, mid)}L${across(t, back, right)}`);
+    const seam = chance.between(0.3, 0.7);
     return (
-      path(outer, rounded(sheet, darker(flesh, 0.05)), edge(flesh)) +
-      path(top, sheet.linear(60, [0, lighter(flesh, 0.1)], [1, lighter(flesh, 0.01)])) +
-      path(`M-43-12C-46 4-46 18-38 28-30 24-32 2-34-4Z`, fat, 'fill-opacity=".85"') +
-      marbling(kit, 28, 20, 7, fat) +
-      shine('M-28-22C-16-34 6-38 22-30 6-28-12-24-28-22Z', 0.32)
+      path(face(left, back, right, low, foot, corner), rounded(sheet, flesh), edge(flesh)) +
+      path(face(left, back, right, mid), sheet.linear(60, [0, lighter(flesh, 0.11)], [1, lighter(flesh, 0.03)])) +
+      path(face(mid, right, low, foot), darker(flesh, 0.07), 'fill-opacity=".7"') +
+      line(grain.join(''), darker(flesh, 0.1), 1.8, 'stroke-opacity=".4"') +
+      line(topGrain.join(''), fat, 1.8, 'stroke-opacity=".35"') +
+      line(
+        `M${across(seam, left, back)}Q${n(mid[0] - 10)} ${n(mid[1] - 12)} ${across(seam, mid, right)}Q${n(mid[0] + 14)} ${n(mid[1] + 14)} ${across(seam, foot, low)}`,
+        fat,
+        4.5,
+        'stroke-opacity=".85" stroke-linecap="round"',
+      ) +
+      shine('M-30-16C-18-30-6-34 6-34-4-26-18-20-30-16Z', 0.34)
     );
   };
   return pieces(draw, size, 180, 0.9);

@@ -90,7 +90,8 @@ const lonely = new Set(
 function art(stem: string, size = 260, grade?: Grade, turn = 14): Pieces {
   return {
     kind: 'pieces',
-    draw: (kit) => kit.art(stem, grade),
+    // Served or printed alone, a piece is shown a quarter larger.
+    draw: (kit) => kit.art(stem, size * 1.25, grade),
     size,
     turn,
     flat: 0.92,

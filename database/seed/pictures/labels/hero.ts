@@ -93,6 +93,7 @@ export function hero(job: Job, area: Box, rim: string): string {
 
 /** The same for a round frame. */
 export function roundHero(job: Job, cx: number, cy: number, r: number, rim: string): string {
-  const area = { x: cx - r, y: cy - r, w: r * 2, h: r * 2 };
-  return job.window ? windowIn(job, area, rim, 'round') : pictureIn(job, area);
+  const within = (reach: number) => ({ x: cx - reach, y: cy - reach, w: reach * 2, h: reach * 2 });
+  // A picture may reach over its frame; a window may not.
+  return job.window ? windowIn(job, within(r), rim, 'round') : pictureIn(job, within(r * 1.16));
 }

@@ -91,11 +91,11 @@ export const standUp: DrawPack = (stage) => {
   const d = `M${n(x0 + 8)} ${n(y0)}H${n(x1 - 8)}Q${n(x1)} ${n(y0)} ${n(x1)} ${n(y0 + 8)}C${n(x1 - 2)} ${n(y0 + 130)} ${n(x1 - 10)} ${n(y0 + 190)} ${n(x1 - 4)} ${n(y0 + 320)}C${n(x1 + 4)} ${n(yb - 190)} ${n(x1 + 4)} ${n(yb - 90)} ${n(x1 - 12)} ${n(yb - 22)}Q${n(x1 - 20)} ${n(yb - 2)} ${n(x1 - 44)} ${n(yb)}Q${n(cx)} ${n(yb + 18)} ${n(x0 + 44)} ${n(yb)}Q${n(x0 + 20)} ${n(yb - 2)} ${n(x0 + 12)} ${n(yb - 22)}C${n(x0 - 4)} ${n(yb - 90)} ${n(x0 - 4)} ${n(yb - 190)} ${n(x0 + 4)} ${n(y0 + 320)}C${n(x0 + 10)} ${n(y0 + 190)} ${n(x0 + 2)} ${n(y0 + 130)} ${n(x0)} ${n(y0 + 8)}Q${n(x0)} ${n(y0)} ${n(x0 + 8)} ${n(y0)}Z`;
   const sealHeight = 54;
   const label = chance.pick(portraitLabels);
-  const print = stage.print(label, w, h - sealHeight - 26);
+  const print = stage.print(label, w, h - sealHeight + 9);
   const zip = y0 + sealHeight + 8;
   const body =
     box(x0 - 12, y0, w + 24, h + 30, job.palette.base) +
-    `<g transform="translate(${n(x0 - 6)} ${n(y0 + sealHeight)}) scale(${((w + 12) / w).toFixed(4)} 1.030)">${print}</g>` +
+    `<g transform="translate(${n(x0 - 6)} ${n(y0 + sealHeight)}) scale(${((w + 12) / w).toFixed(4)} 1)">${print}</g>` +
     seal(stage, x0 - 12, y0, w + 24, sealHeight, darker(job.palette.base, 0.03)) +
     line(`M${n(x0)} ${n(zip)}H${n(x1)}`, '#000', 3, 'stroke-opacity=".16"') +
     line(`M${n(x0)} ${n(zip + 4)}H${n(x1)}`, '#fff', 3, 'stroke-opacity=".4"') +
@@ -292,7 +292,7 @@ export const spouted: DrawPack = (stage) => {
   const { cx, front } = spotBeside(stage, w, true);
   const [x0, x1, y0, yb] = [cx - w / 2, cx + w / 2, floor - h, floor];
   const d = `M${n(x0 + 60)} ${n(y0)}H${n(x1 - 60)}C${n(x1 - 20)} ${n(y0 + 40)} ${n(x1)} ${n(y0 + 110)} ${n(x1)} ${n(y0 + 210)}C${n(x1 + 6)} ${n(yb - 190)} ${n(x1 + 4)} ${n(yb - 90)} ${n(x1 - 10)} ${n(yb - 22)}Q${n(x1 - 16)} ${n(yb - 2)} ${n(x1 - 40)} ${n(yb)}Q${n(cx)} ${n(yb + 16)} ${n(x0 + 40)} ${n(yb)}Q${n(x0 + 16)} ${n(yb - 2)} ${n(x0 + 10)} ${n(yb - 22)}C${n(x0 - 4)} ${n(yb - 90)} ${n(x0 - 6)} ${n(yb - 190)} ${n(x0)} ${n(y0 + 210)}C${n(x0)} ${n(y0 + 110)} ${n(x0 + 20)} ${n(y0 + 40)} ${n(x0 + 60)} ${n(y0)}Z`;
-  const print = stage.print(chance.pick(portraitLabels), w, h - 66);
+  const print = stage.print(chance.pick(portraitLabels), w, h - 58);
   const body =
     box(x0 - 12, y0, w + 24, h + 30, job.palette.base) +
     moved(x0, y0 + 66, print) +
