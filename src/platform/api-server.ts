@@ -61,7 +61,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
 
 /** Turns what the framework throws (bad JSON, oversized body …) into our own answers; the rest is a bug and says so in the log. */
 export function registerErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error: { code?: string; statusCode?: number }, request, reply) => {
+  app.setErrorHandler((error: { code?: string; statusCode?: number; message?: string }, request, reply) => {
     const code = codeOf(error);
     if (code === 'internal') request.log.error({ err: error }, 'a request failed');
     return sendFailure(request, reply, { code });
@@ -77,13 +77,19 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
 };
 
-function codeOf(error: { code?: string; statusCode?: number }): ErrorCode {
+function codeOf(error: { code?: string; statusCode?: number; message?: string }): ErrorCode {
   const known = frameworkErrors[error.code ?? ''];
   if (known) return known;
   if (error.statusCode === 429) return 'too_many_requests';
-  if (error.statusCode === 503) return 'unavailable';
+  if (error.statusCode === 503 || isDatabaseAway(error)) return 'unavailable';
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return 'malformed_body';
   return 'internal';
+}
+
+/** Nothing is wrong with the request: the database restarts, or every connection to it is busy. */
+function isDatabaseAway({ code, message }: { code?: string; message?: string }): boolean {
+  const away = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'];
+  return away.includes(code ?? '') || message === 'timeout exceeded when trying to connect';
 }
 
 function localeOf(request: FastifyRequest) {

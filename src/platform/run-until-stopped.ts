@@ -23,6 +23,8 @@ export async function runUntilStopped(progress: Progress, open: () => Promise<Cl
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // The terminal was closed.
+  process.on('SIGHUP', stop);
   if (process.env.npm_lifecycle_event) stopWithParent(stop);
   await opened.catch(fail);
 }

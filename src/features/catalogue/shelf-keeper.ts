@@ -16,6 +16,7 @@ type OnRenewed = (tags: readonly DataTag[]) => void;
 
 /** Changes come in bursts (an order touches several lots); what gathers within this time is read together. */
 const gatherFor = 20;
+const retryAfter = 1_000;
 
 /**
  * Keeps this process's copy of the catalogue true: reads again what the database announces as changed, then tells who
@@ -30,6 +31,7 @@ export class ShelfKeeper {
   readonly #changedProducts = new Set<number>();
   #everythingChanged = false;
   #settingsChanged = false;
+  #closed = false;
   #gathering: NodeJS.Timeout | undefined;
   #midnight: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
@@ -79,6 +81,7 @@ export class ShelfKeeper {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     clearTimeout(this.#gathering);
     clearTimeout(this.#midnight);
     await this.#working;
@@ -87,8 +90,15 @@ export class ShelfKeeper {
   #renewSoon(): void {
     clearTimeout(this.#gathering);
     this.#gathering = undefined;
-    // A read that fails leaves the old copy in place; the change stays noted and is read with the next one.
-    this.#working = this.#working.then(() => this.#renew()).catch(() => {});
+    this.#working = this.#working.then(() => this.#renew()).catch(() => this.#tryAgainLater());
+  }
+
+  /** A read that failed leaves the old copy in place; which part of it was true is no longer known, so all is read. */
+  #tryAgainLater(): void {
+    if (this.#closed) return;
+    this.#everythingChanged = true;
+    this.#settingsChanged = true;
+    this.#gathering ??= setTimeout(() => this.#renewSoon(), retryAfter);
   }
 
   async #renew(): Promise<void> {

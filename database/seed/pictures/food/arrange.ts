@@ -117,6 +117,7 @@ function pile(food: Loose, kit: Kit, width: number): string {
   const inner = width * 0.86 - size * 0.5;
   const dome = `M${n(-inner / 2)} ${n(-size * 0.1)}C${n(-inner * 0.42)} ${n(-height * 0.55)} ${n(-inner * 0.2)} ${n(-height * 0.9)} 0 ${n(-height * 0.9)}S${n(inner * 0.42)} ${n(-height * 0.55)} ${n(inner / 2)} ${n(-size * 0.1)}Z`;
   const isStick = food.flat < 0.13;
+  const isSolid = !isStick && size < width * 0.24;
   const stepY = isStick ? size * 0.06 : size * Math.max(0.24, food.flat) * 0.62;
   const spots: Spot[] = [];
   for (let y = -height + size * food.flat * 0.3; y <= 0; y += stepY) {
@@ -144,7 +145,7 @@ function pile(food: Loose, kit: Kit, width: number): string {
     ],
     { x: 0.36, y: 0.25, r: 0.85 },
   );
-  return (isStick ? '' : path(dome, darker(food.ground, 0.03))) + grains.join('') + path(dome, shade);
+  return (isSolid ? path(dome, darker(food.ground, 0.03)) : '') + grains.join('') + (isSolid ? path(dome, shade) : '');
 }
 
 /** Two or three pieces leaning on each other. */

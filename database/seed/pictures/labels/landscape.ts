@@ -21,7 +21,7 @@ function words(print: Print, job: Job, h: number, { x, width, ink, emblem }: Sid
   print.line(
     job.words.detail || job.words.second,
     { face: 'text' },
-    { x, y: bottom + h * 0.092, width, largest: h * 0.062, ink },
+    { x, y: bottom + h * 0.092, width, largest: h * 0.072, ink },
   );
   const mark = Math.min(h * 0.19, width * 0.21);
   print.amount({ x, y: h * 0.9, size: h * 0.15, ink, width: width - marksWidth(job, mark) - h * 0.04 });

@@ -54,7 +54,7 @@ export const panel: DrawLabel = (job, w, h) => {
   print.line(
     words.detail || words.second,
     { face: 'text' },
-    { x: w / 2, y: bottom + h * 0.052, width: w - m * 2, largest: h * 0.04, ink: palette.onPale, anchor: 'middle' },
+    { x: w / 2, y: bottom + h * 0.052, width: w - m * 2, largest: h * 0.044, ink: palette.onPale, anchor: 'middle' },
   );
   footer(print, job, w, h * 0.925, h * 0.078, palette.onPale, m);
   return print.done();
@@ -99,7 +99,7 @@ export const medallion: DrawLabel = (job, w, h) => {
   print.line(
     words.detail,
     { face: 'text' },
-    { x: w / 2, y: bottom + h * 0.042, width: w - m * 2, largest: h * 0.034, ink: palette.onPale, anchor: 'middle' },
+    { x: w / 2, y: bottom + h * 0.042, width: w - m * 2, largest: h * 0.04, ink: palette.onPale, anchor: 'middle' },
   );
   print.add(box(0, h * 0.87, w, h * 0.13, palette.base));
   print.add(box(0, h * 0.87, w, h * 0.008, palette.accent));
@@ -130,7 +130,7 @@ export const wave: DrawLabel = (job, w, h) => {
   print.line(
     words.detail,
     { face: 'text' },
-    { x: m, y: bottom + h * 0.052, width: w * 0.8, largest: h * 0.038, ink: palette.onBase },
+    { x: m, y: bottom + h * 0.052, width: w * 0.8, largest: h * 0.043, ink: palette.onBase },
   );
   print.add(hero(job, { x: w * 0.25, y: h * 0.46, w: w * 0.71, h: h * 0.44 }, palette.base));
   const mark = h * 0.095;
@@ -163,7 +163,7 @@ export const column: DrawLabel = (job, w, h) => {
   print.line(
     words.detail || words.second,
     { face: 'text' },
-    { x: left, y: bottom + h * 0.075, width, largest: h * 0.036, ink: palette.onPale },
+    { x: left, y: bottom + h * 0.075, width, largest: h * 0.042, ink: palette.onPale },
   );
   print.add(hero(job, { x: left - w * 0.02, y: h * 0.45, w: width + w * 0.04, h: h * 0.37 }, palette.base));
   const mark = h * 0.098;
@@ -203,7 +203,7 @@ export const arch: DrawLabel = (job, w, h) => {
   print.line(
     words.detail || words.second,
     { face: 'text' },
-    { x: w / 2, y: bottom + h * 0.045, width: w * 0.62, largest: h * 0.034, ink: palette.onPale, anchor: 'middle' },
+    { x: w / 2, y: bottom + h * 0.045, width: w * 0.62, largest: h * 0.04, ink: palette.onPale, anchor: 'middle' },
   );
   print.add(band({ x: 0, y: h * 0.845, w, h: h * 0.028 }, palette.accent, palette.onBase));
   footer(print, job, w, h * 0.936, h * 0.076, palette.onBase, w * 0.1);
@@ -266,7 +266,7 @@ export const awning: DrawLabel = (job, w, h) => {
   print.line(
     words.detail || words.second,
     { face: 'text' },
-    { x: w / 2, y: bottom + h * 0.046, width: w - m * 2, largest: h * 0.036, ink: palette.onPale, anchor: 'middle' },
+    { x: w / 2, y: bottom + h * 0.046, width: w - m * 2, largest: h * 0.042, ink: palette.onPale, anchor: 'middle' },
   );
   print.add(hero(job, { x: m, y: h * 0.5, w: w - m * 2, h: h * 0.345 }, palette.base));
   footer(print, job, w, h * 0.93, h * 0.08, palette.onPale, m);
@@ -321,7 +321,7 @@ export const plaque: DrawLabel = (job, w, h) => {
       x: w / 2,
       y: Math.min(bottom + h * 0.046, y + ph - h * 0.028),
       width: pw * 0.8,
-      largest: h * 0.033,
+      largest: h * 0.039,
       ink: palette.onBase,
       anchor: 'middle',
     },
@@ -356,7 +356,7 @@ export const poster: DrawLabel = (job, w, h) => {
   print.line(
     words.detail || words.second,
     { face: 'text' },
-    { x: m, y: bottom + h * 0.05, width: w * 0.82, largest: h * 0.037, ink: palette.onBase },
+    { x: m, y: bottom + h * 0.05, width: w * 0.82, largest: h * 0.043, ink: palette.onBase },
   );
   print.add(hero(job, { x: w * 0.2, y: h * 0.47, w: w * 0.72, h: h * 0.38 }, palette.base));
   footer(print, job, w, h * 0.93, h * 0.08, palette.onBase, m);

@@ -80,7 +80,9 @@ export function newPrint(job: Job): Print {
       );
       parts.push(lines.markup);
       texts.push(...lines.boxes);
-      return lines.bottom;
+      // Letters such as g and y hang below the line; what follows must clear them.
+      const hangs = /[gjpqy,]/.test(fitted.lines.at(-1) ?? '');
+      return lines.bottom + (hangs ? fitted.size * 0.17 : 0);
     },
     line(text, type, { x, y, width, largest, ink, anchor = 'start' }) {
       if (text === '') return;

@@ -41,7 +41,7 @@ export const headline: DrawLabel = (job, w, h) => {
   print.line(
     words.detail || words.second,
     { face: 'text' },
-    { x: w / 2, y: bottom + h * 0.085, width: w - m * 2, largest: h * 0.062, ink: palette.onPale, anchor: 'middle' },
+    { x: w / 2, y: bottom + h * 0.085, width: w - m * 2, largest: h * 0.073, ink: palette.onPale, anchor: 'middle' },
   );
   lastLine(print, job, { x: m, y: h * 0.835, w: w - m * 2, size: h * 0.155 }, palette.onPale);
   print.add(band({ x: 0, y: h * 0.955, w, h: h * 0.045 }, palette.base, palette.accent));
@@ -82,7 +82,7 @@ export const frame: DrawLabel = (job, w, h) => {
   print.line(
     words.detail || words.second,
     { face: 'text' },
-    { x: w / 2, y: bottom + h * 0.085, width: w - m * 2, largest: h * 0.06, ink: palette.onBase, anchor: 'middle' },
+    { x: w / 2, y: bottom + h * 0.085, width: w - m * 2, largest: h * 0.072, ink: palette.onBase, anchor: 'middle' },
   );
   lastLine(print, job, { x: m, y: h * 0.835, w: w - m * 2, size: h * 0.15 }, palette.onBase);
   return print.done();
@@ -110,7 +110,7 @@ export const selvedge: DrawLabel = (job, w, h) => {
   print.line(
     words.detail || words.second,
     { face: 'text' },
-    { x, y: bottom + h * 0.088, width, largest: h * 0.062, ink: palette.onPale },
+    { x, y: bottom + h * 0.088, width, largest: h * 0.073, ink: palette.onPale },
   );
   lastLine(print, job, { x, y: h * 0.85, w: width, size: h * 0.15 }, palette.onPale);
   return print.done();
@@ -158,7 +158,7 @@ export const crest: DrawLabel = (job, w, h) => {
   print.line(
     words.detail || words.second,
     { face: 'text' },
-    { x: w / 2, y: bottom + h * 0.08, width: w - m * 2, largest: h * 0.058, ink: palette.onPale, anchor: 'middle' },
+    { x: w / 2, y: bottom + h * 0.08, width: w - m * 2, largest: h * 0.07, ink: palette.onPale, anchor: 'middle' },
   );
   lastLine(print, job, { x: m, y: h * 0.87, w: w - m * 2, size: h * 0.145 }, palette.onBase);
   return print.done();
@@ -202,7 +202,7 @@ export const ribbon: DrawLabel = (job, w, h) => {
       x: w / 2,
       y: Math.min(h * 0.63, bottom + h * 0.078),
       width: w - m * 2,
-      largest: h * 0.056,
+      largest: h * 0.066,
       ink: palette.onBase,
       anchor: 'middle',
     },
@@ -239,7 +239,7 @@ export const sleeve: DrawLabel = (job, w, h) => {
   print.line(
     words.detail || words.second,
     { face: 'text' },
-    { x: m, y: Math.min(h * 0.845, bottom + h * 0.13), width, largest: h * 0.115, ink: palette.onBase },
+    { x: m, y: Math.min(h * 0.845, bottom + h * 0.145), width, largest: h * 0.115, ink: palette.onBase },
   );
   print.add(marksAt(job, w - m - mark / 2, h * 0.34, mark, 'left'));
   print.amount({ x: w - m, y: h * 0.8, size: h * 0.27, ink: palette.onBase, anchor: 'end', width: w * 0.3 });

@@ -88,15 +88,15 @@ export const jar: DrawPack = (stage) => {
             ),
           ),
       ) +
-      wrapLabel(stage, print, area, 16, job.palette.base) +
-      clipped(sheet, d, box(x0, y0, w, h + 10, roundShade(sheet, 0.8))) +
-      path(d, 'none', 'stroke="#fff" stroke-opacity=".5" stroke-width="4"') +
       line(
         `M${n(x0 + 40)} ${n(y0 + 50 + shoulder)}V${n(yb - 70)}`,
         '#fff',
         11,
         'stroke-opacity=".5" stroke-linecap="round"',
       ) +
+      wrapLabel(stage, print, area, 16, job.palette.base) +
+      clipped(sheet, d, box(x0, y0, w, h + 10, roundShade(sheet, 0.8))) +
+      path(d, 'none', 'stroke="#fff" stroke-opacity=".5" stroke-width="4"') +
       lid(stage, cx, y0 - lidHeight + 22, neck * 2 + 34, lidHeight, colour) +
       front,
   );
@@ -381,7 +381,7 @@ function bottleOf(shape: BottleShape): DrawPack {
     const stretch = 1 + chance.between(0, 0.1);
     const profile = shape.profile.map(([y, half]) => [y, half * stretch] as const);
     const w = widest * 2 * stretch;
-    const { cx, front } = spotBeside(stage, w + 200, true);
+    const { cx, front } = spotBeside(stage, w + 120, true);
     const top = floor - shape.height - 6;
     const d = turned(cx, top, profile, 22);
     const drink = job.menu.inside.kind === 'mass' ? job.menu.inside.colour : '#f2c94c';
@@ -407,15 +407,15 @@ function bottleOf(shape: BottleShape): DrawPack {
       path(d, shape.glass, 'fill-opacity=".8"') +
       liquid +
       surface +
-      wrapLabel(stage, print, area, 14, job.palette.base) +
-      path(d, roundShade(sheet, 0.85)) +
-      path(d, 'none', 'stroke="#fff" stroke-opacity=".4" stroke-width="3"') +
       line(
         `M${n(cx - w * 0.36)} ${n(top + labelTop - 70)}V${n(top + shape.height - 60)}`,
         '#fff',
         10,
         'stroke-opacity=".45" stroke-linecap="round"',
       ) +
+      wrapLabel(stage, print, area, 14, job.palette.base) +
+      path(d, roundShade(sheet, 0.85)) +
+      path(d, 'none', 'stroke="#fff" stroke-opacity=".4" stroke-width="3"') +
       bottleCap(stage, cx, top, shape, capColour) +
       front
     );
