@@ -9,6 +9,11 @@ import { defineConfig } from 'vite';
 const chunks = [
   { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
   { name: 'frame', test: /src[\\/](root|storefront[\\/]locale-layout)\.tsx/, priority: 1 },
+  // What home, lists and product pages share, with all that these import.
+  {
+    name: 'shelves',
+    test: /src[\\/](ui[\\/](breadcrumbs|show-more)|storefront[\\/](shelf|use-growing-list|use-remember-viewed)|i18n[\\/]country-name)\.tsx?$/,
+  },
 ];
 
 export default defineConfig(({ command }) => ({

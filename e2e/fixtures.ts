@@ -5,6 +5,7 @@ import { expectAccessible } from './accessibility.ts';
 export class Problems {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #allowed: RegExp[] = [];
 
   note(problem: string): void {
     this.#seen.push(problem);
@@ -20,8 +21,14 @@ export class Problems {
     this.#expected.push(pattern);
   }
 
+  /** For a problem that may happen or not, and is not what the test is about. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
   check(): void {
-    const surprising = this.#seen.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
+    const known = [...this.#expected, ...this.#allowed];
+    const surprising = this.#seen.filter((problem) => !known.some((pattern) => pattern.test(problem)));
     const missing = this.#expected.filter((pattern) => !this.#seen.some((problem) => pattern.test(problem)));
     expect({ surprising, missing }).toEqual({ surprising: [], missing: [] });
   }

@@ -1,13 +1,15 @@
 // Every piece of ui/ in every state on one page, for looking at; served outside production only.
 import { Heart, Search, ShoppingBasket, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Badge, CountBadge } from '../ui/badge.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { BottomSheet } from '../ui/bottom-sheet.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { ChipLink, ChipRow, ChoiceChips, FilterChip } from '../ui/chips.tsx';
+import { ChipLink, ChipRow, FilterChip } from '../ui/chips.tsx';
+import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { Container } from '../ui/container.tsx';
+import { CountBadge } from '../ui/count-badge.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Field, TextareaField } from '../ui/field.tsx';
@@ -22,7 +24,8 @@ import { Picture, type PictureTint } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
-import { Rating, RatingInput } from '../ui/rating.tsx';
+import { Rating } from '../ui/rating.tsx';
+import { RatingInput } from '../ui/rating-input.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { ShowMore } from '../ui/show-more.tsx';

@@ -1,27 +1,23 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
-import { FilterPanel } from '../features/search/filter-panel.tsx';
-import { cleared, countChosen } from '../features/search/list-address.rules.ts';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { countChosen } from '../features/search/list-address.rules.ts';
 import { useText } from '../i18n/text-context.tsx';
-import { BottomSheet } from '../ui/bottom-sheet.tsx';
-import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
-interface Props extends Omit<ComponentProps<typeof FilterPanel>, 'id' | 'categoriesLast'> {
-  /** How many products the choice so far leaves. */
-  readonly count: number;
-}
+const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
+
+type Props = Omit<ComponentProps<typeof FilterDialog>, 'open' | 'onClose'>;
 
 const openerLook =
   'relative h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 font-medium text-sm hover:bg-muted';
 
-/** The filters on a phone. Every choice is live behind the sheet, so its button only says what one will see. */
-export function FilterSheet({ count, ...panel }: Props) {
+/** The filters on a phone: a button, and behind it a sheet from the bottom. */
+export function FilterSheet(props: Props) {
   const { t } = useText();
   const [isFilterOpen, setFilterOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const chosen = countChosen(panel.filter);
+  const chosen = countChosen(props.filter);
   return (
     <div className="md:hidden">
       <button
@@ -50,27 +46,12 @@ export function FilterSheet({ count, ...panel }: Props) {
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {t('filter.open')}
       </a>
-      <BottomSheet
-        open={isFilterOpen}
-        onClose={() => setFilterOpen(false)}
-        title={t('filter.title')}
-        closeLabel={t('filter.close')}
-        footer={
-          <div className="flex gap-3">
-            {chosen > 0 && (
-              <Button variant="secondary" onClick={() => panel.choose(cleared(panel.filter))}>
-                {t('filter.clear')}
-              </Button>
-            )}
-            <Button wide onClick={() => setFilterOpen(false)}>
-              {t('filter.showCount', { count })}
-            </Button>
-          </div>
-        }
-      >
-        {/* Made when it is first wanted: most visitors never open it. */}
-        {wasOpened && <FilterPanel {...panel} categoriesLast />}
-      </BottomSheet>
+      {/* Made when it is first wanted: most visitors never open it. */}
+      {wasOpened && (
+        <Suspense>
+          <FilterDialog {...props} open={isFilterOpen} onClose={() => setFilterOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { useText } from '../i18n/text-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Link } from '../ui/link.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { useAddress } from './use-address.ts';
 
@@ -19,13 +18,9 @@ interface CorrectedProps {
 export function CorrectedSearch({ filter, corrected, addressOf }: CorrectedProps) {
   const { t } = useText();
   return (
-    <div className="pb-5">
-      <Notice>
-        <p>
-          {t('products.corrected', { query: filter.q })} <OtherSpelling {...{ filter, corrected, addressOf }} />
-        </p>
-      </Notice>
-    </div>
+    <p role="status" className="mb-5 rounded-md bg-brand-soft p-4">
+      {t('products.corrected', { query: filter.q })} <OtherSpelling {...{ filter, corrected, addressOf }} />
+    </p>
   );
 }
 

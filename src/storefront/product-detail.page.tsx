@@ -3,17 +3,17 @@ import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react
 import { Gallery } from '../features/catalogue/gallery.tsx';
 import { HalalCertificate, LotList } from '../features/catalogue/halal-proof.tsx';
 import { pictureSources } from '../features/catalogue/picture.rules.ts';
-import { getProduct, listSimilarProducts } from '../features/catalogue/product.contract.ts';
+import { getProduct, listSimilarProducts, type ProductDetail } from '../features/catalogue/product.contract.ts';
 import { cardOf } from '../features/catalogue/product-card.rules.ts';
 import { productData, scriptSafeJson } from '../features/catalogue/product-data.rules.ts';
 import { ProductShelfSkeleton } from '../features/catalogue/product-list.tsx';
 import { chosenVariation } from '../features/catalogue/variation.rules.ts';
 import { listReviews } from '../features/reviews/review.contract.ts';
-import { apiContext } from '../http/page-context.ts';
+import { apiContext, runtimeContext } from '../http/page-context.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { unitText } from '../i18n/unit-text.ts';
 import { koreanDateOf } from '../kernel/korea-time.ts';
-import { canonicalPath } from '../kernel/locale.ts';
+import { canonicalPath, splitLocale } from '../kernel/locale.ts';
 import { formatWon, won } from '../kernel/money.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Container } from '../ui/container.tsx';
@@ -46,7 +46,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       .then(({ data }) => data.map(cardOf))
       .catch(() => []),
     today: koreanDateOf(Date.now()),
+    structured: structuredData(product, context.get(runtimeContext).publicOrigin, url.pathname),
   };
+}
+
+/** Made here, because only search engines read it and no browser should load the code for it. */
+function structuredData(product: ProductDetail, publicOrigin: string, pathname: string): string {
+  const { locale, path } = splitLocale(pathname);
+  const images = product.images.map((picture) => publicOrigin + pictureSources(picture).src);
+  return scriptSafeJson(productData(product, publicOrigin + canonicalPath(locale, path), images));
 }
 
 /** Every size is on the page already: choosing another one needs no answer from the server. */
@@ -61,7 +69,8 @@ function addressWithoutSize(url: URL): string {
   return bare.href;
 }
 
-export default function ProductDetailPage({ loaderData: { product, reviews, similar, today } }: Route.ComponentProps) {
+export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
+  const { product, reviews, similar, today, structured } = loaderData;
   const { t } = useText();
   const { to } = useAddress();
   const [search] = useSearchParams();
@@ -70,7 +79,7 @@ export default function ProductDetailPage({ loaderData: { product, reviews, simi
   const list = to('/products');
   return (
     <>
-      <ProductHead product={product} />
+      <ProductHead product={product} structured={structured} />
       <Container className="pt-3">
         <Breadcrumbs
           label={t('breadcrumbs')}
@@ -120,26 +129,19 @@ function SimilarSkeleton() {
 }
 
 /** For the browser's tab, link previews and search engines; the address without a chosen size is the one to keep. */
-function ProductHead({ product }: Pick<Route.ComponentProps['loaderData'], 'product'>) {
+function ProductHead({ product, structured }: Pick<Route.ComponentProps['loaderData'], 'product' | 'structured'>) {
   const { t, locale } = useText();
   const { publicOrigin } = useFrame();
-  const { path } = useAddress();
-  const { name, price, unit_type, unit_amount } = product;
-  const images = product.images.map((picture) => publicOrigin + pictureSources(picture).src);
-  const data = productData(product, publicOrigin + canonicalPath(locale, path), images);
+  const { name, price, unit_type, unit_amount, halal } = product;
   return (
     <>
       <PageHead
         title={t('product.pageTitle', { name, unit: unitText(t, locale, unit_type, unit_amount) })}
-        description={t('product.pageDescription', {
-          name,
-          price: formatWon(won(price)),
-          certificate: product.halal.body,
-        })}
+        description={t('product.pageDescription', { name, price: formatWon(won(price)), certificate: halal.body })}
         canonicalQuery=""
       />
-      {images[0] && <meta property="og:image" content={images[0]} />}
-      <script type="application/ld+json">{scriptSafeJson(data)}</script>
+      <meta property="og:image" content={publicOrigin + product.image} />
+      <script type="application/ld+json">{structured}</script>
     </>
   );
 }

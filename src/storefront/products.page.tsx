@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { redirect, useNavigate, useNavigation } from 'react-router';
 import { listCategories } from '../features/catalogue/category.contract.ts';
 import { cardOf } from '../features/catalogue/product-card.rules.ts';
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-list.tsx';
 import { namedWayTo } from '../features/search/category-branch.rules.ts';
 import { ChosenFilters } from '../features/search/chosen-filters.tsx';
-import { FilterPanel } from '../features/search/filter-panel.tsx';
 import { changed, filterFrom, type ListFilter, pairsOf } from '../features/search/list-address.rules.ts';
 import { filterProducts } from '../features/search/search.contract.ts';
 import { SortSelect } from '../features/search/sort-select.tsx';
@@ -71,6 +71,9 @@ function searchOf(filter: ListFilter): string {
   return searchText(new URLSearchParams(pairsOf(filter)));
 }
 
+/** Comes with the page and works as it is. Its scripts are fetched at once, but the list does not wait for them. */
+const filterPanel = import('../features/search/filter-panel.tsx');
+const FilterPanel = lazy(() => filterPanel);
 const formId = 'filter';
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
@@ -107,7 +110,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           // On phones the sheet has its own copy. Without scripts there is no sheet, and the form follows the list.
           className="order-last hidden pt-4 no-js:block md:order-none md:block"
         >
-          <FilterPanel {...panel} id={formId} />
+          <Suspense>
+            <FilterPanel {...panel} id={formId} />
+          </Suspense>
         </aside>
         <div className="min-w-0">
           <div className="pb-3 md:flex md:flex-row-reverse md:items-start md:justify-between md:gap-4">

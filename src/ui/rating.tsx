@@ -1,5 +1,3 @@
-import { Star } from 'lucide-react';
-import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
@@ -38,48 +36,5 @@ function Stars({ count, filled }: { readonly count: number; readonly filled: num
         {row}
       </svg>
     </svg>
-  );
-}
-
-interface RatingInputProps {
-  readonly legend: string;
-  readonly name: string;
-  /** Five sentences from worst to best, such as "1 star: bad". */
-  readonly labels: readonly string[];
-  readonly defaultValue?: number | undefined;
-  readonly onChange?: ((value: number) => void) | undefined;
-  readonly required?: boolean | undefined;
-}
-
-export function RatingInput({ legend, name, labels, defaultValue, onChange, required }: RatingInputProps) {
-  return (
-    <fieldset>
-      <legend className="font-medium text-sm">{legend}</legend>
-      <div className="flex">
-        {labels.map((label, index) => (
-          <label
-            key={label}
-            className={classes(
-              'relative grid size-target place-items-center rounded-full fill-none text-line-strong hover:text-star',
-              // Every star up to the chosen one is full.
-              'has-checked:fill-star has-checked:text-star [&:has(~label_:checked)]:fill-star',
-              '[&:has(~label_:checked)]:text-star has-focus-visible:outline-3 has-focus-visible:outline-focus',
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={index + 1}
-              defaultChecked={defaultValue === index + 1}
-              onChange={() => onChange?.(index + 1)}
-              required={required}
-              className="absolute inset-0 size-full opacity-0"
-            />
-            <Star aria-hidden="true" fill="inherit" className="size-8" />
-            <VisuallyHidden>{label}</VisuallyHidden>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { ProductSeed } from '../seed.types.ts';
 import { artUri } from './art.ts';
-import { side } from './packs/stage.ts';
 import { type Design, designPicture, type PictureView, svgOf } from './design.ts';
+import { side } from './packs/stage.ts';
 
 /** Draws a product as a square PNG with a clear ground, so that the page can tint it for day and night. */
 export async function composeProductPicture(
@@ -26,4 +26,11 @@ async function render(design: Design, width: number): Promise<Buffer> {
 /** Few sizes, so that most pictures find their art in the cache; enlarged once and well rather than by the renderer. */
 function artSide(pixels: number): number {
   return [96, 128, 192, 256].find((wide) => wide >= pixels) ?? 384;
+}
+
+/** A blurred stand-in of under 200 bytes, shown while the picture loads. */
+export async function productPicturePlaceholder(product: ProductSeed, brandName: string): Promise<string> {
+  const small = await composeProductPicture(product, brandName, 64);
+  const tiny = await sharp(small).resize(12).webp({ quality: 20, alphaQuality: 0, effort: 6 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
 }

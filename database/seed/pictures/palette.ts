@@ -6,6 +6,8 @@ export interface Palette {
   readonly base: string;
   readonly deep: string;
   readonly soft: string;
+  /** The base for ornaments on a pale ground: a little deeper where the base itself would not be seen. */
+  readonly tint: string;
   /** Nearly white, with a breath of the base. */
   readonly pale: string;
   /** Ink to set on the base, on the deep and on the pale colour. */
@@ -46,6 +48,7 @@ export function paletteOf(colour: string, chance: Chance): Palette {
     base: colour,
     deep,
     soft: mixed(lighter(colour, 0.06), '#ffffff', 0.45),
+    tint: contrast(colour, cream) < 1.7 ? toned(colour, 0.7, 0.1) : colour,
     pale: mixed(colour, cream, isLight ? 0.74 : 0.9),
     onBase: inkOn(colour),
     onDeep: inkOn(deep),

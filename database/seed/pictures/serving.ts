@@ -35,7 +35,7 @@ function cloth({ kit, palette, band }: Job): string {
   // The band lies in the cloth's own slant, so its motifs are squeezed as the cloth is.
   const edge = `<g transform="translate(62 ${bottom - 62}) scale(1 .74)">${band({ x: 0, y: 0, w: 876, h: 58 }, palette.base, palette.accent)}</g>`;
   return (
-    contactShadow(sheet, 512, bottom - 40, 500, 96, 0.3) +
+    contactShadow(sheet, 505, bottom - 34, 482, 96, 0.34) +
     line(fringe, darker(ground, 0.1), 4, 'stroke-linecap="round"') +
     path(d, sheet.linear(70, [0, lighter(ground, 0.02)], [1, darker(ground, 0.07)])) +
     `<g clip-path="${sheet.clip(path(d, '#000'))}">${line(`M70 ${bottom - 72}Q500 ${bottom - 54} 930 ${bottom - 72}`, palette.base, 7)}${edge}${line(`M48 ${bottom - 10}Q500 ${bottom + 12} 952 ${bottom - 10}`, palette.base, 7)}</g>` +

@@ -8,7 +8,7 @@ import { FilterSwitch } from './filter-switch.tsx';
 import { changed, type ListFilter } from './list-address.rules.ts';
 import type { Facets } from './search.contract.ts';
 
-interface Props {
+export interface FilterPanelProps {
   /** For controls that belong to the form and stand elsewhere, such as the order. */
   readonly id?: string | undefined;
   /** As chosen, also while the list for it is still on its way. */
@@ -23,7 +23,15 @@ interface Props {
 }
 
 /** A plain form that opens the list; with scripts every choice is taken over at once. */
-export function FilterPanel({ id, filter, facets, action, addressOf, choose, categoriesLast }: Props) {
+export default function FilterPanel({
+  id,
+  filter,
+  facets,
+  action,
+  addressOf,
+  choose,
+  categoriesLast,
+}: FilterPanelProps) {
   const { t } = useText();
   const branch = <CategoryBranch filter={filter} facets={facets} addressOf={addressOf} />;
   return (

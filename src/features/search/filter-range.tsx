@@ -1,6 +1,5 @@
 import { type FocusEvent, useId, useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
-import { controlLook } from '../../ui/field-frame.tsx';
 import { changed, filterFrom, type ListFilter, pairsOf, type RangeEnd } from './list-address.rules.ts';
 
 interface Props {
@@ -45,6 +44,10 @@ export function FilterRange({ name, limits, filter, choose }: Props) {
   );
 }
 
+const fieldLook =
+  'h-12 w-full rounded-md border border-line-strong bg-surface px-3.5 text-base tabular-nums placeholder:text-ink-soft ' +
+  '[appearance:textfield] focus-visible:outline-offset-0 [&::-webkit-inner-spin-button]:appearance-none';
+
 interface FieldProps {
   readonly name: RangeEnd;
   readonly label: string;
@@ -80,7 +83,7 @@ function RangeField({ name, label, hint, value, take }: FieldProps) {
           event.preventDefault();
           take(event.currentTarget.value);
         }}
-        className={`${controlLook} h-12 tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none`}
+        className={fieldLook}
       />
     </div>
   );

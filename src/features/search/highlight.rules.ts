@@ -7,7 +7,10 @@ export interface Piece {
 
 /** Cuts a name into pieces and marks what was typed; a word found in another script or spelling is marked as a whole. */
 export function highlight(name: string, query: string): Piece[] {
-  const typed = query.toLowerCase().split(/[^\p{L}\p{N}ʻʼ'’]+/u).filter(Boolean);
+  const typed = query
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}ʻʼ'’]+/u)
+    .filter(Boolean);
   const folded = queryWords(query);
   return name
     .split(/([\p{L}\p{N}ʻʼ'’]+)/u)

@@ -6,9 +6,11 @@ import { fillWithMass, heapOfMass } from './masses.ts';
 
 /** A few different drawings of one piece, so that many can be placed cheaply. */
 function variants(food: Pieces | Loose, kit: Kit, count: number): string[] {
-  return Array.from({ length: count }, (_, index) =>
-    kit.sheet.part(food.draw({ ...kit, chance: kit.chance.fork(`piece ${index}`) })),
-  );
+  const kinds = (food.kind === 'loose' && food.kinds) || [food.draw];
+  return Array.from({ length: Math.max(count, kinds.length) }, (_, index) => {
+    const draw = kinds[index % kinds.length] ?? food.draw;
+    return kit.sheet.part(draw({ ...kit, chance: kit.chance.fork(`piece ${index}`) }));
+  });
 }
 
 const use = (name: string) => `<use href="#${name}"/>`;
@@ -68,8 +70,8 @@ function layOut(food: Pieces, kit: Kit, area: Box, scale: number): string {
   // Large cuts lie side by side without touching; small ones may overlap.
   const count = (room: number, step: number) =>
     Math.max(1, natural > 400 ? Math.floor(room / step) : Math.round(room / step));
-  const across = count(area.w, natural * 0.82);
-  const down = count(area.h, natural * food.flat * 0.8);
+  const across = food.alone ? 1 : count(area.w, natural * 0.82);
+  const down = food.alone ? 1 : count(area.h, natural * food.flat * 0.8);
   const isSingle = across * down === 1;
   const size = isSingle ? Math.min(area.w * 0.98, (area.h / food.flat) * 0.98, natural * 1.5) : natural;
   const names = variants(food, kit, 3);
@@ -109,8 +111,10 @@ export function heap(food: Food, kit: Kit, width: number): string {
   return food.kind === 'loose' ? pile(food, kit, width) : group(food, kit, width);
 }
 
-function pile(food: Loose, kit: Kit, width: number): string {
-  const size = Math.min(food.size * 0.86, width * 0.42);
+function pile(food: Loose, kit: Kit, room: number): string {
+  const size = Math.min(food.size * 0.86, room * 0.42);
+  // Grains at the rim and those that rolled away have to stay within the room as well.
+  const width = room - size * (food.flat < 0.13 ? 0.6 : 0.95);
   const names = variants(food, kit, 5);
   const height = Math.min(width * 0.46, Math.max(size * 1.2, width * 0.4));
   // What shows between the grains; it stays well inside the heap, where large grains leave gaps at the rim.
@@ -153,17 +157,17 @@ function group(food: Pieces, kit: Kit, width: number): string {
   const names = variants(food, kit, 2);
   const long = food.size > 400 || food.alone;
   const count = long ? 1 : kit.chance.pick([2, 2, 3]);
-  const size = (long ? 1 : count === 2 ? 0.66 : 0.56) * width;
+  const size = (long ? 1 : count === 2 ? 0.56 : 0.5) * width;
   const layouts: Record<number, readonly (readonly [number, number])[]> = {
     1: [[0, 0]],
     2: [
-      [-0.24, -0.12],
-      [0.26, 0],
+      [-0.22, -0.1],
+      [0.22, 0],
     ],
     3: [
-      [0.02, -0.34],
-      [-0.28, -0.02],
-      [0.28, 0.02],
+      [0.01, -0.3],
+      [-0.25, -0.02],
+      [0.25, 0.02],
     ],
   };
   return (layouts[count] ?? [])

@@ -354,28 +354,21 @@ export function riceCake(colour: string, size = 170): Pieces {
   return pieces(draw, size, 70, 0.4);
 }
 
-/** A pomegranate with its crown, a wedge cut out to show the seeds. */
-export function pomegranate(size = 230): Pieces {
+/** A slice of layered honey cake under crumbs. */
+export function layerCake(size = 320): Pieces {
   const draw: DrawPiece = (kit) => {
-    const grains = Array.from({ length: 26 }, (_, index) => {
-      const [column, row] = [index % 6, Math.floor(index / 6)];
-      return ellipse(
-        -2 + column * 7 - row * 1.5,
-        -2 + row * 7.5,
-        3.8,
-        4.2,
-        '#c3163c',
-        'stroke="#7d0c26" stroke-width=".8"',
-      );
+    const { sheet } = kit;
+    const layers = [0, 1, 2, 3, 4, 5].map((index) => {
+      const y = -10 + index * 8.4;
+      const across = (dy: number) => `M-45 ${n(y + dy)}L12 ${n(y + 9 + dy)}L46 ${n(y - 8 + dy)}`;
+      return line(across(0), '#c2803a', 5) + line(across(4.2), '#fdf0d4', 3.6);
     });
-    const wedge = 'M6-6C18-16 36-12 42 4 42 24 28 40 10 42 2 28 0 8 6-6Z';
     return (
-      path('M-8-40L-13-52-4-46 0-54 4-46 13-52 8-40Z', darker('#b5203c', 0.04), edge('#b5203c', 1.5)) +
-      ellipse(0, 2, 46, 44, rounded(kit.sheet, '#c22a42'), edge('#b5203c', 1.8)) +
-      path(wedge, '#f7e3c4', edge('#d9b48c', 1.4)) +
-      `<g clip-path="${kit.sheet.clip(`<path d="M9-1C19-10 33-7 38 5 38 22 26 35 12 37 6 26 4 10 9-1Z"/>`)}">${grains.join('')}</g>` +
-      shine('M-34-8C-30-26-16-34-2-35-14-28-26-20-34-8Z', 0.45)
+      path('M-46-14L12-4 47-22V26L12 44-46 34Z', '#c98a44', edge('#8a5522', 1.6)) +
+      `<g clip-path="${sheet.clip('<path d="M-46-14L12-4 47-22V26L12 44-46 34Z"/>')}">${layers.join('')}${path('M12-4L47-22V26L12 44Z', '#5a3210', 'fill-opacity=".22"')}</g>` +
+      path('M-46-14L-8-36 47-22 12-4Z', sheet.linear(40, [0, '#e9b466'], [1, '#cf9242']), edge('#a8702c', 1)) +
+      `<g transform="translate(2 -19)">${seeds(kit, 30, 9, 34, '#b5742c')}${seeds(kit, 30, 9, 22, '#f6d592')}</g>`
     );
   };
-  return pieces(draw, size, 10, 0.98);
+  return pieces(draw, size, 4, 0.82);
 }

@@ -40,6 +40,8 @@ export interface Loose {
   readonly size: number;
   /** Seen between the grains. */
   readonly ground: string;
+  /** The kinds in a mix, which all have to be seen. */
+  readonly kinds?: readonly DrawPiece[];
   /** Height of a grain against its width, so that flat ones lie closer. */
   readonly flat: number;
 }

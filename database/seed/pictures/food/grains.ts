@@ -259,7 +259,5 @@ export function ring(colour: string, size = 118): Loose {
 
 /** Several foods in one bag. */
 export function mixOf(first: Loose, ...others: readonly Loose[]): Loose {
-  const all = [first, ...others];
-  const draw: DrawPiece = (kit) => (all[kit.chance.below(all.length)] ?? first).draw(kit);
-  return { ...first, draw };
+  return { ...first, kinds: [first.draw, ...others.map(({ draw }) => draw)] };
 }

@@ -32,7 +32,14 @@ function marbling(
 export function chunk(flesh: string, fat: string, size = 190): Pieces {
   const draw: DrawPiece = ({ chance, sheet }) => {
     const at = (x: number, y: number) => [x + chance.between(-5, 5), y + chance.between(-5, 5)] as const;
-    const [left, back, right, low, foot, corner] = [at(-45, -13), at(-6, -43), at(43, -27), at(45, 15), at(13, 43), at(-38, 29)];
+    const [left, back, right, low, foot, corner] = [
+      at(-45, -13),
+      at(-6, -43),
+      at(43, -27),
+      at(45, 15),
+      at(13, 43),
+      at(-38, 29),
+    ];
     const mid = at(7, -3);
     const face = (...points: readonly (readonly [number, number])[]) => smooth(points, 0.22);
     const across = (t: number, [x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]) =>
@@ -245,7 +252,7 @@ export function wholeBird(colour: string, size = 520): Pieces {
       shine('M6 6C9-1 17-3 24 0 17 1 10 3 6 6Z', 0.4)
     );
   };
-  return pieces(draw, size, 6, 0.66);
+  return { ...pieces(draw, size, 6, 0.66), ...(size > 400 ? { alone: true } : {}) };
 }
 
 /** A sausage, straight or gently bent. */

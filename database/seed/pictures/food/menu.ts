@@ -1,6 +1,8 @@
 // What lies in each pack and what is served from it. The catalogue names one 3D picture for a product; where that
 // shows an animal, a whole dish or another country's food, the food itself is drawn here instead.
 import type { ProductSeed } from '../../seed.types.ts';
+import { placed } from '../svg.ts';
+import { glassOf } from '../vessels.ts';
 import {
   baklava,
   bar,
@@ -8,8 +10,8 @@ import {
   glazedRound,
   halfMoon,
   honeySticks,
+  layerCake,
   openPie,
-  pomegranate,
   riceCake,
   roll,
   rusk,
@@ -64,6 +66,7 @@ import {
   wetSlice,
   wholeBird,
 } from './meat.ts';
+import { bellPepper, grapes, pomegranate, twigOfBerries } from './produce.ts';
 
 export type Vessel = 'board' | 'plate' | 'bowl' | 'glass' | 'cup';
 
@@ -81,7 +84,7 @@ export interface Menu {
 
 /** Pictures of a whole dish, a drink or an animal. */
 const lonely = new Set(
-  '1f35a 1f35b 1f35c 1f35d 1f372 1f958 1f963 1f375 2615 1f40e 1f36f 1fad6 1f41d 1f334 1f30a 1f36e 1f331 1f33e 1f33b 1f95b'.split(
+  '1f35a 1f35b 1f35c 1f35d 1f372 1f958 1f963 1f375 2615 1f40e 1f36f 1fad6 1f41d 1f334 1f30a 1f36e 1f331 1f33e 1f33b'.split(
     ' ',
   ),
 );
@@ -93,13 +96,18 @@ function art(stem: string, size = 260, grade?: Grade, turn = 14): Pieces {
     // Served or printed alone, a piece is shown a quarter larger.
     draw: (kit) => kit.art(stem, size * 1.25, grade),
     size,
-    turn,
+    turn: lonely.has(stem) ? 0 : turn,
     flat: 0.92,
     ...(lonely.has(stem) ? { alone: true } : {}),
   };
 }
 
-const redPepper: Grade = { hue: -112, saturation: 1.8, brightness: 0.78 };
+/** A glass of milk. */
+function milkGlass(size: number): Pieces {
+  const draw: Pieces['draw'] = (kit) => placed({ x: 0, y: 47, scale: 0.19 }, glassOf('#fbfaf5', kit, 500));
+  return { kind: 'pieces', draw, size, turn: 0, flat: 0.95, alone: true };
+}
+
 const herb = art('1f33f', 200, undefined, 30);
 const tomato = art('1f345', 200);
 const chilli = art('1f336-fe0f', 200, undefined, 30);
@@ -388,7 +396,7 @@ const shelf: Readonly<Record<string, Entry>> = {
   },
   lecho: {
     inside: mass('paste', '#c9352a', '#e8a03a'),
-    shown: art('1fad1', 280, redPepper),
+    shown: bellPepper('#d8281e', 280),
     vessel: 'bowl',
     garnish: [tomato, art('1fad1', 220)],
   },
@@ -434,7 +442,7 @@ const grains: Readonly<Record<string, Entry>> = {
   'rice-round': {
     inside: longGrain('#fdf8ec', 42, 0.6),
     vessel: 'bowl',
-    garnish: [art('1f95b', 230), art('1f9c8', 230)],
+    garnish: [milkGlass(230), art('1f9c8', 230)],
   },
   'rice-korean': {
     inside: longGrain('#fbf6ea', 44, 0.52),
@@ -473,14 +481,14 @@ const grains: Readonly<Record<string, Entry>> = {
     inside: bean('#f2cb54', 26, 0.96),
     shown: art('1f33e', 280),
     vessel: 'bowl',
-    garnish: [art('1f9c8', 230), art('1f95b', 220)],
+    garnish: [art('1f9c8', 230), milkGlass(220)],
   },
   'oat-flakes': {
     inside: flake('#ead7ae'),
     shown: mass('cream', '#f3e6c8', '#c9303c'),
     served: mass('cream', '#f3e6c8', '#c9303c'),
     vessel: 'bowl',
-    garnish: [art('1f353', 200), art('1f95b', 220)],
+    garnish: [art('1f353', 200), milkGlass(220)],
   },
   semolina: {
     inside: mass('powder', '#f4e2b0'),
@@ -516,7 +524,7 @@ const grains: Readonly<Record<string, Entry>> = {
   },
   'lagman-noodles-fresh': {
     inside: mass('strands', '#f3e2bb'),
-    shown: art('1f35c', 320, { hue: 200 }),
+    shown: mass('strands', '#f3e2bb', '#c43a2a'),
     vessel: 'bowl',
     garnish: [garlic, art('1fad1', 220)],
   },
@@ -565,8 +573,8 @@ const grains: Readonly<Record<string, Entry>> = {
 const glass = (colour: string) => mass('liquid', colour);
 
 const dairy: Readonly<Record<string, Entry>> = {
-  'milk-whole': { inside: glass('#fbfaf5'), shown: art('1f95b', 280), vessel: 'glass', garnish: [art('1f36a', 230)] },
-  kefir: { inside: glass('#fdfbf4'), shown: art('1f95b', 260), vessel: 'glass', garnish: [bread] },
+  'milk-whole': { inside: glass('#fbfaf5'), shown: milkGlass(280), vessel: 'glass', garnish: [art('1f36a', 230)] },
+  kefir: { inside: glass('#fdfbf4'), shown: milkGlass(260), vessel: 'glass', garnish: [bread] },
   qatiq: { inside: mass('cream', '#fdfaf2'), shown: swirl('#fdfaf2', 280), vessel: 'bowl', garnish: [herb, bread] },
   suzma: {
     inside: mass('cream', '#fbf6ea'),
@@ -592,7 +600,7 @@ const dairy: Readonly<Record<string, Entry>> = {
     vessel: 'bowl',
     garnish: [art('1f353', 200), art('1f36f', 240)],
   },
-  'ayran-bottle': { inside: glass('#fcfbf6'), shown: art('1f95b', 260), vessel: 'glass', garnish: [herb] },
+  'ayran-bottle': { inside: glass('#fcfbf6'), shown: milkGlass(260), vessel: 'glass', garnish: [herb] },
   'butter-825': { inside: art('1f9c8', 300), garnish: [bread] },
   'ghee-sariq-moy': {
     inside: mass('liquid', '#f2b632'),
@@ -626,7 +634,7 @@ const dairy: Readonly<Record<string, Entry>> = {
     inside: bar('#4a2418', 'glazed', 230),
     shown: bar('#4a2418', 'glazed', 250),
     vessel: 'plate',
-    garnish: [art('1f95b', 230)],
+    garnish: [milkGlass(230)],
   },
 };
 
@@ -640,7 +648,7 @@ const bakery: Readonly<Record<string, Entry>> = {
   sushki: { inside: ring('#e6b870'), vessel: 'bowl', garnish: [teapot] },
   'rusks-raisin': { inside: rusk('#d9a45c', 190), vessel: 'plate', garnish: [art('1f375', 250)] },
   'honey-cake-medovik': {
-    inside: art('1f370', 330, { hue: 18, saturation: 0.9 }),
+    inside: layerCake(),
     vessel: 'plate',
     garnish: [art('1f36f', 240)],
   },
@@ -664,7 +672,7 @@ const bakery: Readonly<Record<string, Entry>> = {
     inside: glazedRound('#dca866', '#e8bf86', 180),
     shown: art('1f36a', 240, { brightness: 1.06 }),
     vessel: 'plate',
-    garnish: [art('1f95b', 230)],
+    garnish: [milkGlass(230)],
   },
   'gingerbread-pryaniki': {
     inside: glazedRound('#a8672e', '#f4ead8', 180),
@@ -718,7 +726,7 @@ const drinks: Readonly<Record<string, Entry>> = {
     inside: bean('#4a2a1c', 24, 0.9),
     shown: art('1f375', 280, { brightness: 1.02 }),
     vessel: teaCup,
-    garnish: [art('1f95b', 230)],
+    garnish: [milkGlass(230)],
   },
   'kiyik-ot-herbal': { inside: leafTwist('#6f8f5c', 50), shown: art('1f33f', 280), vessel: teaCup, garnish: [herb] },
   'rosehip-namatak': {
@@ -836,7 +844,7 @@ const spices: Readonly<Record<string, Entry>> = {
   },
   'barberry-dried': {
     inside: wrinkled('#7c1a22', 44, 0.5),
-    shown: art('1fad0', 250, { hue: 90 }),
+    shown: twigOfBerries('#b5202c', 250),
     vessel: 'bowl',
     garnish: [herb],
   },
@@ -844,9 +852,9 @@ const spices: Readonly<Record<string, Entry>> = {
   'black-pepper-ground': { inside: mass('powder', '#5a5046'), vessel: 'bowl', garnish: [garlic] },
   'paprika-sweet': {
     inside: mass('powder', '#c2351c'),
-    shown: art('1fad1', 270, redPepper),
+    shown: bellPepper('#d8281e', 270),
     vessel: 'bowl',
-    garnish: [art('1fad1', 230, redPepper)],
+    garnish: [bellPepper('#d8281e', 230)],
   },
   'chilli-flakes': {
     inside: mixOf(flake('#b8241a', 36), flake('#d2491e', 34), bean('#f0c878', 24, 0.7)),
@@ -902,9 +910,9 @@ const nuts: Readonly<Record<string, Entry>> = {
   },
   'raisins-golden': {
     inside: wrinkled('#d9a23c', 60),
-    shown: art('1f347', 270, { hue: 165, saturation: 1.1, brightness: 1.2 }),
+    shown: grapes('#c9b23c', 270),
     vessel: 'bowl',
-    garnish: [art('1f347', 230, { hue: 165, saturation: 1.1, brightness: 1.2 })],
+    garnish: [grapes('#c9b23c', 230)],
   },
   'dried-apricots-kuraga': {
     inside: driedDisc('#ef8a1c'),
@@ -991,7 +999,7 @@ const korean: Readonly<Record<string, Entry>> = {
   },
   'ramyeon-mild-chicken': {
     inside: mass('strands', '#f2d27c'),
-    shown: art('1f35c', 330, { hue: 45 }),
+    shown: mass('strands', '#f2cf6c', '#5f9a3c'),
     vessel: 'bowl',
     garnish: [art('1f357', 230), herb],
   },
@@ -1015,7 +1023,7 @@ const korean: Readonly<Record<string, Entry>> = {
     vessel: 'bowl',
     garnish: [carrot, art('1fad1', 220)],
   },
-  'choco-pie-halal': { inside: glazedRound('#3a1c12', '#4a2416', 200), vessel: 'plate', garnish: [art('1f95b', 230)] },
+  'choco-pie-halal': { inside: glazedRound('#3a1c12', '#4a2416', 200), vessel: 'plate', garnish: [milkGlass(230)] },
 };
 
 const entries: Readonly<Record<string, Entry>> = {

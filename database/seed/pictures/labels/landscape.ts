@@ -57,13 +57,13 @@ export const banded: DrawLabel = (job, w, h) => {
   );
   const r = Math.min(h * 0.39, w * 0.215);
   print.add(
-    rosette(w * 0.05 + r, h / 2, r * 1.03, palette.base, palette.accent, 18),
+    rosette(w * 0.05 + r, h / 2, r * 1.03, palette.tint, palette.accent, 18),
     ellipse(w * 0.05 + r, h / 2, r * 0.68, r * 0.68, groundFor(palette)),
   );
   print.add(roundHero(job, w * 0.05 + r, h / 2, r * 0.74, cream));
   const x = w * 0.05 + r * 2 + w * 0.055;
   const inner = newPrint(job);
-  words(inner, job, h * 0.86, { x: 0, width: w - x - w * 0.045, ink: palette.onPale, emblem: palette.base });
+  words(inner, job, h * 0.86, { x: 0, width: w - x - w * 0.045, ink: palette.onPale, emblem: palette.tint });
   const done = inner.done();
   print.add(`<g transform="translate(${n(x)} ${n(h * 0.07)})">${done.markup}</g>`);
   return {
@@ -92,7 +92,7 @@ export const slanted: DrawLabel = (job, w, h) => {
   print.add(box(0, 0, w, h, cream));
   print.add(path(`M${n(w * 0.52)} 0H${n(w)}V${n(h)}H${n(w * 0.66)}Z`, groundFor(palette)));
   print.add(path(`M${n(w * 0.49)} 0H${n(w * 0.52)}L${n(w * 0.66)} ${n(h)}H${n(w * 0.63)}Z`, palette.accent));
-  words(print, job, h, { x: w * 0.05, width: w * 0.435, ink: palette.onPale, emblem: palette.base });
+  words(print, job, h, { x: w * 0.05, width: w * 0.435, ink: palette.onPale, emblem: palette.tint });
   print.add(hero(job, { x: w * 0.58, y: h * 0.1, w: w * 0.4, h: h * 0.8 }, cream));
   return print.done();
 };
@@ -112,7 +112,7 @@ export const portal: DrawLabel = (job, w, h) => {
   print.add(
     hero(
       { ...job, window: false },
-      { x: x1 + w * 0.035, y: h * 0.24, w: x2 - x1 - w * 0.07, h: h * 0.66 },
+      { x: x1 + w * 0.005, y: h * 0.25, w: x2 - x1 - w * 0.01, h: h * 0.68 },
       palette.base,
     ),
   );

@@ -70,7 +70,7 @@ export const medallion: DrawLabel = (job, w, h) => {
   print.add(box(0, 0, w, h, palette.pale));
   print.add(
     box(0, 0, w, h * 0.045, palette.base),
-    band({ x: 0, y: h * 0.052, w, h: h * 0.04 }, palette.base, palette.accent),
+    band({ x: 0, y: h * 0.052, w, h: h * 0.04 }, palette.tint, palette.accent),
   );
   print.brand({
     x: w / 2,
@@ -78,11 +78,11 @@ export const medallion: DrawLabel = (job, w, h) => {
     width: w * 0.72,
     largest: w * 0.078,
     ink: palette.onPale,
-    emblemInk: palette.base,
+    emblemInk: palette.tint,
     anchor: 'middle',
   });
   print.add(
-    rosette(w / 2, cy, r * 1.06, palette.base, palette.accent, 18),
+    rosette(w / 2, cy, r * 1.06, palette.tint, palette.accent, 18),
     ellipse(w / 2, cy, r * 0.72, r * 0.72, groundFor(palette)),
   );
   print.add(roundHero(job, w / 2, cy, r * 0.74, cream));
@@ -149,7 +149,7 @@ export const column: DrawLabel = (job, w, h) => {
   print.add(box(0, 0, w, h, kit.sheet.linear(90, [0, cream], [1, palette.pale])));
   print.add(box(0, 0, strip, h, palette.base), box(strip, 0, w * 0.018, h, palette.accent));
   print.add(band({ x: strip * 0.18, y: 0, w: strip * 0.64, h }, palette.onBase, palette.accent));
-  print.brand({ x: left, y: h * 0.085, width, largest: w * 0.075, ink: palette.onPale, emblemInk: palette.base });
+  print.brand({ x: left, y: h * 0.085, width, largest: w * 0.075, ink: palette.onPale, emblemInk: palette.tint });
   const bottom = print.title({
     x: left,
     y: h * 0.15,
@@ -250,7 +250,7 @@ export const awning: DrawLabel = (job, w, h) => {
     width: w * 0.64,
     largest: w * 0.075,
     ink: palette.onPale,
-    emblemInk: palette.base,
+    emblemInk: palette.tint,
     anchor: 'middle',
   });
   const bottom = print.title({
@@ -280,8 +280,8 @@ export const plaque: DrawLabel = (job, w, h) => {
   const ground = kit.chance.fork('plaque').next() < 0.5 ? cream : palette.soft;
   const ink = palette.onPale;
   print.add(box(0, 0, w, h, ground));
-  print.add(scatterPattern(job.brand.slug, { x: 0, y: 0, w, h }, palette.base, 0.13));
-  print.add(band({ x: 0, y: h * 0.022, w, h: h * 0.036 }, palette.base, palette.accent));
+  print.add(scatterPattern(job.brand.slug, { x: 0, y: 0, w, h }, palette.tint, 0.13));
+  print.add(band({ x: 0, y: h * 0.022, w, h: h * 0.036 }, palette.tint, palette.accent));
   const [x, y, pw, ph] = [w * 0.08, h * 0.1, w * 0.84, h * 0.36];
   print.add(
     box(x, y, pw, ph, palette.base, w * 0.06),

@@ -44,7 +44,7 @@ export const headline: DrawLabel = (job, w, h) => {
     { x: w / 2, y: bottom + h * 0.085, width: w - m * 2, largest: h * 0.073, ink: palette.onPale, anchor: 'middle' },
   );
   lastLine(print, job, { x: m, y: h * 0.835, w: w - m * 2, size: h * 0.155 }, palette.onPale);
-  print.add(band({ x: 0, y: h * 0.955, w, h: h * 0.045 }, palette.base, palette.accent));
+  print.add(band({ x: 0, y: h * 0.955, w, h: h * 0.045 }, palette.tint, palette.accent));
   return print.done();
 };
 
@@ -97,7 +97,7 @@ export const selvedge: DrawLabel = (job, w, h) => {
   const width = w - x - w * 0.06;
   print.add(box(0, 0, w, h, cream), box(0, 0, strip, h, palette.base), box(strip, 0, w * 0.014, h, palette.accent));
   print.add(band({ x: strip * 0.2, y: 0, w: strip * 0.6, h }, palette.onBase, palette.accent));
-  print.brand({ x, y: h * 0.15, width, largest: h * 0.1, ink: palette.onPale, emblemInk: palette.base });
+  print.brand({ x, y: h * 0.15, width, largest: h * 0.1, ink: palette.onPale, emblemInk: palette.tint });
   const bottom = print.title({
     x,
     y: h * 0.26,
@@ -142,7 +142,7 @@ export const crest: DrawLabel = (job, w, h) => {
       largest: h * 0.085,
       anchor: 'middle',
       ink: palette.onPale,
-      emblemInk: palette.base,
+      emblemInk: palette.tint,
     }),
   );
   const bottom = print.title({
@@ -170,14 +170,14 @@ export const ribbon: DrawLabel = (job, w, h) => {
   const print = newPrint(job);
   const m = w * 0.07;
   print.add(box(0, 0, w, h, cream));
-  print.add(band({ x: 0, y: h * 0.02, w, h: h * 0.055 }, palette.base, palette.accent));
+  print.add(band({ x: 0, y: h * 0.02, w, h: h * 0.055 }, palette.tint, palette.accent));
   print.brand({
     x: w / 2,
     y: h * 0.19,
     width: w - m * 2,
     largest: h * 0.105,
     ink: palette.onPale,
-    emblemInk: palette.base,
+    emblemInk: palette.tint,
     anchor: 'middle',
   });
   print.add(
@@ -258,7 +258,7 @@ export const paleSleeve: DrawLabel = (job, w, h) => {
   );
   print.add(line(`M${n(w - block - 6)} 0L${n(w - block - h * 0.16 - 6)} ${n(h)}`, palette.accent, h * 0.05));
   const width = w - block - h * 0.2 - m * 2;
-  print.brand({ x: m, y: h * 0.2, width, largest: h * 0.15, ink: palette.onPale, emblemInk: palette.base });
+  print.brand({ x: m, y: h * 0.2, width, largest: h * 0.15, ink: palette.onPale, emblemInk: palette.tint });
   const bottom = print.title({
     x: m,
     y: h * 0.36,
@@ -279,7 +279,89 @@ export const paleSleeve: DrawLabel = (job, w, h) => {
   return print.done();
 };
 
-export const sleeveLabels = [sleeve, paleSleeve] as const;
+/** Everything in the middle, the weight in a disc at one end and the marks at the other. */
+export const balancedSleeve: DrawLabel = (job, w, h) => {
+  const { palette, words, kit } = job;
+  const print = newPrint(job);
+  const r = h * 0.4;
+  print.add(box(0, 0, w, h, kit.sheet.linear(90, [0, lighter(palette.base, 0.02)], [1, darker(palette.base, 0.05)])));
+  print.add(scatterPattern(job.brand.slug, { x: 0, y: 0, w, h }, palette.onBase, 0.1));
+  print.add(box(0, h * 0.04, w, h * 0.025, palette.accent), box(0, h * 0.935, w, h * 0.025, palette.accent));
+  print.add(ellipse(r + w * 0.03, h / 2, r, r, palette.accent), ellipse(r + w * 0.03, h / 2, r * 0.9, r * 0.9, cream));
+  print.amount({
+    x: r + w * 0.03,
+    y: h / 2 + h * 0.08,
+    size: h * 0.24,
+    ink: palette.onPale,
+    anchor: 'middle',
+    width: r * 1.5,
+  });
+  const mark = h * 0.36;
+  const right = job.storage === 'ambient' ? mark : mark * 1.02;
+  print.add(marksAt(job, w - w * 0.03 - mark / 2, job.storage === 'ambient' ? h / 2 : h * 0.28, mark, 'down'));
+  const x1 = r * 2 + w * 0.055;
+  const width = w - x1 - right - w * 0.06;
+  const x = x1 + width / 2;
+  print.brand({ x, y: h * 0.23, width, largest: h * 0.15, ink: palette.onBase, anchor: 'middle' });
+  const bottom = print.title({
+    x,
+    y: h * 0.38,
+    width,
+    height: h * 0.3,
+    largest: h * 0.28,
+    lines: 2,
+    ink: palette.onBase,
+    anchor: 'middle',
+  });
+  print.line(
+    words.detail || words.second,
+    { face: 'text' },
+    { x, y: Math.min(h * 0.88, bottom + h * 0.145), width, largest: h * 0.11, ink: palette.onBase, anchor: 'middle' },
+  );
+  return print.done();
+};
+
+/** A pale sleeve with the brand on a tab of colour and a band of cloth below. */
+export const tabSleeve: DrawLabel = (job, w, h) => {
+  const { palette, words, band } = job;
+  const print = newPrint(job);
+  const tab = w * 0.3;
+  print.add(box(0, 0, w, h, cream), box(0, 0, tab, h, palette.base), box(tab, 0, w * 0.008, h, palette.accent));
+  print.add(band({ x: tab + w * 0.008, y: h * 0.88, w: w - tab, h: h * 0.1 }, palette.tint, palette.accent));
+  print.set(
+    setBrandStacked(job.brand, {
+      x: tab / 2,
+      y: h * 0.3,
+      width: tab * 0.84,
+      largest: h * 0.15,
+      anchor: 'middle',
+      ink: palette.onBase,
+      emblemInk: palette.onBase,
+    }),
+  );
+  print.amount({ x: tab / 2, y: h * 0.86, size: h * 0.25, ink: palette.onBase, anchor: 'middle', width: tab * 0.8 });
+  const x = tab + w * 0.04;
+  const mark = h * 0.34;
+  const width = w - x - w * 0.05 - marksWidth(job, mark);
+  const bottom = print.title({
+    x,
+    y: h * 0.17,
+    width,
+    height: h * 0.42,
+    largest: h * 0.3,
+    lines: 2,
+    ink: palette.onPale,
+  });
+  print.line(
+    words.detail || words.second,
+    { face: 'text' },
+    { x, y: Math.min(h * 0.84, bottom + h * 0.15), width, largest: h * 0.115, ink: palette.onPale },
+  );
+  print.add(marksAt(job, w - w * 0.03 - mark / 2, h * 0.44, mark, 'left'));
+  return print.done();
+};
+
+export const sleeveLabels = [sleeve, paleSleeve, balancedSleeve, tabSleeve] as const;
 
 /** A round sticker; `height` is not asked, a circle has one measure. */
 export const roundel: DrawLabel = (job, w) => {
@@ -313,7 +395,7 @@ export const roundel: DrawLabel = (job, w) => {
       largest: r * 0.15,
       anchor: 'middle',
       ink: palette.onPale,
-      emblemInk: palette.base,
+      emblemInk: palette.tint,
     }),
   );
   const bottom = print.title({

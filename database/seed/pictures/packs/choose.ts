@@ -36,7 +36,7 @@ const choices: Readonly<Record<ProductSeed['picture']['packaging'], Choice>> = {
   box: ({ category }, turn) => {
     if (category === 'tea-coffee' || category === 'grains-pulses') return uprightBox;
     if (category === 'eastern-sweets' || category === 'nuts-dried-fruit') return turn % 2 === 0 ? liddedBox : lowBox;
-    return lowBox;
+    return turn % 3 === 0 ? liddedBox : lowBox;
   },
   jar: () => jar,
   can: (product) => (amount(product) < 300 && !isCounted(product) ? lowTins : tin),

@@ -155,9 +155,10 @@ export const vacuum: DrawPack = (stage) => {
   const seam = 40;
   const hasHeader = chance.next() < 0.55;
   const head = hasHeader ? (upright ? 240 : 190) : 0;
+  const headAtFoot = hasHeader && chance.next() < 0.4;
   const pocket: Box = {
     x: outer.x + seam,
-    y: outer.y + seam + head,
+    y: outer.y + seam + (headAtFoot ? 0 : head),
     w: outer.w - seam * 2,
     h: outer.h - seam * 2 - head,
   };
@@ -196,7 +197,7 @@ export const vacuum: DrawPack = (stage) => {
     clipped(sheet, bag, filmLight(pocket, 1.15)) +
     path(bag, 'none', 'stroke="#fff" stroke-opacity=".75" stroke-width="3"') +
     path(bag, 'none', 'stroke="#4c5a5e" stroke-opacity=".28" stroke-width="1.500"') +
-    vacuumLabel(stage, outer, head, bag)
+    vacuumLabel(stage, outer, head, headAtFoot, bag)
   );
 };
 
@@ -229,24 +230,17 @@ function wrinkles(stage: Stage, pocket: Box): string {
   return markup;
 }
 
-function vacuumLabel(stage: Stage, outer: Box, head: number, bag: string): string {
+function vacuumLabel(stage: Stage, outer: Box, head: number, atFoot: boolean, bag: string): string {
   const { job, sheet } = stage;
   const chance = job.kit.chance.fork('vacuum label');
   if (head > 0) {
     const h = head + 26;
-    const upright = outer.h > outer.w;
-    const print = stage.print(upright ? chance.pick(stickerLabels) : chance.pick(sleeveLabels), outer.w, h);
+    const isUpright = outer.h > outer.w;
+    const y = atFoot ? outer.y + outer.h - h : outer.y;
+    const print = stage.print(isUpright ? chance.pick(stickerLabels) : chance.pick(sleeveLabels), outer.w, h);
     const shade = sheet.linear(60, [0, '#fff', 0.18], [0.5, '#fff', 0], [1, '#000', 0.12]);
-    const shadow = box(outer.x, outer.y + h - 2, outer.w, 12, sheet.linear(90, [0, '#000', 0.26], [1, '#000', 0]));
-    const ridges = `M${n(outer.x)} ${n(outer.y + 9)}h${n(outer.w)}M${n(outer.x)} ${n(outer.y + 16)}h${n(outer.w)}`;
-    const hole = ellipse(outer.x + outer.w / 2, outer.y + 20, 18, 8, '#000', 'fill-opacity=".25"');
-    return (
-      clipped(
-        sheet,
-        bag,
-        `${shadow}${moved(outer.x, outer.y, print + box(0, 0, outer.w, h, shade))}${line(ridges, '#000', 1.6, 'stroke-opacity=".12"')}`,
-      ) + (upright ? '' : hole.replace('fill-opacity=".25"', 'fill-opacity="0"'))
-    );
+    const shadow = box(outer.x, y + h - 2, outer.w, 12, sheet.linear(90, [0, '#000', 0.26], [1, '#000', 0]));
+    return clipped(sheet, bag, shadow + moved(outer.x, y, print + box(0, 0, outer.w, h, shade)));
   }
   if (chance.next() < 0.35) {
     const w = 390;

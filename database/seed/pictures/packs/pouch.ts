@@ -37,7 +37,7 @@ export function spotBeside(stage: Stage, width: number, always = false): Spot {
   const room = 840 - width;
   const wanted = always || chance.next() < 0.58;
   if (!wanted || room < 130) return { cx: 500, front: '' };
-  const heapWidth = Math.min(330, Math.max(230, room + 30));
+  const heapWidth = Math.min(360, Math.max(240, room + 40));
   const total = Math.min(840, width + heapWidth - 30);
   const left = (side - total) / 2;
   return {

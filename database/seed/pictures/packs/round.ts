@@ -185,8 +185,8 @@ export const lowTins: DrawPack = (stage) => {
 export const tub: DrawPack = (stage) => {
   const { job, sheet, bulk } = stage;
   const chance = job.kit.chance.fork('tub');
-  const w = 700 + bulk * 60;
-  const h = 540 + bulk * 130 + chance.between(-20, 30);
+  const w = 760 + bulk * 50;
+  const h = 600 + bulk * 70 + chance.between(-20, 30);
   const foot = w * (0.78 + chance.between(-0.03, 0.05));
   const { cx, front } = spotBeside(stage, w, true);
   const ry = w * 0.072;

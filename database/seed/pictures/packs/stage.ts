@@ -26,19 +26,26 @@ export interface Stage {
 
 export type DrawPack = (stage: Stage) => string;
 
+/** How far a shadow may reach to either side before the edge of the picture would cut it. */
+const reachAt = (x: number) => Math.min(x, side - x) - 12;
+
 /** The shadow under something that stands: dark at the foot, long and faint to the lower right. */
 export function standShadow(sheet: Sheet, cx: number, width: number, y = floor): string {
+  const far = cx + width * 0.05;
   return (
-    contactShadow(sheet, cx + width * 0.07, y + 8, width * 0.66, 46, 0.26) +
-    contactShadow(sheet, cx + 6, y + 1, width * 0.52, 17, 0.5)
+    contactShadow(sheet, far, y + 8, Math.min(width * 0.64, reachAt(far)), 46, 0.26) +
+    contactShadow(sheet, cx + 6, y + 1, Math.min(width * 0.52, reachAt(cx + 6)), 17, 0.5)
   );
 }
 
 /** The shadow round something that lies flat. */
 export function lyingShadow(sheet: Sheet, { x, y, w, h }: Box): string {
+  const cx = x + w / 2 + 10;
+  const reach = Math.min(w * 0.58, reachAt(cx));
+  const low = y + h * 0.9;
   return (
-    contactShadow(sheet, x + w / 2 + 14, y + h * 0.9, w * 0.58, h * 0.22, 0.42) +
-    contactShadow(sheet, x + w / 2 + 8, y + h * 0.6, w * 0.56, h * 0.5, 0.3)
+    contactShadow(sheet, cx, low, reach, Math.min(h * 0.22, side - low - 8), 0.42) +
+    contactShadow(sheet, cx, y + h * 0.6, reach * 0.98, Math.min(h * 0.5, side - y - h * 0.6 - 8), 0.3)
   );
 }
 
