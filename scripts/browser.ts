@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runTool } from './stages.ts';
 
@@ -33,7 +33,7 @@ const packageManagers: readonly { readonly program: string; readonly calls: read
 
 /** The path of a Chromium or Chrome to test with; `undefined` stands for the one that Playwright keeps for itself. */
 export async function findOrInstallBrowser(): Promise<string | undefined> {
-  const found = findBrowser() ?? installFromSystem();
+  const found = findBrowser() ?? (await installFromSystem());
   if (found) return found;
   console.log('  … Downloading a browser for the tests, once');
   const { code } = await runTool('@playwright/test', 'playwright', ['install', 'chromium']);
@@ -52,18 +52,22 @@ export function findBrowser(): string | undefined {
 function starts(program: string): boolean {
   if (!existsSync(program)) return false;
   // On Windows the question would open a window.
-  return process.platform === 'win32' || succeeds(program, ['--version']);
+  return process.platform === 'win32' || spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-function installFromSystem(): string | undefined {
+async function installFromSystem(): Promise<string | undefined> {
   const manager = packageManagers.find(({ program }) => existsSync(program));
   if (!manager || process.getuid?.() !== 0) return undefined;
   console.log('  … Installing Chromium for the tests, once');
-  const installed = manager.calls.every((args) => succeeds(manager.program, args));
-  return installed ? findBrowser() : undefined;
+  for (const args of manager.calls) if (!(await succeeds(manager.program, args))) return undefined;
+  return findBrowser();
 }
 
-function succeeds(program: string, args: readonly string[]): boolean {
+function succeeds(program: string, args: readonly string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(program, args, { stdio: 'ignore', env }).status === 0;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'ignore', env });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
 }

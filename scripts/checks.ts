@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findOrInstallBrowser } from './browser.ts';
 import { check, runTool, type StageResult, stage } from './stages.ts';
 
 /** Everything that can be proved without running the shop. */
@@ -50,8 +51,9 @@ interface PlaywrightReport {
 }
 
 /** Journeys in a real browser. */
-export function journeysStage(chromium: string | undefined): Promise<StageResult> {
+export function journeysStage(): Promise<StageResult> {
   return stage('Journeys in the browser', async () => {
+    const chromium = await findOrInstallBrowser();
     const report = join(tmpdir(), `dasturxon-e2e-${process.pid}.json`);
     const run = await runTool('@playwright/test', 'playwright', ['test'], {
       E2E_REPORT: report,

@@ -1,6 +1,5 @@
 // `npm test`: everything, from types to journeys in a real browser.
 import { ensureBuilt } from '../src/platform/ensure-built.ts';
-import { findOrInstallBrowser } from './browser.ts';
 import { journeysStage, staticChecks, vitestStage } from './checks.ts';
 import { conclude, stage } from './stages.ts';
 
@@ -9,6 +8,5 @@ const built = await stage('Build', async () => {
   await ensureBuilt();
   return { passed: 1, failed: 0, output: '' };
 });
-const chromium = await findOrInstallBrowser();
-const tests = await Promise.all([vitestStage('Rules and API'), journeysStage(chromium)]);
+const tests = await Promise.all([vitestStage('Rules and API'), journeysStage()]);
 conclude([...checks, built, ...tests]);

@@ -39,12 +39,16 @@ export function SearchForm() {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   }
 
-  function submit() {
-    const recent = parseRecentSearches(readStored(recentSearchesKey));
-    writeStored(recentSearchesKey, withSearch(recent, input.current?.value ?? ''));
+  function close() {
     setOpen(false);
     // The phone's keyboard would cover what was found.
     input.current?.blur();
+  }
+
+  function submit() {
+    const recent = parseRecentSearches(readStored(recentSearchesKey));
+    writeStored(recentSearchesKey, withSearch(recent, input.current?.value ?? ''));
+    close();
   }
 
   return (
@@ -80,13 +84,7 @@ export function SearchForm() {
         </div>
         {isOpen && (
           <Suspense>
-            <SearchSuggestions
-              ref={keys}
-              listId={listId}
-              text={text}
-              onActive={setActive}
-              onChosen={() => setOpen(false)}
-            />
+            <SearchSuggestions ref={keys} listId={listId} text={text} onActive={setActive} onChosen={close} />
           </Suspense>
         )}
       </search>
@@ -94,17 +92,17 @@ export function SearchForm() {
   );
 }
 
-/** What was searched for on this page; the box follows when the visitor moves on, but never loses what is being typed. */
+/** What was searched for on this page. The box follows when the visitor moves on, but never loses what is being typed. */
 function useSearched(input: React.RefObject<HTMLInputElement | null>): string {
   const { path } = useAddress();
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const searched = path === '/products' ? (new URLSearchParams(search).get('q') ?? '') : '';
-  const known = useRef(searched);
+  const known = useRef(key);
   useEffect(() => {
-    if (known.current === searched) return;
-    known.current = searched;
-    if (input.current) input.current.value = searched;
-  }, [searched, input]);
+    if (known.current === key) return;
+    known.current = key;
+    if (input.current && input.current !== document.activeElement) input.current.value = searched;
+  }, [key, searched, input]);
   return searched;
 }
 

@@ -36,7 +36,7 @@ export function TabBar() {
                 current === path ? 'font-semibold text-brand-text' : 'text-ink-soft',
               )}
             >
-              <span className="relative px-2">
+              <span className="relative px-3">
                 <Icon aria-hidden="true" className="size-6" />
                 {path === '/basket' && <BasketBadge />}
               </span>

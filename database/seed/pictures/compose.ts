@@ -30,7 +30,11 @@ function artSide(pixels: number): number {
 
 /** A blurred stand-in of under 200 bytes, shown while the picture loads. */
 export async function productPicturePlaceholder(product: ProductSeed, brandName: string): Promise<string> {
-  const small = await composeProductPicture(product, brandName, 64);
-  const tiny = await sharp(small).resize(12).webp({ quality: 20, alphaQuality: 0, effort: 6 }).toBuffer();
+  return placeholderOf(await composeProductPicture(product, brandName, 64));
+}
+
+/** The same from a picture that is drawn already, in any size. */
+export async function placeholderOf(picture: Buffer): Promise<string> {
+  const tiny = await sharp(picture).resize(12).webp({ quality: 20, alphaQuality: 0, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }

@@ -4,7 +4,7 @@ import { cluster, contactShadow, heap } from './food/arrange.ts';
 import type { Food, Kit } from './food/food.types.ts';
 import type { Job } from './labels/label.types.ts';
 import { cream } from './palette.ts';
-import { line, n, path, placed } from './svg.ts';
+import { line, path, placed, trace } from './svg.ts';
 import { board, bowlOf, glassOf, plate, teaBowl } from './vessels.ts';
 
 const woods = ['#c98f55', '#b27a45', '#a66a3c', '#d2a06a'] as const;
@@ -30,7 +30,7 @@ function cloth({ kit, palette, band }: Job): string {
     const t = (index + 0.5) / 56;
     const x = 50 + t * 900;
     const y = bottom + 1 + Math.sin(t * Math.PI) * 10;
-    return `M${n(x)} ${n(y)}l${n((t - 0.5) * 7)} 24`;
+    return trace`M${x} ${y}l${(t - 0.5) * 7} 24`;
   }).join('');
   // The band lies in the cloth's own slant, so its motifs are squeezed as the cloth is.
   const edge = `<g transform="translate(62 ${bottom - 62}) scale(1 .74)">${band({ x: 0, y: 0, w: 876, h: 58 }, palette.base, palette.accent)}</g>`;
@@ -52,7 +52,7 @@ function table(job: Job, kit: Kit): string {
   const { chance } = kit;
   const [first, second] = menu.garnish;
   const glaze = chance.pick(glazes);
-  const tone = chance.next() < 0.5 ? palette.accent : palette.base;
+  const tone = chance.next() < 0.5 ? palette.accent : palette.tint;
   switch (menu.vessel) {
     case 'plate':
       return (
@@ -79,9 +79,9 @@ function table(job: Job, kit: Kit): string {
     case 'cup': {
       const tea = teaColour(menu.served);
       return (
-        standing(second ?? first, kit, 740, 660, 400) +
-        placed({ x: 390, y: 770 }, teaBowl(tea, kit, 500, tone)) +
-        (menu.served.kind === 'mass' ? '' : placed({ x: 720, y: 830 }, heap(menu.served, kit, 330)))
+        standing(second ?? first, kit, 770, 670, isPot(second ?? first) ? 420 : 270) +
+        placed({ x: 390, y: 796 }, teaBowl(tea, kit, 600, tone)) +
+        (menu.served.kind === 'mass' ? '' : placed({ x: 770, y: 846 }, heap(menu.served, kit, 300)))
       );
     }
     default:
@@ -106,6 +106,9 @@ function standing(food: Food | undefined, kit: Kit, x: number, y: number, width:
     placed({ x, y: y - height * 0.48, scale: width / 100, turn: part.chance.between(-9, 9) }, `<use href="#${name}"/>`)
   );
 }
+
+/** A dish or a pot is large beside a bowl; a fruit is not. */
+const isPot = (food: Food | undefined) => food?.kind === 'pieces' && food.alone === true;
 
 function teaColour(food: Food): string {
   if (food.kind === 'mass') return mixed(food.colour, '#3a1d0e', 0.3);

@@ -3,6 +3,15 @@ export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
+/** Path data that may run over several lines; its numbers are rounded on the way. */
+export function trace(parts: TemplateStringsArray, ...values: readonly (number | string)[]): string {
+  const written = parts.map((part, index) => {
+    const value = values[index] ?? '';
+    return part.replace(/\s*\n\s*/g, ' ') + (typeof value === 'number' ? n(value) : value);
+  });
+  return written.join('').trim();
+}
+
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** Collects gradients, clips and parts that are drawn more than once, and gives each a name. */

@@ -1,7 +1,7 @@
 import { darker, lighter } from './colours.ts';
 import { cluster, contactShadow, fillArea, heap } from './food/arrange.ts';
 import type { Food, Kit } from './food/food.types.ts';
-import { ellipse, line, n, path } from './svg.ts';
+import { ellipse, line, n, path, trace } from './svg.ts';
 
 /** A bowl with food in it, standing on y = 0 with its middle at x = 0. */
 export function bowlOf(food: Food, kit: Kit, width: number, colour: string, accent: string): string {
@@ -9,7 +9,11 @@ export function bowlOf(food: Food, kit: Kit, width: number, colour: string, acce
   const w = width / 2;
   const rim = w * 0.3;
   const top = -w * 0.92;
-  const body = `M${n(-w)} ${n(top)}C${n(-w * 0.98)} ${n(-w * 0.3)} ${n(-w * 0.55)} ${n(-w * 0.06)} ${n(-w * 0.36)} 0C${n(-w * 0.2)} ${n(w * 0.06)} ${n(w * 0.2)} ${n(w * 0.06)} ${n(w * 0.36)} 0C${n(w * 0.55)} ${n(-w * 0.06)} ${n(w * 0.98)} ${n(-w * 0.3)} ${n(w)} ${n(top)}Z`;
+  const body = trace`
+    M${-w} ${top}C${-w * 0.98} ${-w * 0.3} ${-w * 0.55} ${-w * 0.06} ${-w * 0.36} 0
+    C${-w * 0.2} ${w * 0.06} ${w * 0.2} ${w * 0.06} ${w * 0.36} 0
+    C${w * 0.55} ${-w * 0.06} ${w * 0.98} ${-w * 0.3} ${w} ${top}Z
+  `;
   const shade = sheet.linear(
     0,
     [0, lighter(colour, 0.05)],
@@ -30,17 +34,15 @@ export function bowlOf(food: Food, kit: Kit, width: number, colour: string, acce
     contactShadow(sheet, w * 0.06, -w * 0.01, w * 0.8, w * 0.13, 0.42) +
     path(body, shade) +
     motif +
-    line(
-      `M${n(-w * 0.985)} ${n(top + w * 0.16)}A${n(w)} ${n(rim)} 0 0 0 ${n(w * 0.985)} ${n(top + w * 0.16)}`,
-      accent,
-      w * 0.035,
-    ) +
+    line(trace`M${-w * 0.985} ${top + w * 0.16}A${w} ${rim} 0 0 0 ${w * 0.985} ${top + w * 0.16}`, accent, w * 0.035) +
     path(body, sheet.linear(0, [0, '#000', 0.1], [0.2, '#fff', 0.22], [0.45, '#fff', 0], [1, '#000', 0.16])) +
     ellipse(0, top, w, rim, lighter(colour, 0.06)) +
     ellipse(0, top, w * 0.93, rim * 0.9, inner) +
     inBowl(food, kit, w, rim, top, opening) +
     line(
-      `M${n(-w * 0.965)} ${n(top + rim * 0.1)}A${n(w * 0.965)} ${n(rim * 0.95)} 0 0 0 ${n(w * 0.965)} ${n(top + rim * 0.1)}`,
+      trace`
+        M${-w * 0.965} ${top + rim * 0.1}A${w * 0.965} ${rim * 0.95} 0 0 0 ${w * 0.965} ${top + rim * 0.1}
+      `,
       '#fff',
       w * 0.028,
       'stroke-opacity=".55"',
@@ -59,7 +61,10 @@ function inBowl(food: Food, kit: Kit, w: number, rim: number, top: number, openi
     return `<g clip-path="${sheet.clip(opening)}">${ellipse(0, top + rim * 0.1, w * 0.93, rim * 0.9, food.colour)}<g transform="translate(0 ${n(rim * 0.12)})">${surface}</g>${gloss}</g>`;
   }
   // The heap is cut off by the near rim, so that it sits in the bowl and not on it.
-  const front = `M${n(-w * 2)} ${n(top - w * 3)}H${n(w * 2)}V${n(top)}H${n(w * 0.93)}A${n(w * 0.93)} ${n(rim * 0.9)} 0 0 1 ${n(-w * 0.93)} ${n(top)}H${n(-w * 2)}Z`;
+  const front = trace`
+    M${-w * 2} ${top - w * 3}H${w * 2}V${top}H${w * 0.93}A${w * 0.93} ${rim * 0.9} 0 0 1 ${-w * 0.93} ${top}
+    H${-w * 2}Z
+  `;
   if (food.kind === 'pieces' && !food.alone) {
     const pieces = `<g transform="translate(0 ${n(top + rim * 0.98)})">${cluster(food, kit, w * 1.8)}</g>`;
     return `<g clip-path="${sheet.clip(path(front, '#000'))}">${pieces}</g>`;
@@ -93,17 +98,25 @@ export function board(kit: Kit, width: number, wood: string): string {
   const { sheet, chance } = kit;
   const w = width / 2;
   const h = w * 0.34;
-  const top = `M${n(-w * 0.86)} ${n(-h)}H${n(w * 0.76)}C${n(w * 0.84)} ${n(-h)} ${n(w * 0.88)} ${n(-h * 0.9)} ${n(w * 0.9)} ${n(-h * 0.7)}L${n(w)} ${n(h * 0.66)}C${n(w * 1.01)} ${n(h * 0.9)} ${n(w * 0.98)} ${n(h)} ${n(w * 0.9)} ${n(h)}H${n(-w * 0.92)}C${n(-w)} ${n(h)} ${n(-w * 1.02)} ${n(h * 0.9)} ${n(-w)} ${n(h * 0.66)}L${n(-w * 0.94)} ${n(-h * 0.7)}C${n(-w * 0.93)} ${n(-h * 0.9)} ${n(-w * 0.92)} ${n(-h)} ${n(-w * 0.86)} ${n(-h)}Z`;
+  const top = trace`
+    M${-w * 0.86} ${-h}H${w * 0.76}C${w * 0.84} ${-h} ${w * 0.88} ${-h * 0.9} ${w * 0.9} ${-h * 0.7}
+    L${w} ${h * 0.66}C${w * 1.01} ${h * 0.9} ${w * 0.98} ${h} ${w * 0.9} ${h}H${-w * 0.92}
+    C${-w} ${h} ${-w * 1.02} ${h * 0.9} ${-w} ${h * 0.66}L${-w * 0.94} ${-h * 0.7}
+    C${-w * 0.93} ${-h * 0.9} ${-w * 0.92} ${-h} ${-w * 0.86} ${-h}Z
+  `;
   const grain = Array.from({ length: 9 }, (_, index) => {
     const y = -h * 0.82 + (index / 8) * h * 1.66;
-    return `M${n(-w * 0.94)} ${n(y)}C${n(-w * 0.3)} ${n(y + chance.between(-9, 9))} ${n(w * 0.3)} ${n(y + chance.between(-9, 9))} ${n(w * 0.96)} ${n(y)}`;
+    return trace`
+      M${-w * 0.94} ${y}
+      C${-w * 0.3} ${y + chance.between(-9, 9)} ${w * 0.3} ${y + chance.between(-9, 9)} ${w * 0.96} ${y}
+    `;
   });
   return (
     contactShadow(sheet, w * 0.03, h * 0.66, w * 1.1, h * 0.9, 0.45) +
     `<g transform="translate(0 ${n(h * 0.17)})">${path(top, darker(wood, 0.17))}</g>` +
     path(top, sheet.linear(30, [0, lighter(wood, 0.08)], [0.6, wood], [1, darker(wood, 0.06)])) +
     `<g clip-path="${sheet.clip(path(top, '#000'))}">${line(grain.join(''), darker(wood, 0.09), 3, 'stroke-opacity=".5"')}</g>` +
-    line(`M${n(-w * 0.9)} ${n(-h * 0.97)}H${n(w * 0.8)}`, '#fff', 2.5, 'stroke-opacity=".4"')
+    line(trace`M${-w * 0.9} ${-h * 0.97}H${w * 0.8}`, '#fff', 2.5, 'stroke-opacity=".4"')
   );
 }
 
@@ -116,10 +129,15 @@ export function glassOf(colour: string, kit: Kit, height: number): string {
   const ry = t * 0.24;
   const fillTop = -h * 0.82;
   const at = (y: number) => b + (t - b) * (-y / h);
-  const shell = `M${n(-t)} ${n(-h)}L${n(-b)} ${n(-h * 0.02)}C${n(-b * 0.7)} ${n(h * 0.03)} ${n(b * 0.7)} ${n(h * 0.03)} ${n(b)} ${n(-h * 0.02)}L${n(t)} ${n(-h)}Z`;
+  const shell = trace`
+    M${-t} ${-h}L${-b} ${-h * 0.02}C${-b * 0.7} ${h * 0.03} ${b * 0.7} ${h * 0.03} ${b} ${-h * 0.02}L${t} ${-h}Z
+  `;
   const level = at(fillTop) * 0.95;
   const foot = -h * 0.06;
-  const drink = `M${n(-level)} ${n(fillTop)}L${n(-at(foot) * 0.93)} ${n(foot)}C${n(-b * 0.6)} ${n(foot + h * 0.035)} ${n(b * 0.6)} ${n(foot + h * 0.035)} ${n(at(foot) * 0.93)} ${n(foot)}L${n(level)} ${n(fillTop)}Z`;
+  const drink = trace`
+    M${-level} ${fillTop}L${-at(foot) * 0.93} ${foot}
+    C${-b * 0.6} ${foot + h * 0.035} ${b * 0.6} ${foot + h * 0.035} ${at(foot) * 0.93} ${foot}L${level} ${fillTop}Z
+  `;
   return (
     contactShadow(sheet, t * 0.16, -h * 0.005, t * 1.25, t * 0.24, 0.4) +
     path(shell, '#ffffff', 'fill-opacity=".34"') +
@@ -149,7 +167,9 @@ export function glassOf(colour: string, kit: Kit, height: number): string {
     ) +
     ellipse(0, -h, t, ry, '#ffffff', 'fill-opacity=".18" stroke="#ffffff" stroke-opacity=".85" stroke-width="5"') +
     line(
-      `M${n(-t)} ${n(-h)}L${n(-b)} ${n(-h * 0.02)}C${n(-b * 0.7)} ${n(h * 0.03)} ${n(b * 0.7)} ${n(h * 0.03)} ${n(b)} ${n(-h * 0.02)}L${n(t)} ${n(-h)}`,
+      trace`
+        M${-t} ${-h}L${-b} ${-h * 0.02}C${-b * 0.7} ${h * 0.03} ${b * 0.7} ${h * 0.03} ${b} ${-h * 0.02}L${t} ${-h}
+      `,
       '#9fb4bd',
       2.4,
       'stroke-opacity=".6"',

@@ -11,12 +11,15 @@ import { TermIndex, type TermWeights } from './term-index.ts';
 /** Indexes every word of the shelf: products first, then categories, branches and brands with their members. */
 export function finderOf(shelf: Shelf): ProductFinder {
   const { products, brands, categories, synonyms } = shelf.contents;
-  const kinds = new Map(categories.map((category) => [category.id, new Set(namesOf(category).flatMap(wordsOf))]));
+  const fold = remembering(foldWord);
+  const words = (text: string) => wordsOf(text, fold);
+  const kinds = new Map(categories.map((category) => [category.id, new Set(namesOf(category).flatMap(words))]));
   const things: TermWeights[] = products.map((product) =>
     productTerms(
       [...textsIn(product.name), product.nameKo],
       product.searchWords,
       kinds.get(product.categoryId) ?? new Set(),
+      words,
     ),
   );
   const inCategory = groups(products.map((product) => product.categoryId));
@@ -28,17 +31,17 @@ export function finderOf(shelf: Shelf): ProductFinder {
     members.push(Uint32Array.from(indexes ?? []));
   };
   for (const category of categories) {
-    addSection(sectionTerms(namesOf(category), 'category'), inCategory.get(category.id));
-    addSection(sectionTerms(namesOf(category), 'above'), below.get(category.id));
+    addSection(sectionTerms(namesOf(category), 'category', words), inCategory.get(category.id));
+    addSection(sectionTerms(namesOf(category), 'above', words), below.get(category.id));
   }
   for (const brand of brands)
-    addSection(sectionTerms([brand.name, ...brand.alsoKnownAs], 'brand'), inBrand.get(brand.id));
+    addSection(sectionTerms([brand.name, ...brand.alsoKnownAs], 'brand', words), inBrand.get(brand.id));
   return new ProductFinder({
     index: new TermIndex(things),
     synonyms: new SynonymBook(synonyms),
     productCount: products.length,
     members,
-    spelling: spellingsOf(shelf),
+    spelling: spellingsOf(shelf, fold),
   });
 }
 
@@ -72,12 +75,12 @@ function textsIn(text: LocalizedText): string[] {
 }
 
 /** Folded words back to how people write them, for "did you mean". */
-function spellingsOf(shelf: Shelf): (term: string) => string {
+function spellingsOf(shelf: Shelf, fold: (word: string) => string): (term: string) => string {
   const spellings = new Map<string, string>();
   const { products, brands, categories } = shelf.contents;
   const remember = (text: string) => {
     for (const word of text.toLowerCase().split(/[^\p{L}\p{N}ʻʼ]+/u)) {
-      const folded = foldWord(word.replace(/[ʻʼ]/g, ''));
+      const folded = fold(word.replace(/[ʻʼ]/g, ''));
       if (folded && !spellings.has(folded)) spellings.set(folded, word);
     }
   };
@@ -85,4 +88,16 @@ function spellingsOf(shelf: Shelf): (term: string) => string {
   for (const category of categories) for (const text of namesOf(category)) remember(text);
   for (const brand of brands) remember(brand.name);
   return (term) => spellings.get(term) ?? term;
+}
+
+/** A shelf repeats its words over and over; each is folded once. */
+function remembering(fold: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const folded = fold(word);
+    known.set(word, folded);
+    return folded;
+  };
 }

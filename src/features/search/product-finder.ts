@@ -154,28 +154,24 @@ export class ProductFinder {
   /** Products that hold every word of some phrase of the same meaning. */
   #scoreSynonyms(phrases: readonly (readonly string[])[], touched: number[]): void {
     for (const phrase of phrases) {
-      for (const product of this.#holding(phrase)) this.#raise(product, placeWeight.synonym, touched);
+      const terms = phrase.flatMap((word) => this.#parts.index.exact(word).map(({ term }) => term));
+      // A phrase with a word that stands nowhere is found nowhere.
+      if (terms.length < phrase.length) continue;
+      const [rarest = 0, ...others] = terms.sort((a, b) => this.#parts.index.size(a) - this.#parts.index.size(b));
+      const holding = others.map((term) => new Set(this.#productsWith(term)));
+      for (const product of this.#productsWith(rarest)) {
+        if (holding.every((products) => products.has(product))) this.#raise(product, placeWeight.synonym, touched);
+      }
     }
   }
 
-  #holding(phrase: readonly string[]): Iterable<number> {
-    let holding: Set<number> | null = null;
-    for (const word of phrase) {
-      const own = new Set<number>();
-      for (const { term } of this.#parts.index.exact(word)) this.#addThings(term, own);
-      holding = holding === null ? own : holding.intersection(own);
-      if (holding.size === 0) break;
-    }
-    return holding ?? [];
-  }
-
-  #addThings(term: number, products: Set<number>): void {
+  *#productsWith(term: number): Generator<number> {
     const { index, productCount, members } = this.#parts;
     const [start, end] = index.range(term);
     for (let place = start; place < end; place++) {
       const thing = index.things[place] as number;
-      if (thing < productCount) products.add(thing);
-      else for (const product of members[thing - productCount] as Uint32Array) products.add(product);
+      if (thing < productCount) yield thing;
+      else yield* members[thing - productCount] as Uint32Array;
     }
   }
 

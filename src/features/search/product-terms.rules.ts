@@ -1,4 +1,4 @@
-import { wordsOf } from './search-text.rules.ts';
+type WordsOf = (text: string) => string[];
 
 /**
  * How much it says about a product that a word stands in that place. A word in both its name and its category is what
@@ -21,6 +21,7 @@ export function productTerms(
   names: readonly string[],
   searchWords: readonly string[],
   ownKind: ReadonlySet<string>,
+  wordsOf: WordsOf,
 ): Map<string, number> {
   const terms = new Map<string, number>();
   const add = (word: string, place: Place) => {
@@ -37,6 +38,6 @@ export function productTerms(
 }
 
 /** The words of a category's or brand's names, all of one weight. */
-export function sectionTerms(names: readonly string[], place: Place): Map<string, number> {
-  return new Map(names.flatMap(wordsOf).map((word) => [word, placeWeight[place]]));
+export function sectionTerms(names: readonly string[], place: Place, wordsOf: WordsOf): Map<string, number> {
+  return new Map(names.flatMap((name) => wordsOf(name)).map((word) => [word, placeWeight[place]]));
 }

@@ -17,6 +17,13 @@ interface Found {
   readonly corrected: string | null;
 }
 
+interface Suggested {
+  readonly products: Uint32Array;
+  readonly corrected: string | null;
+}
+
+const mostSuggested = 20;
+
 /** Scores this near each other count as equally good, so that stock and popularity decide between them. */
 const scoreStep = 6;
 
@@ -32,6 +39,8 @@ export class SearchEngine {
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ products }) => products.byteLength + 2_048,
   });
+
+  readonly #suggestions = new LRUCache<string, Suggested>({ max: 5_000 });
 
   constructor(shelf: Shelf, previous?: SearchEngine) {
     this.shelf = shelf;
@@ -63,12 +72,18 @@ export class SearchEngine {
 
   /** The best products for a query, for suggestions. */
   best(query: string, limit: number): { products: ProductRecord[]; corrected: string | null } {
-    const hits = this.#finder.find(query);
-    const ordered = this.#ordered(hits.products, hits.scores, 'popular');
-    return {
-      products: Array.from(ordered.subarray(0, limit), (product) => this.#product(product)),
-      corrected: hits.corrected,
-    };
+    const { products, corrected } = this.#suggested(query.trim().toLowerCase());
+    return { products: Array.from(products.subarray(0, limit), (product) => this.#product(product)), corrected };
+  }
+
+  /** Everybody types the same beginnings. */
+  #suggested(query: string): Suggested {
+    const known = this.#suggestions.get(query);
+    if (known) return known;
+    const { products, scores, corrected } = this.#finder.find(query);
+    const suggested = { products: this.#ordered(products, scores, 'popular').slice(0, mostSuggested), corrected };
+    this.#suggestions.set(query, suggested);
+    return suggested;
   }
 
   #product(index: number): ProductRecord {

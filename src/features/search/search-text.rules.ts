@@ -68,13 +68,13 @@ const wordSeparators = /[^\p{L}\p{N}]+/u;
 const mostWords = 12;
 
 /** The words of a text, folded; nothing but letters and digits counts. */
-export function wordsOf(text: string): string[] {
+export function wordsOf(text: string, fold: (word: string) => string = foldWord): string[] {
   return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(apostrophes, '')
     .split(wordSeparators)
-    .map(foldWord)
+    .map((word) => fold(word))
     .filter(Boolean);
 }
 

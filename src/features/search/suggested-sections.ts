@@ -38,12 +38,12 @@ function sectionsOf(shelf: Shelf) {
   const sections = {
     categories: shelf.contents.categories.map((category) => ({
       slug: category.slug,
-      texts: [...locales.map((locale) => textIn(category.name, locale)), category.nameKo].map(wordsOf),
+      texts: [...locales.map((locale) => textIn(category.name, locale)), category.nameKo].map((text) => wordsOf(text)),
       name: (locale: Locale) => textIn(category.name, locale),
     })),
     brands: shelf.contents.brands.map((brand) => ({
       slug: brand.slug,
-      texts: [brand.name, ...brand.alsoKnownAs].map(wordsOf),
+      texts: [brand.name, ...brand.alsoKnownAs].map((text) => wordsOf(text)),
       name: () => brand.name,
     })),
   };

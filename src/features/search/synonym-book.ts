@@ -14,7 +14,7 @@ export class SynonymBook {
 
   constructor(groups: readonly (readonly string[])[]) {
     for (const group of groups) {
-      const phrases = group.map(wordsOf).filter((words) => words.length > 0);
+      const phrases = group.map((phrase) => wordsOf(phrase)).filter((words) => words.length > 0);
       for (const words of phrases) {
         this.#longest = Math.max(this.#longest, words.length);
         const key = words.join(' ');

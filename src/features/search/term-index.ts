@@ -79,6 +79,12 @@ export class TermIndex {
     return [this.#offsets[term] as number, this.#offsets[term + 1] as number];
   }
 
+  /** In how many things the term stands. */
+  size(term: number): number {
+    const [start, end] = this.range(term);
+    return end - start;
+  }
+
   exact(word: string): TermMatch[] {
     const term = this.#numbers.get(word);
     return term === undefined ? [] : [{ term, quality: 1 }];

@@ -1,6 +1,6 @@
 import { darker } from '../colours.ts';
 import type { Box } from '../lettering.ts';
-import { box, ellipse, n, path, placed, type Sheet } from '../svg.ts';
+import { box, ellipse, path, placed, type Sheet, trace } from '../svg.ts';
 import type { Food, Kit, Loose, Pieces } from './food.types.ts';
 import { fillWithMass, heapOfMass } from './masses.ts';
 
@@ -114,14 +114,18 @@ export function heap(food: Food, kit: Kit, width: number): string {
 function pile(food: Loose, kit: Kit, room: number): string {
   const size = Math.min(food.size * 0.86, room * 0.42);
   // Grains at the rim and those that rolled away have to stay within the room as well.
-  const width = room - size * (food.flat < 0.13 ? 0.6 : 0.95);
+  const width = room - size * (food.flat < 0.13 ? 1.25 : 0.95);
   const names = variants(food, kit, 5);
   const height = Math.min(width * 0.46, Math.max(size * 1.2, width * 0.4));
   // What shows between the grains; it stays well inside the heap, where large grains leave gaps at the rim.
   const inner = width * 0.86 - size * 0.5;
-  const dome = `M${n(-inner / 2)} ${n(-size * 0.1)}C${n(-inner * 0.42)} ${n(-height * 0.55)} ${n(-inner * 0.2)} ${n(-height * 0.9)} 0 ${n(-height * 0.9)}S${n(inner * 0.42)} ${n(-height * 0.55)} ${n(inner / 2)} ${n(-size * 0.1)}Z`;
+  const dome = trace`
+    M${-inner / 2} ${-size * 0.1}
+    C${-inner * 0.42} ${-height * 0.55} ${-inner * 0.2} ${-height * 0.9} 0 ${-height * 0.9}
+    S${inner * 0.42} ${-height * 0.55} ${inner / 2} ${-size * 0.1}Z
+  `;
   const isStick = food.flat < 0.13;
-  const isSolid = !isStick && size < width * 0.24;
+  const isSolid = !isStick && size < width * 0.15;
   const stepY = isStick ? size * 0.06 : size * Math.max(0.24, food.flat) * 0.62;
   const spots: Spot[] = [];
   for (let y = -height + size * food.flat * 0.3; y <= 0; y += stepY) {
@@ -133,7 +137,7 @@ function pile(food: Loose, kit: Kit, room: number): string {
     }
   }
   // A few that rolled away make the heap look poured rather than cut out.
-  for (const side of [-1, 1])
+  for (const side of isStick ? [] : [-1, 1])
     spots.push({ x: side * (width / 2 + size * kit.chance.between(0.1, 0.5)), y: kit.chance.between(-2, 6) });
   const grains = spots.map(({ x, y }) => {
     const turn = turnOf(food, kit);
@@ -177,10 +181,10 @@ function group(food: Pieces, kit: Kit, width: number): string {
       const shadow = contactShadow(
         kit.sheet,
         place.x + size * 0.03,
-        place.y + size * 0.36,
-        size * 0.46,
-        size * 0.16,
-        0.32,
+        place.y + size * food.flat * 0.42,
+        size * 0.47,
+        size * Math.min(0.15, food.flat * 0.3),
+        0.36,
       );
       return shadow + placed(place, use(names[index % names.length] ?? ''));
     })

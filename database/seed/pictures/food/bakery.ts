@@ -1,5 +1,5 @@
 import { darker, lighter, mixed } from '../colours.ts';
-import { ellipse, line, n, path } from '../svg.ts';
+import { ellipse, line, n, path, trace } from '../svg.ts';
 import type { DrawPiece, Kit, Pieces } from './food.types.ts';
 import { blob, edge, rounded, shine } from './shading.ts';
 
@@ -96,7 +96,9 @@ export function halfMoon(crust: string, size = 380): Pieces {
     );
     const teeth = Array.from({ length: 15 }, (_, index) => {
       const angle = Math.PI + (index / 14) * Math.PI;
-      return `M${n(Math.cos(angle) * 40)} ${n(20 + Math.sin(angle) * 42)}L${n(Math.cos(angle) * 47)} ${n(20 + Math.sin(angle) * 49)}`;
+      return trace`
+        M${Math.cos(angle) * 40} ${20 + Math.sin(angle) * 42}L${Math.cos(angle) * 47} ${20 + Math.sin(angle) * 49}
+      `;
     });
     return (
       path('M-49 20C-48-14-26-31 0-31S48-14 49 20C44 29-44 29-49 20Z', rounded(sheet, crust), edge(crust, 1.6)) +
@@ -118,7 +120,9 @@ export function openPie(crust: string, filling: string, size = 280): Pieces {
   const draw: DrawPiece = (kit) => {
     const pleats = Array.from({ length: 18 }, (_, index) => {
       const angle = (index / 18) * 6.283;
-      return `M${n(Math.cos(angle) * 20)} ${n(Math.sin(angle) * 18)}L${n(Math.cos(angle + 0.2) * 40)} ${n(Math.sin(angle + 0.2) * 37)}`;
+      return trace`
+        M${Math.cos(angle) * 20} ${Math.sin(angle) * 18}L${Math.cos(angle + 0.2) * 40} ${Math.sin(angle + 0.2) * 37}
+      `;
     });
     return (
       ellipse(0, 0, 48, 45, rounded(kit.sheet, crust), edge(crust, 1.8)) +
@@ -230,7 +234,11 @@ export function bar(colour: string, look: 'nuts' | 'wafer' | 'glazed', size = 30
 export function swirl(colour: string, size = 230): Pieces {
   const draw: DrawPiece = ({ sheet }) =>
     path(
-      'M-46 26C-50 10-40 2-28 2-34-12-22-22-10-22-10-34-4-42 6-44 4-36 10-30 18-22 30-18 34-8 28 2 42 2 50 14 46 26 40 42-40 42-46 26Z',
+      trace`
+        M-46 26
+        C-50 10-40 2-28 2-34-12-22-22-10-22-10-34-4-42 6-44 4-36 10-30 18-22 30-18 34-8 28 2 42 2 50 14 46 26 40 42-40 42-46 26
+        Z
+      `,
       rounded(sheet, colour, 0.7),
       edge(colour, 1.6),
     ) +
@@ -332,7 +340,9 @@ export function sheetOf(colour: string, size = 400): Pieces {
     const flecks = Array.from(
       { length: 40 },
       () =>
-        `M${n(chance.between(-42, 40))} ${n(chance.between(-26, 26))}l${n(chance.between(-4, 4))} ${n(chance.between(-3, 3))}`,
+        trace`
+          M${chance.between(-42, 40)} ${chance.between(-26, 26)}l${chance.between(-4, 4)} ${chance.between(-3, 3)}
+        `,
     );
     return (
       path(
@@ -360,7 +370,7 @@ export function layerCake(size = 320): Pieces {
     const { sheet } = kit;
     const layers = [0, 1, 2, 3, 4, 5].map((index) => {
       const y = -10 + index * 8.4;
-      const across = (dy: number) => `M-45 ${n(y + dy)}L12 ${n(y + 9 + dy)}L46 ${n(y - 8 + dy)}`;
+      const across = (dy: number) => trace`M-45 ${y + dy}L12 ${y + 9 + dy}L46 ${y - 8 + dy}`;
       return line(across(0), '#c2803a', 5) + line(across(4.2), '#fdf0d4', 3.6);
     });
     return (

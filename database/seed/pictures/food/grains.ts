@@ -1,5 +1,5 @@
 import { darker, lighter, mixed } from '../colours.ts';
-import { ellipse, line, path } from '../svg.ts';
+import { ellipse, line, path, trace } from '../svg.ts';
 import type { DrawPiece, Loose } from './food.types.ts';
 import { blob, edge, rounded, shine } from './shading.ts';
 
@@ -151,7 +151,11 @@ export function walnutHalf(colour: string, size = 96): Loose {
   const draw: DrawPiece = (kit) =>
     path(blob(kit, 46, 40, 0.08, 10), rounded(kit.sheet, colour), edge(colour)) +
     line(
-      'M-42 0C-20-6 20-6 42 0M-30-22C-20-12-26-8-34-4M-12-34C-8-20-14-14-16-8M10-34C6-22 12-14 10-8M30-24C20-16 24-10 30-6M-30 22C-22 14-26 10-32 6M-10 34C-6 22-12 14-12 8M12 34C8 22 14 14 12 8M30 24C22 16 26 12 32 8',
+      trace`
+        M-42 0C-20-6 20-6 42 0M-30-22C-20-12-26-8-34-4M-12-34C-8-20-14-14-16-8M10-34C6-22 12-14 10-8M30-24
+        C20-16 24-10 30-6M-30 22C-22 14-26 10-32 6M-10 34C-6 22-12 14-12 8M12 34C8 22 14 14 12 8M30 24
+        C22 16 26 12 32 8
+      `,
       darker(colour, 0.16),
       5,
       'stroke-opacity=".7" stroke-linecap="round"',

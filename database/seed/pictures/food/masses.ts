@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import { darker, lighter } from '../colours.ts';
 import type { Box } from '../lettering.ts';
-import { box, ellipse, line, n, path } from '../svg.ts';
+import { box, ellipse, line, n, path, trace } from '../svg.ts';
 import type { Kit, Mass } from './food.types.ts';
 
 export const mass = (texture: Mass['texture'], colour: string, bits?: string): Mass => ({
@@ -33,7 +33,7 @@ function surface({ texture, colour }: Mass, chance: Chance, area: Box): string {
     const grains = (count: number) =>
       Array.from({ length: count }, () => {
         const [x, y] = spot();
-        return `M${n(x)} ${n(y)}h2`;
+        return trace`M${x} ${y}h2`;
       }).join('');
     const dot = 'stroke-linecap="round" stroke-opacity=".7"';
     return line(grains(170), darker(colour, 0.11), 4, dot) + line(grains(130), lighter(colour, 0.11), 4, dot);
@@ -43,7 +43,10 @@ function surface({ texture, colour }: Mass, chance: Chance, area: Box): string {
     let strands = '';
     for (let y = area.y - 10; y < area.y + area.h + 30; y += 30) {
       for (let x = area.x - 40; x < area.x + area.w + 30; x += 46) {
-        const d = `M${n(x + chance.between(-12, 12))} ${n(y + chance.between(-9, 9))}q${n(chance.between(14, 34))} ${n(chance.between(-30, 30))} ${n(chance.between(46, 66))} ${n(chance.between(-8, 14))}`;
+        const d = trace`
+          M${x + chance.between(-12, 12)} ${y + chance.between(-9, 9)}
+          q${chance.between(14, 34)} ${chance.between(-30, 30)} ${chance.between(46, 66)} ${chance.between(-8, 14)}
+        `;
         const tone = lighter(colour, chance.between(-0.03, 0.07));
         strands +=
           line(d, darker(colour, 0.2), 27, 'stroke-linecap="round"') + line(d, tone, 22, 'stroke-linecap="round"');
@@ -57,7 +60,7 @@ function surface({ texture, colour }: Mass, chance: Chance, area: Box): string {
     for (let count = 0; count < 70; count++) {
       const [x, y] = spot(40);
       const bend = chance.between(30, 90) * (chance.next() < 0.5 ? -1 : 1);
-      const d = `M${n(x - 110)} ${n(y)}c60 ${n(-bend)} 120 ${n(bend)} 220 ${n(chance.between(-30, 30))}`;
+      const d = trace`M${x - 110} ${y}c60 ${-bend} 120 ${bend} 220 ${chance.between(-30, 30)}`;
       strands +=
         line(d, darker(colour, 0.2), 13, 'stroke-linecap="round"') + line(d, colour, 10, 'stroke-linecap="round"');
       strands += `<g transform="translate(0 -2)">${line(d, lighter(colour, 0.11), 3, 'stroke-linecap="round"')}</g>`;
@@ -67,7 +70,10 @@ function surface({ texture, colour }: Mass, chance: Chance, area: Box): string {
   if (texture === 'cream' || texture === 'paste') {
     const folds = Array.from({ length: 5 }, (_, index) => {
       const y = area.y + (area.h * (index + 0.6)) / 5;
-      return `M${n(area.x)} ${n(y)}c${n(area.w * 0.3)} ${n(chance.between(-46, -16))} ${n(area.w * 0.6)} ${n(chance.between(16, 46))} ${n(area.w)} ${n(chance.between(-12, 12))}`;
+      return trace`
+        M${area.x} ${y}
+        c${area.w * 0.3} ${chance.between(-46, -16)} ${area.w * 0.6} ${chance.between(16, 46)} ${area.w} ${chance.between(-12, 12)}
+      `;
     });
     return (
       line(folds.join(''), darker(colour, 0.08), 12, 'stroke-opacity=".35" stroke-linecap="round"') +
@@ -102,8 +108,14 @@ export function heapOfMass(mass: Mass, kit: Kit, width: number): string {
   const h = width * steep;
   const dome =
     texture === 'powder'
-      ? `M${n(-w)} 0C${n(-w * 0.7)} ${n(-h * 0.1)} ${n(-w * 0.3)} ${n(-h)} 0 ${n(-h)}S${n(w * 0.7)} ${n(-h * 0.1)} ${n(w)} 0C${n(w * 0.6)} ${n(h * 0.14)} ${n(-w * 0.6)} ${n(h * 0.14)} ${n(-w)} 0Z`
-      : `M${n(-w)} ${n(-h * 0.08)}C${n(-w)} ${n(-h * 0.6)} ${n(-w * 0.5)} ${n(-h)} 0 ${n(-h)}S${n(w)} ${n(-h * 0.6)} ${n(w)} ${n(-h * 0.08)}C${n(w * 0.7)} ${n(h * 0.16)} ${n(-w * 0.7)} ${n(h * 0.16)} ${n(-w)} ${n(-h * 0.08)}Z`;
+      ? trace`
+        M${-w} 0C${-w * 0.7} ${-h * 0.1} ${-w * 0.3} ${-h} 0 ${-h}S${w * 0.7} ${-h * 0.1} ${w} 0
+        C${w * 0.6} ${h * 0.14} ${-w * 0.6} ${h * 0.14} ${-w} 0Z
+      `
+      : trace`
+        M${-w} ${-h * 0.08}C${-w} ${-h * 0.6} ${-w * 0.5} ${-h} 0 ${-h}S${w} ${-h * 0.6} ${w} ${-h * 0.08}
+        C${w * 0.7} ${h * 0.16} ${-w * 0.7} ${h * 0.16} ${-w} ${-h * 0.08}Z
+      `;
   const area = { x: -w, y: -h, w: width, h: h * 1.2 };
   const shade = sheet.radial(
     [

@@ -1,5 +1,5 @@
 import { darker, lighter, mixed } from '../colours.ts';
-import { ellipse, line, n, path, smooth } from '../svg.ts';
+import { ellipse, line, n, path, smooth, trace } from '../svg.ts';
 import type { DrawPiece, Pieces } from './food.types.ts';
 import { blob, edge, rounded, shine } from './shading.ts';
 
@@ -23,7 +23,7 @@ function marbling(
   const threads = Array.from({ length: count }, () => {
     const [x, y] = [chance.between(-rx, rx * 0.5), chance.between(-ry, ry)];
     const [dx, dy] = [chance.between(8, 20), chance.between(-8, 8)];
-    return `M${n(x)} ${n(y)}q${n(dx / 2)} ${n(dy - 4)} ${n(dx)} ${n(dy)}`;
+    return trace`M${x} ${y}q${dx / 2} ${dy - 4} ${dx} ${dy}`;
   });
   return line(threads.join(''), fat, width, 'stroke-opacity=".6" stroke-linecap="round"');
 }
@@ -56,7 +56,10 @@ export function chunk(flesh: string, fat: string, size = 190): Pieces {
       line(grain.join(''), darker(flesh, 0.1), 1.8, 'stroke-opacity=".4"') +
       line(topGrain.join(''), fat, 1.8, 'stroke-opacity=".35"') +
       line(
-        `M${across(seam, left, back)}Q${n(mid[0] - 10)} ${n(mid[1] - 12)} ${across(seam, mid, right)}Q${n(mid[0] + 14)} ${n(mid[1] + 14)} ${across(seam, foot, low)}`,
+        trace`
+          M${across(seam, left, back)}Q${mid[0] - 10} ${mid[1] - 12} ${across(seam, mid, right)}
+          Q${mid[0] + 14} ${mid[1] + 14} ${across(seam, foot, low)}
+        `,
         fat,
         4.5,
         'stroke-opacity=".85" stroke-linecap="round"',
@@ -329,7 +332,10 @@ export function lula(colour: string, size = 560): Pieces {
     return (
       line('M-50 0H50', '#9a6b3f', 2.6, 'stroke-linecap="round"') +
       path(
-        'M-30 0C-30-9-24-10-18-9-12-11-6-9 0-10 8-11 14-9 20-10 28-11 38-10 38 0S30 10 22 9C14 11 8 9 2 10-6 11-14 9-20 10-28 10-30 8-30 0Z',
+        trace`
+          M-30 0C-30-9-24-10-18-9-12-11-6-9 0-10 8-11 14-9 20-10 28-11 38-10 38 0S30 10 22 9
+          C14 11 8 9 2 10-6 11-14 9-20 10-28 10-30 8-30 0Z
+        `,
         rounded(sheet, colour),
         edge(colour, 0.8),
       ) +

@@ -1,5 +1,5 @@
 import { darker, lighter } from '../colours.ts';
-import { ellipse, line, path } from '../svg.ts';
+import { ellipse, line, path, trace } from '../svg.ts';
 import type { DrawPiece, Pieces } from './food.types.ts';
 import { edge, rounded, shine } from './shading.ts';
 
@@ -16,7 +16,10 @@ export function bellPepper(colour: string, size = 270): Pieces {
   const draw: DrawPiece = ({ sheet }) =>
     path('M-4-34C-6-42-2-48 8-50L12-44C6-42 4-38 5-33Z', '#5f9a3c', edge('#3f7a24', 1.4)) +
     path(
-      'M-28-30C-46-26-48-2-42 18-38 36-26 44-16 40-8 46 8 46 16 40 28 44 40 34 43 16 48-4 44-28 28-31 18-36-18-36-28-30Z',
+      trace`
+        M-28-30
+        C-46-26-48-2-42 18-38 36-26 44-16 40-8 46 8 46 16 40 28 44 40 34 43 16 48-4 44-28 28-31 18-36-18-36-28-30Z
+      `,
       rounded(sheet, colour),
       edge(colour, 1.8),
     ) +

@@ -1,7 +1,7 @@
 import { fillArea, heap } from '../food/arrange.ts';
 import type { Food } from '../food/food.types.ts';
 import type { Box } from '../lettering.ts';
-import { ellipse, line, n, path, placed } from '../svg.ts';
+import { ellipse, line, path, placed, trace } from '../svg.ts';
 import { bowlOf } from '../vessels.ts';
 import type { Job } from './label.types.ts';
 
@@ -18,18 +18,36 @@ function windowPath(shape: WindowShape, { x, y, w, h }: Box): string {
   const [cx, cy, r] = [x + w / 2, y + h / 2, Math.min(w, h) / 2];
   switch (shape) {
     case 'round':
-      return `M${n(cx - r)} ${n(cy)}A${n(r)} ${n(r)} 0 1 1 ${n(cx + r)} ${n(cy)}A${n(r)} ${n(r)} 0 1 1 ${n(cx - r)} ${n(cy)}Z`;
+      return trace`
+        M${cx - r} ${cy}A${r} ${r} 0 1 1 ${cx + r} ${cy}A${r} ${r} 0 1 1 ${cx - r} ${cy}Z
+      `;
     case 'arch': {
       const a = Math.min(w, h * 0.95) / 2;
-      return `M${n(cx - a)} ${n(y + h)}V${n(y + h * 0.42)}C${n(cx - a)} ${n(y + h * 0.16)} ${n(cx - a * 0.3)} ${n(y + h * 0.12)} ${n(cx)} ${n(y)}C${n(cx + a * 0.3)} ${n(y + h * 0.12)} ${n(cx + a)} ${n(y + h * 0.16)} ${n(cx + a)} ${n(y + h * 0.42)}V${n(y + h)}Q${n(cx)} ${n(y + h + a * 0.12)} ${n(cx - a)} ${n(y + h)}Z`;
+      return trace`
+        M${cx - a} ${y + h}V${y + h * 0.42}C${cx - a} ${y + h * 0.16} ${cx - a * 0.3} ${y + h * 0.12} ${cx} ${y}
+        C${cx + a * 0.3} ${y + h * 0.12} ${cx + a} ${y + h * 0.16} ${cx + a} ${y + h * 0.42}V${y + h}
+        Q${cx} ${y + h + a * 0.12} ${cx - a} ${y + h}Z
+      `;
     }
     case 'drop':
-      return `M${n(cx)} ${n(y)}C${n(cx + r * 0.5)} ${n(y + h * 0.2)} ${n(cx + r)} ${n(y + h * 0.4)} ${n(cx + r)} ${n(y + h * 0.64)}C${n(cx + r)} ${n(y + h * 0.88)} ${n(cx + r * 0.5)} ${n(y + h)} ${n(cx)} ${n(y + h)}S${n(cx - r)} ${n(y + h * 0.88)} ${n(cx - r)} ${n(y + h * 0.64)}C${n(cx - r)} ${n(y + h * 0.4)} ${n(cx - r * 0.5)} ${n(y + h * 0.2)} ${n(cx)} ${n(y)}Z`;
+      return trace`
+        M${cx} ${y}C${cx + r * 0.5} ${y + h * 0.2} ${cx + r} ${y + h * 0.4} ${cx + r} ${y + h * 0.64}
+        C${cx + r} ${y + h * 0.88} ${cx + r * 0.5} ${y + h} ${cx} ${y + h}
+        S${cx - r} ${y + h * 0.88} ${cx - r} ${y + h * 0.64}
+        C${cx - r} ${y + h * 0.4} ${cx - r * 0.5} ${y + h * 0.2} ${cx} ${y}Z
+      `;
     case 'hill':
-      return `M${n(x)} ${n(y + h)}C${n(x + w * 0.04)} ${n(y + h * 0.3)} ${n(x + w * 0.28)} ${n(y)} ${n(cx)} ${n(y)}S${n(x + w * 0.96)} ${n(y + h * 0.3)} ${n(x + w)} ${n(y + h)}Z`;
+      return trace`
+        M${x} ${y + h}C${x + w * 0.04} ${y + h * 0.3} ${x + w * 0.28} ${y} ${cx} ${y}
+        S${x + w * 0.96} ${y + h * 0.3} ${x + w} ${y + h}Z
+      `;
     default: {
       const q = Math.min(w, h) * 0.2;
-      return `M${n(x + q)} ${n(y)}H${n(x + w - q)}Q${n(x + w)} ${n(y)} ${n(x + w)} ${n(y + q)}V${n(y + h - q)}Q${n(x + w)} ${n(y + h)} ${n(x + w - q)} ${n(y + h)}H${n(x + q)}Q${n(x)} ${n(y + h)} ${n(x)} ${n(y + h - q)}V${n(y + q)}Q${n(x)} ${n(y)} ${n(x + q)} ${n(y)}Z`;
+      return trace`
+        M${x + q} ${y}H${x + w - q}Q${x + w} ${y} ${x + w} ${y + q}V${y + h - q}
+        Q${x + w} ${y + h} ${x + w - q} ${y + h}H${x + q}Q${x} ${y + h} ${x} ${y + h - q}V${y + q}
+        Q${x} ${y} ${x + q} ${y}Z
+      `;
     }
   }
 }
@@ -41,7 +59,10 @@ function windowIn(job: Job, area: Box, rim: string, shape: WindowShape): string 
   const d = windowPath(shape, area);
   const food = fillArea(menu.inside, { ...kit, chance: kit.chance.fork('window food') }, area, 0.86);
   const depth = sheet.linear(60, [0, '#000', 0.34], [0.22, '#000', 0], [0.85, '#000', 0], [1, '#000', 0.16]);
-  const gloss = `M${n(area.x - 10)} ${n(area.y + area.h * 0.5)}L${n(area.x + area.w * 0.5)} ${n(area.y - 10)}H${n(area.x + area.w * 0.68)}L${n(area.x - 10)} ${n(area.y + area.h * 0.76)}Z`;
+  const gloss = trace`
+    M${area.x - 10} ${area.y + area.h * 0.5}L${area.x + area.w * 0.5} ${area.y - 10}H${area.x + area.w * 0.68}
+    L${area.x - 10} ${area.y + area.h * 0.76}Z
+  `;
   return `<g clip-path="${sheet.clip(path(d, '#000'))}">${food}${path(d, depth)}${path(gloss, '#fff', 'fill-opacity=".13"')}</g>${line(d, rim, 7)}`;
 }
 

@@ -2,7 +2,7 @@
 import { darker, lighter } from '../colours.ts';
 import { rosette, scatterPattern } from '../ornaments.ts';
 import { cream, groundFor } from '../palette.ts';
-import { box, ellipse, line, n, path } from '../svg.ts';
+import { box, ellipse, line, n, path, trace } from '../svg.ts';
 import { hero, roundHero } from './hero.ts';
 import type { DrawLabel, Job } from './label.types.ts';
 import { marksAt, marksWidth, newPrint, type Print } from './print.ts';
@@ -34,10 +34,10 @@ export const split: DrawLabel = (job, w, h) => {
   const print = newPrint(job);
   const edge = `C${n(w * 0.46)} ${n(h * 0.3)} ${n(w * 0.62)} ${n(h * 0.66)} ${n(w * 0.54)} ${n(h)}`;
   print.add(box(0, 0, w, h, palette.pale));
-  print.add(path(`M0 0H${n(w * 0.575)}${edge.replace(n(w * 0.54), n(w * 0.565))}H0Z`, palette.accent));
+  print.add(path(trace`M0 0H${w * 0.575}${edge.replace(n(w * 0.54), n(w * 0.565))}H0Z`, palette.accent));
   print.add(
     path(
-      `M0 0H${n(w * 0.55)}${edge}H0Z`,
+      trace`M0 0H${w * 0.55}${edge}H0Z`,
       kit.sheet.linear(60, [0, lighter(palette.base, 0.03)], [1, darker(palette.base, 0.04)]),
     ),
   );
@@ -90,8 +90,8 @@ export const slanted: DrawLabel = (job, w, h) => {
   const { palette } = job;
   const print = newPrint(job);
   print.add(box(0, 0, w, h, cream));
-  print.add(path(`M${n(w * 0.52)} 0H${n(w)}V${n(h)}H${n(w * 0.66)}Z`, groundFor(palette)));
-  print.add(path(`M${n(w * 0.49)} 0H${n(w * 0.52)}L${n(w * 0.66)} ${n(h)}H${n(w * 0.63)}Z`, palette.accent));
+  print.add(path(trace`M${w * 0.52} 0H${w}V${h}H${w * 0.66}Z`, groundFor(palette)));
+  print.add(path(trace`M${w * 0.49} 0H${w * 0.52}L${w * 0.66} ${h}H${w * 0.63}Z`, palette.accent));
   words(print, job, h, { x: w * 0.05, width: w * 0.435, ink: palette.onPale, emblem: palette.tint });
   print.add(hero(job, { x: w * 0.58, y: h * 0.1, w: w * 0.4, h: h * 0.8 }, cream));
   return print.done();
@@ -104,7 +104,11 @@ export const portal: DrawLabel = (job, w, h) => {
   const [x1, x2] = [w * 0.56, w * 0.95];
   const mid = (x1 + x2) / 2;
   const shape = (inset: number) =>
-    `M${n(x1 + inset)} ${n(h)}V${n(h * 0.44)}C${n(x1 + inset)} ${n(h * 0.26)} ${n(mid - w * 0.06)} ${n(h * 0.22 + inset)} ${n(mid)} ${n(h * 0.07 + inset * 1.2)}C${n(mid + w * 0.06)} ${n(h * 0.22 + inset)} ${n(x2 - inset)} ${n(h * 0.26)} ${n(x2 - inset)} ${n(h * 0.44)}V${n(h)}Z`;
+    trace`
+      M${x1 + inset} ${h}V${h * 0.44}
+      C${x1 + inset} ${h * 0.26} ${mid - w * 0.06} ${h * 0.22 + inset} ${mid} ${h * 0.07 + inset * 1.2}
+      C${mid + w * 0.06} ${h * 0.22 + inset} ${x2 - inset} ${h * 0.26} ${x2 - inset} ${h * 0.44}V${h}Z
+    `;
   print.add(box(0, 0, w, h, palette.base));
   print.add(scatterPattern(job.brand.slug, { x: 0, y: 0, w, h }, palette.onBase, 0.1));
   print.add(path(shape(0), palette.accent), path(shape(w * 0.014), cream), line(shape(w * 0.028), palette.base, 2.5));

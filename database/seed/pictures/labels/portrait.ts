@@ -2,7 +2,7 @@
 import { darker, lighter, mixed } from '../colours.ts';
 import { rosette, scatterPattern } from '../ornaments.ts';
 import { cream, groundFor } from '../palette.ts';
-import { box, ellipse, line, n, path } from '../svg.ts';
+import { box, ellipse, line, n, path, trace } from '../svg.ts';
 import { hero, roundHero } from './hero.ts';
 import type { DrawLabel, Job } from './label.types.ts';
 import { marksAt, marksWidth, newPrint, type Print } from './print.ts';
@@ -37,9 +37,9 @@ export const panel: DrawLabel = (job, w, h) => {
   print.add(scatterPattern(job.brand.slug, { x: 0, y: 0, w, h: h * 0.62 }, palette.onBase, 0.12));
   print.brand({ x: w / 2, y: h * 0.085, width: w - m * 2, largest: w * 0.092, ink: palette.onBase, anchor: 'middle' });
   print.add(glow(job, w / 2, h * 0.37, w * 0.48));
-  const edge = `M0 ${n(h * 0.62)}Q${n(w / 2)} ${n(h * 0.56)} ${n(w)} ${n(h * 0.62)}V${n(h)}H0Z`;
+  const edge = trace`M0 ${h * 0.62}Q${w / 2} ${h * 0.56} ${w} ${h * 0.62}V${h}H0Z`;
   print.add(path(edge, palette.pale));
-  print.add(line(`M0 ${n(h * 0.62)}Q${n(w / 2)} ${n(h * 0.56)} ${n(w)} ${n(h * 0.62)}`, palette.accent, h * 0.014));
+  print.add(line(trace`M0 ${h * 0.62}Q${w / 2} ${h * 0.56} ${w} ${h * 0.62}`, palette.accent, h * 0.014));
   print.add(hero(job, { x: m, y: h * 0.155, w: w - m * 2, h: h * 0.43 }, cream));
   const bottom = print.title({
     x: w / 2,
@@ -113,7 +113,7 @@ export const wave: DrawLabel = (job, w, h) => {
   const print = newPrint(job);
   const m = w * 0.085;
   const curve = (y: number) =>
-    `M0 ${n(h * y)}C${n(w * 0.3)} ${n(h * (y - 0.1))} ${n(w * 0.6)} ${n(h * (y + 0.08))} ${n(w)} ${n(h * (y - 0.05))}`;
+    trace`M0 ${h * y}C${w * 0.3} ${h * (y - 0.1)} ${w * 0.6} ${h * (y + 0.08)} ${w} ${h * (y - 0.05)}`;
   print.add(box(0, 0, w, h, palette.pale));
   print.add(path(`${curve(0.5)}V0H0Z`, palette.accent));
   print.add(path(`${curve(0.475)}V0H0Z`, kit.sheet.linear(80, [0, palette.base], [1, darker(palette.base, 0.05)])));
@@ -184,7 +184,11 @@ export const arch: DrawLabel = (job, w, h) => {
   const print = newPrint(job);
   const [x1, x2, top, foot] = [w * 0.1, w * 0.9, h * 0.155, h * 0.83];
   const shape = (inset: number) =>
-    `M${n(x1 + inset)} ${n(foot - inset)}V${n(h * 0.36)}C${n(x1 + inset)} ${n(h * 0.25)} ${n(w * 0.36)} ${n(h * 0.245 + inset)} ${n(w / 2)} ${n(top + inset * 1.3)}C${n(w * 0.64)} ${n(h * 0.245 + inset)} ${n(x2 - inset)} ${n(h * 0.25)} ${n(x2 - inset)} ${n(h * 0.36)}V${n(foot - inset)}Z`;
+    trace`
+      M${x1 + inset} ${foot - inset}V${h * 0.36}
+      C${x1 + inset} ${h * 0.25} ${w * 0.36} ${h * 0.245 + inset} ${w / 2} ${top + inset * 1.3}
+      C${w * 0.64} ${h * 0.245 + inset} ${x2 - inset} ${h * 0.25} ${x2 - inset} ${h * 0.36}V${foot - inset}Z
+    `;
   print.add(box(0, 0, w, h, palette.base));
   print.add(scatterPattern(job.brand.slug, { x: 0, y: 0, w, h }, palette.onBase, 0.14));
   print.brand({ x: w / 2, y: h * 0.08, width: w * 0.8, largest: w * 0.086, ink: palette.onBase, anchor: 'middle' });
@@ -222,12 +226,13 @@ export const awning: DrawLabel = (job, w, h) => {
   for (let index = 0; index < count; index++) {
     const x = index * step;
     const fill = index % 2 === 0 ? palette.base : mixed(palette.pale, '#ffffff', 0.4);
-    print.add(
-      path(`M${n(x)} 0H${n(x + step)}V${n(drop)}A${n(step / 2)} ${n(step / 2)} 0 0 1 ${n(x)} ${n(drop)}Z`, fill),
-    );
+    print.add(path(trace`M${x} 0H${x + step}V${drop}A${step / 2} ${step / 2} 0 0 1 ${x} ${drop}Z`, fill));
     print.add(
       path(
-        `M${n(x)} ${n(drop)}A${n(step / 2)} ${n(step / 2)} 0 0 0 ${n(x + step)} ${n(drop)}L${n(x + step)} ${n(drop - h * 0.02)}A${n(step / 2)} ${n(step / 2)} 0 0 1 ${n(x)} ${n(drop - h * 0.02)}Z`,
+        trace`
+          M${x} ${drop}A${step / 2} ${step / 2} 0 0 0 ${x + step} ${drop}L${x + step} ${drop - h * 0.02}
+          A${step / 2} ${step / 2} 0 0 1 ${x} ${drop - h * 0.02}Z
+        `,
         palette.accent,
         'fill-opacity=".5"',
       ),

@@ -3,7 +3,7 @@ import { setBrandStacked } from '../brand-marks.ts';
 import { darker, lighter } from '../colours.ts';
 import { scatterPattern } from '../ornaments.ts';
 import { cream } from '../palette.ts';
-import { box, ellipse, line, n, path } from '../svg.ts';
+import { box, ellipse, line, n, path, trace } from '../svg.ts';
 import type { DrawLabel, Job } from './label.types.ts';
 import { marksAt, marksWidth, newPrint, type Print } from './print.ts';
 
@@ -123,16 +123,10 @@ export const crest: DrawLabel = (job, w, h) => {
   const m = w * 0.08;
   print.add(box(0, 0, w, h, palette.pale));
   print.add(
-    path(
-      `M0 ${n(h * 0.7)}Q${n(w * 0.25)} ${n(h * 0.62)} ${n(w * 0.5)} ${n(h * 0.69)}T${n(w)} ${n(h * 0.68)}V${n(h)}H0Z`,
-      palette.accent,
-    ),
+    path(trace`M0 ${h * 0.7}Q${w * 0.25} ${h * 0.62} ${w * 0.5} ${h * 0.69}T${w} ${h * 0.68}V${h}H0Z`, palette.accent),
   );
   print.add(
-    path(
-      `M0 ${n(h * 0.73)}Q${n(w * 0.25)} ${n(h * 0.65)} ${n(w * 0.5)} ${n(h * 0.72)}T${n(w)} ${n(h * 0.71)}V${n(h)}H0Z`,
-      palette.base,
-    ),
+    path(trace`M0 ${h * 0.73}Q${w * 0.25} ${h * 0.65} ${w * 0.5} ${h * 0.72}T${w} ${h * 0.71}V${h}H0Z`, palette.base),
   );
   print.set(
     setBrandStacked(job.brand, {
@@ -252,11 +246,8 @@ export const paleSleeve: DrawLabel = (job, w, h) => {
   const print = newPrint(job);
   const m = w * 0.035;
   const block = w * 0.29;
-  print.add(
-    box(0, 0, w, h, cream),
-    path(`M${n(w - block)} 0H${n(w)}V${n(h)}H${n(w - block - h * 0.16)}Z`, palette.base),
-  );
-  print.add(line(`M${n(w - block - 6)} 0L${n(w - block - h * 0.16 - 6)} ${n(h)}`, palette.accent, h * 0.05));
+  print.add(box(0, 0, w, h, cream), path(trace`M${w - block} 0H${w}V${h}H${w - block - h * 0.16}Z`, palette.base));
+  print.add(line(trace`M${w - block - 6} 0L${w - block - h * 0.16 - 6} ${h}`, palette.accent, h * 0.05));
   const width = w - block - h * 0.2 - m * 2;
   print.brand({ x: m, y: h * 0.2, width, largest: h * 0.15, ink: palette.onPale, emblemInk: palette.tint });
   const bottom = print.title({

@@ -4,7 +4,7 @@ import { landscapeLabels } from '../labels/landscape.ts';
 import { portraitLabels } from '../labels/portrait.ts';
 import { sleeveLabels, stickerLabels } from '../labels/sticker.ts';
 import { cream, kraft } from '../palette.ts';
-import { box, ellipse, line, n, path } from '../svg.ts';
+import { box, ellipse, line, path, trace } from '../svg.ts';
 import { spotBeside } from './pouch.ts';
 import { clipped, type DrawPack, fallShade, floor, moved, softShade, standShadow } from './stage.ts';
 
@@ -17,11 +17,15 @@ export const sack: DrawPack = (stage) => {
   const { cx, front } = spotBeside(stage, w);
   const [x0, x1, y0, yb] = [cx - w / 2, cx + w / 2, floor - h, floor];
   const cloth = chance.pick([cream, '#efe2c8', mixed(job.palette.pale, '#ffffff', 0.3)] as const);
-  const d = `M${n(x0 + 26)} ${n(y0)}H${n(x1 - 26)}L${n(x1 - 14)} ${n(y0 + 74)}C${n(x1 + 6)} ${n(y0 + 150)} ${n(x1 + 8)} ${n(yb - 300)} ${n(x1)} ${n(yb - 60)}Q${n(x1 - 2)} ${n(yb)} ${n(x1 - 50)} ${n(yb)}Q${n(cx)} ${n(yb + 10)} ${n(x0 + 50)} ${n(yb)}Q${n(x0 + 2)} ${n(yb)} ${n(x0)} ${n(yb - 60)}C${n(x0 - 8)} ${n(yb - 300)} ${n(x0 - 6)} ${n(y0 + 150)} ${n(x0 + 14)} ${n(y0 + 74)}Z`;
+  const d = trace`
+    M${x0 + 26} ${y0}H${x1 - 26}L${x1 - 14} ${y0 + 74}C${x1 + 6} ${y0 + 150} ${x1 + 8} ${yb - 300} ${x1} ${yb - 60}
+    Q${x1 - 2} ${yb} ${x1 - 50} ${yb}Q${cx} ${yb + 10} ${x0 + 50} ${yb}Q${x0 + 2} ${yb} ${x0} ${yb - 60}
+    C${x0 - 8} ${yb - 300} ${x0 - 6} ${y0 + 150} ${x0 + 14} ${y0 + 74}Z
+  `;
   const print = stage.print(chance.pick(portraitLabels), w - 8, h - 74);
   const stitches = Array.from(
     { length: Math.floor((w - 70) / 22) },
-    (_, index) => `M${n(x0 + 40 + index * 22)} ${n(y0 + 40)}h13`,
+    (_, index) => trace`M${x0 + 40 + index * 22} ${y0 + 40}h13`,
   ).join('');
   const puff = sheet.radial(
     [
@@ -36,7 +40,7 @@ export const sack: DrawPack = (stage) => {
     box(x0 - 12, y0 - 10, w + 24, h + 30, job.palette.base) +
     moved(x0 + 4, y0 + 74, print) +
     box(x0 - 12, y0 - 10, w + 24, 84, sheet.linear(90, [0, lighter(cloth, 0.03)], [1, darker(cloth, 0.1)])) +
-    line(`M${n(x0)} ${n(y0 + 40)}H${n(x1)}`, '#000', 2, 'stroke-opacity=".12"') +
+    line(trace`M${x0} ${y0 + 40}H${x1}`, '#000', 2, 'stroke-opacity=".12"') +
     line(stitches, job.palette.accent, 6, 'stroke-linecap="round"') +
     path(d, puff) +
     path(d, softShade(sheet)) +
@@ -53,9 +57,9 @@ export const paperBlock: DrawPack = (stage) => {
   const [x0, y0] = [cx - (w + depth) / 2, floor - h];
   const [x1, rise] = [x0 + w, depth * 0.42];
   const paper = chance.next() < 0.4 ? kraft : cream;
-  const frontFace = `M${n(x0)} ${n(y0)}H${n(x1)}V${n(floor)}H${n(x0)}Z`;
-  const right = `M${n(x1)} ${n(y0)}L${n(x1 + depth)} ${n(y0 - rise)}V${n(floor - rise)}L${n(x1)} ${n(floor)}Z`;
-  const top = `M${n(x0)} ${n(y0)}L${n(x0 + depth)} ${n(y0 - rise)}H${n(x1 + depth)}L${n(x1)} ${n(y0)}Z`;
+  const frontFace = trace`M${x0} ${y0}H${x1}V${floor}H${x0}Z`;
+  const right = trace`M${x1} ${y0}L${x1 + depth} ${y0 - rise}V${floor - rise}L${x1} ${floor}Z`;
+  const top = trace`M${x0} ${y0}L${x0 + depth} ${y0 - rise}H${x1 + depth}L${x1} ${y0}Z`;
   const print = stage.print(chance.pick(portraitLabels), w, h);
   const sidePrint = box(x1, y0 - rise, depth, h + rise, mixed(job.palette.base, paper, 0.25));
   return (
@@ -66,19 +70,22 @@ export const paperBlock: DrawPack = (stage) => {
       sidePrint +
         box(x1, y0 - rise, depth, h + rise, sheet.linear(0, [0, '#000', 0.3], [0.5, '#000', 0.36], [1, '#000', 0.5])),
     ) +
-    line(`M${n(x1 + depth / 2)} ${n(y0 - rise / 2)}V${n(floor - rise / 2)}`, '#fff', 3, 'stroke-opacity=".18"') +
+    line(trace`M${x1 + depth / 2} ${y0 - rise / 2}V${floor - rise / 2}`, '#fff', 3, 'stroke-opacity=".18"') +
     path(top, sheet.linear(20, [0, lighter(paper, 0.04)], [1, darker(paper, 0.06)])) +
     path(
-      `M${n(x0 + depth * 0.3)} ${n(y0 - rise * 0.5)}H${n(x1 + depth * 0.5)}L${n(x1 + depth * 0.8)} ${n(y0 - rise * 0.82)}H${n(x0 + depth * 0.6)}Z`,
+      trace`
+        M${x0 + depth * 0.3} ${y0 - rise * 0.5}H${x1 + depth * 0.5}L${x1 + depth * 0.8} ${y0 - rise * 0.82}
+        H${x0 + depth * 0.6}Z
+      `,
       darker(paper, 0.06),
     ) +
-    line(`M${n(x0 + depth * 0.4)} ${n(y0 - rise * 0.5)}H${n(x1 + depth * 0.5)}`, '#000', 2.5, 'stroke-opacity=".18"') +
+    line(trace`M${x0 + depth * 0.4} ${y0 - rise * 0.5}H${x1 + depth * 0.5}`, '#000', 2.5, 'stroke-opacity=".18"') +
     clipped(
       sheet,
       frontFace,
       moved(x0, y0, print) + path(frontFace, softShade(sheet)) + path(frontFace, fallShade(sheet)),
     ) +
-    line(`M${n(x1)} ${n(y0)}V${n(floor)}M${n(x0)} ${n(y0)}H${n(x1)}`, '#fff', 3, 'stroke-opacity=".4"') +
+    line(trace`M${x1} ${y0}V${floor}M${x0} ${y0}H${x1}`, '#fff', 3, 'stroke-opacity=".4"') +
     front
   );
 };
@@ -92,7 +99,12 @@ export const clearBag: DrawPack = (stage) => {
   const cx = 500;
   const [x0, x1, y0, yb] = [cx - w / 2, cx + w / 2, floor - h, floor];
   const head = 250;
-  const d = `M${n(x0 + 20)} ${n(y0)}H${n(x1 - 20)}L${n(x1 - 16)} ${n(y0 + head)}C${n(x1 + 10)} ${n(y0 + head + 110)} ${n(x1 + 10)} ${n(yb - 190)} ${n(x1 - 2)} ${n(yb - 70)}Q${n(x1 - 8)} ${n(yb)} ${n(x1 - 70)} ${n(yb)}Q${n(cx)} ${n(yb + 8)} ${n(x0 + 70)} ${n(yb)}Q${n(x0 + 8)} ${n(yb)} ${n(x0 + 2)} ${n(yb - 70)}C${n(x0 - 10)} ${n(yb - 190)} ${n(x0 - 10)} ${n(y0 + head + 110)} ${n(x0 + 16)} ${n(y0 + head)}Z`;
+  const d = trace`
+    M${x0 + 20} ${y0}H${x1 - 20}L${x1 - 16} ${y0 + head}
+    C${x1 + 10} ${y0 + head + 110} ${x1 + 10} ${yb - 190} ${x1 - 2} ${yb - 70}Q${x1 - 8} ${yb} ${x1 - 70} ${yb}
+    Q${cx} ${yb + 8} ${x0 + 70} ${yb}Q${x0 + 8} ${yb} ${x0 + 2} ${yb - 70}
+    C${x0 - 10} ${yb - 190} ${x0 - 10} ${y0 + head + 110} ${x0 + 16} ${y0 + head}Z
+  `;
   const kit = { ...job.kit, chance: job.kit.chance.fork('bag food') };
   const area = { x: x0 - 10, y: y0 + head - 10, w: w + 20, h: h - head + 16 };
   const isBand = chance.next() < 0.45;
@@ -117,7 +129,10 @@ export const clearBag: DrawPack = (stage) => {
     ],
     { x: 0.4, y: 0.4, r: 0.68 },
   );
-  const shine = `M${n(x0 + 46)} ${n(yb - 70)}C${n(x0 + 22)} ${n(yb - 260)} ${n(x0 + 26)} ${n(y0 + head + 130)} ${n(x0 + 52)} ${n(y0 + head + 40)}C${n(x0 + 60)} ${n(y0 + head + 180)} ${n(x0 + 52)} ${n(yb - 240)} ${n(x0 + 46)} ${n(yb - 70)}Z`;
+  const shine = trace`
+    M${x0 + 46} ${yb - 70}C${x0 + 22} ${yb - 260} ${x0 + 26} ${y0 + head + 130} ${x0 + 52} ${y0 + head + 40}
+    C${x0 + 60} ${y0 + head + 180} ${x0 + 52} ${yb - 240} ${x0 + 46} ${yb - 70}Z
+  `;
   const body =
     box(x0 - 20, y0, w + 40, h + 20, '#e6ecec') +
     fillArea(job.menu.inside, kit, area, 0.96) +

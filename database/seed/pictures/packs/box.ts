@@ -3,7 +3,7 @@ import { darker, lighter, mixed } from '../colours.ts';
 import type { DrawLabel } from '../labels/label.types.ts';
 import { hasWordsAtRight, landscapeLabels } from '../labels/landscape.ts';
 import { portraitLabels } from '../labels/portrait.ts';
-import { box, line, n, path } from '../svg.ts';
+import { box, line, n, path, trace } from '../svg.ts';
 import { spotBeside } from './pouch.ts';
 import { clipped, type DrawPack, floor, foodInFront, lifted, moved, type Stage, standShadow } from './stage.ts';
 
@@ -22,13 +22,13 @@ function cartonBox(stage: Stage, { x, y, w, h, depth, rise }: Measures, print: s
   const { sheet, job } = stage;
   const { palette, band, brand } = job;
   const [x1, yb] = [x + w, y + h];
-  const right = `M${n(x1)} ${n(y)}L${n(x1 + depth)} ${n(y - rise)}V${n(yb - rise)}L${n(x1)} ${n(yb)}Z`;
-  const top = `M${n(x)} ${n(y)}L${n(x + depth)} ${n(y - rise)}H${n(x1 + depth)}L${n(x1)} ${n(y)}Z`;
+  const right = trace`M${x1} ${y}L${x1 + depth} ${y - rise}V${yb - rise}L${x1} ${yb}Z`;
+  const top = trace`M${x} ${y}L${x + depth} ${y - rise}H${x1 + depth}L${x1} ${y}Z`;
   // Drawn flat and leaned with the side, so that the pattern follows the fold.
   const lean = `matrix(1 ${(-rise / depth).toFixed(4)} 0 1 ${n(x1)} ${n(y)})`;
   const sideFace = `<g transform="${lean}">${box(0, 0, depth, h, palette.base)}${band({ x: depth * 0.28, y: 0, w: depth * 0.44, h }, palette.onBase, palette.accent)}</g>`;
   const topFace = `<g transform="matrix(1 0 ${(-depth / rise).toFixed(4)} 1 ${n(x + depth)} ${n(y - rise)})">${box(0, 0, w, rise, mixed(palette.base, '#ffffff', 0.12))}${emblemOf(brand, w / 2, rise / 2, rise * 0.62, palette.onBase)}</g>`;
-  const face = `M${n(x)} ${n(y)}H${n(x1)}V${n(yb)}H${n(x)}Z`;
+  const face = trace`M${x} ${y}H${x1}V${yb}H${x}Z`;
   return (
     clipped(sheet, right, sideFace + path(right, sheet.linear(0, [0, '#000', 0.24], [1, '#000', 0.42]))) +
     clipped(sheet, top, topFace + path(top, sheet.linear(20, [0, '#fff', 0.34], [1, '#fff', 0.08]))) +
@@ -38,8 +38,8 @@ function cartonBox(stage: Stage, { x, y, w, h, depth, rise }: Measures, print: s
       moved(x, y, print) +
         path(face, sheet.linear(50, [0, '#fff', 0.2], [0.35, '#fff', 0], [0.7, '#000', 0], [1, '#000', 0.13])),
     ) +
-    line(`M${n(x)} ${n(y)}H${n(x1)}V${n(yb)}`, '#fff', 3, 'stroke-opacity=".5"') +
-    line(`M${n(x1)} ${n(y)}L${n(x1 + depth)} ${n(y - rise)}`, '#fff', 2.5, 'stroke-opacity=".35"')
+    line(trace`M${x} ${y}H${x1}V${yb}`, '#fff', 3, 'stroke-opacity=".5"') +
+    line(trace`M${x1} ${y}L${x1 + depth} ${y - rise}`, '#fff', 2.5, 'stroke-opacity=".35"')
   );
 }
 
@@ -83,7 +83,11 @@ export const liddedBox: DrawPack = (stage) => {
   const [w, h, yb] = [800, 600, floor - 40];
   const x = 500 - w / 2;
   const y = yb - h - 60;
-  const lid = `M${n(x + 14)} ${n(y)}H${n(x + w - 14)}Q${n(x + w)} ${n(y)} ${n(x + w)} ${n(y + 14)}V${n(y + h - 14)}Q${n(x + w)} ${n(y + h)} ${n(x + w - 14)} ${n(y + h)}H${n(x + 14)}Q${n(x)} ${n(y + h)} ${n(x)} ${n(y + h - 14)}V${n(y + 14)}Q${n(x)} ${n(y)} ${n(x + 14)} ${n(y)}Z`;
+  const lid = trace`
+    M${x + 14} ${y}H${x + w - 14}Q${x + w} ${y} ${x + w} ${y + 14}V${y + h - 14}
+    Q${x + w} ${y + h} ${x + w - 14} ${y + h}H${x + 14}Q${x} ${y + h} ${x} ${y + h - 14}V${y + 14}
+    Q${x} ${y} ${x + 14} ${y}Z
+  `;
   const { base, accent } = job.palette;
   const wall = box(
     x + 4,

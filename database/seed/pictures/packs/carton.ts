@@ -1,7 +1,7 @@
 import { darker, lighter, mixed } from '../colours.ts';
 import { portraitLabels } from '../labels/portrait.ts';
 import { sleeveLabels } from '../labels/sticker.ts';
-import { box, ellipse, line, n, path, placed } from '../svg.ts';
+import { box, ellipse, line, path, placed, trace } from '../svg.ts';
 import { spotBeside } from './pouch.ts';
 import { clipped, type DrawPack, fallShade, floor, moved, standShadow } from './stage.ts';
 
@@ -14,11 +14,11 @@ export const gableTop: DrawPack = (stage) => {
   const x = cx - (w + depth) / 2;
   const [x1, y, rise] = [x + w, floor - h, depth * 0.36];
   const { base, accent, pale } = job.palette;
-  const face = `M${n(x)} ${n(y)}H${n(x1)}V${n(floor)}H${n(x)}Z`;
-  const right = `M${n(x1)} ${n(y)}L${n(x1 + depth)} ${n(y - rise)}V${n(floor - rise)}L${n(x1)} ${n(floor)}Z`;
-  const roof = `M${n(x)} ${n(y)}L${n(x + depth * 0.42)} ${n(y - gable)}H${n(x1 + depth * 0.42)}L${n(x1)} ${n(y)}Z`;
-  const gableSide = `M${n(x1)} ${n(y)}L${n(x1 + depth * 0.42)} ${n(y - gable)}L${n(x1 + depth)} ${n(y - rise)}Z`;
-  const fin = `M${n(x + depth * 0.42)} ${n(y - gable)}V${n(y - gable - 44)}H${n(x1 + depth * 0.42)}V${n(y - gable)}Z`;
+  const face = trace`M${x} ${y}H${x1}V${floor}H${x}Z`;
+  const right = trace`M${x1} ${y}L${x1 + depth} ${y - rise}V${floor - rise}L${x1} ${floor}Z`;
+  const roof = trace`M${x} ${y}L${x + depth * 0.42} ${y - gable}H${x1 + depth * 0.42}L${x1} ${y}Z`;
+  const gableSide = trace`M${x1} ${y}L${x1 + depth * 0.42} ${y - gable}L${x1 + depth} ${y - rise}Z`;
+  const fin = trace`M${x + depth * 0.42} ${y - gable}V${y - gable - 44}H${x1 + depth * 0.42}V${y - gable}Z`;
   const print = stage.print(chance.pick(portraitLabels), w, h);
   const cap = (cxx: number, cy: number) =>
     ellipse(cxx + 3, cy + 26, 44, 20, '#000', 'fill-opacity=".2"') +
@@ -37,14 +37,14 @@ export const gableTop: DrawPack = (stage) => {
     path(gableSide, darker(base, 0.14)) +
     path(roof, sheet.linear(80, [0, lighter(base, 0.09)], [1, base])) +
     path(fin, sheet.linear(90, [0, lighter(base, 0.1)], [1, darker(base, 0.06)])) +
-    line(`M${n(x + depth * 0.42)} ${n(y - gable)}H${n(x1 + depth * 0.42)}`, '#000', 3, 'stroke-opacity=".2"') +
+    line(trace`M${x + depth * 0.42} ${y - gable}H${x1 + depth * 0.42}`, '#000', 3, 'stroke-opacity=".2"') +
     cap(x + w * 0.58 + depth * 0.2, y - gable * 0.5) +
     clipped(
       sheet,
       face,
       moved(x, y, print) + path(face, sheet.linear(40, [0, '#fff', 0.22], [0.4, '#fff', 0], [1, '#000', 0.12])),
     ) +
-    line(`M${n(x)} ${n(y)}H${n(x1)}V${n(floor)}`, '#fff', 3, 'stroke-opacity=".5"') +
+    line(trace`M${x} ${y}H${x1}V${floor}`, '#fff', 3, 'stroke-opacity=".5"') +
     front
   );
 };
@@ -58,9 +58,9 @@ export const brick: DrawPack = (stage) => {
   const x = cx - (w + depth) / 2;
   const [x1, y, rise] = [x + w, floor - h, depth * 0.5];
   const { base, accent } = job.palette;
-  const face = `M${n(x)} ${n(y)}H${n(x1)}V${n(floor)}H${n(x)}Z`;
-  const right = `M${n(x1)} ${n(y)}L${n(x1 + depth)} ${n(y - rise)}V${n(floor - rise)}L${n(x1)} ${n(floor)}Z`;
-  const top = `M${n(x)} ${n(y)}L${n(x + depth)} ${n(y - rise)}H${n(x1 + depth)}L${n(x1)} ${n(y)}Z`;
+  const face = trace`M${x} ${y}H${x1}V${floor}H${x}Z`;
+  const right = trace`M${x1} ${y}L${x1 + depth} ${y - rise}V${floor - rise}L${x1} ${floor}Z`;
+  const top = trace`M${x} ${y}L${x + depth} ${y - rise}H${x1 + depth}L${x1} ${y}Z`;
   const print = stage.print(chance.pick(portraitLabels), w, h);
   const cap =
     box(
@@ -81,7 +81,7 @@ export const brick: DrawPack = (stage) => {
       face,
       moved(x, y, print) + path(face, sheet.linear(40, [0, '#fff', 0.22], [0.4, '#fff', 0], [1, '#000', 0.12])),
     ) +
-    line(`M${n(x)} ${n(y)}H${n(x1)}V${n(floor)}`, '#fff', 3, 'stroke-opacity=".5"') +
+    line(trace`M${x} ${y}H${x1}V${floor}`, '#fff', 3, 'stroke-opacity=".5"') +
     front
   );
 };
@@ -107,12 +107,21 @@ export const eggBox: DrawPack = (stage) => {
         placed({ x: cx, y, scale: (step * scale) / 100, turn }, `<use href="#${name}"/>`)
       );
     }).join('');
-  const lid = `M${n(x + 20)} ${n(yb - 330)}L${n(x + 46)} ${n(yb - 690)}Q${n(x + 50)} ${n(yb - 716)} ${n(x + 80)} ${n(yb - 716)}H${n(x + w - 80)}Q${n(x + w - 50)} ${n(yb - 716)} ${n(x + w - 46)} ${n(yb - 690)}L${n(x + w - 20)} ${n(yb - 330)}Z`;
-  const base = `M${n(x)} ${n(yb - 236)}H${n(x + w)}L${n(x + w - 34)} ${n(yb - 20)}Q${n(x + w - 38)} ${n(yb)} ${n(x + w - 64)} ${n(yb)}H${n(x + 64)}Q${n(x + 38)} ${n(yb)} ${n(x + 34)} ${n(yb - 20)}Z`;
+  const lid = trace`
+    M${x + 20} ${yb - 330}L${x + 46} ${yb - 690}Q${x + 50} ${yb - 716} ${x + 80} ${yb - 716}H${x + w - 80}
+    Q${x + w - 50} ${yb - 716} ${x + w - 46} ${yb - 690}L${x + w - 20} ${yb - 330}Z
+  `;
+  const base = trace`
+    M${x} ${yb - 236}H${x + w}L${x + w - 34} ${yb - 20}Q${x + w - 38} ${yb} ${x + w - 64} ${yb}H${x + 64}
+    Q${x + 38} ${yb} ${x + 34} ${yb - 20}Z
+  `;
   const cups = Array.from(
     { length: across + 1 },
     (_, index) =>
-      `M${n(x + 30 + index * step)} ${n(yb - 236)}C${n(x + 30 + index * step)} ${n(yb - 150)} ${n(x + 34 + index * step)} ${n(yb - 80)} ${n(x + 30 + index * step)} ${n(yb)}`,
+      trace`
+        M${x + 30 + index * step} ${yb - 236}
+        C${x + 30 + index * step} ${yb - 150} ${x + 34 + index * step} ${yb - 80} ${x + 30 + index * step} ${yb}
+      `,
   ).join('');
   const print = stage.print(chance.pick(sleeveLabels), w - 150, 236);
   const eggScale = small ? 1.3 : 1.28;

@@ -3,11 +3,14 @@ import { darker, lighter, mixed } from '../colours.ts';
 import { fillArea } from '../food/arrange.ts';
 import { roundel, sleeveLabels, stickerLabels } from '../labels/sticker.ts';
 import type { Box } from '../lettering.ts';
-import { box, ellipse, line, n, path } from '../svg.ts';
+import { box, ellipse, line, n, path, trace } from '../svg.ts';
 import { clipped, type DrawPack, lyingShadow, moved, type Stage } from './stage.ts';
 
 const roundBox = ({ x, y, w, h }: Box, r: number) =>
-  `M${n(x + r)} ${n(y)}H${n(x + w - r)}Q${n(x + w)} ${n(y)} ${n(x + w)} ${n(y + r)}V${n(y + h - r)}Q${n(x + w)} ${n(y + h)} ${n(x + w - r)} ${n(y + h)}H${n(x + r)}Q${n(x)} ${n(y + h)} ${n(x)} ${n(y + h - r)}V${n(y + r)}Q${n(x)} ${n(y)} ${n(x + r)} ${n(y)}Z`;
+  trace`
+    M${x + r} ${y}H${x + w - r}Q${x + w} ${y} ${x + w} ${y + r}V${y + h - r}Q${x + w} ${y + h} ${x + w - r} ${y + h}
+    H${x + r}Q${x} ${y + h} ${x} ${y + h - r}V${y + r}Q${x} ${y} ${x + r} ${y}Z
+  `;
 
 /** A paper label with a hair of thickness. */
 function stuck(stage: Stage, area: Box, print: string, radius: number, turn = 0): string {
@@ -22,17 +25,19 @@ function filmLight(area: Box, strength: number): string {
   const { x, y, w, h } = area;
   return (
     path(
-      `M${n(x + w * 0.06)} ${n(y + h)}L${n(x + w * 0.4)} ${n(y)}H${n(x + w * 0.53)}L${n(x + w * 0.19)} ${n(y + h)}Z`,
+      trace`M${x + w * 0.06} ${y + h}L${x + w * 0.4} ${y}H${x + w * 0.53}L${x + w * 0.19} ${y + h}Z`,
       '#fff',
       `fill-opacity="${0.13 * strength}"`,
     ) +
     path(
-      `M${n(x + w * 0.25)} ${n(y + h)}L${n(x + w * 0.59)} ${n(y)}H${n(x + w * 0.615)}L${n(x + w * 0.275)} ${n(y + h)}Z`,
+      trace`M${x + w * 0.25} ${y + h}L${x + w * 0.59} ${y}H${x + w * 0.615}L${x + w * 0.275} ${y + h}Z`,
       '#fff',
       `fill-opacity="${0.18 * strength}"`,
     ) +
     path(
-      `M${n(x + w * 0.78)} ${n(y + h)}L${n(x + w)} ${n(y + h * 0.4)}V${n(y + h * 0.62)}L${n(x + w * 0.87)} ${n(y + h)}Z`,
+      trace`
+        M${x + w * 0.78} ${y + h}L${x + w} ${y + h * 0.4}V${y + h * 0.62}L${x + w * 0.87} ${y + h}Z
+      `,
       '#fff',
       `fill-opacity="${0.09 * strength}"`,
     )
@@ -65,13 +70,15 @@ export const tray: DrawPack = (stage) => {
   const film =
     clipped(sheet, rim, filmLight(outer, 1)) +
     line(
-      `M${n(outer.x + 40)} ${n(outer.y + 26)}Q${n(outer.x + 24)} ${n(outer.y + 30)} ${n(outer.x + 22)} ${n(outer.y + 90)}`,
+      trace`
+        M${outer.x + 40} ${outer.y + 26}Q${outer.x + 24} ${outer.y + 30} ${outer.x + 22} ${outer.y + 90}
+      `,
       '#fff',
       7,
       'stroke-opacity=".55" stroke-linecap="round"',
     ) +
     line(
-      `M${n(outer.x + 90)} ${n(outer.y + 17)}H${n(outer.x + 300)}`,
+      trace`M${outer.x + 90} ${outer.y + 17}H${outer.x + 300}`,
       '#fff',
       5,
       'stroke-opacity=".4" stroke-linecap="round"',
@@ -204,8 +211,10 @@ export const vacuum: DrawPack = (stage) => {
 function seams({ x, y, w, h }: Box, seam: number): string {
   const ridges: string[] = [];
   for (let at = 9; at < seam - 6; at += 8)
-    ridges.push(`M${n(x + 6)} ${n(y + at)}h${n(w - 12)}M${n(x + 6)} ${n(y + h - at)}h${n(w - 12)}`);
-  const sides = `M${n(x + seam * 0.6)} ${n(y + seam)}V${n(y + h - seam)}M${n(x + w - seam * 0.6)} ${n(y + seam)}V${n(y + h - seam)}`;
+    ridges.push(trace`M${x + 6} ${y + at}h${w - 12}M${x + 6} ${y + h - at}h${w - 12}`);
+  const sides = trace`
+    M${x + seam * 0.6} ${y + seam}V${y + h - seam}M${x + w - seam * 0.6} ${y + seam}V${y + h - seam}
+  `;
   return line(ridges.join(''), '#67777c', 1.6, 'stroke-opacity=".32"') + line(sides, '#fff', 3, 'stroke-opacity=".6"');
 }
 
@@ -221,7 +230,7 @@ function wrinkles(stage: Stage, pocket: Box): string {
     const [x1, y1] = at(chance.between(0.36, 0.44));
     const [x2, y2] = at(chance.between(0.5, 0.56));
     markup += line(
-      `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`,
+      trace`M${x1} ${y1}L${x2} ${y2}`,
       index % 3 === 0 ? '#000' : '#fff',
       chance.between(2.5, 6),
       `stroke-opacity="${index % 3 === 0 ? 0.12 : 0.42}" stroke-linecap="round"`,

@@ -3,7 +3,7 @@ import type { Food } from '../food/food.types.ts';
 import { landscapeLabels } from '../labels/landscape.ts';
 import { portraitLabels } from '../labels/portrait.ts';
 import { cream } from '../palette.ts';
-import { box, ellipse, line, n, path } from '../svg.ts';
+import { box, ellipse, line, n, path, trace } from '../svg.ts';
 import {
   clipped,
   type DrawPack,
@@ -49,11 +49,11 @@ export function spotBeside(stage: Stage, width: number, always = false): Spot {
 /** The crimped seal: fine ridges across a strip. */
 function seal(stage: Stage, x: number, y: number, w: number, h: number, colour: string): string {
   const ridges: string[] = [];
-  for (let at = y + 7; at < y + h - 3; at += 8) ridges.push(`M${n(x)} ${n(at)}h${n(w)}`);
+  for (let at = y + 7; at < y + h - 3; at += 8) ridges.push(trace`M${x} ${at}h${w}`);
   return (
     box(x, y, w, h, stage.sheet.linear(90, [0, lighter(colour, 0.08)], [1, colour]), 7) +
     line(ridges.join(''), '#000', 2, 'stroke-opacity=".13"') +
-    line(ridges.join('').replaceAll('M', 'M'), '#fff', 1.2, 'stroke-opacity=".25" transform="translate(0 2.500)"')
+    line(ridges.join(''), '#fff', 1.2, 'stroke-opacity=".25" transform="translate(0 2.500)"')
   );
 }
 
@@ -65,7 +65,10 @@ function folds(stage: Stage, x: number, top: number, w: number, bottom: number):
     const at = x + w * (0.08 + index * 0.2 + chance.between(-0.05, 0.05));
     const reach = chance.between(50, 120);
     const lean = chance.between(-26, 26);
-    const d = `M${n(at - 9)} ${n(top)}C${n(at - 4)} ${n(top + reach * 0.4)} ${n(at + lean)} ${n(top + reach * 0.8)} ${n(at + lean)} ${n(top + reach)}C${n(at + lean + 2)} ${n(top + reach * 0.7)} ${n(at + 10)} ${n(top + reach * 0.3)} ${n(at + 11)} ${n(top)}Z`;
+    const d = trace`
+      M${at - 9} ${top}C${at - 4} ${top + reach * 0.4} ${at + lean} ${top + reach * 0.8} ${at + lean} ${top + reach}
+      C${at + lean + 2} ${top + reach * 0.7} ${at + 10} ${top + reach * 0.3} ${at + 11} ${top}Z
+    `;
     markup += path(d, index % 2 === 0 ? '#fff' : '#000', `fill-opacity="${index % 2 === 0 ? 0.16 : 0.08}"`);
   }
   for (const [at, lean] of [
@@ -73,7 +76,10 @@ function folds(stage: Stage, x: number, top: number, w: number, bottom: number):
     [x + w * 0.88, -36],
   ] as const)
     markup += path(
-      `M${n(at - 14)} ${n(bottom)}Q${n(at + lean * 0.4)} ${n(bottom - 60)} ${n(at + lean)} ${n(bottom - 120)}Q${n(at + lean * 0.7)} ${n(bottom - 50)} ${n(at + 16)} ${n(bottom)}Z`,
+      trace`
+        M${at - 14} ${bottom}Q${at + lean * 0.4} ${bottom - 60} ${at + lean} ${bottom - 120}
+        Q${at + lean * 0.7} ${bottom - 50} ${at + 16} ${bottom}Z
+      `,
       '#000',
       'fill-opacity=".08"',
     );
@@ -88,7 +94,14 @@ export const standUp: DrawPack = (stage) => {
   const h = 770 + bulk * 50;
   const { cx, front } = spotBeside(stage, w);
   const [x0, x1, y0, yb] = [cx - w / 2, cx + w / 2, floor - h, floor];
-  const d = `M${n(x0 + 8)} ${n(y0)}H${n(x1 - 8)}Q${n(x1)} ${n(y0)} ${n(x1)} ${n(y0 + 8)}C${n(x1 - 2)} ${n(y0 + 130)} ${n(x1 - 10)} ${n(y0 + 190)} ${n(x1 - 4)} ${n(y0 + 320)}C${n(x1 + 4)} ${n(yb - 190)} ${n(x1 + 4)} ${n(yb - 90)} ${n(x1 - 12)} ${n(yb - 22)}Q${n(x1 - 20)} ${n(yb - 2)} ${n(x1 - 44)} ${n(yb)}Q${n(cx)} ${n(yb + 18)} ${n(x0 + 44)} ${n(yb)}Q${n(x0 + 20)} ${n(yb - 2)} ${n(x0 + 12)} ${n(yb - 22)}C${n(x0 - 4)} ${n(yb - 90)} ${n(x0 - 4)} ${n(yb - 190)} ${n(x0 + 4)} ${n(y0 + 320)}C${n(x0 + 10)} ${n(y0 + 190)} ${n(x0 + 2)} ${n(y0 + 130)} ${n(x0)} ${n(y0 + 8)}Q${n(x0)} ${n(y0)} ${n(x0 + 8)} ${n(y0)}Z`;
+  const d = trace`
+    M${x0 + 8} ${y0}H${x1 - 8}Q${x1} ${y0} ${x1} ${y0 + 8}
+    C${x1 - 2} ${y0 + 130} ${x1 - 10} ${y0 + 190} ${x1 - 4} ${y0 + 320}
+    C${x1 + 4} ${yb - 190} ${x1 + 4} ${yb - 90} ${x1 - 12} ${yb - 22}Q${x1 - 20} ${yb - 2} ${x1 - 44} ${yb}
+    Q${cx} ${yb + 18} ${x0 + 44} ${yb}Q${x0 + 20} ${yb - 2} ${x0 + 12} ${yb - 22}
+    C${x0 - 4} ${yb - 90} ${x0 - 4} ${yb - 190} ${x0 + 4} ${y0 + 320}
+    C${x0 + 10} ${y0 + 190} ${x0 + 2} ${y0 + 130} ${x0} ${y0 + 8}Q${x0} ${y0} ${x0 + 8} ${y0}Z
+  `;
   const sealHeight = 54;
   const label = chance.pick(portraitLabels);
   const print = stage.print(label, w, h - sealHeight + 9);
@@ -97,23 +110,15 @@ export const standUp: DrawPack = (stage) => {
     box(x0 - 12, y0, w + 24, h + 30, job.palette.base) +
     `<g transform="translate(${n(x0 - 6)} ${n(y0 + sealHeight)}) scale(${((w + 12) / w).toFixed(4)} 1)">${print}</g>` +
     seal(stage, x0 - 12, y0, w + 24, sealHeight, darker(job.palette.base, 0.03)) +
-    line(`M${n(x0)} ${n(zip)}H${n(x1)}`, '#000', 3, 'stroke-opacity=".16"') +
-    line(`M${n(x0)} ${n(zip + 4)}H${n(x1)}`, '#fff', 3, 'stroke-opacity=".4"') +
-    path(
-      `M${n(x0)} ${n(yb - 84)}Q${n(cx)} ${n(yb + 6)} ${n(x1)} ${n(yb - 84)}V${n(yb + 30)}H${n(x0)}Z`,
-      '#000',
-      'fill-opacity=".08"',
-    ) +
-    line(`M${n(x0)} ${n(yb - 84)}Q${n(cx)} ${n(yb + 6)} ${n(x1)} ${n(yb - 84)}`, '#fff', 3, 'stroke-opacity=".22"') +
+    line(trace`M${x0} ${zip}H${x1}`, '#000', 3, 'stroke-opacity=".16"') +
+    line(trace`M${x0} ${zip + 4}H${x1}`, '#fff', 3, 'stroke-opacity=".4"') +
+    path(trace`M${x0} ${yb - 84}Q${cx} ${yb + 6} ${x1} ${yb - 84}V${yb + 30}H${x0}Z`, '#000', 'fill-opacity=".08"') +
+    line(trace`M${x0} ${yb - 84}Q${cx} ${yb + 6} ${x1} ${yb - 84}`, '#fff', 3, 'stroke-opacity=".22"') +
     folds(stage, x0, y0 + sealHeight, w, yb) +
     path(d, softShade(sheet)) +
     path(d, fallShade(sheet));
   const hole = ellipse(cx, y0 + sealHeight / 2, 22, 11, '#000', 'fill-opacity=".28"');
-  const notch = path(
-    `M${n(x0 - 1)} ${n(y0 + 40)}l9 5-9 5ZM${n(x1 + 1)} ${n(y0 + 40)}l-9 5 9 5Z`,
-    '#000',
-    'fill-opacity=".3"',
-  );
+  const notch = path(trace`M${x0 - 1} ${y0 + 40}l9 5-9 5ZM${x1 + 1} ${y0 + 40}l-9 5 9 5Z`, '#000', 'fill-opacity=".3"');
   return standShadow(sheet, cx, w) + clipped(sheet, d, body) + hole + notch + front;
 };
 
@@ -136,7 +141,14 @@ export const pillow: DrawPack = (stage) => {
     ).join('');
   };
   const inset = 16;
-  const d = `M${n(x0 + inset)} ${n(y0 + 7)}${zigzag(x0 + inset, x1 - inset, y0 + 7, -8)}L${n(x1 - inset)} ${n(y0 + ends)}C${n(x1 + 2)} ${n(y0 + 130)} ${n(x1 + 4)} ${n(y0 + 240)} ${n(x1 + 2)} ${n((y0 + yb) / 2)}C${n(x1 + 4)} ${n(yb - 240)} ${n(x1 + 2)} ${n(yb - 130)} ${n(x1 - inset)} ${n(yb - ends)}L${n(x1 - inset)} ${n(yb - 6)}${zigzag(x1 - inset, x0 + inset, yb - 6, 8)}L${n(x0 + inset)} ${n(yb - ends)}C${n(x0 - 2)} ${n(yb - 130)} ${n(x0 - 4)} ${n(yb - 240)} ${n(x0 - 2)} ${n((y0 + yb) / 2)}C${n(x0 - 4)} ${n(y0 + 240)} ${n(x0 - 2)} ${n(y0 + 130)} ${n(x0 + inset)} ${n(y0 + ends)}Z`;
+  const d = trace`
+    M${x0 + inset} ${y0 + 7}${zigzag(x0 + inset, x1 - inset, y0 + 7, -8)}L${x1 - inset} ${y0 + ends}
+    C${x1 + 2} ${y0 + 130} ${x1 + 4} ${y0 + 240} ${x1 + 2} ${(y0 + yb) / 2}
+    C${x1 + 4} ${yb - 240} ${x1 + 2} ${yb - 130} ${x1 - inset} ${yb - ends}
+    L${x1 - inset} ${yb - 6}${zigzag(x1 - inset, x0 + inset, yb - 6, 8)}L${x0 + inset} ${yb - ends}
+    C${x0 - 2} ${yb - 130} ${x0 - 4} ${yb - 240} ${x0 - 2} ${(y0 + yb) / 2}
+    C${x0 - 4} ${y0 + 240} ${x0 - 2} ${y0 + 130} ${x0 + inset} ${y0 + ends}Z
+  `;
   const print = stage.print(chance.pick(portraitLabels), w, h - ends * 1.5);
   const puff = sheet.radial(
     [
@@ -174,11 +186,16 @@ export const widePillow: DrawPack = (stage) => {
       const at = (offset: number) => (down ? y0 + 16 + (index + offset) * step : yb - 16 - (index + offset) * step);
       return `L${n(x + out)} ${n(at(0.5))}L${n(x)} ${n(at(1))}`;
     }).join('');
-  const d = `M${n(x0 + 6)} ${n(y0 + 16)}L${n(x0 + ends)} ${n(y0 + 16)}C${n(x0 + 130)} ${n(y0 - 2)} ${n(x1 - 130)} ${n(y0 - 2)} ${n(x1 - ends)} ${n(y0 + 16)}L${n(x1 - 6)} ${n(y0 + 16)}${teeth(x1 - 6, 8, true)}L${n(x1 - ends)} ${n(yb - 16)}C${n(x1 - 130)} ${n(yb + 6)} ${n(x0 + 130)} ${n(yb + 6)} ${n(x0 + ends)} ${n(yb - 16)}L${n(x0 + 6)} ${n(yb - 16)}${teeth(x0 + 6, -8, false)}Z`;
+  const d = trace`
+    M${x0 + 6} ${y0 + 16}L${x0 + ends} ${y0 + 16}
+    C${x0 + 130} ${y0 - 2} ${x1 - 130} ${y0 - 2} ${x1 - ends} ${y0 + 16}
+    L${x1 - 6} ${y0 + 16}${teeth(x1 - 6, 8, true)}L${x1 - ends} ${yb - 16}
+    C${x1 - 130} ${yb + 6} ${x0 + 130} ${yb + 6} ${x0 + ends} ${yb - 16}
+    L${x0 + 6} ${yb - 16}${teeth(x0 + 6, -8, false)}Z
+  `;
   const print = stage.print(chance.pick(landscapeLabels), w - ends * 1.4, h);
   const ridges: string[] = [];
-  for (let at = 6; at < ends - 4; at += 8)
-    ridges.push(`M${n(x0 + at)} ${n(y0)}v${n(h)}M${n(x1 - at)} ${n(y0)}v${n(h)}`);
+  for (let at = 6; at < ends - 4; at += 8) ridges.push(trace`M${x0 + at} ${y0}v${h}M${x1 - at} ${y0}v${h}`);
   const puff = sheet.radial(
     [
       [0, '#fff', 0.22],
@@ -193,11 +210,14 @@ export const widePillow: DrawPack = (stage) => {
     moved(x0 + ends * 0.7, y0, print) +
     line(ridges.join(''), '#000', 2, 'stroke-opacity=".14"') +
     line(ridges.join(''), '#fff', 1.2, 'stroke-opacity=".25" transform="translate(2.500 0)"') +
-    line(`M${n(x0 + ends)} ${n(y0)}v${n(h)}M${n(x1 - ends)} ${n(y0)}v${n(h)}`, '#000', 3, 'stroke-opacity=".12"') +
+    line(trace`M${x0 + ends} ${y0}v${h}M${x1 - ends} ${y0}v${h}`, '#000', 3, 'stroke-opacity=".12"') +
     path(d, puff) +
     path(d, fallShade(sheet, 1.2)) +
     path(
-      `M${n(x0 + 70)} ${n(y0 + 34)}C${n(x0 + 220)} ${n(y0 + 14)} ${n(x1 - 260)} ${n(y0 + 14)} ${n(x1 - 120)} ${n(y0 + 30)}C${n(x1 - 280)} ${n(y0 + 34)} ${n(x0 + 240)} ${n(y0 + 34)} ${n(x0 + 70)} ${n(y0 + 34)}Z`,
+      trace`
+        M${x0 + 70} ${y0 + 34}C${x0 + 220} ${y0 + 14} ${x1 - 260} ${y0 + 14} ${x1 - 120} ${y0 + 30}
+        C${x1 - 280} ${y0 + 34} ${x0 + 240} ${y0 + 34} ${x0 + 70} ${y0 + 34}Z
+      `,
       '#fff',
       'fill-opacity=".4"',
     );
@@ -214,7 +234,11 @@ export const folded: DrawPack = (stage) => {
   const [x0, x1, y0, yb] = [cx - w / 2, cx + w / 2, floor - h, floor];
   const roof = 92;
   const paper = chance.next() < 0.45 ? '#caa678' : job.palette.base;
-  const d = `M${n(x0)} ${n(y0 + roof)}L${n(x0 + 6)} ${n(y0 + 10)}Q${n(x0 + 7)} ${n(y0)} ${n(x0 + 18)} ${n(y0)}H${n(x1 - 18)}Q${n(x1 - 7)} ${n(y0)} ${n(x1 - 6)} ${n(y0 + 10)}L${n(x1)} ${n(y0 + roof)}L${n(x1 + 2)} ${n(yb - 10)}Q${n(x1 + 1)} ${n(yb)} ${n(x1 - 10)} ${n(yb)}H${n(x0 + 10)}Q${n(x0 - 1)} ${n(yb)} ${n(x0 - 2)} ${n(yb - 10)}Z`;
+  const d = trace`
+    M${x0} ${y0 + roof}L${x0 + 6} ${y0 + 10}Q${x0 + 7} ${y0} ${x0 + 18} ${y0}H${x1 - 18}
+    Q${x1 - 7} ${y0} ${x1 - 6} ${y0 + 10}L${x1} ${y0 + roof}L${x1 + 2} ${yb - 10}Q${x1 + 1} ${yb} ${x1 - 10} ${yb}
+    H${x0 + 10}Q${x0 - 1} ${yb} ${x0 - 2} ${yb - 10}Z
+  `;
   const print = stage.print(chance.pick(portraitLabels), w, h - roof);
   const body =
     box(x0 - 12, y0 - 10, w + 24, h + 30, paper) +
@@ -234,14 +258,9 @@ export const folded: DrawPack = (stage) => {
       sheet.linear(90, [0, mixed(job.palette.accent, '#ffffff', 0.3)], [1, darker(job.palette.accent, 0.08)]),
       8,
     ) +
-    line(`M${n(x0)} ${n(y0 + roof)}H${n(x1)}`, '#000', 5, 'stroke-opacity=".25"') +
-    line(`M${n(x0)} ${n(y0 + roof + 4)}H${n(x1)}`, '#fff', 3, 'stroke-opacity=".3"') +
-    line(
-      `M${n(x0 + 26)} ${n(y0 + roof)}V${n(yb)}M${n(x1 - 26)} ${n(y0 + roof)}V${n(yb)}`,
-      '#fff',
-      3,
-      'stroke-opacity=".22"',
-    ) +
+    line(trace`M${x0} ${y0 + roof}H${x1}`, '#000', 5, 'stroke-opacity=".25"') +
+    line(trace`M${x0} ${y0 + roof + 4}H${x1}`, '#fff', 3, 'stroke-opacity=".3"') +
+    line(trace`M${x0 + 26} ${y0 + roof}V${yb}M${x1 - 26} ${y0 + roof}V${yb}`, '#fff', 3, 'stroke-opacity=".22"') +
     path(d, softShade(sheet)) +
     path(d, fallShade(sheet));
   const tabs =
@@ -258,10 +277,14 @@ export const sachet: DrawPack = (stage) => {
   const { cx, front } = spotBeside(stage, w, true);
   const [x0, y0] = [cx - w / 2, floor - h];
   const rim = 22;
-  const d = `M${n(x0 + 6)} ${n(y0)}H${n(x0 + w - 6)}Q${n(x0 + w)} ${n(y0)} ${n(x0 + w)} ${n(y0 + 6)}L${n(x0 + w - 3)} ${n(y0 + h / 2)}L${n(x0 + w)} ${n(y0 + h - 6)}Q${n(x0 + w)} ${n(y0 + h)} ${n(x0 + w - 6)} ${n(y0 + h)}H${n(x0 + 6)}Q${n(x0)} ${n(y0 + h)} ${n(x0)} ${n(y0 + h - 6)}L${n(x0 + 3)} ${n(y0 + h / 2)}L${n(x0)} ${n(y0 + 6)}Q${n(x0)} ${n(y0)} ${n(x0 + 6)} ${n(y0)}Z`;
+  const d = trace`
+    M${x0 + 6} ${y0}H${x0 + w - 6}Q${x0 + w} ${y0} ${x0 + w} ${y0 + 6}L${x0 + w - 3} ${y0 + h / 2}
+    L${x0 + w} ${y0 + h - 6}Q${x0 + w} ${y0 + h} ${x0 + w - 6} ${y0 + h}H${x0 + 6}
+    Q${x0} ${y0 + h} ${x0} ${y0 + h - 6}L${x0 + 3} ${y0 + h / 2}L${x0} ${y0 + 6}Q${x0} ${y0} ${x0 + 6} ${y0}Z
+  `;
   const print = stage.print(chance.pick(portraitLabels), w - rim * 2, h - rim * 2 - 50);
   const ridges: string[] = [];
-  for (let at = y0 + 8; at < y0 + 70; at += 8) ridges.push(`M${n(x0)} ${n(at)}h${n(w)}`);
+  for (let at = y0 + 8; at < y0 + 70; at += 8) ridges.push(trace`M${x0} ${at}h${w}`);
   const inner = { x: x0 + rim, y: y0 + rim + 50, w: w - rim * 2, h: h - rim * 2 - 50 };
   const bulge = sheet.radial(
     [
@@ -291,17 +314,19 @@ export const spouted: DrawPack = (stage) => {
   const [w, h] = [480, 720];
   const { cx, front } = spotBeside(stage, w, true);
   const [x0, x1, y0, yb] = [cx - w / 2, cx + w / 2, floor - h, floor];
-  const d = `M${n(x0 + 60)} ${n(y0)}H${n(x1 - 60)}C${n(x1 - 20)} ${n(y0 + 40)} ${n(x1)} ${n(y0 + 110)} ${n(x1)} ${n(y0 + 210)}C${n(x1 + 6)} ${n(yb - 190)} ${n(x1 + 4)} ${n(yb - 90)} ${n(x1 - 10)} ${n(yb - 22)}Q${n(x1 - 16)} ${n(yb - 2)} ${n(x1 - 40)} ${n(yb)}Q${n(cx)} ${n(yb + 16)} ${n(x0 + 40)} ${n(yb)}Q${n(x0 + 16)} ${n(yb - 2)} ${n(x0 + 10)} ${n(yb - 22)}C${n(x0 - 4)} ${n(yb - 90)} ${n(x0 - 6)} ${n(yb - 190)} ${n(x0)} ${n(y0 + 210)}C${n(x0)} ${n(y0 + 110)} ${n(x0 + 20)} ${n(y0 + 40)} ${n(x0 + 60)} ${n(y0)}Z`;
+  const d = trace`
+    M${x0 + 60} ${y0}H${x1 - 60}C${x1 - 20} ${y0 + 40} ${x1} ${y0 + 110} ${x1} ${y0 + 210}
+    C${x1 + 6} ${yb - 190} ${x1 + 4} ${yb - 90} ${x1 - 10} ${yb - 22}Q${x1 - 16} ${yb - 2} ${x1 - 40} ${yb}
+    Q${cx} ${yb + 16} ${x0 + 40} ${yb}Q${x0 + 16} ${yb - 2} ${x0 + 10} ${yb - 22}
+    C${x0 - 4} ${yb - 90} ${x0 - 6} ${yb - 190} ${x0} ${y0 + 210}
+    C${x0} ${y0 + 110} ${x0 + 20} ${y0 + 40} ${x0 + 60} ${y0}Z
+  `;
   const print = stage.print(chance.pick(portraitLabels), w, h - 58);
   const body =
     box(x0 - 12, y0, w + 24, h + 30, job.palette.base) +
     moved(x0, y0 + 66, print) +
     seal(stage, x0 - 12, y0, w + 24, 56, darker(job.palette.base, 0.03)) +
-    path(
-      `M${n(x0)} ${n(yb - 78)}Q${n(cx)} ${n(yb + 6)} ${n(x1)} ${n(yb - 78)}V${n(yb + 30)}H${n(x0)}Z`,
-      '#000',
-      'fill-opacity=".08"',
-    ) +
+    path(trace`M${x0} ${yb - 78}Q${cx} ${yb + 6} ${x1} ${yb - 78}V${yb + 30}H${x0}Z`, '#000', 'fill-opacity=".08"') +
     folds(stage, x0 + 30, y0 + 56, w - 60, yb) +
     path(d, softShade(sheet)) +
     path(d, fallShade(sheet));
@@ -313,7 +338,7 @@ export const spouted: DrawPack = (stage) => {
     [0.6, cap],
     [1, darker(cap, 0.18)],
   );
-  const ridges = Array.from({ length: 9 }, (_, index) => `M${n(cx - 46 + index * 11.5)} ${n(y0 - 92)}v48`).join('');
+  const ridges = Array.from({ length: 9 }, (_, index) => trace`M${cx - 46 + index * 11.5} ${y0 - 92}v48`).join('');
   const spout =
     box(cx - 34, y0 - 42, 68, 50, '#f1efe9', 6) +
     box(cx - 54, y0 - 102, 108, 66, capShade, 12) +

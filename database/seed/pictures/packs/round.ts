@@ -5,13 +5,15 @@ import type { Food } from '../food/food.types.ts';
 import { landscapeLabels } from '../labels/landscape.ts';
 import { portraitLabels } from '../labels/portrait.ts';
 import { sleeveLabels, stickerLabels } from '../labels/sticker.ts';
-import { box, ellipse, line, n, path } from '../svg.ts';
+import { box, ellipse, line, n, path, trace } from '../svg.ts';
 import { spotBeside } from './pouch.ts';
 import { clipped, type DrawPack, floor, lifted, moved, roundShade, type Stage, standShadow } from './stage.ts';
 
 /** A label wrapped round a cylinder: its upper and lower edges bow with the glass. */
 function wrapped(x: number, y: number, w: number, h: number, bow: number): string {
-  return `M${n(x)} ${n(y)}Q${n(x + w / 2)} ${n(y + bow)} ${n(x + w)} ${n(y)}V${n(y + h)}Q${n(x + w / 2)} ${n(y + h + bow)} ${n(x)} ${n(y + h)}Z`;
+  return trace`
+    M${x} ${y}Q${x + w / 2} ${y + bow} ${x + w} ${y}V${y + h}Q${x + w / 2} ${y + h + bow} ${x} ${y + h}Z
+  `;
 }
 
 /** Prints a label and lets its lines sag in the middle by cutting it to the bowed shape. */
@@ -35,9 +37,9 @@ function lid(stage: Stage, cx: number, y: number, w: number, h: number, colour: 
   const [x, ry] = [cx - w / 2, w * 0.052];
   const ridges = Array.from(
     { length: Math.floor(w / 13) },
-    (_, index) => `M${n(x + 7 + index * 13)} ${n(y + 12)}v${n(h - 18)}`,
+    (_, index) => trace`M${x + 7 + index * 13} ${y + 12}v${h - 18}`,
   ).join('');
-  const body = `M${n(x)} ${n(y)}V${n(y + h)}Q${n(cx)} ${n(y + h + ry * 2)} ${n(x + w)} ${n(y + h)}V${n(y)}Z`;
+  const body = trace`M${x} ${y}V${y + h}Q${cx} ${y + h + ry * 2} ${x + w} ${y + h}V${y}Z`;
   return (
     path(body, colour) +
     clipped(sheet, body, line(ridges, '#000', 3, 'stroke-opacity=".13"')) +
@@ -58,7 +60,11 @@ export const jar: DrawPack = (stage) => {
   const [x0, x1, y0, yb] = [cx - w / 2, cx + w / 2, floor - h, floor];
   const neck = w * 0.41;
   const shoulder = chance.pick([70, 96, 120] as const);
-  const d = `M${n(cx - neck)} ${n(y0)}H${n(cx + neck)}V${n(y0 + 24)}C${n(cx + neck)} ${n(y0 + 50)} ${n(x1)} ${n(y0 + 46)} ${n(x1)} ${n(y0 + 24 + shoulder)}V${n(yb - 60)}Q${n(x1)} ${n(yb)} ${n(x1 - 64)} ${n(yb)}Q${n(cx)} ${n(yb + 14)} ${n(x0 + 64)} ${n(yb)}Q${n(x0)} ${n(yb)} ${n(x0)} ${n(yb - 60)}V${n(y0 + 24 + shoulder)}C${n(x0)} ${n(y0 + 46)} ${n(cx - neck)} ${n(y0 + 50)} ${n(cx - neck)} ${n(y0 + 24)}Z`;
+  const d = trace`
+    M${cx - neck} ${y0}H${cx + neck}V${y0 + 24}C${cx + neck} ${y0 + 50} ${x1} ${y0 + 46} ${x1} ${y0 + 24 + shoulder}
+    V${yb - 60}Q${x1} ${yb} ${x1 - 64} ${yb}Q${cx} ${yb + 14} ${x0 + 64} ${yb}Q${x0} ${yb} ${x0} ${yb - 60}
+    V${y0 + 24 + shoulder}C${x0} ${y0 + 46} ${cx - neck} ${y0 + 50} ${cx - neck} ${y0 + 24}Z
+  `;
   const level = y0 + 46;
   const labelHeight = h * 0.48;
   const area = { x: x0 - 2, y: y0 + 24 + shoulder + h * 0.11, w: w + 4, h: labelHeight };
@@ -89,7 +95,7 @@ export const jar: DrawPack = (stage) => {
           ),
       ) +
       line(
-        `M${n(x0 + 40)} ${n(y0 + 50 + shoulder)}V${n(yb - 70)}`,
+        trace`M${x0 + 40} ${y0 + 50 + shoulder}V${yb - 70}`,
         '#fff',
         11,
         'stroke-opacity=".5" stroke-linecap="round"',
@@ -129,7 +135,7 @@ export const tin: DrawPack = (stage) => {
   const { cx, front } = spotBeside(stage, w, true);
   const [x0, x1, y0, yb] = [cx - w / 2, cx + w / 2, floor - h, floor - 10];
   const bow = ry * 0.8;
-  const body = `M${n(x0)} ${n(y0)}V${n(yb)}Q${n(cx)} ${n(yb + bow * 2)} ${n(x1)} ${n(yb)}V${n(y0)}Z`;
+  const body = trace`M${x0} ${y0}V${yb}Q${cx} ${yb + bow * 2} ${x1} ${yb}V${y0}Z`;
   const label = { x: x0, y: y0 + 26, w, h: yb - y0 - 46 };
   const print = stage.print(chance.pick(portraitLabels), w, label.h - 8);
   const steel = sheet.linear(0, [0, '#7d868b'], [0.2, '#f0f2f3'], [0.5, '#b7bec2'], [0.8, '#8b9499'], [1, '#6f787d']);
@@ -139,12 +145,7 @@ export const tin: DrawPack = (stage) => {
       path(body, steel) +
       wrapLabel(stage, print, label, bow, job.palette.base) +
       path(body, roundShade(sheet)) +
-      line(
-        `M${n(x0)} ${n(yb - 8)}Q${n(cx)} ${n(yb - 8 + bow * 2)} ${n(x1)} ${n(yb - 8)}`,
-        '#fff',
-        4,
-        'stroke-opacity=".4"',
-      ) +
+      line(trace`M${x0} ${yb - 8}Q${cx} ${yb - 8 + bow * 2} ${x1} ${yb - 8}`, '#fff', 4, 'stroke-opacity=".4"') +
       ellipse(cx, y0, w / 2 + 5, ry + 4, '#8f989d') +
       tinTop(stage, cx, y0 - 2, w + 6, ry + 2) +
       front,
@@ -162,7 +163,7 @@ export const lowTins: DrawPack = (stage) => {
   const draw = chance.pick(sleeveLabels);
   const one = (yb: number, shift: number) => {
     const [x0, y0] = [cx - w / 2 + shift, yb - h];
-    const body = `M${n(x0)} ${n(y0)}V${n(yb)}Q${n(x0 + w / 2)} ${n(yb + bow)} ${n(x0 + w)} ${n(yb)}V${n(y0)}Z`;
+    const body = trace`M${x0} ${y0}V${yb}Q${x0 + w / 2} ${yb + bow} ${x0 + w} ${yb}V${y0}Z`;
     const print = stage.print(draw, w, h - 36);
     return (
       path(body, steel) +
@@ -192,13 +193,20 @@ export const tub: DrawPack = (stage) => {
   const ry = w * 0.072;
   const [y0, yb] = [floor - h, floor - 6];
   const bow = ry * 0.9;
-  const body = `M${n(cx - w / 2 + 16)} ${n(y0)}L${n(cx - foot / 2)} ${n(yb - 24)}Q${n(cx - foot / 2 + 4)} ${n(yb)} ${n(cx - foot / 2 + 40)} ${n(yb + bow * 0.3)}Q${n(cx)} ${n(yb + bow)} ${n(cx + foot / 2 - 40)} ${n(yb + bow * 0.3)}Q${n(cx + foot / 2 - 4)} ${n(yb)} ${n(cx + foot / 2)} ${n(yb - 24)}L${n(cx + w / 2 - 16)} ${n(y0)}Z`;
+  const body = trace`
+    M${cx - w / 2 + 16} ${y0}L${cx - foot / 2} ${yb - 24}
+    Q${cx - foot / 2 + 4} ${yb} ${cx - foot / 2 + 40} ${yb + bow * 0.3}
+    Q${cx} ${yb + bow} ${cx + foot / 2 - 40} ${yb + bow * 0.3}
+    Q${cx + foot / 2 - 4} ${yb} ${cx + foot / 2} ${yb - 24}L${cx + w / 2 - 16} ${y0}Z
+  `;
   const printWidth = foot;
   const print = stage.print(chance.pick(landscapeLabels), printWidth, h - 50);
   const plastic = job.palette.base;
   const lidColour = chance.pick(['#fbfaf6', mixed(job.palette.base, '#ffffff', 0.72), job.palette.accent] as const);
   const rimHeight = 40;
-  const lidBody = `M${n(cx - w / 2)} ${n(y0 - rimHeight)}V${n(y0)}Q${n(cx)} ${n(y0 + bow * 2)} ${n(cx + w / 2)} ${n(y0)}V${n(y0 - rimHeight)}Z`;
+  const lidBody = trace`
+    M${cx - w / 2} ${y0 - rimHeight}V${y0}Q${cx} ${y0 + bow * 2} ${cx + w / 2} ${y0}V${y0 - rimHeight}Z
+  `;
   return lifted(
     h + 80,
     standShadow(sheet, cx, foot * 1.06, floor + 10) +
@@ -208,7 +216,10 @@ export const tub: DrawPack = (stage) => {
         sheet,
         body,
         path(
-          `M${n(cx - w / 2)} ${n(y0)}Q${n(cx)} ${n(y0 + bow * 2)} ${n(cx + w / 2)} ${n(y0)}V${n(y0 + 26)}Q${n(cx)} ${n(y0 + 26 + bow * 2)} ${n(cx - w / 2)} ${n(y0 + 26)}Z`,
+          trace`
+            M${cx - w / 2} ${y0}Q${cx} ${y0 + bow * 2} ${cx + w / 2} ${y0}V${y0 + 26}
+            Q${cx} ${y0 + 26 + bow * 2} ${cx - w / 2} ${y0 + 26}Z
+          `,
           '#000',
           'fill-opacity=".2"',
         ),
@@ -255,7 +266,9 @@ function turned(cx: number, top: number, profile: Profile, bow: number): string 
   const [start, end] = [right[0], right.at(-1)];
   const lower = left[0];
   if (!start || !end || !lower) return '';
-  return `M${n(start[0])} ${n(start[1])}${curve(right)}Q${n(cx)} ${n(end[1] + bow)} ${n(lower[0])} ${n(lower[1])}${curve(left)}Z`;
+  return trace`
+    M${start[0]} ${start[1]}${curve(right)}Q${cx} ${end[1] + bow} ${lower[0]} ${lower[1]}${curve(left)}Z
+  `;
 }
 
 interface BottleShape {
@@ -408,7 +421,7 @@ function bottleOf(shape: BottleShape): DrawPack {
       liquid +
       surface +
       line(
-        `M${n(cx - w * 0.36)} ${n(top + labelTop - 70)}V${n(top + shape.height - 60)}`,
+        trace`M${cx - w * 0.36} ${top + labelTop - 70}V${top + shape.height - 60}`,
         '#fff',
         10,
         'stroke-opacity=".45" stroke-linecap="round"',
@@ -441,14 +454,17 @@ function bottleCap(stage: Stage, cx: number, top: number, { cap }: BottleShape, 
     return (
       teeth +
       path(
-        `M${n(cx - cap.half)} ${n(y + cap.height)}L${n(cx - cap.half * 0.84)} ${n(y + 6)}Q${n(cx)} ${n(y - 10)} ${n(cx + cap.half * 0.84)} ${n(y + 6)}L${n(cx + cap.half)} ${n(y + cap.height)}Z`,
+        trace`
+          M${cx - cap.half} ${y + cap.height}L${cx - cap.half * 0.84} ${y + 6}
+          Q${cx} ${y - 10} ${cx + cap.half * 0.84} ${y + 6}L${cx + cap.half} ${y + cap.height}Z
+        `,
         shade,
       )
     );
   }
   const ridges = Array.from(
     { length: Math.floor(cap.half / 5.5) },
-    (_, index) => `M${n(cx - cap.half + 6 + index * 11)} ${n(y + 12)}v${n(cap.height - 18)}`,
+    (_, index) => trace`M${cx - cap.half + 6 + index * 11} ${y + 12}v${cap.height - 18}`,
   ).join('');
   return (
     box(cx - cap.half, y, cap.half * 2, cap.height, shade, 12) +

@@ -27,7 +27,7 @@ export interface Stage {
 export type DrawPack = (stage: Stage) => string;
 
 /** How far a shadow may reach to either side before the edge of the picture would cut it. */
-const reachAt = (x: number) => Math.min(x, side - x) - 12;
+const reachAt = (x: number) => Math.min(x, side - x) - 24;
 
 /** The shadow under something that stands: dark at the foot, long and faint to the lower right. */
 export function standShadow(sheet: Sheet, cx: number, width: number, y = floor): string {
@@ -44,8 +44,8 @@ export function lyingShadow(sheet: Sheet, { x, y, w, h }: Box): string {
   const reach = Math.min(w * 0.58, reachAt(cx));
   const low = y + h * 0.9;
   return (
-    contactShadow(sheet, cx, low, reach, Math.min(h * 0.22, side - low - 8), 0.42) +
-    contactShadow(sheet, cx, y + h * 0.6, reach * 0.98, Math.min(h * 0.5, side - y - h * 0.6 - 8), 0.3)
+    contactShadow(sheet, cx, low, reach, Math.min(h * 0.22, side - low - 24), 0.42) +
+    contactShadow(sheet, cx, y + h * 0.6, reach * 0.98, Math.min(h * 0.5, side - y - h * 0.6 - 24), 0.3)
   );
 }
 
@@ -103,7 +103,7 @@ export function moved(x: number, y: number, markup: string): string {
 /** A little of the food before the pack, on the floor. */
 export function foodInFront({ job, sheet }: Stage, cx: number, width: number, food: Food = job.menu.shown): string {
   const kit = { ...job.kit, chance: job.kit.chance.fork('front') };
-  const shadow = contactShadow(sheet, cx + width * 0.04, floor + 22, width * 0.6, 26, 0.42);
+  const shadow = contactShadow(sheet, cx + width * 0.02, floor + 22, width * 0.54, 26, 0.42);
   return shadow + placed({ x: cx, y: floor + 24 }, heap(food, kit, width));
 }
 

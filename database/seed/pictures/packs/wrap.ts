@@ -3,7 +3,7 @@ import { contactShadow } from '../food/arrange.ts';
 import { landscapeLabels } from '../labels/landscape.ts';
 import { sleeveLabels, stickerLabels } from '../labels/sticker.ts';
 import { cream, kraft } from '../palette.ts';
-import { box, ellipse, line, n, path, placed } from '../svg.ts';
+import { box, ellipse, line, n, path, placed, trace } from '../svg.ts';
 import { clipped, type DrawPack, fallShade, floor, foodInFront, moved, softShade, standShadow } from './stage.ts';
 
 /** Bread that looks out of a paper sleeve. */
@@ -21,9 +21,14 @@ export const breadSleeve: DrawPack = (stage) => {
     const x = x0 + ((index + 1) / 14) * w;
     return `L${n(x - w / 28)} ${n(top + (index % 2 === 0 ? 10 : -6))}L${n(x)} ${n(top)}`;
   }).join('');
-  const d = `M${n(x0)} ${n(top)}${wave}L${n(x1 - 12)} ${n(yb - 8)}Q${n(x1 - 14)} ${n(yb)} ${n(x1 - 30)} ${n(yb)}H${n(x0 + 30)}Q${n(x0 + 14)} ${n(yb)} ${n(x0 + 12)} ${n(yb - 8)}Z`;
+  const d = trace`
+    M${x0} ${top}${wave}L${x1 - 12} ${yb - 8}Q${x1 - 14} ${yb} ${x1 - 30} ${yb}H${x0 + 30}
+    Q${x0 + 14} ${yb} ${x0 + 12} ${yb - 8}Z
+  `;
   const print = stage.print(chance.pick([...landscapeLabels, ...stickerLabels] as const), w - 120, 340);
-  const creases = `M${n(x0 + 60)} ${n(top + 8)}L${n(x0 + 80)} ${n(yb)}M${n(x1 - 60)} ${n(top + 8)}L${n(x1 - 80)} ${n(yb)}`;
+  const creases = trace`
+    M${x0 + 60} ${top + 8}L${x0 + 80} ${yb}M${x1 - 60} ${top + 8}L${x1 - 80} ${yb}
+  `;
   const body =
     box(
       x0 - 10,
@@ -48,11 +53,19 @@ export const sausageLoaf: DrawPack = (stage) => {
   const [w, h] = [780, 290];
   const [x0, y0] = [110, 300];
   const casing = job.palette.base;
-  const d = `M${n(x0 + 30)} ${n(y0 + 20)}Q${n(x0 + 50)} ${n(y0)} ${n(x0 + 110)} ${n(y0)}H${n(x0 + w - 110)}Q${n(x0 + w - 50)} ${n(y0)} ${n(x0 + w - 30)} ${n(y0 + 20)}Q${n(x0 + w)} ${n(y0 + h / 2)} ${n(x0 + w - 30)} ${n(y0 + h - 20)}Q${n(x0 + w - 50)} ${n(y0 + h)} ${n(x0 + w - 110)} ${n(y0 + h)}H${n(x0 + 110)}Q${n(x0 + 50)} ${n(y0 + h)} ${n(x0 + 30)} ${n(y0 + h - 20)}Q${n(x0)} ${n(y0 + h / 2)} ${n(x0 + 30)} ${n(y0 + 20)}Z`;
+  const d = trace`
+    M${x0 + 30} ${y0 + 20}Q${x0 + 50} ${y0} ${x0 + 110} ${y0}H${x0 + w - 110}
+    Q${x0 + w - 50} ${y0} ${x0 + w - 30} ${y0 + 20}Q${x0 + w} ${y0 + h / 2} ${x0 + w - 30} ${y0 + h - 20}
+    Q${x0 + w - 50} ${y0 + h} ${x0 + w - 110} ${y0 + h}H${x0 + 110}Q${x0 + 50} ${y0 + h} ${x0 + 30} ${y0 + h - 20}
+    Q${x0} ${y0 + h / 2} ${x0 + 30} ${y0 + 20}Z
+  `;
   const print = stage.print(chance.pick(sleeveLabels), w - 200, h);
   const end = (x: number, sign: number) =>
     path(
-      `M${n(x)} ${n(y0 + h / 2 - 26)}L${n(x + sign * 46)} ${n(y0 + h / 2 - 40)}Q${n(x + sign * 64)} ${n(y0 + h / 2)} ${n(x + sign * 46)} ${n(y0 + h / 2 + 40)}L${n(x)} ${n(y0 + h / 2 + 26)}Z`,
+      trace`
+        M${x} ${y0 + h / 2 - 26}L${x + sign * 46} ${y0 + h / 2 - 40}
+        Q${x + sign * 64} ${y0 + h / 2} ${x + sign * 46} ${y0 + h / 2 + 40}L${x} ${y0 + h / 2 + 26}Z
+      `,
       darker(casing, 0.08),
     ) + box(x - 8 + (sign < 0 ? -8 : 0), y0 + h / 2 - 28, 16, 56, '#c9cdd1', 5, 'stroke="#8d959a" stroke-width="2"');
   const round = sheet.linear(
@@ -83,11 +96,11 @@ export const foilBrick: DrawPack = (stage) => {
   const [x, y, w, h, depth, rise] = [90, 380, 700, 420, 120, 130] as const;
   const foil = mixed(job.palette.base, '#f3e3b0', 0.5);
   const [x1, yb] = [x + w, y + h];
-  const right = `M${n(x1)} ${n(y)}L${n(x1 + depth)} ${n(y - rise)}V${n(yb - rise)}L${n(x1)} ${n(yb)}Z`;
-  const top = `M${n(x)} ${n(y)}L${n(x + depth)} ${n(y - rise)}H${n(x1 + depth)}L${n(x1)} ${n(y)}Z`;
+  const right = trace`M${x1} ${y}L${x1 + depth} ${y - rise}V${yb - rise}L${x1} ${yb}Z`;
+  const top = trace`M${x} ${y}L${x + depth} ${y - rise}H${x1 + depth}L${x1} ${y}Z`;
   const print = stage.print(chance.pick(landscapeLabels), w, h);
-  const face = `M${n(x)} ${n(y)}H${n(x1)}V${n(yb)}H${n(x)}Z`;
-  const flap = `M${n(x1)} ${n(y)}L${n(x1 + depth)} ${n(y - rise)}L${n(x1 + depth / 2)} ${n(y - rise / 2 + 130)}Z`;
+  const face = trace`M${x} ${y}H${x1}V${yb}H${x}Z`;
+  const flap = trace`M${x1} ${y}L${x1 + depth} ${y - rise}L${x1 + depth / 2} ${y - rise / 2 + 130}Z`;
   return (
     standShadow(sheet, 500, w + depth, yb + 6) +
     path(right, sheet.linear(0, [0, darker(foil, 0.06)], [1, darker(foil, 0.2)])) +
@@ -109,12 +122,7 @@ export const foilBrick: DrawPack = (stage) => {
           ),
         ),
     ) +
-    line(
-      `M${n(x)} ${n(y)}H${n(x1)}V${n(yb)}M${n(x1)} ${n(y)}L${n(x1 + depth)} ${n(y - rise)}`,
-      '#fff',
-      3.5,
-      'stroke-opacity=".55"',
-    ) +
+    line(trace`M${x} ${y}H${x1}V${yb}M${x1} ${y}L${x1 + depth} ${y - rise}`, '#fff', 3.5, 'stroke-opacity=".55"') +
     foodInFront(stage, 760, 250)
   );
 };
@@ -126,12 +134,12 @@ export const barWrap: DrawPack = (stage) => {
   const [x, y, w, h] = [100, 250, 780, 440] as const;
   const print = stage.print(chance.pick(landscapeLabels), w - 80, h);
   const foil = sheet.linear(70, [0, '#fbfbfa'], [0.3, '#c2c5c8'], [0.5, '#f2f2f0'], [0.75, '#a9adb1'], [1, '#dcdedf']);
-  const sleeveShape = `M${n(x)} ${n(y)}H${n(x + w - 80)}V${n(y + h)}H${n(x)}Z`;
+  const sleeveShape = trace`M${x} ${y}H${x + w - 80}V${y + h}H${x}Z`;
   return (
     `<g transform="rotate(-7 500 500)">${contactShadow(sheet, 506, y + h + 6, w * 0.54, 60, 0.42)}` +
     box(x + w - 110, y + 10, 110, h - 20, foil, 8) +
     line(
-      `M${n(x + w - 70)} ${n(y + 12)}V${n(y + h - 12)}M${n(x + w - 36)} ${n(y + 12)}V${n(y + h - 12)}`,
+      trace`M${x + w - 70} ${y + 12}V${y + h - 12}M${x + w - 36} ${y + 12}V${y + h - 12}`,
       '#fff',
       3,
       'stroke-opacity=".6"',
@@ -142,7 +150,7 @@ export const barWrap: DrawPack = (stage) => {
       sleeveShape,
       moved(x, y, print) + path(sleeveShape, sheet.linear(40, [0, '#fff', 0.24], [0.4, '#fff', 0], [1, '#000', 0.14])),
     ) +
-    line(`M${n(x)} ${n(y)}H${n(x + w - 80)}V${n(y + h)}`, '#fff', 3, 'stroke-opacity=".5"') +
+    line(trace`M${x} ${y}H${x + w - 80}V${y + h}`, '#fff', 3, 'stroke-opacity=".5"') +
     `${box(x + w - 80, y, 14, h, sheet.linear(0, [0, '#000', 0.3], [1, '#000', 0]))}</g>` +
     foodInFront(stage, 690, 330)
   );
@@ -154,10 +162,17 @@ export const rollWrap: DrawPack = (stage) => {
   const chance = job.kit.chance.fork('roll');
   const [x, y, w, h] = [110, 250, 780, 350] as const;
   const print = stage.print(chance.pick(landscapeLabels), w - 120, h);
-  const d = `M${n(x + 60)} ${n(y)}H${n(x + w - 60)}Q${n(x + w - 30)} ${n(y + 8)} ${n(x + w - 26)} ${n(y + 60)}V${n(y + h - 60)}Q${n(x + w - 30)} ${n(y + h - 8)} ${n(x + w - 60)} ${n(y + h)}H${n(x + 60)}Q${n(x + 30)} ${n(y + h - 8)} ${n(x + 26)} ${n(y + h - 60)}V${n(y + 60)}Q${n(x + 30)} ${n(y + 8)} ${n(x + 60)} ${n(y)}Z`;
+  const d = trace`
+    M${x + 60} ${y}H${x + w - 60}Q${x + w - 30} ${y + 8} ${x + w - 26} ${y + 60}V${y + h - 60}
+    Q${x + w - 30} ${y + h - 8} ${x + w - 60} ${y + h}H${x + 60}Q${x + 30} ${y + h - 8} ${x + 26} ${y + h - 60}
+    V${y + 60}Q${x + 30} ${y + 8} ${x + 60} ${y}Z
+  `;
   const fan = (at: number, sign: number) =>
     path(
-      `M${n(at)} ${n(y + 70)}L${n(at + sign * 44)} ${n(y + 36)}L${n(at + sign * 34)} ${n(y + 110)}L${n(at + sign * 50)} ${n(y + h / 2)}L${n(at + sign * 34)} ${n(y + h - 110)}L${n(at + sign * 44)} ${n(y + h - 36)}L${n(at)} ${n(y + h - 70)}Z`,
+      trace`
+        M${at} ${y + 70}L${at + sign * 44} ${y + 36}L${at + sign * 34} ${y + 110}L${at + sign * 50} ${y + h / 2}
+        L${at + sign * 34} ${y + h - 110}L${at + sign * 44} ${y + h - 36}L${at} ${y + h - 70}Z
+      `,
       sheet.linear(90, [0, lighter(job.palette.base, 0.08)], [1, darker(job.palette.base, 0.14)]),
     );
   const round = sheet.linear(
