@@ -1,7 +1,9 @@
-// npm run bench [-- --quick]: how quick the shop is beside a bare node:http server, and how heavy its pages are.
+// npm run bench [-- --quick]: how quick the shop is beside a bare node:http server, how heavy its pages are, and how its
+// catalogue fares beside one indexed SELECT, small and huge.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startBare } from './bare.ts';
+import { catalogueTable, measureCatalogue } from './catalogue.ts';
 import { startChild } from './child.ts';
 import type { LoadOrder, LoadResult } from './load-generator.ts';
 import { measure } from './measure.ts';
@@ -25,10 +27,14 @@ const generator = startChild<LoadOrder, LoadResult>('load-generator.ts');
 close.defer(() => generator.stop());
 
 const measured = await measure(subjects, { shop, uncached, bare }, generator, seconds);
+const catalogue = await measureCatalogue(close, generator, Math.min(seconds, 2));
 
 const results = join(import.meta.dirname, 'results');
 await mkdir(results, { recursive: true });
-await writeFile(join(results, 'latest.json'), JSON.stringify({ at: new Date(), measured, weights }, null, 2));
-console.log(`\n${paceTable(measured)}\n\n${weightTable(weights)}\n`);
+await writeFile(
+  join(results, 'latest.json'),
+  JSON.stringify({ at: new Date(), measured, weights, catalogue }, null, 2),
+);
+console.log(`\n${paceTable(measured)}\n\n${weightTable(weights)}\n\n${catalogueTable(catalogue)}\n`);
 // Sizes are facts; paces depend on the machine and are only marked.
 if (weights.some(isTooHeavy)) process.exitCode = 1;

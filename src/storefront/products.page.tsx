@@ -36,7 +36,8 @@ export async function loader({ context, url: { pathname, searchParams } }: Route
   const api = context.get(apiContext);
   const [list, categories] = await Promise.all([
     api.call(filterProducts, { query: { ...queryOf(filter), page_size: pageSize } }),
-    api.call(listCategories, {}),
+    // Only what is chosen needs its name from there: the choices come with theirs.
+    filter.category.length > 0 ? api.call(listCategories, {}) : { data: [] },
   ]);
   if (filter.page > 1 && list.data.length === 0) throw redirect(pathname + searchOf(changed(filter, {})));
   return {
@@ -92,15 +93,17 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <Container className="pt-3">
-      <Breadcrumbs
-        label={t('breadcrumbs')}
-        crumbs={[
-          { label: t('nav.home'), to: to('/') },
-          ...(way.length > 0 || filter.q ? [{ label: t('nav.catalogue'), to: action }] : []),
-          ...way.slice(0, -1).map(({ slug, name }) => ({ label: name, to: `${action}?category=${slug}` })),
-          { label: way.at(-1)?.name ?? (filter.q || t('nav.catalogue')) },
-        ]}
-      />
+      {(way.length > 0 || filter.q) && (
+        <Breadcrumbs
+          label={t('breadcrumbs')}
+          crumbs={[
+            { label: t('nav.home'), to: to('/') },
+            { label: t('nav.catalogue'), to: action },
+            ...way.slice(0, -1).map(({ slug, name }) => ({ label: name, to: `${action}?category=${slug}` })),
+            { label: way.at(-1)?.name ?? filter.q },
+          ]}
+        />
+      )}
       <ProductsHead filter={filter} facets={facets} category={way.at(-1)?.name} count={count} />
       <CategoryChips filter={chosen} facets={facets} addressOf={addressOf} />
       <div className="flex flex-col md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
@@ -118,12 +121,16 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           <div className="pb-3 md:flex md:flex-row-reverse md:items-start md:justify-between md:gap-4">
             <div className="flex shrink-0 items-center justify-between gap-3 py-2">
               <FilterSheet {...panel} count={count} />
-              <SortSelect sort={chosen.sort} form={formId} onChange={(sort) => choose(changed(filter, { sort }))} />
-              <div className="hidden no-js:block">
-                <Button type="submit" form={formId} variant="secondary" size="small">
-                  {t('filter.show')}
-                </Button>
-              </div>
+              {count > 1 && (
+                <>
+                  <SortSelect sort={chosen.sort} form={formId} onChange={(sort) => choose(changed(filter, { sort }))} />
+                  <div className="hidden no-js:block">
+                    <Button type="submit" form={formId} variant="secondary" size="small">
+                      {t('filter.show')}
+                    </Button>
+                  </div>
+                </>
+              )}
             </div>
             <ChosenFilters filter={chosen} facets={facets} categoryNames={categoryNames} addressOf={addressOf} />
           </div>

@@ -5,8 +5,8 @@ import { products } from '../products.ts';
 import type { ProductSeed } from '../seed.types.ts';
 import { composeProductPicture, placeholderOf, productPicturePlaceholder } from './compose.ts';
 import { designPicture, type PictureView } from './design.ts';
-import { listedProducts } from './food/menu.ts';
 import { fitLines, widthOf } from './lettering.ts';
+import { listedProducts } from './menus/menu.ts';
 import { shortened } from './words.ts';
 
 const views: readonly PictureView[] = ['pack', 'serving'];

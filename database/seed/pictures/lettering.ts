@@ -127,37 +127,6 @@ export function setLine(
   };
 }
 
-/** Letters on a circle, the middle of the text at the top, or at the bottom and then read from outside as well. */
-export function setArc(
-  text: string,
-  type: Type,
-  circle: { readonly cx: number; readonly cy: number; readonly r: number },
-  fill: string,
-  side: 'top' | 'bottom' = 'top',
-): SetText {
-  const { cx, cy, r } = circle;
-  const { glyphs } = setGlyphs(text, type);
-  const { unitsPerEm } = faces[type.face];
-  const scale = type.size / unitsPerEm;
-  const width = widthOf(text, type);
-  const turn = side === 'top' ? 1 : -1;
-  const letters = glyphs.map(({ x, advance, outline }) => {
-    if (!outline) return '';
-    const angle = (((x + advance / 2) * scale - width / 2) / r) * (180 / Math.PI) * turn;
-    const place = `translate(${n(cx)} ${n(cy)}) rotate(${n(angle)}) translate(0 ${n(-r * turn)})`;
-    const four = String(Math.round(scale * 10000) / 10000);
-    return `<path transform="${place} scale(${four}) translate(${n(-advance / 2)})" d="${outline}"/>`;
-  });
-  const outer = r + (side === 'top' ? capHeightOf(type) : 0);
-  const half = Math.min(Math.PI, width / r / 2);
-  const reach = half > Math.PI / 2 ? outer : Math.sin(half) * outer;
-  const depth = outer * (1 - Math.cos(half));
-  return {
-    markup: `<g fill="${fill}">${letters.join('')}</g>`,
-    box: { x: cx - reach, y: side === 'top' ? cy - outer : cy + outer - depth, w: reach * 2, h: depth },
-  };
-}
-
 export interface Fitted {
   readonly lines: readonly string[];
   readonly size: number;

@@ -23,7 +23,9 @@ export function frozenMark(x: number, y: number, size: number): string {
   const arms = [0, 60, 120, 180, 240, 300].map((turn) => `<path transform="rotate(${turn})" d="${arm}"/>`).join('');
   return placed(
     { x, y, scale: size / 100 },
-    `${ellipse(0, 0, 50, 50, '#1f6fb2')}${ellipse(0, 0, 45, 45, 'none', 'stroke="#fff" stroke-opacity=".7" stroke-width="2"')}<g fill="none" stroke="#fff" stroke-width="4.600" stroke-linecap="round">${arms}</g>`,
+    ellipse(0, 0, 50, 50, '#1f6fb2') +
+      ellipse(0, 0, 45, 45, 'none', 'stroke="#fff" stroke-opacity=".7" stroke-width="2"') +
+      `<g fill="none" stroke="#fff" stroke-width="4.600" stroke-linecap="round">${arms}</g>`,
   );
 }
 

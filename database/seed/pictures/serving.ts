@@ -4,7 +4,7 @@ import { cluster, contactShadow, heap } from './food/arrange.ts';
 import type { Food, Kit } from './food/food.types.ts';
 import type { Job } from './labels/label.types.ts';
 import { cream } from './palette.ts';
-import { line, path, placed, trace } from './svg.ts';
+import { clipped, line, path, placed, trace } from './svg.ts';
 import { board, bowlOf, glassOf, plate, teaBowl } from './vessels.ts';
 
 const woods = ['#c98f55', '#b27a45', '#a66a3c', '#d2a06a'] as const;
@@ -33,12 +33,14 @@ function cloth({ kit, palette, band }: Job): string {
     return trace`M${x} ${y}l${(t - 0.5) * 7} 24`;
   }).join('');
   // The band lies in the cloth's own slant, so its motifs are squeezed as the cloth is.
-  const edge = `<g transform="translate(62 ${bottom - 62}) scale(1 .74)">${band({ x: 0, y: 0, w: 876, h: 58 }, palette.base, palette.accent)}</g>`;
+  const embroidery = band({ x: 0, y: 0, w: 876, h: 58 }, palette.base, palette.accent);
+  const edge = `<g transform="translate(62 ${bottom - 62}) scale(1 .74)">${embroidery}</g>`;
+  const hem = (y: number) => line(`M48 ${y}Q500 ${y + 20} 952 ${y}`, palette.base, 7);
   return (
     contactShadow(sheet, 505, bottom - 34, 482, 96, 0.34) +
     line(fringe, darker(ground, 0.1), 4, 'stroke-linecap="round"') +
     path(d, sheet.linear(70, [0, lighter(ground, 0.02)], [1, darker(ground, 0.07)])) +
-    `<g clip-path="${sheet.clip(path(d, '#000'))}">${line(`M70 ${bottom - 72}Q500 ${bottom - 54} 930 ${bottom - 72}`, palette.base, 7)}${edge}${line(`M48 ${bottom - 10}Q500 ${bottom + 12} 952 ${bottom - 10}`, palette.base, 7)}</g>` +
+    clipped(sheet, d, hem(bottom - 72) + edge + hem(bottom - 10)) +
     path(
       'M250 640Q330 700 300 860L286 860Q310 720 240 640ZM690 620Q660 720 720 850L704 850Q640 720 676 622Z',
       '#000',
@@ -79,7 +81,7 @@ function table(job: Job, kit: Kit): string {
     case 'cup': {
       const tea = teaColour(menu.served);
       return (
-        standing(second ?? first, kit, 770, 670, isPot(second ?? first) ? 420 : 270) +
+        standing(second ?? first, kit, 755, 670, isPot(second ?? first) ? 380 : 270) +
         placed({ x: 390, y: 796 }, teaBowl(tea, kit, 600, tone)) +
         (menu.served.kind === 'mass' ? '' : placed({ x: 770, y: 846 }, heap(menu.served, kit, 300)))
       );

@@ -49,12 +49,14 @@ export function newSheet(): Sheet {
       const percent = (value: number) => `${Math.round((0.5 + value) * 100)}%`;
       const ends = `x1="${percent(-dx)}" y1="${percent(-dy)}" x2="${percent(dx)}" y2="${percent(dy)}"`;
       const inner = stopMarkup(stops);
-      return `url(#${define('l', (name) => `<linearGradient id="${name}" ${ends}>${inner}</linearGradient>`, ends + inner)})`;
+      const write = (name: string) => `<linearGradient id="${name}" ${ends}>${inner}</linearGradient>`;
+      return `url(#${define('l', write, ends + inner)})`;
     },
     radial(stops, { x, y, r } = { x: 0.36, y: 0.3, r: 0.75 }) {
       const ends = `cx="${x}" cy="${y}" r="${r}"`;
       const inner = stopMarkup(stops);
-      return `url(#${define('r', (name) => `<radialGradient id="${name}" ${ends}>${inner}</radialGradient>`, ends + inner)})`;
+      const write = (name: string) => `<radialGradient id="${name}" ${ends}>${inner}</radialGradient>`;
+      return `url(#${define('r', write, ends + inner)})`;
     },
     clip: (shape) => `url(#${define('c', (name) => `<clipPath id="${name}">${shape}</clipPath>`, shape)})`,
     part: (markup) => define('p', (name) => `<g id="${name}">${markup}</g>`, markup),
@@ -110,4 +112,13 @@ export function smooth(points: readonly (readonly [number, number])[], tension =
     d += ` ${n(to[0])} ${n(to[1])}`;
   }
   return `${d}Z`;
+}
+
+export function moved(x: number, y: number, markup: string): string {
+  return `<g transform="translate(${n(x)} ${n(y)})">${markup}</g>`;
+}
+
+/** Only what lies inside the outline. */
+export function clipped(sheet: Sheet, d: string, markup: string): string {
+  return `<g clip-path="${sheet.clip(path(d, '#000'))}">${markup}</g>`;
 }

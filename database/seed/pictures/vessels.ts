@@ -1,7 +1,7 @@
 import { darker, lighter } from './colours.ts';
 import { cluster, contactShadow, fillArea, heap } from './food/arrange.ts';
 import type { Food, Kit } from './food/food.types.ts';
-import { ellipse, line, n, path, trace } from './svg.ts';
+import { clipped, ellipse, line, moved, n, path, trace } from './svg.ts';
 
 /** A bowl with food in it, standing on y = 0 with its middle at x = 0. */
 export function bowlOf(food: Food, kit: Kit, width: number, colour: string, accent: string): string {
@@ -26,7 +26,10 @@ export function bowlOf(food: Food, kit: Kit, width: number, colour: string, acce
     const t = (index - 4) / 4.6;
     const x = Math.sin(t * 1.35) * w * 0.84;
     const y = bandY + Math.cos(t * 1.35) * rim * 0.42 - rim * 0.1;
-    return `<g transform="translate(${n(x)} ${n(y)}) scale(${(Math.cos(t * 1.3) * 0.9 + 0.12).toFixed(3)} 1)"><path d="M0${n(-w * 0.1)}L${n(w * 0.075)} 0 0 ${n(w * 0.1)}${n(-w * 0.075)} 0Z" fill="${accent}"/></g>`;
+    // Towards the sides the bowl turns away, and the diamonds with it.
+    const half = w * 0.075 * (Math.cos(t * 1.3) * 0.9 + 0.12);
+    const tall = w * 0.1;
+    return path(trace`M${x} ${y - tall}L${x + half} ${y} ${x} ${y + tall} ${x - half} ${y}Z`, accent);
   }).join('');
   const opening = `<ellipse cx="0" cy="${n(top)}" rx="${n(w * 0.93)}" ry="${n(rim * 0.9)}"/>`;
   const inner = sheet.linear(70, [0, darker(colour, 0.22)], [1, darker(colour, 0.04)]);
@@ -58,7 +61,8 @@ function inBowl(food: Food, kit: Kit, w: number, rim: number, top: number, openi
     const area = { x: -w, y: top - rim, w: w * 2, h: rim * 2 };
     const surface = fillArea(food, kit, area, 0.5);
     const gloss = ellipse(-w * 0.3, top - rim * 0.3, w * 0.36, rim * 0.2, '#fff', 'fill-opacity=".35"');
-    return `<g clip-path="${sheet.clip(opening)}">${ellipse(0, top + rim * 0.1, w * 0.93, rim * 0.9, food.colour)}<g transform="translate(0 ${n(rim * 0.12)})">${surface}</g>${gloss}</g>`;
+    const level = ellipse(0, top + rim * 0.1, w * 0.93, rim * 0.9, food.colour);
+    return `<g clip-path="${sheet.clip(opening)}">${level}${moved(0, rim * 0.12, surface)}${gloss}</g>`;
   }
   // The heap is cut off by the near rim, so that it sits in the bowl and not on it.
   const front = trace`
@@ -69,7 +73,7 @@ function inBowl(food: Food, kit: Kit, w: number, rim: number, top: number, openi
     const pieces = `<g transform="translate(0 ${n(top + rim * 0.98)})">${cluster(food, kit, w * 1.8)}</g>`;
     return `<g clip-path="${sheet.clip(path(front, '#000'))}">${pieces}</g>`;
   }
-  const pile = `<g transform="translate(0 ${n(top + rim * 0.62)})">${heap(food, kit, w * (food.kind === 'mass' ? 1.62 : 1.84))}</g>`;
+  const pile = moved(0, top + rim * 0.62, heap(food, kit, w * (food.kind === 'mass' ? 1.62 : 1.84)));
   return `<g clip-path="${sheet.clip(path(front, '#000'))}">${pile}</g>`;
 }
 
@@ -115,7 +119,7 @@ export function board(kit: Kit, width: number, wood: string): string {
     contactShadow(sheet, w * 0.03, h * 0.66, w * 1.1, h * 0.9, 0.45) +
     `<g transform="translate(0 ${n(h * 0.17)})">${path(top, darker(wood, 0.17))}</g>` +
     path(top, sheet.linear(30, [0, lighter(wood, 0.08)], [0.6, wood], [1, darker(wood, 0.06)])) +
-    `<g clip-path="${sheet.clip(path(top, '#000'))}">${line(grain.join(''), darker(wood, 0.09), 3, 'stroke-opacity=".5"')}</g>` +
+    clipped(sheet, top, line(grain.join(''), darker(wood, 0.09), 3, 'stroke-opacity=".5"')) +
     line(trace`M${-w * 0.9} ${-h * 0.97}H${w * 0.8}`, '#fff', 2.5, 'stroke-opacity=".4"')
   );
 }

@@ -4,7 +4,7 @@ import { unitText } from '../../i18n/unit-text.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { unitTypes } from '../../kernel/units.ts';
-import { ChipRow, FilterChip } from '../../ui/chips.tsx';
+import { FilterChip } from '../../ui/chips.tsx';
 import { Link } from '../../ui/link.tsx';
 import { choiceName } from './filter-names.ts';
 import { changed, choiceGroups, cleared, type ListFilter, toggled } from './list-address.rules.ts';
@@ -40,7 +40,8 @@ export function ChosenFilters({ filter, facets, categoryNames, addressOf }: Prop
   if (chosen.length === 0) return null;
   return (
     <section aria-label={t('filter.chosen')}>
-      <ChipRow>
+      {/* One line on a phone, where the products should come into view. */}
+      <div className="no-scrollbar -mx-gutter flex gap-2 overflow-x-auto px-gutter py-1.5 md:mx-0 md:flex-wrap md:px-0">
         {chosen.map(({ key, name, without }) => (
           <FilterChip key={key} to={addressOf(without)} removeLabel={t('filter.remove', { name })}>
             {name}
@@ -50,12 +51,12 @@ export function ChosenFilters({ filter, facets, categoryNames, addressOf }: Prop
           <Link
             to={addressOf(cleared(filter))}
             preventScrollReset
-            className="hit-area inline-flex h-9 items-center rounded-full px-2 font-medium text-ink-soft text-sm hover:underline"
+            className="hit-area inline-flex h-9 shrink-0 items-center rounded-full px-2 font-medium text-ink-soft text-sm hover:underline"
           >
             {t('filter.clear')}
           </Link>
         )}
-      </ChipRow>
+      </div>
     </section>
   );
 }

@@ -43,7 +43,7 @@ export function fillArea(food: Food, kit: Kit, area: Box, scale = 1): string {
 
 function scatter(food: Loose, kit: Kit, area: Box, scale: number): string {
   // More grains than this cannot be told apart and only take time to draw.
-  const most = 190;
+  const most = 160;
   const share = 0.74 * 0.66 * Math.max(0.2, food.flat);
   const size = Math.max(food.size * scale, Math.sqrt((area.w * area.h) / (share * most)));
   const names = variants(food, kit, 5);

@@ -1,5 +1,5 @@
 import { darker, lighter, mixed } from '../colours.ts';
-import { ellipse, line, n, path, trace } from '../svg.ts';
+import { box, clipped, ellipse, line, n, path, placed, trace } from '../svg.ts';
 import type { DrawPiece, Kit, Pieces } from './food.types.ts';
 import { blob, edge, rounded, shine } from './shading.ts';
 
@@ -236,7 +236,8 @@ export function swirl(colour: string, size = 230): Pieces {
     path(
       trace`
         M-46 26
-        C-50 10-40 2-28 2-34-12-22-22-10-22-10-34-4-42 6-44 4-36 10-30 18-22 30-18 34-8 28 2 42 2 50 14 46 26 40 42-40 42-46 26
+        C-50 10-40 2-28 2-34-12-22-22-10-22-10-34-4-42 6-44 4-36 10-30 18-22
+        30-18 34-8 28 2 42 2 50 14 46 26 40 42-40 42-46 26
         Z
       `,
       rounded(sheet, colour, 0.7),
@@ -281,7 +282,10 @@ export function honeySticks(size = 360): Pieces {
     return sticks
       .map(({ x, y, turn }) => {
         const tone = ['#e9a93a', '#d98f24', '#f3c25c'][Math.floor((x + 50) / 34) % 3] ?? '#e9a93a';
-        return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)})"><rect x="-9" y="-3.4" width="18" height="6.800" rx="3.400" fill="${tone}" stroke="#9a5c12" stroke-opacity=".6" stroke-width=".8"/><rect x="-6" y="-2.400" width="10" height="1.800" rx=".9" fill="#fff" fill-opacity=".5"/></g>`;
+        const stick =
+          box(-9, -3.4, 18, 6.8, tone, 3.4, 'stroke="#9a5c12" stroke-opacity=".6" stroke-width=".8"') +
+          box(-6, -2.4, 10, 1.8, '#fff', 0.9, 'fill-opacity=".5"');
+        return placed({ x, y, turn }, stick);
       })
       .join('');
   };
@@ -358,7 +362,15 @@ export function sheetOf(colour: string, size = 400): Pieces {
 /** A rice cake: a thick soft stick. */
 export function riceCake(colour: string, size = 170): Pieces {
   const draw: DrawPiece = ({ sheet }) =>
-    `<rect x="-46" y="-17" width="92" height="34" rx="17" fill="${sheet.linear(90, [0, lighter(colour, 0.08)], [0.5, colour], [1, darker(colour, 0.16)])}" ${edge(colour, 1.6)}/>` +
+    box(
+      -46,
+      -17,
+      92,
+      34,
+      sheet.linear(90, [0, lighter(colour, 0.08)], [0.5, colour], [1, darker(colour, 0.16)]),
+      17,
+      edge(colour, 1.6),
+    ) +
     ellipse(36, 0, 10, 15, lighter(colour, 0.06), 'fill-opacity=".8"') +
     line('M-34-8H18', '#fff', 5, 'stroke-opacity=".6" stroke-linecap="round"');
   return pieces(draw, size, 70, 0.4);
@@ -373,9 +385,10 @@ export function layerCake(size = 320): Pieces {
       const across = (dy: number) => trace`M-45 ${y + dy}L12 ${y + 9 + dy}L46 ${y - 8 + dy}`;
       return line(across(0), '#c2803a', 5) + line(across(4.2), '#fdf0d4', 3.6);
     });
+    const shaded = path('M12-4L47-22V26L12 44Z', '#5a3210', 'fill-opacity=".22"');
     return (
       path('M-46-14L12-4 47-22V26L12 44-46 34Z', '#c98a44', edge('#8a5522', 1.6)) +
-      `<g clip-path="${sheet.clip('<path d="M-46-14L12-4 47-22V26L12 44-46 34Z"/>')}">${layers.join('')}${path('M12-4L47-22V26L12 44Z', '#5a3210', 'fill-opacity=".22"')}</g>` +
+      clipped(sheet, 'M-46-14L12-4 47-22V26L12 44-46 34Z', layers.join('') + shaded) +
       path('M-46-14L-8-36 47-22 12-4Z', sheet.linear(40, [0, '#e9b466'], [1, '#cf9242']), edge('#a8702c', 1)) +
       `<g transform="translate(2 -19)">${seeds(kit, 30, 9, 34, '#b5742c')}${seeds(kit, 30, 9, 22, '#f6d592')}</g>`
     );

@@ -1,5 +1,5 @@
 import { darker, lighter, mixed } from '../colours.ts';
-import { ellipse, line, path, trace } from '../svg.ts';
+import { box, ellipse, line, path, trace } from '../svg.ts';
 import type { DrawPiece, Loose } from './food.types.ts';
 import { blob, edge, rounded, shine } from './shading.ts';
 
@@ -96,7 +96,10 @@ export function ridged(colour: string, size = 40, slim = 0.3): Loose {
   const draw: DrawPiece = ({ sheet }) =>
     ellipse(0, 0, 50, 50 * slim, rounded(sheet, colour), edge(colour, 3)) +
     line(
-      `M-44 ${-20 * slim}C-16 ${-34 * slim} 16 ${-34 * slim} 44 ${-20 * slim}M-46 ${12 * slim}C-16 ${24 * slim} 16 ${24 * slim} 46 ${12 * slim}`,
+      trace`
+        M-44 ${-20 * slim}C-16 ${-34 * slim} 16 ${-34 * slim} 44 ${-20 * slim}
+        M-46 ${12 * slim}C-16 ${24 * slim} 16 ${24 * slim} 46 ${12 * slim}
+      `,
       lighter(colour, 0.18),
       3,
       'stroke-opacity=".8"',
@@ -111,13 +114,19 @@ export function wrinkled(colour: string, size = 58, height = 0.62): Loose {
     return (
       path(blob(kit, 48, h, 0.07, 9), rounded(kit.sheet, colour, 1.1), edge(colour)) +
       line(
-        `M-32 ${-h * 0.1}C-14 ${-h * 0.5} 8 ${-h * 0.1} 30 ${-h * 0.4}M-34 ${h * 0.34}C-10 ${h * 0.05} 12 ${h * 0.5} 36 ${h * 0.16}`,
+        trace`
+          M-32 ${-h * 0.1}C-14 ${-h * 0.5} 8 ${-h * 0.1} 30 ${-h * 0.4}
+          M-34 ${h * 0.34}C-10 ${h * 0.05} 12 ${h * 0.5} 36 ${h * 0.16}
+        `,
         darker(colour, 0.16),
         4,
         'stroke-opacity=".6" stroke-linecap="round"',
       ) +
       shine(
-        `M-30 ${-h * 0.34}C-20 ${-h * 0.8} 0 ${-h * 0.8} 12 ${-h * 0.66} 0 ${-h * 0.55}-16 ${-h * 0.5}-30 ${-h * 0.34}Z`,
+        trace`
+          M-30 ${-h * 0.34}C-20 ${-h * 0.8} 0 ${-h * 0.8} 12 ${-h * 0.66}
+          0 ${-h * 0.55} -16 ${-h * 0.5} -30 ${-h * 0.34}Z
+        `,
         0.38,
       )
     );
@@ -209,7 +218,8 @@ export function ball(colour: string, size = 84, unevenness = 0.04): Loose {
 export function stick(colour: string, size = 150, slim = 0.07): Loose {
   const draw: DrawPiece = ({ sheet }) => {
     const h = 50 * slim;
-    return `<rect x="-50" y="${-h}" width="100" height="${h * 2}" rx="${h}" fill="${sheet.linear(90, [0, lighter(colour, 0.1)], [0.5, colour], [1, darker(colour, 0.14)])}" ${edge(colour, 1)}/>`;
+    const tone = sheet.linear(90, [0, lighter(colour, 0.1)], [0.5, colour], [1, darker(colour, 0.14)]);
+    return box(-50, -h, 100, h * 2, tone, h, edge(colour, 1));
   };
   return loose(draw, size, darker(colour, 0.16), slim + 0.05);
 }

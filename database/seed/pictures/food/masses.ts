@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import { darker, lighter } from '../colours.ts';
 import type { Box } from '../lettering.ts';
-import { box, ellipse, line, n, path, trace } from '../svg.ts';
+import { box, clipped, ellipse, line, moved, n, path, trace } from '../svg.ts';
 import type { Kit, Mass } from './food.types.ts';
 
 export const mass = (texture: Mass['texture'], colour: string, bits?: string): Mass => ({
@@ -50,7 +50,8 @@ function surface({ texture, colour }: Mass, chance: Chance, area: Box): string {
         const tone = lighter(colour, chance.between(-0.03, 0.07));
         strands +=
           line(d, darker(colour, 0.2), 27, 'stroke-linecap="round"') + line(d, tone, 22, 'stroke-linecap="round"');
-        strands += `<g transform="translate(-2 -6)">${line(d, lighter(colour, 0.16), 4, 'stroke-linecap="round" stroke-opacity=".6"')}</g>`;
+        const gleam = line(d, lighter(colour, 0.16), 4, 'stroke-linecap="round" stroke-opacity=".6"');
+        strands += moved(-2, -6, gleam);
       }
     }
     return strands;
@@ -72,12 +73,13 @@ function surface({ texture, colour }: Mass, chance: Chance, area: Box): string {
       const y = area.y + (area.h * (index + 0.6)) / 5;
       return trace`
         M${area.x} ${y}
-        c${area.w * 0.3} ${chance.between(-46, -16)} ${area.w * 0.6} ${chance.between(16, 46)} ${area.w} ${chance.between(-12, 12)}
+        c${area.w * 0.3} ${chance.between(-46, -16)} ${area.w * 0.6} ${chance.between(16, 46)}
+        ${area.w} ${chance.between(-12, 12)}
       `;
     });
     return (
       line(folds.join(''), darker(colour, 0.08), 12, 'stroke-opacity=".35" stroke-linecap="round"') +
-      `<g transform="translate(0 -9)">${line(folds.join(''), lighter(colour, 0.12), 7, 'stroke-opacity=".6" stroke-linecap="round"')}</g>`
+      moved(0, -9, line(folds.join(''), lighter(colour, 0.12), 7, 'stroke-opacity=".6" stroke-linecap="round"'))
     );
   }
   return '';
@@ -85,17 +87,11 @@ function surface({ texture, colour }: Mass, chance: Chance, area: Box): string {
 
 function bitsIn({ bits, colour }: Mass, chance: Chance, area: Box): string {
   if (bits === undefined) return '';
+  const rim = `stroke="${darker(colour, 0.16)}" stroke-opacity=".5" stroke-width="2"`;
   return Array.from({ length: 46 }, () => {
     const [x, y] = [chance.between(area.x, area.x + area.w), chance.between(area.y, area.y + area.h)];
     const [rx, ry] = [chance.between(6, 15), chance.between(4, 9)];
-    return ellipse(
-      x,
-      y,
-      rx,
-      ry,
-      bits,
-      `stroke="${darker(colour, 0.16)}" stroke-opacity=".5" stroke-width="2" transform="rotate(${n(chance.next() * 180)} ${n(x)} ${n(y)})"`,
-    );
+    return ellipse(x, y, rx, ry, bits, `${rim} transform="rotate(${n(chance.next() * 180)} ${n(x)} ${n(y)})"`);
   }).join('');
 }
 
@@ -126,5 +122,9 @@ export function heapOfMass(mass: Mass, kit: Kit, width: number): string {
     ],
     { x: 0.36, y: 0.25, r: 0.8 },
   );
-  return `<g clip-path="${sheet.clip(path(dome, '#000'))}">${fillWithMass(mass, kit, area)}</g>${path(dome, shade)}${path(dome, 'none', `stroke="${darker(colour, 0.2)}" stroke-opacity=".3" stroke-width="2"`)}`;
+  return (
+    clipped(sheet, dome, fillWithMass(mass, kit, area)) +
+    path(dome, shade) +
+    line(dome, darker(colour, 0.2), 2, 'stroke-opacity=".3"')
+  );
 }

@@ -1,5 +1,5 @@
 import { darker, lighter, mixed } from '../colours.ts';
-import { ellipse, line, n, path, smooth, trace } from '../svg.ts';
+import { box, ellipse, line, n, path, placed, smooth, trace } from '../svg.ts';
 import type { DrawPiece, Pieces } from './food.types.ts';
 import { blob, edge, rounded, shine } from './shading.ts';
 
@@ -106,9 +106,8 @@ export function boneCut(flesh: string, fat: string, size = 250): Pieces {
 export function ribs(flesh: string, fat: string, size = 460): Pieces {
   const draw: DrawPiece = (kit) => {
     const { sheet } = kit;
-    const bones = [-36, -18, 0, 18, 36].map(
-      (x) =>
-        `<rect x="${x - 4.5}" y="8" width="9" height="32" rx="4.5" fill="${sheet.linear(0, [0, '#fbf2e2'], [1, '#dcc3a4'])}" stroke="#b9977a" stroke-width="1"/>`,
+    const bones = [-36, -18, 0, 18, 36].map((x) =>
+      box(x - 4.5, 8, 9, 32, sheet.linear(0, [0, '#fbf2e2'], [1, '#dcc3a4']), 4.5, 'stroke="#b9977a" stroke-width="1"'),
     );
     const grooves = [-27, -9, 9, 27].map((x) => `M${x}-24C${x + 3}-8 ${x - 2} 8 ${x} 22`);
     return (
@@ -316,11 +315,11 @@ export function roundSlice(colour: string, rim: string, fat: string, size = 180)
 export function skewer(flesh: string, fat: string, size = 560): Pieces {
   const cube = chunk(flesh, fat);
   const draw: DrawPiece = (kit) => {
-    const cubes = [-24, -6, 12, 30].map(
-      (x) =>
-        `<g transform="translate(${x} ${kit.chance.between(-1, 1).toFixed(1)}) rotate(${n(kit.chance.between(-20, 20))}) scale(.22 .24)">${cube.draw(kit)}</g>`,
+    const cubes = [-24, -6, 12, 30].map((x) =>
+      placed({ x, y: kit.chance.between(-1, 1), scale: 0.23, turn: kit.chance.between(-20, 20) }, cube.draw(kit)),
     );
-    return `${line('M-50 0H48', '#8f8f94', 2.2, 'stroke-linecap="round"')}${line('M-50-.5H48', '#e4e4e8', 0.8)}${cubes.join('')}`;
+    const spit = line('M-50 0H48', '#8f8f94', 2.2, 'stroke-linecap="round"') + line('M-50-.5H48', '#e4e4e8', 0.8);
+    return spit + cubes.join('');
   };
   return pieces(draw, size, 4, 0.26);
 }
@@ -366,7 +365,10 @@ export function crumbed(colour: string, size = 200, height = 0.72): Pieces {
       path(blob(kit, 48, 48 * height, 0.07, 9), rounded(kit.sheet, colour), edge(colour, 2)) +
       crumbs.join('') +
       shine(
-        `M-30 ${-16 * height}C-20 ${-36 * height} 2 ${-40 * height} 18 ${-34 * height} 0 ${-30 * height}-16 ${-26 * height}-30 ${-16 * height}Z`,
+        trace`
+          M-30 ${-16 * height}C-20 ${-36 * height} 2 ${-40 * height} 18 ${-34 * height}
+          0 ${-30 * height} -16 ${-26 * height} -30 ${-16 * height}Z
+        `,
         0.35,
       )
     );

@@ -1,5 +1,5 @@
 import { darker, lighter } from '../colours.ts';
-import { ellipse, line, path, trace } from '../svg.ts';
+import { clipped, ellipse, line, path, placed, trace } from '../svg.ts';
 import type { DrawPiece, Pieces } from './food.types.ts';
 import { edge, rounded, shine } from './shading.ts';
 
@@ -87,9 +87,11 @@ export function twigOfBerries(colour: string, size = 260): Pieces {
       line(`M-24-46Q-8-40 0-34L30-44${stalks}`, '#8a6a3c', 2.6, 'stroke-linecap="round"') +
       path('M2-36C8-52 26-54 40-46 34-34 18-28 2-36Z', rounded(sheet, '#6f9a45'), edge('#4f7a2c', 1.4)) +
       berries
-        .map(
-          ([x, y, turn]) =>
-            `<g transform="translate(${x} ${y}) rotate(${turn})">${ellipse(0, 0, 8.5, 13, berry, edge(colour, 1.4))}${ellipse(-3, -5, 2.4, 4, '#fff', 'fill-opacity=".55"')}</g>`,
+        .map(([x, y, turn]) =>
+          placed(
+            { x, y, turn },
+            ellipse(0, 0, 8.5, 13, berry, edge(colour, 1.4)) + ellipse(-3, -5, 2.4, 4, '#fff', 'fill-opacity=".55"'),
+          ),
         )
         .join('')
     );
@@ -116,7 +118,7 @@ export function pomegranate(size = 230): Pieces {
       path('M-8-40L-13-52-4-46 0-54 4-46 13-52 8-40Z', darker('#b5203c', 0.04), edge('#b5203c', 1.5)) +
       ellipse(0, 2, 46, 44, rounded(kit.sheet, '#c22a42'), edge('#b5203c', 1.8)) +
       path(wedge, '#f7e3c4', edge('#d9b48c', 1.4)) +
-      `<g clip-path="${kit.sheet.clip(`<path d="M9-1C19-10 33-7 38 5 38 22 26 35 12 37 6 26 4 10 9-1Z"/>`)}">${grains.join('')}</g>` +
+      clipped(kit.sheet, 'M9-1C19-10 33-7 38 5 38 22 26 35 12 37 6 26 4 10 9-1Z', grains.join('')) +
       shine('M-34-8C-30-26-16-34-2-35-14-28-26-20-34-8Z', 0.45)
     );
   };

@@ -1,7 +1,7 @@
 import { fillArea, heap } from '../food/arrange.ts';
 import type { Food } from '../food/food.types.ts';
 import type { Box } from '../lettering.ts';
-import { ellipse, line, path, placed, trace } from '../svg.ts';
+import { clipped, ellipse, line, path, placed, trace } from '../svg.ts';
 import { bowlOf } from '../vessels.ts';
 import type { Job } from './label.types.ts';
 
@@ -63,7 +63,7 @@ function windowIn(job: Job, area: Box, rim: string, shape: WindowShape): string 
     M${area.x - 10} ${area.y + area.h * 0.5}L${area.x + area.w * 0.5} ${area.y - 10}H${area.x + area.w * 0.68}
     L${area.x - 10} ${area.y + area.h * 0.76}Z
   `;
-  return `<g clip-path="${sheet.clip(path(d, '#000'))}">${food}${path(d, depth)}${path(gloss, '#fff', 'fill-opacity=".13"')}</g>${line(d, rim, 7)}`;
+  return clipped(sheet, d, food + path(d, depth) + path(gloss, '#fff', 'fill-opacity=".13"')) + line(d, rim, 7);
 }
 
 /** The picture on the pack: one, two or three pieces, or a bowl of what cannot be counted. */

@@ -4,9 +4,9 @@ import { landscapeLabels } from '../labels/landscape.ts';
 import { portraitLabels } from '../labels/portrait.ts';
 import { sleeveLabels, stickerLabels } from '../labels/sticker.ts';
 import { cream, kraft } from '../palette.ts';
-import { box, ellipse, line, path, trace } from '../svg.ts';
+import { box, clipped, ellipse, line, moved, path, trace } from '../svg.ts';
 import { spotBeside } from './pouch.ts';
-import { clipped, type DrawPack, fallShade, floor, moved, softShade, standShadow } from './stage.ts';
+import { type DrawPack, fallShade, floor, softShade, standShadow } from './stage.ts';
 
 /** A woven or paper sack with a sewn top. */
 export const sack: DrawPack = (stage) => {

@@ -3,9 +3,9 @@ import { darker, lighter, mixed } from '../colours.ts';
 import type { DrawLabel } from '../labels/label.types.ts';
 import { hasWordsAtRight, landscapeLabels } from '../labels/landscape.ts';
 import { portraitLabels } from '../labels/portrait.ts';
-import { box, line, n, path, trace } from '../svg.ts';
+import { box, clipped, line, moved, n, path, trace } from '../svg.ts';
 import { spotBeside } from './pouch.ts';
-import { clipped, type DrawPack, floor, foodInFront, lifted, moved, type Stage, standShadow } from './stage.ts';
+import { type DrawPack, floor, foodInFront, lifted, type Stage, standShadow } from './stage.ts';
 
 interface Measures {
   readonly x: number;
@@ -26,8 +26,12 @@ function cartonBox(stage: Stage, { x, y, w, h, depth, rise }: Measures, print: s
   const top = trace`M${x} ${y}L${x + depth} ${y - rise}H${x1 + depth}L${x1} ${y}Z`;
   // Drawn flat and leaned with the side, so that the pattern follows the fold.
   const lean = `matrix(1 ${(-rise / depth).toFixed(4)} 0 1 ${n(x1)} ${n(y)})`;
-  const sideFace = `<g transform="${lean}">${box(0, 0, depth, h, palette.base)}${band({ x: depth * 0.28, y: 0, w: depth * 0.44, h }, palette.onBase, palette.accent)}</g>`;
-  const topFace = `<g transform="matrix(1 0 ${(-depth / rise).toFixed(4)} 1 ${n(x + depth)} ${n(y - rise)})">${box(0, 0, w, rise, mixed(palette.base, '#ffffff', 0.12))}${emblemOf(brand, w / 2, rise / 2, rise * 0.62, palette.onBase)}</g>`;
+  const strip = band({ x: depth * 0.28, y: 0, w: depth * 0.44, h }, palette.onBase, palette.accent);
+  const sideFace = `<g transform="${lean}">${box(0, 0, depth, h, palette.base)}${strip}</g>`;
+  const flat = box(0, 0, w, rise, mixed(palette.base, '#ffffff', 0.12));
+  const emblem = emblemOf(brand, w / 2, rise / 2, rise * 0.62, palette.onBase);
+  const back = `matrix(1 0 ${(-depth / rise).toFixed(4)} 1 ${n(x + depth)} ${n(y - rise)})`;
+  const topFace = `<g transform="${back}">${flat}${emblem}</g>`;
   const face = trace`M${x} ${y}H${x1}V${yb}H${x}Z`;
   return (
     clipped(sheet, right, sideFace + path(right, sheet.linear(0, [0, '#000', 0.24], [1, '#000', 0.42]))) +

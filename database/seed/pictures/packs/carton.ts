@@ -1,9 +1,9 @@
 import { darker, lighter, mixed } from '../colours.ts';
 import { portraitLabels } from '../labels/portrait.ts';
 import { sleeveLabels } from '../labels/sticker.ts';
-import { box, ellipse, line, path, placed, trace } from '../svg.ts';
+import { box, clipped, ellipse, line, moved, path, placed, trace } from '../svg.ts';
 import { spotBeside } from './pouch.ts';
-import { clipped, type DrawPack, fallShade, floor, moved, standShadow } from './stage.ts';
+import { type DrawPack, fallShade, floor, standShadow } from './stage.ts';
 
 /** Milk: a tall carton with a gable and a screw cap. */
 export const gableTop: DrawPack = (stage) => {

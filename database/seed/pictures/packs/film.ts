@@ -3,8 +3,8 @@ import { darker, lighter, mixed } from '../colours.ts';
 import { fillArea } from '../food/arrange.ts';
 import { roundel, sleeveLabels, stickerLabels } from '../labels/sticker.ts';
 import type { Box } from '../lettering.ts';
-import { box, ellipse, line, n, path, trace } from '../svg.ts';
-import { clipped, type DrawPack, lyingShadow, moved, type Stage } from './stage.ts';
+import { box, clipped, ellipse, line, moved, path, placed, trace } from '../svg.ts';
+import { type DrawPack, lyingShadow, type Stage } from './stage.ts';
 
 const roundBox = ({ x, y, w, h }: Box, r: number) =>
   trace`
@@ -16,8 +16,10 @@ const roundBox = ({ x, y, w, h }: Box, r: number) =>
 function stuck(stage: Stage, area: Box, print: string, radius: number, turn = 0): string {
   const shape = roundBox({ x: 0, y: 0, w: area.w, h: area.h }, radius);
   const shade = stage.sheet.linear(30, [0, '#fff', 0.16], [0.4, '#fff', 0], [1, '#000', 0.1]);
-  const card = `<g transform="translate(3 6)">${path(shape, '#000', 'fill-opacity=".22"')}</g>${clipped(stage.sheet, shape, print + path(shape, shade))}`;
-  return `<g transform="translate(${n(area.x)} ${n(area.y)}) rotate(${n(turn)} ${n(area.w / 2)} ${n(area.h / 2)})">${card}</g>`;
+  const shadow = moved(3, 6, path(shape, '#000', 'fill-opacity=".22"'));
+  const card = shadow + clipped(stage.sheet, shape, print + path(shape, shade));
+  const [cx, cy] = [area.w / 2, area.h / 2];
+  return placed({ x: area.x + cx, y: area.y + cy, turn }, moved(-cx, -cy, card));
 }
 
 /** Light on stretched film: long slanted streaks and small glints at the corners. */
@@ -136,7 +138,10 @@ function trayLabel(stage: Stage, outer: Box, placing: Placing, wall: string, rim
       moved(
         x,
         outer.y,
-        `${box(-12, 0, 14, h, sheet.linear(0, [0, '#000', 0], [1, '#000', 0.26]))}${ground}${moved(0, h * 0.11, print)}${box(0, 0, w, h, shade)}`,
+        box(-12, 0, 14, h, sheet.linear(0, [0, '#000', 0], [1, '#000', 0.26])) +
+          ground +
+          moved(0, h * 0.11, print) +
+          box(0, 0, w, h, shade),
       ),
     );
   }

@@ -3,15 +3,13 @@ import type { Food } from '../food/food.types.ts';
 import { landscapeLabels } from '../labels/landscape.ts';
 import { portraitLabels } from '../labels/portrait.ts';
 import { cream } from '../palette.ts';
-import { box, ellipse, line, n, path, trace } from '../svg.ts';
+import { box, clipped, ellipse, line, moved, n, path, trace } from '../svg.ts';
 import {
-  clipped,
   type DrawPack,
   fallShade,
   floor,
   foodInFront,
   lifted,
-  moved,
   type Stage,
   side,
   softShade,

@@ -5,9 +5,9 @@ import type { Food } from '../food/food.types.ts';
 import { landscapeLabels } from '../labels/landscape.ts';
 import { portraitLabels } from '../labels/portrait.ts';
 import { sleeveLabels, stickerLabels } from '../labels/sticker.ts';
-import { box, ellipse, line, n, path, trace } from '../svg.ts';
+import { box, clipped, ellipse, line, moved, n, path, trace } from '../svg.ts';
 import { spotBeside } from './pouch.ts';
-import { clipped, type DrawPack, floor, lifted, moved, roundShade, type Stage, standShadow } from './stage.ts';
+import { type DrawPack, floor, lifted, roundShade, type Stage, standShadow } from './stage.ts';
 
 /** A label wrapped round a cylinder: its upper and lower edges bow with the glass. */
 function wrapped(x: number, y: number, w: number, h: number, bow: number): string {
@@ -121,7 +121,13 @@ function tinTop(stage: Stage, cx: number, y: number, w: number, ry: number): str
   const rings = [0.93, 0.84, 0.76].map((part) =>
     ellipse(cx, y, (w / 2) * part, ry * part, 'none', 'stroke="#7f898e" stroke-opacity=".45" stroke-width="3"'),
   );
-  const pull = `<g transform="translate(${n(cx + w * 0.1)} ${n(y + ry * 0.08)})">${ellipse(0, 0, w * 0.13, ry * 0.34, '#d5dadd', 'stroke="#828c91" stroke-width="3"')}${ellipse(w * 0.035, 0, w * 0.065, ry * 0.18, '#9fa8ad')}${ellipse(-w * 0.14, 0, w * 0.03, ry * 0.1, '#aab2b6')}</g>`;
+  const pull = moved(
+    cx + w * 0.1,
+    y + ry * 0.08,
+    ellipse(0, 0, w * 0.13, ry * 0.34, '#d5dadd', 'stroke="#828c91" stroke-width="3"') +
+      ellipse(w * 0.035, 0, w * 0.065, ry * 0.18, '#9fa8ad') +
+      ellipse(-w * 0.14, 0, w * 0.03, ry * 0.1, '#aab2b6'),
+  );
   return ellipse(cx, y, w / 2, ry, steel) + rings.join('') + pull;
 }
 

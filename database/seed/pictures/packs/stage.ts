@@ -2,7 +2,7 @@ import { contactShadow, heap } from '../food/arrange.ts';
 import type { Food } from '../food/food.types.ts';
 import type { DrawLabel, Job } from '../labels/label.types.ts';
 import type { Box } from '../lettering.ts';
-import { n, path, placed, type Sheet } from '../svg.ts';
+import { moved, placed, type Sheet } from '../svg.ts';
 
 /** Every picture is drawn on a square of this side; packs stand on the floor line. */
 export const side = 1000;
@@ -90,14 +90,6 @@ export function fallShade(sheet: Sheet, strength = 1): string {
     [0.7, '#000', 0],
     [1, '#000', 0.2 * strength],
   );
-}
-
-export function clipped(sheet: Sheet, d: string, markup: string): string {
-  return `<g clip-path="${sheet.clip(path(d, '#000'))}">${markup}</g>`;
-}
-
-export function moved(x: number, y: number, markup: string): string {
-  return `<g transform="translate(${n(x)} ${n(y)})">${markup}</g>`;
 }
 
 /** A little of the food before the pack, on the floor. */

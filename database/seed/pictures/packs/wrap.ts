@@ -3,8 +3,11 @@ import { contactShadow } from '../food/arrange.ts';
 import { landscapeLabels } from '../labels/landscape.ts';
 import { sleeveLabels, stickerLabels } from '../labels/sticker.ts';
 import { cream, kraft } from '../palette.ts';
-import { box, ellipse, line, n, path, placed, trace } from '../svg.ts';
-import { clipped, type DrawPack, fallShade, floor, foodInFront, moved, softShade, standShadow } from './stage.ts';
+import { box, clipped, ellipse, line, moved, n, path, placed, trace } from '../svg.ts';
+import { type DrawPack, fallShade, floor, foodInFront, softShade, standShadow } from './stage.ts';
+
+/** Turned about the middle of the picture. */
+const tilted = (turn: number, markup: string) => `<g transform="rotate(${turn} 500 500)">${markup}</g>`;
 
 /** Bread that looks out of a paper sleeve. */
 export const breadSleeve: DrawPack = (stage) => {
@@ -84,8 +87,13 @@ export const sausageLoaf: DrawPack = (stage) => {
     box(x0 + w - 100, y0, 8, h, job.palette.accent) +
     path(d, round);
   return (
-    `<g transform="rotate(-9 500 500)">${contactShadow(sheet, 510, y0 + h + 14, w * 0.52, 54, 0.42)}${end(x0 + 12, -1)}${end(x0 + w - 12, 1)}${clipped(sheet, d, body)}</g>` +
-    foodInFront(stage, 590, 430, job.menu.inside)
+    tilted(
+      -9,
+      contactShadow(sheet, 510, y0 + h + 14, w * 0.52, 54, 0.42) +
+        end(x0 + 12, -1) +
+        end(x0 + w - 12, 1) +
+        clipped(sheet, d, body),
+    ) + foodInFront(stage, 590, 430, job.menu.inside)
   );
 };
 
@@ -189,7 +197,12 @@ export const rollWrap: DrawPack = (stage) => {
   ).join('');
   const body = box(x, y, w, h, job.palette.base) + moved(x + 60, y, print) + ribs + path(d, round);
   return (
-    `<g transform="rotate(-6 500 500)">${contactShadow(sheet, 506, y + h + 12, w * 0.5, 54, 0.42)}${fan(x + 34, -1)}${fan(x + w - 34, 1)}${clipped(sheet, d, body)}</g>` +
-    foodInFront(stage, 610, 380)
+    tilted(
+      -6,
+      contactShadow(sheet, 506, y + h + 12, w * 0.5, 54, 0.42) +
+        fan(x + 34, -1) +
+        fan(x + w - 34, 1) +
+        clipped(sheet, d, body),
+    ) + foodInFront(stage, 610, 380)
   );
 };

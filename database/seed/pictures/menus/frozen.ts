@@ -1,0 +1,132 @@
+// Frozen dishes and Korean food.
+import { glazedRound, halfMoon, openPie, riceCake, samsa, sheetOf } from '../food/bakery.ts';
+import { stick } from '../food/grains.ts';
+import { mass } from '../food/masses.ts';
+import { chunk, crumbed, foldedSlice, lula, skewer } from '../food/meat.ts';
+import type { MenuEntry } from './menu.types.ts';
+import {
+  art,
+  carrot,
+  chilli,
+  dumpling,
+  garlic,
+  glass,
+  herb,
+  lemon,
+  milkGlass,
+  onion,
+  potato,
+  teapot,
+  tomato,
+} from './staples.ts';
+
+const samsaGarnish = [onion, teapot];
+
+export const frozenMenu: Readonly<Record<string, MenuEntry>> = {
+  'manti-beef': {
+    inside: dumpling(180, { saturation: 0.6, brightness: 1.14 }),
+    vessel: 'plate',
+    garnish: [onion, herb],
+  },
+  'manti-pumpkin': {
+    inside: dumpling(180, { saturation: 1.1, brightness: 1.06 }),
+    vessel: 'plate',
+    garnish: [art('1f955', 230), herb],
+  },
+  'manti-lamb': {
+    inside: dumpling(180, { saturation: 0.5, brightness: 1.1 }),
+    vessel: 'plate',
+    garnish: [garlic, chilli],
+  },
+  chuchvara: { inside: dumpling(120, { saturation: 0.55, brightness: 1.14 }), vessel: 'bowl', garnish: [herb, chilli] },
+  'pelmeni-beef': {
+    inside: dumpling(140, { saturation: 0.5, brightness: 1.16 }),
+    vessel: 'bowl',
+    garnish: [herb, art('1f9c2', 170)],
+  },
+  'pelmeni-chicken': {
+    inside: dumpling(140, { saturation: 0.75, brightness: 1.14 }),
+    vessel: 'plate',
+    garnish: [herb, garlic],
+  },
+  'vareniki-potato': {
+    inside: dumpling(150, { saturation: 0.62, brightness: 1.12 }),
+    vessel: 'plate',
+    garnish: [potato, onion],
+  },
+  'samsa-beef-puff': { inside: samsa('#d9933f'), garnish: samsaGarnish },
+  'samsa-tandir-lamb': { inside: samsa('#b5702c'), garnish: [onion, tomato] },
+  'samsa-chicken': { inside: samsa('#e5ac56'), garnish: [herb, teapot] },
+  'samsa-pumpkin': { inside: samsa('#dc8a2c'), garnish: [carrot, teapot] },
+  'chebureki-beef': { inside: halfMoon('#dda24d'), vessel: 'plate', garnish: [onion, tomato] },
+  belyashi: { inside: openPie('#d79a4c', '#8a4a30'), vessel: 'plate', garnish: [teapot, herb] },
+  'lula-kebab': { inside: lula('#9c4f39'), garnish: [onion, tomato] },
+  'shashlik-marinated-chicken': { inside: skewer('#e2a073', '#f6dfc0'), garnish: [onion, lemon] },
+  'beef-cutlets': { inside: crumbed('#9c5c34', 230), vessel: 'plate', garnish: [potato, herb] },
+  'chicken-nuggets': { inside: crumbed('#e0a04a', 160), vessel: 'plate', garnish: [tomato, art('1f35f', 270)] },
+  'dolma-stuffed-peppers': { inside: art('1fad1', 230), vessel: 'plate', garnish: [tomato, herb] },
+  'doner-slices': {
+    inside: crumbed('#b8743c', 150, 0.5),
+    shown: art('1f959', 300),
+    vessel: 'plate',
+    garnish: [tomato, onion],
+  },
+
+  'bulgogi-beef': {
+    inside: foldedSlice('#7c3a24', '#c98b5c', 190),
+    vessel: 'plate',
+    garnish: [onion, art('1f35a', 250)],
+  },
+  'dakgalbi-chicken': {
+    inside: chunk('#d0502c', '#f0b27c', 150),
+    shown: art('1f958', 320),
+    vessel: 'plate',
+    garnish: [chilli, art('1f96c', 230)],
+  },
+  'kimchi-cabbage': {
+    inside: foldedSlice('#d8583a', '#f4d9b4', 190),
+    shown: art('1f96c', 280),
+    vessel: 'bowl',
+    garnish: [chilli, art('1f96c', 230)],
+  },
+  'carrot-salad-morkovcha': {
+    inside: stick('#f08a24', 120, 0.06),
+    shown: art('1f955', 280),
+    vessel: 'bowl',
+    garnish: [carrot, garlic],
+  },
+  'gim-seaweed': { inside: sheetOf('#1e3a24'), shown: sheetOf('#1e3a24', 330), garnish: [art('1f359', 230)] },
+  'ramyeon-spicy': {
+    inside: mass('strands', '#eebf5c'),
+    shown: art('1f35c', 330),
+    vessel: 'bowl',
+    garnish: [chilli, art('1f95a', 190)],
+  },
+  'ramyeon-mild-chicken': {
+    inside: mass('strands', '#f2d27c'),
+    shown: mass('strands', '#f2cf6c', '#5f9a3c'),
+    vessel: 'bowl',
+    garnish: [art('1f357', 230), herb],
+  },
+  'tteokbokki-halal': {
+    inside: riceCake('#f0b294', 150),
+    shown: riceCake('#f3c0a4', 190),
+    vessel: 'bowl',
+    garnish: [chilli, art('1f95a', 190)],
+  },
+  'gochujang-halal': { inside: mass('paste', '#9c1620'), shown: chilli, vessel: 'bowl', garnish: [chilli, garlic] },
+  'soy-sauce-halal': {
+    inside: glass('#2a1710'),
+    shown: art('1fad8', 230),
+    vessel: 'bowl',
+    garnish: [dumpling(220), garlic],
+  },
+  'dangmyeon-funchoza': {
+    inside: stick('#c3c0b6', 220, 0.035),
+    shown: art('1f35c', 310, { saturation: 0.75 }),
+    served: mass('strands', '#b89a6c', '#e8892c'),
+    vessel: 'bowl',
+    garnish: [carrot, art('1fad1', 220)],
+  },
+  'choco-pie-halal': { inside: glazedRound('#3a1c12', '#4a2416', 200), vessel: 'plate', garnish: [milkGlass(230)] },
+};

@@ -1,0 +1,175 @@
+// Meat, poultry, eggs and sausages.
+import { mass } from '../food/masses.ts';
+import {
+  boneCut,
+  chunk,
+  drumstick,
+  fillet,
+  foldedSlice,
+  leg,
+  marrowBone,
+  ribs,
+  roundSlice,
+  sausage,
+  skewer,
+  slab,
+  wetSlice,
+  wholeBird,
+} from '../food/meat.ts';
+import type { MenuEntry } from './menu.types.ts';
+import { art, bread, carrot, chilli, garlic, herb, lemon, onion, potato, tomato } from './staples.ts';
+
+const beef = { flesh: '#b3272d', fat: '#f3d9cc' };
+const dark = { flesh: '#8f1f26', fat: '#eccfc2' };
+const lamb = { flesh: '#c0463f', fat: '#f6e2d6' };
+const frost = { flesh: '#b8474a', fat: '#f4e3df' };
+const poultry = '#f3c3ae';
+const skin = '#f5cba8';
+
+export const meatMenu: Readonly<Record<string, MenuEntry>> = {
+  'beef-for-plov': { inside: chunk(beef.flesh, beef.fat), garnish: [carrot, onion] },
+  'beef-brisket-chilled': { inside: slab(beef.flesh, '#f5e0cf'), garnish: [garlic, herb] },
+  'beef-shank-bone-in': { inside: boneCut(dark.flesh, dark.fat, 300), garnish: [carrot, garlic] },
+  'beef-ribeye-steak': { inside: art('1f969', 340), garnish: [herb, garlic] },
+  'beef-tenderloin': { inside: slab(dark.flesh, '#b04a44', 460), garnish: [herb, tomato] },
+  'veal-shoulder': { inside: chunk('#d2605c', '#f8e4dc', 210), garnish: [carrot, potato] },
+  'beef-shoulder-block': { inside: slab('#a33336', frost.fat, 500), garnish: [onion, carrot] },
+  'beef-stew-cubes': {
+    inside: chunk(frost.flesh, frost.fat, 150),
+    shown: art('1f958', 360),
+    vessel: 'bowl',
+    garnish: [potato, carrot],
+  },
+  'beef-short-ribs': { inside: ribs('#a8353a', frost.fat), garnish: [onion, chilli] },
+  'oxtail-pieces': {
+    inside: boneCut('#a02c33', '#f4e0d2', 210),
+    shown: art('1f372', 340),
+    vessel: 'bowl',
+    garnish: [carrot, garlic],
+  },
+  'marrow-bones': { inside: marrowBone(), shown: art('1f372', 340), garnish: [onion, herb] },
+  'beef-thin-slices': {
+    inside: foldedSlice('#c24f52', '#f8e7e0', 190),
+    shown: art('1f372', 340),
+    vessel: 'plate',
+    garnish: [onion, herb],
+  },
+  'beef-neck-boneless': { inside: slab('#8e2a31', '#eed3c8', 470), garnish: [garlic, potato] },
+  'lamb-leg-bone-in': { inside: leg(lamb.flesh, lamb.fat), garnish: [garlic, herb] },
+  'lamb-shashlik-cubes': {
+    inside: chunk('#c9453b', lamb.fat, 170),
+    shown: skewer('#c9453b', lamb.fat),
+    garnish: [onion, tomato],
+  },
+  'lamb-rack': { inside: ribs('#b93b3f', '#f7e3d8', 430), garnish: [herb, lemon] },
+  'lamb-shoulder-chilled': { inside: boneCut('#b8413c', lamb.fat, 200), garnish: [carrot, garlic] },
+  'lamb-ribs-frozen': { inside: ribs('#b94d4b', '#f8ebe6', 450), garnish: [onion, herb] },
+  'lamb-shoulder-frozen': { inside: leg('#b5504c', '#f6e6df', 450), garnish: [garlic, onion] },
+  'mutton-boneless': { inside: slab('#a8433f', '#f5e4d6', 470), garnish: [onion, carrot] },
+  'lamb-shank-frozen': { inside: drumstick('#bb5a50', 330), garnish: [garlic, carrot] },
+  'lamb-neck-slices': {
+    inside: boneCut('#b34a47', '#f4e4dc', 190),
+    shown: art('1f372', 340),
+    vessel: 'bowl',
+    garnish: [potato, carrot],
+  },
+  'fat-tail-dumba': { inside: slab('#f6e6d2', '#fbf1e2', 440), garnish: [onion, bread] },
+  'beef-mince': {
+    inside: mass('mince', '#c43c3a'),
+    shown: art('1f354', 330),
+    vessel: 'plate',
+    garnish: [onion, tomato],
+  },
+  'lamb-mince-frozen': {
+    inside: mass('mince', '#c25b58'),
+    shown: art('1f95f', 300),
+    vessel: 'bowl',
+    garnish: [onion, herb],
+  },
+  'beef-liver': { inside: wetSlice('#7c2a2c'), vessel: 'plate', garnish: [onion, lemon] },
+  'beef-tongue': { inside: fillet('#c67d82', 440), garnish: [garlic, herb] },
+  'beef-tripe': {
+    inside: foldedSlice('#e3d3bd', '#f6ecdc', 200),
+    shown: art('1f372', 340),
+    vessel: 'bowl',
+    garnish: [garlic, chilli],
+  },
+  'kalla-pocha-feet': { inside: drumstick('#cfa077', 300), shown: art('1f372', 340), garnish: [garlic, onion] },
+
+  'whole-chicken': { inside: wholeBird(skin), garnish: [lemon, herb] },
+  'soup-hen': { inside: wholeBird('#ecd0a0', 480), shown: art('1f372', 340), garnish: [carrot, onion] },
+  'chicken-breast': { inside: fillet(poultry), vessel: 'plate', garnish: [lemon, herb] },
+  'chicken-thigh-boneless': { inside: fillet('#eeb298', 230), garnish: [garlic, chilli] },
+  'chicken-drumsticks': { inside: drumstick(skin, 250), garnish: [herb, tomato] },
+  'chicken-wings': { inside: drumstick('#efc9a4', 190), shown: art('1f357', 280), garnish: [chilli, lemon] },
+  'chicken-leg-quarters': { inside: drumstick('#ecc096', 300), shown: art('1f357', 280), garnish: [potato, herb] },
+  'chicken-gizzards': {
+    inside: wetSlice('#a4565a', 150),
+    shown: art('1f958', 340),
+    vessel: 'bowl',
+    garnish: [onion, garlic],
+  },
+  'chicken-liver': {
+    inside: wetSlice('#8e3a34', 190),
+    shown: wetSlice('#8e3a34', 190),
+    vessel: 'plate',
+    garnish: [onion, herb],
+  },
+  'chicken-feet': {
+    inside: drumstick('#f1cf9b', 210),
+    shown: art('1f372', 330),
+    vessel: 'bowl',
+    garnish: [chilli, garlic],
+  },
+  'chicken-mince': {
+    inside: mass('mince', '#efb3a0'),
+    shown: art('1f354', 320),
+    vessel: 'plate',
+    garnish: [onion, herb],
+  },
+  'turkey-breast': { inside: fillet('#f0b8a6', 400), garnish: [herb, carrot] },
+  'turkey-drumstick': { inside: drumstick('#e9b58e', 440), garnish: [potato, garlic] },
+  'whole-duck': { inside: wholeBird('#ecd3a8', 500), garnish: [art('1f34a', 210), herb] },
+  'duck-slices': {
+    inside: foldedSlice('#b0565a', '#f3d9a8', 190),
+    vessel: 'plate',
+    garnish: [art('1f34a', 200), herb],
+  },
+  'quail-bedana': { inside: wholeBird('#efc79e', 270), vessel: 'plate', garnish: [lemon, herb] },
+  'eggs-farm': { inside: art('1f95a', 200), vessel: 'bowl', garnish: [art('1f373', 280), herb] },
+  'quail-eggs': {
+    inside: art('1f95a', 130, { brightness: 1.12, saturation: 0.5 }),
+    vessel: 'bowl',
+    garnish: [herb, tomato],
+  },
+
+  'doctor-style-sausage': {
+    inside: roundSlice('#f0aaa0', '#d9776c', '#f7c8be', 210),
+    garnish: [bread, art('1f952', 220)],
+  },
+  'chicken-franks': { inside: sausage('#e39a6c', 300, 0.22), vessel: 'plate', garnish: [art('1f96f', 220), tomato] },
+  'beef-franks': { inside: sausage('#c9564a', 300, 0.22), vessel: 'plate', garnish: [tomato, herb] },
+  'veal-sardelki': { inside: sausage('#cf6d62', 290, 0.36), vessel: 'plate', garnish: [potato, herb] },
+  'kids-mini-franks': {
+    inside: sausage('#e08258', 190, 0.3),
+    shown: art('1f32d', 280),
+    vessel: 'plate',
+    garnish: [tomato, art('1f33d', 220)],
+  },
+  'turkey-ham': { inside: foldedSlice('#eeaba2', '#f6cfc6', 240), shown: art('1f96a', 280), garnish: [bread, tomato] },
+  'servelat-halal': { inside: roundSlice('#a63a33', '#6e2c22', '#f0c9bd', 190), garnish: [bread, art('1f9c0', 240)] },
+  'qazi-boiled': { inside: sausage('#9c5a44', 460, 0.3), garnish: [onion, herb] },
+  'qazi-ready-sliced': {
+    inside: roundSlice('#8b3a30', '#c98b58', '#f6e3bd', 190),
+    vessel: 'plate',
+    garnish: [onion, herb],
+  },
+  basturma: { inside: foldedSlice('#7d1f22', '#b5482f', 210), garnish: [bread, chilli] },
+  sujuk: {
+    inside: roundSlice('#9a2d23', '#6b1f17', '#e8b09a', 150),
+    shown: sausage('#8e2b20', 380, 0.26),
+    garnish: [bread, chilli],
+  },
+  'smoked-chicken-breast': { inside: fillet('#c98446', 330), garnish: [tomato, herb] },
+  'beef-jerky': { inside: foldedSlice('#5e2a1c', '#7d3d26', 150), vessel: 'bowl', garnish: [chilli, garlic] },
+};

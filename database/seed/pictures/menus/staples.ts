@@ -1,0 +1,54 @@
+// Food that many products are shown with, and the 3D pictures as food.
+import { tandirBread } from '../food/bakery.ts';
+import type { Grade, Pieces } from '../food/food.types.ts';
+import { longGrain, mixOf, stick } from '../food/grains.ts';
+import { mass } from '../food/masses.ts';
+import { placed } from '../svg.ts';
+import { glassOf } from '../vessels.ts';
+
+/** Pictures of a whole dish, a drink or an animal. */
+const lonely = new Set(
+  '1f35a 1f35b 1f35c 1f35d 1f372 1f958 1f375 2615 1f40e 1f36f 1fad6 1f41d 1f334 1f30a 1f36e 1f331 1f33e 1f33b'.split(
+    ' ',
+  ),
+);
+
+/** A 3D picture as food. */
+export function art(stem: string, size = 260, grade?: Grade, turn = 14): Pieces {
+  return {
+    kind: 'pieces',
+    // Served or printed alone, a piece is shown a quarter larger.
+    draw: (kit) => kit.art(stem, size * 1.25, grade),
+    size,
+    turn: lonely.has(stem) ? 0 : turn,
+    flat: 0.92,
+    ...(lonely.has(stem) ? { alone: true } : {}),
+  };
+}
+
+/** A glass of milk. */
+export function milkGlass(size: number): Pieces {
+  const draw: Pieces['draw'] = (kit) => placed({ x: 0, y: 47, scale: 0.19 }, glassOf('#fbfaf5', kit, 500));
+  return { kind: 'pieces', draw, size, turn: 0, flat: 0.95, alone: true };
+}
+
+export const herb = art('1f33f', 200, undefined, 30);
+export const tomato = art('1f345', 200);
+export const chilli = art('1f336-fe0f', 200, undefined, 30);
+export const lemon = art('1f34b', 200);
+export const onion = art('1f9c5', 210);
+export const garlic = art('1f9c4', 190);
+export const carrot = art('1f955', 230);
+export const bread = tandirBread('#d18a3c', 420);
+export const teapot = art('1fad6', 300);
+export const potato = art('1f954', 220);
+
+export const plov = mixOf(
+  longGrain('#e6b566', 50),
+  longGrain('#d99f4c', 50),
+  stick('#f08a24', 76, 0.1),
+  longGrain('#eec27a', 50),
+);
+
+export const dumpling = (size: number, grade?: Grade) => art('1f95f', size, grade, 30);
+export const glass = (colour: string) => mass('liquid', colour);
