@@ -17,8 +17,8 @@ const lonely = new Set(
 export function art(stem: string, size = 260, grade?: Grade, turn = 14): Pieces {
   return {
     kind: 'pieces',
-    // Served or printed alone, a piece is shown a quarter larger.
-    draw: (kit) => kit.art(stem, size * 1.25, grade),
+    // Served or printed alone, a piece is shown larger; small ones mostly fill a pack by the dozen.
+    draw: (kit) => kit.art(stem, size * (size < 200 ? 1.05 : 1.25), grade),
     size,
     turn: lonely.has(stem) ? 0 : turn,
     flat: 0.92,
