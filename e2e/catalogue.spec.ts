@@ -129,6 +129,7 @@ test('a shared address opens the same list, with everything chosen as it was', a
   await expect(filters.getByRole('checkbox', { name: /^Frozen/ })).toBeChecked();
   await expect(filters.getByRole('switch', { name: /^In stock/ })).toBeChecked();
   await expect(filters.getByRole('spinbutton', { name: 'From' }).first()).toHaveValue('5000');
+  if (isMobile) await expectAccessible(page);
   await closeFilters(page, isMobile);
   const prices = await cards(page)
     .getByText(/^Price /)

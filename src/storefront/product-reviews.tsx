@@ -48,7 +48,7 @@ export function ProductReviews({ product, reviews }: Props) {
               <ShowMore
                 to={addressOf(page + 1)}
                 label={t('reviews.more')}
-                progress={t('reviews.progress', { shown: (firstPage - 1) * pageSize + items.length, count })}
+                progress={t('products.progress', { shown: (firstPage - 1) * pageSize + items.length, count })}
                 loading={new URLSearchParams(next).has('reviews')}
               />
             )}

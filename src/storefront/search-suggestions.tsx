@@ -88,12 +88,12 @@ export default function SearchSuggestions({ ref, listId, text, onActive, onChose
           </button>
         </div>
       )}
-      <div role="listbox" id={listId} aria-label={t('suggest.panel')} className="pb-2">
+      <div role="listbox" id={listId} aria-label={t('suggest.panel')} className="py-2">
         {group('recent', t('suggest.recent'), '')}
         {group(
           'sections',
           `${t('suggest.categories')}, ${t('suggest.brands')}`,
-          'no-scrollbar flex gap-2 overflow-x-auto px-4 py-3',
+          'no-scrollbar flex gap-2 overflow-x-auto px-4 pt-1 pb-3',
         )}
         {group('products', t('suggest.products'), '')}
         {group('all', t('suggest.all', { query }), '')}

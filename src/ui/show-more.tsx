@@ -18,7 +18,7 @@ export function ShowMore({ to, label, progress, loading = false }: ShowMoreProps
           {progress}
         </p>
       )}
-      <ButtonLink to={to} replace preventScrollReset variant="secondary" aria-busy={loading || undefined}>
+      <ButtonLink to={to} rel="next" replace preventScrollReset variant="secondary" aria-busy={loading || undefined}>
         <span className={loading ? 'opacity-0' : undefined}>{label}</span>
         {loading && <Spinner className="absolute left-1/2 -ml-2.5" />}
       </ButtonLink>

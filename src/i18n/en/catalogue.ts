@@ -90,7 +90,7 @@ export const catalogue = {
 
   'shelf.seeAll': 'See all',
   'shelf.seeAllOf': 'See all: {name}',
-  'shelf.discounts': 'Discounts of the day',
+  'shelf.discounts': 'Discounts right now',
   'shelf.popular': 'Popular',
   'shelf.new': 'Just arrived',
   'shelf.recent': 'You looked at these',
@@ -130,7 +130,6 @@ export const catalogue = {
   'halal.summary': 'Halal certificate until {date}',
   'halal.valid': 'Valid',
   'halal.expired': 'Expired',
-  'halal.body': 'Issued by',
   'halal.number': 'Number',
   'halal.scope': 'Covers',
   'halal.until': 'Valid until',
@@ -154,5 +153,4 @@ export const catalogue = {
   'reviews.demo': 'Demo review',
   'reviews.more': 'More reviews',
   'reviews.newer': 'Newer reviews',
-  'reviews.progress': '{shown} of {count}',
 } as const;

@@ -112,7 +112,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
 
   'shelf.seeAll': 'Все',
   'shelf.seeAllOf': 'Смотреть все: {name}',
-  'shelf.discounts': 'Скидки дня',
+  'shelf.discounts': 'Сейчас со скидкой',
   'shelf.popular': 'Популярное',
   'shelf.new': 'Новинки',
   'shelf.recent': 'Вы недавно смотрели',
@@ -164,7 +164,6 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'halal.summary': 'Сертификат халяль до {date}',
   'halal.valid': 'Действует',
   'halal.expired': 'Истёк',
-  'halal.body': 'Кем выдан',
   'halal.number': 'Номер',
   'halal.scope': 'На что выдан',
   'halal.until': 'Действует до',
@@ -193,5 +192,4 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'reviews.demo': 'Пример отзыва',
   'reviews.more': 'Ещё отзывы',
   'reviews.newer': 'Более новые отзывы',
-  'reviews.progress': '{shown} из {count}',
 };
