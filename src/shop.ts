@@ -103,7 +103,7 @@ async function startPostgres(config: Config, opened: AsyncDisposableStack): Prom
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
   try {
-    await app.listen({ host, port });
+    await listenQuietly(app, host, port);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is taken; stop the other program or set PORT.`);
@@ -113,4 +113,12 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
     throw error;
   }
   return (app.server.address() as { port: number }).port;
+}
+
+/** The terminal already gets one line that says where to look; the framework would add its own. */
+async function listenQuietly(app: FastifyInstance, host: string, port: number): Promise<void> {
+  const { level } = app.log;
+  app.log.level = 'warn';
+  await app.listen({ host, port });
+  app.log.level = level;
 }
