@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -24,8 +24,9 @@ export function runTool(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Run> {
-  const folder = dirname(createRequire(import.meta.url).resolve(`${packageName}/package.json`));
-  const manifest = createRequire(import.meta.url)(`${packageName}/package.json`) as {
+  // Read from the folder itself: some packages do not let their package.json be imported.
+  const folder = join(root, 'node_modules', packageName);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     bin: string | Record<string, string>;
   };
   const file = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin];
