@@ -3,5 +3,12 @@ import { staticChecks, vitestStage } from './checks.ts';
 import { conclude } from './stages.ts';
 
 const checks = await staticChecks();
-const rules = await vitestStage('Rules', ['src/kernel', 'src/i18n', 'src/features', 'src/http', 'database']);
+const rules = await vitestStage('Rules', [
+  'src/kernel',
+  'src/i18n',
+  'src/features',
+  'src/http',
+  'database/seed/catalogue',
+  'database/seed/synonyms',
+]);
 conclude([...checks, rules]);
