@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../src/platform/free-port.ts';
 import { findOrInstallBrowser } from './browser.ts';
 import { check, runTool, type StageResult, stage } from './stages.ts';
 
@@ -57,6 +58,7 @@ export function journeysStage(): Promise<StageResult> {
     const report = join(tmpdir(), `dasturxon-e2e-${process.pid}.json`);
     const run = await runTool('@playwright/test', 'playwright', ['test'], {
       E2E_REPORT: report,
+      E2E_PORT: String(await freePort()),
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     });
     const { stats } = JSON.parse(await readFile(report, 'utf8')) as PlaywrightReport;

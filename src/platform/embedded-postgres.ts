@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import { commandFor, type ServiceUser, serviceUser } from './service-user.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -120,17 +120,6 @@ async function launch(postgres: string, cluster: string, user: ServiceUser | nul
     await delay(50);
   }
   throw new StartupError(`PostgreSQL did not start in ${cluster}. Is another program using that folder?`);
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolvePort, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolvePort(port));
-    });
-  });
 }
 
 /** The port of a server already running in this folder, waiting out one that is starting or stopping. */
