@@ -172,6 +172,8 @@ test('the list grows in place, and coming back finds it as it was', async ({ pag
 
   const late = cards(page).nth(40);
   await late.scrollIntoViewIfNeeded();
+  // Pictures drawn for the first time take the browser's few connections, which the next page needs too.
+  await page.waitForLoadState('networkidle');
   const before = await page.evaluate(() => scrollY);
   await late.getByRole('link').click();
   await expect(page).toHaveURL(/product-detail/);

@@ -66,9 +66,10 @@ function encodingFor(fileKey: string): ((store: FileStore) => Promise<void>) | n
   const drawing = drawings.get(key);
   if (!drawing?.widths.includes(Number(width))) return null;
   return async (store) => {
+    // Somebody is waiting for it: the least effort is ten times quicker and costs a fifth more bytes.
     const picture = sharp(await drawing.draw(Number(width)));
     const encoded =
-      format === 'avif' ? picture.avif({ quality: 58, effort: 3 }) : picture.webp({ quality: 80, effort: 4 });
+      format === 'avif' ? picture.avif({ quality: 58, effort: 0 }) : picture.webp({ quality: 80, effort: 2 });
     await store.put(fileKey, await encoded.toBuffer(), `image/${format}`);
   };
 }
