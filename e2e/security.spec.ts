@@ -52,6 +52,14 @@ for (const path of ['/', '/nope']) {
     problems.expect(/violates the following Content Security Policy directive/);
     const ran = await page.evaluate(async () => {
       const marks = window as unknown as { smuggled?: boolean };
+      // The browser reports what it refused a moment later; both refusals are waited for.
+      const refusals = new Promise<void>((resolve) => {
+        let seen = 0;
+        addEventListener('securitypolicyviolation', () => {
+          seen++;
+          if (seen === 2) resolve();
+        });
+      });
       const script = document.createElement('script');
       script.textContent = 'window.smuggled = true';
       document.body.append(script);
@@ -59,6 +67,7 @@ for (const path of ['/', '/nope']) {
       holder.innerHTML = '<button onclick="window.smuggled = true">Free rice</button>';
       document.body.append(holder);
       holder.querySelector('button')?.click();
+      await refusals;
       return marks.smuggled ?? false;
     });
     expect(ran).toBe(false);

@@ -48,7 +48,7 @@ describe('the address of a page', () => {
         const once = read(given);
         expect(read(once.url)).toEqual(once);
       }),
-      { numRuns: 500 },
+      { numRuns: 1_000 },
     );
   });
 });

@@ -14,8 +14,8 @@ export function readAddress(url: string, routeIds: ReadonlySet<string>): Address
   const queryStart = url.indexOf('?');
   const rawPath = tidy(queryStart < 0 ? url : url.slice(0, queryStart));
   const rawSearch = queryStart < 0 ? '' : url.slice(queryStart);
-  const isData = rawPath.endsWith('.data');
-  const pathname = isData ? tidy(rawPath.replace(/(^|\/)_\.data$|\.data$/, '$1')) : rawPath;
+  const isData = /[^/]\.data$/.test(rawPath);
+  const pathname = isData ? tidy(rawPath.replace(/(\/)_\.data$|\.data$/, '$1')) : rawPath;
   const split = splitLocale(pathname);
   const search = knownQuery(pageAt(split.path), rawSearch);
   const routes = isData ? knownRoutes(rawSearch, routeIds) : '';

@@ -3,10 +3,10 @@ import type { HandlerTable } from '../http/handler-table.ts';
 import { createServerClient } from '../http/server-client.ts';
 import type { Locale } from '../kernel/locale.ts';
 import type { Config } from './config.ts';
+import { letScriptsWait } from './late-scripts.ts';
 import type { PageBundle } from './page-build.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { hashPolicy, noncePolicy, type PolicySettings } from './page-policy.ts';
-import { letScriptsWait } from './script-priority.ts';
 
 export interface RenderOrder {
   /** Address on the public origin, with only the query the page understands. */
@@ -37,7 +37,9 @@ export class PageRenderer {
     if (!type.startsWith('text/html')) {
       return { status: response.status, headers: headersOf(response), body: Buffer.from(body), tags };
     }
-    const { html, policy } = hashPolicy(letScriptsWait(body), nonce, this.#policy);
+    // While developing, the order of scripts belongs to the development server.
+    const arranged = this.#policy.development ? body : letScriptsWait(body, nonce);
+    const { html, policy } = hashPolicy(arranged, nonce, this.#policy);
     const headers = { ...headersOf(response), 'content-security-policy': policy };
     return { status: response.status, headers, body: Buffer.from(html), tags };
   }

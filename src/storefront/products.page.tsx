@@ -1,28 +1,25 @@
 import { lazy, Suspense } from 'react';
-import { redirect, useNavigate, useNavigation } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
 import { listCategories } from '../features/catalogue/category.contract.ts';
 import { cardOf } from '../features/catalogue/product-card.rules.ts';
-import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-list.tsx';
 import { namedWayTo } from '../features/search/category-branch.rules.ts';
 import { ChosenFilters } from '../features/search/chosen-filters.tsx';
-import { changed, filterFrom, type ListFilter, pairsOf } from '../features/search/list-address.rules.ts';
+import { changed, filterFrom, type ListFilter } from '../features/search/list-address.rules.ts';
 import { filterProducts } from '../features/search/search.contract.ts';
 import { SortSelect } from '../features/search/sort-select.tsx';
 import { apiContext } from '../http/page-context.ts';
 import type { ServerClient } from '../http/server-client.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
-import { ShowMore } from '../ui/show-more.tsx';
 import type { Route } from './+types/products.page.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { CorrectedSearch, NoProducts } from './no-products.tsx';
+import { searchOf, searchText } from './list-search.ts';
+import { ProductResults } from './product-results.tsx';
 import { ProductsHead } from './products-head.tsx';
 import { useAddress } from './use-address.ts';
-import { useGrowingList } from './use-growing-list.ts';
-import { usePatience } from './use-patience.ts';
 import { useShownFilter } from './use-shown-filter.ts';
 
 const pageSize = 24;
@@ -62,14 +59,6 @@ function queryOf({ discount, in_stock, category, brand, origin, storage, ...rest
     ...{ category: [...category], brand: [...brand], origin: [...origin], storage: [...storage] },
     ...({ discount: discount ? '1' : '0', in_stock: in_stock ? '1' : '0' } as const),
   };
-}
-
-function searchText(search: URLSearchParams): string {
-  return search.size > 0 ? `?${search}` : '';
-}
-
-function searchOf(filter: ListFilter): string {
-  return searchText(new URLSearchParams(pairsOf(filter)));
 }
 
 /** Comes with the page and works as it is. Its scripts are fetched at once, but the list does not wait for them. */
@@ -123,7 +112,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               <FilterSheet {...panel} count={count} />
               {count > 1 && (
                 <>
-                  <SortSelect sort={chosen.sort} form={formId} onChange={(sort) => choose(changed(filter, { sort }))} />
+                  <SortSelect sort={chosen.sort} form={formId} onChange={(sort) => choose(changed(chosen, { sort }))} />
                   <div className="hidden no-js:block">
                     <Button type="submit" form={formId} variant="secondary" size="small">
                       {t('filter.show')}
@@ -134,68 +123,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             </div>
             <ChosenFilters filter={chosen} facets={facets} categoryNames={categoryNames} addressOf={addressOf} />
           </div>
-          <Results {...loaderData} filter={filter} addressOf={addressOf} />
+          <ProductResults {...loaderData} filter={filter} pageSize={pageSize} addressOf={addressOf} />
         </div>
       </div>
     </Container>
   );
-}
-
-interface ResultsProps
-  extends Pick<Route.ComponentProps['loaderData'], 'products' | 'count' | 'hasMore' | 'corrected' | 'popular'> {
-  readonly filter: ListFilter;
-  readonly addressOf: (filter: ListFilter) => string;
-}
-
-function Results({ products, count, hasMore, corrected, popular, filter, addressOf }: ResultsProps) {
-  const { t } = useText();
-  const { to } = useAddress();
-  const list = addressOf(changed(filter, {}));
-  const { items, firstPage } = useGrowingList(list, filter.page, products);
-  const loading = useLoadingKind(list, addressOf);
-  const isSlow = usePatience(loading === 'list');
-
-  if (isSlow) return <ProductGridSkeleton count={Math.min(Math.max(items.length, 4), pageSize)} />;
-  if (count === 0) {
-    return <NoProducts filter={filter} corrected={corrected} popular={popular} addressOf={addressOf} />;
-  }
-  return (
-    <>
-      {corrected && <CorrectedSearch filter={filter} corrected={corrected} addressOf={addressOf} />}
-      {firstPage > 1 && (
-        <p className="pb-5 text-center">
-          <ButtonLink
-            to={addressOf(changed(filter, { page: firstPage - 1 }))}
-            rel="prev"
-            variant="secondary"
-            size="small"
-          >
-            {t('products.previous')}
-          </ButtonLink>
-        </p>
-      )}
-      <ProductGrid
-        label={t('products.list')}
-        products={items}
-        hrefFor={({ slug }) => to(`/product-detail/${slug}`)}
-        inView={4}
-      />
-      {hasMore && (
-        <ShowMore
-          to={addressOf(changed(filter, { page: filter.page + 1 }))}
-          label={t('products.more')}
-          progress={t('products.progress', { shown: (firstPage - 1) * pageSize + items.length, count })}
-          loading={loading === 'more'}
-        />
-      )}
-    </>
-  );
-}
-
-/** Whether another list is on its way, or just the next page of this one. */
-function useLoadingKind(list: string, addressOf: (filter: ListFilter) => string): 'list' | 'more' | undefined {
-  const { location } = useNavigation();
-  if (!location || location.pathname !== list.split('?')[0]) return undefined;
-  const next = filterFrom(new URLSearchParams(location.search));
-  return addressOf(changed(next, {})) === list ? 'more' : 'list';
 }

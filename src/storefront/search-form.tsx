@@ -4,8 +4,8 @@ import { Form, useLocation } from 'react-router';
 import { parseRecentSearches, recentSearchesKey, withSearch } from '../features/search/recent-searches.rules.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { readStored, writeStored } from './browser-storage.ts';
-import type { SuggestionKeys } from './search-suggestions.tsx';
 import { useAddress } from './use-address.ts';
+import type { SuggestionKeys } from './use-arrow-keys.ts';
 
 /** Loaded when someone first reaches for the box: most pages are read without it. */
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
@@ -18,10 +18,11 @@ export function SearchForm() {
   const keys = useRef<SuggestionKeys>(null);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [active, setActive] = useState<string>();
   const listId = useId();
   const searched = useSearched(input);
-  const combobox = useCombobox({ isOpen, listId, active });
+  const combobox = useCombobox({ isShown, listId, active });
 
   function open() {
     setText(input.current?.value ?? '');
@@ -84,7 +85,13 @@ export function SearchForm() {
         </div>
         {isOpen && (
           <Suspense>
-            <SearchSuggestions ref={keys} listId={listId} text={text} onActive={setActive} onChosen={close} />
+            <SearchSuggestions
+              ref={keys}
+              {...{ listId, text }}
+              onActive={setActive}
+              onShown={setShown}
+              onChosen={close}
+            />
           </Suspense>
         )}
       </search>
@@ -107,15 +114,15 @@ function useSearched(input: React.RefObject<HTMLInputElement | null>): string {
 }
 
 /** Without scripts nothing is ever suggested, and the box must not say otherwise. */
-function useCombobox({ isOpen, listId, active }: { isOpen: boolean; listId: string; active: string | undefined }) {
+function useCombobox({ isShown, listId, active }: { isShown: boolean; listId: string; active: string | undefined }) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   if (!alive) return {};
   return {
     role: 'combobox',
     'aria-autocomplete': 'list',
-    'aria-expanded': isOpen,
-    'aria-controls': isOpen ? listId : undefined,
-    'aria-activedescendant': isOpen ? active : undefined,
+    'aria-expanded': isShown,
+    'aria-controls': isShown ? listId : undefined,
+    'aria-activedescendant': isShown ? active : undefined,
   } as const;
 }
