@@ -26,11 +26,13 @@ export class Problems {
     this.#allowed.push(pattern);
   }
 
-  check(): void {
+  async check(): Promise<void> {
     const known = [...this.#expected, ...this.#allowed];
-    const surprising = this.#seen.filter((problem) => !known.some((pattern) => pattern.test(problem)));
-    const missing = this.#expected.filter((pattern) => !this.#seen.some((problem) => pattern.test(problem)));
-    expect({ surprising, missing }).toEqual({ surprising: [], missing: [] });
+    const surprising = () => this.#seen.filter((problem) => !known.some((pattern) => pattern.test(problem)));
+    const missing = () => this.#expected.filter((pattern) => !this.#seen.some((problem) => pattern.test(problem)));
+    // The browser may report a moment after the fact.
+    await expect.poll(missing, 'problems that had to happen').toEqual([]);
+    expect(surprising(), 'problems that nobody expected').toEqual([]);
   }
 }
 
@@ -56,7 +58,7 @@ export const test = base.extend<Fixtures>({
         });
       });
       await use(problems);
-      problems.check();
+      await problems.check();
     },
     { auto: true },
   ],
