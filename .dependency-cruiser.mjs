@@ -3,6 +3,7 @@ const featuresFromTheBottom = [
   'identity',
   'content',
   'catalogue',
+  'saved',
   'search',
   'reviews',
   'addresses',
@@ -47,13 +48,19 @@ export default {
     layer(
       'platform-below-features',
       '^src/platform/',
-      '^src/(features|storefront|backoffice|ui|server|shop|main)',
+      '^src/(features|simulators|storefront|backoffice|ui|server|shop|main)',
       'The platform serves every feature and knows none.',
+    ),
+    layer(
+      'simulators-over-platform',
+      '^src/simulators/',
+      '^src/(?!(simulators|platform|http|kernel)/)',
+      'A stand-in for an outside service knows no more of the shop than that service would.',
     ),
     layer(
       'features-below-pages',
       '^src/features/',
-      '^src/(storefront|backoffice|server|shop|main|routes)',
+      '^src/(simulators|storefront|backoffice|server|shop|main|routes)',
       'Pages use features.',
     ),
     layer(

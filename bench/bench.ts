@@ -1,4 +1,4 @@
-// npm run bench [-- --quick]: how quick the shop is beside a bare node:http server, how heavy its pages are, and how its
+// npm run bench [-- --quick] [--only=pages|catalogue]: how quick the shop is beside a bare node:http server, how heavy its pages are, and how its
 // catalogue fares beside one indexed SELECT, small and huge.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,26 +15,29 @@ import { subjectsOf } from './subjects.ts';
 
 const seconds = process.argv.includes('--quick') ? 1 : 4;
 
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+
 await using close = closeOnSignal();
-const ground = await makeGround(close);
-const shop = await startShop(close, ground);
-const uncached = await startShop(close, ground, 'bench/uncached-shop.ts');
-const weights = await Promise.all((await publicPages(shop)).map((path) => weighPage(shop, path)));
-const subjects = await subjectsOf(shop, weights[0]?.scriptFiles[0]?.file ?? '');
-const compared = subjects.filter(({ againstBare }) => againstBare);
-const bare = await startBare(close, shop, compared);
 const generator = startChild<LoadOrder, LoadResult>('load-generator.ts');
 close.defer(() => generator.stop());
-
-const measured = await measure(subjects, { shop, uncached, bare }, generator, seconds);
-const catalogue = await measureCatalogue(close, generator, Math.min(seconds, 2));
+const pages = only === 'catalogue' ? null : await measurePages();
+const catalogue = only === 'pages' ? null : await measureCatalogue(close, generator, Math.min(seconds, 2));
 
 const results = join(import.meta.dirname, 'results');
 await mkdir(results, { recursive: true });
-await writeFile(
-  join(results, 'latest.json'),
-  JSON.stringify({ at: new Date(), measured, weights, catalogue }, null, 2),
-);
-console.log(`\n${paceTable(measured)}\n\n${weightTable(weights)}\n\n${catalogueTable(catalogue)}\n`);
+await writeFile(join(results, 'latest.json'), JSON.stringify({ at: new Date(), ...pages, catalogue }, null, 2));
+if (pages) console.log(`\n${paceTable(pages.measured)}\n\n${weightTable(pages.weights)}`);
+if (catalogue) console.log(`\n${catalogueTable(catalogue)}`);
 // Sizes are facts; paces depend on the machine and are only marked.
-if (weights.some(isTooHeavy)) process.exitCode = 1;
+if (pages?.weights.some(isTooHeavy)) process.exitCode = 1;
+
+async function measurePages() {
+  const ground = await makeGround(close);
+  const shop = await startShop(close, ground);
+  const uncached = await startShop(close, ground, 'bench/uncached-shop.ts');
+  const weights = await Promise.all((await publicPages(shop)).map((path) => weighPage(shop, path)));
+  const subjects = await subjectsOf(shop, weights[0]?.scriptFiles[0]?.file ?? '');
+  const compared = subjects.filter(({ againstBare }) => againstBare);
+  const bare = await startBare(close, shop, compared);
+  return { measured: await measure(subjects, { shop, uncached, bare }, generator, seconds), weights };
+}

@@ -10,7 +10,7 @@ import { grouped, median, percent, tableText } from './table.ts';
 
 const sizes = [2_000, 100_000];
 const rounds = 3;
-const load = { connections: 32, addresses: 500, headers: {} };
+const load = { connections: 32, addresses: 2_000, headers: {} };
 
 interface CatalogueSubject {
   readonly name: string;

@@ -22,10 +22,15 @@ export interface LoadResult {
 }
 
 answerParent<LoadOrder, LoadResult>(async ({ url, paths, headers, connections, addresses, seconds }) => {
-  const requests = Array.from({ length: addresses }, (_, index) => ({
-    headers: { ...headers, 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
-    ...(paths ? { path: paths[index % paths.length] ?? '/' } : {}),
-  }));
+  // Every connection begins with the first request; another start each time keeps the first clients from asking too often.
+  const start = Math.floor(Math.random() * addresses);
+  const requests = Array.from({ length: addresses }, (_, index) => {
+    const client = (start + index) % addresses;
+    return {
+      headers: { ...headers, 'x-forwarded-for': `10.0.${client >> 8}.${client & 255}` },
+      ...(paths ? { path: paths[client % paths.length] ?? '/' } : {}),
+    };
+  });
   const result = await autocannon({ url, connections, duration: seconds, requests });
   return {
     requests: result.requests.total,

@@ -31,6 +31,16 @@ export const pages: readonly Page[] = [
     access: 'public',
     query: ['variation', 'reviews'],
   },
+  { path: '/login', file: 'storefront/login.page.tsx', access: 'personal', query: ['next'] },
+  {
+    path: '/oauth/:provider',
+    file: 'storefront/oauth.page.tsx',
+    access: 'personal',
+    query: ['code', 'state', 'iss', 'error', 'error_description'],
+  },
+  { path: '/me', file: 'storefront/me.page.tsx', access: 'personal' },
+  { path: '/me/delete', file: 'storefront/me-delete.page.tsx', access: 'personal' },
+  { path: '/saved', file: 'storefront/saved.page.tsx', access: 'personal' },
   { path: '/dev/ui', file: 'storefront/dev-ui.page.tsx', access: 'public', development: true },
   { path: '/dev/crash', file: 'storefront/dev-crash.page.tsx', access: 'personal', query: ['at'], development: true },
 ];

@@ -7,12 +7,22 @@ import { categoryApi } from './features/catalogue/category.api.ts';
 import { productApi } from './features/catalogue/product.api.ts';
 import type { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { shopSettingsApi } from './features/content/shop-settings.api.ts';
+import { accountApi } from './features/identity/account.api.ts';
+import { AccountDeletion } from './features/identity/account-deletion.service.ts';
+import { CodeService } from './features/identity/code.service.ts';
+import { loginApi } from './features/identity/login.api.ts';
+import { oauthApi } from './features/identity/oauth.api.ts';
+import { OAuthService } from './features/identity/oauth.service.ts';
+import { findSession } from './features/identity/session.store.ts';
 import { reviewApi } from './features/reviews/review.api.ts';
+import { wishListApi } from './features/saved/wish-list.api.ts';
 import { currentEngine } from './features/search/current-engine.ts';
 import { searchApi } from './features/search/search.api.ts';
 import { apiDocsPage } from './http/api-docs-page.ts';
+import type { Handler } from './http/handler.ts';
 import { HandlerTable } from './http/handler-table.ts';
 import { openApiDocument } from './http/openapi.ts';
+import type { OutsideServices } from './outside-services.ts';
 import { registerApi, registerErrorAnswers } from './platform/api-server.ts';
 import { registerClosing } from './platform/closing.ts';
 import type { Config } from './platform/config.ts';
@@ -29,6 +39,7 @@ import { PageRenderer } from './platform/page-renderer.ts';
 import { registerPages } from './platform/page-server.ts';
 import { readableUrl } from './platform/readable-url.ts';
 import { registerRobots } from './platform/robots.ts';
+import type { Secret } from './platform/secret.ts';
 import { registerSecurityHeaders } from './platform/security-headers.ts';
 
 export interface ServerParts {
@@ -38,6 +49,8 @@ export interface ServerParts {
   readonly files: FileStore;
   readonly cache: PageCache;
   readonly keeper: ShelfKeeper;
+  readonly secret: Secret;
+  readonly outside: OutsideServices;
   /** Absent where only the API is wanted, as in most tests. */
   readonly pages?: {
     readonly bundle: PageBundle;
@@ -57,7 +70,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request.headers),
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -80,18 +93,18 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(cookie);
   registerLanguageChoice(app, config.publicOrigin.startsWith('https://'));
   registerFiles(app, parts.files);
+  await parts.outside.registerSimulators(app, database.db);
 
-  const handlers = new HandlerTable([
-    ...shopSettingsApi(database.db),
-    ...categoryApi(database.db),
-    ...productApi(database.db, parts.keeper),
-    ...searchApi(currentEngine(parts.keeper)),
-    ...reviewApi(database.db, parts.keeper),
-  ]);
+  const handlers = new HandlerTable(handlersOf(parts));
+  const callers = {
+    publicOrigin: config.publicOrigin,
+    secure: config.publicOrigin.startsWith('https://'),
+    findSession: (token: string) => findSession(database.db, token),
+  };
   await app.register(async (api) => {
     await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     await api.register(rateLimit, { max: Math.ceil(callsPerMinute * config.rateLimitScale), timeWindow: 60_000 });
-    registerApi(api, handlers, !config.production);
+    registerApi(api, handlers, { ...callers, proveAnswers: !config.production });
     registerDocuments(api, handlers);
   });
 
@@ -99,17 +112,36 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   if (pages) {
     await pages.registerAssets(app);
     registerRobots(app);
-    const renderer = new PageRenderer(config, handlers, pages.bundle, pages.development);
+    const renderer = new PageRenderer(config, handlers, pages.bundle, pages.development, parts.outside.loginOrigins);
     await app.register((scope) =>
       registerPages(scope, {
         renderer,
         cache: parts.cache,
         routeIds: pages.bundle.routeIds,
         production: config.production,
+        ...callers,
       }),
     );
   }
   return app;
+}
+
+function handlersOf({ config, database: { db }, keeper, secret, outside }: ServerParts): Handler[] {
+  const codes = new CodeService(db, secret, {
+    host: new URL(config.publicOrigin).hostname,
+    rateLimitScale: config.rateLimitScale,
+  });
+  return [
+    ...shopSettingsApi(db),
+    ...loginApi(db, codes),
+    ...oauthApi(db, new OAuthService(db, outside.oauth)),
+    ...accountApi(db, new AccountDeletion(db, codes)),
+    ...categoryApi(db),
+    ...productApi(db, keeper),
+    ...wishListApi(db, keeper),
+    ...searchApi(currentEngine(keeper)),
+    ...reviewApi(db, keeper),
+  ];
 }
 
 function registerDocuments(app: FastifyInstance, handlers: HandlerTable): void {

@@ -5,17 +5,24 @@ import type { Logger } from 'pino';
 import { withDemoPictures } from '../database/seed/demo-pictures.ts';
 import { seedDemoShop } from '../database/seed/seed.ts';
 import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
+import { unlinkIdentityJob } from './features/identity/account-deletion.service.ts';
+import { sweepLoginsJob } from './features/identity/login-sweep.ts';
+import { type OutsideServices, outsideServices } from './outside-services.ts';
 import { listenForChanges } from './platform/change-listener.ts';
 import type { Config } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
+import { type OpenDatabase, openDatabase } from './platform/database.ts';
 import { diskFileStore } from './platform/disk-file-store.ts';
+import { EarlyChanges } from './platform/early-changes.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import type { FileStore } from './platform/file-store.ts';
 import { fileSweepJob } from './platform/file-sweep.ts';
-import { startJobs } from './platform/jobs.ts';
+import { type Job, prepareQueue, startJobs } from './platform/jobs.ts';
 import { migrate } from './platform/migrate.ts';
 import { PageCache } from './platform/page-cache.ts';
 import type { Progress } from './platform/progress.ts';
 import { s3FileStore } from './platform/s3-file-store.ts';
+import { type Secret, secretOf } from './platform/secret.ts';
+import { sendSmsJob, sweepSmsJob } from './platform/sms/sms-outbox.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { createServer, type ServerParts } from './server.ts';
 
@@ -58,32 +65,56 @@ async function openInOrder(
   const url = config.databaseUrl || (await progress.step('PostgreSQL', () => startPostgres(config, opened)));
   const database = await openDatabase(url);
   opened.defer(() => database.close());
-  await progress.step('Migrations', () => migrate(database.db));
+  await progress.step('Migrations', async () => {
+    await migrate(database.db);
+    await prepareQueue(database.pool);
+  });
   const files = withDemoPictures(config.s3 ? s3FileStore(config.s3) : diskFileStore(join(config.dataDir, 'files')));
   await progress.step('Demo data', () => seedDemoShop(database.db));
-  const keeper = await progress.step('Catalogue', () => ShelfKeeper.open(database.db));
-  opened.defer(() => keeper.close());
-  const pages = await progress.step('Pages', () => loadPages(opened));
-
+  const noted = new EarlyChanges();
   const changes = listenForChanges(url, {
-    onChange: (tag) => keeper.noteChange(tag),
+    onChange: (tag) => noted.pass(tag),
     onLost: () => cache.setListening(false),
     onListening: () => {
-      keeper.noteGap();
+      noted.noteListening();
       cache.setListening(true);
     },
   });
+  opened.defer(() => changes.close());
+  await changes.ready;
+  noted.startReading();
+  const keeper = await progress.step('Catalogue', () => ShelfKeeper.open(database.db));
+  opened.defer(() => keeper.close());
+  noted.handTo(keeper);
   // Pages are forgotten only once the shelf they are made from is true again.
   keeper.onRenewed((tags) => {
     for (const tag of tags) cache.forget(tag);
   });
-  opened.defer(() => changes.close());
-  const jobs = await startJobs(database.pool, [fileSweepJob(database.db, files)], log);
+  const pages = await progress.step('Pages', () => loadPages(opened));
+  const secret = secretOf(config);
+  let ownAddress = '';
+  const outside = outsideServices({ config, secret, log, ownAddress: () => ownAddress });
+  const jobs = await startJobs(database.pool, jobsOf(database.db, files, secret, outside), log);
   opened.defer(() => jobs.stop());
-  const app = await createServer({ config, log, database, files, cache, keeper, pages });
+  const app = await createServer({ config, log, database, files, cache, keeper, pages, secret, outside });
   opened.defer(() => app.close());
-  await changes.ready;
-  return listen(app, config);
+  const port = await listen(app, config);
+  ownAddress = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`;
+  return port;
+}
+
+function jobsOf(db: OpenDatabase['db'], files: FileStore, secret: Secret, outside: OutsideServices): Job<never>[] {
+  return [
+    fileSweepJob(db, files),
+    sendSmsJob(db, secret, outside.sms),
+    sweepSmsJob(db),
+    sweepLoginsJob(db),
+    unlinkIdentityJob(outside.oauth),
+  ];
+}
+
+function isEverywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
 }
 
 function prepareFolder(folder: string): void {

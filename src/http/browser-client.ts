@@ -8,6 +8,8 @@ export interface CallFailure {
   readonly code: Failure['code'] | 'offline';
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds until the same call may succeed. */
+  readonly retry_after?: number;
 }
 
 export interface ApiBases {

@@ -20,7 +20,8 @@ export interface Endpoint {
   readonly path: `/api/${string}`;
   /** Which of the two base addresses serves it. */
   readonly base: 'main' | 'async';
-  readonly access: 'public';
+  /** `user` calls are refused without a login. */
+  readonly access: 'public' | 'user';
   readonly summary: string;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -7,15 +7,21 @@ export interface FailureBody {
     readonly code: string;
     readonly message: string;
     readonly fields?: Readonly<Record<string, string>>;
+    readonly retry_after?: number;
   };
 }
 
 /** The one shape of every failed answer, in the reader's language. */
 export function failureBody(failure: Failure, locale: Locale): FailureBody {
-  const message = errorText(locale, failure.code);
-  if (!failure.fields) return { error: { code: failure.code, message } };
-  const fields = Object.fromEntries(
-    Object.entries(failure.fields).map(([field, problem]) => [field, fieldErrorText(locale, problem)]),
-  );
-  return { error: { code: failure.code, message, fields } };
+  const { code, fields, retryAfter } = failure;
+  const fieldTexts =
+    fields && Object.entries(fields).map(([field, problem]) => [field, fieldErrorText(locale, problem)] as const);
+  return {
+    error: {
+      code,
+      message: errorText(locale, code),
+      ...(fieldTexts ? { fields: Object.fromEntries(fieldTexts) } : {}),
+      ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+    },
+  };
 }

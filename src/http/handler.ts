@@ -2,13 +2,20 @@ import type { z } from 'zod';
 import type { ErrorCode, Failure, FieldProblem } from '../kernel/error-codes.ts';
 import type { Locale } from '../kernel/locale.ts';
 import { err, type Result } from '../kernel/result.ts';
+import type { Caller, Session } from './caller.ts';
 import type { AnswerOf, CheckedInput, Endpoint } from './endpoint.ts';
 
 export interface CallContext {
   readonly locale: Locale;
+  readonly caller: Caller;
 }
 
-type Run<E extends Endpoint> = (input: CheckedInput<E>, context: CallContext) => Promise<Result<AnswerOf<E>, Failure>>;
+/** A call that needs a login only ever runs with one. */
+type ContextOf<E extends Endpoint> = E['access'] extends 'user'
+  ? CallContext & { readonly session: Session }
+  : CallContext;
+
+type Run<E extends Endpoint> = (input: CheckedInput<E>, context: ContextOf<E>) => Promise<Result<AnswerOf<E>, Failure>>;
 
 /** An endpoint together with the code that answers it. */
 export interface Handler<E extends Endpoint = Endpoint> {
@@ -25,6 +32,11 @@ export function failed(code: ErrorCode, fields?: Readonly<Record<string, FieldPr
   return err(fields ? { code, fields } : { code });
 }
 
+/** Refused for now: the answer says after how many seconds it makes sense to ask again. */
+export function failedUntil(code: ErrorCode, retryAfter: number): Result<never, Failure> {
+  return err({ code, retryAfter });
+}
+
 export interface RawInput {
   readonly query?: unknown;
   readonly body?: unknown;
@@ -38,6 +50,8 @@ export async function perform(
   proveAnswers: boolean,
 ): Promise<Result<object, Failure>> {
   const { endpoint } = handler;
+  const session = endpoint.access === 'user' ? await context.caller.session() : null;
+  if (endpoint.access === 'user' && !session) return failed('login_required');
   const problems: Record<string, FieldProblem> = {};
   const input: Record<string, unknown> = {};
   for (const part of ['query', 'body'] as const) {
@@ -48,7 +62,7 @@ export async function perform(
     else for (const issue of checked.error.issues) note(problems, issue);
   }
   if (Object.keys(problems).length > 0) return failed('invalid_input', problems);
-  const result = await handler.run(input as CheckedInput<Endpoint>, context);
+  const result = await handler.run(input as CheckedInput<Endpoint>, { ...context, session } as CallContext);
   if (result.ok && proveAnswers) endpoint.answer.parse(result.value);
   return result;
 }

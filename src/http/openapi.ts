@@ -21,7 +21,10 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
         'Success answers with { data }, failure with { error: { code, message, fields? } }, the message in the language of Accept-Language (en, ru, uz).',
     },
     paths,
-    components: { schemas: { Failure: printer.print(failure), ...printer.shared } },
+    components: {
+      schemas: { Failure: printer.print(failure), ...printer.shared },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token <token>' } },
+    },
   };
 }
 
@@ -50,6 +53,7 @@ const failure = z.object({
     code: z.enum(Object.keys(errorStatus) as [string, ...string[]]),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    retry_after: z.number().int().optional(),
   }),
 });
 
@@ -57,6 +61,7 @@ function operationOf(endpoint: Endpoint, printer: SchemaPrinter): Json {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
+    ...(endpoint.access === 'user' ? { security: [{ token: [] }] } : {}),
     ...(endpoint.query ? { parameters: parametersOf(printer.print(endpoint.query, 'input')) } : {}),
     ...(endpoint.body
       ? { requestBody: { required: true, content: jsonOf(printer.print(endpoint.body, 'input')) } }
@@ -77,7 +82,11 @@ function parametersOf(query: Json): Json[] {
 
 function responsesOf(endpoint: Endpoint, answer: Json): Json {
   const failed = (description: string) => ({ description, content: jsonOf({ $ref: '#/components/schemas/Failure' }) });
-  const codes = [...endpoint.errors, ...(endpoint.query || endpoint.body ? (['invalid_input'] as const) : [])];
+  const codes = [
+    ...endpoint.errors,
+    ...(endpoint.query || endpoint.body ? (['invalid_input'] as const) : []),
+    ...(endpoint.access === 'user' ? (['login_required'] as const) : []),
+  ];
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
   return {
     200: { description: 'OK', content: jsonOf(answer) },

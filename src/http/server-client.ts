@@ -1,32 +1,41 @@
-import { errorStatus } from '../kernel/error-codes.ts';
-import type { Locale } from '../kernel/locale.ts';
+import { errorStatus, type Failure } from '../kernel/error-codes.ts';
+import { ok, type Result } from '../kernel/result.ts';
 import type { AnswerOf, DataTag, Endpoint, InputOf } from './endpoint.ts';
 import { failureBody } from './failure-body.ts';
-import { perform } from './handler.ts';
+import { type CallContext, perform } from './handler.ts';
 import type { HandlerTable } from './handler-table.ts';
 
 /** Calls endpoints without a network: what page loaders use. */
 export interface ServerClient {
   /** Answers or throws the failure as a Response, which the router turns into the fitting error page. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>;
+  /** Answers with the failure as a value, for pages that have something to say about it. */
+  attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result<AnswerOf<E>, Failure>>;
   /** Tags of everything read so far, so that the page can be forgotten when that data changes. */
   readonly tagsRead: ReadonlySet<DataTag>;
 }
 
-export function createServerClient(handlers: HandlerTable, locale: Locale, proveAnswers: boolean): ServerClient {
+export function createServerClient(handlers: HandlerTable, context: CallContext, proveAnswers: boolean): ServerClient {
   const tagsRead = new Set<DataTag>();
+
+  async function attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result<AnswerOf<E>, Failure>> {
+    const handler = handlers.find(endpoint);
+    for (const tag of endpoint.reads) tagsRead.add(tag);
+    const result = await perform(handler, input as object, context, proveAnswers);
+    if (!result.ok) return result;
+    const answer = result.value as AnswerOf<E>;
+    for (const tag of endpoint.readsOf?.(answer) ?? []) tagsRead.add(tag);
+    return ok(answer);
+  }
+
   return {
     tagsRead,
-    async call<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
-      const handler = handlers.find(endpoint);
-      for (const tag of endpoint.reads) tagsRead.add(tag);
-      const result = await perform(handler, input as object, { locale }, proveAnswers);
-      if (!result.ok) {
-        throw Response.json(failureBody(result.error, locale), { status: errorStatus[result.error.code] });
-      }
-      const answer = result.value as AnswerOf<E>;
-      for (const tag of endpoint.readsOf?.(answer) ?? []) tagsRead.add(tag);
-      return answer;
+    attempt,
+    async call(endpoint, input) {
+      const result = await attempt(endpoint, input);
+      if (result.ok) return result.value;
+      const { error } = result;
+      throw Response.json(failureBody(error, context.locale), { status: errorStatus[error.code] });
     },
   };
 }

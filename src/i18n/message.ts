@@ -72,3 +72,15 @@ export function formatMessage(
 function formOf(locale: Locale, forms: { readonly other: string }, count: number): string {
   return (forms as Readonly<Record<string, string>>)[pluralForm[locale](count)] ?? forms.other;
 }
+
+type Messages = Readonly<Record<string, Message>>;
+
+/** Says messages of one group; English's keys and placeholders are the ones that compile. */
+export type SayOf<English> = <Key extends keyof English>(key: Key, ...values: ValueArguments<English[Key]>) => string;
+
+export function sayWith<English>(
+  locale: Locale,
+  messages: { readonly [Key in keyof English]: Message },
+): SayOf<English> {
+  return (key, ...[values]) => formatMessage(locale, (messages as Messages)[key as string] as Message, values);
+}

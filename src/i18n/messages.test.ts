@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../kernel/locale.ts';
+import * as englishAccount from './en/account.ts';
 import * as englishErrors from './en/errors.ts';
+import * as englishSms from './en/sms.ts';
 import * as englishStorefront from './en/storefront.ts';
 import { formatMessage, type Message } from './message.ts';
+import * as russianAccount from './ru/account.ts';
 import * as russianErrors from './ru/errors.ts';
+import * as russianSms from './ru/sms.ts';
 import * as russianStorefront from './ru/storefront.ts';
+import * as uzbekAccount from './uz/account.ts';
 import * as uzbekErrors from './uz/errors.ts';
+import * as uzbekSms from './uz/sms.ts';
 import * as uzbekStorefront from './uz/storefront.ts';
 
 const catalogues = {
-  en: { ...englishStorefront, ...englishErrors },
-  ru: { ...russianStorefront, ...russianErrors },
-  uz: { ...uzbekStorefront, ...uzbekErrors },
+  en: { ...englishStorefront, ...englishErrors, ...englishAccount, ...englishSms },
+  ru: { ...russianStorefront, ...russianErrors, ...russianAccount, ...russianSms },
+  uz: { ...uzbekStorefront, ...uzbekErrors, ...uzbekAccount, ...uzbekSms },
 };
 
 interface Form {
@@ -77,7 +83,10 @@ function hasPlaceholdersOfEnglish({ name, text }: Form): boolean {
 }
 
 test('Russian is in Russian letters', () => {
-  const spoken = formsOf('ru').filter(({ name }) => hasLetters(withoutPlaceholders(englishFor(name))));
+  // Text messages are paid for by the byte, so the shop signs them in Latin.
+  const spoken = formsOf('ru').filter(
+    ({ name }) => !name.startsWith('sms ') && hasLetters(withoutPlaceholders(englishFor(name))),
+  );
   expect(spoken.length).toBeGreaterThan(0);
   const isForeign = (word: string) => !namesInLatin.includes(word);
   const foreign = spoken.filter(

@@ -2,13 +2,31 @@
 export const errorStatus = {
   invalid_input: 400,
   malformed_body: 400,
+  phone_invalid: 400,
+  phone_incorrect: 400,
+  code_empty: 400,
+  code_wrong: 400,
+  code_expired: 400,
+  oauth_not_started: 400,
+  oauth_declined: 400,
+  oauth_failed: 400,
+  login_required: 401,
+  foreign_origin: 403,
+  proof_required: 403,
   not_found: 404,
   method_not_allowed: 405,
+  phone_validated: 409,
+  identity_taken: 409,
+  last_way_in: 409,
+  too_many_saved: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  code_too_soon: 429,
+  too_many_codes: 429,
   internal: 500,
   unavailable: 503,
+  provider_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -22,6 +40,11 @@ export const fieldProblems = [
   'too_small',
   'too_big',
   'unknown_field',
+  'phone_invalid',
+  'phone_incorrect',
+  'code_empty',
+  'code_wrong',
+  'code_expired',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 
@@ -29,4 +52,6 @@ export type FieldProblem = (typeof fieldProblems)[number];
 export interface Failure {
   readonly code: ErrorCode;
   readonly fields?: Readonly<Record<string, FieldProblem>>;
+  /** Seconds until the same call may succeed. */
+  readonly retryAfter?: number;
 }

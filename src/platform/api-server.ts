@@ -5,24 +5,54 @@ import type { HandlerTable } from '../http/handler-table.ts';
 import { type ErrorCode, errorStatus, type Failure } from '../kernel/error-codes.ts';
 import { preferredLocale } from '../kernel/locale.ts';
 import { namesTag, weakTag } from './entity-tag.ts';
+import { comesFromElsewhere } from './own-origin.ts';
+import { type CallerSettings, callerOf } from './request-caller.ts';
+
+export interface ApiSettings extends CallerSettings {
+  readonly publicOrigin: string;
+  readonly proveAnswers: boolean;
+}
 
 /** Mounts every endpoint under its declared path; anything else below /api/ is answered in the same shape. */
-export function registerApi(app: FastifyInstance, handlers: HandlerTable, proveAnswers: boolean): void {
+export function registerApi(app: FastifyInstance, handlers: HandlerTable, settings: ApiSettings): void {
   app.removeContentTypeParser('text/plain');
+  allowEmptyBodies(app);
   registerEntityTags(app);
+  refuseForeignWrites(app, settings.publicOrigin);
   for (const handler of handlers.all) {
     app.route({
       method: handler.endpoint.method,
       url: handler.endpoint.path,
       handler: async (request, reply) => {
         const { query, body } = request;
-        const result = await perform(handler, { query, body }, { locale: localeOf(request) }, proveAnswers);
+        if (handler.endpoint.access !== 'public') reply.header('cache-control', 'private, no-store');
+        const context = { locale: localeOf(request), caller: callerOf(request, reply, settings) };
+        const result = await perform(handler, { query, body }, context, settings.proveAnswers);
         return result.ok ? reply.send(result.value) : sendFailure(request, reply, result.error);
       },
     });
   }
   refuseOtherMethods(app, handlers);
   app.all('/api/*', async (request, reply) => sendFailure(request, reply, { code: 'not_found' }));
+}
+
+/** Many clients announce JSON with every call, also with those that have nothing to say. */
+function allowEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+/** Another website's page must not act for its visitor; who brings the token along did not need that visitor. */
+function refuseForeignWrites(app: FastifyInstance, publicOrigin: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (isReading || request.headers.authorization !== undefined) return;
+    if (comesFromElsewhere(request, publicOrigin)) return sendFailure(request, reply, { code: 'foreign_origin' });
+  });
 }
 
 /** A path that exists is not "not found": the caller learns which methods it has. */
@@ -48,7 +78,8 @@ function registerEntityTags(app: FastifyInstance): void {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     if (!isReading || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const etag = weakTag(payload);
-    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Accept-Language' });
+    reply.headers({ etag, vary: 'Accept-Language' });
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
     if (!namesTag(request.headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('content-type');
     return null;
@@ -56,6 +87,7 @@ function registerEntityTags(app: FastifyInstance): void {
 }
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   return reply.code(errorStatus[failure.code]).send(failureBody(failure, localeOf(request)));
 }
 

@@ -35,12 +35,14 @@ const defaults: Config = {
   publicOrigin: 'http://localhost:3000',
   apiOrigin: '',
   asyncApiOrigin: '',
-  trustProxy: false,
+  trustProxy: 0,
   logLevel: 'info',
+  secret: '',
   metricsToken: '',
   analyticsId: '',
   rateLimitScale: 1,
   simulated: ['toss', 'sms', 'google', 'kakao', 'juso'],
+  credentials: { sms: null, google: null, kakao: null },
   s3: null,
 };
 
@@ -74,8 +76,11 @@ describe('settings', () => {
       PUBLIC_ORIGIN: 'https://Shop.example:443/',
       API_ORIGIN: 'https://api.shop.example',
       ASYNC_API_ORIGIN: 'https://async.shop.example:8443',
-      TRUST_PROXY: '1',
+      TRUST_PROXY: '2',
       LOG_LEVEL: 'warn',
+      SHOP_SECRET: 'a secret of more than thirty-two characters',
+      KAKAO_ADMIN_KEY: 'admin',
+      KAKAO_SCOPES: 'openid phone_number',
       METRICS_TOKEN: 'token',
       ANALYTICS_ID: 'G-1',
     });
@@ -88,12 +93,27 @@ describe('settings', () => {
       publicOrigin: 'https://shop.example',
       apiOrigin: 'https://api.shop.example',
       asyncApiOrigin: 'https://async.shop.example:8443',
-      trustProxy: true,
+      trustProxy: 2,
       logLevel: 'warn',
+      secret: 'a secret of more than thirty-two characters',
       metricsToken: 'token',
       analyticsId: 'G-1',
       rateLimitScale: 1,
       simulated: [],
+      credentials: {
+        sms: {
+          apiKey: production.SOLAPI_API_KEY,
+          apiSecret: production.SOLAPI_API_SECRET,
+          sender: production.SOLAPI_SENDER,
+        },
+        google: { clientId: production.GOOGLE_CLIENT_ID, clientSecret: production.GOOGLE_CLIENT_SECRET },
+        kakao: {
+          clientId: production.KAKAO_CLIENT_ID,
+          clientSecret: production.KAKAO_CLIENT_SECRET,
+          adminKey: 'admin',
+          scopes: 'openid phone_number',
+        },
+      },
       s3: {
         endpoint: 'https://s3.example/storage',
         bucket: 'bucket',
@@ -110,7 +130,19 @@ describe('settings', () => {
     ['false', false],
     ['0', false],
   ])('read the switch %j as %s', (value, on) => {
-    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(on);
+    const given = { NODE_ENV: 'production', ALLOW_SIMULATORS: value };
+    if (on) expect(readConfig(given).production).toBe(true);
+    else expect(refusal(given)).toContain('ALLOW_SIMULATORS=1');
+  });
+
+  it.each([
+    ['true', 1],
+    ['false', 0],
+    ['0', 0],
+    ['1', 1],
+    ['3', 3],
+  ])('read %j as that many proxies: %d', (value, proxies) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(proxies);
   });
 
   it('put the port into the address that pages name, unless one is given', () => {
@@ -126,7 +158,8 @@ describe('a wrong setting', () => {
     ['PUBLIC_ORIGIN', ['shop.example', 'ftp://shop.example', 'https://shop.example/ru', 'https://shop.example/?a=1']],
     ['API_ORIGIN', ['https://user:hidden@api.example', '/api']],
     ['ASYNC_API_ORIGIN', ['https://', 'https://api.example/#here']],
-    ['TRUST_PROXY', ['yes', '2']],
+    ['TRUST_PROXY', ['yes', '11', '-1', '1.5']],
+    ['SHOP_SECRET', ['short']],
     ['ALLOW_SIMULATORS', ['on']],
     ['LOG_LEVEL', ['loud', 'INFO']],
     ['RATE_LIMIT_SCALE', ['0', '-1', 'many', '1000001', 'Infinity']],

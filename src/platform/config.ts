@@ -24,8 +24,12 @@ const environment = z.object({
   PUBLIC_ORIGIN: origin,
   API_ORIGIN: origin,
   ASYNC_API_ORIGIN: origin,
-  TRUST_PROXY: flag,
+  TRUST_PROXY: z
+    .union([flag, z.coerce.number().int().min(0).max(10)])
+    .transform(Number)
+    .default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SHOP_SECRET: z.string().trim().min(32).default(''),
   METRICS_TOKEN: text,
   ANALYTICS_ID: text,
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
@@ -44,6 +48,8 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: text,
   KAKAO_CLIENT_ID: text,
   KAKAO_CLIENT_SECRET: text,
+  KAKAO_ADMIN_KEY: text,
+  KAKAO_SCOPES: text,
   JUSO_KEY: text,
 });
 
@@ -70,6 +76,18 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
+/** Credentials of the services that are not simulated. */
+export interface Credentials {
+  readonly sms: { readonly apiKey: string; readonly apiSecret: string; readonly sender: string } | null;
+  readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
+  readonly kakao: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly adminKey: string;
+    readonly scopes: string;
+  } | null;
+}
+
 export interface Config {
   readonly production: boolean;
   readonly port: number;
@@ -80,13 +98,17 @@ export interface Config {
   readonly publicOrigin: string;
   readonly apiOrigin: string;
   readonly asyncApiOrigin: string;
-  readonly trustProxy: boolean;
+  /** How many proxies stand before the shop; what a visitor writes into the header himself is not believed. */
+  readonly trustProxy: number;
   readonly logLevel: Environment['LOG_LEVEL'];
+  /** Empty: one is made and kept in the data folder. */
+  readonly secret: string;
   readonly metricsToken: string;
   readonly analyticsId: string;
   readonly rateLimitScale: number;
   /** Services without credentials, played by built-in stand-ins. */
   readonly simulated: readonly Provider[];
+  readonly credentials: Credentials;
   readonly s3: S3Settings | null;
 }
 
@@ -118,16 +140,36 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     asyncApiOrigin: env.ASYNC_API_ORIGIN,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    secret: env.SHOP_SECRET,
     metricsToken: env.METRICS_TOKEN,
     analyticsId: env.ANALYTICS_ID,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     simulated,
+    credentials: credentialsOf(env),
     s3: s3Of(env),
   };
 }
 
 function simulatedProviders(env: Environment): Provider[] {
   return (Object.keys(providerKeys) as Provider[]).filter((provider) => !isComplete(env, providerKeys[provider]));
+}
+
+function credentialsOf(env: Environment): Credentials {
+  const isSet = (provider: Provider) => isComplete(env, providerKeys[provider]);
+  return {
+    sms: isSet('sms')
+      ? { apiKey: env.SOLAPI_API_KEY, apiSecret: env.SOLAPI_API_SECRET, sender: env.SOLAPI_SENDER }
+      : null,
+    google: isSet('google') ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET } : null,
+    kakao: isSet('kakao')
+      ? {
+          clientId: env.KAKAO_CLIENT_ID,
+          clientSecret: env.KAKAO_CLIENT_SECRET,
+          adminKey: env.KAKAO_ADMIN_KEY,
+          scopes: env.KAKAO_SCOPES,
+        }
+      : null,
+  };
 }
 
 function s3Of(env: Environment): S3Settings | null {
@@ -157,7 +199,8 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
     NODE_ENV: 'development, production or test',
     RATE_LIMIT_SCALE: 'a positive number, at most 1000000',
-    TRUST_PROXY: '0 or 1',
+    TRUST_PROXY: 'the number of proxies before the shop, from 0 to 10',
+    SHOP_SECRET: 'at least 32 characters long',
     ALLOW_SIMULATORS: '0 or 1',
     S3_ENDPOINT: 'an address such as https://s3.example',
   };

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.types.ts';
+import { PreparingClient } from './preparing-client.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Stores take either: they neither know nor care whether they run inside somebody's transaction. */
@@ -18,6 +19,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export async function openDatabase(url: string, connections = 12): Promise<OpenDatabase> {
   const pool = new pg.Pool({
+    Client: PreparingClient as unknown as new () => pg.ClientBase,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,

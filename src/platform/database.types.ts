@@ -52,6 +52,30 @@ export interface Certificates {
   valid_until: Timestamp;
 }
 
+export interface Identities {
+  linked_at: Generated<Timestamp>;
+  provider: string;
+  subject: string;
+  user_id: number;
+}
+
+export interface LimitCounters {
+  count: number;
+  key: Buffer;
+  window_end: Timestamp;
+  window_start: Timestamp;
+}
+
+export interface LoginCodes {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  phone_number: string;
+  purpose: string;
+  sent_at: Timestamp;
+  tries: Generated<number>;
+  user_id: number | null;
+}
+
 export interface Lots {
   best_before: Timestamp;
   certificate_id: number;
@@ -65,6 +89,17 @@ export interface Lots {
   reserved: Generated<number>;
   slaughter_method: string;
   stock_item_id: number;
+}
+
+export interface OauthAttempts {
+  code_verifier: string;
+  expires_at: Timestamp;
+  key_hash: Buffer;
+  next_link: string | null;
+  nonce: string;
+  provider: string;
+  state: string;
+  user_id: number | null;
 }
 
 export interface Pictures {
@@ -112,10 +147,52 @@ export interface Reviews {
   stars: number;
 }
 
+export interface SavedProducts {
+  product_id: number;
+  saved_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface Sessions {
+  device: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  method: string;
+  seen_at: Generated<Timestamp>;
+  started_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SimulatedSms {
+  custom_fields: Generated<Json>;
+  gateway_id: string;
+  id: Generated<number>;
+  kind: string;
+  recipient: string;
+  sender: string;
+  sent_at: Generated<Timestamp>;
+  text: string;
+}
+
+export interface SmsMessages {
+  attempted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  gateway_id: string | null;
+  good_until: Timestamp | null;
+  id: Generated<number>;
+  problem: string | null;
+  recipient: string | null;
+  request_key: string;
+  sealed_text: Buffer | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface StockItems {
@@ -126,6 +203,20 @@ export interface StockItems {
 export interface Synonyms {
   id: Generated<number>;
   words: string[];
+}
+
+export interface Users {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  locale: string;
+  name: Generated<string>;
+  phone_number: string | null;
+}
+
+export interface ValidatedPhones {
+  phone_number: string;
+  user_id: number;
+  validated_at: Generated<Timestamp>;
 }
 
 export interface Variations {
@@ -145,13 +236,23 @@ export interface DB {
   brands: Brands;
   categories: Categories;
   certificates: Certificates;
+  identities: Identities;
+  limit_counters: LimitCounters;
+  login_codes: LoginCodes;
   lots: Lots;
+  oauth_attempts: OauthAttempts;
   pictures: Pictures;
   product_pictures: ProductPictures;
   products: Products;
   reviews: Reviews;
+  saved_products: SavedProducts;
+  sessions: Sessions;
   settings: Settings;
+  simulated_sms: SimulatedSms;
+  sms_messages: SmsMessages;
   stock_items: StockItems;
   synonyms: Synonyms;
+  users: Users;
+  validated_phones: ValidatedPhones;
   variations: Variations;
 }

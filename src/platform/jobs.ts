@@ -1,4 +1,4 @@
-import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { type Runner, run, runMigrations, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -30,6 +30,11 @@ export async function enqueue<Payload extends object>(
     ${job.name}, ${JSON.stringify(payload)}::json,
     job_key => ${options.key ?? null}, run_at => ${options.runAt ?? null}, max_attempts => ${options.maxAttempts ?? 25}
   )`.execute(db);
+}
+
+/** Makes the tables of the queue, so that work can be put in before anybody takes it out. */
+export async function prepareQueue(pool: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: new WorkerLogger(() => () => {}) });
 }
 
 /** Starts taking work in this process; every process may, and each piece is taken by one of them. */

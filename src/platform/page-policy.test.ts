@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPolicy, noncePolicy } from './page-policy.ts';
 
 const nonce = 'Zm9vYmFy_-123';
-const settings = { development: false, apiOrigins: [] };
+const settings = { development: false, apiOrigins: [], loginOrigins: [] };
 
 function directives(policy: string): Record<string, string[]> {
   return Object.fromEntries(
@@ -60,8 +60,8 @@ describe('a page for one visitor', () => {
 });
 
 describe.each([
-  ['shared', (development: boolean) => hashPolicy('', nonce, { development, apiOrigins: [] }).policy],
-  ['personal', (development: boolean) => noncePolicy(nonce, { development, apiOrigins: [] })],
+  ['shared', (development: boolean) => hashPolicy('', nonce, { development, apiOrigins: [], loginOrigins: [] }).policy],
+  ['personal', (development: boolean) => noncePolicy(nonce, { development, apiOrigins: [], loginOrigins: [] })],
 ])('the policy of a %s page', (_kind, policyIn) => {
   it.each([true, false])('never lets text become code (development: %s)', (development) => {
     const { 'script-src': scripts, ...others } = directives(policyIn(development));
@@ -88,6 +88,8 @@ describe.each([
 
 it('lets pages call the API where it has an address of its own', () => {
   const apiOrigins = ['https://api.shop.example', 'https://async.shop.example'];
-  const policy = directives(noncePolicy(nonce, { development: false, apiOrigins }));
+  const loginOrigins = ['https://accounts.example'];
+  const policy = directives(noncePolicy(nonce, { development: false, apiOrigins, loginOrigins }));
   expect(policy['connect-src']).toEqual(["'self'", ...apiOrigins]);
+  expect(policy['form-action']).toEqual(["'self'", ...loginOrigins]);
 });

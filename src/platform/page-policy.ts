@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Everything a page may load, apart from its own scripts, which are named by nonce or hash. */
-function policy(scripts: string, { development, apiOrigins }: PolicySettings): string {
+function policy(scripts: string, { development, apiOrigins, loginOrigins }: PolicySettings): string {
   const connect = [`'self'`, ...apiOrigins, ...(development ? ['ws:'] : [])].join(' ');
   return [
     `default-src 'self'`,
@@ -13,7 +13,8 @@ function policy(scripts: string, { development, apiOrigins }: PolicySettings): s
     `connect-src ${connect}`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    // Browsers also hold the redirects that answer a form against this list.
+    `form-action ${[`'self'`, ...loginOrigins].join(' ')}`,
     `frame-ancestors 'none'`,
   ].join('; ');
 }
@@ -21,6 +22,8 @@ function policy(scripts: string, { development, apiOrigins }: PolicySettings): s
 export interface PolicySettings {
   readonly development: boolean;
   readonly apiOrigins: readonly string[];
+  /** Where the login form may lead: Google and Kakao. */
+  readonly loginOrigins: readonly string[];
 }
 
 /** For a page made for one visitor: its scripts carry a number nobody could have guessed. */

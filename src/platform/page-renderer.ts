@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type Caller, nobody } from '../http/caller.ts';
 import type { HandlerTable } from '../http/handler-table.ts';
 import { createServerClient } from '../http/server-client.ts';
 import type { Locale } from '../kernel/locale.ts';
@@ -23,15 +24,25 @@ export class PageRenderer {
   readonly #bundle: PageBundle;
   readonly #policy: PolicySettings;
 
-  constructor(config: Config, handlers: HandlerTable, bundle: PageBundle, development: boolean) {
+  constructor(
+    config: Config,
+    handlers: HandlerTable,
+    bundle: PageBundle,
+    development: boolean,
+    loginOrigins: readonly string[] = [],
+  ) {
     this.#config = config;
     this.#handlers = handlers;
     this.#bundle = bundle;
-    this.#policy = { development, apiOrigins: [config.apiOrigin, config.asyncApiOrigin].filter(Boolean) };
+    this.#policy = {
+      development,
+      apiOrigins: [config.apiOrigin, config.asyncApiOrigin].filter(Boolean),
+      loginOrigins,
+    };
   }
 
   async whole(order: RenderOrder): Promise<RenderedPage> {
-    const { response, tags, nonce } = await this.#respond(order, new Headers({ 'x-render': 'whole' }));
+    const { response, tags, nonce } = await this.#respond(order, nobody, new Headers({ 'x-render': 'whole' }));
     const type = response.headers.get('content-type') ?? '';
     const body = await response.text();
     if (!type.startsWith('text/html')) {
@@ -44,15 +55,15 @@ export class PageRenderer {
     return { status: response.status, headers, body: Buffer.from(html), tags };
   }
 
-  async stream(order: RenderOrder, init: RequestInit): Promise<Response> {
-    const { response, nonce } = await this.#respond(order, new Headers(init.headers), init);
+  async stream(order: RenderOrder, caller: Caller, init: RequestInit): Promise<Response> {
+    const { response, nonce } = await this.#respond(order, caller, new Headers(init.headers), init);
     response.headers.set('content-security-policy', noncePolicy(nonce, this.#policy));
     return response;
   }
 
-  async #respond(order: RenderOrder, headers: Headers, init: RequestInit = {}) {
+  async #respond(order: RenderOrder, caller: Caller, headers: Headers, init: RequestInit = {}) {
     const nonce = randomBytes(16).toString('base64url');
-    const api = createServerClient(this.#handlers, order.locale, !this.#config.production);
+    const api = createServerClient(this.#handlers, { locale: order.locale, caller }, !this.#config.production);
     const request = new Request(`${this.#config.publicOrigin}${order.url}`, { ...init, headers });
     const response = await this.#bundle.respond(request, api, {
       publicOrigin: this.#config.publicOrigin,

@@ -26,7 +26,15 @@ beforeEach(async () => {
   await app.register(cookie);
   const renderer = { whole, stream } as unknown as PageRenderer;
   await app.register((scope) =>
-    registerPages(scope, { renderer, cache, routeIds: new Set(['root']), production: true }),
+    registerPages(scope, {
+      renderer,
+      cache,
+      routeIds: new Set(['root']),
+      production: true,
+      publicOrigin: 'https://shop.example',
+      secure: true,
+      findSession: async () => null,
+    }),
   );
 });
 afterEach(() => app.close());

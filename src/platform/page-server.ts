@@ -2,17 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeCookie, withPrefix } from '../kernel/locale.ts';
 import { pageAt } from '../page-table.ts';
 import { lastResortPage } from './last-resort-page.ts';
+import { comesFromElsewhere } from './own-origin.ts';
 import { readAddress, redirectFor } from './page-address.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
 import type { PageRenderer, RenderOrder } from './page-renderer.ts';
 import { requestInit, sendStream } from './page-stream.ts';
 import { type PreparedAnswer, sendPrepared } from './prepared-answer.ts';
+import { type CallerSettings, callerOf } from './request-caller.ts';
 
-interface Settings {
+interface Settings extends CallerSettings {
   readonly renderer: PageRenderer;
   readonly cache: PageCache;
   readonly routeIds: ReadonlySet<string>;
   readonly production: boolean;
+  readonly publicOrigin: string;
 }
 
 /** Everything that is neither API nor file is a page. Runs in its own scope, where bodies go to the router unread. */
@@ -54,6 +57,8 @@ async function answerPage(
     const elsewhere = redirectFor(address, request.cookies[localeCookie.name]);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
   }
+  // A form of the shop posted from another website's page would act for a visitor who knows nothing of it.
+  if (!reading && comesFromElsewhere(request, settings.publicOrigin)) return sendLastResort(request, reply, 403);
   const page = pageAt(address.path);
   const hidden = page?.development && settings.production;
   const order = {
@@ -68,7 +73,7 @@ async function answerPage(
       return sendLastResort(request, reply);
     return sendPrepared(request, reply, answer);
   }
-  const response = await settings.renderer.stream(order, requestInit(request));
+  const response = await settings.renderer.stream(order, callerOf(request, reply, settings), requestInit(request));
   const type = response.headers.get('content-type');
   if (isUnreadable(response.status, type, address.isData)) return sendLastResort(request, reply);
   return sendStream(request, reply, response);
@@ -89,9 +94,9 @@ function isUnreadable(status: number, contentType: string | null | undefined, is
   return status >= 500 && !isData && !contentType?.startsWith('text/html');
 }
 
-function sendLastResort(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendLastResort(request: FastifyRequest, reply: FastifyReply, status = 500): FastifyReply {
   return reply
-    .code(500)
+    .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(lastResortPage(request.url, request.id));

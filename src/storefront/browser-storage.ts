@@ -8,9 +8,21 @@ export function readStored(key: string): string | null {
 }
 
 export function writeStored(key: string, value: unknown): void {
+  storeText(key, JSON.stringify(value));
+}
+
+export function storeText(key: string, text: string): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, text);
   } catch {
     // Nothing that the visitor needs right now depends on it.
+  }
+}
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored then.
   }
 }

@@ -13,6 +13,7 @@ import { Footer } from './footer.tsx';
 import { type Frame, FrameContext } from './frame-context.ts';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './language-offer.tsx';
+import { LoginGate } from './login-gate.tsx';
 import { NotFound } from './not-found.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -78,6 +79,7 @@ function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly 
         <Footer />
         <TabBar />
         <LanguageOffer />
+        <LoginGate />
       </ToastProvider>
     </FrameContext>
   );

@@ -25,6 +25,7 @@ import { PageHead } from './page-head.tsx';
 import { ProductAbout } from './product-about.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import { ProductReviews } from './product-reviews.tsx';
+import { SaveButton } from './save-button.tsx';
 import { Shelf } from './shelf.tsx';
 import { useAddress } from './use-address.ts';
 import { useRememberViewed } from './use-remember-viewed.ts';
@@ -93,7 +94,12 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
           <div className="md:sticky md:top-24 md:self-start">
             <Gallery name={product.name} pictures={product.images} tint={product.tint} />
           </div>
-          <ProductOffer product={product} variation={variation} reviews={reviews.count} />
+          <ProductOffer
+            product={product}
+            variation={variation}
+            reviews={reviews.count}
+            saved={<SaveButton product={product} variant="outline" />}
+          />
         </div>
         <ProductAbout product={product} sku={variation?.sku} />
         <section aria-labelledby="halal" className="pt-14">

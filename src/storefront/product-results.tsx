@@ -6,6 +6,7 @@ import { useText } from '../i18n/text-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { CorrectedSearch, NoProducts } from './no-products.tsx';
+import { SaveButton } from './save-button.tsx';
 import { useAddress } from './use-address.ts';
 import { useGrowingList } from './use-growing-list.ts';
 import { usePatience } from './use-patience.ts';
@@ -57,6 +58,7 @@ export function ProductResults(props: Props) {
         products={items}
         hrefFor={({ slug }) => to(`/product-detail/${slug}`)}
         inView={4}
+        savedFor={(product) => <SaveButton product={product} />}
       />
       {hasMore && (
         <ShowMore

@@ -32,7 +32,11 @@ export function Modal({ open, onClose, title, closeLabel, children, footer, plac
 
   useEffect(() => {
     if (!open) dialog.current?.close();
-    else if (!dialog.current?.open) dialog.current?.showModal();
+    else if (dialog.current && !dialog.current.open) {
+      dialog.current.showModal();
+      // Left alone, the browser would choose the button that closes it.
+      dialog.current.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    }
   }, [open]);
 
   // Every way of closing ends here; a close that the owner asked for is not reported back.

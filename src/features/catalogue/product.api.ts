@@ -3,6 +3,7 @@ import type { Locale } from '../../kernel/locale.ts';
 import { nextPage, pageOf } from '../../kernel/paging.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database.ts';
+import { Remembered } from '../../platform/remembered.ts';
 import {
   getProduct,
   getProductById,
@@ -12,15 +13,16 @@ import {
   type ProductDetail,
   retrieveVariations,
 } from './product.contract.ts';
-import { readProductParts } from './product.store.ts';
+import { type ProductParts, readProductParts } from './product.store.ts';
 import { isInStock, type ProductRecord, textIn, type VariationRecord } from './product-record.rules.ts';
 import { imageOf, variationView } from './product-view.rules.ts';
 import type { Shelf } from './shelf.ts';
 import type { ShelfKeeper } from './shelf-keeper.ts';
 
 export function productApi(db: Database, keeper: ShelfKeeper): Handler[] {
+  const keptParts = rememberedParts(db, keeper);
   const detail = async (product: ProductRecord | undefined, locale: Locale) => {
-    const parts = product && (await readProductParts(db, product.id, locale, keeper.keepsUntil));
+    const parts = product && (await keptParts.get(product.id));
     return product && parts ? ok({ data: detailView(keeper.shelf, product, parts, locale) }) : failed('not_found');
   };
   return [
@@ -49,16 +51,31 @@ export function productApi(db: Database, keeper: ShelfKeeper): Handler[] {
   ];
 }
 
-function detailView(
-  shelf: Shelf,
-  product: ProductRecord,
-  parts: NonNullable<Awaited<ReturnType<typeof readProductParts>>>,
-  locale: Locale,
-): ProductDetail {
+/** What is looked at most; some tens of megabytes at the worst. */
+const mostKeptParts = 5_000;
+
+function rememberedParts(db: Database, keeper: ShelfKeeper): Remembered<number, ProductParts> {
+  const parts = new Remembered<number, ProductParts>(mostKeptParts, (id) =>
+    readProductParts(db, id, keeper.keepsUntil),
+  );
+  keeper.onRenewed((tags) => {
+    for (const tag of tags) {
+      if (tag === 'catalogue') parts.forgetAll();
+      else parts.forget(Number(tag.slice('product:'.length)));
+    }
+  });
+  return parts;
+}
+
+function detailView(shelf: Shelf, product: ProductRecord, parts: ProductParts, locale: Locale): ProductDetail {
   const path = shelf.pathOf(shelf.categoryOf(product));
   return {
     ...shelf.card(product, locale),
-    ...parts,
+    description: textIn(parts.description, locale),
+    ingredients: textIn(parts.ingredients, locale),
+    images: parts.images,
+    halal: { ...parts.halal, scope: textIn(parts.halal.scope, locale) },
+    lots: parts.lots,
     storage: product.storage as ProductDetail['storage'],
     origin: product.origin,
     category: path.map((category) => ({ slug: category.slug, name: textIn(category.name, locale) })),

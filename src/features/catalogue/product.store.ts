@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database.ts';
 import type { LocalizedText, ProductRecord } from './product-record.rules.ts';
 
@@ -101,10 +100,10 @@ export async function readSynonymGroups(db: Database): Promise<string[][]> {
   return rows.map((row) => row.words);
 }
 
-/** The parts of a product page that are too large to keep in memory. */
+/** The parts of a product page that are too large to keep in memory for all products, in every language. */
 export interface ProductParts {
-  readonly description: string;
-  readonly ingredients: string;
+  readonly description: LocalizedText;
+  readonly ingredients: LocalizedText;
   readonly images: { key: string; widths: number[]; placeholder: string }[];
   readonly halal: Certificate;
   readonly lots: Lot[];
@@ -114,7 +113,7 @@ interface Certificate {
   readonly body: string;
   readonly body_country: string;
   readonly number: string;
-  readonly scope: string;
+  readonly scope: LocalizedText;
   readonly valid_from: string;
   readonly valid_until: string;
 }
@@ -133,16 +132,13 @@ interface Lot {
 export async function readProductParts(
   db: Database,
   productId: number,
-  locale: Locale,
   keepsUntil: string,
 ): Promise<ProductParts | undefined> {
   const { rows } = await sql<ProductParts>`
-    SELECT coalesce(p.description ->> ${locale}, p.description ->> 'en') AS description,
-      coalesce(p.ingredients ->> ${locale}, p.ingredients ->> 'en') AS ingredients,
+    SELECT p.description, p.ingredients,
       (SELECT jsonb_agg(jsonb_build_object('key', key, 'widths', widths, 'placeholder', placeholder) ORDER BY position)
         FROM product_pictures JOIN pictures ON pictures.id = picture_id WHERE product_id = p.id) AS images,
-      jsonb_build_object('body', c.body, 'body_country', c.body_country, 'number', c.number,
-        'scope', coalesce(c.scope ->> ${locale}, c.scope ->> 'en'),
+      jsonb_build_object('body', c.body, 'body_country', c.body_country, 'number', c.number, 'scope', c.scope,
         'valid_from', c.valid_from, 'valid_until', c.valid_until) AS halal,
       coalesce((SELECT jsonb_agg(jsonb_build_object('lot_number', lot_number, 'origin', l.origin, 'plant', plant,
           'produced_on', produced_on, 'slaughter_method', slaughter_method, 'best_before', best_before,

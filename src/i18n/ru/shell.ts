@@ -25,6 +25,9 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'nav.saved': 'Избранное',
   'nav.account': 'Профиль',
   'nav.language': 'Язык',
+  'saved.toggle': 'В избранное: {name}',
+  'saved.remove': 'Убрать из избранного: {name}',
+  'saved.failed': 'Не удалось сохранить. Проверьте соединение.',
   loading: 'Загрузка',
   'demo.strip':
     'Демонстрационный магазин: оплата, СМС и вход — учебные. Деньги не списываются, заказы не доставляются.',

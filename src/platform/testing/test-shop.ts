@@ -2,18 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { seedDemoShop } from '../../../database/seed/seed.ts';
 import { ShelfKeeper } from '../../features/catalogue/shelf-keeper.ts';
+import { outsideServices } from '../../outside-services.ts';
 import { createServer } from '../../server.ts';
 import { readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database.ts';
 import type { FileStore } from '../file-store.ts';
+import { prepareQueue } from '../jobs.ts';
 import { createLog } from '../log.ts';
 import { PageCache } from '../page-cache.ts';
+import { Secret } from '../secret.ts';
 import { filledDatabase } from './test-database.ts';
 
 export interface TestShop {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly keeper: ShelfKeeper;
+  readonly secret: Secret;
   close(): Promise<void>;
 }
 
@@ -22,12 +26,19 @@ export async function testShop(
   environment: Record<string, string> = {},
   log: Logger = createLog('silent'),
 ): Promise<TestShop> {
-  const database = await filledDatabase('demo_shop', ({ db }) => seedDemoShop(db));
+  const database = await filledDatabase('demo_shop', async ({ db, pool }) => {
+    await prepareQueue(pool);
+    await seedDemoShop(db);
+  });
   const keeper = await ShelfKeeper.open(database.db);
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
+  const secret = new Secret('the secret of test shops');
+  const outside = outsideServices({ config, secret, log, ownAddress: () => config.publicOrigin });
   const app = await createServer({
     config,
     log,
+    secret,
+    outside,
     database,
     files: noFiles,
     cache: new PageCache(),
@@ -37,6 +48,7 @@ export async function testShop(
     app,
     database,
     keeper,
+    secret,
     async close() {
       await app.close();
       await keeper.close();

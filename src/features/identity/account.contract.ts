@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { locales } from '../../kernel/locale.ts';
+import { codeSent, userView } from './login.contract.ts';
+import { oauthProviders } from './oauth.rules.ts';
+
+/** The customer as they see themselves. */
+export const accountView = userView.extend({
+  providers: z.array(z.enum(oauthProviders)),
+  validated_phones: z.array(z.string()),
+  /** How deleting the account is confirmed: a code to the phone, or logging in again where there is none. */
+  deletion_proof: z.enum(['code', 'login']),
+});
+export type AccountView = z.output<typeof accountView>;
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/users/me/',
+  base: 'main',
+  access: 'user',
+  summary: 'The customer who is logged in',
+  answer: z.object({ data: accountView }),
+  errors: [],
+  reads: [],
+});
+
+export const changeMe = endpoint({
+  method: 'PATCH',
+  path: '/api/users/me/',
+  base: 'main',
+  access: 'user',
+  summary: 'Changes name or language',
+  body: z.object({ name: z.string().trim().max(80).optional(), locale: z.enum(locales).optional() }),
+  answer: z.object({ data: accountView }),
+  errors: [],
+  reads: [],
+});
+
+export const deleteMe = endpoint({
+  method: 'DELETE',
+  path: '/api/users/me/',
+  base: 'main',
+  access: 'user',
+  summary: 'Deletes the account: with a fresh code, or shortly after logging in through Google or Kakao',
+  body: z.object({ code: z.string().max(64).default('') }),
+  answer: z.object({ data: z.object({}) }),
+  errors: ['code_empty', 'code_wrong', 'code_expired', 'proof_required', 'too_many_requests'],
+  reads: [],
+});
+
+export const requestDeletionCode = endpoint({
+  method: 'POST',
+  path: '/api/users/me/deletion-code/',
+  base: 'main',
+  access: 'user',
+  summary: 'Sends the code that confirms the deletion of the account',
+  answer: z.object({ data: codeSent }),
+  errors: ['code_too_soon', 'too_many_codes', 'proof_required'],
+  reads: [],
+});
+
+export const sessionView = z.object({
+  id: z.int(),
+  device: z.string(),
+  method: z.enum(['phone', 'google', 'kakao']),
+  started_at: z.iso.datetime(),
+  seen_at: z.iso.datetime(),
+  current: z.boolean(),
+});
+export type SessionView = z.output<typeof sessionView>;
+
+export const listMySessions = endpoint({
+  method: 'GET',
+  path: '/api/users/sessions/',
+  base: 'main',
+  access: 'user',
+  summary: 'Where the customer is logged in, last used first',
+  answer: z.object({ data: z.array(sessionView) }),
+  errors: [],
+  reads: [],
+});
+
+export const endMySessions = endpoint({
+  method: 'DELETE',
+  path: '/api/users/sessions/',
+  base: 'main',
+  access: 'user',
+  summary: 'Logs out one login by its id, or all of them, this one included',
+  body: z.object({ id: z.int().positive().optional() }),
+  answer: z.object({ data: z.object({}) }),
+  errors: ['not_found'],
+  reads: [],
+});

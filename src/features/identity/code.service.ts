@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { CallContext } from '../../http/handler.ts';
+import { failed, failedUntil } from '../../http/handler.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
+import { countAgainst, type Limit } from '../../platform/limits.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { queueSms } from '../../platform/sms/sms-outbox.ts';
+import { codeMessage } from './code-message.ts';
+import type { CodeSent } from './login.contract.ts';
+import {
+  codeFromBytes,
+  codeSeconds,
+  guessingLimit,
+  resendSeconds,
+  type SendingLimit,
+  sendingLimits,
+  tidyCode,
+} from './login-code.rules.ts';
+import { type CodeRequest, consumeCode, replaceCode } from './login-code.store.ts';
+
+interface Settings {
+  /** Where the code will be typed in: the message names it, so that phones offer the code there and nowhere else. */
+  readonly host: string;
+  readonly rateLimitScale: number;
+}
+
+type Refusal = Result<never, Failure>;
+
+/** Sends codes and checks them. */
+export class CodeService {
+  readonly #db: OpenDatabase['db'];
+  readonly #secret: Secret;
+  readonly #settings: Settings;
+
+  constructor(db: OpenDatabase['db'], secret: Secret, settings: Settings) {
+    this.#db = db;
+    this.#secret = secret;
+    this.#settings = settings;
+  }
+
+  /** All or nothing: a code that is refused leaves the one before it good, and counts against no limit. */
+  async send(request: CodeRequest, { caller, locale }: CallContext): Promise<Result<CodeSent, Failure>> {
+    const code = codeFromBytes(randomBytes(4));
+    const transaction = await this.#db.startTransaction().execute();
+    try {
+      const wait = await replaceCode(transaction, this.#secret, request, code);
+      const full =
+        wait === null ? await countAgainst(transaction, this.#secret, this.#limits(request, caller.address)) : null;
+      if (wait !== null || full !== null) {
+        await transaction.rollback().execute();
+        return wait === null ? failedUntil('too_many_codes', full ?? 0) : failedUntil('code_too_soon', wait);
+      }
+      await queueSms(transaction, this.#secret, {
+        to: request.phone,
+        text: codeMessage(locale, request.purpose, code, this.#settings.host),
+        requestKey: randomUUID(),
+        goodUntil: new Date(Date.now() + codeSeconds * 1_000),
+      });
+      await transaction.commit().execute();
+    } catch (error) {
+      if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute();
+      throw error;
+    }
+    return ok({ resend_in: resendSeconds, expires_in: codeSeconds });
+  }
+
+  /** Null if the code was right; it cannot be used again. */
+  async check(request: CodeRequest, typed: string, { caller }: CallContext): Promise<Refusal | null> {
+    const code = tidyCode(typed);
+    if (code === '') return failed('code_empty', { code: 'code_empty' });
+    const wait = await countAgainst(this.#db, this.#secret, [this.#limit(guessingLimit, 'guess', caller.address)]);
+    if (wait !== null) return failedUntil('too_many_requests', wait);
+    const outcome = await consumeCode(this.#db, this.#secret, request, code);
+    return outcome === 'right' ? null : err({ code: outcome, fields: { code: outcome } });
+  }
+
+  #limits({ phone }: CodeRequest, address: string): Limit[] {
+    const subjects = { phone, address, shop: '' };
+    return sendingLimits.map((limit) => this.#limit(limit, 'send', subjects[limit.by]));
+  }
+
+  #limit({ by, most, seconds }: SendingLimit, what: string, subject: string): Limit {
+    const scale = by === 'address' ? this.#settings.rateLimitScale : 1;
+    return {
+      subject: [what, by, by === 'address' ? network(subject) : subject],
+      most: Math.ceil(most * scale),
+      seconds,
+    };
+  }
+}
+
+/** Whoever has one IPv6 address usually has a whole /64 of them. */
+function network(address: string): string {
+  return address.includes(':') && !address.includes('.') ? `${address.split(':').slice(0, 4).join(':')}::/64` : address;
+}

@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { type CodePurpose, codeSeconds, resendSeconds, triesPerCode } from './login-code.rules.ts';
+import type { MobileNumber } from './phone-number.rules.ts';
+
+export interface CodeRequest {
+  readonly phone: MobileNumber;
+  readonly purpose: CodePurpose;
+  /** Null where nobody has to be logged in. */
+  readonly userId: number | null;
+}
+
+function hashOf(secret: Secret, { phone, purpose }: CodeRequest, code: string): Buffer {
+  return secret.mac('code', phone, purpose, code);
+}
+
+/**
+ * Puts a new code in the place of the old one, unless that was sent a moment ago: then the seconds to wait are
+ * answered and nothing changes. One statement, so that two taps at once send one message.
+ */
+export async function replaceCode(
+  db: Database,
+  secret: Secret,
+  request: CodeRequest,
+  code: string,
+): Promise<number | null> {
+  const { phone, purpose, userId } = request;
+  const { rows } = await sql`
+    INSERT INTO login_codes (phone_number, purpose, user_id, code_hash, sent_at, expires_at)
+    VALUES (${phone}, ${purpose}, ${userId}, ${hashOf(secret, request, code)}, now(),
+      now() + ${codeSeconds} * interval '1 second')
+    ON CONFLICT (phone_number, purpose) DO UPDATE SET user_id = excluded.user_id, code_hash = excluded.code_hash,
+      tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at
+    WHERE login_codes.sent_at <= now() - ${resendSeconds} * interval '1 second'
+    RETURNING phone_number`.execute(db);
+  return rows.length > 0 ? null : secondsToWait(db, request);
+}
+
+async function secondsToWait(db: Database, { phone, purpose }: CodeRequest): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    SELECT ceil(extract(epoch FROM sent_at - now()) + ${resendSeconds})::int AS wait
+    FROM login_codes WHERE phone_number = ${phone} AND purpose = ${purpose}`.execute(db);
+  return Math.max(1, rows[0]?.wait ?? resendSeconds);
+}
+
+/**
+ * Uses up one try, then the code itself if it was right. The try is taken before anything is compared, in a statement
+ * of its own, so that fifty guesses at one moment are fifty tries.
+ */
+export async function consumeCode(
+  db: Database,
+  secret: Secret,
+  request: CodeRequest,
+  code: string,
+): Promise<'right' | 'code_wrong' | 'code_expired'> {
+  const { phone, purpose, userId } = request;
+  const tried = await db
+    .updateTable('login_codes')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('phone_number', '=', phone)
+    .where('purpose', '=', purpose)
+    .where(sql<boolean>`user_id IS NOT DISTINCT FROM ${userId}::bigint`)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('tries', '<', triesPerCode)
+    .returning(['code_hash', 'tries'])
+    .executeTakeFirst();
+  if (!tried) return 'code_expired';
+  const given = hashOf(secret, request, code);
+  if (!timingSafeEqual(tried.code_hash, given)) return tried.tries < triesPerCode ? 'code_wrong' : 'code_expired';
+  // Whoever takes the row out has used the code; nobody else can any more.
+  const { numDeletedRows } = await db
+    .deleteFrom('login_codes')
+    .where('phone_number', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', given)
+    .executeTakeFirst();
+  return numDeletedRows > 0n ? 'right' : 'code_expired';
+}

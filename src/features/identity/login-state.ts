@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+/** What page scripts know about the visitor. The token itself is in a cookie that they cannot read. */
+export interface UserState {
+  readonly isAuthenticated: boolean;
+  /** Empty until a page or a login has told it. */
+  readonly phoneNumber: string;
+}
+
+const loggedOut: UserState = { isAuthenticated: false, phoneNumber: '' };
+const listeners = new Set<() => void>();
+let state = loggedOut;
+
+/** Logged out on the server and while a page comes to life, because pages are the same for everybody. */
+export function useUser(): UserState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => loggedOut,
+  );
+}
+
+/** Reads again whether there is a login, as the cookie for scripts tells; another tab may have changed that. */
+export function refreshUser(): void {
+  const isAuthenticated = /(?:^|; )signed_in=1(?:;|$)/.test(document.cookie);
+  if (isAuthenticated !== state.isAuthenticated) change({ isAuthenticated, phoneNumber: '' });
+}
+
+export function notePhoneNumber(phoneNumber: string): void {
+  refreshUser();
+  if (state.isAuthenticated && state.phoneNumber !== phoneNumber) change({ ...state, phoneNumber });
+}
+
+function change(next: UserState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  refreshUser();
+  document.addEventListener('visibilitychange', refreshUser);
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener('visibilitychange', refreshUser);
+  };
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { locales } from '../../kernel/locale.ts';
+
+/** Longer than any spelling of a number; what is wrong with it, the handler says in words of its own. */
+const phoneText = z.string().max(64).default('').describe('Korean mobile number in any usual spelling');
+const codeText = z.string().max(64).default('').describe('The six digits of the text message');
+
+export const userView = z.object({
+  id: z.int(),
+  phone_number: z.string().nullable(),
+  name: z.string(),
+  locale: z.enum(locales),
+});
+
+/** When another code may be asked for, and how long this one is good, in seconds. */
+export const codeSent = z.object({ resend_in: z.int(), expires_in: z.int() });
+export type CodeSent = z.output<typeof codeSent>;
+
+const codeErrors = ['code_empty', 'code_wrong', 'code_expired', 'too_many_requests'] as const;
+const phoneErrors = ['phone_invalid', 'phone_incorrect'] as const;
+const sendingErrors = [...phoneErrors, 'code_too_soon', 'too_many_codes'] as const;
+
+export const requestLoginCode = endpoint({
+  method: 'POST',
+  path: '/api/users/sms-login/',
+  base: 'main',
+  access: 'public',
+  summary: 'Sends a login code; the answer is the same whether the phone has an account or not',
+  body: z.object({ phone_number: phoneText }),
+  answer: z.object({ data: codeSent }),
+  errors: sendingErrors,
+  reads: [],
+});
+
+export const verifyLoginCode = endpoint({
+  method: 'POST',
+  path: '/api/users/sms-verify/',
+  base: 'main',
+  access: 'public',
+  summary: 'Logs in with a code; the first time this makes the account. Browsers also get a cookie',
+  body: z.object({ phone_number: phoneText, code: codeText }),
+  answer: z.object({ data: z.object({ token: z.string(), user: userView }) }),
+  errors: [...phoneErrors, ...codeErrors],
+  reads: [],
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout/',
+  base: 'main',
+  access: 'public',
+  summary: 'Ends this login, at once and in every process',
+  answer: z.object({ data: z.object({}) }),
+  errors: [],
+  reads: [],
+});
+
+export const validatePhoneNumber = endpoint({
+  method: 'POST',
+  path: '/api/users/phone-numbers/validate-phone/',
+  base: 'main',
+  access: 'user',
+  summary: 'Whether the customer has proven this number; if so, with a message',
+  body: z.object({ phone_number: phoneText }),
+  answer: z.object({ data: z.object({ validated: z.boolean(), message: z.string().optional() }) }),
+  errors: phoneErrors,
+  reads: [],
+});
+
+export const requestPhoneCode = endpoint({
+  method: 'GET',
+  path: '/api/users/phonenumber-verify/get-code/',
+  base: 'main',
+  access: 'user',
+  summary: 'Sends a code to a number that the customer wants to use for addresses',
+  query: z.object({ phone_number: phoneText }),
+  answer: z.object({ data: codeSent }),
+  errors: [...sendingErrors, 'phone_validated'],
+  reads: [],
+});
+
+export const verifyPhoneCode = endpoint({
+  method: 'POST',
+  path: '/api/users/phonenumber-verify/',
+  base: 'main',
+  access: 'user',
+  summary: 'Proves a number with its code',
+  body: z.object({ phone_number: phoneText, code: codeText }),
+  answer: z.object({ data: z.object({ validated: z.literal(true) }) }),
+  errors: [...phoneErrors, ...codeErrors],
+  reads: [],
+});

@@ -1,0 +1,18 @@
+const base = 'http://shop.invalid';
+const longest = 500;
+
+/** Pages that only serve logging in; to be sent back to one of them would be a circle. */
+const waysIn = /^(?:\/(?:en|ru|uz))?\/(?:login|oauth)(?:\/|$)/;
+
+/**
+ * Where to go after login: a page of this shop, or null. Whatever a browser could read as another host – two slashes,
+ * a backslash, a tab inside, a scheme – is refused rather than repaired.
+ */
+export function safeNextLink(text: unknown): string | null {
+  if (typeof text !== 'string' || text.length > longest) return null;
+  if (!text.startsWith('/') || /[\\\p{Cc}]/u.test(text) || /^\/{2}/.test(text)) return null;
+  if (!URL.canParse(text, base)) return null;
+  const url = new URL(text, base);
+  if (url.origin !== base || url.pathname.startsWith('//') || waysIn.test(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}

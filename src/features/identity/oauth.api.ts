@@ -1,0 +1,26 @@
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import { ok } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
+import { unlinkIdentity } from './identity.store.ts';
+import { finishOAuth, startOAuth, unlinkProvider } from './oauth.contract.ts';
+import type { OAuthService } from './oauth.service.ts';
+
+export function oauthApi(db: OpenDatabase['db'], oauth: OAuthService): Handler[] {
+  return [
+    handle(startOAuth, async ({ body }, context) => {
+      const begun = await oauth.begin(body, context);
+      return begun.ok ? ok({ data: { url: begun.value } }) : begun;
+    }),
+    handle(finishOAuth, async ({ body }, context) => {
+      const finished = await oauth.finish(body.provider, new URLSearchParams(body.query), context);
+      return finished.ok ? ok({ data: finished.value }) : finished;
+    }),
+    handle(unlinkProvider, async ({ body }, { session }) => {
+      const outcome = await db
+        .transaction()
+        .execute((transaction) => unlinkIdentity(transaction, session.userId, body.provider));
+      if (outcome === 'unknown') return failed('not_found');
+      return outcome === 'last' ? failed('last_way_in') : ok({ data: {} });
+    }),
+  ];
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { oauthProviders } from './oauth.rules.ts';
+
+const provider = z.enum(oauthProviders);
+
+export const startOAuth = endpoint({
+  method: 'POST',
+  path: '/api/auth/oauth/start/',
+  base: 'main',
+  access: 'public',
+  summary: 'Begins a login at Google or Kakao in this browser; answers where to send it',
+  body: z.object({
+    provider,
+    next: z.string().max(500).optional().describe('Page of the shop to land on'),
+    link: z.boolean().default(false).describe('Link to the account that is logged in, instead of logging in'),
+    fresh: z.boolean().default(false).describe('Have the provider ask who it is, even if it remembers'),
+  }),
+  answer: z.object({ data: z.object({ url: z.string() }) }),
+  errors: ['login_required', 'provider_unavailable', 'too_many_requests'],
+  reads: [],
+});
+
+export const finishOAuth = endpoint({
+  method: 'POST',
+  path: '/api/auth/oauth/finish/',
+  base: 'main',
+  access: 'public',
+  summary: 'Ends a login that this browser began, with what the provider sent it back with',
+  body: z.object({ provider, query: z.string().max(4_000) }),
+  answer: z.object({ data: z.object({ token: z.string().nullable(), next: z.string().nullable() }) }),
+  errors: ['oauth_not_started', 'oauth_declined', 'oauth_failed', 'identity_taken', 'provider_unavailable'],
+  reads: [],
+});
+
+export const unlinkProvider = endpoint({
+  method: 'DELETE',
+  path: '/api/users/providers/',
+  base: 'main',
+  access: 'user',
+  summary: 'Unlinks Google or Kakao, if another way to log in remains',
+  body: z.object({ provider }),
+  answer: z.object({ data: z.object({}) }),
+  errors: ['not_found', 'last_way_in'],
+  reads: [],
+});

@@ -1,0 +1,9 @@
+export const oauthProviders = ['google', 'kakao'] as const;
+export type OAuthProvider = (typeof oauthProviders)[number];
+
+/** How long a login may stay at the provider before it counts as given up. */
+export const attemptSeconds = 10 * 60;
+
+export function isOAuthProvider(text: unknown): text is OAuthProvider {
+  return oauthProviders.includes(text as OAuthProvider);
+}

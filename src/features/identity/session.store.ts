@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Session } from '../../http/caller.ts';
+import type { Database } from '../../platform/database.ts';
+import { deviceName, sessionSeconds } from './session.rules.ts';
+
+/** A token is random enough that a plain hash of it cannot be guessed backwards. */
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export async function startSession(
+  db: Database,
+  userId: number,
+  method: Session['method'],
+  agent: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      method,
+      device: deviceName(agent).slice(0, 80),
+      expires_at: sql<Date>`now() + ${sessionSeconds} * interval '1 second'`,
+    })
+    .execute();
+  return token;
+}
+
+/** Asked anew with every call that needs to know, so that a login ended in one process is ended in all. */
+export async function findSession(db: Database, token: string): Promise<Session | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_id', 'method', 'started_at'])
+    .select(sql<boolean>`seen_at < now() - interval '1 hour'`.as('unseen'))
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.unseen) await noteSeen(db, row.id);
+  return { id: row.id, userId: row.user_id, method: row.method as Session['method'], startedAt: row.started_at };
+}
+
+/** To the hour is close enough for "last used", and spares a write with every call. */
+async function noteSeen(db: Database, id: number): Promise<void> {
+  await db.updateTable('sessions').set({ seen_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+}
+
+/** Newest first; a customer with more logins than that sees the latest. */
+export async function listSessions(db: Database, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'method', 'device', 'started_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** False if this customer has no such login. */
+export async function endOwnSession(db: Database, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function endAllSessions(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Locale } from '../../kernel/locale.ts';
+import type { Database } from '../../platform/database.ts';
+import type { OAuthProvider } from './oauth.rules.ts';
+import type { MobileNumber } from './phone-number.rules.ts';
+
+export interface UserRecord {
+  readonly id: number;
+  readonly phoneNumber: string | null;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly providers: readonly OAuthProvider[];
+}
+
+export async function readUser(db: Database, id: number): Promise<UserRecord | undefined> {
+  const { rows } = await sql<UserRecord>`
+    SELECT id, phone_number AS "phoneNumber", name, locale,
+      ARRAY(SELECT provider FROM identities WHERE user_id = users.id ORDER BY linked_at) AS providers
+    FROM users WHERE id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The account of a phone that was just proven, made now if there is none. */
+export async function userOfPhone(db: Database, phone: MobileNumber, locale: Locale): Promise<number> {
+  const { id } = await db
+    .insertInto('users')
+    .values({ phone_number: phone, locale })
+    // Writes what is there already, since only a row that was written is returned.
+    .onConflict((conflict) => conflict.column('phone_number').doUpdateSet({ phone_number: phone }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeUser(
+  db: Database,
+  id: number,
+  changes: { readonly name?: string | undefined; readonly locale?: Locale | undefined },
+): Promise<void> {
+  const { name, locale } = changes;
+  if (name === undefined && locale === undefined) return;
+  await db
+    .updateTable('users')
+    .set({ ...(name === undefined ? {} : { name }), ...(locale === undefined ? {} : { locale }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Logins, numbers, linked accounts and saved products go with it. */
+export async function deleteUser(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute();
+}

@@ -1,0 +1,27 @@
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import { ok } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
+import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
+import { getWishList, listSavedIds, saveProduct, unsaveProduct } from './wish-list.contract.ts';
+import { save, savedIds, unsave } from './wish-list.store.ts';
+
+export function wishListApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handler[] {
+  return [
+    handle(getWishList, async (_input, { session, locale }) => {
+      const ids = await savedIds(db, session.userId);
+      // A product that is no longer listed stays saved and comes back with it.
+      const products = ids.flatMap((id) => keeper.shelf.productById(id) ?? []);
+      return ok({ data: products.map((product) => keeper.shelf.card(product, locale)) });
+    }),
+    handle(listSavedIds, async (_input, { session }) => ok({ data: await savedIds(db, session.userId) })),
+    handle(saveProduct, async ({ body }, { session }) => {
+      if (!keeper.shelf.productById(body.product)) return failed('not_found');
+      const saved = await db.transaction().execute((transaction) => save(transaction, session.userId, body.product));
+      return saved ? ok({ data: { saved: true } }) : failed('too_many_saved');
+    }),
+    handle(unsaveProduct, async ({ body }, { session }) => {
+      await unsave(db, session.userId, body.product);
+      return ok({ data: { saved: false } });
+    }),
+  ];
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { productCard } from '../catalogue/product.contract.ts';
+
+const oneProduct = z.object({ product: z.int().positive().describe('Id of the product') });
+
+export const getWishList = endpoint({
+  method: 'GET',
+  path: '/api/users/wish-list/',
+  base: 'main',
+  access: 'user',
+  summary: 'Saved products as cards, last saved first',
+  answer: z.object({ data: z.array(productCard) }),
+  errors: [],
+  reads: [],
+});
+
+export const listSavedIds = endpoint({
+  method: 'GET',
+  path: '/api/users/wish-list/ids/',
+  base: 'main',
+  access: 'user',
+  summary: 'Ids of the saved products, last saved first: enough to fill the hearts on cards',
+  answer: z.object({ data: z.array(z.int()) }),
+  errors: [],
+  reads: [],
+});
+
+export const saveProduct = endpoint({
+  method: 'POST',
+  path: '/api/users/wish-list/',
+  base: 'main',
+  access: 'user',
+  summary: 'Saves a product; saving it twice changes nothing',
+  body: oneProduct,
+  answer: z.object({ data: z.object({ saved: z.literal(true) }) }),
+  errors: ['not_found', 'too_many_saved'],
+  reads: [],
+});
+
+export const unsaveProduct = endpoint({
+  method: 'DELETE',
+  path: '/api/users/wish-list/',
+  base: 'main',
+  access: 'user',
+  summary: 'Takes a product off the list; what is not on it is fine too',
+  body: oneProduct,
+  answer: z.object({ data: z.object({ saved: z.literal(false) }) }),
+  errors: [],
+  reads: [],
+});

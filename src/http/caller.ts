@@ -1,0 +1,47 @@
+/** A login that is still good. */
+export interface Session {
+  readonly id: number;
+  readonly userId: number;
+  /** How this login was proven, and when: grave steps ask for a recent proof. */
+  readonly method: 'phone' | 'google' | 'kakao';
+  readonly startedAt: Date;
+}
+
+/** Cookies that only the server reads; names carry no prefix, the platform adds what the origin allows. */
+export interface CookieJar {
+  get(name: CookieName): string | undefined;
+  set(name: CookieName, value: string, maxAgeSeconds: number): void;
+  clear(name: CookieName): void;
+}
+
+/** `signed_in` holds no secret: it tells page scripts whether asking who is logged in is worth a call. */
+export type CookieName = 'session' | 'signed_in' | 'oauth_attempt';
+
+/** Whoever makes a call, as far as the server can tell. */
+export interface Caller {
+  /** Address of the client, for limits only. */
+  readonly address: string;
+  readonly agent: string;
+  /** The secret that came with the call, in a header or a cookie. */
+  readonly token: string | undefined;
+  /** Looked up once, and only by calls that ask. */
+  session(): Promise<Session | null>;
+  readonly cookies: CookieJar;
+}
+
+const noCookies: CookieJar = {
+  get: () => undefined,
+  set: () => {
+    throw new Error('A page that is shared by everybody cannot set cookies');
+  },
+  clear: () => {},
+};
+
+/** Who asks for a page that is the same for everybody: nothing about the visitor can get into it. */
+export const nobody: Caller = {
+  address: '',
+  agent: '',
+  token: undefined,
+  session: async () => null,
+  cookies: noCookies,
+};

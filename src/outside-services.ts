@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import {
+  googleGateway,
+  googleIssuer,
+  kakaoGateway,
+  kakaoIssuer,
+  type ProviderSettings,
+} from './features/identity/oauth.gateway.ts';
+import type { OAuthProvider } from './features/identity/oauth.rules.ts';
+import type { OAuthGateways } from './features/identity/oauth.service.ts';
+import type { Config } from './platform/config.ts';
+import type { OpenDatabase } from './platform/database.ts';
+import type { Secret } from './platform/secret.ts';
+import type { SmsGateway } from './platform/sms/sms-gateway.ts';
+import { solapiGateway } from './platform/sms/solapi.gateway.ts';
+import { registerLoginSimulator, simulatorPath } from './simulators/oidc/login-simulator.ts';
+import { registerSmsSimulator, smsSimulatorPath } from './simulators/sms/sms-simulator.ts';
+
+/** The world outside the shop: real services, or simulators that speak the same HTTP where credentials are missing. */
+export interface OutsideServices {
+  readonly sms: SmsGateway;
+  readonly oauth: OAuthGateways;
+  /** Other hosts that logins lead to. */
+  readonly loginOrigins: readonly string[];
+  /** Puts the simulators that stand in for missing services on the shop's own server. */
+  registerSimulators(app: FastifyInstance, db: OpenDatabase['db']): Promise<void>;
+}
+
+interface Surroundings {
+  readonly config: Config;
+  readonly secret: Secret;
+  readonly log: Logger;
+  /** Where the shop listens, once it does: simulators are called over the network like everybody else. */
+  readonly ownAddress: () => string;
+}
+
+export function outsideServices({ config, secret, log, ownAddress }: Surroundings): OutsideServices {
+  const { publicOrigin, credentials } = config;
+  // Nobody else knows them, and every process of the shop makes the same ones.
+  const madeUp = (name: string) => secret.mac('simulator', name).toString('hex').slice(0, 32);
+  const smsKeys = credentials.sms ?? {
+    apiKey: madeUp('sms key'),
+    apiSecret: madeUp('sms secret'),
+    sender: '0200000000',
+  };
+
+  const settingsOf = (provider: OAuthProvider): ProviderSettings => {
+    const real = credentials[provider];
+    const path = simulatorPath(provider);
+    const common = {
+      redirectUri: `${publicOrigin}/oauth/${provider}`,
+      report: (reason: string) => log.warn({ provider, reason }, 'a login at a provider failed'),
+    };
+    if (real) return { ...common, issuer: provider === 'google' ? googleIssuer : kakaoIssuer, ...real };
+    return {
+      ...common,
+      issuer: publicOrigin + path,
+      clientId: madeUp(`${provider} client`),
+      clientSecret: madeUp(`${provider} secret`),
+      ...(provider === 'kakao'
+        ? {
+            apiOrigin: `${publicOrigin}${path}/api`,
+            adminKey: madeUp('kakao admin'),
+            scopes: 'openid profile_nickname account_email phone_number',
+          }
+        : {}),
+    };
+  };
+  const google = settingsOf('google');
+  const kakao = settingsOf('kakao');
+
+  return {
+    sms: solapiGateway({
+      ...smsKeys,
+      baseUrl: () => (credentials.sms ? 'https://api.solapi.com' : ownAddress() + smsSimulatorPath),
+    }),
+    oauth: { google: googleGateway(google), kakao: kakaoGateway(kakao) },
+    loginOrigins: [google, kakao]
+      .map(({ issuer }) => new URL(issuer).origin)
+      .filter((origin) => origin !== publicOrigin),
+    async registerSimulators(app, db) {
+      if (!credentials.sms) await registerSmsSimulator(app, db, smsKeys);
+      for (const [provider, settings] of [['google', google] as const, ['kakao', kakao] as const]) {
+        if (credentials[provider]) continue;
+        const { clientId, clientSecret, redirectUri, adminKey = '' } = settings;
+        await registerLoginSimulator(app, {
+          provider,
+          origin: publicOrigin,
+          clientId,
+          clientSecret,
+          redirectUri,
+          adminKey,
+        });
+      }
+    },
+  };
+}

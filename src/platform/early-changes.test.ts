@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { EarlyChanges } from './early-changes.ts';
+
+function keeper() {
+  const noted: string[] = [];
+  return { noted, noteChange: (tag: string) => void noted.push(tag), noteGap: () => void noted.push('gap') };
+}
+
+test('hands on what was announced while the data was being read, and nothing more', () => {
+  const changes = new EarlyChanges();
+  const later = keeper();
+  changes.noteListening();
+  changes.startReading();
+  changes.pass('product:1');
+  changes.handTo(later);
+  changes.pass('settings');
+  expect(later.noted).toEqual(['product:1', 'settings']);
+});
+
+test('all is read again if nobody listened when reading began', () => {
+  const changes = new EarlyChanges();
+  const later = keeper();
+  changes.startReading();
+  changes.noteListening();
+  changes.handTo(later);
+  expect(later.noted).toEqual(['gap']);
+});
+
+test('all is read again if the listener broke off in between', () => {
+  const changes = new EarlyChanges();
+  const later = keeper();
+  changes.noteListening();
+  changes.startReading();
+  changes.noteListening();
+  changes.handTo(later);
+  expect(later.noted).toEqual(['gap']);
+});
+
+test('later breaks are passed on', () => {
+  const changes = new EarlyChanges();
+  const later = keeper();
+  changes.noteListening();
+  changes.startReading();
+  changes.handTo(later);
+  changes.noteListening();
+  expect(later.noted).toEqual(['gap']);
+});

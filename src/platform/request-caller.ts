@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, CookieJar, CookieName, Session } from '../http/caller.ts';
+
+export interface CallerSettings {
+  /** Whether visitors come over https: cookies are then bound to it and to this host. */
+  readonly secure: boolean;
+  findSession(token: string): Promise<Session | null>;
+}
+
+/** Who sends this request: the token is in the header, as programs send it, or in the cookie, as browsers do. */
+export function callerOf(request: FastifyRequest, reply: FastifyReply, settings: CallerSettings): Caller {
+  const cookies = cookieJar(request, reply, settings.secure);
+  const token = tokenIn(request.headers.authorization) ?? cookies.get('session');
+  let found: Promise<Session | null> | undefined;
+  return {
+    address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
+    token,
+    session() {
+      found ??= token ? settings.findSession(token) : Promise.resolve(null);
+      return found;
+    },
+    cookies,
+  };
+}
+
+/** A header that is there but cannot be read is no reason to fall back on the cookie. */
+function tokenIn(authorization: string | undefined): string | undefined {
+  if (authorization === undefined) return undefined;
+  return /^Token ([\w-]{1,200})$/i.exec(authorization)?.[1] ?? '';
+}
+
+/** Scripts of the page may see only that there is a login, never the login itself. */
+const readableByScripts: readonly CookieName[] = ['signed_in'];
+
+function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: boolean): CookieJar {
+  const isReadable = (name: CookieName) => readableByScripts.includes(name);
+  const fullName = (name: CookieName) => (secure && !isReadable(name) ? `__Host-${name}` : name);
+  const options = (name: CookieName) => ({ path: '/', sameSite: 'lax', secure, httpOnly: !isReadable(name) }) as const;
+  return {
+    get: (name) => request.cookies[fullName(name)],
+    set: (name, value, maxAge) => void reply.setCookie(fullName(name), value, { ...options(name), maxAge }),
+    clear: (name) => void reply.clearCookie(fullName(name), options(name)),
+  };
+}

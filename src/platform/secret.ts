@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the shop alone knows: hashes that nobody else can make, and seals that nobody else can open. */
+export class Secret {
+  readonly #macKey: Buffer;
+  readonly #sealKey: Buffer;
+
+  constructor(master: string) {
+    this.#macKey = derived(master, 'mac');
+    this.#sealKey = derived(master, 'seal');
+  }
+
+  /** Parts are kept apart by their lengths, so that no two lists of parts have one hash. */
+  mac(...parts: readonly string[]): Buffer {
+    const hmac = createHmac('sha256', this.#macKey);
+    for (const part of parts) hmac.update(`${Buffer.byteLength(part)}:${part}`);
+    return hmac.digest();
+  }
+
+  seal(text: string): Buffer {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.#sealKey, iv);
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), body]);
+  }
+
+  /** Throws on anything that was not sealed here. */
+  unseal(sealed: Buffer): string {
+    const decipher = createDecipheriv('aes-256-gcm', this.#sealKey, sealed.subarray(0, 12));
+    decipher.setAuthTag(sealed.subarray(12, 28));
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
+  }
+}
+
+function derived(master: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', master, 'dasturxon', purpose, 32));
+}
+
+/** One machine can do with a secret that it made for itself and keeps beside its data. */
+export function secretOf({ secret, dataDir }: { readonly secret: string; readonly dataDir: string }): Secret {
+  if (secret) return new Secret(secret);
+  const file = join(dataDir, 'secret');
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return new Secret(readFileSync(file, 'utf8'));
+}

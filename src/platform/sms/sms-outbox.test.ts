@@ -1,0 +1,347 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import type { OpenDatabase } from '../database.ts';
+import { startJobs } from '../jobs.ts';
+import { createLog } from '../log.ts';
+import { Secret } from '../secret.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { queueSms, sendSmsJob, sweepSmsJob } from './sms-outbox.ts';
+import { solapiGateway } from './solapi.gateway.ts';
+
+type Behaviour = (response: ServerResponse, accept: () => object) => void | Promise<void>;
+
+const answer = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const accepts: Behaviour = (response, accept) => void answer(response, 200, accept());
+const isBroken: Behaviour = (response) =>
+  void answer(response, 500, { errorCode: 'InternalError', errorMessage: 'Something is wrong' });
+const refuses: Behaviour = (response) =>
+  void answer(response, 200, {
+    groupInfo: { groupId: 'G1', count: { registeredSuccess: 0 } },
+    failedMessageList: [{ to: '01012345678', statusCode: '1062', statusMessage: 'Sender not registered' }],
+  });
+const acceptsAndBreaksOff: Behaviour = (response, accept) => {
+  accept();
+  response.socket?.destroy();
+};
+
+/** A gateway on this machine that does what a test wants, once each, and otherwise accepts. */
+const solapi = {
+  behaviours: [] as Behaviour[],
+  sendings: 0,
+  accepted: [] as { messageId: string; to: string; text: string; type: string; customFields: object }[],
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') {
+      const messageList = Object.fromEntries(solapi.accepted.map((message) => [message.messageId, message]));
+      answer(response, 200, { messageList });
+      return;
+    }
+    solapi.sendings += 1;
+    const { messages } = (await json(request)) as { messages: [{ to: string; text: string; type: string }] };
+    const accept = () => {
+      const message = { messageId: `M${solapi.accepted.length + 1}`, customFields: {}, ...messages[0] };
+      solapi.accepted.push(message);
+      const { messageId } = message;
+      return {
+        groupInfo: { groupId: 'G1', count: { registeredSuccess: 1 } },
+        failedMessageList: [],
+        messageList: [{ messageId }],
+      };
+    };
+    await (solapi.behaviours.shift() ?? accepts)(response, accept);
+  },
+};
+
+const secret = new Secret('outbox');
+let database: OpenDatabase;
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  database = await testDatabase();
+  server = createServer((request, response) => void solapi.handle(request, response));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  port = (server.address() as AddressInfo).port;
+  // The schema of the queue is made when it first starts.
+  await (await startJobs(database.pool, [], createLog('silent'))).stop();
+});
+beforeEach(async () => {
+  Object.assign(solapi, { behaviours: [], sendings: 0, accepted: [] });
+  await database.pool.query(
+    'DELETE FROM sms_messages; SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs',
+  );
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await database.close();
+});
+
+const gatewayAt = (baseUrl: string) =>
+  solapiGateway({ baseUrl: () => baseUrl, apiKey: 'key', apiSecret: 'secret', sender: '02-1234-5678' });
+const job = () => sendSmsJob(database.db, secret, gatewayAt(`http://127.0.0.1:${port}`));
+
+const patience = { timeout: 20_000, interval: 20 };
+const code = { to: '+821012345678', text: 'Code 123456', requestKey: 'login:1' };
+async function queued(message: Parameters<typeof queueSms>[2] = code): Promise<{ id: number }> {
+  await queueSms(database.db, secret, message);
+  return database.db.selectFrom('sms_messages').select('id').executeTakeFirstOrThrow();
+}
+const row = () => database.db.selectFrom('sms_messages').selectAll().executeTakeFirstOrThrow();
+const jobsWaiting = async () => (await database.pool.query('SELECT id FROM graphile_worker.jobs')).rows.length;
+/** As if the last try had been long enough ago to be over. */
+const letTimePass = () =>
+  database.pool.query(`UPDATE sms_messages SET attempted_at = attempted_at - interval '31 seconds'`);
+
+describe('a text put on its way', () => {
+  it('is kept sealed, in letters that carriers know, with one piece of work', async () => {
+    await queued({ ...code, text: 'Oʻzbek 🙏' });
+    const { sealed_text, recipient, state } = await row();
+    expect({ recipient, state }).toEqual({ recipient: '+821012345678', state: 'waiting' });
+    expect(sealed_text?.includes('zbek')).toBe(false);
+    expect(secret.unseal(sealed_text as Buffer)).toBe("O'zbek ");
+    expect(await jobsWaiting()).toBe(1);
+  });
+
+  it('is one however often it is asked for', async () => {
+    await Promise.all([queued(), queued(), queued()]);
+    await queued({ ...code, text: 'Another text' });
+    expect(await jobsWaiting()).toBe(1);
+    expect(secret.unseal((await row()).sealed_text as Buffer)).toBe('Code 123456');
+  });
+
+  it('goes with the transaction that is taken back', async () => {
+    const changeOfMind = database.db.transaction().execute(async (transaction) => {
+      await queueSms(transaction, secret, code);
+      throw new Error('changed my mind');
+    });
+    await expect(changeOfMind).rejects.toThrow('changed my mind');
+    expect(await jobsWaiting()).toBe(0);
+    expect(await database.db.selectFrom('sms_messages').selectAll().execute()).toEqual([]);
+  });
+
+  it('is refused at once if no carrier would take it', async () => {
+    await expect(queued({ ...code, text: 'я'.repeat(1_001) })).rejects.toThrow('too_long');
+    expect(await jobsWaiting()).toBe(0);
+  });
+
+  it('is sent by the queue', async () => {
+    const runner = await startJobs(database.pool, [job()], createLog('silent'));
+    await database.db.transaction().execute((transaction) => queueSms(transaction, secret, code));
+    await vi.waitFor(async () => expect((await row()).state).toBe('sent'), patience);
+    await runner.stop();
+    expect(solapi.accepted).toMatchObject([
+      {
+        to: '01012345678',
+        from: '0212345678',
+        text: 'Code 123456',
+        type: 'SMS',
+        customFields: { requestKey: 'login:1' },
+      },
+    ]);
+  });
+});
+
+describe('a text that the gateway takes', () => {
+  it('leaves neither its words nor the number behind', async () => {
+    await job().run(await queued());
+    expect(await row()).toMatchObject({
+      state: 'sent',
+      gateway_id: 'M1',
+      sealed_text: null,
+      recipient: null,
+      sent_at: expect.any(Date),
+    });
+  });
+
+  it('is sent once although the work is done twice', async () => {
+    const message = await queued();
+    await job().run(message);
+    await job().run(message);
+    expect(solapi.sendings).toBe(1);
+  });
+
+  it('is charged as a long one when it is long', async () => {
+    await job().run(await queued({ ...code, text: 'я'.repeat(46) }));
+    expect(solapi.accepted).toMatchObject([{ type: 'LMS' }]);
+  });
+});
+
+describe('a gateway in trouble', () => {
+  it('that says so is tried again until it is well', async () => {
+    solapi.behaviours = [isBroken, isBroken];
+    const message = await queued();
+    await expect(job().run(message)).rejects.toThrow('InternalError');
+    await expect(job().run(message)).rejects.toThrow('InternalError');
+    await job().run(message);
+    expect(solapi).toMatchObject({ sendings: 3, accepted: [{ messageId: 'M1' }] });
+    expect(await row()).toMatchObject({ state: 'sent', gateway_id: 'M1', problem: null });
+  });
+
+  it('that cannot be reached is tried again', async () => {
+    const message = await queued();
+    // Nothing listens on the port of a server that is closed.
+    const closed = createServer().listen(0, '127.0.0.1');
+    await new Promise((listening) => closed.once('listening', listening));
+    const nobody = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
+    await new Promise((done) => closed.close(done));
+    const failing = sendSmsJob(database.db, secret, gatewayAt(nobody));
+    await expect(failing.run(message)).rejects.toThrow('ECONNREFUSED');
+    await job().run(message);
+    expect(solapi.accepted).toHaveLength(1);
+  });
+
+  it('that accepts and breaks off is asked before anything is sent again', async () => {
+    solapi.behaviours = [acceptsAndBreaksOff];
+    const message = await queued();
+    await expect(job().run(message)).rejects.toThrow('Nobody knows');
+    await expect(job().run(message)).rejects.toThrow('Somebody else');
+    await letTimePass();
+    await job().run(message);
+    expect(solapi.sendings).toBe(1);
+    expect(await row()).toMatchObject({ state: 'sent', gateway_id: 'M1', sealed_text: null, problem: null });
+  });
+
+  it('that broke off and knows nothing gets the text again', async () => {
+    solapi.behaviours = [(response) => void response.socket?.destroy()];
+    const message = await queued();
+    await expect(job().run(message)).rejects.toThrow('Nobody knows');
+    await letTimePass();
+    await job().run(message);
+    expect(solapi).toMatchObject({ sendings: 2, accepted: [{ messageId: 'M1' }] });
+    expect(await row()).toMatchObject({ state: 'sent' });
+  });
+
+  it('that knows only other messages to the same phone gets the text again', async () => {
+    await job().run(await queued({ ...code, requestKey: 'login:0' }));
+    await database.pool.query('DELETE FROM sms_messages');
+    solapi.behaviours = [(response) => void response.socket?.destroy()];
+    const message = await queued();
+    await expect(job().run(message)).rejects.toThrow('Nobody knows');
+    await letTimePass();
+    await job().run(message);
+    expect(await row()).toMatchObject({ state: 'sent', gateway_id: 'M2' });
+  });
+
+  it('behind a proxy that answers for it is asked before anything is sent again', async () => {
+    solapi.behaviours = [
+      (response, accept) => {
+        accept();
+        response.writeHead(502).end('<h1>Bad Gateway</h1>');
+      },
+    ];
+    const message = await queued();
+    await expect(job().run(message)).rejects.toThrow('http_502');
+    await letTimePass();
+    await job().run(message);
+    expect(solapi.sendings).toBe(1);
+  });
+});
+
+describe('a text that the gateway refuses', () => {
+  it.each([
+    ['inside its answer', refuses, '1062'],
+    [
+      'as a whole request',
+      ((response) => void answer(response, 400, { errorCode: 'ValidationError', errorMessage: '010…' })) as Behaviour,
+      'ValidationError',
+    ],
+  ])('%s is given up, with the reason', async (_where, behaviour, problem) => {
+    solapi.behaviours = [behaviour];
+    const message = await queued();
+    await job().run(message);
+    await job().run(message);
+    expect(solapi.sendings).toBe(1);
+    expect(await row()).toMatchObject({ state: 'failed', problem, sealed_text: null, sent_at: null });
+  });
+});
+
+/** Nobody can have the row until all want it. */
+async function atTheSameMoment<Run>(start: () => Run[]): Promise<Run[]> {
+  const holder = await database.pool.connect();
+  await holder.query('BEGIN; SELECT FROM sms_messages FOR UPDATE');
+  const runs = start();
+  await vi.waitFor(async () => {
+    const { rows } = await holder.query(
+      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(rows).toHaveLength(runs.length);
+  }, patience);
+  await holder.query('COMMIT');
+  holder.release();
+  return runs;
+}
+
+test('two processes with the same work send it once', async () => {
+  const mayAnswer = Promise.withResolvers<void>();
+  solapi.behaviours = [
+    async (response, accept) => {
+      await mayAnswer.promise;
+      accepts(response, accept);
+    },
+  ];
+  const message = await queued();
+  const runs = await atTheSameMoment(() => [job().run(message), job().run(message)]);
+  // One has to give way while the other still waits for its answer.
+  const refusal = await Promise.race(runs.map((run) => run.then(() => null, String)));
+  expect(refusal).toContain('Somebody else');
+  mayAnswer.resolve();
+  const results = await Promise.allSettled(runs);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await job().run(message);
+  expect(solapi.sendings).toBe(1);
+  expect(await row()).toMatchObject({ state: 'sent' });
+});
+
+describe('a text that nobody needs any more', () => {
+  const late = { ...code, goodUntil: new Date(Date.now() - 1_000) };
+
+  it('is not sent', async () => {
+    await job().run(await queued(late));
+    expect(solapi.sendings).toBe(0);
+    expect(await row()).toMatchObject({ state: 'failed', problem: 'too_late', sealed_text: null });
+  });
+
+  it('is not sent again after a try with unknown end, but known to be sent if it was', async () => {
+    solapi.behaviours = [acceptsAndBreaksOff];
+    const message = await queued({ ...code, goodUntil: new Date(Date.now() + 3_600_000) });
+    await expect(job().run(message)).rejects.toThrow('Nobody knows');
+    await letTimePass();
+    await database.pool.query('UPDATE sms_messages SET good_until = now()');
+    await job().run(message);
+    expect(await row()).toMatchObject({ state: 'sent' });
+    expect(solapi.sendings).toBe(1);
+  });
+});
+
+test('the nightly sweep leaves what is young', async () => {
+  await queued();
+  await queued({ ...code, requestKey: 'old' });
+  await database.pool.query(`
+    UPDATE sms_messages SET created_at = now() - interval '31 days' WHERE request_key = 'old';
+    INSERT INTO simulated_sms (gateway_id, recipient, sender, kind, text, sent_at) VALUES
+      ('young', '+821012345678', '0212345678', 'SMS', 'young', now() - interval '6 days'),
+      ('old', '+821012345678', '0212345678', 'SMS', 'old', now() - interval '8 days')`);
+  await sweepSmsJob(database.db).run({});
+  expect(
+    (await database.db.selectFrom('sms_messages').select('request_key').execute()).map((one) => one.request_key),
+  ).toEqual(['login:1']);
+  expect((await database.db.selectFrom('simulated_sms').select('text').execute()).map(({ text }) => text)).toEqual([
+    'young',
+  ]);
+});
+
+test('a gateway that does not answer in time leaves the outcome open', async () => {
+  solapi.behaviours = [() => {}];
+  const gateway = solapiGateway({
+    baseUrl: () => `http://127.0.0.1:${port}`,
+    apiKey: 'key',
+    apiSecret: 'secret',
+    sender: '0212345678',
+    timeoutMs: 50,
+  });
+  const outcome = await gateway.send({ to: code.to, text: code.text, kind: 'SMS', requestKey: 'slow' });
+  expect(outcome).toEqual({ outcome: 'unknown', problem: 'timeout' });
+});

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import { enqueue, type Job } from '../jobs.ts';
+import type { Secret } from '../secret.ts';
+import type { SendOutcome, SmsGateway } from './sms-gateway.ts';
+import { prepareSms } from './sms-text.ts';
+
+interface RequestedSms {
+  /** `+8210XXXXXXXX`. */
+  readonly to: string;
+  readonly text: string;
+  /** Names what was asked for: the same key never becomes two messages. */
+  readonly requestKey: string;
+  /** After that nobody needs it, as with a code that has expired. */
+  readonly goodUntil?: Date;
+}
+
+interface SmsReference {
+  readonly id: number;
+}
+
+interface ClaimedSms {
+  readonly tried: boolean;
+  readonly late: boolean;
+  readonly recipient: string;
+  readonly sealed_text: Buffer;
+  readonly request_key: string;
+  readonly created_at: Date;
+}
+
+const sendingName = 'send-sms';
+
+/**
+ * Asking and sending may take ten seconds each. Until then another try may still be under way, and a gateway that was
+ * slow to answer may still be writing down what it has.
+ */
+const secondsOfOneTry = 30;
+
+/** Puts a text on its way, with the caller's transaction or not at all. A text that no carrier takes is a bug of its author. */
+export async function queueSms(db: Database, secret: Secret, message: RequestedSms): Promise<void> {
+  const prepared = prepareSms(message.text);
+  if (!prepared.ok) throw new RangeError(`A text message cannot be sent: ${prepared.error}`);
+  const insert = (transaction: Database) => insertSms(transaction, message, secret.seal(prepared.value.text));
+  await (db.isTransaction ? insert(db) : db.transaction().execute(insert));
+}
+
+async function insertSms(db: Database, message: RequestedSms, sealedText: Buffer): Promise<void> {
+  const row = await db
+    .insertInto('sms_messages')
+    .values({
+      request_key: message.requestKey,
+      recipient: message.to,
+      sealed_text: sealedText,
+      good_until: message.goodUntil ?? null,
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await enqueue<SmsReference>(db, { name: sendingName }, { id: row.id });
+}
+
+/** Sends one message. It throws where the queue shall try again later, at growing distances. */
+export function sendSmsJob(db: Database, secret: Secret, gateway: SmsGateway): Job<SmsReference> {
+  return {
+    name: sendingName,
+    async run({ id }) {
+      const claimed = await claim(db, id);
+      if (claimed) await settle(db, id, await outcomeOf(claimed, secret, gateway));
+      else if (await isUnderWay(db, id)) throw new Error('Somebody else is sending this text message');
+    },
+  };
+}
+
+/** Nobody else gets the message while this try lasts, and it shows that there was a try, should the process die. */
+async function claim(db: Database, id: number): Promise<ClaimedSms | undefined> {
+  const { rows } = await sql<ClaimedSms>`
+    WITH mine AS (
+      SELECT id, state FROM sms_messages
+      WHERE id = ${id} AND (
+        state = 'waiting' OR
+        state = 'sending' AND attempted_at < now() - ${secondsOfOneTry} * interval '1 second'
+      )
+      FOR UPDATE
+    )
+    UPDATE sms_messages AS message SET state = 'sending', attempted_at = now()
+    FROM mine WHERE message.id = mine.id
+    RETURNING mine.state = 'sending' AS tried, coalesce(good_until < now(), false) AS late,
+      recipient, sealed_text, request_key, created_at`.execute(db);
+  return rows[0];
+}
+
+/** An earlier try that did not come to an end may have reached the gateway, so the gateway is asked first. */
+async function outcomeOf(claimed: ClaimedSms, secret: Secret, gateway: SmsGateway): Promise<SendOutcome> {
+  const { recipient: to, request_key: requestKey, created_at: since } = claimed;
+  const found = claimed.tried ? await gateway.find({ to, requestKey, since }) : null;
+  if (found) return { outcome: 'accepted', gatewayId: found.gatewayId };
+  if (claimed.late) return { outcome: 'refused', problem: 'too_late' };
+  const prepared = prepareSms(secret.unseal(claimed.sealed_text));
+  if (!prepared.ok) return { outcome: 'refused', problem: prepared.error };
+  const { text, kind } = prepared.value;
+  return gateway.send({ to, text, kind, requestKey });
+}
+
+async function settle(db: Database, id: number, result: SendOutcome): Promise<void> {
+  const message = db.updateTable('sms_messages').where('id', '=', id).where('state', '=', 'sending');
+  switch (result.outcome) {
+    case 'accepted': {
+      const gone = { sealed_text: null, recipient: null, problem: null };
+      await message.set({ state: 'sent', gateway_id: result.gatewayId, sent_at: sql`now()`, ...gone }).execute();
+      return;
+    }
+    case 'refused':
+      await message.set({ state: 'failed', problem: result.problem, sealed_text: null }).execute();
+      return;
+    case 'try_again':
+      await message.set({ state: 'waiting', problem: result.problem }).execute();
+      throw new Error(`The SMS gateway takes nothing now: ${result.problem}`);
+    case 'unknown':
+      await message.set({ problem: result.problem }).execute();
+      throw new Error(`Nobody knows whether the SMS gateway has the message: ${result.problem}`);
+  }
+}
+
+async function isUnderWay(db: Database, id: number): Promise<boolean> {
+  const row = await db.selectFrom('sms_messages').select('state').where('id', '=', id).executeTakeFirst();
+  return row?.state === 'waiting' || row?.state === 'sending';
+}
+
+/** Every night at 03:27 in Korea: what was sent is nobody's business after a month, what was simulated after a week. */
+export function sweepSmsJob(db: Database): Job<object> {
+  return {
+    name: 'sweep-sms',
+    every: '27 18 * * *',
+    async run() {
+      await db.deleteFrom('sms_messages').where('created_at', '<', sql<Date>`now() - interval '30 days'`).execute();
+      await db.deleteFrom('simulated_sms').where('sent_at', '<', sql<Date>`now() - interval '7 days'`).execute();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+export type SimulatedProvider = 'google' | 'kakao';
+
+export interface SimulatedAccount {
+  /** Providers number their customers; Google's numbers are longer. */
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  /** The customer has a phone number and has not agreed to tell it. */
+  readonly phoneWithheld: boolean;
+}
+
+const bare = { email: null, phoneNumber: null, phoneWithheld: false };
+
+/** One account for each kind of answer that the shop has to cope with. */
+export const demoAccounts: Readonly<Record<SimulatedProvider, Readonly<Record<string, SimulatedAccount>>>> = {
+  google: {
+    aziza: { ...bare, subject: '110900000000000000001', name: 'Aziza Karimova', email: 'aziza@example.com' },
+    timur: { ...bare, subject: '110900000000000000002', name: 'Timur' },
+  },
+  kakao: {
+    jasur: {
+      ...bare,
+      subject: '3900000001',
+      name: 'Jasur',
+      email: 'jasur@example.com',
+      phoneNumber: '+82 10-9000-0001',
+    },
+    malika: { ...bare, subject: '3900000002', name: 'Malika', email: 'malika@example.com', phoneWithheld: true },
+    bek: { ...bare, subject: '3900000003', name: 'Bek' },
+  },
+};
+
+export const longestTypedName = 80;
+
+/** The same name is the same customer, today and after a restart; an empty one is nobody. */
+export function accountNamed(provider: SimulatedProvider, typed: string): SimulatedAccount | null {
+  const name = typed
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestTypedName);
+  if (!name) return null;
+  const number = createHash('sha256').update(`${provider}:${name.toLowerCase()}`).digest().readBigUInt64BE();
+  const subject =
+    provider === 'google'
+      ? `1${number.toString().padStart(20, '0')}`
+      : `4${(number % 10n ** 9n).toString().padStart(9, '0')}`;
+  return { ...bare, subject, name };
+}
+
+/** Those who have logged in to the shop, as the provider remembers them until the shop unlinks them. */
+export class LinkedAccounts {
+  readonly #bySubject = new Map<string, SimulatedAccount>();
+
+  add(account: SimulatedAccount): void {
+    this.#bySubject.delete(account.subject);
+    this.#bySubject.set(account.subject, account);
+    const [oldest] = this.#bySubject.keys();
+    if (oldest !== undefined && this.#bySubject.size > 1_000) this.#bySubject.delete(oldest);
+  }
+
+  find(subject: string): SimulatedAccount | undefined {
+    return this.#bySubject.get(subject);
+  }
+
+  remove(subject: string): boolean {
+    return this.#bySubject.delete(subject);
+  }
+}

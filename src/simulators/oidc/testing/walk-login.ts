@@ -1,0 +1,74 @@
+interface WalkOptions {
+  /** One of the demo accounts, or any name. */
+  readonly account: string;
+  readonly cancel?: boolean;
+  /** One that has been here before; a new one otherwise. */
+  readonly browser?: TinyBrowser;
+}
+
+const mostSteps = 10;
+
+/** Goes through a simulated provider's pages as a browser would, up to where the shop takes over again. */
+export async function walkLogin(
+  loginUrl: string,
+  { account, cancel = false, browser = new TinyBrowser() }: WalkOptions,
+): Promise<URL> {
+  const { origin } = new URL(loginUrl);
+  let step = await browser.get(new URL(loginUrl));
+  for (let count = 0; count < mostSteps; count += 1) {
+    const next = step.response.headers.get('location');
+    if (next) {
+      const target = new URL(next, step.url);
+      if (target.origin !== origin || !target.pathname.startsWith('/dev/oidc/')) return target;
+      step = await browser.get(target);
+    } else {
+      step = await browser.post(step.url, answerTo(await step.response.text(), account, cancel));
+    }
+  }
+  throw new Error(`the login did not end after ${mostSteps} steps`);
+}
+
+function answerTo(page: string, account: string, cancel: boolean): URLSearchParams {
+  if (!page.includes('<form')) throw new Error('the login stopped at a page without a form');
+  const answer = cancel ? 'cancel' : 'continue';
+  const isListed = page.includes(`name="account" value="${account}"`);
+  return new URLSearchParams({ ...(isListed ? { account } : { name: account }), answer });
+}
+
+interface Step {
+  readonly url: URL;
+  readonly response: Response;
+}
+
+interface Cookie {
+  readonly value: string;
+  readonly path: string;
+}
+
+/** Carries cookies, each to its own path; that is all the memory a login needs. */
+export class TinyBrowser {
+  readonly #cookies = new Map<string, Cookie>();
+
+  get(url: URL): Promise<Step> {
+    return this.#ask(url, {});
+  }
+
+  post(url: URL, body: URLSearchParams): Promise<Step> {
+    return this.#ask(url, { method: 'POST', body });
+  }
+
+  async #ask(url: URL, init: RequestInit): Promise<Step> {
+    const sent = [...this.#cookies].filter(([, { path }]) => `${url.pathname}/`.startsWith(`${path}/`));
+    const cookie = sent.map(([name, { value }]) => `${name}=${value}`).join('; ');
+    const response = await fetch(url, { ...init, headers: cookie ? { cookie } : {}, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return { url, response };
+  }
+
+  #keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    const path = /;\s*path=([^;]*)/i.exec(line)?.[1] ?? '/';
+    if (value) this.#cookies.set(name, { value, path: path === '/' ? '' : path });
+    else this.#cookies.delete(name);
+  }
+}

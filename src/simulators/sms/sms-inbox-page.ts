@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { koreanTimeOf } from '../../kernel/korea-time.ts';
+import { type SmsKind, smsBytes } from '../../platform/sms/sms-text.ts';
+import { troubledPhones } from './solapi-message.ts';
+
+interface ShownSms {
+  readonly recipient: string;
+  readonly text: string;
+  readonly kind: SmsKind;
+  readonly sentAt: Date;
+}
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;
+  --paper: #fbf8f2; --surface: #ffffff; --ink: #1d2320; --ink-soft: #5a615b; --line: #e8e0d3;
+  --brand-soft: #e4efe6; --brand-text: #14503a; --focus: #0b6b4e; --shade: 0 1px 2px rgb(60 45 20 / .06), 0 2px 8px rgb(60 45 20 / .05); }
+@media (prefers-color-scheme: dark) { :root {
+  --paper: #121512; --surface: #1a1f1b; --ink: #f2efe7; --ink-soft: #b2b8ae; --line: #323a34;
+  --brand-soft: #1b3529; --brand-text: #8dd4b0; --focus: #f6c569; --shade: none; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); }
+main { max-width: 34rem; margin: 0 auto; padding: 1.25rem 1rem 4rem; }
+h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
+p { margin: .25rem 0 0; color: var(--ink-soft); }
+a { color: var(--brand-text); text-underline-offset: .2em; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: .25rem; }
+ol { list-style: none; margin: 1.5rem 0 0; padding: 0; }
+li { margin-top: 1.25rem; }
+.from { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; font-size: .875rem; color: var(--ink-soft); }
+.from a { display: inline-block; padding: .25rem 0; font-weight: 600; text-decoration: none; }
+.from time { padding: .25rem 0; }
+.bubble { margin: 0; padding: .75rem 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 1.25rem;
+  border-top-left-radius: .375rem; box-shadow: var(--shade); white-space: pre-wrap; overflow-wrap: anywhere; color: var(--ink); }
+.bubble b { font-size: 1.25rem; letter-spacing: .06em; color: var(--brand-text); }
+.size { font-size: .75rem; text-align: end; }
+.empty { margin-top: 1.5rem; padding: 2.5rem 1.25rem; text-align: center; background: var(--brand-soft); border-radius: 1.25rem; }
+.empty strong { display: block; color: var(--brand-text); font-size: 1.125rem; }
+.empty p { margin: .25rem 0 0; color: var(--ink); }
+section { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: .875rem; }
+h2 { margin: 0; font-size: 1rem; }
+dl { margin: .5rem 0 0; }
+dt { font-weight: 600; white-space: nowrap; }
+dd { margin: 0 0 .5rem; color: var(--ink-soft); }
+`;
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+export const inboxPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** The phones of everybody who tries the shop out. It looks again by itself, without any script. */
+export function smsInboxPage(messages: readonly ShownSms[], phone: string | undefined): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><meta http-equiv="refresh" content="3">
+<title>Text messages</title><style>${style}</style></head>
+<body><main>
+<h1>Text messages</h1>
+${phone === undefined ? '<p>What the shop would have sent. No real phone gets anything.</p>' : `<p>Only those to ${escapeHtml(shownPhone(phone))}. <a href="/dev/sms">Show all</a></p>`}
+${messages.length > 0 ? `<ol>\n${messages.map(messageItem).join('\n')}\n</ol>` : emptyState}
+${troubles}
+</main></body></html>
+`;
+}
+
+const emptyState = `<div class="empty"><strong>No messages yet</strong>
+<p>Ask for a code in the shop, with any number that begins with 010. It appears here within seconds.</p></div>`;
+
+const troubles = `<section><h2>Numbers for trying failures</h2><dl>
+${Object.entries(troubledPhones)
+  .map(([phone, what]) => `<dt>${shownPhone(phone)}</dt><dd>${what}</dd>`)
+  .join('\n')}
+</dl></section>`;
+
+function messageItem({ recipient, text, kind, sentAt }: ShownSms): string {
+  return `<li><div class="from"><a href="/dev/sms?to=${encodeURIComponent(recipient)}">${escapeHtml(shownPhone(recipient))}</a>
+<time datetime="${sentAt.toISOString()}">${koreanClock(sentAt)}</time></div>
+<p class="bubble">${withCodesBold(escapeHtml(text))}</p>
+<p class="size">${kind}, ${smsBytes(text)} bytes</p></li>`;
+}
+
+/** Six digits alone are a code; in a chain with dashes they belong to an account. Escaping adds only numbers of two digits. */
+function withCodesBold(html: string): string {
+  return html.replace(/(?<![\d-])\d{6}(?![\d-])/g, '<b>$&</b>');
+}
+
+function koreanClock(at: Date): string {
+  const { date, hour, minute, second } = koreanTimeOf(at.getTime());
+  return `${date} ${[hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')} KST`;
+}
+
+function shownPhone(phone: string): string {
+  return phone.replace(/^\+8210(\d{4})(\d{4})$/, '010-$1-$2');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

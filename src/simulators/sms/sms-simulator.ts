@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database.ts';
+import { readSimulatedSms } from './simulated-sms.store.ts';
+import { inboxPolicy, smsInboxPage } from './sms-inbox-page.ts';
+import { registerSolapiApi } from './solapi-api.ts';
+import { phoneOf } from './solapi-message.ts';
+
+/** Where the simulated gateway is mounted; with the server's address in front it is what the shop sends to. */
+export const smsSimulatorPath = '/dev/solapi';
+
+const mostShown = 200;
+
+/** Stands in for the SMS gateway over the same HTTP calls, and shows at `/dev/sms` what phones would have got. */
+export async function registerSmsSimulator(
+  app: FastifyInstance,
+  db: Database,
+  keys: { readonly apiKey: string; readonly apiSecret: string },
+): Promise<void> {
+  await app.register(async (scope) => registerSolapiApi(scope, db, keys), { prefix: smsSimulatorPath });
+  registerInbox(app, db);
+}
+
+/** People get a page, programs that ask for JSON a plain list. */
+function registerInbox(app: FastifyInstance, db: Database): void {
+  app.get('/dev/sms', async (request, reply) => {
+    const { to } = request.query as { to?: unknown };
+    const recipient = typeof to === 'string' && to ? phoneOf(to) : undefined;
+    const messages = await readSimulatedSms(db, { recipient, most: mostShown });
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Accept' });
+    if (request.headers.accept?.includes('application/json')) {
+      return messages.map(({ recipient, text, sentAt }) => ({ to: recipient, text, sent_at: sentAt.toISOString() }));
+    }
+    reply.header('content-security-policy', inboxPolicy).type('text/html; charset=utf-8');
+    return smsInboxPage(messages, recipient);
+  });
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useRef } from 'react';
+import { codeLength, tidyCode } from '../../features/identity/login-code.rules.ts';
+import { readMobileNumber, shownNumber } from '../../features/identity/phone-number.rules.ts';
+import { useAccountText } from '../../i18n/account-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { LoginStep } from './login-steps.ts';
+import { useMessageCode } from './use-message-code.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+interface Props {
+  readonly state: Extract<LoginStep, { step: 'code' }>;
+  /** Name of what is being sent at the moment. */
+  readonly busy: FormDataEntryValue | null | undefined;
+  readonly form: (children: ReactNode, label: string) => ReactNode;
+  readonly onBack: () => void;
+}
+
+export function CodeStep({ state, busy, form, onBack }: Props) {
+  const t = useAccountText();
+  const left = useSecondsLeft(state.resendIn);
+  const read = readMobileNumber(state.phone);
+  const phone = read.ok ? shownNumber(read.value) : state.phone;
+  return (
+    <>
+      {form(
+        <>
+          <input type="hidden" name="phone_number" value={state.phone} />
+          <input type="hidden" name="resend_in" value={left} />
+          <input type="hidden" name="sent_at" value={state.sentAt} />
+          <p className="text-ink-soft">{t('login.codeSent', { phone })}</p>
+          <CodeField label={t('login.code')} error={state.error} />
+          <Button
+            type="submit"
+            name="intent"
+            value="verify"
+            wide
+            loading={busy === 'verify'}
+            loadingLabel={t('login.working')}
+          >
+            {t('login.verify')}
+          </Button>
+        </>,
+        t('login.title'),
+      )}
+      {form(
+        <div className="flex flex-wrap justify-between gap-2">
+          <input type="hidden" name="phone_number" value={state.phone} />
+          <Button type="submit" name="intent" value="code" variant="quiet" size="small" disabled={left > 0}>
+            {left > 0 ? t('login.resendIn', { count: left }) : t('login.resend')}
+          </Button>
+          <Button variant="quiet" size="small" onClick={onBack} className="script-only">
+            {t('login.otherPhone')}
+          </Button>
+        </div>,
+        t('login.resend'),
+      )}
+    </>
+  );
+}
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** More has to be said before the form may go. */
+  readonly waits?: boolean;
+}
+
+/** Sends itself once the code is whole, whether it was typed, pasted or filled in by the phone. */
+export function CodeField({ label, error, waits }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const sent = useRef('');
+
+  function sendIfWhole() {
+    const field = input.current;
+    const code = tidyCode(field?.value ?? '');
+    if (waits || !field?.form || code.length !== codeLength || code === sent.current) return;
+    sent.current = code;
+    field.value = code;
+    field.form.requestSubmit(field.form.querySelector<HTMLButtonElement>('button[type=submit]'));
+  }
+  useMessageCode((code) => {
+    if (!input.current) return;
+    input.current.value = code;
+    sendIfWhole();
+  });
+
+  return (
+    <Field
+      ref={input}
+      label={label}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={16}
+      required
+      autoFocus
+      data-first-focus
+      onChange={sendIfWhole}
+      error={error}
+      className="[&_input]:text-center [&_input]:font-semibold [&_input]:text-xl [&_input]:tabular-nums [&_input]:tracking-[0.35em]"
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { redirect } from 'react-router';
+import { deleteMe, requestDeletionCode } from '../../features/identity/account.contract.ts';
+import { startOAuth } from '../../features/identity/oauth.contract.ts';
+import { isOAuthProvider } from '../../features/identity/oauth.rules.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+import { account as en } from '../../i18n/en/account.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { account as ru } from '../../i18n/ru/account.ts';
+import { account as uz } from '../../i18n/uz/account.ts';
+import type { Locale } from '../../kernel/locale.ts';
+
+/** Where the deletion stands: nothing done, a code was sent, a fresh login is wanted, or it is over. */
+export interface DeletionAnswer {
+  readonly step: 'begin' | 'code' | 'proof' | 'deleted';
+  readonly error?: string;
+}
+
+const words = { en, ru, uz };
+
+export async function takeDeletionStep(
+  api: ServerClient,
+  locale: Locale,
+  form: FormData,
+  here: string,
+): Promise<DeletionAnswer | Response> {
+  const intent = String(form.get('intent') ?? '');
+  if (isOAuthProvider(intent)) {
+    const started = await api.attempt(startOAuth, { body: { provider: intent, next: here, fresh: true } });
+    return started.ok
+      ? redirect(started.value.data.url)
+      : { step: 'proof', error: errorText(locale, started.error.code) };
+  }
+  if (intent === 'code') {
+    const sent = await api.attempt(requestDeletionCode, {});
+    if (sent.ok) return { step: 'code' };
+    // Asked for twice within a minute: the first one is still good.
+    const step = sent.error.code === 'code_too_soon' ? 'code' : 'begin';
+    return { step, error: errorText(locale, sent.error.code) };
+  }
+  const code = String(form.get('code') ?? '').slice(0, 64);
+  const stillCode = form.has('code') ? 'code' : 'begin';
+  if (!form.get('understood')) return { step: stillCode, error: words[locale]['delete.mustConfirm'] };
+  const deleted = await api.attempt(deleteMe, { body: { code } });
+  if (deleted.ok) return { step: 'deleted' };
+  const error = errorText(locale, deleted.error.code);
+  if (deleted.error.code === 'proof_required') return { step: 'proof', error };
+  return { step: deleted.error.code === 'code_expired' ? 'begin' : stillCode, error };
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useFetcher } from 'react-router';
+import { useAccountText } from '../../i18n/account-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFrame } from '../frame-context.ts';
+import { useAddress } from '../use-address.ts';
+import { CodeStep } from './code-step.tsx';
+import { firstStep, type LoginStep } from './login-steps.ts';
+import { PhoneStep } from './phone-step.tsx';
+import { GoogleMark, KakaoMark } from './provider-marks.tsx';
+
+interface Props {
+  /** Page to land on; empty to stay. */
+  readonly next: string;
+  /** In a dialog the page behind it stays, and is told when it is done. */
+  readonly dialog?: boolean | undefined;
+  /** What the server answered to a form that was sent without scripts. */
+  readonly answered?: LoginStep | undefined;
+  readonly fetcherKey: string;
+}
+
+/** From phone to code to logged in. Plain forms to the login page, which scripts only make quicker. */
+export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
+  const fetcher = useFetcher<LoginStep>({ key: fetcherKey });
+  const { to } = useAddress();
+  const t = useAccountText();
+  const state = fetcher.data ?? answered ?? firstStep;
+  const busy = fetcher.state !== 'idle' ? fetcher.formData?.get('intent') : undefined;
+  const fields = (
+    <>
+      <input type="hidden" name="next" value={next} />
+      <input type="hidden" name="home" value={to('/')} />
+      {dialog && <input type="hidden" name="dialog" value="1" />}
+    </>
+  );
+  const form = (children: ReactNode, label: string) => (
+    <fetcher.Form method="post" action={to('/login')} aria-label={label} className="grid gap-4">
+      {fields}
+      {children}
+    </fetcher.Form>
+  );
+  if (state.step === 'code') {
+    return (
+      <div className="grid gap-4">
+        <CodeStep key={state.sentAt} state={state} busy={busy} form={form} onBack={() => fetcher.reset()} />
+        <InboxLink />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      {form(<PhoneStep state={state} busy={busy === 'code'} />, t('login.title'))}
+      <p className="flex items-center gap-3 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('login.or')}
+      </p>
+      {form(
+        <>
+          <Button type="submit" name="intent" value="google" variant="secondary" wide loading={busy === 'google'}>
+            <GoogleMark /> {t('login.google')}
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="kakao"
+            wide
+            loading={busy === 'kakao'}
+            className="bg-kakao text-kakao-ink hover:bg-kakao-hover"
+          >
+            <KakaoMark /> {t('login.kakao')}
+          </Button>
+        </>,
+        t('login.or'),
+      )}
+      <p className="text-ink-soft text-sm">{t('login.terms')}</p>
+    </div>
+  );
+}
+
+/** Where the texts of a demo shop arrive. */
+function InboxLink() {
+  const { simulated } = useFrame();
+  const t = useAccountText();
+  if (!simulated) return null;
+  return (
+    <a href="/dev/sms" target="_blank" rel="noreferrer" className="hit-area text-brand-text text-sm underline">
+      {t('login.inbox')}
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { redirect } from 'react-router';
+import { changeMe, endMySessions } from '../../features/identity/account.contract.ts';
+import { logOut, requestPhoneCode, verifyPhoneCode } from '../../features/identity/login.contract.ts';
+import { startOAuth, unlinkProvider } from '../../features/identity/oauth.contract.ts';
+import { isOAuthProvider } from '../../features/identity/oauth.rules.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { isLocale, type Locale } from '../../kernel/locale.ts';
+import type { Result } from '../../kernel/result.ts';
+
+/** What the account page says after one of its forms was sent. */
+export interface MeAnswer {
+  readonly form: string;
+  readonly error?: string;
+  /** A number that waits for its code. */
+  readonly phone?: string;
+  readonly done?: true;
+}
+
+/** `here` is the account page itself, `home` the shop's, both in the visitor's form of URL. */
+export async function takeMeStep(
+  api: ServerClient,
+  locale: Locale,
+  form: FormData,
+  { here, home }: { readonly here: string; readonly home: string },
+): Promise<MeAnswer | Response> {
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 500);
+  const intent = text('intent');
+  const provider = text('provider');
+  const answer = (result: Result<unknown, Failure>, extra: Partial<MeAnswer> = {}): MeAnswer =>
+    result.ok
+      ? { form: intent, done: true, ...extra }
+      : { form: intent, ...extra, error: errorText(locale, result.error.code) };
+
+  switch (intent) {
+    case 'profile': {
+      const language = text('locale');
+      const body = { name: text('name'), ...(isLocale(language) ? { locale: language } : {}) };
+      return answer(await api.attempt(changeMe, { body }));
+    }
+    case 'phone-code': {
+      const phone = text('phone_number');
+      const sent = await api.attempt(requestPhoneCode, { query: { phone_number: phone } });
+      const waits = sent.ok || sent.error.code === 'code_too_soon';
+      return answer(sent, waits ? { phone } : {});
+    }
+    case 'phone-verify': {
+      const phone = text('phone_number');
+      const verified = await api.attempt(verifyPhoneCode, { body: { phone_number: phone, code: text('code') } });
+      return answer(verified, verified.ok ? {} : { phone });
+    }
+    case 'link': {
+      if (!isOAuthProvider(provider)) break;
+      const started = await api.attempt(startOAuth, { body: { provider, link: true, next: here } });
+      return started.ok ? redirect(started.value.data.url) : answer(started);
+    }
+    case 'unlink':
+      if (!isOAuthProvider(provider)) break;
+      return answer(await api.attempt(unlinkProvider, { body: { provider } }));
+    case 'end-session':
+      return answer(await api.attempt(endMySessions, { body: { id: Number(text('id')) } }));
+    case 'end-all':
+      await api.attempt(endMySessions, { body: {} });
+      return redirect(home);
+    case 'log-out':
+      await api.attempt(logOut, {});
+      return redirect(home);
+  }
+  return { form: intent, error: errorText(locale, 'invalid_input') };
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { groupedWhileTyping } from '../../features/identity/phone-number.rules.ts';
+import { useAccountText } from '../../i18n/account-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { LoginStep } from './login-steps.ts';
+
+interface Props {
+  readonly state: Exclude<LoginStep, { step: 'code' }>;
+  readonly busy: boolean;
+}
+
+export function PhoneStep({ state, busy }: Props) {
+  const t = useAccountText();
+  return (
+    <>
+      <PhoneField initial={state.phone} error={'error' in state ? state.error : undefined} hint={t('login.intro')} />
+      <Button type="submit" name="intent" value="code" wide loading={busy} loadingLabel={t('login.working')}>
+        {t('login.sendCode')}
+      </Button>
+    </>
+  );
+}
+
+interface PhoneFieldProps {
+  readonly initial: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+}
+
+/** Groups the digits while one types at the end; corrections in the middle are left alone. */
+export function PhoneField({ initial, error, hint }: PhoneFieldProps) {
+  const t = useAccountText();
+  const [text, setText] = useState(initial);
+  function type(event: FormEvent<HTMLInputElement>) {
+    const { value, selectionStart } = event.currentTarget;
+    const grows = value.length > text.length && selectionStart === value.length;
+    setText(grows ? groupedWhileTyping(value) : value);
+  }
+  return (
+    <Field
+      label={t('login.phone')}
+      name="phone_number"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder={t('login.phoneExample')}
+      maxLength={30}
+      required
+      autoFocus
+      data-first-focus
+      value={text}
+      onChange={type}
+      error={error}
+      hint={hint}
+    />
+  );
+}

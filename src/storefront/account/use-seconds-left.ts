@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** Counts down by the clock, so that a phone that slept in between shows the truth. */
+export function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = performance.now() + seconds * 1_000;
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - performance.now()) / 1_000));
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { notePhoneNumber } from '../features/identity/login-state.ts';
+import { useAccountText } from '../i18n/account-text.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { LoginForm } from './account/login-form.tsx';
+import type { LoginStep } from './account/login-steps.ts';
+import { closeLogin, peekNextLink, takeNextLink } from './interface-state.ts';
+
+const fetcherKey = 'login-dialog';
+
+/** Opens over any page, and afterwards leads on to where the visitor wanted to go. */
+export default function LoginDialog() {
+  const t = useAccountText();
+  const { data } = useFetcher<LoginStep>({ key: fetcherKey });
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const isDone = data?.step === 'done';
+  const needed = peekNextLink() !== null;
+
+  const finish = useEffectEvent(() => {
+    notePhoneNumber(data?.phone ?? '');
+    closeLogin();
+    showToast({ text: t('login.done'), tone: 'success', topic: 'login' });
+    const next = takeNextLink();
+    if (next !== null && next !== location.pathname + location.search) navigate(next);
+    else revalidate();
+  });
+  useEffect(() => {
+    if (isDone) finish();
+  }, [isDone]);
+
+  return (
+    <Dialog open onClose={closeLogin} title={t('login.title')} closeLabel={t('login.close')}>
+      {needed && <p className="pb-3 font-medium">{t('login.needed')}</p>}
+      <LoginForm next={peekNextLink() ?? location.pathname + location.search} dialog fetcherKey={fetcherKey} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect } from 'react';
+import { useUser } from '../features/identity/login-state.ts';
+import { noteAllSaved, noteSaved } from '../features/saved/saved-products.ts';
+import type { listSavedIds, saveProduct, unsaveProduct } from '../features/saved/wish-list.contract.ts';
+import { useText } from '../i18n/text-context.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { openLogin } from './interface-state.ts';
+import { useApi } from './use-api.ts';
+
+const path = '/api/users/wish-list/';
+
+/** A product somebody wanted to save before logging in; saved as soon as they have. */
+let wanted: number | undefined;
+
+/** Fills the hearts when somebody is logged in, and empties them when nobody is. Once per page. */
+export function useLoadSavedProducts(): void {
+  const call = useApi();
+  const save = useSaveProduct();
+  const { isAuthenticated } = useUser();
+  useEffect(() => {
+    if (!isAuthenticated) return noteAllSaved([]);
+    const asking = new AbortController();
+    const load = async () => {
+      const endpoint = { method: 'GET', path: `${path}ids/`, base: 'main' } as const;
+      const answer = await call<typeof listSavedIds>(endpoint, {}, asking.signal);
+      if (asking.signal.aborted) return;
+      if (answer.ok) noteAllSaved(answer.value.data);
+      if (wanted !== undefined) save(wanted, true);
+      wanted = undefined;
+    };
+    load();
+    return () => asking.abort();
+  }, [isAuthenticated, call, save]);
+}
+
+/** Saves or unsaves at once on the page, and takes it back if the server does not agree. */
+export function useSaveProduct(): (product: number, isSaved: boolean) => void {
+  const call = useApi();
+  const { t } = useText();
+  const showToast = useToast();
+  const { isAuthenticated } = useUser();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a page never change
+  return useCallback(
+    async (product, isSaved) => {
+      if (!isAuthenticated) {
+        wanted = product;
+        return openLogin();
+      }
+      noteSaved(product, isSaved);
+      const input = { body: { product } };
+      const answer = isSaved
+        ? await call<typeof saveProduct>({ method: 'POST', path, base: 'main' }, input)
+        : await call<typeof unsaveProduct>({ method: 'DELETE', path, base: 'main' }, input);
+      if (answer.ok) return;
+      noteSaved(product, !isSaved);
+      if (answer.error.code === 'login_required') return openLogin();
+      showToast({ text: answer.error.message ?? t('saved.failed'), tone: 'danger', topic: 'saved' });
+    },
+    [call, isAuthenticated, showToast],
+  );
+}
