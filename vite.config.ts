@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { trimmedRouter } from './scripts/trimmed-router.ts';
 
 /**
  * Left alone, the bundler makes a file for every set of pages that share something, and a phone pays for each with a
@@ -17,7 +18,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), trimmedRouter()],
   // The page bundle carries React in its production form, whatever NODE_ENV the server runs under.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   build: { manifest: true, assetsInlineLimit: 1536, target: 'es2022' },

@@ -1,5 +1,5 @@
 // Every piece of ui/ in every state on one page, for looking at; served outside production only.
-import { Heart, Search, ShoppingBasket, Truck } from 'lucide-react';
+
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { BottomSheet } from '../ui/bottom-sheet.tsx';
@@ -14,6 +14,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Field, TextareaField } from '../ui/field.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { Heart, Search, ShoppingBasket, Truck } from '../ui/icons.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -187,7 +188,7 @@ function Buttons() {
         </Button>
         <Button>Medium</Button>
         <Button size="large">
-          <Truck aria-hidden="true" className="size-5" />
+          <Truck className="size-5" />
           Large
         </Button>
       </Row>
@@ -211,23 +212,23 @@ function Buttons() {
       </div>
       <Row>
         <IconButton label="Search">
-          <Search aria-hidden="true" className="size-5" />
+          <Search className="size-5" />
         </IconButton>
         <IconButton label="Search" variant="outline">
-          <Search aria-hidden="true" className="size-5" />
+          <Search className="size-5" />
         </IconButton>
         <IconButton label="Saved" variant="floating" pressed={saved} onClick={() => setSaved(!saved)}>
-          <Heart aria-hidden="true" className={saved ? 'size-5 fill-danger text-danger' : 'size-5'} />
+          <Heart className={saved ? 'size-5 fill-danger text-danger' : 'size-5'} />
         </IconButton>
         <IconButton label="Search" disabled>
-          <Search aria-hidden="true" className="size-5" />
+          <Search className="size-5" />
         </IconButton>
         <IconLink label="Basket" to="/basket">
-          <ShoppingBasket aria-hidden="true" className="size-6" />
+          <ShoppingBasket className="size-6" />
           <CountBadge count={3} label="3 products" />
         </IconLink>
         <IconLink label="Basket" to="/basket">
-          <ShoppingBasket aria-hidden="true" className="size-6" />
+          <ShoppingBasket className="size-6" />
           <CountBadge count={120} label="120 products" />
         </IconLink>
       </Row>
@@ -315,7 +316,7 @@ function SampleCard({ sample }: { readonly sample: Sample }) {
         />
         <div className="absolute top-1 right-1">
           <IconButton label={`Save ${sample.name}`} pressed={saved} onClick={() => setSaved(!saved)} variant="bare">
-            <Heart aria-hidden="true" className={saved ? 'size-5.5 fill-danger text-danger' : 'size-5.5'} />
+            <Heart className={saved ? 'size-5.5 fill-danger text-danger' : 'size-5.5'} />
           </IconButton>
         </div>
         {sample.soldOut && (

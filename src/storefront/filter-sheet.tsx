@@ -1,8 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { countChosen } from '../features/search/list-address.rules.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { classes } from '../ui/classes.ts';
+import { SlidersHorizontal } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
@@ -29,7 +29,7 @@ export function FilterSheet(props: Props) {
         }}
         className={classes(openerLook, 'inline-flex no-js:hidden')}
       >
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        <SlidersHorizontal className="size-4" />
         <span aria-hidden="true">{t('filter.open')}</span>
         <VisuallyHidden>{chosen > 0 ? t('filter.openCount', { count: chosen }) : t('filter.open')}</VisuallyHidden>
         {chosen > 0 && (
@@ -43,7 +43,7 @@ export function FilterSheet(props: Props) {
       </button>
       {/* Without scripts nothing could open the sheet; the form stands below the list instead. */}
       <a href="#filters" className={classes(openerLook, 'hidden no-js:inline-flex')}>
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        <SlidersHorizontal className="size-4" />
         {t('filter.open')}
       </a>
       {/* Made when it is first wanted: most visitors never open it. */}

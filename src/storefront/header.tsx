@@ -1,6 +1,6 @@
-import { Heart, ShoppingBasket, UserRound } from 'lucide-react';
 import { useText } from '../i18n/text-context.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
+import { Heart, ShoppingBasket, UserRound } from '../ui/icons.tsx';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { BasketBadge, useBasketLabel } from './basket-badge.tsx';
@@ -29,13 +29,13 @@ export function Header() {
           <LanguageSwitch />
           <nav aria-label={t('nav.personal')} className="hidden items-center md:flex">
             <IconLink to={to('/saved')} label={t('nav.saved')}>
-              <Heart aria-hidden="true" className="size-6" />
+              <Heart className="size-6" />
             </IconLink>
             <IconLink to={to('/me')} label={t('nav.account')}>
-              <UserRound aria-hidden="true" className="size-6" />
+              <UserRound className="size-6" />
             </IconLink>
             <IconLink to={to('/basket')} label={basketLabel}>
-              <ShoppingBasket aria-hidden="true" className="size-6" />
+              <ShoppingBasket className="size-6" />
               <BasketBadge />
             </IconLink>
           </nav>

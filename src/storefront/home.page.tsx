@@ -1,4 +1,3 @@
-import { BadgeCheck, Languages, Snowflake, Truck } from 'lucide-react';
 import { listCategories } from '../features/catalogue/category.contract.ts';
 import { CategoryTile } from '../features/catalogue/category-tile.tsx';
 import { cardOf } from '../features/catalogue/product-card.rules.ts';
@@ -8,6 +7,7 @@ import { apiContext } from '../http/page-context.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
+import { BadgeCheck, Languages, Snowflake, Truck } from '../ui/icons.tsx';
 import { Medallion } from '../ui/ornament.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/home.page.ts';
@@ -113,7 +113,7 @@ function Trust() {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {reasons.map(({ Icon, title, text }) => (
           <li key={title} className="rounded-lg border border-line bg-surface p-5">
-            <Icon aria-hidden="true" className="size-8 text-brand-text" />
+            <Icon className="size-8 text-brand-text" />
             <h3 className="mt-3 text-lg">{title}</h3>
             <p className="mt-1 text-ink-soft text-sm">{text}</p>
           </li>

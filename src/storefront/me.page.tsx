@@ -1,4 +1,3 @@
-import { Heart, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { getMe, listMySessions } from '../features/identity/account.contract.ts';
@@ -8,6 +7,7 @@ import { useAccountText } from '../i18n/account-text.ts';
 import { splitLocale, withPrefix } from '../kernel/locale.ts';
 import { Button } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
+import { Heart, Trash } from '../ui/icons.tsx';
 import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/me.page.ts';
 import { takeMeStep } from './account/me-action.ts';
@@ -62,7 +62,7 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
           to={to('/saved')}
           className="flex min-h-14 items-center gap-3 rounded-lg bg-surface px-4 font-medium shadow-card hover:bg-muted"
         >
-          <Heart aria-hidden="true" className="size-5 text-brand-text" />
+          <Heart className="size-5 text-brand-text" />
           {t('me.saveds')}
         </Link>
       </nav>
@@ -74,7 +74,7 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
           to={to('/me/delete')}
           className="hit-area inline-flex items-center gap-2 text-danger-text text-sm underline underline-offset-4"
         >
-          <Trash2 aria-hidden="true" className="size-4" />
+          <Trash className="size-4" />
           {t('me.deleteLink')}
         </Link>
       </p>

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { Form } from 'react-router';
 import { cardOf } from '../features/catalogue/product-card.rules.ts';
 import { ProductGrid } from '../features/catalogue/product-list.tsx';
@@ -10,6 +9,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { X } from '../ui/icons.tsx';
 import type { Route } from './+types/saved.page.ts';
 import { LoginRequired } from './login-required.tsx';
 import { UnlistedHead } from './page-head.tsx';
@@ -66,7 +66,7 @@ export default function SavedPage({ loaderData: { products } }: Route.ComponentP
           <Form method="post">
             <input type="hidden" name="product" value={id} />
             <IconButton type="submit" variant="floating" label={say('saved.remove', { name })}>
-              <X aria-hidden="true" className="size-5 text-ink-soft" />
+              <X className="size-5 text-ink-soft" />
             </IconButton>
           </Form>
         )}

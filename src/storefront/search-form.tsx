@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { parseRecentSearches, recentSearchesKey, withSearch } from '../features/search/recent-searches.rules.ts';
 import { useText } from '../i18n/text-context.tsx';
+import { Search } from '../ui/icons.tsx';
 import { readStored, writeStored } from './browser-storage.ts';
 import { useAddress } from './use-address.ts';
 import type { SuggestionKeys } from './use-arrow-keys.ts';
@@ -80,7 +80,7 @@ export function SearchForm() {
             aria-label={t('search.submit')}
             className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-full text-brand-text"
           >
-            <Search aria-hidden="true" className="size-5" />
+            <Search className="size-5" />
           </button>
         </div>
         {isOpen && (

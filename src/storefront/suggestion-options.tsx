@@ -1,7 +1,7 @@
-import { ArrowRight, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/text-context.tsx';
 import { formatWon, won } from '../kernel/money.ts';
+import { ArrowRight, RotateCcwClock } from '../ui/icons.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useAddress } from './use-address.ts';
 import type { Suggestions } from './use-suggestions.ts';
@@ -22,7 +22,7 @@ export function useRecentOptions(recent: readonly string[]): Option[] {
     group: 'recent',
     content: (
       <>
-        <History aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        <RotateCcwClock className="size-5 shrink-0 text-ink-soft" />
         <span className="min-w-0 truncate">{search}</span>
       </>
     ),
@@ -54,7 +54,7 @@ export function useFoundOptions(query: string, found: Suggestions | undefined): 
     content: (
       <span className="flex min-w-0 items-center gap-2 font-medium text-brand-text text-sm">
         <span className="min-w-0 truncate">{t('suggest.all', { query })}</span>
-        <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+        <ArrowRight className="size-4 shrink-0" />
       </span>
     ),
   };

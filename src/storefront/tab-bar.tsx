@@ -1,7 +1,7 @@
-import { Heart, House, LayoutGrid, ShoppingBasket, UserRound } from 'lucide-react';
 import type { TextKey } from '../i18n/storefront.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { classes } from '../ui/classes.ts';
+import { Heart, House, LayoutGrid, ShoppingBasket, UserRound } from '../ui/icons.tsx';
 import { Link } from '../ui/link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { BasketBadge, useBasketLabel } from './basket-badge.tsx';
@@ -37,7 +37,7 @@ export function TabBar() {
               )}
             >
               <span className="relative px-3">
-                <Icon aria-hidden="true" className="size-6" />
+                <Icon className="size-6" />
                 {path === '/basket' && <BasketBadge />}
               </span>
               {path === '/basket' ? <BasketLabel text={t(label)} /> : t(label)}

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react';
 import { classes } from './classes.ts';
+import { ChevronRight } from './icons.tsx';
 import { Link } from './link.tsx';
 
 interface Crumb {
@@ -19,7 +19,7 @@ export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
       <ol className="no-scrollbar flex items-center overflow-x-auto whitespace-nowrap text-sm">
         {crumbs.map(({ label: name, to }, index) => (
           <li key={name} className={classes('flex items-center', to === undefined ? 'min-w-32' : 'shrink-0')}>
-            {index > 0 && <ChevronRight aria-hidden="true" className="mx-1 size-4 shrink-0 text-ink-soft" />}
+            {index > 0 && <ChevronRight className="mx-1 size-4 shrink-0 text-ink-soft" />}
             {to === undefined ? (
               <span aria-current="page" className="truncate">
                 {name}

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { X } from './icons.tsx';
 import { Link } from './link.tsx';
 
 export const chipLook =
@@ -41,7 +41,7 @@ export function FilterChip({ children, removeLabel, to }: FilterChipProps) {
   return (
     <Link to={to} preventScrollReset aria-label={removeLabel} className={classes(chipLook, chosenLook, 'pe-2.5')}>
       {children}
-      <X aria-hidden="true" className="size-4" />
+      <X className="size-4" />
     </Link>
   );
 }

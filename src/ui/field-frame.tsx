@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { CircleExclamationPoint } from './icons.tsx';
 
 export interface FieldWords {
   readonly label: string;
@@ -44,7 +44,7 @@ export function FieldError({ id, children }: FieldMessageProps) {
   if (!children) return null;
   return (
     <p id={`${id}-error`} className="flex gap-1.5 font-medium text-danger-text text-sm">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <CircleExclamationPoint className="mt-0.5 size-4 shrink-0" />
       <span>{children}</span>
     </p>
   );

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
+import { X } from './icons.tsx';
 
 export interface ModalProps {
   readonly open: boolean;
@@ -68,7 +68,7 @@ export function Modal({ open, onClose, title, closeLabel, children, footer, plac
           {title}
         </h2>
         <IconButton label={closeLabel} onClick={close}>
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
         </IconButton>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>

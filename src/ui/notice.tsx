@@ -1,14 +1,14 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } from './icons.tsx';
 
 type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 const tones = {
   info: { icon: Info, look: 'bg-brand-soft', mark: 'text-brand-text' },
   success: { icon: CircleCheck, look: 'bg-success-soft', mark: 'text-success' },
-  warning: { icon: TriangleAlert, look: 'bg-accent-soft', mark: 'text-accent-text' },
-  danger: { icon: CircleAlert, look: 'bg-danger-soft', mark: 'text-danger-text' },
+  warning: { icon: TriangleExclamationPoint, look: 'bg-accent-soft', mark: 'text-accent-text' },
+  danger: { icon: CircleExclamationPoint, look: 'bg-danger-soft', mark: 'text-danger-text' },
 };
 
 interface NoticeProps {
@@ -22,7 +22,7 @@ export function Notice({ tone = 'info', title, children }: NoticeProps) {
   const { icon: Icon, look, mark } = tones[tone];
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={classes('flex gap-3 rounded-md p-4', look)}>
-      <Icon aria-hidden="true" className={classes('mt-0.5 size-5 shrink-0', mark)} />
+      <Icon className={classes('mt-0.5 size-5 shrink-0', mark)} />
       <div className="min-w-0">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children}

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { ChevronLeft, ChevronRight } from './icons.tsx';
 import { Link } from './link.tsx';
 
 interface PaginationProps {
@@ -33,7 +33,7 @@ export function Pagination({ page, pages, hrefFor, labels }: PaginationProps) {
   return (
     <nav aria-label={labels.nav} className="flex items-center justify-center">
       <Step to={page > 1 ? hrefFor(page - 1) : undefined} label={labels.previous} rel="prev">
-        <ChevronLeft aria-hidden="true" className="size-5" />
+        <ChevronLeft className="size-5" />
       </Step>
       {/* Seven targets of 44 px do not fit on a phone. */}
       <p className="px-4 font-medium tabular-nums sm:hidden">
@@ -60,7 +60,7 @@ export function Pagination({ page, pages, hrefFor, labels }: PaginationProps) {
         ))}
       </ol>
       <Step to={page < pages ? hrefFor(page + 1) : undefined} label={labels.next} rel="next">
-        <ChevronRight aria-hidden="true" className="size-5" />
+        <ChevronRight className="size-5" />
       </Step>
     </nav>
   );

@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Eye, EyeOff } from './icons.tsx';
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
   /** Name of the button that shows what was typed. */
@@ -17,7 +17,7 @@ export function PasswordField({ showLabel, ...rest }: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       end={
         <IconButton label={showLabel} pressed={shown} onClick={() => setShown(!shown)} className="no-js:hidden">
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon className="size-5" />
         </IconButton>
       }
     />

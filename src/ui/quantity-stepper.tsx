@@ -1,6 +1,6 @@
-import { Minus, Plus, Trash2 } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import { classes } from './classes.ts';
+import { Minus, Plus, Trash } from './icons.tsx';
 
 interface QuantityStepperProps {
   readonly value: number;
@@ -72,11 +72,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           aria-label={removes ? labels.remove : labels.decrease}
           className={classes(stepLook, 'animate-unfold hover:bg-muted')}
         >
-          {removes ? (
-            <Trash2 aria-hidden="true" className="size-4.5" />
-          ) : (
-            <Minus aria-hidden="true" className="size-5" />
-          )}
+          {removes ? <Trash className="size-4.5" /> : <Minus className="size-5" />}
         </button>
       )}
       {/* Always there, so that screen readers hear the first number too. */}
@@ -94,7 +90,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           !closed && 'hover:bg-muted',
         )}
       >
-        <Plus aria-hidden="true" className="size-5" />
+        <Plus className="size-5" />
         {closed && addText}
       </button>
     </div>

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react';
 import { classes } from './classes.ts';
+import { Star } from './icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface RatingInputProps {
@@ -36,7 +36,7 @@ export function RatingInput({ legend, name, labels, defaultValue, onChange, requ
               required={required}
               className="absolute inset-0 size-full opacity-0"
             />
-            <Star aria-hidden="true" fill="inherit" className="size-8" />
+            <Star fill="inherit" className="size-8" />
             <VisuallyHidden>{label}</VisuallyHidden>
           </label>
         ))}

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react';
 import { classes } from './classes.ts';
+import { ChevronRight } from './icons.tsx';
 import { Link } from './link.tsx';
 
 interface SectionHeadingProps {
@@ -33,7 +33,7 @@ export function SectionHeading({ title, id, level: Heading = 'h2', text, action 
           )}
         >
           {action.text}
-          <ChevronRight aria-hidden="true" className="size-4" />
+          <ChevronRight className="size-4" />
         </Link>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { controlLook, FieldFrame, type FieldWords, useFieldIds } from './field-frame.tsx';
+import { ChevronDown } from './icons.tsx';
 
 interface SelectOption {
   readonly value: string;
@@ -31,7 +31,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-3.5 top-3.5 size-5 text-ink-soft" />
+        <ChevronDown className="pointer-events-none absolute end-3.5 top-3.5 size-5 text-ink-soft" />
       </div>
     </FieldFrame>
   );

@@ -1,15 +1,7 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import {
-  createContext,
-  type FocusEvent,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { IconButton } from './icon-button.tsx';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react';
+
+/** Most pages never have anything to say. */
+const ToastList = lazy(() => import('./toast-list.tsx'));
 
 export interface ToastMessage {
   readonly text: string;
@@ -20,7 +12,7 @@ export interface ToastMessage {
 }
 
 type ShowToast = (message: ToastMessage) => void;
-type ShownToast = ToastMessage & { readonly key: number };
+export type ShownToast = ToastMessage & { readonly key: number };
 
 const ToastContext = createContext<ShowToast>(() => {});
 
@@ -30,9 +22,6 @@ export function useToast(): ShowToast {
 }
 
 const mostAtOnce = 3;
-const plainSeconds = 6;
-// Undo must be reachable by someone who reads slowly or steers with a switch.
-const actionSeconds = 12;
 
 interface ToastProviderProps {
   readonly children: ReactNode;
@@ -40,11 +29,10 @@ interface ToastProviderProps {
   readonly dismissLabel: string;
 }
 
+/** The place where messages are announced is there from the start, because screen readers only hear what changes in it. */
 export function ToastProvider({ children, regionLabel, dismissLabel }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
-  const [paused, setPaused] = useState(false);
   const nextKey = useRef(0);
-  const cameFrom = useRef<Element | null>(null);
 
   const show = useCallback((message: ToastMessage) => {
     const toast = { ...message, key: nextKey.current++ };
@@ -54,22 +42,8 @@ export function ToastProvider({ children, regionLabel, dismissLabel }: ToastProv
     });
   }, []);
 
-  const dismiss = useCallback((key: number) => {
+  function remove(key: number) {
     setToasts((shown) => shown.filter((toast) => toast.key !== key));
-    setPaused(false);
-    // A keyboard visitor goes back to where they were instead of to the top of the page.
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-    cameFrom.current = null;
-  }, []);
-
-  function enter(event: FocusEvent) {
-    setPaused(true);
-    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
-  }
-  function leave(event: FocusEvent) {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
-    setPaused(false);
-    cameFrom.current = null;
   }
 
   return (
@@ -78,72 +52,13 @@ export function ToastProvider({ children, regionLabel, dismissLabel }: ToastProv
       <section
         aria-label={regionLabel}
         className="pointer-events-none fixed inset-x-0 bottom-bottom-bar z-toast mb-safe-bottom"
-        onPointerEnter={() => setPaused(true)}
-        onPointerLeave={() => setPaused(false)}
-        onFocus={enter}
-        onBlur={leave}
       >
-        <div role="status" className="grid grid-cols-1 justify-items-center gap-2 px-4 pb-4">
-          {toasts.map((toast) => (
-            <Toast key={toast.key} toast={toast} paused={paused} dismiss={dismiss} dismissLabel={dismissLabel} />
-          ))}
+        <div role="status">
+          <Suspense>
+            {toasts.length > 0 && <ToastList toasts={toasts} remove={remove} dismissLabel={dismissLabel} />}
+          </Suspense>
         </div>
       </section>
     </ToastContext>
-  );
-}
-
-interface ToastProps {
-  readonly toast: ShownToast;
-  readonly paused: boolean;
-  readonly dismiss: (key: number) => void;
-  readonly dismissLabel: string;
-}
-
-const icons = { plain: null, success: CircleCheck, danger: CircleAlert };
-
-function Toast({ toast, paused, dismiss, dismissLabel }: ToastProps) {
-  const { key, text, tone = 'plain', action } = toast;
-  const seconds = action === undefined ? plainSeconds : actionSeconds;
-  useEffect(() => {
-    if (paused) return;
-    const timer = setTimeout(() => dismiss(key), seconds * 1000);
-    return () => clearTimeout(timer);
-  }, [paused, dismiss, key, seconds]);
-
-  const Icon = icons[tone];
-  return (
-    <div
-      className={
-        'pointer-events-auto flex w-full max-w-[28rem] animate-rise items-center gap-2 rounded-lg ' +
-        'bg-ink py-1 ps-4 pe-1 text-paper shadow-raised'
-      }
-    >
-      {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
-      <p className="min-w-0 flex-1 py-2.5 text-sm">{text}</p>
-      {action && (
-        <button
-          type="button"
-          className={
-            'min-h-target shrink-0 rounded-md px-2.5 font-semibold text-sm underline underline-offset-4 ' +
-            'focus-visible:outline-paper focus-visible:-outline-offset-4'
-          }
-          onClick={() => {
-            action.onAction();
-            dismiss(key);
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-      <IconButton
-        label={dismissLabel}
-        onClick={() => dismiss(key)}
-        variant="bare"
-        className="focus-visible:outline-paper focus-visible:-outline-offset-4"
-      >
-        <X aria-hidden="true" className="size-5" />
-      </IconButton>
-    </div>
   );
 }

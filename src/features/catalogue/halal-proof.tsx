@@ -1,9 +1,9 @@
-import { BadgeCheck } from 'lucide-react';
 import { countryName } from '../../i18n/country-name.ts';
 import { dateText } from '../../i18n/date-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
+import { BadgeCheck } from '../../ui/icons.tsx';
 import { Medallion } from '../../ui/ornament.tsx';
 import { Fact, Facts } from './facts.tsx';
 import type { ProductDetail } from './product.contract.ts';
@@ -19,7 +19,7 @@ export function HalalSummary({ certificate, to }: { readonly certificate: Certif
       href={to}
       className="flex min-h-target items-center gap-3 rounded-md bg-brand-soft px-4 py-2.5 text-brand-text hover:underline"
     >
-      <BadgeCheck aria-hidden="true" className="size-6 shrink-0" />
+      <BadgeCheck className="size-6 shrink-0" />
       <span>
         <span className="block font-semibold">
           {t('halal.summary', { date: dateText(t, certificate.valid_until) })}

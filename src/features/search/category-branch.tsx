@@ -1,7 +1,7 @@
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import { classes } from '../../ui/classes.ts';
+import { ChevronLeft } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { branchRows } from './category-branch.rules.ts';
 import { changed, type ListFilter } from './list-address.rules.ts';
@@ -30,7 +30,7 @@ export function CategoryBranch({ filter, facets, addressOf }: Props) {
         {filter.category.length > 0 && (
           <li>
             <CategoryLink to={addressFor([])} indent="ps-2">
-              <ChevronLeft aria-hidden="true" className="-ms-1 size-4 text-ink-soft" />
+              <ChevronLeft className="-ms-1 size-4 text-ink-soft" />
               <span>{t('filter.allCategories')}</span>
             </CategoryLink>
           </li>

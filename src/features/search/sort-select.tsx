@@ -1,5 +1,5 @@
-import { ArrowDownUp } from 'lucide-react';
 import { useText } from '../../i18n/text-context.tsx';
+import { ArrowDownUp } from '../../ui/icons.tsx';
 import { type SortOrder, sortOrders } from './list-address.rules.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ export function SortSelect({ sort, onChange, form }: Props) {
   const { t } = useText();
   return (
     <div className="relative inline-flex h-11 min-w-0 items-center rounded-full border border-line-strong bg-surface text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:bg-muted">
-      <ArrowDownUp aria-hidden="true" className="pointer-events-none absolute left-3.5 size-4 text-ink-soft" />
+      <ArrowDownUp className="pointer-events-none absolute left-3.5 size-4 text-ink-soft" />
       <select
         aria-label={t('sort.label')}
         name="sort"

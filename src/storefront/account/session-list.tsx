@@ -1,4 +1,3 @@
-import { Laptop, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import { Form } from 'react-router';
 import type { SessionView } from '../../features/identity/account.contract.ts';
@@ -7,6 +6,7 @@ import { momentText } from '../../i18n/date-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Laptop, Smartphone } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import type { MeAnswer } from './me-action.ts';
@@ -45,7 +45,7 @@ function SessionRow({ session }: { readonly session: SessionView }) {
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Laptop;
   return (
     <li className="flex items-center gap-3 py-3">
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <Icon className="size-5 shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{name}</p>
         <p className="text-ink-soft text-sm">{t('me.since', { date: momentText(say, started_at) })}</p>

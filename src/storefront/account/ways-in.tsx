@@ -1,4 +1,3 @@
-import { MessageSquareText } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import type { AccountView } from '../../features/identity/account.contract.ts';
@@ -6,6 +5,7 @@ import { oauthProviders } from '../../features/identity/oauth.rules.ts';
 import { shownNumber } from '../../features/identity/phone-number.rules.ts';
 import { useAccountText } from '../../i18n/account-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { MessageSquareText } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { CodeField } from './code-step.tsx';
@@ -31,7 +31,7 @@ export function WaysIn({ me, answer }: Props) {
       <SectionHeading id={id} title={t('me.logins')} />
       {error && <Notice tone="danger">{error}</Notice>}
       <ul className="divide-y divide-line">
-        <Row icon={<MessageSquareText aria-hidden="true" className="size-5 text-ink-soft" />}>
+        <Row icon={<MessageSquareText className="size-5 text-ink-soft" />}>
           {me.phone_number ? t('me.byPhone', { phone: shownNumber(me.phone_number) }) : t('me.noPhone')}
         </Row>
         {oauthProviders.map((provider) => {

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+
+/** The clock may strike while a test counts: what was counted in this stretch of time counts in the next one too. */
+export async function countAcrossTheHour(db: Database): Promise<void> {
+  await sql`
+    INSERT INTO limit_counters AS next (key, window_start, window_end, count)
+    SELECT key, window_end, window_end + (window_end - window_start), count FROM limit_counters
+    WHERE window_start <= now() AND window_end > now() - interval '1 minute'
+    ON CONFLICT (key, window_start) DO UPDATE SET count = greatest(next.count, excluded.count)`.execute(db);
+}
+
+/** As if an hour had passed, but not the day. */
+export async function forgetTheHour(db: Database): Promise<void> {
+  await sql`DELETE FROM limit_counters WHERE window_end - window_start = interval '1 hour'`.execute(db);
+}
+
+/** Everything that sending a code leaves behind, to see that nothing of it changes. */
+export async function tracesOfSending(db: Database): Promise<unknown> {
+  const { rows } = await sql`
+    SELECT (SELECT json_agg(counter ORDER BY key, window_start) FROM limit_counters AS counter) AS counters,
+      (SELECT count(*) FROM sms_messages) AS messages,
+      (SELECT count(*) FROM graphile_worker.jobs) AS jobs,
+      (SELECT json_agg(code ORDER BY phone_number, purpose) FROM login_codes AS code) AS codes`.execute(db);
+  return rows[0];
+}
