@@ -16,6 +16,8 @@ export async function seedDemoShop(db: Kysely<DB>, now: number = Date.now()): Pr
     if (settled) return false;
     await writeSettings(transaction, 'company', demoSettings.company);
     await writeSettings(transaction, 'delivery', demoSettings.delivery);
+    await writeSettings(transaction, 'zones', demoSettings.zones);
+    await writeSettings(transaction, 'calendar', demoSettings.calendar);
     await writeSettings(transaction, 'bank', demoSettings.bank);
     await writeSettings(transaction, 'stock', demoSettings.stock);
     await seedProducts(transaction, await seedCategories(transaction), now);

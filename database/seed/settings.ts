@@ -1,6 +1,44 @@
 import type { z } from 'zod';
 import type { settingsSchemas } from '../../src/features/content/shop-settings.contract.ts';
 
+/** Islands without a bridge, as Korean carriers list them for their surcharge. */
+const islandZips: [string, string][] = [
+  ['22386', '22388'],
+  ['23004', '23010'],
+  ['23100', '23116'],
+  ['23124', '23136'],
+  ['31708', '31708'],
+  ['32133', '32133'],
+  ['33411', '33411'],
+  ['40200', '40240'],
+  ['46768', '46771'],
+  ['52570', '52571'],
+  ['53031', '53033'],
+  ['53089', '53104'],
+  ['54000', '54000'],
+  ['56347', '56349'],
+  ['57068', '57069'],
+  ['58760', '58762'],
+  ['58800', '58810'],
+  ['58816', '58818'],
+  ['58826', '58826'],
+  ['58828', '58866'],
+  ['58953', '58958'],
+  ['59102', '59103'],
+  ['59106', '59106'],
+  ['59127', '59127'],
+  ['59129', '59129'],
+  ['59137', '59166'],
+  ['59421', '59421'],
+  ['59531', '59531'],
+  ['59551', '59551'],
+  ['59563', '59563'],
+  ['59568', '59568'],
+  ['59650', '59650'],
+  ['59766', '59766'],
+  ['59781', '59790'],
+];
+
 /** Believable but made up, and marked as such, until the owner enters the real ones. */
 export const demoSettings: { readonly [Key in keyof typeof settingsSchemas]: z.input<(typeof settingsSchemas)[Key]> } =
   {
@@ -19,6 +57,9 @@ export const demoSettings: { readonly [Key in keyof typeof settingsSchemas]: z.i
       privacy_officer: 'Demo Owner',
     },
     delivery: { cutoff_hour: 15, base_price: 3500, free_from: 50000, jeju_surcharge: 3000, remote_surcharge: 5000 },
+    zones: { jeju: [['63000', '63644']], remote: islandZips },
+    // The local elections of 2026 and the general election of 2028 are in the table of public holidays already.
+    calendar: { closed_days: [] },
     stock: { least_days_left: 2 },
     bank: { bank: 'KB국민', account: '000000-00-000000', holder: '주식회사 다스투르혼' },
   };

@@ -27,7 +27,16 @@ export function createBrowserClient(bases: ApiBases, locale: Locale) {
     input: InputOf<E>,
     signal?: AbortSignal,
   ): Promise<Result<AnswerOf<E>, CallFailure>> {
-    const { query, body } = input as { query?: Record<string, unknown>; body?: unknown };
+    const {
+      params = {},
+      query,
+      body,
+    } = input as {
+      params?: Record<string, string | number>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    const path = target.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const request: RequestInit = {
       method: target.method,
       credentials: 'include',
@@ -39,7 +48,7 @@ export function createBrowserClient(bases: ApiBases, locale: Locale) {
       request.headers = { ...request.headers, 'Content-Type': 'application/json' };
     }
     try {
-      const response = await fetch(`${bases[target.base]}${target.path}${queryText(query)}`, request);
+      const response = await fetch(`${bases[target.base]}${path}${queryText(query)}`, request);
       const answer = (await response.json()) as AnswerOf<E> & { error?: CallFailure };
       return response.ok ? ok(answer) : err(answer.error ?? { code: 'internal' });
     } catch {

@@ -17,12 +17,14 @@ export function dataTagIn(payload: string | undefined): DataTag | undefined {
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** May hold `:names`, which `params` describes. */
   readonly path: `/api/${string}`;
   /** Which of the two base addresses serves it. */
   readonly base: 'main' | 'async';
   /** `user` calls are refused without a login. */
   readonly access: 'public' | 'user';
   readonly summary: string;
+  readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** The whole answer, `{ data: … }` and what stands beside it. */
@@ -38,15 +40,17 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
 }
 
 /** What a caller passes. */
-export type InputOf<E extends Endpoint> = (E['query'] extends z.ZodType
-  ? { readonly query: z.input<E['query']> }
+export type InputOf<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { readonly params: z.input<E['params']> }
   : unknown) &
+  (E['query'] extends z.ZodType ? { readonly query: z.input<E['query']> } : unknown) &
   (E['body'] extends z.ZodType ? { readonly body: z.input<E['body']> } : unknown);
 
 /** What a handler receives once the input has been checked. */
-export type CheckedInput<E extends Endpoint> = (E['query'] extends z.ZodType
-  ? { readonly query: z.output<E['query']> }
+export type CheckedInput<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { readonly params: z.output<E['params']> }
   : unknown) &
+  (E['query'] extends z.ZodType ? { readonly query: z.output<E['query']> } : unknown) &
   (E['body'] extends z.ZodType ? { readonly body: z.output<E['body']> } : unknown);
 
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;

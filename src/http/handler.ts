@@ -38,6 +38,7 @@ export function failedUntil(code: ErrorCode, retryAfter: number): Result<never, 
 }
 
 export interface RawInput {
+  readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
@@ -52,8 +53,11 @@ export async function perform(
   const { endpoint } = handler;
   const session = endpoint.access === 'user' ? await context.caller.session() : null;
   if (endpoint.access === 'user' && !session) return failed('login_required');
+  // An address that cannot exist is not a mistake in the request's contents.
+  const params = endpoint.params?.safeParse(raw.params ?? {});
+  if (params && !params.success) return failed('not_found');
   const problems: Record<string, FieldProblem> = {};
-  const input: Record<string, unknown> = {};
+  const input: Record<string, unknown> = params ? { params: params.data } : {};
   for (const part of ['query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;

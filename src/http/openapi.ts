@@ -10,7 +10,8 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
     const operation = operationOf(endpoint, printer);
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
   return {
     openapi: '3.1.0',
@@ -62,7 +63,7 @@ function operationOf(endpoint: Endpoint, printer: SchemaPrinter): Json {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
     ...(endpoint.access === 'user' ? { security: [{ token: [] }] } : {}),
-    ...(endpoint.query ? { parameters: parametersOf(printer.print(endpoint.query, 'input')) } : {}),
+    ...(endpoint.params || endpoint.query ? { parameters: parametersOf(endpoint, printer) } : {}),
     ...(endpoint.body
       ? { requestBody: { required: true, content: jsonOf(printer.print(endpoint.body, 'input')) } }
       : {}),
@@ -70,13 +71,18 @@ function operationOf(endpoint: Endpoint, printer: SchemaPrinter): Json {
   };
 }
 
-function parametersOf(query: Json): Json[] {
-  const { properties = {}, required = [] } = query as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, schema]) => ({
+function parametersOf({ params, query }: Endpoint, printer: SchemaPrinter): Json[] {
+  return [...listed(params, 'path', printer), ...listed(query, 'query', printer)];
+}
+
+function listed(schema: z.ZodObject | undefined, place: 'path' | 'query', printer: SchemaPrinter): Json[] {
+  if (!schema) return [];
+  const printed = printer.print(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(printed.properties ?? {}).map(([name, property]) => ({
     name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
+    in: place,
+    required: place === 'path' || (printed.required ?? []).includes(name),
+    schema: property,
   }));
 }
 

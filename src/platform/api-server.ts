@@ -24,10 +24,10 @@ export function registerApi(app: FastifyInstance, handlers: HandlerTable, settin
       method: handler.endpoint.method,
       url: handler.endpoint.path,
       handler: async (request, reply) => {
-        const { query, body } = request;
+        const { params, query, body } = request;
         if (handler.endpoint.access !== 'public') reply.header('cache-control', 'private, no-store');
         const context = { locale: localeOf(request), caller: callerOf(request, reply, settings) };
-        const result = await perform(handler, { query, body }, context, settings.proveAnswers);
+        const result = await perform(handler, { params, query, body }, context, settings.proveAnswers);
         return result.ok ? reply.send(result.value) : sendFailure(request, reply, result.error);
       },
     });

@@ -23,6 +23,29 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Addresses {
+  address_detail: Generated<string>;
+  address_text: string;
+  created_at: Generated<Timestamp>;
+  entrance_note: Generated<string>;
+  id: Generated<number>;
+  is_default: boolean;
+  is_jeju: boolean;
+  phone_number: string;
+  recipient_name: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  zip_code: string;
+}
+
+export interface BasketItems {
+  count: number;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  user_id: number;
+  variation_id: number;
+}
+
 export interface Brands {
   also_known_as: Generated<string[]>;
   country: string;
@@ -233,6 +256,8 @@ export interface Variations {
 }
 
 export interface DB {
+  addresses: Addresses;
+  basket_items: BasketItems;
   brands: Brands;
   categories: Categories;
   certificates: Certificates;

@@ -28,6 +28,16 @@ const deliverySettings = z.object({
   remote_surcharge: z.int().min(0),
 });
 
+const zipCode = z.string().regex(/^\d{5}$/);
+/** Both ends included; bridges and carriers change the list, so it is the owner's. */
+const zipRange = z.tuple([zipCode, zipCode]);
+const zoneSettings = z.object({ jeju: z.array(zipRange), remote: z.array(zipRange) });
+
+const calendarSettings = z.object({
+  /** Days without parcels besides the public holidays: elections, days declared at short notice, days off. */
+  closed_days: z.array(z.iso.date()).max(200),
+});
+
 const bankSettings = z.object({ bank: line, account: line, holder: line });
 
 const stockSettings = z.object({
@@ -38,6 +48,8 @@ const stockSettings = z.object({
 export const settingsSchemas = {
   company: companySettings,
   delivery: deliverySettings,
+  zones: zoneSettings,
+  calendar: calendarSettings,
   bank: bankSettings,
   stock: stockSettings,
 } as const;

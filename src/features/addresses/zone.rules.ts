@@ -1,0 +1,21 @@
+/** Where a parcel goes decides what it costs and how long it takes. */
+export type DeliveryZone = 'mainland' | 'jeju' | 'remote';
+
+/** Both ends included. */
+export type ZipRange = readonly [from: string, to: string];
+
+export interface ZoneSettings {
+  readonly jeju: readonly ZipRange[];
+  readonly remote: readonly ZipRange[];
+}
+
+/** Korean zip codes all have five digits, so that text compares as numbers do. */
+export function isZipCode(text: string): boolean {
+  return /^\d{5}$/.test(text);
+}
+
+export function zoneOf(zipCode: string, zones: ZoneSettings): DeliveryZone {
+  const isIn = (ranges: readonly ZipRange[]) => ranges.some(([from, to]) => from <= zipCode && zipCode <= to);
+  if (isIn(zones.jeju)) return 'jeju';
+  return isIn(zones.remote) ? 'remote' : 'mainland';
+}
