@@ -13,7 +13,14 @@ const chunks = [
   // What home, lists and product pages share, with all that these import.
   {
     name: 'shelves',
-    test: /src[\\/](ui[\\/](breadcrumbs|show-more)|storefront[\\/](shelf|use-growing-list|use-remember-viewed)|i18n[\\/]country-name)\.tsx?$/,
+    test: /src[\\/](ui[\\/](breadcrumbs|show-more|icons[\\/](truck|badge-check))|storefront[\\/](shelf|use-growing-list|use-remember-viewed)|i18n[\\/]country-name)\.tsx?$/,
+  },
+  // When a parcel comes: product page and basket.
+  { name: 'delivery', test: /src[\\/](features[\\/]delivery[\\/]delivery-promise|i18n[\\/]date-text)\.tsx?$/ },
+  // The forms that people fill in: login, account, addresses.
+  {
+    name: 'forms',
+    test: /src[\\/](storefront[\\/](account[\\/](code-step|phone-step|login-form|provider-marks|provider-names)|login-required)|i18n[\\/]account-text)\.tsx?$/,
   },
 ];
 

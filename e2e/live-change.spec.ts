@@ -1,18 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import pg from 'pg';
 import { expect, test } from './fixtures.ts';
-
-/** The shop's own database, found the way its owner would: by the files in its folder. */
-async function connect(): Promise<pg.Client> {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'postgres');
-  const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
-  const port = Number((await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n')[3]);
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'dasturxon', database: 'dasturxon', password });
-  await client.connect();
-  return client;
-}
+import { connect } from './shop-database.ts';
 
 async function setPhone(phone: string): Promise<void> {
   const client = await connect();

@@ -1,7 +1,18 @@
+import { account as enAccount } from '../src/i18n/en/account.ts';
 import { storefront as en } from '../src/i18n/en/storefront.ts';
+import { sayWith } from '../src/i18n/message.ts';
+import { account as ruAccount } from '../src/i18n/ru/account.ts';
 import { storefront as ru } from '../src/i18n/ru/storefront.ts';
 import { sayIn } from '../src/i18n/storefront.ts';
+import { account as uzAccount } from '../src/i18n/uz/account.ts';
 import { storefront as uz } from '../src/i18n/uz/storefront.ts';
 
 /** What the shop says, in each of its languages. */
 export const say = { en: sayIn('en', en), ru: sayIn('ru', ru), uz: sayIn('uz', uz) };
+
+/** The words of logging in and of the account, which are a group of their own. */
+export const sayAccount = {
+  en: sayWith<typeof enAccount>('en', enAccount),
+  ru: sayWith<typeof enAccount>('ru', ruAccount),
+  uz: sayWith<typeof enAccount>('uz', uzAccount),
+};

@@ -1,6 +1,6 @@
-// npm run icons: writes src/ui/icons.tsx, the icons that the shop uses, each as one path. The ready-made components of
-// the icon library weigh several times as much in the browser.
-import { readFile, writeFile } from 'node:fs/promises';
+// npm run icons: writes src/ui/icons/, the icons that the shop uses, each as one path in a file of its own, so that a
+// page loads only its own. The ready-made components of the icon library weigh several times as much.
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const names = [
@@ -17,7 +17,16 @@ const names = [
     'languages',
     'laptop',
   ],
-  ...['layout-grid', 'message-square-text', 'minus', 'plus', 'search', 'shopping-basket', 'sliders-horizontal'],
+  ...[
+    'layout-grid',
+    'map-pin',
+    'message-square-text',
+    'minus',
+    'plus',
+    'search',
+    'shopping-basket',
+    'sliders-horizontal',
+  ],
   ...['smartphone', 'snowflake', 'star', 'trash', 'triangle-exclamation-point', 'truck', 'user-round', 'x'],
 ];
 
@@ -27,17 +36,14 @@ interface IconData {
 }
 
 const library = 'lucide-react/dist/esm/icons';
-const target = join(import.meta.dirname, '../src/ui/icons.tsx');
+const folder = join(import.meta.dirname, '../src/ui/icons');
 
-const icons = await Promise.all(
-  names.map(async (name) => {
-    const { __iconData } = (await import(`${library}/${name}.mjs`)) as { __iconData: IconData };
-    return `export const ${componentName(name)} = /*#__PURE__*/ icon(\n  '${__iconData.node.map(pathOf).join('')}',\n);`;
-  }),
-);
-const source = await readFile(target, 'utf8');
-const [head] = source.split('// Written by');
-await writeFile(target, `${head}// Written by \`npm run icons\`.\n${icons.join('\n')}\n`);
+for (const name of names) {
+  const { __iconData } = (await import(`${library}/${name}.mjs`)) as { __iconData: IconData };
+  const path = __iconData.node.map(pathOf).join('');
+  const code = `import { icon } from './icon.tsx';\n\nexport const ${componentName(name)} = icon('${path}');\n`;
+  await writeFile(join(folder, `${name}.ts`), code);
+}
 
 function componentName(name: string): string {
   return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,25 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-type Stand = Readonly<Record<string, string>>;
+/** What stands in for names that a part exports; `keep` names those that stay as they are. */
+interface Stand {
+  readonly keep?: readonly string[];
+  readonly instead: Readonly<Record<string, string>>;
+}
 
 /**
  * Parts of the router that this shop never runs in the browser, and what the rest of the router is to find in their
- * place. Phones should not load them: together they weigh as much as our home page.
+ * place. Phones should not load them: together they weigh more than our home page.
  */
 const unusedParts: Readonly<Record<string, Stand>> = {
   // Hooks for monitoring tools; none are registered.
   'lib/router/instrumentation.js': {
-    consumeInstrumentationClientResultMetaReceiver: '() => undefined',
-    getRouteInstrumentationUpdates: '() => ({})',
-    instrumentClientSideRouter: '(router) => router',
+    instead: {
+      consumeInstrumentationClientResultMetaReceiver: '() => undefined',
+      getRouteInstrumentationUpdates: '() => ({})',
+      instrumentClientSideRouter: '(router) => router',
+    },
   },
   // Finding routes bit by bit; ours are few and sent at once (routeDiscovery in react-router.config.ts).
   'lib/dom/ssr/fog-of-war.js': {
-    isFogOfWarEnabled: '() => false',
-    getPartialManifest: '(manifest) => manifest',
-    getPatchRoutesOnNavigationFunction: '() => undefined',
-    useFogOFWarDiscovery: '() => {}',
+    instead: {
+      isFogOfWarEnabled: '() => false',
+      getPartialManifest: '(manifest) => manifest',
+      getPatchRoutesOnNavigationFunction: '() => undefined',
+      useFogOFWarDiscovery: '() => {}',
+    },
+  },
+  // Style sheets and links of single routes; ours all come with the document.
+  'lib/dom/ssr/links.js': {
+    keep: ['getModuleLinkHrefs', 'getNewMatchesForLinks'],
+    instead: {
+      getKeyedLinksForMatches: '() => []',
+      getKeyedPrefetchLinks: 'async () => []',
+      isPageLinkDescriptor: '() => false',
+      prefetchRouteCss: 'async () => {}',
+      prefetchStyleLinks: 'async () => {}',
+    },
   },
 };
 
@@ -34,7 +53,7 @@ export function trimmedRouter(): Plugin {
       const path = id.includes('/react-router/dist/') && Object.keys(unusedParts).find((part) => id.endsWith(part));
       if (!path) return null;
       found.add(path);
-      return standInFor(await readFile(id, 'utf8'), unusedParts[path] ?? {});
+      return standInFor(await readFile(id, 'utf8'), unusedParts[path] ?? { instead: {} });
     },
     buildEnd(error) {
       const missing = Object.keys(unusedParts).filter((part) => !found.has(part));
@@ -43,14 +62,21 @@ export function trimmedRouter(): Plugin {
   };
 }
 
+const exportsAtEnd = /export \{([^}]*)\};?\s*$/;
+
 /** Exports every name of the original; those that only the server's half of the router uses hold nothing. */
-function standInFor(original: string, stand: Stand): string {
+function standInFor(original: string, { keep = [], instead }: Stand): string {
   const names =
-    /export \{([^}]*)\};?\s*$/
+    exportsAtEnd
       .exec(original)?.[1]
       ?.split(',')
       .map((name) => name.trim()) ?? [];
-  const gone = Object.keys(stand).filter((name) => !names.includes(name));
+  const gone = [...keep, ...Object.keys(instead)].filter((name) => !names.includes(name));
   if (gone.length > 0) throw new Error(`The router no longer exports ${gone.join(', ')}.`);
-  return names.map((name) => `export const ${name} = ${stand[name] ?? 'undefined'};`).join('\n');
+  const replaced = names.filter((name) => !keep.includes(name));
+  const stands = replaced.map(
+    (name) => `const _${name} = ${instead[name] ?? 'undefined'};\nexport { _${name} as ${name} };`,
+  );
+  const kept = keep.length > 0 ? original.replace(exportsAtEnd, `export { ${keep.join(', ')} };\n`) : '';
+  return kept + stands.join('\n');
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { jusoGateway } from './features/addresses/juso.gateway.ts';
+import type { ZipcodeGateway } from './features/addresses/zipcode-gateway.ts';
 import {
   googleGateway,
   googleIssuer,
@@ -14,6 +16,7 @@ import type { OpenDatabase } from './platform/database.ts';
 import type { Secret } from './platform/secret.ts';
 import type { SmsGateway } from './platform/sms/sms-gateway.ts';
 import { solapiGateway } from './platform/sms/solapi.gateway.ts';
+import { jusoSimulatorPath, registerJusoSimulator } from './simulators/juso/juso-simulator.ts';
 import { registerLoginSimulator, simulatorPath } from './simulators/oidc/login-simulator.ts';
 import { registerSmsSimulator, smsSimulatorPath } from './simulators/sms/sms-simulator.ts';
 
@@ -21,6 +24,7 @@ import { registerSmsSimulator, smsSimulatorPath } from './simulators/sms/sms-sim
 export interface OutsideServices {
   readonly sms: SmsGateway;
   readonly oauth: OAuthGateways;
+  readonly zipcodes: ZipcodeGateway;
   /** Other hosts that logins lead to. */
   readonly loginOrigins: readonly string[];
   /** Puts the simulators that stand in for missing services on the shop's own server. */
@@ -44,6 +48,7 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
     apiSecret: madeUp('sms secret'),
     sender: '0200000000',
   };
+  const jusoKey = credentials.juso?.key ?? madeUp('juso key');
 
   const settingsOf = (provider: OAuthProvider): ProviderSettings => {
     const real = credentials[provider];
@@ -76,11 +81,17 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
       baseUrl: () => (credentials.sms ? 'https://api.solapi.com' : ownAddress() + smsSimulatorPath),
     }),
     oauth: { google: googleGateway(google), kakao: kakaoGateway(kakao) },
+    zipcodes: jusoGateway({
+      key: jusoKey,
+      baseUrl: () => (credentials.juso ? 'https://business.juso.go.kr' : ownAddress() + jusoSimulatorPath),
+      report: (reason) => log.warn({ reason }, 'the address search failed'),
+    }),
     loginOrigins: [google, kakao]
       .map(({ issuer }) => new URL(issuer).origin)
       .filter((origin) => origin !== publicOrigin),
     async registerSimulators(app, db) {
       if (!credentials.sms) await registerSmsSimulator(app, db, smsKeys);
+      if (!credentials.juso) await registerJusoSimulator(app, { key: jusoKey });
       for (const [provider, settings] of [['google', google] as const, ['kakao', kakao] as const]) {
         if (credentials[provider]) continue;
         const { clientId, clientSecret, redirectUri, adminKey = '' } = settings;

@@ -31,6 +31,7 @@ export const pages: readonly Page[] = [
     access: 'public',
     query: ['variation', 'reviews'],
   },
+  { path: '/basket', file: 'storefront/basket.page.tsx', access: 'personal' },
   { path: '/login', file: 'storefront/login.page.tsx', access: 'personal', query: ['next'] },
   {
     path: '/oauth/:provider',
@@ -40,6 +41,25 @@ export const pages: readonly Page[] = [
   },
   { path: '/me', file: 'storefront/me.page.tsx', access: 'personal' },
   { path: '/me/delete', file: 'storefront/me-delete.page.tsx', access: 'personal' },
+  { path: '/addresses', file: 'storefront/addresses.page.tsx', access: 'personal' },
+  {
+    path: '/addresses/add',
+    file: 'storefront/address-add.page.tsx',
+    access: 'personal',
+    query: ['zip_code', 'address_text', 'next'],
+  },
+  {
+    path: '/addresses/zipcode',
+    file: 'storefront/address-zipcode.page.tsx',
+    access: 'personal',
+    query: ['q', 'page', 'for', 'next'],
+  },
+  {
+    path: '/addresses/:id',
+    file: 'storefront/address-edit.page.tsx',
+    access: 'personal',
+    query: ['zip_code', 'address_text', 'next'],
+  },
   { path: '/saved', file: 'storefront/saved.page.tsx', access: 'personal' },
   { path: '/dev/ui', file: 'storefront/dev-ui.page.tsx', access: 'public', development: true },
   { path: '/dev/crash', file: 'storefront/dev-crash.page.tsx', access: 'personal', query: ['at'], development: true },

@@ -357,6 +357,7 @@ describe('questions to the database', () => {
   /** Every reading call, and how many queries it may take, however much data there is. */
   const calls: readonly (readonly [queries: number, url: string])[] = [
     [1, '/api/content/shop-info/'],
+    [1, '/api/addresses/delivery-price?zip_code=63000&total=50000'],
     [1, '/api/products/category-list/'],
     [1, '/api/products/category-list/nested'],
     [1, '/api/products/detail?slug=beef-for-plov'],
@@ -375,12 +376,18 @@ describe('questions to the database', () => {
     [2, '/api/users/sessions/'],
     [2, '/api/users/wish-list/'],
     [2, '/api/users/wish-list/ids/'],
+    [3, '/api/orders/cart-items/?shallow=0'],
+    // One counts the question, one reads which islands cost extra.
+    [2, '/api/address-zipcode?q=Teheran-ro%20152'],
+    [3, '/api/addresses/'],
     // Reads who asks and whether the number is known, then writes a code, its limits, a message and a job in one transaction.
     [8, '/api/users/phonenumber-verify/get-code/?phone_number=010-7777-7777'],
   ];
   let headers: Record<string, string>;
   beforeAll(async () => {
     ({ headers } = await loggedIn(shop.database.db, '+821055550000'));
+    // Simulated services are called over the network.
+    await shop.app.listen({ host: '127.0.0.1', port: 0 });
   });
 
   it.each(calls)('are %i for %s', async (queries, url) => {

@@ -3,10 +3,15 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { addressApi } from './features/addresses/address.api.ts';
+import { addressZip } from './features/addresses/address.store.ts';
+import { zipcodeApi } from './features/addresses/zipcode.api.ts';
+import { basketApi } from './features/basket/basket.api.ts';
 import { categoryApi } from './features/catalogue/category.api.ts';
 import { productApi } from './features/catalogue/product.api.ts';
 import type { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { shopSettingsApi } from './features/content/shop-settings.api.ts';
+import { deliveryApi } from './features/delivery/delivery.api.ts';
 import { accountApi } from './features/identity/account.api.ts';
 import { AccountDeletion } from './features/identity/account-deletion.service.ts';
 import { CodeService } from './features/identity/code.service.ts';
@@ -141,6 +146,10 @@ function handlersOf({ config, database: { db }, keeper, secret, outside }: Serve
     ...wishListApi(db, keeper),
     ...searchApi(currentEngine(keeper)),
     ...reviewApi(db, keeper),
+    ...zipcodeApi(db, { gateway: outside.zipcodes, secret, rateLimitScale: config.rateLimitScale }),
+    ...basketApi(db, keeper),
+    ...deliveryApi(db, { findAddressZip: (userId, id) => addressZip(db, userId, id) }),
+    ...addressApi(db),
   ];
 }
 

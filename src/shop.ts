@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { withDemoPictures } from '../database/seed/demo-pictures.ts';
 import { seedDemoShop } from '../database/seed/seed.ts';
+import { sweepBasketsJob } from './features/basket/basket-sweep.ts';
 import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { unlinkIdentityJob } from './features/identity/account-deletion.service.ts';
 import { sweepLoginsJob } from './features/identity/login-sweep.ts';
@@ -109,6 +110,7 @@ function jobsOf(db: OpenDatabase['db'], files: FileStore, secret: Secret, outsid
     sendSmsJob(db, secret, outside.sms),
     sweepSmsJob(db),
     sweepLoginsJob(db),
+    sweepBasketsJob(db),
     unlinkIdentityJob(outside.oauth),
   ];
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { documentedPath, type Endpoint } from './endpoint.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -24,7 +24,9 @@ export function apiDocsPage(endpoints: readonly Endpoint[]): DocsPage {
 <body><main><h1>Dasturxon API</h1>
 <p>JSON in, JSON out. Success: <code>{ "data": … }</code>. Failure: the fitting status and
 <code>{ "error": { "code", "message", "fields"? } }</code>, the message in the language of <code>Accept-Language</code>
-(en, ru, uz). A trailing slash may be left out. The machine-readable document is at
+(en, ru, uz). A trailing slash may be left out. Calls
+with access <code>user</code> need <code>Authorization: Token …</code>, the token of
+<code>/api/users/sms-verify/</code>; browsers have it in a cookie. The machine-readable document is at
 <a href="/api/schema/">/api/schema/</a>.</p>
 ${endpoints.map(sectionOf).join('\n')}
 </main></body></html>
@@ -33,9 +35,9 @@ ${endpoints.map(sectionOf).join('\n')}
 }
 
 function sectionOf(endpoint: Endpoint): string {
-  return `<section><h2><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></h2>
+  return `<section><h2><code>${endpoint.method} ${escapeHtml(documentedPath(endpoint))}</code></h2>
 <p>${escapeHtml(endpoint.summary)}. Base address: ${endpoint.base}. Access: ${endpoint.access}.</p>
-${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock('Answer', endpoint.answer, 'output')}</section>`;
+${schemaBlock('Path', endpoint.params, 'input')}${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock('Answer', endpoint.answer, 'output')}</section>`;
 }
 
 function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {

@@ -2,6 +2,7 @@ import type { Failure } from '../kernel/error-codes.ts';
 import type { Locale } from '../kernel/locale.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { AnswerOf, Endpoint, InputOf } from './endpoint.ts';
+import { noteServerTime } from './server-clock.ts';
 
 /** A failed call as the browser sees it: the server's words, or none when the network itself failed. */
 export interface CallFailure {
@@ -49,6 +50,7 @@ export function createBrowserClient(bases: ApiBases, locale: Locale) {
     }
     try {
       const response = await fetch(`${bases[target.base]}${path}${queryText(query)}`, request);
+      noteServerTime(response.headers.get('date'));
       const answer = (await response.json()) as AnswerOf<E> & { error?: CallFailure };
       return response.ok ? ok(answer) : err(answer.error ?? { code: 'internal' });
     } catch {

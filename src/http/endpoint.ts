@@ -33,10 +33,17 @@ export interface Endpoint {
   readonly reads: readonly DataTag[];
   /** Tags that only the answer tells, such as which product it is about. */
   readonly readsOf?: (answer: { readonly data: unknown }) => readonly DataTag[];
+  /** When the answer stops being true by the mere passing of time; pages made from it are not shown after that. */
+  readonly goodUntil?: (answer: { readonly data: unknown }) => Date | null;
 }
 
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
+}
+
+/** The path as documents write it: `/api/addresses/{id}/`. */
+export function documentedPath({ path }: Pick<Endpoint, 'path'>): string {
+  return path.replace(/:(\w+)/g, '{$1}');
 }
 
 /** What a caller passes. */

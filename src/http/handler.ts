@@ -52,7 +52,10 @@ export async function perform(
 ): Promise<Result<object, Failure>> {
   const { endpoint } = handler;
   const session = endpoint.access === 'user' ? await context.caller.session() : null;
-  if (endpoint.access === 'user' && !session) return failed('login_required');
+  if (endpoint.access === 'user' && !session) {
+    forgetDeadLogin(context.caller);
+    return failed('login_required');
+  }
   // An address that cannot exist is not a mistake in the request's contents.
   const params = endpoint.params?.safeParse(raw.params ?? {});
   if (params && !params.success) return failed('not_found');
@@ -69,6 +72,13 @@ export async function perform(
   const result = await handler.run(input as CheckedInput<Endpoint>, { ...context, session } as CallContext);
   if (result.ok && proveAnswers) endpoint.answer.parse(result.value);
   return result;
+}
+
+/** A login that was ended on another device: the browser should stop believing in it. */
+function forgetDeadLogin({ token, cookies }: Caller): void {
+  if (token === undefined || cookies.get('session') !== token) return;
+  cookies.clear('session');
+  cookies.clear('signed_in');
 }
 
 function note(problems: Record<string, FieldProblem>, issue: z.core.$ZodIssue): void {

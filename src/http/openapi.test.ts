@@ -137,7 +137,7 @@ describe('the documents of the shop', () => {
     expect(document.info).toMatchObject({ title: 'Dasturxon', version: expect.any(String) });
     expect(operations().length).toBeGreaterThanOrEqual(3);
     for (const { path, method, operation } of operations()) {
-      expect(path).toMatch(/^\/api\/[\w\-/]+$/);
+      expect(path).toMatch(/^\/api(\/([\w-]+|\{[a-z]+\}))+\/?$/);
       expect(['get', 'post', 'patch', 'delete']).toContain(method);
       expect(operation.summary).not.toBe('');
       expect(operation.tags).toEqual([expect.stringMatching(/^[a-z-]+$/)]);
@@ -152,10 +152,11 @@ describe('the documents of the shop', () => {
       for (const parameter of operation.parameters ?? []) {
         expect(parameter).toEqual({
           name: expect.stringMatching(/^[a-z_]+$/),
-          in: 'query',
+          in: expect.stringMatching(/^(path|query)$/),
           required: expect.any(Boolean),
           schema: expect.any(Object),
         });
+        expect(parameter.in === 'path').toBe(path.includes(`{${parameter.name}}`));
       }
       if (method === 'get') expect(operation).not.toHaveProperty('requestBody');
     }
@@ -174,7 +175,7 @@ describe('the documents of the shop', () => {
     const documented = Object.keys(document.paths).map((path) => path.replace(/\/$/, ''));
     expect([...documented, '/api/docs', '/api/schema'].sort()).toEqual(mountedPaths(shop.app, '/api/').sort());
     for (const { path, method } of operations()) {
-      const url = path.replace(/\/$/, '');
+      const url = path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1');
       expect(shop.app.hasRoute({ method: method.toUpperCase() as 'GET', url })).toBe(true);
     }
     const { body } = await shop.app.inject('/api/docs/');
@@ -206,5 +207,5 @@ function mountedPaths(app: TestShop['app'], prefix: string): string[] {
     above.splice(depth, above.length, part);
     if (methods) paths.push(above.join(''));
   }
-  return paths.filter((path) => path.startsWith(prefix));
+  return paths.filter((path) => path.startsWith(prefix)).map((path) => path.replace(/:(\w+)/g, '{$1}'));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorStatus } from '../kernel/error-codes.ts';
-import type { Endpoint } from './endpoint.ts';
+import { documentedPath, type Endpoint } from './endpoint.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
     const operation = operationOf(endpoint, printer);
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const path = documentedPath(endpoint);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
   return {

@@ -13,10 +13,13 @@ export interface ServerClient {
   attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result<AnswerOf<E>, Failure>>;
   /** Tags of everything read so far, so that the page can be forgotten when that data changes. */
   readonly tagsRead: ReadonlySet<DataTag>;
+  /** The earliest moment at which something read so far stops being true; null if time alone changes nothing. */
+  readonly goodUntil: Date | null;
 }
 
 export function createServerClient(handlers: HandlerTable, context: CallContext, proveAnswers: boolean): ServerClient {
   const tagsRead = new Set<DataTag>();
+  let goodUntil: Date | null = null;
 
   async function attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result<AnswerOf<E>, Failure>> {
     const handler = handlers.find(endpoint);
@@ -25,11 +28,16 @@ export function createServerClient(handlers: HandlerTable, context: CallContext,
     if (!result.ok) return result;
     const answer = result.value as AnswerOf<E>;
     for (const tag of endpoint.readsOf?.(answer) ?? []) tagsRead.add(tag);
+    const end = endpoint.goodUntil?.(answer) ?? null;
+    if (end && (!goodUntil || end < goodUntil)) goodUntil = end;
     return ok(answer);
   }
 
   return {
     tagsRead,
+    get goodUntil() {
+      return goodUntil;
+    },
     attempt,
     async call(endpoint, input) {
       const result = await attempt(endpoint, input);

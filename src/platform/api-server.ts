@@ -25,7 +25,11 @@ export function registerApi(app: FastifyInstance, handlers: HandlerTable, settin
       url: handler.endpoint.path,
       handler: async (request, reply) => {
         const { params, query, body } = request;
-        if (handler.endpoint.access !== 'public') reply.header('cache-control', 'private, no-store');
+        if (handler.endpoint.access !== 'public') {
+          reply.header('cache-control', 'private, no-store');
+          // Another website's link would carry the cookie along, and some readings also do something.
+          if (isLinkFromElsewhere(request)) return sendFailure(request, reply, { code: 'foreign_origin' });
+        }
         const context = { locale: localeOf(request), caller: callerOf(request, reply, settings) };
         const result = await perform(handler, { params, query, body }, context, settings.proveAnswers);
         return result.ok ? reply.send(result.value) : sendFailure(request, reply, result.error);
@@ -53,6 +57,10 @@ function refuseForeignWrites(app: FastifyInstance, publicOrigin: string): void {
     if (isReading || request.headers.authorization !== undefined) return;
     if (comesFromElsewhere(request, publicOrigin)) return sendFailure(request, reply, { code: 'foreign_origin' });
   });
+}
+
+function isLinkFromElsewhere({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] === 'cross-site' && headers.authorization === undefined;
 }
 
 /** A path that exists is not "not found": the caller learns which methods it has. */

@@ -42,7 +42,7 @@ const defaults: Config = {
   analyticsId: '',
   rateLimitScale: 1,
   simulated: ['toss', 'sms', 'google', 'kakao', 'juso'],
-  credentials: { sms: null, google: null, kakao: null },
+  credentials: { sms: null, google: null, kakao: null, juso: null },
   s3: null,
 };
 
@@ -113,6 +113,7 @@ describe('settings', () => {
           adminKey: 'admin',
           scopes: 'openid phone_number',
         },
+        juso: { key: production.JUSO_KEY },
       },
       s3: {
         endpoint: 'https://s3.example/storage',

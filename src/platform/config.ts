@@ -86,6 +86,7 @@ export interface Credentials {
     readonly adminKey: string;
     readonly scopes: string;
   } | null;
+  readonly juso: { readonly key: string } | null;
 }
 
 export interface Config {
@@ -169,6 +170,7 @@ function credentialsOf(env: Environment): Credentials {
           scopes: env.KAKAO_SCOPES,
         }
       : null,
+    juso: isSet('juso') ? { key: env.JUSO_KEY } : null,
   };
 }
 

@@ -26,6 +26,7 @@ function sourceHash(): string {
   const files = [
     ...globSync('src/**/*.{ts,tsx,css,woff2,svg}', { cwd: root, exclude: ['**/*.test*', '**/testing/**'] }),
     'vite.config.ts',
+    'scripts/trimmed-router.ts',
     'react-router.config.ts',
     'package-lock.json',
   ].sort();

@@ -10,10 +10,16 @@ const second = 1_000;
 const minute = 60 * second;
 
 let now: number;
+/** The calendar's clock, which the machine's own does not follow. */
+let clock: number;
 let cache: PageCache;
 beforeEach(() => {
   now = 1_000_000;
-  cache = new PageCache(() => now);
+  clock = Date.parse('2026-11-16T05:59:50Z');
+  cache = new PageCache(
+    () => now,
+    () => clock,
+  );
   cache.setListening(true);
 });
 
@@ -122,6 +128,68 @@ describe('age', () => {
     await get('/', rendering('old'));
     now += 10 * minute + 1;
     expect(await get('/', rendering('new'))).toBe('new');
+  });
+});
+
+describe('a page that is true until a certain moment', () => {
+  const end = new Date('2026-11-16T06:00:00Z');
+  const next = new Date('2026-11-17T06:00:00Z');
+  const until = (text: string, goodUntil: Date | null) => vi.fn(async () => ({ ...page(text), goodUntil }));
+
+  it('is shown up to that moment and not at it, though it is fresh', async () => {
+    await get('/', until('today', end));
+    clock = end.getTime() - 1;
+    expect(await get('/', until('tomorrow', next))).toBe('today');
+    clock = end.getTime();
+    expect(cache.peek('/')).toBeUndefined();
+    expect(await get('/', until('tomorrow', next))).toBe('tomorrow');
+    expect(await get('/', until('later', next))).toBe('tomorrow');
+  });
+
+  it('is not shown after it when stale either: the visitor waits for the new one', async () => {
+    await get('/', until('today', end));
+    now += 31 * second;
+    clock = end.getTime();
+    expect(await get('/', until('tomorrow', next))).toBe('tomorrow');
+  });
+
+  it('is not shown after it when no new one can be made', async () => {
+    await get('/', until('today', end));
+    clock = end.getTime();
+    await expect(get('/', async () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  });
+
+  it('is made once more when the moment passes while it is being made', async () => {
+    const render = vi
+      .fn<() => Promise<RenderedPage>>()
+      .mockImplementationOnce(async () => {
+        clock = end.getTime();
+        return { ...page('today'), goodUntil: end };
+      })
+      .mockImplementation(until('tomorrow', next));
+    expect(await Promise.all([get('/', render), get('/', render)])).toEqual(['tomorrow', 'tomorrow']);
+    expect(render).toHaveBeenCalledTimes(2);
+    expect(await get('/', render)).toBe('tomorrow');
+  });
+
+  it('is shown but not kept when it is always too late for it', async () => {
+    const render = until('yesterday', new Date(clock));
+    expect(await get('/', render)).toBe('yesterday');
+    expect(render).toHaveBeenCalledTimes(2);
+    expect(cache.peek('/')).toBeUndefined();
+  });
+
+  it('grows old as others do before that', async () => {
+    await get('/', until('old', next));
+    now += 30 * second;
+    expect(await get('/', until('new', next))).toBe('old');
+    await vi.waitFor(async () => expect(await get('/', until('newer', next))).toBe('new'), patience);
+  });
+
+  it('does not end when nothing in it does', async () => {
+    await get('/', until('lasting', null));
+    clock = next.getTime();
+    expect(await get('/', until('new', null))).toBe('lasting');
   });
 });
 

@@ -13,6 +13,8 @@ export interface RenderedPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly tags: ReadonlySet<DataTag>;
+  /** When it stops being true by the mere passing of time. */
+  readonly goodUntil?: Date | null;
 }
 
 export type CachedPage = PreparedAnswer;
@@ -21,6 +23,7 @@ interface Entry {
   readonly page: CachedPage;
   readonly tags: ReadonlySet<DataTag>;
   readonly freshUntil: number;
+  readonly goodUntil: Date | null;
 }
 
 /** How long a page counts as fresh, and how long it may still be shown while a new one is made behind it. */
@@ -41,11 +44,14 @@ export class PageCache {
   });
   readonly #underWay = new Map<string, Promise<CachedPage>>();
   readonly #now: () => number;
+  /** The calendar's clock: unlike the other it goes on while the machine sleeps, and may be set. */
+  readonly #clock: () => number;
   #generation = 0;
   #listening = false;
 
-  constructor(now: () => number = () => performance.now()) {
+  constructor(now: () => number = () => performance.now(), clock: () => number = () => Date.now()) {
     this.#now = now;
+    this.#clock = clock;
   }
 
   /** The kept page, or one rendered now; many who ask at once share one rendering. */
@@ -59,7 +65,8 @@ export class PageCache {
 
   peek(key: string): { readonly page: CachedPage; readonly stale: boolean } | undefined {
     const entry = this.#entries.get(key);
-    return entry && { page: entry.page, stale: entry.freshUntil <= this.#now() };
+    if (!entry || this.#isOver(entry)) return undefined;
+    return { page: entry.page, stale: entry.freshUntil <= this.#now() };
   }
 
   forget(tag: DataTag): void {
@@ -81,12 +88,16 @@ export class PageCache {
     const running = this.#underWay.get(key);
     if (running) return running;
     const generation = this.#generation;
-    const making = render()
-      .then(async (rendered) => {
-        const page = await pack(rendered);
+    const making = this.#renderInTime(render)
+      .then(({ page, rendered }) => {
         // Data that changed while the page was being made may or may not be in it: show it once, keep it never.
         if (this.#listening && generation === this.#generation && rendered.status === 200) {
-          this.#entries.set(key, { page, tags: rendered.tags, freshUntil: this.#now() + freshFor });
+          this.#entries.set(key, {
+            page,
+            tags: rendered.tags,
+            freshUntil: this.#now() + freshFor,
+            goodUntil: rendered.goodUntil ?? null,
+          });
         }
         return page;
       })
@@ -95,6 +106,20 @@ export class PageCache {
       });
     this.#underWay.set(key, making);
     return making;
+  }
+
+  /** A page whose time ran out while it was being made is made once more: those who wait for it asked too late for it. */
+  async #renderInTime(render: () => Promise<RenderedPage>) {
+    const make = async () => {
+      const rendered = await render();
+      return { rendered, page: await pack(rendered) };
+    };
+    const made = await make();
+    return this.#isOver(made.rendered) ? make() : made;
+  }
+
+  #isOver({ goodUntil }: { readonly goodUntil?: Date | null }): boolean {
+    return goodUntil ? goodUntil.getTime() <= this.#clock() : false;
   }
 }
 

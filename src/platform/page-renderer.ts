@@ -42,17 +42,19 @@ export class PageRenderer {
   }
 
   async whole(order: RenderOrder): Promise<RenderedPage> {
-    const { response, tags, nonce } = await this.#respond(order, nobody, new Headers({ 'x-render': 'whole' }));
+    const { response, api, nonce } = await this.#respond(order, nobody, new Headers({ 'x-render': 'whole' }));
     const type = response.headers.get('content-type') ?? '';
     const body = await response.text();
+    // Loaders may go on reading until the last byte, so what they read is asked for only now.
+    const { tagsRead: tags, goodUntil } = api;
     if (!type.startsWith('text/html')) {
-      return { status: response.status, headers: headersOf(response), body: Buffer.from(body), tags };
+      return { status: response.status, headers: headersOf(response), body: Buffer.from(body), tags, goodUntil };
     }
     // While developing, the order of scripts belongs to the development server.
     const arranged = this.#policy.development ? body : letScriptsWait(body, nonce);
     const { html, policy } = hashPolicy(arranged, nonce, this.#policy);
     const headers = { ...headersOf(response), 'content-security-policy': policy };
-    return { status: response.status, headers, body: Buffer.from(html), tags };
+    return { status: response.status, headers, body: Buffer.from(html), tags, goodUntil };
   }
 
   async stream(order: RenderOrder, caller: Caller, init: RequestInit): Promise<Response> {
@@ -77,7 +79,7 @@ export class PageRenderer {
       requestId: order.requestId,
       reportError: order.reportError,
     });
-    return { response, nonce, tags: api.tagsRead };
+    return { response, nonce, api };
   }
 }
 

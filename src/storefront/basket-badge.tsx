@@ -1,4 +1,4 @@
-import { useBasketCount } from '../features/basket/use-basket-count.ts';
+import { useBasketCount } from '../features/basket/local-basket.ts';
 import { useText } from '../i18n/text-context.tsx';
 
 /** What the basket link says to a screen reader. */

@@ -26,3 +26,22 @@ export function removeStored(key: string): void {
     // Nothing was stored then.
   }
 }
+
+/** For what should not outlive the visit. */
+export function storeForSession(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // As above.
+  }
+}
+
+export function takeFromSession(key: string): string | null {
+  try {
+    const value = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return value;
+  } catch {
+    return null;
+  }
+}

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { countChosen } from '../features/search/list-address.rules.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { classes } from '../ui/classes.ts';
-import { SlidersHorizontal } from '../ui/icons.tsx';
+import { SlidersHorizontal } from '../ui/icons/sliders-horizontal.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 const FilterDialog = lazy(() => import('./filter-dialog.tsx'));

@@ -1,6 +1,8 @@
 import { useText } from '../i18n/text-context.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
-import { Heart, ShoppingBasket, UserRound } from '../ui/icons.tsx';
+import { Heart } from '../ui/icons/heart.ts';
+import { ShoppingBasket } from '../ui/icons/shopping-basket.ts';
+import { UserRound } from '../ui/icons/user-round.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { BasketBadge, useBasketLabel } from './basket-badge.tsx';

@@ -1,6 +1,6 @@
 import type { Locale } from '../kernel/locale.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { X } from '../ui/icons.tsx';
+import { X } from '../ui/icons/x.ts';
 import { languageNames, useLanguageLink } from './language-switch.tsx';
 
 const questions: Readonly<Record<Exclude<Locale, 'en'>, { question: string; accept: string; refuse: string }>> = {

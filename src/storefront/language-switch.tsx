@@ -9,8 +9,8 @@ const shortNames: Readonly<Record<Locale, string>> = { en: 'EN', ru: 'RU', uz: '
 
 /** Remembers the choice and stays on this page; a full load, because every word changes. */
 export function useLanguageLink(): (locale: Locale) => string {
-  const { path, query } = useAddress();
-  return (locale) => `/language/${locale}?to=${encodeURIComponent(path + query)}`;
+  const { path, search } = useAddress();
+  return (locale) => `/language/${locale}?to=${encodeURIComponent(path + search)}`;
 }
 
 export function LanguageSwitch() {

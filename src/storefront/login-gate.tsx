@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { refreshUser } from '../features/identity/login-state.ts';
 import { useIsLogIn } from './interface-state.ts';
+import { useBasketSync } from './use-basket-sync.ts';
 import { useLoadSavedProducts } from './use-saved-products.ts';
 
 /** Loaded when it first opens: most visits need no login. */
@@ -12,6 +13,7 @@ export function LoginGate() {
   const isLogIn = useIsLogIn();
   const { state } = useNavigation();
   useLoadSavedProducts();
+  useBasketSync();
   useEffect(() => {
     if (state === 'idle') refreshUser();
   }, [state]);

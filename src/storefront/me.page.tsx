@@ -7,7 +7,9 @@ import { useAccountText } from '../i18n/account-text.ts';
 import { splitLocale, withPrefix } from '../kernel/locale.ts';
 import { Button } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
-import { Heart, Trash } from '../ui/icons.tsx';
+import { Heart } from '../ui/icons/heart.ts';
+import { MapPin } from '../ui/icons/map-pin.ts';
+import { Trash } from '../ui/icons/trash.ts';
 import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/me.page.ts';
 import { takeMeStep } from './account/me-action.ts';
@@ -17,6 +19,8 @@ import { WaysIn } from './account/ways-in.tsx';
 import { LoginRequired } from './login-required.tsx';
 import { UnlistedHead } from './page-head.tsx';
 import { useAddress } from './use-address.ts';
+
+const rowLook = 'flex min-h-14 items-center gap-3 rounded-lg bg-surface px-4 font-medium shadow-card hover:bg-muted';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -57,13 +61,14 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
           </Button>
         </Form>
       </div>
-      <nav aria-label={t('me.yourThings')}>
-        <Link
-          to={to('/saved')}
-          className="flex min-h-14 items-center gap-3 rounded-lg bg-surface px-4 font-medium shadow-card hover:bg-muted"
-        >
+      <nav aria-label={t('me.yourThings')} className="grid gap-3 sm:grid-cols-2">
+        <Link to={to('/saved')} className={rowLook}>
           <Heart className="size-5 text-brand-text" />
           {t('me.saveds')}
+        </Link>
+        <Link to={to('/addresses')} className={rowLook}>
+          <MapPin className="size-5 text-brand-text" />
+          {t('me.addresses')}
         </Link>
       </nav>
       <ProfileForm me={me} answer={actionData} />

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Link } from '../ui/link.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { SaveButton } from './save-button.tsx';
+import { cardActions } from './card-actions.tsx';
 import { useAddress } from './use-address.ts';
 
 interface CorrectedProps {
@@ -74,7 +74,7 @@ export function NoProducts({ filter, corrected, popular, addressOf }: Props) {
             label={t('products.popular')}
             products={popular}
             hrefFor={({ slug }) => to(`/product-detail/${slug}`)}
-            savedFor={(product) => <SaveButton product={product} />}
+            {...cardActions}
           />
         </section>
       )}

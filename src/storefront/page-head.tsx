@@ -5,16 +5,15 @@ import { useAddress } from './use-address.ts';
 interface Props {
   readonly title: string;
   readonly description: string;
-  /** The part of the query that makes it a page of its own, such as `?page=2`; everything by default. */
+  /** The part of the query that makes it a page of its own, such as `?page=2`; nothing by default. */
   readonly canonicalQuery?: string | undefined;
 }
 
 /** Title, description and the addresses of this page in every language, for search engines and link previews. */
-export function PageHead({ title, description, canonicalQuery }: Props) {
+export function PageHead({ title, description, canonicalQuery = '' }: Props) {
   const { publicOrigin } = useFrame();
-  const { locale, path, query } = useAddress();
-  const addressIn = (language: typeof locale) =>
-    publicOrigin + canonicalPath(language, path) + (canonicalQuery ?? query);
+  const { locale, path } = useAddress();
+  const addressIn = (language: typeof locale) => publicOrigin + canonicalPath(language, path) + canonicalQuery;
   return (
     <>
       <title>{title}</title>

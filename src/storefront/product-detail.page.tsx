@@ -8,6 +8,8 @@ import { cardOf } from '../features/catalogue/product-card.rules.ts';
 import { productData, scriptSafeJson } from '../features/catalogue/product-data.rules.ts';
 import { ProductShelfSkeleton } from '../features/catalogue/product-list.tsx';
 import { chosenVariation } from '../features/catalogue/variation.rules.ts';
+import { getDeliveryPrice } from '../features/delivery/delivery.contract.ts';
+import { DeliveryPromise } from '../features/delivery/delivery-promise.tsx';
 import { listReviews } from '../features/reviews/review.contract.ts';
 import { apiContext, runtimeContext } from '../http/page-context.ts';
 import { useText } from '../i18n/text-context.tsx';
@@ -23,11 +25,13 @@ import type { Route } from './+types/product-detail.page.ts';
 import { useFrame } from './frame-context.ts';
 import { PageHead } from './page-head.tsx';
 import { ProductAbout } from './product-about.tsx';
+import { ProductAction } from './product-action.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 import { SaveButton } from './save-button.tsx';
 import { Shelf } from './shelf.tsx';
 import { useAddress } from './use-address.ts';
+import { useApi } from './use-api.ts';
 import { useRememberViewed } from './use-remember-viewed.ts';
 
 const similarShown = 12;
@@ -38,9 +42,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { data: product } = await api.call(getProduct, { query: { slug } });
   const asked = url.searchParams.get('reviews') ?? '';
   const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+  const [reviews, delivery] = await Promise.all([
+    api.call(listReviews, { query: { product: product.id, page } }),
+    api.call(getDeliveryPrice, { query: {} }),
+  ]);
   return {
     product: { ...product, images: product.images.map(({ key, widths }) => ({ key, widths })) },
-    reviews: { ...(await api.call(listReviews, { query: { product: product.id, page } })), page },
+    reviews: { ...reviews, page },
+    // Without the moment of the answer, which would make every rendering another page.
+    promise: delivery.data.promise,
     // Nice to have, so it neither holds the page up nor breaks it.
     similar: api
       .call(listSimilarProducts, { query: { slug, limit: similarShown } })
@@ -71,11 +81,12 @@ function addressWithoutSize(url: URL): string {
 }
 
 export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviews, similar, today, structured } = loaderData;
+  const { product, reviews, promise, similar, today, structured } = loaderData;
   const { t } = useText();
   const { to } = useAddress();
   const [search] = useSearchParams();
   const variation = chosenVariation(product.variations, search.get('variation'), product.product_variation);
+  const call = useApi();
   useRememberViewed(product.product_variation);
   const list = to('/products');
   return (
@@ -98,6 +109,8 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
             product={product}
             variation={variation}
             reviews={reviews.count}
+            delivery={promise && variation?.in_stock && <DeliveryPromise promise={promise} today={today} call={call} />}
+            action={<ProductAction product={product} variation={variation} />}
             saved={<SaveButton product={product} variant="outline" />}
           />
         </div>
@@ -144,7 +157,6 @@ function ProductHead({ product, structured }: Pick<Route.ComponentProps['loaderD
       <PageHead
         title={t('product.pageTitle', { name, unit: unitText(t, locale, unit_type, unit_amount) })}
         description={t('product.pageDescription', { name, price: formatWon(won(price)), certificate: halal.body })}
-        canonicalQuery=""
       />
       <meta property="og:image" content={publicOrigin + product.image} />
       <script type="application/ld+json">{structured}</script>

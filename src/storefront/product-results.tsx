@@ -5,8 +5,8 @@ import { changed, filterFrom, type ListFilter } from '../features/search/list-ad
 import { useText } from '../i18n/text-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
+import { cardActions } from './card-actions.tsx';
 import { CorrectedSearch, NoProducts } from './no-products.tsx';
-import { SaveButton } from './save-button.tsx';
 import { useAddress } from './use-address.ts';
 import { useGrowingList } from './use-growing-list.ts';
 import { usePatience } from './use-patience.ts';
@@ -58,7 +58,7 @@ export function ProductResults(props: Props) {
         products={items}
         hrefFor={({ slug }) => to(`/product-detail/${slug}`)}
         inView={4}
-        savedFor={(product) => <SaveButton product={product} />}
+        {...cardActions}
       />
       {hasMore && (
         <ShowMore

@@ -1,7 +1,7 @@
 import { useIsSaved } from '../features/saved/saved-products.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Heart } from '../ui/icons.tsx';
+import { Heart } from '../ui/icons/heart.ts';
 import { useSaveProduct } from './use-saved-products.ts';
 
 interface Props {

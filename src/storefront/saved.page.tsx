@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { cardOf } from '../features/catalogue/product-card.rules.ts';
 import { ProductGrid } from '../features/catalogue/product-list.tsx';
+import { noteAllSaved } from '../features/saved/saved-products.ts';
 import { getWishList, unsaveProduct } from '../features/saved/wish-list.contract.ts';
 import { apiContext } from '../http/page-context.ts';
 import { useAccountText } from '../i18n/account-text.ts';
@@ -9,8 +11,9 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { X } from '../ui/icons.tsx';
+import { X } from '../ui/icons/x.ts';
 import type { Route } from './+types/saved.page.ts';
+import { cardActions } from './card-actions.tsx';
 import { LoginRequired } from './login-required.tsx';
 import { UnlistedHead } from './page-head.tsx';
 import { useAddress } from './use-address.ts';
@@ -30,6 +33,10 @@ export default function SavedPage({ loaderData: { products } }: Route.ComponentP
   const t = useAccountText();
   const { t: say } = useText();
   const { to } = useAddress();
+  // What is removed here loses its heart on the pages visited next.
+  useEffect(() => {
+    if (products) noteAllSaved(products.map(({ id }) => id));
+  }, [products]);
   const head = <UnlistedHead title={t('saved.pageTitle')} />;
   if (!products) {
     return (
@@ -62,6 +69,7 @@ export default function SavedPage({ loaderData: { products } }: Route.ComponentP
         products={products}
         hrefFor={({ slug }) => to(`/product-detail/${slug}`)}
         inView={2}
+        actionFor={cardActions.actionFor}
         savedFor={({ id, name }) => (
           <Form method="post">
             <input type="hidden" name="product" value={id} />

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, 
 import { Form, useLocation } from 'react-router';
 import { parseRecentSearches, recentSearchesKey, withSearch } from '../features/search/recent-searches.rules.ts';
 import { useText } from '../i18n/text-context.tsx';
-import { Search } from '../ui/icons.tsx';
+import { Search } from '../ui/icons/search.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 import { useAddress } from './use-address.ts';
 import type { SuggestionKeys } from './use-arrow-keys.ts';

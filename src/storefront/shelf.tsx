@@ -3,7 +3,7 @@ import type { CardProduct } from '../features/catalogue/product-card.rules.ts';
 import { ProductShelf } from '../features/catalogue/product-list.tsx';
 import { useText } from '../i18n/text-context.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
-import { SaveButton } from './save-button.tsx';
+import { cardActions } from './card-actions.tsx';
 import { useAddress } from './use-address.ts';
 
 interface Props {
@@ -23,11 +23,7 @@ export function Shelf({ title, products, all }: Props) {
   return (
     <section aria-labelledby={id} className="page-gutters mx-auto w-full max-w-page pt-12">
       <SectionHeading id={id} title={title} action={action || undefined} />
-      <ProductShelf
-        products={products}
-        hrefFor={({ slug }) => to(`/product-detail/${slug}`)}
-        savedFor={(product) => <SaveButton product={product} />}
-      />
+      <ProductShelf products={products} hrefFor={({ slug }) => to(`/product-detail/${slug}`)} {...cardActions} />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/text-context.tsx';
 import { formatWon, won } from '../kernel/money.ts';
-import { ArrowRight, RotateCcwClock } from '../ui/icons.tsx';
+import { ArrowRight } from '../ui/icons/arrow-right.ts';
+import { RotateCcwClock } from '../ui/icons/rotate-ccw-clock.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useAddress } from './use-address.ts';
 import type { Suggestions } from './use-suggestions.ts';

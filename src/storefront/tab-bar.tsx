@@ -1,7 +1,11 @@
 import type { TextKey } from '../i18n/storefront.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { classes } from '../ui/classes.ts';
-import { Heart, House, LayoutGrid, ShoppingBasket, UserRound } from '../ui/icons.tsx';
+import { Heart } from '../ui/icons/heart.ts';
+import { House } from '../ui/icons/house.ts';
+import { LayoutGrid } from '../ui/icons/layout-grid.ts';
+import { ShoppingBasket } from '../ui/icons/shopping-basket.ts';
+import { UserRound } from '../ui/icons/user-round.ts';
 import { Link } from '../ui/link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { BasketBadge, useBasketLabel } from './basket-badge.tsx';

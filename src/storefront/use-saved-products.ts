@@ -1,16 +1,17 @@
 import { useCallback, useEffect } from 'react';
-import { useUser } from '../features/identity/login-state.ts';
+import { refreshUser, useUser } from '../features/identity/login-state.ts';
 import { noteAllSaved, noteSaved } from '../features/saved/saved-products.ts';
 import type { listSavedIds, saveProduct, unsaveProduct } from '../features/saved/wish-list.contract.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { storeForSession, takeFromSession } from './browser-storage.ts';
 import { openLogin } from './interface-state.ts';
 import { useApi } from './use-api.ts';
 
 const path = '/api/users/wish-list/';
 
-/** A product somebody wanted to save before logging in; saved as soon as they have. */
-let wanted: number | undefined;
+/** A product somebody wanted to save before logging in; saved as soon as they have, also by way of Google or Kakao. */
+const wantedKey = 'savedWanted';
 
 /** Fills the hearts when somebody is logged in, and empties them when nobody is. Once per page. */
 export function useLoadSavedProducts(): void {
@@ -25,8 +26,9 @@ export function useLoadSavedProducts(): void {
       const answer = await call<typeof listSavedIds>(endpoint, {}, asking.signal);
       if (asking.signal.aborted) return;
       if (answer.ok) noteAllSaved(answer.value.data);
-      if (wanted !== undefined) save(wanted, true);
-      wanted = undefined;
+      else if (answer.error.code === 'login_required') return refreshUser();
+      const wanted = Number(takeFromSession(wantedKey));
+      if (wanted > 0) save(wanted, true);
     };
     load();
     return () => asking.abort();
@@ -43,7 +45,7 @@ export function useSaveProduct(): (product: number, isSaved: boolean) => void {
   return useCallback(
     async (product, isSaved) => {
       if (!isAuthenticated) {
-        wanted = product;
+        if (isSaved) storeForSession(wantedKey, product);
         return openLogin();
       }
       noteSaved(product, isSaved);
@@ -53,7 +55,12 @@ export function useSaveProduct(): (product: number, isSaved: boolean) => void {
         : await call<typeof unsaveProduct>({ method: 'DELETE', path, base: 'main' }, input);
       if (answer.ok) return;
       noteSaved(product, !isSaved);
-      if (answer.error.code === 'login_required') return openLogin();
+      if (answer.error.code === 'login_required') {
+        // The login has ended elsewhere, and the server has just taken its cookies away.
+        if (isSaved) storeForSession(wantedKey, product);
+        refreshUser();
+        return openLogin();
+      }
       showToast({ text: answer.error.message ?? t('saved.failed'), tone: 'danger', topic: 'saved' });
     },
     [call, isAuthenticated, showToast],

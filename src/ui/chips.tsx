@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { X } from './icons.tsx';
+import { X } from './icons/x.ts';
 import { Link } from './link.tsx';
 
 export const chipLook =

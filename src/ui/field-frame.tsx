@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { CircleExclamationPoint } from './icons.tsx';
+import { CircleExclamationPoint } from './icons/circle-exclamation-point.ts';
 
 export interface FieldWords {
   readonly label: string;
@@ -43,7 +43,7 @@ export function FieldHint({ id, children }: FieldMessageProps) {
 export function FieldError({ id, children }: FieldMessageProps) {
   if (!children) return null;
   return (
-    <p id={`${id}-error`} className="flex gap-1.5 font-medium text-danger-text text-sm">
+    <p id={`${id}-error`} role="alert" className="flex gap-1.5 font-medium text-danger-text text-sm">
       <CircleExclamationPoint className="mt-0.5 size-4 shrink-0" />
       <span>{children}</span>
     </p>

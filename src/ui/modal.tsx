@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
-import { X } from './icons.tsx';
+import { X } from './icons/x.ts';
 
 export interface ModalProps {
   readonly open: boolean;

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } from './icons.tsx';
+import { CircleCheck } from './icons/circle-check.ts';
+import { CircleExclamationPoint } from './icons/circle-exclamation-point.ts';
+import { Info } from './icons/info.ts';
+import { TriangleExclamationPoint } from './icons/triangle-exclamation-point.ts';
 
 type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { ChevronLeft, ChevronRight } from './icons.tsx';
+import { ChevronLeft } from './icons/chevron-left.ts';
+import { ChevronRight } from './icons/chevron-right.ts';
 import { Link } from './link.tsx';
 
 interface PaginationProps {

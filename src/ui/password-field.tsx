@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Eye, EyeOff } from './icons.tsx';
+import { Eye } from './icons/eye.ts';
+import { EyeOff } from './icons/eye-off.ts';
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
   /** Name of the button that shows what was typed. */

@@ -1,6 +1,8 @@
 import { type MouseEvent, useRef } from 'react';
 import { classes } from './classes.ts';
-import { Minus, Plus, Trash } from './icons.tsx';
+import { Minus } from './icons/minus.ts';
+import { Plus } from './icons/plus.ts';
+import { Trash } from './icons/trash.ts';
 
 interface QuantityStepperProps {
   readonly value: number;

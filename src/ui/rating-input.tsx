@@ -1,5 +1,5 @@
 import { classes } from './classes.ts';
-import { Star } from './icons.tsx';
+import { Star } from './icons/star.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface RatingInputProps {

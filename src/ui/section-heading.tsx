@@ -1,5 +1,5 @@
 import { classes } from './classes.ts';
-import { ChevronRight } from './icons.tsx';
+import { ChevronRight } from './icons/chevron-right.ts';
 import { Link } from './link.tsx';
 
 interface SectionHeadingProps {

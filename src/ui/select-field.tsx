@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { controlLook, FieldFrame, type FieldWords, useFieldIds } from './field-frame.tsx';
-import { ChevronDown } from './icons.tsx';
+import { ChevronDown } from './icons/chevron-down.ts';
 
 interface SelectOption {
   readonly value: string;

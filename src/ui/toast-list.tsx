@@ -1,6 +1,8 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { CircleCheck, CircleExclamationPoint, X } from './icons.tsx';
+import { CircleCheck } from './icons/circle-check.ts';
+import { CircleExclamationPoint } from './icons/circle-exclamation-point.ts';
+import { X } from './icons/x.ts';
 import type { ShownToast } from './toast.tsx';
 
 const plainSeconds = 6;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BasketItem, countOf, parseStoredBasket } from './stored-basket.rules.ts';
+import { type BasketItem, countOf } from './basket.rules.ts';
+import { parseStoredBasket } from './stored-basket.rules.ts';
 
 const noon = '2026-11-15T12:00:00.000Z';
 const one = '2026-11-15T13:00:00.000Z';

@@ -1,37 +1,16 @@
-/** A line of the basket as the browser keeps it. */
-export interface BasketItem {
-  readonly product_variation: number;
-  readonly count: number;
-  readonly created_at: string;
-  readonly updated_at: string;
-}
+import { listFromJson } from '../../kernel/json-list.ts';
+import { type BasketItem, mostLines, mostOfOne } from './basket.rules.ts';
 
 export const basketStorageKey = 'basket';
-const mostOfOne = 99;
-const mostLines = 100;
 
 /** Reads a stored basket. Storage may be old, cut off or edited by hand: what can be read is kept, the rest is dropped. */
 export function parseStoredBasket(text: string | null): BasketItem[] {
   const lines = new Map<number, BasketItem>();
-  for (const candidate of listIn(text)) {
+  for (const candidate of listFromJson(text)) {
     const item = itemFrom(candidate);
     if (item && (lines.size < mostLines || lines.has(item.product_variation))) lines.set(item.product_variation, item);
   }
   return [...lines.values()];
-}
-
-/** How many things are in the basket: the number on its icon. */
-export function countOf(items: readonly BasketItem[]): number {
-  return items.reduce((sum, item) => sum + item.count, 0);
-}
-
-function listIn(text: string | null): readonly unknown[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }
 
 function itemFrom(candidate: unknown): BasketItem | null {

@@ -3,7 +3,7 @@ import { dateText } from '../../i18n/date-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
-import { BadgeCheck } from '../../ui/icons.tsx';
+import { BadgeCheck } from '../../ui/icons/badge-check.ts';
 import { Medallion } from '../../ui/ornament.tsx';
 import { Fact, Facts } from './facts.tsx';
 import type { ProductDetail } from './product.contract.ts';

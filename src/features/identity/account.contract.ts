@@ -13,6 +13,13 @@ export const accountView = userView.extend({
 });
 export type AccountView = z.output<typeof accountView>;
 
+/** Control characters have no place in a name, and the database refuses some of them. */
+const oneLine = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^\P{Cc}*$/u);
+
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/users/me/',
@@ -30,7 +37,7 @@ export const changeMe = endpoint({
   base: 'main',
   access: 'user',
   summary: 'Changes name or language',
-  body: z.object({ name: z.string().trim().max(80).optional(), locale: z.enum(locales).optional() }),
+  body: z.object({ name: oneLine.optional(), locale: z.enum(locales).optional() }),
   answer: z.object({ data: accountView }),
   errors: [],
   reads: [],

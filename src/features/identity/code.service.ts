@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../../platform/database.ts';
 import { countAgainst, type Limit } from '../../platform/limits.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
+import { transact } from '../../platform/transact.ts';
 import { codeMessage } from './code-message.ts';
 import type { CodeSent } from './login.contract.ts';
 import {
@@ -43,27 +44,19 @@ export class CodeService {
   /** All or nothing: a code that is refused leaves the one before it good, and counts against no limit. */
   async send(request: CodeRequest, { caller, locale }: CallContext): Promise<Result<CodeSent, Failure>> {
     const code = codeFromBytes(randomBytes(4));
-    const transaction = await this.#db.startTransaction().execute();
-    try {
+    return transact(this.#db, async (transaction) => {
       const wait = await replaceCode(transaction, this.#secret, request, code);
-      const full =
-        wait === null ? await countAgainst(transaction, this.#secret, this.#limits(request, caller.address)) : null;
-      if (wait !== null || full !== null) {
-        await transaction.rollback().execute();
-        return wait === null ? failedUntil('too_many_codes', full ?? 0) : failedUntil('code_too_soon', wait);
-      }
+      if (wait !== null) return failedUntil('code_too_soon', wait);
+      const full = await countAgainst(transaction, this.#secret, this.#limits(request, caller.address));
+      if (full !== null) return failedUntil('too_many_codes', full);
       await queueSms(transaction, this.#secret, {
         to: request.phone,
         text: codeMessage(locale, request.purpose, code, this.#settings.host),
         requestKey: randomUUID(),
         goodUntil: new Date(Date.now() + codeSeconds * 1_000),
       });
-      await transaction.commit().execute();
-    } catch (error) {
-      if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute();
-      throw error;
-    }
-    return ok({ resend_in: resendSeconds, expires_in: codeSeconds });
+      return ok({ resend_in: resendSeconds, expires_in: codeSeconds });
+    });
   }
 
   /** Null if the code was right; it cannot be used again. */
@@ -93,5 +86,9 @@ export class CodeService {
 
 /** Whoever has one IPv6 address usually has a whole /64 of them. */
 function network(address: string): string {
-  return address.includes(':') && !address.includes('.') ? `${address.split(':').slice(0, 4).join(':')}::/64` : address;
+  if (!address.includes(':') || address.includes('.')) return address;
+  // `2001:db8::1` leaves out the zeros that the network's own part may consist of.
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }

@@ -5,25 +5,28 @@ export interface UserState {
   readonly isAuthenticated: boolean;
   /** Empty until a page or a login has told it. */
   readonly phoneNumber: string;
+  /** False until the browser has been asked: on the server, and while a page comes to life. */
+  readonly isKnown: boolean;
 }
 
-const loggedOut: UserState = { isAuthenticated: false, phoneNumber: '' };
+const unknown: UserState = { isAuthenticated: false, phoneNumber: '', isKnown: false };
 const listeners = new Set<() => void>();
-let state = loggedOut;
+let state = unknown;
 
 /** Logged out on the server and while a page comes to life, because pages are the same for everybody. */
 export function useUser(): UserState {
   return useSyncExternalStore(
     subscribe,
     () => state,
-    () => loggedOut,
+    () => unknown,
   );
 }
 
 /** Reads again whether there is a login, as the cookie for scripts tells; another tab may have changed that. */
 export function refreshUser(): void {
   const isAuthenticated = /(?:^|; )signed_in=1(?:;|$)/.test(document.cookie);
-  if (isAuthenticated !== state.isAuthenticated) change({ isAuthenticated, phoneNumber: '' });
+  if (state.isKnown && isAuthenticated === state.isAuthenticated) return;
+  change({ isAuthenticated, phoneNumber: '', isKnown: true });
 }
 
 export function notePhoneNumber(phoneNumber: string): void {

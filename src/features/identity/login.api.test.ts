@@ -95,14 +95,13 @@ describe('asking for a login code', () => {
   it('asks for a minute of patience, and leaves the code that was sent good', async () => {
     const phone = newPhone();
     const code = await codeFor(phone);
-    await ageCodes(shop, phone, '50 seconds');
     const before = await tracesOfSending(shop.database.db);
     const answer = await ask(phone);
     expect(answer.status).toBe(429);
     expect(answer.body.error).toMatchObject({ code: 'code_too_soon', message: expect.stringContaining('just sent') });
     const { retry_after } = answer.body.error;
     expect(retry_after).toBeGreaterThanOrEqual(1);
-    expect(retry_after).toBeLessThanOrEqual(10);
+    expect(retry_after).toBeLessThanOrEqual(60);
     expect(answer.headers['retry-after']).toBe(String(retry_after));
     expect(await tracesOfSending(shop.database.db)).toEqual(before);
     expect((await verify(phone, code)).status).toBe(200);
@@ -180,12 +179,13 @@ describe('the limits of sending', () => {
   it('are twenty an hour and sixty a day for an address, whatever the phones', () =>
     inShop({}, async (other) => {
       for (const round of [0, 100, 200]) {
-        await sendMany(other, 20, (index) => [phoneFrom(round + index), '203.0.113.1']);
-        await expectFull(other, phoneFrom(round + 99), '203.0.113.1', hour);
-        expect((await send(other, phoneFrom(round + 99), '203.0.113.2')).status).toBe(200);
+        if (round > 0) await expectFull(other, phoneFrom(99), '203.0.113.1', hour);
         await forgetTheHour(other.database.db);
+        await sendMany(other, 20, (index) => [phoneFrom(round + index), '203.0.113.1']);
       }
-      await expectFull(other, phoneFrom(999), '203.0.113.1', day);
+      await forgetTheHour(other.database.db);
+      await expectFull(other, phoneFrom(99), '203.0.113.1', day);
+      expect((await send(other, phoneFrom(99), '203.0.113.2')).status).toBe(200);
     }));
 
   it('are three thousand an hour for the whole shop', () =>
@@ -397,10 +397,7 @@ describe('proving a number for addresses', () => {
 
   it("does not work with another customer's code", async () => {
     const phone = newPhone();
-    const [asker, thief] = [
-      await loggedIn(shop.database.db, newPhone()),
-      await loggedIn(shop.database.db, newPhone()),
-    ];
+    const [asker, thief] = [await loggedIn(shop.database.db, newPhone()), await loggedIn(shop.database.db, newPhone())];
     await getCode(asker.headers, phone);
     const code = await sentCode(shop, phone);
     for (let guess = 0; guess < 6; guess += 1) {

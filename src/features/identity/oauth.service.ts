@@ -1,7 +1,7 @@
 import type { CallContext } from '../../http/handler.ts';
 import { failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
-import type { Locale } from '../../kernel/locale.ts';
+import { type Locale, splitLocale } from '../../kernel/locale.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
 import { addUser, type Identity, linkIdentity, lockIdentity, userOfIdentity, userWithPhone } from './identity.store.ts';
@@ -71,6 +71,9 @@ export class OAuthService {
     caller.cookies.clear('oauth_attempt');
     const attempt = key ? await takeAttempt(this.#db, key) : null;
     if (!attempt || attempt.provider !== provider) return failed('oauth_not_started');
+    // Somebody else may use this browser by now, and must not give their account at the provider away.
+    const isLink = attempt.userId !== null;
+    if (isLink && (await caller.session())?.userId !== attempt.userId) return failed('oauth_not_started');
     const profile = await this.#gateways[provider].finish(query, attempt);
     if (!profile.ok) return failed(profile.error);
     const next = attempt.nextLink;
@@ -79,12 +82,18 @@ export class OAuthService {
       return linked ? ok({ token: null, next }) : failed('identity_taken');
     }
     const token = await this.#db.transaction().execute(async (transaction) => {
-      const userId = await findOrAddUser(transaction, provider, profile.value, locale);
+      const userId = await findOrAddUser(transaction, provider, profile.value, languageOf(next) ?? locale);
       return logIn(transaction, userId, provider, caller);
     });
     keepLogin(caller, token);
     return ok({ token, next });
   }
+}
+
+/** The address that providers send browsers back to is the same in every language; the page to land on is not. */
+function languageOf(next: string | null): Locale | undefined {
+  const { prefix, locale } = splitLocale(next ?? '/');
+  return prefix ? locale : undefined;
 }
 
 /** Linking what is linked to oneself already is no failure. */

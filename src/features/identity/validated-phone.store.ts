@@ -20,7 +20,14 @@ export async function validatePhone(db: Database, userId: number, phone: MobileN
     .execute();
   await sql`
     UPDATE users SET phone_number = ${phone} WHERE id = ${userId} AND phone_number IS NULL
-      AND NOT EXISTS (SELECT FROM users other WHERE other.phone_number = ${phone})`.execute(db);
+      AND NOT EXISTS (SELECT FROM users other WHERE other.phone_number = ${phone})`
+    .execute(db)
+    .catch(ignoreTaken);
+}
+
+/** Somebody logged in with this number for the first time in this very moment: it is theirs. */
+function ignoreTaken(error: { code?: string }): void {
+  if (error.code !== '23505') throw error;
 }
 
 /** Numbers other than the one for logging in. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import { classes } from '../../ui/classes.ts';
-import { ChevronLeft } from '../../ui/icons.tsx';
+import { ChevronLeft } from '../../ui/icons/chevron-left.ts';
 import { Link } from '../../ui/link.tsx';
 import { branchRows } from './category-branch.rules.ts';
 import { changed, type ListFilter } from './list-address.rules.ts';

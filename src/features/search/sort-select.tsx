@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text-context.tsx';
-import { ArrowDownUp } from '../../ui/icons.tsx';
+import { ArrowDownUp } from '../../ui/icons/arrow-down-up.ts';
 import { type SortOrder, sortOrders } from './list-address.rules.ts';
 
 interface Props {

@@ -12,6 +12,9 @@ export const errors = {
   oauth_not_started: 'This login was not started in this browser, or too long ago. Please try again.',
   oauth_declined: 'You cancelled the login. Nothing has changed.',
   oauth_failed: 'The login did not work. Please try again or log in by phone.',
+  zipcode_too_short: 'Type at least two letters of the street, building or district.',
+  zipcode_too_vague: 'Please add a street or a building: this is not enough to find an address.',
+  zipcode_too_many: 'Too many addresses match. Please add the district or the building number.',
   login_required: 'You need to login to continue',
   foreign_origin: 'This request came from another website and was refused.',
   proof_required: 'Please confirm first that it is you.',
@@ -21,6 +24,9 @@ export const errors = {
   identity_taken: 'This account is already linked to another customer.',
   last_way_in: 'This is your only way to log in. Add another one first.',
   too_many_saved: 'Your saved list is full. Remove something first.',
+  phone_not_validated: 'Please confirm this phone number with a code first.',
+  too_many_addresses: 'You have 20 addresses, which is as many as we keep. Delete one first.',
+  basket_full: 'Your basket is full. Take something out first.',
   body_too_large: 'That is too much data to send at once.',
   unsupported_media_type: 'This address accepts JSON only.',
   too_many_requests: 'Too many requests. Please wait a minute and try again.',
@@ -28,7 +34,7 @@ export const errors = {
   too_many_codes: 'Too many codes were requested. Please try again later.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The shop is busy for a moment. Please try again shortly.',
-  provider_unavailable: 'The login service does not answer at the moment. Please try again or log in by phone.',
+  provider_unavailable: 'A service that this needs does not answer at the moment. Please try again a little later.',
 } as const satisfies Record<ErrorCode, Message>;
 
 export const fieldErrors = {
@@ -41,6 +47,7 @@ export const fieldErrors = {
   unknown_field: 'This field is not known.',
   phone_invalid: 'Enter valid phone number',
   phone_incorrect: 'Please enter correct phone number!',
+  phone_not_validated: 'Please confirm this phone number with a code first.',
   code_empty: 'SMS code cannot be empty',
   code_wrong: 'This code is not right.',
   code_expired: 'This code is no longer valid.',

@@ -12,6 +12,9 @@ export const errors: TranslationOf<typeof english, 'ru'> = {
   oauth_not_started: 'Этот вход начат не в этом браузере или слишком давно. Попробуйте ещё раз.',
   oauth_declined: 'Вы отменили вход. Ничего не изменилось.',
   oauth_failed: 'Войти не получилось. Попробуйте ещё раз или войдите по номеру телефона.',
+  zipcode_too_short: 'Введите хотя бы две буквы улицы, здания или района.',
+  zipcode_too_vague: 'Добавьте улицу или здание: этого мало, чтобы найти адрес.',
+  zipcode_too_many: 'Подходит слишком много адресов. Добавьте район или номер дома.',
   login_required: 'Войдите, чтобы продолжить',
   foreign_origin: 'Запрос пришёл с другого сайта и был отклонён.',
   proof_required: 'Сначала подтвердите, что это вы.',
@@ -21,6 +24,9 @@ export const errors: TranslationOf<typeof english, 'ru'> = {
   identity_taken: 'Этот аккаунт уже привязан к другому покупателю.',
   last_way_in: 'Это ваш единственный способ входа. Сначала добавьте другой.',
   too_many_saved: 'Список избранного заполнен. Сначала уберите что-нибудь.',
+  phone_not_validated: 'Сначала подтвердите этот номер кодом из SMS.',
+  too_many_addresses: 'У вас уже 20 адресов, больше мы не храним. Сначала удалите один из них.',
+  basket_full: 'Корзина заполнена. Сначала уберите что-нибудь.',
   body_too_large: 'Слишком много данных для одного запроса.',
   unsupported_media_type: 'По этому адресу принимается только JSON.',
   too_many_requests: 'Слишком много запросов. Подождите минуту и попробуйте снова.',
@@ -28,7 +34,7 @@ export const errors: TranslationOf<typeof english, 'ru'> = {
   too_many_codes: 'Запрошено слишком много кодов. Попробуйте позже.',
   internal: 'Что-то пошло не так на нашей стороне. Попробуйте ещё раз.',
   unavailable: 'Магазин сейчас перегружен. Попробуйте чуть позже.',
-  provider_unavailable: 'Сервис входа сейчас не отвечает. Попробуйте ещё раз или войдите по номеру телефона.',
+  provider_unavailable: 'Нужный для этого сервис сейчас не отвечает. Попробуйте немного позже.',
 };
 
 export const fieldErrors: TranslationOf<typeof englishFields, 'ru'> = {
@@ -41,6 +47,7 @@ export const fieldErrors: TranslationOf<typeof englishFields, 'ru'> = {
   unknown_field: 'Неизвестное поле.',
   phone_invalid: 'Введите действительный номер телефона',
   phone_incorrect: 'Пожалуйста, введите правильный номер телефона!',
+  phone_not_validated: 'Сначала подтвердите этот номер кодом из SMS.',
   code_empty: 'Введите код из SMS',
   code_wrong: 'Неверный код.',
   code_expired: 'Код больше не действует.',

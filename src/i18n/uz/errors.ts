@@ -12,6 +12,9 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   oauth_not_started: 'Kirish bu brauzerda boshlanmagan yoki juda oldin boshlangan. Qayta urinib koʻring.',
   oauth_declined: 'Siz kirishni bekor qildingiz. Hech narsa oʻzgarmadi.',
   oauth_failed: 'Kirib boʻlmadi. Qayta urinib koʻring yoki telefon raqami orqali kiring.',
+  zipcode_too_short: 'Koʻcha, bino yoki tuman nomidan kamida ikkita harf yozing.',
+  zipcode_too_vague: 'Koʻcha yoki bino nomini qoʻshing: manzilni topish uchun bu yetarli emas.',
+  zipcode_too_many: 'Juda koʻp manzil mos keldi. Tuman yoki uy raqamini qoʻshing.',
   login_required: 'Davom etish uchun tizimga kiring',
   foreign_origin: 'Soʻrov boshqa saytdan keldi va rad etildi.',
   proof_required: 'Avval bu siz ekaningizni tasdiqlang.',
@@ -21,6 +24,9 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   identity_taken: 'Bu akkaunt boshqa xaridorga bogʻlangan.',
   last_way_in: 'Bu sizning yagona kirish usulingiz. Avval boshqasini qoʻshing.',
   too_many_saved: 'Saqlanganlar roʻyxati toʻldi. Avval biror narsani olib tashlang.',
+  phone_not_validated: 'Avval bu raqamni SMS kodi bilan tasdiqlang.',
+  too_many_addresses: 'Sizda 20 ta manzil bor, bundan koʻpini saqlamaymiz. Avval birini oʻchiring.',
+  basket_full: 'Savat toʻldi. Avval biror narsani olib tashlang.',
   body_too_large: 'Bir martada yuborish uchun maʼlumot juda koʻp.',
   unsupported_media_type: 'Bu manzil faqat JSON qabul qiladi.',
   too_many_requests: 'Soʻrovlar juda koʻp. Bir daqiqa kutib, qayta urinib koʻring.',
@@ -28,8 +34,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   too_many_codes: 'Juda koʻp kod soʻraldi. Keyinroq urinib koʻring.',
   internal: 'Bizning tomonda xatolik yuz berdi. Qayta urinib koʻring.',
   unavailable: 'Doʻkon hozir band. Birozdan soʻng qayta urinib koʻring.',
-  provider_unavailable:
-    'Kirish xizmati hozir javob bermayapti. Qayta urinib koʻring yoki telefon raqami orqali kiring.',
+  provider_unavailable: 'Buning uchun kerakli xizmat hozir javob bermayapti. Birozdan soʻng qayta urinib koʻring.',
 };
 
 export const fieldErrors: TranslationOf<typeof englishFields, 'uz'> = {
@@ -42,6 +47,7 @@ export const fieldErrors: TranslationOf<typeof englishFields, 'uz'> = {
   unknown_field: 'Nomaʼlum maydon.',
   phone_invalid: 'Haqiqiy telefon raqamini kiriting',
   phone_incorrect: 'Iltimos, telefon raqamini toʻgʻri kiriting!',
+  phone_not_validated: 'Avval bu raqamni SMS kodi bilan tasdiqlang.',
   code_empty: 'SMS kodini kiriting',
   code_wrong: 'Kod notoʻgʻri.',
   code_expired: 'Kod endi yaroqsiz.',

@@ -21,7 +21,7 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** The shop's API over a seeded database, called by injection. */
+/** The shop's API over a seeded database, called by injection. Its simulators are reached once a test lets it listen. */
 export async function testShop(
   environment: Record<string, string> = {},
   log: Logger = createLog('silent'),
@@ -33,8 +33,12 @@ export async function testShop(
   const keeper = await ShelfKeeper.open(database.db);
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
   const secret = new Secret('the secret of test shops');
-  const outside = outsideServices({ config, secret, log, ownAddress: () => config.publicOrigin });
-  const app = await createServer({
+  const ownAddress = () => {
+    const [at] = app.addresses();
+    return typeof at === 'object' ? `http://127.0.0.1:${at.port}` : config.publicOrigin;
+  };
+  const outside = outsideServices({ config, secret, log, ownAddress });
+  const app: FastifyInstance = await createServer({
     config,
     log,
     secret,

@@ -21,6 +21,7 @@ export function CodeStep({ state, busy, form, onBack }: Props) {
   const left = useSecondsLeft(state.resendIn);
   const read = readMobileNumber(state.phone);
   const phone = read.ok ? shownNumber(read.value) : state.phone;
+  const [beforePhone, afterPhone] = t('login.codeSent', { phone }).split(phone);
   return (
     <>
       {form(
@@ -28,7 +29,11 @@ export function CodeStep({ state, busy, form, onBack }: Props) {
           <input type="hidden" name="phone_number" value={state.phone} />
           <input type="hidden" name="resend_in" value={left} />
           <input type="hidden" name="sent_at" value={state.sentAt} />
-          <p className="text-ink-soft">{t('login.codeSent', { phone })}</p>
+          <p className="text-ink-soft">
+            {beforePhone}
+            <span className="whitespace-nowrap">{phone}</span>
+            {afterPhone}
+          </p>
           <CodeField label={t('login.code')} error={state.error} />
           <Button
             type="submit"

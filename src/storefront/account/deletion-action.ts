@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { deleteMe, requestDeletionCode } from '../../features/identity/account.contract.ts';
 import { startOAuth } from '../../features/identity/oauth.contract.ts';
 import { isOAuthProvider } from '../../features/identity/oauth.rules.ts';
@@ -27,7 +27,7 @@ export async function takeDeletionStep(
   if (isOAuthProvider(intent)) {
     const started = await api.attempt(startOAuth, { body: { provider: intent, next: here, fresh: true } });
     return started.ok
-      ? redirect(started.value.data.url)
+      ? redirectDocument(started.value.data.url)
       : { step: 'proof', error: errorText(locale, started.error.code) };
   }
   if (intent === 'code') {

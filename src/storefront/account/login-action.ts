@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { requestLoginCode, verifyLoginCode } from '../../features/identity/login.contract.ts';
 import { safeNextLink } from '../../features/identity/next-link.ts';
 import { startOAuth } from '../../features/identity/oauth.contract.ts';
@@ -46,9 +46,10 @@ async function verify(
 }
 
 async function leaveFor(api: ServerClient, locale: Locale, provider: 'google' | 'kakao', form: FormData) {
-  const next = text(form, 'next');
+  // Providers send everybody back to one address: only the page to land on tells the visitor's language.
+  const next = text(form, 'next') || text(form, 'home');
   const started = await api.attempt(startOAuth, { body: { provider, ...(next ? { next } : {}) } });
-  if (started.ok) return redirect(started.value.data.url);
+  if (started.ok) return redirectDocument(started.value.data.url);
   return { step: 'phone', phone: '', error: errorText(locale, started.error.code) } as const;
 }
 

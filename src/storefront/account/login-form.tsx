@@ -33,8 +33,10 @@ export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
       {dialog && <input type="hidden" name="dialog" value="1" />}
     </>
   );
+  // Without scripts the page is made anew after each step, from its address alone.
+  const page = to(next ? `/login?next=${encodeURIComponent(next)}` : '/login');
   const form = (children: ReactNode, label: string) => (
-    <fetcher.Form method="post" action={to('/login')} aria-label={label} className="grid gap-4">
+    <fetcher.Form method="post" action={page} aria-label={label} className="grid gap-4">
       {fields}
       {children}
     </fetcher.Form>

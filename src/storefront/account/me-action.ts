@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { changeMe, endMySessions } from '../../features/identity/account.contract.ts';
 import { logOut, requestPhoneCode, verifyPhoneCode } from '../../features/identity/login.contract.ts';
 import { startOAuth, unlinkProvider } from '../../features/identity/oauth.contract.ts';
@@ -53,7 +53,7 @@ export async function takeMeStep(
     case 'link': {
       if (!isOAuthProvider(provider)) break;
       const started = await api.attempt(startOAuth, { body: { provider, link: true, next: here } });
-      return started.ok ? redirect(started.value.data.url) : answer(started);
+      return started.ok ? redirectDocument(started.value.data.url) : answer(started);
     }
     case 'unlink':
       if (!isOAuthProvider(provider)) break;

@@ -14,7 +14,12 @@ export function PhoneStep({ state, busy }: Props) {
   const t = useAccountText();
   return (
     <>
-      <PhoneField initial={state.phone} error={'error' in state ? state.error : undefined} hint={t('login.intro')} />
+      <PhoneField
+        initial={state.phone}
+        error={'error' in state ? state.error : undefined}
+        hint={t('login.intro')}
+        autoFocus
+      />
       <Button type="submit" name="intent" value="code" wide loading={busy} loadingLabel={t('login.working')}>
         {t('login.sendCode')}
       </Button>
@@ -26,10 +31,12 @@ interface PhoneFieldProps {
   readonly initial: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  /** Only where the number is what one came for. */
+  readonly autoFocus?: boolean;
 }
 
 /** Groups the digits while one types at the end; corrections in the middle are left alone. */
-export function PhoneField({ initial, error, hint }: PhoneFieldProps) {
+export function PhoneField({ initial, error, hint, autoFocus }: PhoneFieldProps) {
   const t = useAccountText();
   const [text, setText] = useState(initial);
   function type(event: FormEvent<HTMLInputElement>) {
@@ -47,7 +54,7 @@ export function PhoneField({ initial, error, hint }: PhoneFieldProps) {
       placeholder={t('login.phoneExample')}
       maxLength={30}
       required
-      autoFocus
+      autoFocus={autoFocus}
       data-first-focus
       value={text}
       onChange={type}

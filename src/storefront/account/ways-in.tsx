@@ -5,7 +5,7 @@ import { oauthProviders } from '../../features/identity/oauth.rules.ts';
 import { shownNumber } from '../../features/identity/phone-number.rules.ts';
 import { useAccountText } from '../../i18n/account-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { MessageSquareText } from '../../ui/icons.tsx';
+import { MessageSquareText } from '../../ui/icons/message-square-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { CodeField } from './code-step.tsx';
@@ -75,7 +75,7 @@ function AddPhone({ answer }: Pick<Props, 'answer'>) {
   const own = answer?.form === 'phone-code' || answer?.form === 'phone-verify' ? answer : undefined;
   const waiting = own?.phone;
   return (
-    <Form method="post" className="grid gap-4 rounded-lg bg-muted p-4">
+    <Form method="post" className="mt-3 grid gap-4 rounded-lg bg-muted p-4">
       <div>
         <h3 className="text-lg">{t('me.addPhone')}</h3>
         <p className="text-ink-soft text-sm">{t('me.addPhoneText')}</p>

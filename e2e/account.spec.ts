@@ -1,0 +1,278 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { errorText } from '../src/i18n/error-text.ts';
+import { type Locale, locales } from '../src/kernel/locale.ts';
+import { expectAccessible } from './accessibility.ts';
+import {
+  answerSimulator,
+  expectLocked,
+  fillLogin,
+  logInByPhone,
+  logInWithGoogle,
+  loginDialog,
+  newName,
+  test,
+} from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { connect } from './shop-database.ts';
+import { wrongCode } from './sms-inbox.ts';
+import { sayAccount } from './words.ts';
+
+const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
+const en = sayAccount.en;
+const anyProduct = { product: 1 };
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const waysIn = (page: Page) => page.getByRole('region', { name: en('me.logins') });
+const sessions = (page: Page, locale: Locale = 'en') =>
+  page.getByRole('region', { name: sayAccount[locale]('me.sessions') }).getByRole('listitem');
+
+async function openMe(page: Page, path = '/me'): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+for (const locale of locales) {
+  const t = sayAccount[locale];
+  const me = `${prefixOf[locale]}/me`;
+
+  test(`the account page in ${locale} keeps name and language`, { tag: '@phone' }, async ({ page, context, phone }) => {
+    await logInByPhone(context, phone);
+    await openMe(page, me);
+    await expect(heading(page)).toHaveText(t('me.title'));
+    await expect(page.getByRole('main')).toContainText(t('me.byPhone', { phone: phone.number }));
+    await expect(page.getByRole('main')).toContainText(t('me.thisDevice'));
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: t('me.name') }).fill('  Гулнора <b>Oʻrinova</b> ');
+    await page.getByRole('combobox', { name: t('me.language') }).selectOption('uz');
+    await page.getByRole('button', { name: t('me.save') }).click();
+    await expect(page.getByRole('status').filter({ hasText: t('me.saved') })).toBeVisible();
+    await expect(heading(page)).toHaveText(t('me.welcome', { name: 'Гулнора <b>Oʻrinova</b>' }));
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: t('me.name') })).toHaveValue('Гулнора <b>Oʻrinova</b>');
+    await expect(page.getByRole('combobox', { name: t('me.language') })).toHaveValue('uz');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test(`an account is deleted in ${locale} with a code and a tick, and nothing is left of it`, {
+    tag: '@phone',
+  }, async ({ page, context, phone }) => {
+    await logInByPhone(context, phone);
+    expect((await context.request.post('/api/users/wish-list/', { data: anyProduct })).ok()).toBe(true);
+    await openMe(page, me);
+    await page.getByRole('link', { name: t('me.deleteLink') }).click();
+    await expect(page).toHaveURL(`${me}/delete`);
+    await expect(heading(page)).toHaveText(t('delete.title'));
+    for (const key of ['removedPersonal', 'removedLogins', 'removedThings', 'kept', 'keptOrders'] as const) {
+      await expect(page.getByRole('main')).toContainText(t(`delete.${key}`));
+    }
+    await expectAccessible(page);
+    await expect(page.getByRole('button', { name: t('delete.confirm') })).toHaveCount(0);
+    await page.getByRole('button', { name: t('delete.sendCode') }).click();
+    const code = page.getByRole('textbox', { name: t('delete.code') });
+    await expect(page.getByRole('main')).toContainText(t('delete.codeSent', { phone: phone.number }));
+    await expectAccessible(page);
+    const right = await phone.nextCode(page.request);
+
+    const box = page.getByRole('checkbox', { name: t('delete.understood') });
+    const confirm = page.getByRole('button', { name: t('delete.confirm') });
+    await code.fill(wrongCode(right));
+    await confirm.click();
+    // The browser itself asks for the tick.
+    await expect(box).toHaveJSProperty('validity.valueMissing', true);
+    await box.check();
+    await confirm.click();
+    await expect(page.getByRole('alert').filter({ hasText: errorText(locale, 'code_wrong') })).toBeVisible();
+    await code.fill(right);
+    await box.check();
+    await confirm.click();
+    await expect(heading(page)).toHaveText(t('delete.done'));
+    expect((await context.cookies()).filter(({ name }) => ['session', 'signed_in'].includes(name))).toEqual([]);
+    await expectLocked(page, `${prefixOf[locale]}/saved`, locale);
+
+    await logInByPhone(context, phone);
+    await page.goto(`${prefixOf[locale]}/saved`);
+    await expect(heading(page)).toHaveText(t('saved.empty'));
+    await page.goto(me);
+    await expect(sessions(page, locale)).toHaveCount(1);
+  });
+}
+
+test('Google is linked and unlinked', async ({ page, context, phone, otherDevice }) => {
+  const name = newName();
+  await logInByPhone(context, phone);
+  await openMe(page);
+  await page.getByRole('button', { name: en('me.link', { provider: 'Google' }) }).click();
+  await answerSimulator(page, name);
+  await expect(page).toHaveURL('/me');
+  await expect(waysIn(page).getByRole('listitem').filter({ hasText: 'Google' })).toContainText(en('me.linked'));
+  // From now on Google opens the account of the phone.
+  await logInWithGoogle(otherDevice, name, '/me');
+  await expect(waysIn(otherDevice)).toContainText(phone.number);
+
+  await openMe(page);
+  await page.getByRole('button', { name: en('me.unlinkLabel', { provider: 'Google' }) }).click();
+  await expect(page.getByRole('button', { name: en('me.link', { provider: 'Google' }) })).toBeVisible();
+  await expect(waysIn(page)).not.toContainText(en('me.linked'));
+});
+
+test('an account at Google that belongs to somebody else is not linked', { tag: '@phone' }, async ({
+  page,
+  context,
+  phone,
+  otherDevice,
+}) => {
+  const name = newName();
+  await logInWithGoogle(otherDevice, name, '/me');
+  await logInByPhone(context, phone);
+  await openMe(page);
+  await page.getByRole('button', { name: en('me.link', { provider: 'Google' }) }).click();
+  await answerSimulator(page, name);
+  await expect(page.getByRole('alert').filter({ hasText: errorText('en', 'identity_taken') })).toBeVisible();
+  await openMe(page);
+  await expect(waysIn(page)).not.toContainText(en('me.linked'));
+});
+
+test('the only way in stays, until a phone number is added', { tag: '@phone' }, async ({
+  page,
+  phone,
+  otherDevice,
+}) => {
+  await logInWithGoogle(page, newName(), '/me');
+  await hydrated(page);
+  const unlink = page.getByRole('button', { name: en('me.unlinkLabel', { provider: 'Google' }) });
+  await expect(waysIn(page)).toContainText(en('me.noPhone'));
+  // The field far below must not pull the page down to itself.
+  expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['BODY', 0]);
+  await unlink.click();
+  await expect(waysIn(page).getByRole('alert')).toHaveText(errorText('en', 'last_way_in'));
+  await expect(unlink).toBeVisible();
+
+  const number = page.getByRole('textbox', { name: en('login.phone') });
+  await number.fill('02-123-4567');
+  await page.getByRole('button', { name: en('login.sendCode') }).click();
+  await expect(number).toHaveAccessibleDescription(errorText('en', 'phone_incorrect'));
+  await expectAccessible(page);
+  await number.fill(phone.number);
+  await page.getByRole('button', { name: en('login.sendCode') }).click();
+  const code = page.getByRole('textbox', { name: en('login.code') });
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  const right = await phone.nextCode(page.request);
+  await code.fill(wrongCode(right));
+  await expect(code).toHaveAccessibleDescription(errorText('en', 'code_wrong'));
+  await code.fill(right);
+  await expect(page.getByRole('status').filter({ hasText: en('me.phoneAdded') })).toBeVisible();
+  await expect(waysIn(page)).toContainText(en('me.byPhone', { phone: phone.number }));
+
+  await unlink.click();
+  await expect(unlink).toHaveCount(0);
+  // The number opens the same account.
+  await logInByPhone(otherDevice.context(), phone);
+  await openMe(otherDevice);
+  await expect(sessions(otherDevice)).toHaveCount(2);
+});
+
+test('one device sees the other and can log it out', async ({ page, context, phone, otherDevice }) => {
+  await logInByPhone(context, phone);
+  await logInByPhone(otherDevice.context(), phone);
+  await openMe(page);
+  await expect(sessions(page)).toHaveCount(2);
+  await expect(sessions(page).filter({ hasText: en('me.thisDevice') })).toHaveCount(1);
+  await sessions(page).getByRole('button').click();
+  await expect(sessions(page)).toHaveCount(1);
+  await expectLocked(otherDevice, '/saved');
+  await page.reload();
+  await expect(sessions(page)).toContainText(en('me.thisDevice'));
+});
+
+test('logging out everywhere ends every login', async ({ page, context, phone, otherDevice }) => {
+  await logInByPhone(context, phone);
+  await logInByPhone(otherDevice.context(), phone);
+  await openMe(page);
+  await page.getByRole('button', { name: en('me.endAll') }).click();
+  await expect(page).toHaveURL('/');
+  await expectLocked(page, '/me');
+  await expectLocked(otherDevice, '/me');
+});
+
+test('the account pages are locked for everybody else', async ({ page, phone }) => {
+  for (const path of ['/me', '/me/delete']) {
+    await page.goto(path);
+    await expect(loginDialog(page)).toContainText(en('login.needed'));
+    expect(await page.evaluate(() => localStorage.getItem('nextLink'))).toBe(path);
+    await expectAccessible(page);
+  }
+  await fillLogin(page, loginDialog(page), phone);
+  await expect(heading(page)).toHaveText(en('delete.title'));
+  await page.getByRole('link', { name: en('delete.keep') }).click();
+  await expect(page).toHaveURL('/me');
+});
+
+/** As if the customer had logged in yesterday. */
+async function ageSessions(context: BrowserContext): Promise<void> {
+  const asked = await context.request.get('/api/users/sessions/');
+  const { data } = await asked.json();
+  const client = await connect();
+  const change = `UPDATE sessions SET started_at = started_at - interval '1 day' WHERE id = $1`;
+  for (const { id } of data) expect((await client.query(change, [id])).rowCount).toBe(1);
+  await client.end();
+}
+
+test('a customer without a phone confirms the deletion by logging in again', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  const name = newName();
+  await logInWithGoogle(page, name, '/ru/me');
+  expect((await context.request.post('/api/users/wish-list/', { data: anyProduct })).ok()).toBe(true);
+  await ageSessions(context);
+  const ru = sayAccount.ru;
+  const confirm = page.getByRole('button', { name: ru('delete.confirm') });
+  const box = page.getByRole('checkbox', { name: ru('delete.understood') });
+  await openMe(page, '/ru/me/delete');
+  await expectAccessible(page);
+  await box.check();
+  await confirm.click();
+  await expect(page.getByRole('alert').filter({ hasText: errorText('ru', 'proof_required') })).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: ru('delete.againWith', { provider: 'Google' }) }).click();
+  await answerSimulator(page, name);
+  await expect(page).toHaveURL('/ru/me/delete');
+  await hydrated(page);
+  await box.check();
+  await confirm.click();
+  await expect(heading(page)).toHaveText(ru('delete.done'));
+  await logInWithGoogle(page, name, '/saved');
+  await expect(heading(page)).toHaveText(en('saved.empty'));
+});
+
+test.describe('without JavaScript', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the account page works by plain forms', async ({ page, context, phone }) => {
+    const uz = sayAccount.uz;
+    await logInByPhone(context, phone);
+    await page.goto('/uz/me');
+    await page.getByRole('textbox', { name: uz('me.name') }).fill('Aziz');
+    await page.getByRole('button', { name: uz('me.save') }).click();
+    await expect(page.getByRole('status').filter({ hasText: uz('me.saved') })).toBeVisible();
+    await expect(heading(page)).toHaveText(uz('me.welcome', { name: 'Aziz' }));
+    await page.getByRole('button', { name: uz('me.logOut'), exact: true }).click();
+    await expect(page).toHaveURL('/uz');
+    await page.goto('/uz/me');
+    await expect(page.getByRole('main')).toContainText(uz('login.needed'));
+  });
+
+  test('an account is deleted by plain forms', async ({ page, context, phone }) => {
+    await logInByPhone(context, phone);
+    await page.goto('/me/delete');
+    await page.getByRole('button', { name: en('delete.sendCode') }).click();
+    await page.getByRole('textbox', { name: en('delete.code') }).fill(await phone.nextCode(page.request));
+    await page.getByRole('checkbox', { name: en('delete.understood') }).check();
+    await page.getByRole('button', { name: en('delete.confirm') }).click();
+    await expect(heading(page)).toHaveText(en('delete.done'));
+    expect(await context.cookies()).toEqual([]);
+  });
+});

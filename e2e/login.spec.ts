@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+import { errorText } from '../src/i18n/error-text.ts';
+import { locales } from '../src/kernel/locale.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expectLocked, fillLogin, logInByPhone, loginDialog, test } from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { wrongCode } from './sms-inbox.ts';
+import { sayAccount } from './words.ts';
+
+const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
+const en = sayAccount.en;
+const foreignLinks = ['//evil.example', 'https://evil.example', '/\\evil.example'];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const nextLink = (page: Page) => page.evaluate(() => localStorage.getItem('nextLink'));
+
+for (const locale of locales) {
+  const t = sayAccount[locale];
+  const saved = `${prefixOf[locale]}/saved`;
+
+  test(`a page that needs a login asks for one and then opens (${locale})`, { tag: '@phone' }, async ({
+    page,
+    phone,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(saved);
+    const dialog = loginDialog(page, locale);
+    await expect(dialog).toContainText(t('login.needed'));
+    expect(await nextLink(page)).toBe(saved);
+    const number = dialog.getByRole('textbox', { name: t('login.phone') });
+    await expect(number).toBeFocused();
+    await expectAccessible(page);
+
+    await number.pressSequentially(phone.number.replaceAll('-', ''));
+    await expect(number).toHaveValue(phone.number);
+    await dialog.getByRole('button', { name: t('login.sendCode') }).click();
+    const code = dialog.getByRole('textbox', { name: t('login.code') });
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(dialog).toContainText(t('login.codeSent', { phone: phone.number }));
+    await expectAccessible(page);
+
+    await code.pressSequentially(await phone.nextCode(page.request));
+    await expect(heading(page)).toHaveText(t('saved.empty'));
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(saved);
+    await expect(page.getByRole('status').filter({ hasText: t('login.done') })).toBeVisible();
+    expect(await nextLink(page)).toBeNull();
+  });
+
+  test(`wrong numbers and wrong codes are explained in ${locale}`, { tag: '@phone' }, async ({ page, phone }) => {
+    await page.goto(saved);
+    const dialog = loginDialog(page, locale);
+    const number = dialog.getByRole('textbox', { name: t('login.phone') });
+    const send = dialog.getByRole('button', { name: t('login.sendCode') });
+    await number.fill('my phone');
+    await send.click();
+    await expect(number).toHaveAccessibleDescription(new RegExp(errorText(locale, 'phone_invalid')));
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await number.fill('02-123-4567');
+    await send.click();
+    await expect(number).toHaveAccessibleDescription(new RegExp(errorText(locale, 'phone_incorrect')));
+    await number.fill(phone.number);
+    await send.click();
+
+    const code = dialog.getByRole('textbox', { name: t('login.code') });
+    const verify = dialog.getByRole('button', { name: t('login.verify'), exact: true });
+    await code.fill('  ');
+    await verify.click();
+    await expect(code).toHaveAccessibleDescription(errorText(locale, 'code_empty'));
+    const right = await phone.nextCode(page.request);
+    await code.fill(wrongCode(right));
+    await expect(code).toHaveAccessibleDescription(errorText(locale, 'code_wrong'));
+    await expectAccessible(page);
+    // As some phones show it.
+    await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+    await expect(heading(page)).toHaveText(t('saved.empty'));
+  });
+
+  test(`the login page in ${locale} leads on to the page that was wanted`, { tag: '@phone' }, async ({
+    page,
+    open,
+    phone,
+  }) => {
+    await open(`${prefixOf[locale]}/login?next=${encodeURIComponent(saved)}`);
+    await expect(heading(page)).toHaveText(t('login.title'));
+    await expect(page).toHaveTitle(t('login.pageTitle'));
+    await fillLogin(page, page, phone, locale);
+    await expect(page).toHaveURL(saved);
+    await expect(heading(page)).toHaveText(t('saved.empty'));
+    // Whoever is logged in has no business here.
+    await page.goto(`${prefixOf[locale]}/login`);
+    await expect(page).toHaveURL(prefixOf[locale] || '/');
+  });
+}
+
+test('the dialog closes with Esc and with its button, and opens again', async ({ page }) => {
+  await page.goto('/saved');
+  const dialog = loginDialog(page);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(heading(page)).toHaveText(en('saved.title'));
+  await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: en('login.title') })
+    .click();
+  await expect(dialog.getByRole('textbox', { name: en('login.phone') })).toBeFocused();
+  await dialog.getByRole('button', { name: en('login.close') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/saved');
+});
+
+test('a pasted code sends itself', { tag: '@phone' }, async ({ page, phone }) => {
+  await page.goto('/saved');
+  const dialog = loginDialog(page);
+  await dialog.getByRole('textbox', { name: en('login.phone') }).fill(phone.number);
+  await dialog.getByRole('button', { name: en('login.sendCode') }).click();
+  await expect(dialog.getByRole('textbox', { name: en('login.code') })).toBeFocused();
+  await page.keyboard.insertText(await phone.nextCode(page.request));
+  await expect(heading(page)).toHaveText(en('saved.empty'));
+});
+
+test('an empty field is not even sent', { tag: '@phone' }, async ({ page, phone }) => {
+  await page.goto('/saved');
+  const dialog = loginDialog(page);
+  const number = dialog.getByRole('textbox', { name: en('login.phone') });
+  await dialog.getByRole('button', { name: en('login.sendCode') }).click();
+  await expect(number).toHaveJSProperty('validity.valueMissing', true);
+  await expect(number).toBeFocused();
+  await number.fill(phone.number);
+  await number.press('Enter');
+  const code = dialog.getByRole('textbox', { name: en('login.code') });
+  await dialog.getByRole('button', { name: en('login.verify'), exact: true }).click();
+  await expect(code).toHaveJSProperty('validity.valueMissing', true);
+  await expect(code).toBeFocused();
+});
+
+test('another code has to be waited for, and meanwhile the first one is good', { tag: '@phone' }, async ({
+  page,
+  phone,
+}) => {
+  await page.clock.install();
+  await page.goto('/saved');
+  const dialog = loginDialog(page);
+  const number = dialog.getByRole('textbox', { name: en('login.phone') });
+  const send = dialog.getByRole('button', { name: en('login.sendCode') });
+  const code = dialog.getByRole('textbox', { name: en('login.code') });
+  const counting = dialog.getByRole('button', { name: /^Another code in \d+ seconds?$/ });
+  await number.fill(phone.number);
+  await send.click();
+  await expect(counting).toBeDisabled();
+  const first = await phone.nextCode(page.request);
+
+  // Back to the number, and again: too soon for the server.
+  await dialog.getByRole('button', { name: en('login.otherPhone') }).click();
+  await expect(number).toBeFocused();
+  await number.fill(phone.number);
+  await send.click();
+  await expect(code).toHaveAccessibleDescription(errorText('en', 'code_too_soon'));
+  await expect(counting).toBeDisabled();
+
+  // A minute later by the browser's clock, which the server does not believe.
+  await page.clock.fastForward(61_000);
+  await dialog.getByRole('button', { name: en('login.resend') }).click();
+  await expect(code).toHaveAccessibleDescription(errorText('en', 'code_too_soon'));
+  await expect(counting).toBeDisabled();
+  await code.fill(first);
+  await expect(heading(page)).toHaveText(en('saved.empty'));
+});
+
+test('logging in needs nothing but the keyboard', async ({ page, phone }) => {
+  await page.goto('/ru/saved');
+  const dialog = loginDialog(page, 'ru');
+  await expect(dialog.getByRole('textbox', { name: sayAccount.ru('login.phone') })).toBeFocused();
+  // Nothing behind the dialog can be reached.
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('button', { name: sayAccount.ru('login.close') })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(phone.number.replaceAll('-', ''));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: sayAccount.ru('login.code') })).toBeFocused();
+  await page.keyboard.type(await phone.nextCode(page.request));
+  await expect(heading(page)).toHaveText(sayAccount.ru('saved.empty'));
+});
+
+test('scripts never see the login itself, and it survives a reload', async ({ page, context, phone }) => {
+  await page.goto('/saved');
+  await fillLogin(page, loginDialog(page), phone);
+  await expect(heading(page)).toHaveText(en('saved.empty'));
+  expect(await page.evaluate(() => document.cookie)).toBe('signed_in=1');
+  const session = (await context.cookies()).find(({ name }) => name === 'session');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(session?.value);
+  await page.reload();
+  await hydrated(page);
+  await expect(heading(page)).toHaveText(en('saved.empty'));
+  await expect(loginDialog(page)).toHaveCount(0);
+});
+
+test('logging out locks this tab and the other one', async ({ page, context, phone }) => {
+  await logInByPhone(context, phone);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/saved');
+  await expect(heading(otherTab)).toHaveText(en('saved.empty'));
+  await page.goto('/me');
+  await page.getByRole('button', { name: en('me.logOut'), exact: true }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await expectLocked(page, '/saved');
+  await otherTab.reload();
+  await expect(loginDialog(otherTab)).toBeVisible();
+});
+
+test('a next link that somebody tampered with leads nowhere else', { tag: '@phone' }, async ({ page, phone }) => {
+  await page.goto('/saved');
+  await expect(loginDialog(page)).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('nextLink', '//evil.example/saved'));
+  await fillLogin(page, loginDialog(page), phone);
+  await expect(heading(page)).toHaveText(en('saved.empty'));
+  await expect(page).toHaveURL('/saved');
+  expect(await nextLink(page)).toBeNull();
+  for (const link of foreignLinks) {
+    await page.goto(`/login?next=${encodeURIComponent(link)}`);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test.describe('without JavaScript', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    const t = sayAccount[locale];
+    const prefix = prefixOf[locale];
+
+    test(`a locked page in ${locale} leads to the login and back`, async ({ page, phone }) => {
+      await page.goto(`${prefix}/saved`);
+      await expect(page.getByRole('main')).toContainText(t('login.needed'));
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('login.title') })
+        .click();
+      await expect(page).toHaveURL(`${prefix}/login?next=${encodeURIComponent(`${prefix}/saved`)}`);
+      const number = page.getByRole('textbox', { name: t('login.phone') });
+      await number.fill('02-123-4567');
+      await page.getByRole('button', { name: t('login.sendCode') }).click();
+      await expect(number).toHaveAccessibleDescription(new RegExp(errorText(locale, 'phone_incorrect')));
+      await expect(number).toHaveValue('02-123-4567');
+      await fillLogin(page, page, phone, locale);
+      await expect(page.getByRole('button', { name: t('login.otherPhone') })).toBeHidden();
+      await page.getByRole('button', { name: t('login.verify'), exact: true }).click();
+      await expect(page).toHaveURL(`${prefix}/saved`);
+      await expect(heading(page)).toHaveText(t('saved.empty'));
+    });
+  }
+
+  test('a wrong code can be corrected', async ({ page, phone }) => {
+    await page.goto('/login');
+    await fillLogin(page, page, phone);
+    const code = page.getByRole('textbox', { name: en('login.code') });
+    const right = await code.inputValue();
+    await code.fill(wrongCode(right));
+    await page.getByRole('button', { name: en('login.verify'), exact: true }).click();
+    await expect(code).toHaveAccessibleDescription(errorText('en', 'code_wrong'));
+    await code.fill(right);
+    await page.getByRole('button', { name: en('login.verify'), exact: true }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/saved');
+    await expect(heading(page)).toHaveText(en('saved.empty'));
+  });
+
+  for (const link of foreignLinks) {
+    test(`a login with next=${link} ends at home`, async ({ page, phone }) => {
+      await page.goto(`/ru/login?next=${encodeURIComponent(link)}`);
+      await fillLogin(page, page, phone, 'ru');
+      await page.getByRole('button', { name: sayAccount.ru('login.verify'), exact: true }).click();
+      await expect(page).toHaveURL('/ru');
+    });
+  }
+});

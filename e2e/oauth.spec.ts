@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { errorText } from '../src/i18n/error-text.ts';
+import { type Locale, locales } from '../src/kernel/locale.ts';
+import { consentWords } from '../src/simulators/oidc/consent-words.ts';
+import { expectAccessible } from './accessibility.ts';
+import {
+  answerSimulator,
+  expectLocked,
+  logInByPhone,
+  logInWithGoogle,
+  loginDialog,
+  newName,
+  test,
+} from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { say, sayAccount } from './words.ts';
+
+const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
+const providers = ['google', 'kakao'] as const;
+const en = sayAccount.en;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const isLoggedIn = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === 'session');
+
+async function leaveFor(page: Page, provider: (typeof providers)[number], locale: Locale = 'en'): Promise<void> {
+  await page.getByRole('button', { name: sayAccount[locale](`login.${provider}`) }).click();
+  await expect(page).toHaveURL(new RegExp(`/dev/oidc/${provider}/interaction/`));
+}
+
+/** Goes on from the provider's page without following the last step: the address that the browser would be sent to. */
+async function callbackAddress(page: Page, name: string): Promise<string> {
+  const { request } = page.context();
+  const action = (await page.locator('form').getAttribute('action')) ?? '';
+  let answer = await request.post(action, { form: { name, answer: 'continue' }, maxRedirects: 0 });
+  while (true) {
+    expect(answer.status()).toBe(303);
+    const address = new URL(answer.headers().location ?? '', answer.url());
+    if (address.pathname.startsWith('/oauth/')) return address.href;
+    answer = await request.get(address.href, { maxRedirects: 0 });
+  }
+}
+
+async function expectProblem(page: Page, text: string, locale: Locale = 'en'): Promise<void> {
+  await expect(heading(page)).toHaveText(sayAccount[locale]('oauth.problem'));
+  await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+  await expect(page.getByRole('link', { name: sayAccount[locale]('oauth.again') })).toHaveAttribute(
+    'href',
+    `${prefixOf[locale]}/login`,
+  );
+}
+
+for (const locale of locales) {
+  const t = sayAccount[locale];
+  const prefix = prefixOf[locale];
+
+  for (const provider of providers) {
+    test(`${provider} opens a locked page in ${locale}`, { tag: '@phone' }, async ({ page, context }) => {
+      // Kakao cannot be told a language: its page follows the visitor's choice.
+      if (provider === 'kakao') await page.goto(`/language/${locale}?to=/`);
+      await page.goto(`${prefix}/saved`);
+      await expect(loginDialog(page, locale)).toBeVisible();
+      await leaveFor(page, provider, locale);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('legend')).toHaveText(consentWords[locale].question);
+      await answerSimulator(page, newName());
+      await expect(page).toHaveURL(`${prefix}/saved`);
+      await hydrated(page);
+      await expect(heading(page)).toHaveText(t('saved.empty'));
+      await expect(loginDialog(page, locale)).toHaveCount(0);
+      expect((await context.cookies()).find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true });
+    });
+  }
+
+  test(`whoever changes their mind at Google is told in ${locale} that nothing happened`, { tag: '@phone' }, async ({
+    page,
+  }) => {
+    // Google sends everybody back to one address, which then follows the visitor's choice of language.
+    await page.goto(`/language/${locale}?to=/login`);
+    await leaveFor(page, 'google', locale);
+    await page.locator('button[value=cancel]').click();
+    await expectProblem(page, errorText(locale, 'oauth_declined'), locale);
+    await hydrated(page);
+    await expectAccessible(page);
+    expect(await isLoggedIn(page)).toBe(false);
+    await page.getByRole('link', { name: t('oauth.again') }).click();
+    await expect(page.getByRole('textbox', { name: t('login.phone') })).toBeVisible();
+  });
+}
+
+for (const provider of providers) {
+  for (const form of ['', '/en', '/ru', '/uz']) {
+    const locale = (form.slice(1) || 'en') as Locale;
+    test(`${form}/oauth/${provider} without a login under way says so in ${locale}`, { tag: '@phone' }, async ({
+      page,
+      open,
+    }) => {
+      await open(`${form}/oauth/${provider}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(heading(page)).toHaveText(sayAccount[locale]('oauth.problem'));
+      await expect(page.getByRole('alert').filter({ hasText: errorText(locale, 'oauth_not_started') })).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    });
+  }
+}
+
+test('no other provider is known', { tag: '@phone' }, async ({ page, open }) => {
+  await open('/oauth/elsewhere', 404);
+  await expect(heading(page)).toHaveText(say.en('notFound.title'));
+});
+
+test('a login from the dialog over a list ends on that list', async ({ page }) => {
+  const list = '/products?category=meat&storage=frozen';
+  await page.goto(list);
+  await hydrated(page);
+  await page.getByRole('main').getByRole('article').first().getByRole('button').click();
+  await expect(loginDialog(page)).toBeVisible();
+  await leaveFor(page, 'google');
+  await answerSimulator(page, newName());
+  await expect(page).toHaveURL(list);
+  expect(await isLoggedIn(page)).toBe(true);
+});
+
+test('the same name at Google is the same customer', { tag: '@phone' }, async ({ page, otherDevice }) => {
+  const name = newName();
+  await logInWithGoogle(page, name, '/me');
+  await expect(heading(page)).toHaveText(en('me.welcome', { name }));
+  await page.getByRole('textbox', { name: en('me.name') }).fill('Dilnoza');
+  await page.getByRole('button', { name: en('me.save') }).click();
+  await expect(heading(page)).toHaveText(en('me.welcome', { name: 'Dilnoza' }));
+  await logInWithGoogle(otherDevice, name, '/me');
+  await expect(heading(otherDevice)).toHaveText(en('me.welcome', { name: 'Dilnoza' }));
+});
+
+test('a customer who comes from a Russian page is a Russian customer', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/ru/login');
+  await leaveFor(page, 'google', 'ru');
+  await answerSimulator(page, newName());
+  await expect(page).toHaveURL('/ru');
+  await page.goto('/me');
+  await expect(page.getByRole('combobox', { name: en('me.language') })).toHaveValue('ru');
+});
+
+test('an answer with another state is not believed', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/login?next=/saved');
+  await leaveFor(page, 'google');
+  const address = new URL(await callbackAddress(page, newName()));
+  const untouched = address.href;
+  address.searchParams.set('state', `${address.searchParams.get('state')}x`);
+  await page.goto(address.href);
+  await expectProblem(page, errorText('en', 'oauth_failed'));
+  // The attempt is used up, so that nobody can go on guessing.
+  await page.goto(untouched);
+  await expectProblem(page, errorText('en', 'oauth_not_started'));
+  expect(await isLoggedIn(page)).toBe(false);
+});
+
+test('an answer works only in the browser that began, with the provider that was asked, and once', async ({
+  page,
+  otherDevice,
+}) => {
+  await page.goto('/login?next=/saved');
+  await leaveFor(page, 'kakao');
+  const address = await callbackAddress(page, newName());
+  await otherDevice.goto(address);
+  await expectProblem(otherDevice, errorText('en', 'oauth_not_started'));
+  expect(await isLoggedIn(otherDevice)).toBe(false);
+  await expectLocked(otherDevice, '/saved');
+
+  await page.goto(address);
+  await expect(page).toHaveURL('/saved');
+  await expect(heading(page)).toHaveText(en('saved.empty'));
+  const session = async () => (await page.context().cookies()).find(({ name }) => name === 'session')?.value;
+  const before = await session();
+  await page.goto(address);
+  await expect(page.getByRole('alert').filter({ hasText: errorText('en', 'oauth_not_started') })).toBeVisible();
+  expect(await session()).toBe(before);
+});
+
+test("Google's answer is not taken for Kakao's", { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/login');
+  await leaveFor(page, 'google');
+  const address = await callbackAddress(page, newName());
+  await page.goto(address.replace('/oauth/google', '/oauth/kakao'));
+  await expectProblem(page, errorText('en', 'oauth_not_started'));
+  expect(await isLoggedIn(page)).toBe(false);
+});
+
+test('a login that was left opens nothing, whoever logs in next', { tag: '@phone' }, async ({
+  page,
+  context,
+  phone,
+}) => {
+  await logInByPhone(context, phone);
+  const before = (await context.cookies()).find(({ name }) => name === 'session')?.value ?? '';
+  await page.goto('/me');
+  await page.getByRole('button', { name: en('me.logOut'), exact: true }).click();
+  await expect(page).toHaveURL('/');
+  const asked = await context.request.get('/api/users/me/', { headers: { Authorization: `Token ${before}` } });
+  expect(asked.status()).toBe(401);
+  const name = newName();
+  await logInWithGoogle(page, name, '/me');
+  await expect(heading(page)).toHaveText(en('me.welcome', { name }));
+});
+
+test.describe('without JavaScript', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const provider of providers) {
+    test(`${provider} works too`, async ({ page }) => {
+      await page.goto('/uz/saved');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: sayAccount.uz('login.title') })
+        .click();
+      await leaveFor(page, provider, 'uz');
+      await answerSimulator(page, newName());
+      await expect(page).toHaveURL('/uz/saved');
+      await expect(heading(page)).toHaveText(sayAccount.uz('saved.empty'));
+    });
+  }
+});

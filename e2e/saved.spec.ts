@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test';
+import { products } from '../database/seed/products.ts';
+import { type Locale, locales } from '../src/kernel/locale.ts';
+import { expectAccessible } from './accessibility.ts';
+import { fillLogin, logInByPhone, loginDialog, test } from './customer.ts';
+import { expect, failedLoad, hydrated } from './fixtures.ts';
+import { say, sayAccount } from './words.ts';
+
+const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
+const en = sayAccount.en;
+const wishList = '/api/users/wish-list/';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const heart = (place: Page | Locator, name: string, locale: Locale = 'en') =>
+  place.getByRole('button', { name: say[locale]('saved.toggle', { name }), exact: true }).first();
+const remove = (page: Page, name: string, locale: Locale = 'en') =>
+  page.getByRole('button', { name: say[locale]('saved.remove', { name }), exact: true });
+
+function nameOf(slug: string, locale: Locale = 'en'): string {
+  const found = products.find((product) => product.slug === slug);
+  if (!found) throw new Error(`The demo shop has no ${slug}`);
+  return found.name[locale];
+}
+
+/** Waits until the hearts know what the server knows: pages are the same for everybody and learn it afterwards. */
+async function openWithHearts(page: Page, path: string): Promise<void> {
+  const known = page.waitForResponse((answer) => answer.url().endsWith(`${wishList}ids/`));
+  await page.goto(path);
+  await known;
+  await hydrated(page);
+}
+
+/** Presses and waits until the server has it, so that another page can see it. */
+async function press(page: Page, button: Locator): Promise<void> {
+  const stored = page.waitForResponse((answer) => answer.url().endsWith(wishList));
+  await button.click();
+  expect((await stored).status()).toBe(200);
+}
+
+for (const locale of locales) {
+  const t = sayAccount[locale];
+  const prefix = prefixOf[locale];
+  const beef = nameOf('beef-for-plov', locale);
+
+  test(`a heart in ${locale} is kept everywhere`, { tag: '@phone' }, async ({ page, context, phone, otherDevice }) => {
+    await logInByPhone(context, phone);
+    await openWithHearts(page, `${prefix}/products?category=meat`);
+    await expect(heart(page, beef, locale)).toHaveAttribute('aria-pressed', 'false');
+    await press(page, heart(page, beef, locale));
+    await expect(heart(page, beef, locale)).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(heart(page, beef, locale)).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: beef }).click();
+    await expect(heading(page)).toHaveText(beef);
+    await expect(heart(page, beef, locale)).toHaveAttribute('aria-pressed', 'true');
+
+    await logInByPhone(otherDevice.context(), phone);
+    await otherDevice.goto(`${prefix}/product-detail/beef-for-plov`);
+    await expect(heart(otherDevice, beef, locale)).toHaveAttribute('aria-pressed', 'true');
+    await press(otherDevice, heart(otherDevice, beef, locale));
+    await expect(heart(otherDevice, beef, locale)).toHaveAttribute('aria-pressed', 'false');
+    await page.reload();
+    await expect(heart(page, beef, locale)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test(`saved products in ${locale} are shown and removed`, { tag: '@phone' }, async ({ page, context, phone }) => {
+    await logInByPhone(context, phone);
+    await openWithHearts(page, `${prefix}/products?category=meat`);
+    const names = (await cards(page).getByRole('heading').allInnerTexts()).slice(0, 2);
+    for (const name of names) await press(page, heart(page, name, locale));
+    await page.goto(`${prefix}/saved`);
+    await hydrated(page);
+    await expect(heading(page)).toHaveText(t('saved.title'));
+    await expect(page.getByRole('main')).toContainText(t('saved.count', { count: 2 }));
+    // Last saved first.
+    await expect(cards(page).getByRole('heading')).toHaveText(names.toReversed());
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await remove(page, names[0] ?? '', locale).click();
+    await expect(cards(page)).toHaveCount(1);
+    await remove(page, names[1] ?? '', locale).click();
+    await expect(heading(page)).toHaveText(t('saved.empty'));
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t('saved.browse') }).click();
+    await expect(page).toHaveURL(`${prefix}/products`);
+    for (const name of names) await expect(heart(page, name, locale)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test(`a heart pressed before logging in is filled afterwards (${locale})`, { tag: '@phone' }, async ({
+    page,
+    phone,
+  }) => {
+    const path = `${prefix}/product-detail/beef-for-plov`;
+    await page.goto(path);
+    await hydrated(page);
+    await heart(page, beef, locale).click();
+    const dialog = loginDialog(page, locale);
+    await expect(dialog).toBeVisible();
+    await expect(heart(page, beef, locale)).toHaveAttribute('aria-pressed', 'false');
+    // Nothing was locked, so nothing is demanded.
+    await expect(dialog).not.toContainText(t('login.needed'));
+    const stored = page.waitForResponse((answer) => answer.url().endsWith(wishList));
+    await fillLogin(page, dialog, phone, locale);
+    await stored;
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+    await expect(heart(page, beef, locale)).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(`${prefix}/saved`);
+    await expect(cards(page).getByRole('heading')).toHaveText([beef]);
+  });
+}
+
+test('a heart on the home page fills before the server has answered', async ({ page, context, phone }) => {
+  await logInByPhone(context, phone);
+  await openWithHearts(page, '/');
+  const card = cards(page).first();
+  const name = await card.getByRole('heading').innerText();
+  const answer = Promise.withResolvers<void>();
+  await page.route(`**${wishList}`, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const stored = page.waitForResponse((response) => response.url().endsWith(wishList));
+  await heart(card, name).click();
+  await expect(heart(card, name)).toHaveAttribute('aria-pressed', 'true');
+  answer.resolve();
+  expect((await stored).status()).toBe(200);
+  await page.goto('/saved');
+  await expect(cards(page).getByRole('heading')).toHaveText([name]);
+});
+
+test('a heart that could not be saved is taken back, and says so', async ({ page, context, phone, problems }) => {
+  await logInByPhone(context, phone);
+  await openWithHearts(page, '/product-detail/beef-for-plov');
+  const beef = heart(page, nameOf('beef-for-plov'));
+  problems.expect(/net::ERR_FAILED/);
+  await page.route(`**${wishList}`, (route) => route.abort());
+  await beef.click();
+  await expect(page.getByRole('status').filter({ hasText: say.en('saved.failed') })).toBeVisible();
+  await expect(beef).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute(`**${wishList}`);
+  await press(page, beef);
+  await expect(beef).toHaveAttribute('aria-pressed', 'true');
+
+  await page.route(`**${wishList}`, (route) => route.abort());
+  await beef.click();
+  await expect(beef).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/saved');
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('a heart asks for a login that has ended elsewhere', { tag: '@phone' }, async ({
+  page,
+  context,
+  phone,
+  problems,
+}) => {
+  await logInByPhone(context, phone);
+  await openWithHearts(page, '/product-detail/beef-for-plov');
+  const token = (await context.cookies()).find(({ name }) => name === 'session')?.value;
+  const headers = { Authorization: `Token ${token}` };
+  // By a program, which leaves the browser's cookies alone.
+  expect((await fetch(new URL('/api/auth/logout/', page.url()), { method: 'POST', headers })).status).toBe(200);
+  problems.expect(failedLoad(401, wishList));
+  await heart(page, nameOf('beef-for-plov')).click();
+  await expect(loginDialog(page)).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  await fillLogin(page, loginDialog(page), phone);
+  await expect(loginDialog(page)).toHaveCount(0);
+  await expect(heart(page, nameOf('beef-for-plov'))).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('logging out empties the hearts', { tag: '@phone' }, async ({ page, context, phone }) => {
+  await logInByPhone(context, phone);
+  await openWithHearts(page, '/product-detail/beef-for-plov');
+  await press(page, heart(page, nameOf('beef-for-plov')));
+  await page
+    .getByRole('link', { name: say.en('nav.account'), exact: true })
+    .first()
+    .click();
+  await page.getByRole('button', { name: en('me.logOut'), exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/product-detail/beef-for-plov');
+  await hydrated(page);
+  await expect(heart(page, nameOf('beef-for-plov'))).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('without JavaScript', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('saved products are removed by plain forms, and there are no hearts', async ({ page, context, phone }) => {
+    await logInByPhone(context, phone);
+    await context.request.post(wishList, { data: { product: 1 } });
+    await page.goto('/ru/saved');
+    const name = await cards(page).getByRole('heading').innerText();
+    await remove(page, name, 'ru').click();
+    await expect(page).toHaveURL('/ru/saved');
+    await expect(heading(page)).toHaveText(sayAccount.ru('saved.empty'));
+    await page.goto('/ru/product-detail/beef-for-plov');
+    await expect(heart(page, nameOf('beef-for-plov', 'ru'), 'ru')).toBeHidden();
+  });
+});

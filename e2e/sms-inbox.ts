@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+
+/** A phone of its own for every test, so that no test reads the codes of another or runs into its limits. */
+export class TestPhone {
+  /** As Koreans write it. */
+  readonly number = `010-7${digits(3)}-${digits(4)}`;
+  #read = 0;
+
+  /** The code in the next message to this phone, as soon as it is there; each message is read once. */
+  async nextCode(request: APIRequestContext): Promise<string> {
+    let newest = '';
+    const unread = async () => {
+      const messages = await this.#messages(request);
+      newest = messages[0]?.text ?? '';
+      return messages.length - this.#read;
+    };
+    await expect.poll(unread, `a message to ${this.number}`).toBe(1);
+    this.#read++;
+    const code = /(?<!\d)\d{6}(?!\d)/.exec(newest)?.[0];
+    if (!code) throw new Error(`No code in “${newest}”`);
+    return code;
+  }
+
+  async #messages(request: APIRequestContext): Promise<{ text: string }[]> {
+    const inbox = await request.get('/dev/sms', {
+      params: { to: this.number },
+      headers: { Accept: 'application/json' },
+    });
+    return inbox.json();
+  }
+}
+
+/** A code that is not this one. */
+export function wrongCode(code: string): string {
+  return code === '000000' ? '111111' : '000000';
+}
+
+function digits(count: number): string {
+  return String(randomInt(10 ** count)).padStart(count, '0');
+}

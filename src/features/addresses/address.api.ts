@@ -1,0 +1,89 @@
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { Database, OpenDatabase } from '../../platform/database.ts';
+import { readSettings } from '../content/shop-settings.store.ts';
+import { readPhoneInput } from '../identity/phone-input.ts';
+import type { MobileNumber } from '../identity/phone-number.rules.ts';
+import { isValidated } from '../identity/validated-phone.store.ts';
+import { type AddressView, addAddress, changeAddress, deleteAddress, listAddresses } from './address.contract.ts';
+import {
+  type AddressRecord,
+  addressZip,
+  insertAddress,
+  lockCustomer,
+  readAddresses,
+  removeAddress,
+  updateAddress,
+} from './address.store.ts';
+import { type ZoneSettings, zoneOf } from './zone.rules.ts';
+
+export function addressApi(db: OpenDatabase['db']): Handler[] {
+  return [
+    handle(listAddresses, async (_input, { session }) => {
+      const records = await readAddresses(db, session.userId);
+      const { zones } = await readSettings(db, ['zones']);
+      return ok({ data: records.map((record) => viewOf(record, zones)) });
+    }),
+    handle(addAddress, async ({ body }, { session: { userId } }) =>
+      changing(db, userId, async (transaction) => {
+        const { is_jeju: _, is_default, ...fields } = body;
+        const phone = await readValidatedPhone(transaction, userId, body.phone_number);
+        if (!phone.ok) return phone;
+        const added = await insertAddress(transaction, userId, { ...fields, phone_number: phone.value }, is_default);
+        return added ? answerWith(transaction, added) : failed('too_many_addresses');
+      }),
+    ),
+    handle(changeAddress, async ({ params: { id }, body }, { session: { userId } }) =>
+      changing(db, userId, async (transaction) => {
+        const { is_jeju: _, is_default, ...fields } = body;
+        if ((await addressZip(transaction, userId, id)) === null) return failed('not_found');
+        if (fields.phone_number !== undefined) {
+          const phone = await readValidatedPhone(transaction, userId, fields.phone_number);
+          if (!phone.ok) return phone;
+          fields.phone_number = phone.value;
+        }
+        const changed = await updateAddress(transaction, userId, id, given(fields), is_default);
+        return changed ? answerWith(transaction, changed) : failed('not_found');
+      }),
+    ),
+    handle(deleteAddress, async ({ params: { id } }, { session: { userId } }) =>
+      changing(db, userId, async (transaction) =>
+        (await removeAddress(transaction, userId, id)) ? ok({ data: {} }) : failed('not_found'),
+      ),
+    ),
+  ];
+}
+
+/** One transaction with the customer locked; a failure changes nothing. */
+function changing<T>(
+  db: OpenDatabase['db'],
+  userId: number,
+  change: (transaction: Database) => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> {
+  return db.transaction().execute(async (transaction) => {
+    // Deleted by another device a moment ago.
+    if (!(await lockCustomer(transaction, userId))) return failed('login_required');
+    return change(transaction);
+  });
+}
+
+async function readValidatedPhone(db: Database, userId: number, text: string): Promise<Result<MobileNumber, Failure>> {
+  const phone = readPhoneInput(text);
+  if (!phone.ok || (await isValidated(db, userId, phone.value))) return phone;
+  return failed('phone_not_validated', { phone_number: 'phone_not_validated' });
+}
+
+async function answerWith(db: Database, record: AddressRecord) {
+  const { zones } = await readSettings(db, ['zones']);
+  return ok({ data: viewOf(record, zones) });
+}
+
+function viewOf(record: AddressRecord, zones: ZoneSettings): AddressView {
+  return { ...record, is_remote: zoneOf(record.zip_code, zones) === 'remote' };
+}
+
+/** Leaves out what was not named, so that it stays as it is. */
+function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}

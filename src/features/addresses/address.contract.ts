@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { longestText } from './address.rules.ts';
+
+/** One line of text: control characters have no place on a parcel, and the database refuses some of them. */
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^\P{Cc}*$/u);
+
+const recipientName = line(longestText.recipient_name).min(1);
+/** Longer than any spelling of a number; what is wrong with it, the handler says in words of its own. */
+const phoneText = z.string().max(64).describe('A mobile number that the customer has validated, in any usual spelling');
+const zipCode = z
+  .string()
+  .trim()
+  .regex(/^\d{5}$/);
+const addressText = line(longestText.address_text).min(1);
+const addressDetail = line(longestText.address_detail).describe('Apartment, room, floor');
+const entranceNote = line(longestText.entrance_note).describe('How to get in');
+const isJeju = z.boolean().describe('Not needed: the zip code decides, whatever is said here');
+
+export const addressView = z.object({
+  id: z.int(),
+  recipient_name: z.string(),
+  phone_number: z.string(),
+  address_text: z.string(),
+  address_detail: z.string(),
+  zip_code: z.string(),
+  entrance_note: z.string(),
+  is_jeju: z.boolean(),
+  is_remote: z.boolean().describe('On an island other than Jeju that costs extra'),
+  is_default: z.boolean(),
+});
+export type AddressView = z.output<typeof addressView>;
+
+const oneAddress = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const phoneErrors = ['phone_invalid', 'phone_incorrect', 'phone_not_validated'] as const;
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/api/addresses/',
+  base: 'main',
+  access: 'user',
+  summary: 'The customer’s addresses, the default one first',
+  answer: z.object({ data: z.array(addressView) }),
+  errors: [],
+  reads: [],
+});
+
+export const addAddress = endpoint({
+  method: 'POST',
+  path: '/api/addresses/',
+  base: 'main',
+  access: 'user',
+  summary: 'Adds an address; the first one becomes the default by itself',
+  body: z.object({
+    recipient_name: recipientName,
+    phone_number: phoneText,
+    zip_code: zipCode,
+    address_text: addressText,
+    address_detail: addressDetail.default(''),
+    entrance_note: entranceNote.default(''),
+    is_jeju: isJeju.optional(),
+    is_default: z.boolean().default(false),
+  }),
+  answer: z.object({ data: addressView }),
+  errors: [...phoneErrors, 'too_many_addresses'],
+  reads: [],
+});
+
+export const changeAddress = endpoint({
+  method: 'PATCH',
+  path: '/api/addresses/:id/',
+  base: 'main',
+  access: 'user',
+  summary: 'Changes what is named; the default mark moves and is never lost',
+  params: oneAddress,
+  body: z.object({
+    recipient_name: recipientName.optional(),
+    phone_number: phoneText.optional(),
+    zip_code: zipCode.optional(),
+    address_text: addressText.optional(),
+    address_detail: addressDetail.optional(),
+    entrance_note: entranceNote.optional(),
+    is_jeju: isJeju.optional(),
+    is_default: z.boolean().optional(),
+  }),
+  answer: z.object({ data: addressView }),
+  errors: ['not_found', ...phoneErrors],
+  reads: [],
+});
+
+export const deleteAddress = endpoint({
+  method: 'DELETE',
+  path: '/api/addresses/:id/',
+  base: 'main',
+  access: 'user',
+  summary: 'Deletes an address; if it was the default, the one changed last becomes it',
+  params: oneAddress,
+  answer: z.object({ data: z.object({}) }),
+  errors: ['not_found'],
+  reads: [],
+});

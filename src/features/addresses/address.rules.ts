@@ -1,0 +1,10 @@
+/** The zip codes of Jeju are geography, unlike the islands behind bridges, which the owner lists in the settings. */
+export function isJejuZip(zipCode: string): boolean {
+  return /^\d{5}$/.test(zipCode) && zipCode >= '63000' && zipCode <= '63644';
+}
+
+/** As many as anybody sends parcels to, and few enough to show at once. */
+export const mostAddresses = 20;
+
+/** How long the texts of an address may be; the database insists on the same. */
+export const longestText = { recipient_name: 80, address_text: 300, address_detail: 200, entrance_note: 200 } as const;

@@ -1,0 +1,66 @@
+import { failed, failedUntil, type Handler, handle } from '../../http/handler.ts';
+import { nextPage } from '../../kernel/paging.ts';
+import { ok } from '../../kernel/result.ts';
+import type { Database } from '../../platform/database.ts';
+import { countAgainst } from '../../platform/limits.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { readSettings } from '../content/shop-settings.store.ts';
+import { RememberedZipcodes } from './remembered-zipcodes.ts';
+import { findZipCodes } from './zipcode.contract.ts';
+import { addressesPerPage, type FoundAddress, type ZipcodeGateway } from './zipcode-gateway.ts';
+import { prepareZipcodeQuery } from './zipcode-query.rules.ts';
+import { type ZoneSettings, zoneOf } from './zone.rules.ts';
+
+interface ZipcodeParts {
+  readonly gateway: ZipcodeGateway;
+  readonly secret: Secret;
+  readonly rateLimitScale: number;
+}
+
+/** New questions per minute and client address: plenty for a dormitory behind one address, where all are typing. */
+const newQuestionsPerMinute = 120;
+
+/** Called while somebody types. What is asked is never logged, and kept only as an answer to the next who asks it. */
+export function zipcodeApi(db: Database, { gateway, secret, rateLimitScale }: ZipcodeParts): Handler[] {
+  const zipcodes = new RememberedZipcodes(gateway);
+  const most = Math.ceil(newQuestionsPerMinute * rateLimitScale);
+
+  return [
+    handle(findZipCodes, async ({ query: { q, page } }, { caller }) => {
+      const prepared = prepareZipcodeQuery(q);
+      if (!prepared.ok) return failed(prepared.error);
+      const { keyword, letters } = prepared.value;
+      if (letters === 'other') return ok({ data: [], count: 0, next: null, hint: 'korean_or_latin_letters' as const });
+      const question = { keyword, letters, page };
+      let found = zipcodes.known(question);
+      if (!found) {
+        // The service gives the whole shop a share; what is known already costs nothing of it.
+        const limit = { subject: ['zipcode', caller.address], most, seconds: 60 };
+        const wait = await countAgainst(db, secret, [limit]);
+        if (wait !== null) return failedUntil('too_many_requests', wait);
+        const answer = await zipcodes.ask(question);
+        if (!answer.ok) return failed(answer.error);
+        found = answer.value;
+      }
+      const { zones } = await readSettings(db, ['zones']);
+      return ok({
+        data: found.rows.map((row) => viewOf(row, zones)),
+        count: found.count,
+        next: nextPage(page, addressesPerPage, found.count),
+        hint: null,
+      });
+    }),
+  ];
+}
+
+function viewOf({ zipCode, addressText, addressEn, jibun }: FoundAddress, zones: ZoneSettings) {
+  const zone = zoneOf(zipCode, zones);
+  return {
+    zip_code: zipCode,
+    address_text: addressText,
+    address_en: addressEn,
+    jibun_text: jibun,
+    is_jeju: zone === 'jeju',
+    is_remote: zone === 'remote',
+  };
+}

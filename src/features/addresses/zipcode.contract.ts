@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+
+const zipcodeAddress = z.object({
+  zip_code: z.string().regex(/^\d{5}$/),
+  address_text: z.string(),
+  address_en: z.string(),
+  jibun_text: z.string(),
+  is_jeju: z.boolean(),
+  is_remote: z.boolean(),
+});
+
+export const findZipCodes = endpoint({
+  method: 'GET',
+  path: '/api/address-zipcode',
+  base: 'async',
+  access: 'public',
+  summary: 'Korean addresses with zip codes, by a part of the address in Korean or in Latin letters',
+  query: z.object({
+    q: z.string().max(300),
+    // The search never tells more than 9000 addresses.
+    page: z.coerce.number().int().min(1).max(900).default(1),
+  }),
+  answer: z.object({
+    data: z.array(zipcodeAddress),
+    count: z.int(),
+    next: z.int().nullable(),
+    /** Why nothing can be found: the search reads neither Cyrillic nor other letters. */
+    hint: z.enum(['korean_or_latin_letters']).nullable(),
+  }),
+  errors: ['zipcode_too_short', 'zipcode_too_vague', 'zipcode_too_many', 'too_many_requests', 'provider_unavailable'],
+  reads: ['settings'],
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { goodsTotal, orderSummary } from './basket-totals.rules.ts';
+
+const delivery = { price: 3_500, free_from: 50_000 };
+
+test('adds up items, discount, delivery and total', () => {
+  const lines = [
+    { price: 9_000, usual_price: 10_000, count: 2 },
+    { price: 5_000, usual_price: 5_000, count: 1 },
+  ];
+  expect(orderSummary(lines, delivery)).toEqual({
+    items: 25_000,
+    discount: 2_000,
+    delivery: 3_500,
+    total: 26_500,
+    missing_to_free: 27_000,
+  });
+});
+
+test('nothing chosen costs nothing, not even delivery', () => {
+  expect(orderSummary([], delivery)).toEqual({ items: 0, discount: 0, delivery: 0, total: 0, missing_to_free: 50_000 });
+});
+
+test('nothing is missing once delivery is free', () => {
+  const lines = [{ price: 50_000, usual_price: 60_000, count: 1 }];
+  expect(orderSummary(lines, { price: 0, free_from: 50_000 })).toMatchObject({ delivery: 0, missing_to_free: 0 });
+});
+
+test('the total is what is paid, whatever the lines', () => {
+  const line = fc.record({
+    price: fc.integer({ min: 0, max: 1_000_000 }),
+    off: fc.integer({ min: 0, max: 100_000 }),
+    count: fc.integer({ min: 1, max: 99 }),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 100, minLength: 1 }), fc.nat(10_000), (raw, price) => {
+      const lines = raw.map(({ price: paid, off, count }) => ({ price: paid, usual_price: paid + off, count }));
+      const summary = orderSummary(lines, { price, free_from: 50_000 });
+      expect(summary.items - summary.discount).toBe(goodsTotal(lines));
+      expect(summary.total).toBe(summary.items - summary.discount + summary.delivery);
+      expect(summary.discount).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+/** What a line costs and how much of it can be had. */
+export interface PricedLine {
+  readonly price: number;
+  readonly usual_price: number;
+  readonly count: number;
+}
+
+export interface DeliveryCost {
+  readonly price: number;
+  readonly free_from: number;
+}
+
+export interface OrderSummary {
+  /** Before discounts. */
+  readonly items: number;
+  readonly discount: number;
+  readonly delivery: number;
+  readonly total: number;
+  /** How much more to buy for free delivery; 0 where it is free already, or never. */
+  readonly missing_to_free: number;
+}
+
+/** What the chosen lines cost after discounts: the sum that free delivery is measured by. */
+export function goodsTotal(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, { price, count }) => sum + price * count, 0);
+}
+
+/** The sums that page, basket call and order all show; there is no other place that adds them up. */
+export function orderSummary(lines: readonly PricedLine[], delivery: DeliveryCost): OrderSummary {
+  const items = lines.reduce((sum, { usual_price, count }) => sum + usual_price * count, 0);
+  const goods = goodsTotal(lines);
+  const cost = lines.length > 0 ? delivery.price : 0;
+  return {
+    items,
+    discount: items - goods,
+    delivery: cost,
+    total: goods + cost,
+    missing_to_free: Math.max(0, delivery.free_from - goods),
+  };
+}

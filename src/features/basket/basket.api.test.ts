@@ -1,0 +1,278 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
+import type { BasketItem } from './basket.rules.ts';
+import { merged } from './basket-merge.rules.ts';
+import { sweepBasketsJob } from './basket-sweep.ts';
+
+let shop: TestShop;
+let me: LoggedIn;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  me = await loggedIn(shop.database.db);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.database.db.deleteFrom('basket_items').execute();
+});
+
+const path = '/api/orders/cart-items';
+const post = (url: string, payload: unknown, who: Pick<LoggedIn, 'headers'> | null = me) =>
+  shop.app.inject({ method: 'POST', url, payload: payload as object, headers: who?.headers ?? {} });
+const shallow = async (who = me): Promise<BasketItem[]> =>
+  (await shop.app.inject({ url: `${path}/?shallow=1`, headers: who.headers })).json().data;
+const counts = (items: readonly BasketItem[]) =>
+  Object.fromEntries(items.map((item) => [item.product_variation, item.count]));
+
+const hour = (value: number) => new Date(Date.UTC(2026, 0, 1, value)).toISOString();
+const item = (product_variation: number, count: number, changed = 1): BasketItem => ({
+  product_variation,
+  count,
+  created_at: hour(0),
+  updated_at: hour(changed),
+});
+
+describe('the stored basket', () => {
+  it.each(['/', '/sync/', '/set/', '/remove/', '/delete/'])('%s needs a login', async (call) => {
+    const answer = await shop.app.inject({
+      method: call === '/' ? 'GET' : 'POST',
+      url: path + call,
+      ...(call === '/' ? {} : { payload: {} }),
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().error.message).toBe('You need to login to continue');
+  });
+
+  it('is set line by line and read shallow and whole', async () => {
+    const set = await post(`${path}/set/`, item(1, 2));
+    expect(set.json()).toEqual({ data: [item(1, 2)] });
+    const whole = (await shop.app.inject({ url: `${path}/`, headers: me.headers })).json();
+    expect(whole.data).toHaveLength(1);
+    expect(whole.data[0]).toMatchObject({
+      count: 2,
+      available: expect.any(Number),
+      withdrawn: false,
+      product_variation: { id: 1, price: expect.any(Number), product: { slug: expect.any(String) } },
+    });
+    expect(whole.summary.total).toBe(whole.summary.items - whole.summary.discount + whole.summary.delivery);
+  });
+
+  it('lowers a line by so many, and drops it below 1', async () => {
+    await post(`${path}/set/`, item(1, 5));
+    expect(counts((await post(`${path}/remove/`, { product_variation: 1, count: 3 })).json().data)).toEqual({ 1: 2 });
+    expect((await post(`${path}/remove/`, { product_variation: 1, count: 2 })).json().data).toEqual([]);
+    expect((await post(`${path}/remove/`, { product_variation: 1 })).json().data).toEqual([]);
+  });
+
+  it.each([
+    ['wrapped', { product_variations: [1, 3] }],
+    ['as a bare list', [1, 3]],
+  ])('deletes lines given %s', async (_form, payload) => {
+    await post(`${path}/sync/`, [item(1, 1), item(2, 1), item(3, 1)]);
+    expect(counts((await post(`${path}/delete/`, payload)).json().data)).toEqual({ 2: 1 });
+  });
+
+  it('is each customer’s own', async () => {
+    const other = await loggedIn(shop.database.db, '+821087654321');
+    await post(`${path}/set/`, item(1, 2));
+    await post(`${path}/delete/`, [1], other);
+    await post(`${path}/set/`, item(2, 9), other);
+    expect(counts(await shallow())).toEqual({ 1: 2 });
+    expect(counts(await shallow(other))).toEqual({ 2: 9 });
+  });
+});
+
+describe('syncing', () => {
+  it.each([
+    ['wrapped', (items: BasketItem[]) => ({ items })],
+    ['as a bare list', (items: BasketItem[]) => items],
+  ])('takes lines %s, and the later change of a line counts', async (_form, wrap) => {
+    await post(`${path}/sync/`, wrap([item(1, 5, 2), item(2, 1, 2)]));
+    const answer = await post(`${path}/sync/`, wrap([item(1, 9, 1), item(2, 7, 3), item(3, 1, 1)]));
+    expect(counts(answer.json().data)).toEqual({ 1: 5, 2: 7, 3: 1 });
+    expect(answer.json().unknown).toEqual([]);
+  });
+
+  it('changes nothing when it is repeated', async () => {
+    const lines = [item(1, 5, 2), item(2, 1, 3)];
+    const once = (await post(`${path}/sync/`, lines)).json();
+    expect((await post(`${path}/sync/`, lines)).json()).toEqual(once);
+  });
+
+  it('does not bring back what was taken out elsewhere meanwhile', async () => {
+    await post(`${path}/sync/`, [item(1, 5)]);
+    await post(`${path}/delete/`, [1]);
+    expect((await post(`${path}/sync/`, [item(1, 5)])).json().data).toEqual([]);
+    const again = { product_variation: 1, count: 2 };
+    expect(counts((await post(`${path}/set/`, again)).json().data)).toEqual({ 1: 2 });
+  });
+
+  it('names variations that nobody knows, and takes the others', async () => {
+    const answer = await post(`${path}/sync/`, [item(1, 1), item(99_999_999, 1)]);
+    expect(counts(answer.json().data)).toEqual({ 1: 1 });
+    expect(answer.json().unknown).toEqual([99_999_999]);
+  });
+
+  it('does not believe a clock that is ahead', async () => {
+    const ahead = '2099-01-01T00:00:00.000Z';
+    await post(`${path}/set/`, { product_variation: 1, count: 5, created_at: ahead, updated_at: ahead });
+    const [line] = await shallow();
+    expect(Date.parse(line?.updated_at ?? '')).toBeLessThanOrEqual(Date.now() + 1_000);
+    expect(counts((await post(`${path}/set/`, { product_variation: 1, count: 2 })).json().data)).toEqual({ 1: 2 });
+  });
+
+  it('of two devices ends the same, in whatever order and however often the calls arrive', async () => {
+    const lines = fc.uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 1, max: 5 }),
+        count: fc.integer({ min: 1, max: 99 }),
+        at: fc.integer({ min: 1, max: 9 }),
+      }),
+      { selector: ({ id }) => id, maxLength: 5 },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        lines,
+        lines,
+        fc.array(fc.boolean(), { maxLength: 4 }),
+        fc.boolean(),
+        async (a, b, repeats, together) => {
+          await shop.database.db.deleteFrom('basket_items').execute();
+          const [mine, theirs] = [a, b].map((side) => side.map(({ id, count, at }) => item(id, count, at)));
+          const calls = [mine, theirs, ...repeats.map((first) => (first ? mine : theirs))];
+          const send = (items: unknown) => post(`${path}/sync/`, { items });
+          if (together) await Promise.all(calls.map(send));
+          else for (const call of calls) await send(call);
+          expect(counts(await shallow())).toEqual(counts(merged(mine ?? [], theirs ?? [])));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('loses no line to parallel logins with other lines', async () => {
+    const calls = Array.from({ length: 20 }, (_, index) => post(`${path}/sync/`, [item(index + 1, 1)]));
+    expect((await Promise.all(calls)).map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
+    expect(await shallow()).toHaveLength(20);
+  });
+});
+
+it('forgets after two months that a line was taken out, and not before', async () => {
+  await post(`${path}/sync/`, [item(1, 1), item(2, 1), item(3, 1)]);
+  await post(`${path}/delete/`, [1, 2]);
+  const age = (variation: number, days: number) =>
+    sql`UPDATE basket_items SET updated_at = now() - ${days} * interval '1 day', created_at = now() - interval '1 year'
+      WHERE variation_id = ${variation}`.execute(shop.database.db);
+  await age(1, 61);
+  await age(2, 59);
+  await age(3, 61);
+  await sweepBasketsJob(shop.database.db).run({});
+  const rows = await shop.database.db
+    .selectFrom('basket_items')
+    .select('variation_id')
+    .orderBy('variation_id')
+    .execute();
+  expect(rows.map((row) => row.variation_id)).toEqual([2, 3]);
+});
+
+describe('a full basket', () => {
+  it('takes no hundred-and-first line by hand, but lets the others be changed', async () => {
+    const ids = shop.keeper.shelf.variations.slice(0, 101);
+    await post(
+      `${path}/sync/`,
+      ids.slice(0, 100).map((id) => item(id, 1)),
+    );
+    const refused = await post(`${path}/set/`, { product_variation: ids[100], count: 1 });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'basket_full']);
+    expect(await shallow()).toHaveLength(100);
+    expect((await post(`${path}/set/`, { product_variation: ids[0], count: 9 })).statusCode).toBe(200);
+  });
+
+  it('may grow by merging, since no line is lost, but not without end', async () => {
+    const ids = shop.keeper.shelf.variations.slice(0, 310);
+    for (const start of [0, 100, 200]) {
+      const lines = ids.slice(start, start + 100).map((id) => item(id, 1));
+      expect((await post(`${path}/sync/`, lines)).statusCode).toBe(200);
+    }
+    expect(await shallow()).toHaveLength(300);
+    expect((await post(`${path}/sync/`, [item(ids[305] ?? 0, 1)])).statusCode).toBe(409);
+    expect(await shallow()).toHaveLength(300);
+  });
+});
+
+describe('describing a basket without a login', () => {
+  const describeItems = (items: unknown) => post('/api/orders/temp-cart-items/', { items }, null);
+
+  it('tells what the lines are and cost', async () => {
+    const answer = (await describeItems([{ product_variation: 2, count: 3 }])).json();
+    const variation = shop.keeper.shelf.productOfVariation(2)?.variations.find(({ id }) => id === 2);
+    expect(answer.data[0]).toMatchObject({
+      count: 3,
+      available: Math.min(variation?.stock ?? 0, 99),
+      withdrawn: false,
+    });
+    expect(answer.summary.items).toBe((variation?.usualPrice ?? 0) * 3);
+  });
+
+  it('leaves out what nobody knows and stores nothing', async () => {
+    expect((await describeItems([{ product_variation: 99_999_999, count: 1 }])).json().data).toEqual([]);
+    expect(await shop.database.db.selectFrom('basket_items').selectAll().execute()).toEqual([]);
+  });
+
+  it('shows what is no longer sold, without a price in the sum', async () => {
+    const product = shop.keeper.shelf.productOfVariation(5);
+    const listed = (value: boolean) =>
+      shop.database.db
+        .updateTable('products')
+        .set({ listed: value })
+        .where('id', '=', product?.id ?? 0)
+        .execute();
+    await listed(false);
+    shop.keeper.noteGap();
+    await shop.keeper.settled();
+    const { data, summary } = (await describeItems([{ product_variation: 5, count: 1 }])).json();
+    expect(data[0]).toMatchObject({
+      withdrawn: true,
+      available: 0,
+      product_variation: { product: { slug: product?.slug } },
+    });
+    expect(summary.total).toBe(0);
+    await listed(true);
+    shop.keeper.noteGap();
+    await shop.keeper.settled();
+  });
+});
+
+describe('bad input', () => {
+  it.each([0, -1, 1.5, 1e9, '2', null])('a count of %j is refused, and nothing is lost', async (count) => {
+    await post(`${path}/set/`, item(1, 2));
+    for (const [call, payload] of [
+      ['/set/', { product_variation: 1, count }],
+      ['/sync/', [{ product_variation: 1, count }]],
+    ] as const) {
+      expect((await post(path + call, payload)).statusCode).toBe(400);
+    }
+    expect(
+      (await post('/api/orders/temp-cart-items/', { items: [{ product_variation: 1, count }] }, null)).statusCode,
+    ).toBe(400);
+    expect(counts(await shallow())).toEqual({ 1: 2 });
+  });
+
+  it('an unknown variation is not found', async () => {
+    expect((await post(`${path}/set/`, { product_variation: 99_999_999, count: 1 })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['a thousand lines', Array.from({ length: 1_000 }, (_, index) => ({ product_variation: index + 1, count: 1 }))],
+    ['a word', 'basket'],
+    ['letters for an id', [{ product_variation: 'one', count: 1 }]],
+    ['a time that is none', [{ product_variation: 1, count: 1, updated_at: 'yesterday' }]],
+    ['an object without items', { lines: [] }],
+  ])('%s is refused', async (_name, payload) => {
+    const answer = await post(`${path}/sync/`, JSON.stringify(payload) === '"basket"' ? ['basket'] : payload);
+    expect(answer.statusCode).toBe(400);
+    expect(await shallow()).toEqual([]);
+  });
+});

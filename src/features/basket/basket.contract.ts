@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { variation } from '../catalogue/product.contract.ts';
+import { mostLines, mostOfOne } from './basket.rules.ts';
+
+const variationId = z.int().positive();
+const moment = z.iso.datetime({ offset: true });
+
+const givenItem = z.object({
+  product_variation: variationId,
+  count: z.int().min(1).max(mostOfOne),
+  created_at: moment.optional(),
+  updated_at: moment.optional(),
+});
+
+/** Some clients send a bare list, others wrap it. */
+const givenItems = z.union([
+  z.array(givenItem).max(mostLines),
+  z.object({ items: z.array(givenItem).max(mostLines) }).transform(({ items }) => items),
+]);
+
+export const shallowItem = z.object({
+  product_variation: variationId,
+  count: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+const product = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  image: z.string(),
+  storage: z.string(),
+});
+
+export const detailedItem = z.object({
+  product_variation: variation.extend({ product }),
+  count: z.int(),
+  /** How many of them can be had now: 0 for what is sold out or no longer sold. */
+  available: z.int(),
+  withdrawn: z.boolean(),
+  created_at: z.iso.datetime().nullable(),
+  updated_at: z.iso.datetime().nullable(),
+});
+export type DetailedItem = z.output<typeof detailedItem>;
+
+/** Sums over the lines that can be had, delivered to the mainland. */
+export const summaryView = z.object({
+  items: z.int(),
+  discount: z.int(),
+  delivery: z.int(),
+  total: z.int(),
+  missing_to_free: z.int(),
+});
+
+const basketAnswer = z.object({ data: z.array(shallowItem) });
+
+export const describeBasket = endpoint({
+  method: 'POST',
+  path: '/api/orders/temp-cart-items/',
+  base: 'main',
+  access: 'public',
+  summary: 'What the lines of a basket are and cost now; nothing is stored. Unknown variations are left out',
+  body: z.object({ items: z.array(givenItem).max(mostLines) }),
+  answer: z.object({ data: z.array(detailedItem), summary: summaryView }),
+  errors: [],
+  reads: ['catalogue', 'settings'],
+});
+
+export const getBasket = endpoint({
+  method: 'GET',
+  path: '/api/orders/cart-items/',
+  base: 'main',
+  access: 'user',
+  summary: 'The stored basket: with shallow=1 only ids and counts, otherwise everything a page shows',
+  query: z.object({ shallow: z.enum(['0', '1']).default('0') }),
+  answer: z.object({ data: z.union([z.array(shallowItem), z.array(detailedItem)]), summary: summaryView.optional() }),
+  errors: [],
+  reads: [],
+});
+
+export const syncBasket = endpoint({
+  method: 'POST',
+  path: '/api/orders/cart-items/sync/',
+  base: 'main',
+  access: 'user',
+  summary: 'Merges lines into the stored basket: of a line on both sides the later change counts, so repeating is safe',
+  body: givenItems,
+  answer: basketAnswer.extend({ unknown: z.array(variationId) }),
+  errors: ['basket_full'],
+  reads: [],
+});
+
+export const setBasketItem = endpoint({
+  method: 'POST',
+  path: '/api/orders/cart-items/set/',
+  base: 'main',
+  access: 'user',
+  summary: 'Sets one line, unless the stored one was changed later',
+  body: givenItem,
+  answer: basketAnswer,
+  errors: ['not_found', 'basket_full'],
+  reads: [],
+});
+
+export const removeFromBasket = endpoint({
+  method: 'POST',
+  path: '/api/orders/cart-items/remove/',
+  base: 'main',
+  access: 'user',
+  summary: 'Lowers a line by so many; a line that falls below 1 is gone',
+  body: z.object({ product_variation: variationId, count: z.int().min(1).max(mostOfOne).default(1) }),
+  answer: basketAnswer,
+  errors: [],
+  reads: [],
+});
+
+export const deleteFromBasket = endpoint({
+  method: 'POST',
+  path: '/api/orders/cart-items/delete/',
+  base: 'main',
+  access: 'user',
+  summary: 'Takes whole lines out',
+  body: z.union([
+    z.array(variationId).max(500),
+    z
+      .object({ product_variations: z.array(variationId).max(500) })
+      .transform(({ product_variations }) => product_variations),
+  ]),
+  answer: basketAnswer,
+  errors: [],
+  reads: [],
+});

@@ -1,0 +1,50 @@
+/** A line of the basket, as browsers keep it and as the server does. Times are ISO texts. */
+export interface BasketItem {
+  readonly product_variation: number;
+  readonly count: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export const mostOfOne = 99;
+export const mostLines = 100;
+
+/** How many things are in the basket: the number on its icon. */
+export function countOf(items: readonly BasketItem[]): number {
+  return items.reduce((sum, item) => sum + item.count, 0);
+}
+
+/** One more: an existing line is raised, a new one begins with 1. A full basket or line stays as it is. */
+export function added(items: readonly BasketItem[], variation: number, now: string): readonly BasketItem[] {
+  const line = lineOf(items, variation);
+  return withCount(items, variation, (line?.count ?? 0) + 1, now);
+}
+
+/** One less: a line that falls below 1 is gone. */
+export function removed(items: readonly BasketItem[], variation: number, now: string): readonly BasketItem[] {
+  const line = lineOf(items, variation);
+  return line ? withCount(items, variation, line.count - 1, now) : items;
+}
+
+/** Sets a line to this many; less than 1 takes it out, more than allowed changes nothing. */
+export function withCount(
+  items: readonly BasketItem[],
+  variation: number,
+  count: number,
+  now: string,
+): readonly BasketItem[] {
+  if (count < 1) return without(items, [variation]);
+  if (count > mostOfOne) return items;
+  const line = lineOf(items, variation);
+  if (line) return items.map((item) => (item === line ? { ...item, count, updated_at: now } : item));
+  if (items.length >= mostLines) return items;
+  return [...items, { product_variation: variation, count, created_at: now, updated_at: now }];
+}
+
+export function without(items: readonly BasketItem[], variations: readonly number[]): readonly BasketItem[] {
+  return items.filter((item) => !variations.includes(item.product_variation));
+}
+
+function lineOf(items: readonly BasketItem[], variation: number): BasketItem | undefined {
+  return items.find((item) => item.product_variation === variation);
+}

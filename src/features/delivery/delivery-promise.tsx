@@ -1,0 +1,29 @@
+import { useText } from '../../i18n/text-context.tsx';
+import { Truck } from '../../ui/icons/truck.ts';
+import type { PromiseView } from './delivery.contract.ts';
+import { countdownText, orderByText } from './delivery-text.ts';
+import { type Call, useDeliveryClock } from './use-delivery-clock.ts';
+
+interface Props {
+  /** As the server knew it when it made the page. */
+  readonly promise: PromiseView;
+  /** The day in Korea on which it made the page. */
+  readonly today: string;
+  readonly call: Call;
+}
+
+/** When an order placed now arrives. */
+export function DeliveryPromise({ promise, today, call }: Props) {
+  const { t } = useText();
+  const clock = useDeliveryClock(call);
+  return (
+    <p className="flex gap-2 text-sm">
+      <Truck className="size-5 shrink-0 text-brand-text" />
+      {/* The longer sentence keeps its place under the countdown, so that nothing moves when that comes or changes. */}
+      <span className="grid tabular-nums *:[grid-area:1/1]">
+        <span className={clock && 'invisible'}>{orderByText(t, promise, today)}</span>
+        {clock && <span>{countdownText(t, clock)}</span>}
+      </span>
+    </p>
+  );
+}

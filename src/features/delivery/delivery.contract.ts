@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+
+const date = z.iso.date();
+const moment = z.iso.datetime();
+const amount = z.int().min(0);
+
+const deliveryPromise = z.object({
+  /** The first moment that is too late for this promise. */
+  order_before: moment,
+  ships_on: date,
+  arrives_from: date,
+  arrives_to: date,
+  arrives_latest: date,
+});
+
+const deliveryOffer = z.object({
+  price: amount,
+  base: amount,
+  surcharge: amount,
+  free_from: amount,
+  zone: z.enum(['mainland', 'jeju', 'remote']),
+  /** Days are those of Korea. Nothing is promised beyond the years whose holidays are known. */
+  promise: deliveryPromise.nullable(),
+  /** So that a page can count down whatever its own clock says. */
+  server_time: moment,
+});
+
+export type DeliveryOffer = z.output<typeof deliveryOffer>;
+export type PromiseView = NonNullable<DeliveryOffer['promise']>;
+
+export const getDeliveryPrice = endpoint({
+  method: 'GET',
+  path: '/api/addresses/delivery-price',
+  base: 'main',
+  access: 'public',
+  summary: 'What delivery costs and when an order placed now arrives, by zip code or own address; else on the mainland',
+  query: z
+    .object({
+      zip_code: z
+        .string()
+        .regex(/^\d{5}$/)
+        .optional(),
+      address: z.coerce
+        .number()
+        .int()
+        .positive()
+        .max(Number.MAX_SAFE_INTEGER)
+        .optional()
+        .describe('Id of an address of the caller, instead of the zip code'),
+      total: z.coerce.number().int().min(0).max(100_000_000).default(0).describe('What the goods cost together'),
+    })
+    .refine(({ zip_code, address }) => zip_code === undefined || address === undefined, { path: ['address'] }),
+  answer: z.object({ data: deliveryOffer }),
+  errors: ['login_required', 'not_found'],
+  reads: ['settings'],
+  goodUntil: ({ data }) => {
+    const { promise } = data as DeliveryOffer;
+    return promise && new Date(promise.order_before);
+  },
+});

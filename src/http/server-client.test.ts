@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ok } from '../kernel/result.ts';
+import { nobody } from './caller.ts';
+import { endpoint } from './endpoint.ts';
+import { failed, handle } from './handler.ts';
+import { HandlerTable } from './handler-table.ts';
+import { createServerClient } from './server-client.ts';
+
+const shared = { method: 'GET', base: 'main', access: 'public', summary: '', errors: [], reads: [] } as const;
+const lasting = endpoint({ ...shared, path: '/api/lasting', answer: z.object({ data: z.string() }) });
+const passing = endpoint({
+  ...shared,
+  path: '/api/passing',
+  query: z.object({ until: z.string() }),
+  answer: z.object({ data: z.string() }),
+  errors: ['not_found'],
+  goodUntil: ({ data }) => (data === 'never' ? null : new Date(data as string)),
+});
+
+const handlers = new HandlerTable([
+  handle(lasting, async () => ok({ data: 'always so' })),
+  handle(passing, async ({ query }) => (query.until === 'failed' ? failed('not_found') : ok({ data: query.until }))),
+]);
+const client = () => createServerClient(handlers, { locale: 'en', caller: nobody }, true);
+
+describe('how long what was read stays true', () => {
+  it('is not limited by calls that do not say so', async () => {
+    const api = client();
+    await api.call(lasting, {});
+    await api.call(passing, { query: { until: 'never' } });
+    expect(api.goodUntil).toBeNull();
+  });
+
+  it('is the earliest end of all, in whatever order they were read', async () => {
+    const api = client();
+    for (const until of ['2026-11-17T06:00:00Z', '2026-11-16T06:00:00Z', 'never', '2026-11-18T06:00:00Z']) {
+      await api.call(passing, { query: { until } });
+    }
+    expect(api.goodUntil).toEqual(new Date('2026-11-16T06:00:00Z'));
+  });
+
+  it('is not asked of a failure', async () => {
+    const api = client();
+    expect((await api.attempt(passing, { query: { until: 'failed' } })).ok).toBe(false);
+    expect(api.goodUntil).toBeNull();
+  });
+});

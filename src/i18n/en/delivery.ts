@@ -1,0 +1,18 @@
+/** When parcels come. Weekdays carry the word that makes them a time, because languages bend them for it. */
+export const delivery = {
+  'delivery.orderBy': 'Order by {time} {day} (Korean time) – arrives {when}',
+  'delivery.orderWithin': 'Order within {left} to get it {when}',
+  'delivery.today': 'today',
+  'delivery.either': '{from} or {to}',
+  'unit.hour': '{value} h',
+  'unit.minute': '{value} min',
+  'unit.second': '{value} s',
+  'date.onDay': '{weekday}, {day} {month}',
+  'onWeekday.0': 'on Sunday',
+  'onWeekday.1': 'on Monday',
+  'onWeekday.2': 'on Tuesday',
+  'onWeekday.3': 'on Wednesday',
+  'onWeekday.4': 'on Thursday',
+  'onWeekday.5': 'on Friday',
+  'onWeekday.6': 'on Saturday',
+} as const;

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { handle } from '../http/handler.ts';
+import { HandlerTable } from '../http/handler-table.ts';
+import type { ServerClient } from '../http/server-client.ts';
+import { ok } from '../kernel/result.ts';
+import { readConfig } from './config.ts';
+import { PageRenderer } from './page-renderer.ts';
+
+const passing = endpoint({
+  method: 'GET',
+  path: '/api/passing',
+  base: 'main',
+  access: 'public',
+  summary: 'Something that is true for a while',
+  answer: z.object({ data: z.string() }),
+  errors: [],
+  reads: ['settings'],
+  goodUntil: ({ data }) => new Date(data as string),
+});
+const end = '2026-11-16T06:00:00.000Z';
+const handlers = new HandlerTable([handle(passing, async () => ok({ data: end }))]);
+
+/** A page that reads something while its last part is already on the way. */
+async function lateReader(api: ServerClient, type: string): Promise<Response> {
+  const body = new ReadableStream({
+    async pull(stream) {
+      const { data } = await api.call(passing, {});
+      stream.enqueue(new TextEncoder().encode(`until ${data}`));
+      stream.close();
+    },
+  });
+  return new Response(body, { headers: { 'content-type': type } });
+}
+
+it.each(['text/html', 'text/x-script'])(
+  'a whole page (%s) says what it was made from and how long it is true',
+  async (type) => {
+    const renderer = new PageRenderer(
+      readConfig({}),
+      handlers,
+      {
+        respond: (_request, api) => lateReader(api, type),
+        routeIds: new Set(),
+        textAsset: () => '',
+        version: 'test',
+      },
+      false,
+    );
+    const page = await renderer.whole({ url: '/', locale: 'en', requestId: 'test', reportError: () => {} });
+    expect(page.body.toString()).toBe(`until ${end}`);
+    expect(page.tags).toEqual(new Set(['settings']));
+    expect(page.goodUntil).toEqual(new Date(end));
+  },
+);

@@ -1,0 +1,41 @@
+/** First two digits of the codes of everything inside a province. */
+export const provinceCodes: Readonly<Record<string, string>> = {
+  서울특별시: '11',
+  부산광역시: '26',
+  대구광역시: '27',
+  인천광역시: '28',
+  광주광역시: '29',
+  대전광역시: '30',
+  울산광역시: '31',
+  세종특별자치시: '36',
+  경기도: '41',
+  충청북도: '43',
+  충청남도: '44',
+  전라남도: '46',
+  경상북도: '47',
+  경상남도: '48',
+  제주특별자치도: '50',
+  강원특별자치도: '51',
+  전북특별자치도: '52',
+};
+
+/** What else people call a province. */
+export const provinceNicknames: Readonly<Record<string, readonly string[]>> = {
+  서울특별시: ['서울', '서울시', 'Seoul', 'Seoul-si'],
+  부산광역시: ['부산', '부산시', 'Busan', 'Busan-si', 'Pusan'],
+  대구광역시: ['대구', '대구시', 'Daegu', 'Daegu-si'],
+  인천광역시: ['인천', '인천시', 'Incheon', 'Incheon-si'],
+  광주광역시: ['광주', '광주시', 'Gwangju', 'Gwangju-si'],
+  대전광역시: ['대전', '대전시', 'Daejeon', 'Daejeon-si'],
+  울산광역시: ['울산', '울산시', 'Ulsan', 'Ulsan-si'],
+  세종특별자치시: ['세종', '세종시', 'Sejong', 'Sejong-si'],
+  경기도: ['경기', 'Gyeonggi', 'Gyeonggi-do'],
+  충청북도: ['충북', 'Chungbuk', 'Chungcheongbuk-do'],
+  충청남도: ['충남', 'Chungnam', 'Chungcheongnam-do'],
+  전라남도: ['전남', 'Jeonnam', 'Jeollanam-do'],
+  경상북도: ['경북', 'Gyeongbuk', 'Gyeongsangbuk-do'],
+  경상남도: ['경남', 'Gyeongnam', 'Gyeongsangnam-do'],
+  제주특별자치도: ['제주', '제주도', 'Jeju', 'Jeju-do'],
+  강원특별자치도: ['강원', '강원도', 'Gangwon', 'Gangwon-do'],
+  전북특별자치도: ['전북', '전라북도', 'Jeonbuk', 'Jeonbuk-do', 'Jeollabuk-do'],
+};

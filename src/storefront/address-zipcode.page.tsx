@@ -1,0 +1,114 @@
+import { type FormEvent, useRef } from 'react';
+import { Form } from 'react-router';
+import { findZipCodes } from '../features/addresses/zipcode.contract.ts';
+import { safeNextLink } from '../features/identity/next-link.ts';
+import { apiContext } from '../http/page-context.ts';
+import type { ServerClient } from '../http/server-client.ts';
+import { useAddressesText } from '../i18n/addresses-text.ts';
+import { errorText } from '../i18n/error-text.ts';
+import { type Locale, splitLocale } from '../kernel/locale.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Container } from '../ui/container.tsx';
+import { Field } from '../ui/field.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Search } from '../ui/icons/search.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import type { Route } from './+types/address-zipcode.page.ts';
+import { foundIn, type Lookup, nothingAsked, refusedLookup } from './addresses/address-lookup.ts';
+import { formLink, formNamed, lookupLink } from './addresses/lookup-link.ts';
+import { LookupResults } from './addresses/lookup-results.tsx';
+import { useAddressLookup } from './addresses/use-address-lookup.ts';
+import { UnlistedHead } from './page-head.tsx';
+import { useAddress } from './use-address.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = (url.searchParams.get('q') ?? '').trim().slice(0, 300);
+  const page = Number(url.searchParams.get('page')) || 1;
+  return {
+    form: formNamed(url.searchParams.get('for')),
+    next: safeNextLink(url.searchParams.get('next')),
+    query,
+    lookup: await lookUp(context.get(apiContext), splitLocale(url.pathname).locale, query, page),
+  };
+}
+
+async function lookUp(api: ServerClient, locale: Locale, q: string, page: number): Promise<Lookup> {
+  if (q === '') return nothingAsked;
+  const answer = await api.attempt(findZipCodes, { query: { q, page } });
+  if (answer.ok) return foundIn(q, answer.value);
+  const { code } = answer.error;
+  return refusedLookup(code, errorText(locale, code));
+}
+
+export default function AddressZipcodePage({ loaderData }: Route.ComponentProps) {
+  const t = useAddressesText();
+  return (
+    <Container narrow className="grid gap-5 py-6">
+      <UnlistedHead title={t('zip.pageTitle')} />
+      <h1 className="text-3xl">{t('zip.title')}</h1>
+      <AddressSearch key={loaderData.query} {...loaderData} />
+    </Container>
+  );
+}
+
+type SearchProps = Route.ComponentProps['loaderData'];
+
+/** Searches while one types; without scripts it is a form that opens this page again. */
+function AddressSearch({ form, next, query: firstQuery, lookup: first }: SearchProps) {
+  const t = useAddressesText();
+  const { to } = useAddress();
+  const input = useRef<HTMLInputElement>(null);
+  const { query, lookup, isSearching, type, searchNow, more } = useAddressLookup(firstQuery, first);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    searchNow();
+    // The phone's keyboard would cover what was found.
+    input.current?.blur();
+  }
+  return (
+    <>
+      <Form method="get" onSubmit={submit}>
+        {form !== 'add' && <input type="hidden" name="for" value={form} />}
+        {next && <input type="hidden" name="next" value={next} />}
+        <Field
+          ref={input}
+          label={t('zip.label')}
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+          placeholder="테헤란로 152"
+          autoFocus={firstQuery === ''}
+          value={query}
+          onChange={(event) => type(event.currentTarget.value)}
+          hint={t('zip.hint')}
+          end={
+            <IconButton type="submit" label={t('form.find')}>
+              {isSearching ? <Spinner /> : <Search className="size-5 text-brand-text" />}
+            </IconButton>
+          }
+          className="[&_input::-webkit-search-cancel-button]:grayscale"
+        />
+      </Form>
+      <div aria-busy={isSearching}>
+        <LookupResults
+          lookup={lookup}
+          isSearching={isSearching}
+          linkFor={(address) => to(formLink(form, next, address))}
+          pageLink={(page) => to(lookupLink({ form, next, query, page }))}
+          onMore={more}
+          onAgain={searchNow}
+        />
+      </div>
+      <div>
+        <ButtonLink to={to(formLink(form, next))} replace variant="quiet" size="small">
+          {t('zip.back')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

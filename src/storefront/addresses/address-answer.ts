@@ -1,0 +1,27 @@
+import type { AddressValues } from './address-values.ts';
+
+/** The fields that something can be wrong with, in the order of the page. */
+export const checkedFields = [
+  ...(['recipient_name', 'phone_number', 'code', 'zip_code', 'address_text'] as const),
+  ...(['address_detail', 'entrance_note'] as const),
+] as const;
+export type FieldErrors = { readonly [Field in (typeof checkedFields)[number]]?: string | undefined };
+
+/** A code that is on its way. */
+export interface WaitingCode {
+  readonly phone: string;
+  /** Seconds until another one may be asked for, and a mark that is new with every code. */
+  readonly resendIn: number;
+  readonly sentAt: number;
+}
+
+/** What the address form says after it was sent; with the values, for whoever has no scripts. */
+export interface AddressAnswer {
+  readonly values: AddressValues;
+  readonly fields: FieldErrors;
+  /** What is wrong with the whole. */
+  readonly error?: string | undefined;
+  readonly waiting?: WaitingCode | undefined;
+  /** The number was confirmed just now. */
+  readonly confirmed?: boolean;
+}

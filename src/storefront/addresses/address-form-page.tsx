@@ -1,0 +1,37 @@
+import { useAddressesText } from '../../i18n/addresses-text.ts';
+import { Container } from '../../ui/container.tsx';
+import { LoginRequired } from '../login-required.tsx';
+import { UnlistedHead } from '../page-head.tsx';
+import type { AddressAnswer } from './address-answer.ts';
+import { AddressForm } from './address-form.tsx';
+import type { AddressValues } from './address-values.ts';
+import type { AddressFormData } from './load-address-form.ts';
+
+interface Props {
+  readonly title: string;
+  readonly pageTitle: string;
+  /** Null without a login. */
+  readonly form: AddressFormData | null;
+  readonly draft: Partial<AddressValues> | null;
+  readonly answered: AddressAnswer | undefined;
+}
+
+export function AddressFormPage({ title, pageTitle, form, draft, answered }: Props) {
+  const t = useAddressesText();
+  const head = <UnlistedHead title={pageTitle} />;
+  if (!form) {
+    return (
+      <>
+        {head}
+        <LoginRequired title={title} text={t('list.locked')} />
+      </>
+    );
+  }
+  return (
+    <Container narrow className="grid gap-5 py-6">
+      {head}
+      <h1 className="text-3xl">{title}</h1>
+      <AddressForm key={form.id ?? 'add'} data={form} draft={draft} answered={answered} />
+    </Container>
+  );
+}

@@ -1,0 +1,234 @@
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { isJejuZip, longestText } from '../../features/addresses/address.rules.ts';
+import { isZipCode } from '../../features/addresses/zone.rules.ts';
+import { useAddressesText } from '../../i18n/addresses-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Search } from '../../ui/icons/search.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useAddress } from '../use-address.ts';
+import { type AddressAnswer, checkedFields, type FieldErrors } from './address-answer.ts';
+import { keepDraft } from './address-draft.ts';
+import { type AddressValues, valuesIn } from './address-values.ts';
+import type { AddressFormData } from './load-address-form.ts';
+import { lookupLink } from './lookup-link.ts';
+import { RecipientPhone } from './recipient-phone.tsx';
+
+interface Props {
+  readonly data: AddressFormData;
+  /** What was typed before looking an address up. */
+  readonly draft: Partial<AddressValues> | null;
+  /** What the server answered to a form that was sent without scripts. */
+  readonly answered: AddressAnswer | undefined;
+}
+
+/** A plain form to the page's own address, which scripts only make quicker. */
+export function AddressForm({ data, draft, answered }: Props) {
+  const t = useAddressesText();
+  const { to } = useAddress();
+  const fetcher = useFetcher<AddressAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const whoId = useId();
+  const whereId = useId();
+  const answer = fetcher.data ?? answered;
+  const { errors, noteChange } = useErrors(answer);
+  const focused = checkedFields.find((field) => answer?.fields[field] !== undefined);
+  const busy = fetcher.state === 'idle' ? undefined : String(fetcher.formData?.get('intent') ?? 'save');
+  const [values] = useState<AddressValues>(() => answered?.values ?? { ...data.values, ...draft, ...data.chosen });
+  const [phone, setPhone] = useState(values.phone_number);
+  useFocusOnError(form, answer, focused);
+
+  return (
+    <fetcher.Form ref={form} method="post" noValidate onInput={noteChange} className="grid gap-8">
+      {/* The Enter key presses the first button of a form: it shall save, not send a code. */}
+      <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      {answer?.error && <Notice tone="danger">{answer.error}</Notice>}
+      <section aria-labelledby={whoId} className="grid gap-4">
+        <h2 id={whoId} className="text-xl">
+          {t('form.who')}
+        </h2>
+        <Field
+          label={t('form.recipient')}
+          name="recipient_name"
+          autoComplete="name"
+          maxLength={longestText.recipient_name}
+          required
+          defaultValue={values.recipient_name}
+          error={errors.recipient_name}
+          hint={t('form.recipientHint')}
+          autoFocus={focused === 'recipient_name'}
+        />
+        <RecipientPhone
+          phone={phone}
+          onPhone={setPhone}
+          validated={data.validated}
+          answer={answer}
+          errors={errors}
+          busy={busy}
+          focused={focused}
+        />
+      </section>
+      <section aria-labelledby={whereId} className="grid gap-4">
+        <h2 id={whereId} className="text-xl">
+          {t('form.where')}
+        </h2>
+        <Place data={data} values={values} errors={errors} focused={focused} form={form} />
+      </section>
+      <DefaultBox lock={data.defaultLock} checked={values.is_default} />
+      <div className="grid gap-3 sm:flex">
+        <Button
+          type="submit"
+          name="intent"
+          value="save"
+          loading={busy === 'save'}
+          loadingLabel={t('form.working')}
+          className="max-sm:w-full"
+        >
+          {t('form.save')}
+        </Button>
+        <ButtonLink to={data.next ?? to('/addresses')} variant="quiet">
+          {t('form.cancel')}
+        </ButtonLink>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+interface PlaceProps {
+  readonly data: AddressFormData;
+  readonly values: AddressValues;
+  readonly errors: FieldErrors;
+  readonly focused: keyof FieldErrors | undefined;
+  readonly form: RefObject<HTMLFormElement | null>;
+}
+
+function Place({ data, values, errors, focused, form }: PlaceProps) {
+  const t = useAddressesText();
+  const { to } = useAddress();
+  const [zip, setZip] = useState(values.zip_code);
+  const [saidJeju, sayJeju] = useState(values.is_jeju);
+  const isKnown = isZipCode(zip.trim());
+  const formName = String(data.id ?? 'add');
+  return (
+    <>
+      <div>
+        <ButtonLink
+          to={to(lookupLink({ form: formName, next: data.next }))}
+          variant="secondary"
+          className="max-sm:w-full"
+          onClick={() => form.current && keepDraft(formName, valuesIn(new FormData(form.current)))}
+        >
+          <Search className="size-5" />
+          {zip ? t('form.findAgain') : t('form.find')}
+        </ButtonLink>
+      </div>
+      <Field
+        label={t('form.zip')}
+        name="zip_code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        required
+        value={zip}
+        onChange={(event) => setZip(event.currentTarget.value)}
+        error={errors.zip_code}
+        autoFocus={focused === 'zip_code'}
+        className="[&_input]:max-w-40 [&_input]:tabular-nums"
+      />
+      <Field
+        label={t('form.text')}
+        name="address_text"
+        autoComplete="street-address"
+        maxLength={longestText.address_text}
+        required
+        defaultValue={values.address_text}
+        error={errors.address_text}
+        autoFocus={focused === 'address_text'}
+      />
+      <Field
+        label={t('form.detail')}
+        note={t('form.optional')}
+        name="address_detail"
+        autoComplete="address-line2"
+        placeholder="101동 1502호"
+        maxLength={longestText.address_detail}
+        defaultValue={values.address_detail}
+        error={errors.address_detail}
+        autoFocus={focused === 'address_detail'}
+      />
+      <Field
+        label={t('form.note')}
+        note={t('form.optional')}
+        name="entrance_note"
+        autoComplete="off"
+        maxLength={longestText.entrance_note}
+        defaultValue={values.entrance_note}
+        error={errors.entrance_note}
+        hint={t('form.noteHint')}
+        autoFocus={focused === 'entrance_note'}
+      />
+      <Checkbox
+        name="is_jeju"
+        value="1"
+        label={t('form.jeju')}
+        disabled={isKnown}
+        checked={isKnown ? isJejuZip(zip.trim()) : saidJeju}
+        onChange={(event) => sayJeju(event.currentTarget.checked)}
+        hint={
+          isKnown ? t(isJejuZip(zip.trim()) ? 'form.jejuYes' : 'form.jejuNo', { zip: zip.trim() }) : t('form.jejuHint')
+        }
+      />
+    </>
+  );
+}
+
+interface DefaultBoxProps {
+  readonly lock: AddressFormData['defaultLock'];
+  readonly checked: boolean;
+}
+
+function DefaultBox({ lock, checked }: DefaultBoxProps) {
+  const t = useAddressesText();
+  const why = { first: t('form.defaultFirst'), already: t('form.defaultAlready') };
+  return (
+    <Checkbox
+      name="is_default"
+      value="1"
+      label={t('form.makeDefault')}
+      disabled={lock !== null}
+      defaultChecked={lock !== null || checked}
+      hint={lock && why[lock]}
+      className="-mt-6"
+    />
+  );
+}
+
+/** What the last answer found wrong, without the fields that were changed since. */
+function useErrors(answer: AddressAnswer | undefined) {
+  const [changed, setChanged] = useState<{ answer?: AddressAnswer | undefined; names: readonly string[] }>({
+    names: [],
+  });
+  const names = changed.answer === answer ? changed.names : [];
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(answer?.fields ?? {}).filter(([field]) => !names.includes(field)),
+  );
+  function noteChange({ target }: FormEvent) {
+    if (target instanceof HTMLInputElement && target.name in errors)
+      setChanged({ answer, names: [...names, target.name] });
+  }
+  return { errors, noteChange };
+}
+
+/** Each answer leads to what it is about. */
+function useFocusOnError(
+  form: RefObject<HTMLFormElement | null>,
+  answer: AddressAnswer | undefined,
+  field: keyof FieldErrors | undefined,
+) {
+  useEffect(() => {
+    const control = answer && field ? form.current?.elements.namedItem(field) : undefined;
+    if (control instanceof HTMLElement) control.focus();
+  }, [form, answer, field]);
+}

@@ -1,0 +1,45 @@
+/** Names of the form that wants an address: `add`, or the id of the address that is being changed. */
+const formNames = /^(?:add|[1-9]\d{0,14})$/;
+
+interface Lookup {
+  /** The form to come back to. */
+  readonly form: string;
+  readonly next: string | null;
+  readonly query?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+/** The lookup page for a form, without language. */
+export function lookupLink({ form, next, query, page }: Lookup): string {
+  return linkTo('/addresses/zipcode', {
+    q: query,
+    page: page === undefined ? undefined : String(page),
+    for: form === 'add' ? undefined : form,
+    next: next ?? undefined,
+  });
+}
+
+interface Chosen {
+  readonly zip_code: string;
+  readonly address_text: string;
+}
+
+/** Back to the form, with what was chosen. */
+export function formLink(form: string, next: string | null, chosen?: Chosen): string {
+  return linkTo(`/addresses/${form}`, {
+    zip_code: chosen?.zip_code,
+    address_text: chosen?.address_text,
+    next: next ?? undefined,
+  });
+}
+
+/** The form that an address of the lookup page names; anything odd means a new address. */
+export function formNamed(text: string | null): string {
+  return text !== null && formNames.test(text) ? text : 'add';
+}
+
+function linkTo(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  return search.size > 0 ? `${path}?${search}` : path;
+}

@@ -1,0 +1,89 @@
+import { BasketStepper } from '../../features/basket/basket-stepper.tsx';
+import { ProductPrice } from '../../features/catalogue/product-price.tsx';
+import { useBasketText } from '../../i18n/basket-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { unitText } from '../../i18n/unit-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { classes } from '../../ui/classes.ts';
+import { Link } from '../../ui/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useAddress } from '../use-address.ts';
+import type { BasketLine } from './use-basket-lines.ts';
+
+interface Props {
+  readonly line: BasketLine;
+  readonly checked: boolean;
+  readonly onToggle: () => void;
+}
+
+export function BasketLineRow({ line, checked, onToggle }: Props) {
+  const t = useBasketText();
+  const { t: say, locale } = useText();
+  const { to } = useAddress();
+  const { product, price, usual_price, discount, unit_type, unit_amount } = line.product_variation;
+  const canBuy = line.available > 0;
+  return (
+    <li className="flex gap-3 py-4">
+      <input
+        type="checkbox"
+        checked={checked && canBuy}
+        disabled={!canBuy}
+        onChange={onToggle}
+        aria-label={t('basket.select', { name: product.name })}
+        className="check-mark mt-6 rounded-[0.4rem]"
+      />
+      <Picture
+        src={product.image}
+        alt=""
+        size={200}
+        className={classes('w-20 shrink-0 self-start rounded-md', !canBuy && 'opacity-50')}
+      />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={to(`/product-detail/${product.slug}`)}
+          className="line-clamp-2 font-medium leading-snug hover:underline"
+        >
+          {product.name}
+        </Link>
+        <p className="text-ink-soft text-sm tabular-nums">{unitText(say, locale, unit_type, unit_amount)}</p>
+        <LineNotes line={line} />
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <BasketStepper variation={line.id} name={product.name} available={Math.max(line.available, line.count)} />
+          {canBuy && (
+            <ProductPrice
+              price={price * line.count}
+              usual_price={usual_price * line.count}
+              discount={discount}
+              size="small"
+            />
+          )}
+        </div>
+        {canBuy && line.count > 1 && (
+          <p className="mt-1 text-ink-soft text-xs tabular-nums">
+            {t('basket.each', { price: formatWon(won(price)) })}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What happened to a line since the customer last looked. */
+function LineNotes({ line }: { readonly line: BasketLine }) {
+  const t = useBasketText();
+  const { price } = line.product_variation;
+  const { priceBefore, wasLowered, withdrawn, available } = line;
+  const notes = [
+    withdrawn ? t('basket.withdrawn') : available === 0 ? t('basket.soldOut') : null,
+    wasLowered && available > 0 ? t('basket.lowered', { count: available }) : null,
+    priceBefore === undefined
+      ? null
+      : t(priceBefore < price ? 'basket.dearer' : 'basket.cheaper', { price: formatWon(won(priceBefore)) }),
+  ].filter((note) => note !== null);
+  if (notes.length === 0) return null;
+  return (
+    <p role="status" className="mt-1 font-medium text-danger-text text-sm">
+      {notes.join(' ')}
+    </p>
+  );
+}

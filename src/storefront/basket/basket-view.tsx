@@ -1,0 +1,165 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { merged } from '../../features/basket/basket-merge.rules.ts';
+import { currentBasket, replaceBasket, takeOut } from '../../features/basket/local-basket.ts';
+import { useUser } from '../../features/identity/login-state.ts';
+import { serverNow } from '../../http/server-clock.ts';
+import { useBasketText } from '../../i18n/basket-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { storeForSession } from '../browser-storage.ts';
+import { openLogin } from '../interface-state.ts';
+import { useAddress } from '../use-address.ts';
+import { BasketLineRow } from './basket-line-row.tsx';
+import { OrderSummaryBox, useSummary } from './order-summary.tsx';
+import { type BasketLine, useBasketLines } from './use-basket-lines.ts';
+import { useChecked } from './use-checked.ts';
+
+/** The checkout reads which lines were chosen here. */
+export const checkedItemsKey = 'checkedItems';
+
+interface Props {
+  readonly promise: ReactNode;
+  readonly empty: ReactNode;
+}
+
+/** The basket of this browser, which is also the customer's once they are logged in. */
+export function BasketView({ promise, empty }: Props) {
+  const { items, lines, failed, isLooking, retry } = useBasketLines();
+  const t = useBasketText();
+  const { checked, toggle, toggleAll } = useChecked(lines.filter(isBuyable).map(({ id }) => id));
+  const chosen = lines.filter(({ id }) => checked.includes(id));
+  const summary = useSummary(chosen.map(pricedLine));
+  const order = usePlaceOrder(checked);
+  const removeWithUndo = useRemoveWithUndo();
+
+  if (items.length === 0) return empty;
+  if (failed && lines.length === 0) {
+    return (
+      <Notice tone="danger">
+        <p className="pb-3">{t('basket.failed')}</p>
+        <Button variant="secondary" size="small" onClick={retry}>
+          {t('basket.retry')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (isLooking && lines.length === 0) return <BasketSkeleton count={items.length} />;
+  const selectable = lines.filter(isBuyable).length;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b pb-1">
+          <label className="flex min-h-target items-center gap-3">
+            <input
+              type="checkbox"
+              checked={selectable > 0 && checked.length === selectable}
+              disabled={selectable === 0}
+              onChange={toggleAll}
+              className="check-mark rounded-[0.4rem]"
+            />
+            {t('basket.selectAll')}
+            <span className="text-ink-soft text-sm">{t('basket.selected', { count: checked.length })}</span>
+          </label>
+          <Button variant="quiet" size="small" disabled={checked.length === 0} onClick={() => removeWithUndo(checked)}>
+            {t('basket.deleteSelected')}
+          </Button>
+        </div>
+        <ul className="divide-y divide-line">
+          {lines.map((line) => (
+            <BasketLineRow
+              key={line.id}
+              line={line}
+              checked={checked.includes(line.id)}
+              onToggle={() => toggle(line.id)}
+            />
+          ))}
+        </ul>
+      </div>
+      <div className="grid gap-4 lg:sticky lg:top-24">
+        {promise}
+        <OrderSummaryBox summary={summary}>
+          {chosen.some(({ product_variation }) => product_variation.product.storage !== 'ambient') && (
+            <p className="mt-2 text-ink-soft text-sm">{t('basket.noReturns')}</p>
+          )}
+        </OrderSummaryBox>
+        {order.problem && <Notice tone="danger">{order.problem}</Notice>}
+        {/* On phones the button stays above the tab bar, wherever the list is scrolled to. */}
+        <div className="sticky bottom-[calc(var(--bottom-bar)+var(--safe-bottom))] -mx-gutter bg-paper px-gutter py-3 lg:static lg:m-0 lg:bg-transparent lg:p-0">
+          <Button wide size="large" onClick={order.place}>
+            {t('basket.order')}
+            {summary.total > 0 && <span className="tabular-nums">· {formatWon(won(summary.total))}</span>}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function isBuyable({ available }: BasketLine): boolean {
+  return available > 0;
+}
+
+function pricedLine({ product_variation: { price, usual_price }, count, available }: BasketLine) {
+  return { price, usual_price, count: Math.min(count, available) };
+}
+
+function usePlaceOrder(checked: readonly number[]) {
+  const t = useBasketText();
+  const navigate = useNavigate();
+  const { to } = useAddress();
+  const { isAuthenticated } = useUser();
+  const [asked, setAsked] = useState(false);
+  return {
+    problem: asked && checked.length === 0 ? t('basket.chooseOne') : null,
+    place() {
+      setAsked(true);
+      if (checked.length === 0) return;
+      storeForSession(checkedItemsKey, checked);
+      if (isAuthenticated) navigate(to('/confirm-order'));
+      else openLogin(to('/confirm-order'));
+    },
+  };
+}
+
+function useRemoveWithUndo() {
+  const t = useBasketText();
+  const showToast = useToast();
+  return (variations: readonly number[]) => {
+    const gone = currentBasket().filter((item) => variations.includes(item.product_variation));
+    takeOut(variations);
+    const undo = () => {
+      const updated_at = new Date(serverNow()).toISOString();
+      const back = gone.map((item) => ({ ...item, updated_at }));
+      replaceBasket(merged(currentBasket(), back), variations);
+    };
+    showToast({
+      text: t('basket.deleted', { count: gone.length }),
+      action: { label: t('basket.undo'), onAction: undo },
+      topic: 'basket',
+    });
+  };
+}
+
+function BasketSkeleton({ count }: { readonly count: number }) {
+  const t = useBasketText();
+  return (
+    <LoadingRegion label={t('basket.loading')}>
+      <div className="grid gap-6">
+        {[...Array(Math.min(count, 6)).keys()].map((place) => (
+          <div key={place} className="flex gap-3">
+            <Skeleton className="size-20 rounded-md" />
+            <div className="grid flex-1 content-start gap-2">
+              <Skeleton className="h-5 w-3/4 rounded-full" />
+              <Skeleton className="h-4 w-1/3 rounded-full" />
+              <Skeleton className="h-11 w-32 rounded-full" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,65 @@
+import { Form } from 'react-router';
+import type { DetailedItem } from '../../features/basket/basket.contract.ts';
+import type { OrderSummary } from '../../features/basket/basket-totals.rules.ts';
+import { useBasketText } from '../../i18n/basket-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useAddress } from '../use-address.ts';
+import { OrderSummaryBox } from './order-summary.tsx';
+
+export interface PlainBasketData {
+  readonly lines: readonly DetailedItem[];
+  readonly summary: OrderSummary | undefined;
+}
+
+/** The basket as plain forms, for customers who are logged in and have no scripts. */
+export function PlainBasket({ basket }: { readonly basket: PlainBasketData | null }) {
+  const t = useBasketText();
+  const { to } = useAddress();
+  if (!basket) {
+    return (
+      <Notice>
+        <p className="pb-3">{t('basket.needsScripts')}</p>
+        <ButtonLink to={to('/login?next=/basket')} variant="secondary" size="small">
+          {t('basket.logIn')}
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <ul className="divide-y divide-line">
+        {basket.lines.map(({ product_variation: { id, product, price }, count, available }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <p className="min-w-0 flex-1">
+              <span className="font-medium">{product.name}</span>
+              <span className="block text-ink-soft text-sm">
+                {available > 0 ? formatWon(won(price * count)) : t('basket.soldOut')}
+              </span>
+            </p>
+            <Form method="post" className="flex items-center gap-2">
+              <input type="hidden" name="product_variation" value={id} />
+              <input
+                type="number"
+                name="count"
+                min={1}
+                max={99}
+                defaultValue={count}
+                aria-label={t('basket.count')}
+                className="h-11 w-20 rounded-md border border-line-strong bg-surface px-3 text-base"
+              />
+              <Button type="submit" name="intent" value="set" variant="secondary" size="small">
+                {t('basket.update')}
+              </Button>
+              <Button type="submit" name="intent" value="delete" variant="quiet" size="small">
+                {t('basket.takeOut')}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {basket.summary && <OrderSummaryBox summary={basket.summary} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { DetailedItem, describeBasket } from '../../features/basket/basket.contract.ts';
+import { setCount, useBasket } from '../../features/basket/local-basket.ts';
+import type { AnswerOf } from '../../http/endpoint.ts';
+import { useApi } from '../use-api.ts';
+import { noteSeenPrices, seenPrice } from './seen-prices.ts';
+
+export interface BasketLine extends DetailedItem {
+  readonly id: number;
+  /** What the customer saw last time, where the price is another one now. */
+  readonly priceBefore?: number | undefined;
+  /** The count was higher than what is left. */
+  readonly wasLowered: boolean;
+}
+
+interface Looked {
+  readonly lines: ReadonlyMap<number, BasketLine>;
+  readonly failed: boolean;
+}
+
+/** The basket's lines with today's prices. Looked up when lines come or go; a change of number needs no call. */
+export function useBasketLines() {
+  const items = useBasket();
+  const call = useApi();
+  const [{ lines, failed }, setLooked] = useState<Looked>({ lines: new Map(), failed: false });
+  const [tries, setTries] = useState(0);
+  const ids = items.map((item) => item.product_variation).join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other lines, or another try, are worth a call
+  useEffect(() => {
+    if (items.length === 0) return;
+    const asking = new AbortController();
+    const target = { method: 'POST', path: '/api/orders/temp-cart-items/', base: 'main' } as const;
+    call<typeof describeBasket>(target, { body: { items: [...items] } }, asking.signal).then((answer) => {
+      if (asking.signal.aborted) return;
+      if (!answer.ok) return setLooked((before) => ({ ...before, failed: true }));
+      setLooked((before) => ({ lines: linesOf(answer.value.data, before.lines), failed: false }));
+      lowerToAvailable(answer.value.data);
+    });
+    return () => asking.abort();
+  }, [ids, tries, call]);
+
+  const shown = items.flatMap((item) => {
+    const line = lines.get(item.product_variation);
+    return line ? [{ ...line, count: item.count }] : [];
+  });
+  return {
+    items,
+    lines: shown,
+    failed,
+    isLooking: shown.length < items.length && !failed,
+    retry: () => setTries(tries + 1),
+  };
+}
+
+/** Told on the page by `wasLowered`; what is sold out altogether stays as it is, to be seen. */
+function lowerToAvailable(described: AnswerOf<typeof describeBasket>['data']): void {
+  for (const { product_variation, count, available } of described) {
+    if (available > 0 && count > available) setCount(product_variation.id, available);
+  }
+}
+
+function linesOf(described: readonly DetailedItem[], before: ReadonlyMap<number, BasketLine>) {
+  const lines = new Map<number, BasketLine>();
+  for (const item of described) {
+    const { id, price } = item.product_variation;
+    const seen = before.get(id)?.priceBefore ?? seenPrice(id);
+    lines.set(id, {
+      ...item,
+      id,
+      priceBefore: seen !== undefined && seen !== price ? seen : undefined,
+      wasLowered: before.get(id)?.wasLowered || (item.available > 0 && item.count > item.available),
+    });
+  }
+  noteSeenPrices(described.map(({ product_variation: { id, price } }) => [id, price]));
+  return lines;
+}

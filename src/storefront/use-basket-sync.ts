@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useUser } from '../features/identity/login-state.ts';
+import { readStored, removeStored, storeText } from './browser-storage.ts';
+import { useApi } from './use-api.ts';
+
+/** Marks a basket that belongs to somebody who is logged in. */
+const ownedKey = 'basketOwned';
+
+/**
+ * Login brings the basket of this browser to the server and back; logout empties it. The code for it is loaded when
+ * somebody is logged in, or was.
+ */
+export function useBasketSync(): void {
+  const call = useApi();
+  const { isAuthenticated, isKnown } = useUser();
+  useEffect(() => {
+    if (!isKnown || (!isAuthenticated && !readStored(ownedKey))) return;
+    let stop = () => {};
+    let left = false;
+    import('./basket-sync.ts').then(({ BasketSync, forgetBasket }) => {
+      if (left) return;
+      if (!isAuthenticated) {
+        removeStored(ownedKey);
+        return forgetBasket();
+      }
+      storeText(ownedKey, '1');
+      const sync = new BasketSync(call);
+      sync.start();
+      stop = () => sync.stop();
+    });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [isKnown, isAuthenticated, call]);
+}
