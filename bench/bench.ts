@@ -1,8 +1,9 @@
-// npm run bench [-- --quick] [--only=pages|catalogue]: how quick the shop is beside a bare node:http server, how heavy its pages are, and how its
-// catalogue fares beside one indexed SELECT, small and huge.
+// npm run bench [-- --quick] [--only=pages|catalogue|basket]: how quick the shop is beside a bare node:http server, how
+// heavy its pages are, and how catalogue and basket fare beside one statement.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startBare } from './bare.ts';
+import { basketTable, measureBasket } from './basket.ts';
 import { catalogueTable, measureCatalogue } from './catalogue.ts';
 import { startChild } from './child.ts';
 import type { LoadOrder, LoadResult } from './load-generator.ts';
@@ -20,14 +21,17 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 await using close = closeOnSignal();
 const generator = startChild<LoadOrder, LoadResult>('load-generator.ts');
 close.defer(() => generator.stop());
-const pages = only === 'catalogue' ? null : await measurePages();
-const catalogue = only === 'pages' ? null : await measureCatalogue(close, generator, Math.min(seconds, 2));
+const isWanted = (part: string) => only === undefined || only === part;
+const pages = isWanted('pages') ? await measurePages() : null;
+const catalogue = isWanted('catalogue') ? await measureCatalogue(close, generator, Math.min(seconds, 2)) : null;
+const basket = isWanted('basket') ? await measureBasket(close, generator, Math.min(seconds, 2)) : null;
 
 const results = join(import.meta.dirname, 'results');
 await mkdir(results, { recursive: true });
-await writeFile(join(results, 'latest.json'), JSON.stringify({ at: new Date(), ...pages, catalogue }, null, 2));
+await writeFile(join(results, 'latest.json'), JSON.stringify({ at: new Date(), ...pages, catalogue, basket }, null, 2));
 if (pages) console.log(`\n${paceTable(pages.measured)}\n\n${weightTable(pages.weights)}`);
 if (catalogue) console.log(`\n${catalogueTable(catalogue)}`);
+if (basket) console.log(`\n${basketTable(basket)}`);
 // Sizes are facts; paces depend on the machine and are only marked.
 if (pages?.weights.some(isTooHeavy)) process.exitCode = 1;
 

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loggedIn } from './features/identity/testing/logged-in.ts';
+import type { OpenDatabase } from './platform/database.ts';
+import { ensureBuilt } from './platform/ensure-built.ts';
+import { ShopProcess } from './platform/testing/shop-process.ts';
+import { testDatabase } from './platform/testing/test-database.ts';
+
+// Two real programs on one real database, as behind a load balancer.
+const patience = 120_000;
+
+let folder: string;
+let database: OpenDatabase;
+let shops: ShopProcess[];
+let first: string;
+let second: string;
+beforeAll(async () => {
+  await ensureBuilt();
+  folder = await mkdtemp(join(tmpdir(), 'dasturxon-two-'));
+  database = await testDatabase();
+  shops = ['one', 'two'].map(
+    (name) =>
+      new ShopProcess({ DATA_DIR: join(folder, name), DATABASE_URL: database.url, SHOP_SECRET: 's'.repeat(40) }),
+  );
+  [first = '', second = ''] = await Promise.all(shops.map((shop) => shop.open()));
+}, patience);
+afterAll(async () => {
+  for (const shop of shops) shop.signal('SIGTERM');
+  await Promise.all(shops.map((shop) => shop.ended()));
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+}, patience);
+
+it('a logout in one process is felt in the other at once', async () => {
+  const { headers } = await loggedIn(database.db, '+821044443333');
+  const me = async (origin: string) => (await fetch(`${origin}/api/users/me/`, { headers })).status;
+  expect([await me(first), await me(second)]).toEqual([200, 200]);
+  await fetch(`${first}/api/auth/logout/`, { method: 'POST', headers });
+  expect([await me(first), await me(second)]).toEqual([401, 401]);
+});
+
+it('a basket filled through one process is there in the other', async () => {
+  const { headers } = await loggedIn(database.db, '+821044443334');
+  const { product_variation } = await firstProduct();
+  await fetch(`${first}/api/orders/cart-items/set/`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ product_variation, count: 2 }),
+  });
+  const answer = await fetch(`${second}/api/orders/cart-items/?shallow=1`, { headers });
+  expect((await answer.json()).data).toMatchObject([{ product_variation, count: 2 }]);
+});
+
+async function firstProduct(): Promise<{ product_variation: number }> {
+  const list = await (await fetch(`${first}/api/products/main-list/?page_size=1&in_stock=1`)).json();
+  return list.data[0];
+}
