@@ -106,9 +106,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     secure: config.publicOrigin.startsWith('https://'),
     findSession: (token: string) => findSession(database.db, token),
   };
+  const perMinute = Math.ceil(callsPerMinute * config.rateLimitScale);
   await app.register(async (api) => {
     await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-    await api.register(rateLimit, { max: Math.ceil(callsPerMinute * config.rateLimitScale), timeWindow: 60_000 });
+    await api.register(rateLimit, { max: perMinute, timeWindow: 60_000 });
     registerApi(api, handlers, { ...callers, proveAnswers: !config.production });
     registerDocuments(api, handlers);
   });
@@ -125,6 +126,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
         routeIds: pages.bundle.routeIds,
         production: config.production,
         ...callers,
+        rendersPerMinute: perMinute,
       }),
     );
   }

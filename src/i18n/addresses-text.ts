@@ -1,8 +1,5 @@
 import type { addresses as english } from './en/addresses.ts';
-import type { SayOf } from './message.ts';
 import { wordGroup } from './word-group.ts';
-
-export type SayAddresses = SayOf<typeof english>;
 
 /** Words of the address pages in the page's language. */
 export const useAddressesText = wordGroup<typeof english>({

@@ -34,6 +34,7 @@ beforeEach(async () => {
       publicOrigin: 'https://shop.example',
       secure: true,
       findSession: async () => null,
+      rendersPerMinute: 30,
     }),
   );
 });
@@ -123,5 +124,26 @@ describe('an unknown page', () => {
     expect(first.body).toBe('stream /nothing-here');
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(stream).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('somebody who asks for too much', () => {
+  it('is told so once too many pages had to be made, while ready pages still come', async () => {
+    await get('/ru');
+    for (let asked = 0; asked < 40; asked++) expect((await get('/ru')).statusCode).toBe(200);
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 40; asked++) statuses.push((await get(`/uz/nowhere-${asked}`)).statusCode);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(11);
+    const refused = await get('/uz/nowhere');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.body).toContain('Soʻrovlar juda koʻp');
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect((await get('/ru')).statusCode).toBe(200);
+  });
+
+  it('from another website gets no form through', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/ru', headers: { origin: 'https://evil.example' } });
+    expect(answer.statusCode).toBe(403);
+    expect(stream).not.toHaveBeenCalled();
   });
 });

@@ -1,3 +1,4 @@
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeCookie, withPrefix } from '../kernel/locale.ts';
 import { pageAt } from '../page-table.ts';
@@ -16,6 +17,8 @@ interface Settings extends CallerSettings {
   readonly routeIds: ReadonlySet<string>;
   readonly production: boolean;
   readonly publicOrigin: string;
+  /** How many pages may be made for one client address in a minute; those that are ready cost nothing and do not count. */
+  readonly rendersPerMinute: number;
 }
 
 /** Everything that is neither API nor file is a page. Runs in its own scope, where bodies go to the router unread. */
@@ -26,12 +29,14 @@ export async function registerPages(app: FastifyInstance, settings: Settings): P
     request.log.error({ err: error }, 'a page could not be rendered');
     return sendLastResort(request, reply);
   });
+  await app.register(rateLimit, { global: false });
+  const countRender = app.createRateLimit({ max: settings.rendersPerMinute, timeWindow: 60_000 });
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
     handler: (request, reply) => {
       const ready = readyPage(settings.cache, request);
-      return ready ? sendPrepared(request, reply, ready) : answerPage(settings, request, reply);
+      return ready ? sendPrepared(request, reply, ready) : answerPage({ ...settings, countRender }, request, reply);
     },
   });
 }
@@ -46,8 +51,10 @@ function readyPage(cache: PageCache, { method, url, headers }: FastifyRequest): 
   return kept && !kept.stale ? kept.page : undefined;
 }
 
+type CountRender = ReturnType<FastifyInstance['createRateLimit']>;
+
 async function answerPage(
-  settings: Settings,
+  settings: Settings & { readonly countRender: CountRender },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
@@ -67,7 +74,14 @@ async function answerPage(
     requestId: request.id,
     reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
   };
-  if (reading && page?.access === 'public' && !hidden) {
+  const isShared = reading && page?.access === 'public' && !hidden;
+  if (!isShared || !settings.cache.peek(order.url)) {
+    const count = await settings.countRender(request);
+    if (!count.isAllowed && count.isExceeded) {
+      return sendLastResort(request, reply.header('retry-after', count.ttlInSeconds), 429);
+    }
+  }
+  if (isShared) {
     const answer = await settings.cache.get(order.url, () => renderToKeep(settings.renderer, order, address.isData));
     if (isUnreadable(answer.status, answer.headers['content-type'], address.isData))
       return sendLastResort(request, reply);
@@ -99,5 +113,5 @@ function sendLastResort(request: FastifyRequest, reply: FastifyReply, status = 5
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(lastResortPage(request.url, request.id));
+    .send(lastResortPage(request.url, request.id, status));
 }

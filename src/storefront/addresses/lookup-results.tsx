@@ -75,15 +75,15 @@ export function LookupResults({ lookup, isSearching, linkFor, pageLink, onMore, 
 function FoundRow({ address, link }: { readonly address: FoundAddress; readonly link: string }) {
   return (
     <Link to={link} replace prefetch="none" className="flex gap-3 px-4 py-3 hover:bg-muted">
-      <span className="font-semibold tabular-nums">{address.zip_code}</span>
+      <span className="grid shrink-0 content-start justify-items-start gap-1">
+        <span className="font-semibold tabular-nums">{address.zip_code}</span>
+        <ZoneBadge isJeju={address.is_jeju} isRemote={address.is_remote} />
+      </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span lang="ko">{address.address_text}</span>
         <span lang="en" className="text-ink-soft text-sm">
           {address.address_en}
         </span>
-      </span>
-      <span className="shrink-0">
-        <ZoneBadge isJeju={address.is_jeju} isRemote={address.is_remote} />
       </span>
     </Link>
   );

@@ -37,21 +37,21 @@ export function BasketView({ promise, empty }: Props) {
   const removeWithUndo = useRemoveWithUndo();
 
   if (items.length === 0) return empty;
-  if (failed && lines.length === 0) {
-    return (
-      <Notice tone="danger">
-        <p className="pb-3">{t('basket.failed')}</p>
-        <Button variant="secondary" size="small" onClick={retry}>
-          {t('basket.retry')}
-        </Button>
-      </Notice>
-    );
-  }
+  const failure = failed && (
+    <Notice tone="danger">
+      <p className="pb-3">{t('basket.failed')}</p>
+      <Button variant="secondary" size="small" onClick={retry}>
+        {t('basket.retry')}
+      </Button>
+    </Notice>
+  );
+  if (failure && lines.length === 0) return failure;
   if (isLooking && lines.length === 0) return <BasketSkeleton count={items.length} />;
   const selectable = lines.filter(isBuyable).length;
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
       <div>
+        {failure && <div className="pb-4">{failure}</div>}
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b pb-1">
           <label className="flex min-h-target items-center gap-3">
             <input

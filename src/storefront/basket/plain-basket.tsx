@@ -21,12 +21,13 @@ export function PlainBasket({ basket }: { readonly basket: PlainBasketData | nul
     return (
       <Notice>
         <p className="pb-3">{t('basket.needsScripts')}</p>
-        <ButtonLink to={to('/login?next=/basket')} variant="secondary" size="small">
+        <ButtonLink to={to(`/login?next=${encodeURIComponent(to('/basket'))}`)} variant="secondary" size="small">
           {t('basket.logIn')}
         </ButtonLink>
       </Notice>
     );
   }
+  if (basket.lines.length === 0) return <p>{t('basket.empty')}</p>;
   return (
     <div className="grid gap-4">
       <ul className="divide-y divide-line">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DetailedItem, describeBasket } from '../../features/basket/basket.contract.ts';
-import { setCount, useBasket } from '../../features/basket/local-basket.ts';
+import type { BasketItem } from '../../features/basket/basket.rules.ts';
+import { setCount, takeOut, useBasket } from '../../features/basket/local-basket.ts';
 import type { AnswerOf } from '../../http/endpoint.ts';
 import { useApi } from '../use-api.ts';
 import { noteSeenPrices, seenPrice } from './seen-prices.ts';
@@ -34,11 +35,22 @@ export function useBasketLines() {
     call<typeof describeBasket>(target, { body: { items: [...items] } }, asking.signal).then((answer) => {
       if (asking.signal.aborted) return;
       if (!answer.ok) return setLooked((before) => ({ ...before, failed: true }));
-      setLooked((before) => ({ lines: linesOf(answer.value.data, before.lines), failed: false }));
-      lowerToAvailable(answer.value.data);
+      const described = answer.value.data;
+      const seen = new Map(described.map(({ product_variation: { id } }) => [id, seenPrice(id)]));
+      setLooked((before) => ({ lines: linesOf(described, before.lines, seen), failed: false }));
+      noteSeenPrices(described.map(({ product_variation: { id, price } }) => [id, price]));
+      dropUnknown(items, described);
+      lowerToAvailable(described);
     });
     return () => asking.abort();
   }, [ids, tries, call]);
+
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => setTries((before) => before + 1);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [failed]);
 
   const shown = items.flatMap((item) => {
     const line = lines.get(item.product_variation);
@@ -53,6 +65,13 @@ export function useBasketLines() {
   };
 }
 
+/** What the shop has never heard of cannot be shown, so it must not be counted either. */
+function dropUnknown(asked: readonly BasketItem[], described: readonly DetailedItem[]): void {
+  const known = new Set(described.map(({ product_variation }) => product_variation.id));
+  const unknown = asked.map((item) => item.product_variation).filter((id) => !known.has(id));
+  if (unknown.length > 0) takeOut(unknown);
+}
+
 /** Told on the page by `wasLowered`; what is sold out altogether stays as it is, to be seen. */
 function lowerToAvailable(described: AnswerOf<typeof describeBasket>['data']): void {
   for (const { product_variation, count, available } of described) {
@@ -60,11 +79,15 @@ function lowerToAvailable(described: AnswerOf<typeof describeBasket>['data']): v
   }
 }
 
-function linesOf(described: readonly DetailedItem[], before: ReadonlyMap<number, BasketLine>) {
+function linesOf(
+  described: readonly DetailedItem[],
+  before: ReadonlyMap<number, BasketLine>,
+  seenPrices: ReadonlyMap<number, number | undefined>,
+) {
   const lines = new Map<number, BasketLine>();
   for (const item of described) {
     const { id, price } = item.product_variation;
-    const seen = before.get(id)?.priceBefore ?? seenPrice(id);
+    const seen = before.get(id)?.priceBefore ?? seenPrices.get(id);
     lines.set(id, {
       ...item,
       id,
@@ -72,6 +95,5 @@ function linesOf(described: readonly DetailedItem[], before: ReadonlyMap<number,
       wasLowered: before.get(id)?.wasLowered || (item.available > 0 && item.count > item.available),
     });
   }
-  noteSeenPrices(described.map(({ product_variation: { id, price } }) => [id, price]));
   return lines;
 }
