@@ -3,7 +3,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loggedIn } from './features/identity/testing/logged-in.ts';
+import { buyer, place } from './features/orders/testing/buyers.ts';
 import { createLog } from './platform/log.ts';
 import { type TestShop, testShop } from './platform/testing/test-shop.ts';
 
@@ -377,6 +377,8 @@ describe('questions to the database', () => {
     [2, '/api/users/wish-list/'],
     [2, '/api/users/wish-list/ids/'],
     [3, '/api/orders/cart-items/?shallow=0'],
+    [2, '/api/orders/list'],
+    [2, '/api/orders/detail/?slug=2222-2222-2222'],
     // One counts the question, one reads which islands cost extra.
     [2, '/api/address-zipcode?q=Teheran-ro%20152'],
     [3, '/api/addresses/'],
@@ -385,7 +387,12 @@ describe('questions to the database', () => {
   ];
   let headers: Record<string, string>;
   beforeAll(async () => {
-    ({ headers } = await loggedIn(shop.database.db, '+821055550000'));
+    const customer = await buyer(shop.database.db);
+    ({ headers } = customer);
+    const items = [{ product_variation: 1, count: 1 }];
+    const refused = (await place(shop, customer, { items, expected_total: 0 })).json().error;
+    expect((await place(shop, customer, { items, expected_total: refused.details.total })).statusCode).toBe(200);
+    await shop.database.db.updateTable('orders').set({ number: '2222-2222-2222' }).execute();
     // Simulated services are called over the network.
     await shop.app.listen({ host: '127.0.0.1', port: 0 });
   });

@@ -19,6 +19,8 @@ import { loginApi } from './features/identity/login.api.ts';
 import { oauthApi } from './features/identity/oauth.api.ts';
 import { OAuthService } from './features/identity/oauth.service.ts';
 import { findSession } from './features/identity/session.store.ts';
+import { orderApi } from './features/orders/order.api.ts';
+import { orderUnderWay } from './features/orders/order-end.service.ts';
 import { reviewApi } from './features/reviews/review.api.ts';
 import { wishListApi } from './features/saved/wish-list.api.ts';
 import { currentEngine } from './features/search/current-engine.ts';
@@ -142,7 +144,7 @@ function handlersOf({ config, database: { db }, keeper, secret, outside }: Serve
     ...shopSettingsApi(db),
     ...loginApi(db, codes),
     ...oauthApi(db, new OAuthService(db, outside.oauth)),
-    ...accountApi(db, new AccountDeletion(db, codes)),
+    ...accountApi(db, new AccountDeletion(db, codes, [orderUnderWay])),
     ...categoryApi(db),
     ...productApi(db, keeper),
     ...wishListApi(db, keeper),
@@ -150,6 +152,7 @@ function handlersOf({ config, database: { db }, keeper, secret, outside }: Serve
     ...reviewApi(db, keeper),
     ...zipcodeApi(db, { gateway: outside.zipcodes, secret, rateLimitScale: config.rateLimitScale }),
     ...basketApi(db, keeper),
+    ...orderApi(db),
     ...deliveryApi(db, { findAddressZip: (userId, id) => addressZip(db, userId, id) }),
     ...addressApi(db),
   ];

@@ -8,6 +8,7 @@ import { sweepBasketsJob } from './features/basket/basket-sweep.ts';
 import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { unlinkIdentityJob } from './features/identity/account-deletion.service.ts';
 import { sweepLoginsJob } from './features/identity/login-sweep.ts';
+import { expireOrdersJob } from './features/orders/order-end.service.ts';
 import { type OutsideServices, outsideServices } from './outside-services.ts';
 import { listenForChanges } from './platform/change-listener.ts';
 import type { Config } from './platform/config.ts';
@@ -111,6 +112,7 @@ function jobsOf(db: OpenDatabase['db'], files: FileStore, secret: Secret, outsid
     sweepSmsJob(db),
     sweepLoginsJob(db),
     sweepBasketsJob(db),
+    expireOrdersJob(db),
     unlinkIdentityJob(outside.oauth),
   ];
 }

@@ -24,6 +24,8 @@ export interface Caller {
   readonly agent: string;
   /** The secret that came with the call, in a header or a cookie. */
   readonly token: string | undefined;
+  /** The caller's own name for the request (header Idempotency-Key), for calls that must not happen twice. */
+  readonly requestKey: string | undefined;
   /** Looked up once, and only by calls that ask. */
   session(): Promise<Session | null>;
   readonly cookies: CookieJar;
@@ -42,6 +44,7 @@ export const nobody: Caller = {
   address: '',
   agent: '',
   token: undefined,
+  requestKey: undefined,
   session: async () => null,
   cookies: noCookies,
 };

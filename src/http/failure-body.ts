@@ -8,12 +8,13 @@ export interface FailureBody {
     readonly message: string;
     readonly fields?: Readonly<Record<string, string>>;
     readonly retry_after?: number;
+    readonly details?: Readonly<Record<string, unknown>>;
   };
 }
 
 /** The one shape of every failed answer, in the reader's language. */
 export function failureBody(failure: Failure, locale: Locale): FailureBody {
-  const { code, fields, retryAfter } = failure;
+  const { code, fields, retryAfter, details } = failure;
   const fieldTexts =
     fields && Object.entries(fields).map(([field, problem]) => [field, fieldErrorText(locale, problem)] as const);
   return {
@@ -22,6 +23,7 @@ export function failureBody(failure: Failure, locale: Locale): FailureBody {
       message: errorText(locale, code),
       ...(fieldTexts ? { fields: Object.fromEntries(fieldTexts) } : {}),
       ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+      ...(details ? { details } : {}),
     },
   };
 }

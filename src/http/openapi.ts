@@ -55,6 +55,7 @@ const failure = z.object({
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     retry_after: z.number().int().optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
   }),
 });
 

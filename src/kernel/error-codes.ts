@@ -4,6 +4,10 @@ export const errorStatus = {
   malformed_body: 400,
   phone_invalid: 400,
   phone_incorrect: 400,
+  no_items: 400,
+  address_required: 400,
+  consent_required: 400,
+  request_key_required: 400,
   code_empty: 400,
   code_wrong: 400,
   code_expired: 400,
@@ -25,6 +29,13 @@ export const errorStatus = {
   phone_not_validated: 409,
   too_many_addresses: 409,
   basket_full: 409,
+  stock_changed: 409,
+  total_changed: 409,
+  request_key_reused: 409,
+  too_many_open_orders: 409,
+  order_not_cancellable: 409,
+  order_elsewhere: 409,
+  order_under_way: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
@@ -61,4 +72,6 @@ export interface Failure {
   readonly fields?: Readonly<Record<string, FieldProblem>>;
   /** Seconds until the same call may succeed. */
   readonly retryAfter?: number;
+  /** What a client needs to put it right, such as the lines that are sold out. */
+  readonly details?: Readonly<Record<string, unknown>>;
 }

@@ -111,6 +111,7 @@ export interface Lots {
   quantity: number;
   reserved: Generated<number>;
   slaughter_method: string;
+  sold: Generated<number>;
   stock_item_id: number;
 }
 
@@ -123,6 +124,77 @@ export interface OauthAttempts {
   provider: string;
   state: string;
   user_id: number | null;
+}
+
+export interface OrderEvents {
+  actor: string;
+  at: Generated<Timestamp>;
+  from_status: string | null;
+  id: Generated<number>;
+  order_id: number;
+  reason: Generated<string>;
+  to_status: string;
+}
+
+export interface OrderLines {
+  count: number;
+  id: Generated<number>;
+  name: Json;
+  order_id: number;
+  picture_key: string;
+  position: number;
+  price: number;
+  product_id: number | null;
+  sku: string;
+  slug: string;
+  storage: string;
+  unit_amount: number;
+  unit_type: number;
+  usual_price: number;
+  variation_id: number | null;
+}
+
+export interface OrderLots {
+  line_id: number;
+  lot_id: number;
+  state: Generated<string>;
+  units: number;
+}
+
+export interface Orders {
+  address_detail: string | null;
+  address_text: string | null;
+  arrives_from: Timestamp | null;
+  arrives_to: Timestamp | null;
+  carrier: string | null;
+  consented_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  delivery_price: number;
+  discount_total: number;
+  entrance_note: string | null;
+  id: Generated<number>;
+  items_total: number;
+  locale: string;
+  note: Generated<string>;
+  number: string;
+  pay_before: Timestamp;
+  payment_method: string;
+  phone_number: string | null;
+  recipient_name: string | null;
+  request_hash: Buffer;
+  request_key: string;
+  ships_on: Timestamp | null;
+  status: Generated<string>;
+  total_price: number;
+  tracking_number: string | null;
+  user_id: number | null;
+  zip_code: string;
+  zone: string;
+}
+
+export interface OrderTransitions {
+  from_status: string;
+  to_status: string;
 }
 
 export interface Pictures {
@@ -191,6 +263,33 @@ export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SimulatedPaymentAnswers {
+  body: string | null;
+  idempotency_key: string;
+  path: string;
+  started_at: Timestamp;
+  status: number | null;
+}
+
+export interface SimulatedPayments {
+  approved_at: Timestamp | null;
+  approves_at: Timestamp | null;
+  authenticated_at: Timestamp | null;
+  balance_amount: number;
+  behaviour: Generated<string>;
+  cancels: Generated<Json>;
+  fail_url: string;
+  failure_code: string | null;
+  last_transaction_key: string | null;
+  order_id: string;
+  order_name: string;
+  payment_key: string;
+  requested_at: Timestamp;
+  status: string;
+  success_url: string;
+  total_amount: number;
 }
 
 export interface SimulatedSms {
@@ -266,6 +365,11 @@ export interface DB {
   login_codes: LoginCodes;
   lots: Lots;
   oauth_attempts: OauthAttempts;
+  order_events: OrderEvents;
+  order_lines: OrderLines;
+  order_lots: OrderLots;
+  order_transitions: OrderTransitions;
+  orders: Orders;
   pictures: Pictures;
   product_pictures: ProductPictures;
   products: Products;
@@ -273,6 +377,8 @@ export interface DB {
   saved_products: SavedProducts;
   sessions: Sessions;
   settings: Settings;
+  simulated_payment_answers: SimulatedPaymentAnswers;
+  simulated_payments: SimulatedPayments;
   simulated_sms: SimulatedSms;
   sms_messages: SmsMessages;
   stock_items: StockItems;

@@ -16,12 +16,17 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, settings:
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     token,
+    requestKey: requestKeyIn(request.headers['idempotency-key']),
     session() {
       found ??= token ? settings.findSession(token) : Promise.resolve(null);
       return found;
     },
     cookies,
   };
+}
+
+function requestKeyIn(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\x21-\x7e]{8,100}$/.test(header) ? header : undefined;
 }
 
 /** A header that is there but cannot be read is no reason to fall back on the cookie. */

@@ -51,7 +51,7 @@ export const deleteMe = endpoint({
   summary: 'Deletes the account: with a fresh code, or shortly after logging in through Google or Kakao',
   body: z.object({ code: z.string().max(64).default('') }),
   answer: z.object({ data: z.object({}) }),
-  errors: ['code_empty', 'code_wrong', 'code_expired', 'proof_required', 'too_many_requests'],
+  errors: ['code_empty', 'code_wrong', 'code_expired', 'proof_required', 'order_under_way', 'too_many_requests'],
   reads: [],
 });
 

@@ -1,0 +1,44 @@
+/** A lot with what is free of it, in the order in which lots are to be used up. */
+export interface FreeLot {
+  readonly id: number;
+  readonly stockItem: number;
+  readonly free: number;
+}
+
+/** How much of a stock item a line needs. */
+export interface Need {
+  readonly line: number;
+  readonly stockItem: number;
+  readonly units: number;
+}
+
+export interface Allocation {
+  readonly line: number;
+  readonly lot: number;
+  readonly units: number;
+}
+
+export type Allocated =
+  | { readonly ok: true; readonly allocations: readonly Allocation[] }
+  /** Lines that cannot be filled, each with what would have been left for it. */
+  | { readonly ok: false; readonly short: readonly { readonly line: number; readonly units: number }[] };
+
+/** Fills lines from lots, first expired first. Lines that share a stock item take from the same lots, one after the other. */
+export function allocate(needs: readonly Need[], lots: readonly FreeLot[]): Allocated {
+  const left = new Map(lots.map((lot) => [lot.id, lot.free]));
+  const allocations: Allocation[] = [];
+  const short: { line: number; units: number }[] = [];
+  for (const { line, stockItem, units } of needs) {
+    let missing = units;
+    for (const lot of lots) {
+      if (lot.stockItem !== stockItem || missing === 0) continue;
+      const taken = Math.min(missing, left.get(lot.id) ?? 0);
+      if (taken === 0) continue;
+      allocations.push({ line, lot: lot.id, units: taken });
+      left.set(lot.id, (left.get(lot.id) ?? 0) - taken);
+      missing -= taken;
+    }
+    if (missing > 0) short.push({ line, units: units - missing });
+  }
+  return short.length > 0 ? { ok: false, short } : { ok: true, allocations };
+}

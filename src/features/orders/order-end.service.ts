@@ -1,0 +1,55 @@
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { transact } from '../../platform/transact.ts';
+import { hasOrderUnderWay, lockOrder, lockOverdue, moveOrder, releaseLots } from './order.store.ts';
+import { canCancel, isUnderWay, orderStatuses } from './order-status.rules.ts';
+
+/** Cancels an order of this customer, as long as the parcel has not left. */
+export async function cancelOwnOrder(
+  db: OpenDatabase['db'],
+  userId: number,
+  number: string,
+  reason: string,
+): Promise<Result<null, Failure>> {
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    const order = await lockOrder(transaction, number);
+    if (order?.userId !== userId) return err({ code: 'not_found' });
+    if (order.status === 'cancelled') return ok(null);
+    if (!canCancel(order.status)) return err({ code: 'order_not_cancellable' });
+    await moveOrder(transaction, order.id, 'cancelled', 'customer', reason);
+    await releaseLots(transaction, order.id);
+    return ok(null);
+  });
+}
+
+const overdueAtOnce = 100;
+
+/** Goods of orders that were not paid in time go back on the shelf. */
+export function expireOrdersJob(db: OpenDatabase['db']): Job<object> {
+  return {
+    name: 'expire-orders',
+    every: '* * * * *',
+    async run() {
+      for (;;) {
+        const expired = await db.transaction().execute(async (transaction) => {
+          const ids = await lockOverdue(transaction, overdueAtOnce);
+          for (const id of ids) {
+            await moveOrder(transaction, id, 'expired', 'system', 'payment deadline');
+            await releaseLots(transaction, id);
+          }
+          return ids.length;
+        });
+        if (expired < overdueAtOnce) return;
+      }
+    },
+  };
+}
+
+const ended = orderStatuses.filter((status) => !isUnderWay(status));
+
+/** An account cannot go while a parcel or money is on its way. */
+export async function orderUnderWay(db: OpenDatabase['db'], userId: number): Promise<Failure | null> {
+  return (await hasOrderUnderWay(db, userId, ended)) ? { code: 'order_under_way' } : null;
+}

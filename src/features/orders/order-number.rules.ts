@@ -1,0 +1,16 @@
+/** Without letters and digits that are taken for each other when read out or copied by hand. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const length = 12;
+
+/** `7K2M-9QXR-4TBC`: sixty random bits that a customer can read out over the phone. */
+export function orderNumber(random: Uint8Array): string {
+  const letters = Array.from({ length }, (_, index) => alphabet[(random[index] ?? 0) % alphabet.length]);
+  return [0, 4, 8].map((start) => letters.slice(start, start + 4).join('')).join('-');
+}
+
+/** People leave out the dashes and write small letters. */
+export function tidyOrderNumber(text: string): string | null {
+  const plain = text.toUpperCase().replace(/[\s-]/g, '');
+  if (plain.length !== length || [...plain].some((letter) => !alphabet.includes(letter))) return null;
+  return `${plain.slice(0, 4)}-${plain.slice(4, 8)}-${plain.slice(8)}`;
+}

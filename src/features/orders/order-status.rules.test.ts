@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../platform/database.ts';
+import { testDatabase } from '../../platform/testing/test-database.ts';
+import { canCancel, isUnderWay, orderStatuses, orderTransitions } from './order-status.rules.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+describe('the ways of an order', () => {
+  it('are the same in the program and in the database', async () => {
+    const rows = await database.db.selectFrom('order_transitions').selectAll().execute();
+    const ours = orderStatuses.flatMap((from) => orderTransitions[from].map((to) => `${from} > ${to}`));
+    expect(rows.map((row) => `${row.from_status} > ${row.to_status}`).sort()).toEqual(ours.sort());
+  });
+
+  it('all begin with waiting for the payment, and none leads back there', () => {
+    const reached = new Set<string>(['awaiting_payment']);
+    for (const status of reached) for (const next of orderTransitions[status as 'paid']) reached.add(next);
+    expect([...reached].sort()).toEqual([...orderStatuses].sort());
+    expect(Object.values(orderTransitions).flat()).not.toContain('awaiting_payment');
+  });
+
+  it('allow cancelling only before the parcel leaves', () => {
+    expect(orderStatuses.filter(canCancel)).toEqual(['awaiting_payment', 'paid', 'preparing']);
+  });
+
+  it('end when nothing more has to happen', () => {
+    expect(orderStatuses.filter((status) => !isUnderWay(status))).toEqual([
+      'delivered',
+      'cancelled',
+      'expired',
+      'return_rejected',
+      'refunded',
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+export const orderStatuses = [
+  'awaiting_payment',
+  'paid',
+  'preparing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+  'return_requested',
+  'return_approved',
+  'return_rejected',
+  'refunded',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** The only ways an order can go; the database holds the same list and refuses everything else. */
+export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  awaiting_payment: ['paid', 'cancelled', 'expired'],
+  paid: ['preparing', 'cancelled'],
+  preparing: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: ['return_requested'],
+  return_requested: ['return_approved', 'return_rejected'],
+  return_approved: ['refunded'],
+  return_rejected: ['return_requested'],
+  cancelled: [],
+  expired: [],
+  refunded: [],
+};
+
+export function canGo(from: OrderStatus, to: OrderStatus): boolean {
+  return orderTransitions[from].includes(to);
+}
+
+/** Until the parcel leaves; perishables are on their way from then on, and only the returns policy applies. */
+export function canCancel(status: OrderStatus): boolean {
+  return canGo(status, 'cancelled');
+}
+
+/** Something still has to happen: an account with such an order cannot be deleted. */
+export function isUnderWay(status: OrderStatus): boolean {
+  return !['delivered', 'cancelled', 'expired', 'return_rejected', 'refunded'].includes(status);
+}
+
+/** Goods lie aside for an order as long as it may still be sent. */
+export function holdsStock(status: OrderStatus): boolean {
+  return canCancel(status);
+}

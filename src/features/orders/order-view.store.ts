@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Locale } from '../../kernel/locale.ts';
+import type { Database } from '../../platform/database.ts';
+import { pictureSources } from '../catalogue/picture.rules.ts';
+import type { OrderDetail, OrderHead } from './order.contract.ts';
+import { canCancel, type OrderStatus } from './order-status.rules.ts';
+
+const shownInList = 4;
+export const ordersPerPage = 10;
+
+interface HeadRow {
+  readonly id: number;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly payment_method: 'toss' | 'bank_transfer';
+  readonly created_at: Date;
+  readonly pay_before: Date;
+  readonly total_price: number;
+  readonly items_count: number;
+  readonly preview: { readonly name: string; readonly picture: string; readonly widths: readonly number[] | null }[];
+}
+
+const headColumns = (locale: Locale) => sql`
+  o.id, o.number, o.status, o.payment_method, o.created_at, o.pay_before, o.total_price,
+  (SELECT coalesce(sum(count), 0)::int FROM order_lines WHERE order_id = o.id) AS items_count,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('name', line.name, 'picture', line.picture_key, 'widths', line.widths)
+      ORDER BY line.position), '[]')
+    FROM (SELECT l.position, coalesce(l.name ->> ${locale}, l.name ->> 'en') AS name, l.picture_key, p.widths
+      FROM order_lines l LEFT JOIN pictures p ON p.key = l.picture_key
+      WHERE l.order_id = o.id ORDER BY l.position LIMIT ${shownInList}) line) AS preview`;
+
+/** One more than a page holds tells whether there is another one. */
+export async function readOrders(db: Database, userId: number, locale: Locale, page: number) {
+  const { rows } = await sql<HeadRow>`
+    SELECT ${headColumns(locale)} FROM orders o WHERE o.user_id = ${userId}
+    ORDER BY o.id DESC LIMIT ${ordersPerPage + 1} OFFSET ${(page - 1) * ordersPerPage}`.execute(db);
+  return { orders: rows.slice(0, ordersPerPage).map(headOf), hasMore: rows.length > ordersPerPage };
+}
+
+interface DetailRow extends HeadRow {
+  readonly items_total: number;
+  readonly discount_total: number;
+  readonly delivery_price: number;
+  readonly note: string;
+  readonly address: OrderDetail['address'];
+  readonly delivery: OrderDetail['delivery'];
+  readonly tracking: OrderDetail['tracking'];
+  readonly events: (Omit<OrderDetail['events'][number], 'at'> & { readonly at: string })[];
+  readonly items: (Omit<OrderDetail['items'][number], 'product'> & {
+    readonly product: { id: number | null; slug: string; name: string; picture: string; widths: number[] | null };
+  })[];
+}
+
+/** Somebody else's order is not there. One query, whatever the number of lines, lots and events. */
+export async function readOrder(
+  db: Database,
+  userId: number,
+  number: string,
+  locale: Locale,
+): Promise<OrderDetail | undefined> {
+  const { rows } = await sql<DetailRow>`
+    SELECT ${headColumns(locale)}, o.items_total, o.discount_total, o.delivery_price, o.note,
+      CASE WHEN o.recipient_name IS NOT NULL THEN jsonb_build_object('recipient_name', o.recipient_name,
+        'phone_number', o.phone_number, 'zip_code', o.zip_code, 'address_text', o.address_text,
+        'address_detail', o.address_detail, 'entrance_note', o.entrance_note) END AS address,
+      jsonb_build_object('zone', o.zone, 'ships_on', o.ships_on, 'arrives_from', o.arrives_from,
+        'arrives_to', o.arrives_to) AS delivery,
+      CASE WHEN o.carrier IS NOT NULL THEN jsonb_build_object('carrier', o.carrier, 'number', o.tracking_number) END
+        AS tracking,
+      (SELECT jsonb_agg(jsonb_build_object('status', to_status, 'actor', actor, 'reason', reason, 'at', at) ORDER BY id)
+        FROM order_events WHERE order_id = o.id) AS events,
+      (SELECT jsonb_agg(jsonb_build_object('product_variation', l.variation_id, 'product', jsonb_build_object(
+          'id', l.product_id, 'slug', l.slug, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'),
+          'picture', l.picture_key, 'widths', p.widths), 'sku', l.sku, 'unit_type', l.unit_type,
+          'unit_amount', l.unit_amount, 'storage', l.storage, 'price', l.price, 'usual_price', l.usual_price,
+          'count', l.count, 'lots', (SELECT coalesce(jsonb_agg(jsonb_build_object('lot_number', lots.lot_number,
+              'origin', lots.origin, 'best_before', lots.best_before, 'units', a.units) ORDER BY lots.best_before, lots.id), '[]')
+            FROM order_lots a JOIN lots ON lots.id = a.lot_id WHERE a.line_id = l.id AND a.state <> 'released'))
+          ORDER BY l.position)
+        FROM order_lines l LEFT JOIN pictures p ON p.key = l.picture_key WHERE l.order_id = o.id) AS items
+    FROM orders o WHERE o.number = ${number} AND o.user_id = ${userId}`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const { items_total, discount_total, delivery_price, note, address, delivery, tracking } = row;
+  return {
+    ...headOf(row),
+    ...{ items_total, discount_total, delivery_price, note, address, delivery, tracking },
+    events: row.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+    items: row.items.map(({ product: { picture, widths, ...product }, ...item }) => ({
+      ...item,
+      product: { ...product, image: imageOf(picture, widths) },
+    })),
+  };
+}
+
+function headOf(row: HeadRow): OrderHead {
+  return {
+    slug: row.number,
+    order_number: row.number,
+    status: row.status,
+    payment_method: row.payment_method,
+    created_at: row.created_at.toISOString(),
+    total_price: row.total_price,
+    items_count: row.items_count,
+    preview: row.preview.map(({ name, picture, widths }) => ({ name, image: imageOf(picture, widths) })),
+    pay_before: row.pay_before.toISOString(),
+    can_cancel: canCancel(row.status),
+  };
+}
+
+/** A picture that was deleted since has no sizes any more; the address then leads nowhere, as it should. */
+function imageOf(key: string, widths: readonly number[] | null): string {
+  return pictureSources({ key, widths: widths ?? [400] }).src;
+}

@@ -1,0 +1,294 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { deliverOrder, prepareOrder, shipOrder } from './fulfilment.service.ts';
+import { expireOrdersJob } from './order-end.service.ts';
+import { type Buyer, buyer, driftingLots, place, stockExactly, type Wish } from './testing/buyers.ts';
+
+let shop: TestShop;
+let me: Buyer;
+const variation = 1;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  me = await buyer(shop.database.db);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.database.db.deleteFrom('orders').execute();
+  await shop.database.db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  await stockExactly(shop.database.db, variation, 10);
+});
+afterEach(async () => {
+  expect(await driftingLots(shop.database.db)).toEqual([]);
+});
+
+const get = async (url: string, who = me) => shop.app.inject({ url, headers: who.headers });
+const free = async (): Promise<number> => {
+  const { rows } = await sql<{ free: number }>`
+    SELECT (sum(quantity - reserved) / max(v.stock_units))::int AS free
+    FROM lots JOIN variations v USING (stock_item_id) WHERE v.id = ${variation}`.execute(shop.database.db);
+  return rows[0]?.free ?? 0;
+};
+
+/** What the shop would ask for so many, delivered to the mainland. */
+async function priceOf(count: number): Promise<number> {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/orders/temp-cart-items/',
+    payload: { items: [{ product_variation: variation, count }] },
+  });
+  const [line] = answer.json().data;
+  const goods = line.product_variation.price * count;
+  return goods + (goods >= 50_000 ? 0 : 3_500);
+}
+const wish = async (count: number, more: Partial<Wish> = {}): Promise<Wish> => ({
+  items: [{ product_variation: variation, count }],
+  expected_total: await priceOf(count),
+  ...more,
+});
+
+describe('placing an order', () => {
+  it('takes prices and stock of this moment, puts goods aside and answers where to pay', async () => {
+    const answer = await place(shop, me, await wish(2, { note: 'Call me' }));
+    expect(answer.statusCode).toBe(200);
+    const { slug, ...rest } = answer.json().data;
+    expect(slug).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    expect(rest).toEqual({
+      order_number: slug,
+      status: 'awaiting_payment',
+      total_price: await priceOf(2),
+      payment_url: `/payment/toss/${slug}`,
+    });
+    expect(await free()).toBe(8);
+    const detail = (await get(`/api/orders/detail/?slug=${slug.toLowerCase()}`)).json().data;
+    expect(detail).toMatchObject({
+      note: 'Call me',
+      can_cancel: true,
+      items: [{ product_variation: variation, count: 2, lots: [{ units: expect.any(Number) }] }],
+      events: [{ status: 'awaiting_payment', actor: 'system' }],
+      address: { recipient_name: 'Test Buyer', zip_code: '06236' },
+      delivery: { zone: 'mainland', ships_on: expect.any(String) },
+    });
+    expect((await get('/api/orders/list')).json()).toMatchObject({ data: [{ slug, items_count: 2 }], next: null });
+  });
+
+  it('asked again with the same key is the same order, also at the same moment', async () => {
+    const same = await wish(1, { key: 'the-same-key' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(shop, me, same)));
+    expect(new Set(answers.map((answer) => answer.json().data?.slug)).size).toBe(1);
+    expect(await free()).toBe(9);
+    const other = await place(shop, me, await wish(2, { key: 'the-same-key' }));
+    expect([other.statusCode, other.json().error.code]).toEqual([409, 'request_key_reused']);
+  });
+
+  it('takes the ordered lines out of the basket', async () => {
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/cart-items/sync/',
+      headers: me.headers,
+      payload: [
+        { product_variation: variation, count: 1 },
+        { product_variation: 9, count: 1 },
+      ],
+    });
+    await place(shop, me, await wish(1));
+    const basket = (await get('/api/orders/cart-items/?shallow=1')).json().data;
+    expect(basket.map((item: { product_variation: number }) => item.product_variation)).toEqual([9]);
+  });
+
+  it('adds the surcharge of the address’s zone', async () => {
+    const islander = await buyer(shop.database.db, 77, '63100');
+    const answer = await place(shop, islander, await wish(1));
+    expect(answer.json().error.code).toBe('total_changed');
+    expect(answer.json().error.details.total).toBe((await priceOf(1)) + 3_000);
+  });
+
+  it('changes nothing if the total is another one by now', async () => {
+    const answer = await place(shop, me, { ...(await wish(1)), expected_total: 1 });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'total_changed']);
+    expect(await free()).toBe(10);
+    expect((await get('/api/orders/list')).json().data).toEqual([]);
+  });
+
+  it('changes nothing if there is too little left, and says how much', async () => {
+    const answer = await place(shop, me, await wish(11));
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'stock_changed']);
+    expect(answer.json().error.details.lines).toEqual([{ product_variation: variation, available: 10 }]);
+    expect(await free()).toBe(10);
+  });
+
+  it.each([
+    ['no key', { key: '' }, 'request_key_required'],
+    ['no items', { items: [] }, 'no_items'],
+    ['an unknown variation', { items: [{ product_variation: 99_999_999, count: 1 }] }, 'stock_changed'],
+  ])('is refused with %s', async (_name, change, code) => {
+    const answer = await place(shop, me, { ...(await wish(1)), ...change });
+    expect(answer.json().error.code).toBe(code);
+    expect(await free()).toBe(10);
+  });
+
+  it('is refused without consent, without an address and with somebody else’s', async () => {
+    const other = await buyer(shop.database.db, 78);
+    const base = { ...(await wish(1)), payment_method: 'toss' };
+    const send = (payload: object) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/orders/',
+        headers: { ...me.headers, 'idempotency-key': 'refused-key' },
+        payload,
+      });
+    expect((await send({ ...base, address: me.address })).json().error.code).toBe('consent_required');
+    const missing = await send({ ...base, consent: true });
+    expect(missing.json().error.message).toBe('You must select an address');
+    expect((await send({ ...base, consent: true, address: other.address })).json().error.code).toBe('address_required');
+  });
+
+  it('never sells more than there is: two hundred buyers, fifty pieces', async () => {
+    await stockExactly(shop.database.db, variation, 50);
+    const buyers = [];
+    for (let index = 0; index < 200; index++) buyers.push(await buyer(shop.database.db, 1_000 + index));
+    const one = await wish(1);
+    const answers = await Promise.all(buyers.map((who) => place(shop, who, one)));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(50);
+    expect(answers.filter((answer) => answer.json().error?.code === 'stock_changed')).toHaveLength(150);
+    expect(await free()).toBe(0);
+  });
+
+  it('stops somebody who orders and never pays', async () => {
+    const one = await wish(1);
+    for (let index = 0; index < 5; index++) expect((await place(shop, me, one)).statusCode).toBe(200);
+    expect((await place(shop, me, one)).json().error.code).toBe('too_many_open_orders');
+  });
+});
+
+describe('an order', () => {
+  const parcel = { carrier: 'CJ', trackingNumber: '123456789012' };
+  const pay = (slug: string) =>
+    shop.database.db.updateTable('orders').set({ status: 'paid' }).where('number', '=', slug).execute();
+  const inHouse = async () => {
+    const { rows } = await sql<{ quantity: number; reserved: number; sold: number }>`
+      SELECT sum(quantity)::int AS quantity, sum(reserved)::int AS reserved, sum(sold)::int AS sold
+      FROM lots JOIN variations v USING (stock_item_id) WHERE v.id = ${variation}`.execute(shop.database.db);
+    return rows[0] ?? { quantity: 0, reserved: 0, sold: 0 };
+  };
+  const placed = async (): Promise<string> => (await place(shop, me, await wish(3))).json().data.slug;
+
+  it('is nobody else’s business', async () => {
+    const slug = await placed();
+    const other = await buyer(shop.database.db, 79);
+    expect((await get(`/api/orders/detail/?slug=${slug}`, other)).statusCode).toBe(404);
+    const cancel = { method: 'POST', url: '/api/orders/cancel/', payload: { slug } } as const;
+    expect((await shop.app.inject({ ...cancel, headers: other.headers })).statusCode).toBe(404);
+    expect((await shop.app.inject(cancel)).statusCode).toBe(401);
+    expect((await get('/api/orders/list', other)).json().data).toEqual([]);
+  });
+
+  it('is cancelled by its customer, once, and gives the goods back', async () => {
+    const slug = await placed();
+    const cancel = () =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/orders/cancel/',
+        headers: me.headers,
+        payload: { slug, reason: 'Too much' },
+      });
+    const answers = await Promise.all([cancel(), cancel(), cancel()]);
+    for (const answer of answers) expect(answer.json().data.status).toBe('cancelled');
+    expect(answers[0]?.json().data.events).toMatchObject([
+      { status: 'awaiting_payment' },
+      { status: 'cancelled', actor: 'customer', reason: 'Too much' },
+    ]);
+    expect(await free()).toBe(10);
+  });
+
+  it('cannot be cancelled after it was shipped', async () => {
+    const slug = await placed();
+    await pay(slug);
+    await prepareOrder(shop.database.db, slug);
+    await shipOrder(shop.database.db, slug, parcel);
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/cancel/',
+      headers: me.headers,
+      payload: { slug },
+    });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'order_not_cancellable']);
+  });
+
+  it('is packed, shipped and delivered step by step, and its goods leave the stock once', async () => {
+    const slug = await placed();
+    const { db } = shop.database;
+    expect(await prepareOrder(db, slug)).toEqual({ ok: false, error: { code: 'order_elsewhere' } });
+    await pay(slug);
+    const before = await inHouse();
+    expect(await shipOrder(db, slug, parcel)).toMatchObject({ ok: false });
+    await prepareOrder(db, slug);
+    const shipped = await Promise.all([shipOrder(db, slug, parcel), shipOrder(db, slug, parcel)]);
+    expect(shipped).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ]);
+    expect(await inHouse()).toEqual({
+      quantity: before.quantity - before.reserved,
+      reserved: 0,
+      sold: before.reserved,
+    });
+    await deliverOrder(db, slug);
+    const detail = (await get(`/api/orders/detail/?slug=${slug}`)).json().data;
+    expect(detail.tracking).toEqual({ carrier: 'CJ', number: '123456789012' });
+    expect(detail.events.map((event: { status: string }) => event.status)).toEqual([
+      'awaiting_payment',
+      'paid',
+      'preparing',
+      'shipped',
+      'delivered',
+    ]);
+  });
+
+  it('expires when it is not paid in time, and only then', async () => {
+    const [late, early] = [await placed(), await placed()];
+    await sql`UPDATE orders SET pay_before = now() - interval '1 second' WHERE number = ${late}`.execute(
+      shop.database.db,
+    );
+    await Promise.all([expireOrdersJob(shop.database.db).run({}), expireOrdersJob(shop.database.db).run({})]);
+    const statusOf = async (slug: string) => (await get(`/api/orders/detail/?slug=${slug}`)).json().data.status;
+    expect([await statusOf(late), await statusOf(early)]).toEqual(['expired', 'awaiting_payment']);
+    expect(await free()).toBe(7);
+  });
+
+  it('goes only the ways there are, whoever writes to the database', async () => {
+    const slug = await placed();
+    const move = (status: string) =>
+      shop.database.db.updateTable('orders').set({ status }).where('number', '=', slug).execute();
+    await expect(move('shipped')).rejects.toThrow('cannot go from awaiting_payment to shipped');
+    await expect(move('lost')).rejects.toThrow('cannot go');
+    await move('paid');
+    await expect(move('awaiting_payment')).rejects.toThrow('cannot go');
+  });
+
+  it('keeps the account from being deleted while it is under way, and loses its customer afterwards', async () => {
+    const leaver = await buyer(shop.database.db, 80);
+    const slug = (await place(shop, leaver, await wish(1))).json().data.slug;
+    const remove = () =>
+      shop.app.inject({
+        method: 'DELETE',
+        url: '/api/users/me/',
+        headers: leaver.headers,
+        payload: { code: '000000' },
+      });
+    expect((await remove()).json().error.code).toBe('order_under_way');
+    await shop.app.inject({ method: 'POST', url: '/api/orders/cancel/', headers: leaver.headers, payload: { slug } });
+    await shop.database.db.deleteFrom('users').where('id', '=', leaver.userId).execute();
+    const row = await shop.database.db.selectFrom('orders').selectAll().where('number', '=', slug).executeTakeFirst();
+    expect(row).toMatchObject({
+      user_id: null,
+      recipient_name: null,
+      phone_number: null,
+      address_text: null,
+      address_detail: null,
+      entrance_note: null,
+      note: '',
+      total_price: await priceOf(1),
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import { ok } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
+import { cancelOrder, getOrder, listOrders, placeOrder as placeOrderEndpoint } from './order.contract.ts';
+import { cancelOwnOrder } from './order-end.service.ts';
+import { tidyOrderNumber } from './order-number.rules.ts';
+import { readOrder, readOrders } from './order-view.store.ts';
+import { placeOrder } from './placement.service.ts';
+
+export function orderApi(db: OpenDatabase['db']): Handler[] {
+  return [
+    handle(placeOrderEndpoint, async ({ body }, context) => {
+      const { request_key, ...wanted } = body;
+      const placed = await placeOrder(db, wanted, context.caller.requestKey ?? request_key, context);
+      if (!placed.ok) return placed;
+      const { number, status, totalPrice, paymentMethod } = placed.value;
+      const page = paymentMethod === 'toss' ? 'toss' : 'bank-transfer';
+      return ok({
+        data: {
+          slug: number,
+          order_number: number,
+          status,
+          total_price: totalPrice,
+          payment_url: `/payment/${page}/${number}`,
+        },
+      });
+    }),
+    handle(listOrders, async ({ query: { page } }, { session, locale }) => {
+      const { orders, hasMore } = await readOrders(db, session.userId, locale, page);
+      return ok({ data: orders, next: hasMore ? page + 1 : null });
+    }),
+    handle(getOrder, async ({ query }, { session, locale }) => {
+      const number = tidyOrderNumber(query.slug);
+      const order = number && (await readOrder(db, session.userId, number, locale));
+      return order ? ok({ data: order }) : failed('not_found');
+    }),
+    handle(cancelOrder, async ({ body }, { session, locale }) => {
+      const number = tidyOrderNumber(body.slug);
+      if (!number) return failed('not_found');
+      const cancelled = await cancelOwnOrder(db, session.userId, number, body.reason);
+      if (!cancelled.ok) return cancelled;
+      const order = await readOrder(db, session.userId, number, locale);
+      return order ? ok({ data: order }) : failed('not_found');
+    }),
+  ];
+}

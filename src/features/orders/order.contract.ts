@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { mostLines, mostOfOne } from '../basket/basket.rules.ts';
+import { orderStatuses } from './order-status.rules.ts';
+
+const status = z.enum(orderStatuses);
+const paymentMethod = z.enum(['toss', 'bank_transfer']);
+const slug = z.string().max(40);
+const date = z.iso.date();
+const moment = z.iso.datetime();
+
+const orderHead = z.object({
+  slug: z.string(),
+  order_number: z.string(),
+  status,
+  payment_method: paymentMethod,
+  created_at: moment,
+  total_price: z.int(),
+  items_count: z.int(),
+  /** Pictures and names of the first lines, for a list. */
+  preview: z.array(z.object({ name: z.string(), image: z.string() })),
+  pay_before: moment,
+  can_cancel: z.boolean(),
+});
+export type OrderHead = z.output<typeof orderHead>;
+
+const orderItem = z.object({
+  product_variation: z.int().nullable(),
+  product: z.object({ id: z.int().nullable(), slug: z.string(), name: z.string(), image: z.string() }),
+  sku: z.string(),
+  unit_type: z.union([z.literal(1), z.literal(2), z.literal(4)]),
+  unit_amount: z.int(),
+  storage: z.string(),
+  price: z.int(),
+  usual_price: z.int(),
+  count: z.int(),
+  /** Which lots it is filled from. */
+  lots: z.array(z.object({ lot_number: z.string(), origin: z.string(), best_before: date, units: z.int() })),
+});
+
+const orderDetail = orderHead.extend({
+  items_total: z.int(),
+  discount_total: z.int(),
+  delivery_price: z.int(),
+  note: z.string(),
+  items: z.array(orderItem),
+  events: z.array(
+    z.object({ status, actor: z.enum(['customer', 'staff', 'system', 'provider']), reason: z.string(), at: moment }),
+  ),
+  /** Gone once the customer has deleted the account. */
+  address: z
+    .object({
+      recipient_name: z.string(),
+      phone_number: z.string(),
+      zip_code: z.string(),
+      address_text: z.string(),
+      address_detail: z.string(),
+      entrance_note: z.string(),
+    })
+    .nullable(),
+  delivery: z.object({
+    zone: z.enum(['mainland', 'jeju', 'remote']),
+    ships_on: date.nullable(),
+    arrives_from: date.nullable(),
+    arrives_to: date.nullable(),
+  }),
+  tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+});
+export type OrderDetail = z.output<typeof orderDetail>;
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/',
+  base: 'main',
+  access: 'user',
+  summary:
+    'Places an order at the prices, stock and delivery price of this moment. The header Idempotency-Key makes a repeated request return the same order',
+  body: z.object({
+    items: z
+      .array(z.object({ product_variation: z.int().positive(), count: z.int().min(1).max(mostOfOne) }))
+      .max(mostLines),
+    address: z.int().positive().optional().describe('Id of one of the customer’s addresses'),
+    payment_method: paymentMethod,
+    note: z.string().trim().max(500).default(''),
+    expected_total: z.int().min(0).describe('What the customer has seen; if it is no longer true, nothing is placed'),
+    consent: z.boolean().default(false).describe('No return of fresh and frozen food for a change of mind: accepted'),
+    request_key: z.string().min(8).max(100).optional().describe('Instead of the header'),
+  }),
+  answer: z.object({
+    data: z.object({
+      slug: z.string(),
+      order_number: z.string(),
+      status,
+      total_price: z.int(),
+      payment_url: z.string(),
+    }),
+  }),
+  errors: [
+    ...(['no_items', 'address_required', 'consent_required', 'request_key_required', 'not_found'] as const),
+    ...(['stock_changed', 'total_changed', 'request_key_reused', 'too_many_open_orders'] as const),
+  ],
+  reads: [],
+});
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders/list',
+  base: 'main',
+  access: 'user',
+  summary: 'The customer’s orders, newest first',
+  query: z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) }),
+  answer: z.object({ data: z.array(orderHead), next: z.int().nullable() }),
+  errors: [],
+  reads: [],
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/detail/',
+  base: 'main',
+  access: 'user',
+  summary: 'One of the customer’s orders with lines, lots, timeline and delivery',
+  query: z.object({ slug }),
+  answer: z.object({ data: orderDetail }),
+  errors: ['not_found'],
+  reads: [],
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/cancel/',
+  base: 'main',
+  access: 'user',
+  summary: 'Cancels an order that has not been shipped',
+  body: z.object({ slug, reason: z.string().trim().max(500).default('') }),
+  answer: z.object({ data: orderDetail }),
+  errors: ['not_found', 'order_not_cancellable'],
+  reads: [],
+});

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database, OpenDatabase } from '../../../platform/database.ts';
+import type { TestShop } from '../../../platform/testing/test-shop.ts';
+import { type LoggedIn, loggedIn } from '../../identity/testing/logged-in.ts';
+
+export interface Buyer extends LoggedIn {
+  readonly address: number;
+}
+
+/** A customer with a login and an address on the mainland. */
+export async function buyer(db: OpenDatabase['db'], index = 0, zipCode = '06236'): Promise<Buyer> {
+  const phone = `+82105${String(index).padStart(7, '0')}`;
+  const login = await loggedIn(db, phone);
+  const { id } = await db
+    .insertInto('addresses')
+    .values({
+      user_id: login.userId,
+      recipient_name: 'Test Buyer',
+      phone_number: phone,
+      zip_code: zipCode,
+      address_text: '152 Teheran-ro, Gangnam-gu, Seoul',
+      is_jeju: zipCode.startsWith('63'),
+      is_default: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...login, address: id };
+}
+
+export interface Wish {
+  readonly items: readonly { readonly product_variation: number; readonly count: number }[];
+  readonly expected_total: number;
+  readonly payment_method?: 'toss' | 'bank_transfer';
+  readonly key?: string;
+  readonly note?: string;
+}
+
+let keys = 0;
+
+export async function place(shop: TestShop, who: Buyer, wish: Wish) {
+  const { key = `key-${process.pid}-${++keys}`, payment_method = 'toss', ...rest } = wish;
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/orders/',
+    headers: { ...who.headers, 'idempotency-key': key },
+    payload: { ...rest, payment_method, address: who.address, consent: true },
+  });
+}
+
+/** A variation of which exactly so many can be bought, all from one lot. */
+export async function stockExactly(db: Database, variation: number, count: number): Promise<void> {
+  await sql`
+    WITH item AS (SELECT stock_item_id, stock_units FROM variations WHERE id = ${variation}),
+      keep AS (SELECT id FROM lots JOIN item USING (stock_item_id) ORDER BY best_before DESC, id LIMIT 1)
+    UPDATE lots SET quantity = CASE WHEN lots.id = (SELECT id FROM keep) THEN ${count} * item.stock_units ELSE 0 END,
+      reserved = 0, best_before = CASE WHEN lots.id = (SELECT id FROM keep) THEN current_date + 60 ELSE lots.best_before END
+    FROM item WHERE lots.stock_item_id = item.stock_item_id`.execute(db);
+}
+
+/** Lots whose reservations differ from what orders say lies aside: there must never be any. */
+export async function driftingLots(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT lots.id FROM lots LEFT JOIN order_lots ON lot_id = lots.id AND state = 'reserved'
+    GROUP BY lots.id HAVING lots.reserved <> coalesce(sum(units), 0)`.execute(db);
+  return rows.map(({ id }) => id);
+}
