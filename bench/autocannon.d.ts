@@ -5,7 +5,13 @@ declare module 'autocannon' {
     readonly connections: number;
     readonly duration: number;
     readonly headers?: Readonly<Record<string, string>>;
-    readonly requests?: readonly { readonly headers: Readonly<Record<string, string>> }[];
+    readonly requests?: readonly {
+      readonly headers: Readonly<Record<string, string>>;
+      readonly path?: string;
+      readonly method?: 'POST';
+      /** Called before each request. */
+      readonly setupRequest?: (request: object) => object;
+    }[];
   }
 
   interface Result {

@@ -1,5 +1,6 @@
-// npm run bench [-- --quick] [--only=pages|catalogue|basket]: how quick the shop is beside a bare node:http server, how
-// heavy its pages are, and how catalogue and basket fare beside one statement.
+// npm run bench [-- --quick] [--only=pages|catalogue|basket|orders]: how quick the shop is beside a bare node:http server, how
+// heavy its pages are, and how catalogue, basket and orders fare beside one
+// statement.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startBare } from './bare.ts';
@@ -8,6 +9,7 @@ import { catalogueTable, measureCatalogue } from './catalogue.ts';
 import { startChild } from './child.ts';
 import type { LoadOrder, LoadResult } from './load-generator.ts';
 import { measure } from './measure.ts';
+import { measureOrders, ordersTable } from './orders.ts';
 import { weighPage } from './page-weight.ts';
 import { publicPages } from './public-pages.ts';
 import { isTooHeavy, paceTable, weightTable } from './report.ts';
@@ -25,13 +27,18 @@ const isWanted = (part: string) => only === undefined || only === part;
 const pages = isWanted('pages') ? await measurePages() : null;
 const catalogue = isWanted('catalogue') ? await measureCatalogue(close, generator, Math.min(seconds, 2)) : null;
 const basket = isWanted('basket') ? await measureBasket(close, generator, Math.min(seconds, 2)) : null;
+const orders = isWanted('orders') ? await measureOrders(close, generator, seconds) : null;
 
 const results = join(import.meta.dirname, 'results');
 await mkdir(results, { recursive: true });
-await writeFile(join(results, 'latest.json'), JSON.stringify({ at: new Date(), ...pages, catalogue, basket }, null, 2));
+await writeFile(
+  join(results, 'latest.json'),
+  JSON.stringify({ at: new Date(), ...pages, catalogue, basket, orders }, null, 2),
+);
 if (pages) console.log(`\n${paceTable(pages.measured)}\n\n${weightTable(pages.weights)}`);
 if (catalogue) console.log(`\n${catalogueTable(catalogue)}`);
 if (basket) console.log(`\n${basketTable(basket)}`);
+if (orders) console.log(`\n${ordersTable(orders)}`);
 // Sizes are facts; paces depend on the machine and are only marked.
 if (pages?.weights.some(isTooHeavy)) process.exitCode = 1;
 

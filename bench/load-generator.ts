@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { answerParent } from './child.ts';
 
@@ -25,33 +26,50 @@ export interface LoadResult {
   readonly failures: number;
 }
 
-answerParent<LoadOrder, LoadResult>(
-  async ({ url, paths, headers, bodies, tokens, connections, addresses, seconds }) => {
-    // Every connection begins with the first request; another start each time keeps the first clients from asking too often.
-    const start = Math.floor(Math.random() * addresses);
-    const requests = Array.from({ length: addresses }, (_, index) => {
-      const client = (start + index) % addresses;
-      const body = bodies?.[client % bodies.length];
-      const token = tokens?.[client % tokens.length];
-      return {
-        headers: {
-          ...headers,
-          'x-forwarded-for': `10.0.${client >> 8}.${client & 255}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(token === undefined ? {} : { authorization: `Token ${token}` }),
-        },
-        ...(paths ? { path: paths[client % paths.length] ?? '/' } : {}),
-        ...(body === undefined ? {} : { method: 'POST' as const, body }),
-      };
+answerParent<LoadOrder, LoadResult>(async ({ url, connections, seconds, ...order }) => {
+  const result = await autocannon({ url, connections, duration: seconds, requests: requestsOf(order) });
+  return {
+    requests: result.requests.total,
+    perSecond: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    statuses: Object.keys(result.statusCodeStats).map(Number),
+    failures: result.errors + result.timeouts,
+  };
+});
+
+type Requests = NonNullable<Parameters<typeof autocannon>[0]['requests']>;
+
+function requestsOf({
+  paths,
+  bodies,
+  tokens,
+  headers,
+  addresses,
+}: Omit<LoadOrder, 'url' | 'connections' | 'seconds'>): Requests {
+  // Every connection begins with the first request; another start each time keeps the first clients from asking too often.
+  let turn = Math.floor(Math.random() * addresses);
+  const headersOf = (client: number) => ({ ...headers, 'x-forwarded-for': `10.0.${client >> 8}.${client & 255}` });
+  if (!bodies) {
+    return Array.from({ length: addresses }, () => {
+      const client = turn++ % addresses;
+      return { headers: headersOf(client), ...(paths ? { path: paths[client % paths.length] ?? '/' } : {}) };
     });
-    const result = await autocannon({ url, connections, duration: seconds, requests });
+  }
+  // What writes must not be the same for all connections at once: each request is the next customer's.
+  const setupRequest = (request: object) => {
+    const client = turn++ % addresses;
+    const token = tokens?.[client % tokens.length];
     return {
-      requests: result.requests.total,
-      perSecond: result.requests.total / result.duration,
-      p50: result.latency.p50,
-      p99: result.latency.p99,
-      statuses: Object.keys(result.statusCodeStats).map(Number),
-      failures: result.errors + result.timeouts,
+      ...request,
+      headers: {
+        ...headersOf(client),
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        ...(token === undefined ? {} : { authorization: `Token ${token}` }),
+      },
+      body: bodies[client % bodies.length] ?? '',
     };
-  },
-);
+  };
+  return [{ headers: headersOf(0), method: 'POST', setupRequest }];
+}

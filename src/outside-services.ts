@@ -11,6 +11,8 @@ import {
 } from './features/identity/oauth.gateway.ts';
 import type { OAuthProvider } from './features/identity/oauth.rules.ts';
 import type { OAuthGateways } from './features/identity/oauth.service.ts';
+import { tossGateway } from './features/payments/toss.gateway.ts';
+import type { TossGateway } from './features/payments/toss-gateway.ts';
 import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database.ts';
 import type { Secret } from './platform/secret.ts';
@@ -19,12 +21,18 @@ import { solapiGateway } from './platform/sms/solapi.gateway.ts';
 import { jusoSimulatorPath, registerJusoSimulator } from './simulators/juso/juso-simulator.ts';
 import { registerLoginSimulator, simulatorPath } from './simulators/oidc/login-simulator.ts';
 import { registerSmsSimulator, smsSimulatorPath } from './simulators/sms/sms-simulator.ts';
+import { registerTossSimulator, tossSimulatorPath } from './simulators/toss/toss-simulator.ts';
 
 /** The world outside the shop: real services, or simulators that speak the same HTTP where credentials are missing. */
 export interface OutsideServices {
   readonly sms: SmsGateway;
   readonly oauth: OAuthGateways;
   readonly zipcodes: ZipcodeGateway;
+  readonly toss: TossGateway;
+  /** For pages that open the card window. */
+  readonly tossClientKey: string;
+  /** The card window is then a page of the shop itself, and no script of Toss is loaded. */
+  readonly tossIsSimulated: boolean;
   /** Other hosts that logins lead to. */
   readonly loginOrigins: readonly string[];
   /** Puts the simulators that stand in for missing services on the shop's own server. */
@@ -39,6 +47,11 @@ interface Surroundings {
   readonly ownAddress: () => string;
 }
 
+/** Where Toss tells of changes; it is registered in their console, and the simulator knows it from here. */
+const tossWebhookPath = '/api/orders/payment/toss/webhook/';
+/** Nobody trying out a slow card company wants to wait as long as for a real one. */
+const simulatedTimes = { moneyTimeoutMs: 8_000, slowMs: 12_000 };
+
 export function outsideServices({ config, secret, log, ownAddress }: Surroundings): OutsideServices {
   const { publicOrigin, credentials } = config;
   // Nobody else knows them, and every process of the shop makes the same ones.
@@ -47,6 +60,10 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
     apiKey: madeUp('sms key'),
     apiSecret: madeUp('sms secret'),
     sender: '0200000000',
+  };
+  const tossKeys = credentials.toss ?? {
+    clientKey: `test_ck_${madeUp('toss client')}`,
+    secretKey: `test_sk_${madeUp('toss secret')}`,
   };
   const jusoKey = credentials.juso?.key ?? madeUp('juso key');
 
@@ -86,11 +103,27 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
       baseUrl: () => (credentials.juso ? 'https://business.juso.go.kr' : ownAddress() + jusoSimulatorPath),
       report: (reason) => log.warn({ reason }, 'the address search failed'),
     }),
+    toss: tossGateway({
+      secretKey: tossKeys.secretKey,
+      baseUrl: () => (credentials.toss ? 'https://api.tosspayments.com' : ownAddress() + tossSimulatorPath),
+      report: (problem) => log.warn({ problem }, 'a call to Toss failed'),
+      ...(credentials.toss ? {} : { moneyTimeoutMs: simulatedTimes.moneyTimeoutMs }),
+    }),
+    tossClientKey: tossKeys.clientKey,
+    tossIsSimulated: !credentials.toss,
     loginOrigins: [google, kakao]
       .map(({ issuer }) => new URL(issuer).origin)
       .filter((origin) => origin !== publicOrigin),
     async registerSimulators(app, db) {
       if (!credentials.sms) await registerSmsSimulator(app, db, smsKeys);
+      if (!credentials.toss) {
+        await registerTossSimulator(app, db, {
+          ...tossKeys,
+          origin: publicOrigin,
+          webhookUrl: () => ownAddress() + tossWebhookPath,
+          slowMs: simulatedTimes.slowMs,
+        });
+      }
       if (!credentials.juso) await registerJusoSimulator(app, { key: jusoKey });
       for (const [provider, settings] of [['google', google] as const, ['kakao', kakao] as const]) {
         if (credentials[provider]) continue;

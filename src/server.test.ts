@@ -379,6 +379,8 @@ describe('questions to the database', () => {
     [3, '/api/orders/cart-items/?shallow=0'],
     [2, '/api/orders/list'],
     [2, '/api/orders/detail/?slug=2222-2222-2222'],
+    // Also holds the order and opens a try to pay it.
+    [6, '/api/orders/detail/payment-info/?slug=2222-2222-2222'],
     // One counts the question, one reads which islands cost extra.
     [2, '/api/address-zipcode?q=Teheran-ro%20152'],
     [3, '/api/addresses/'],

@@ -21,6 +21,8 @@ import { OAuthService } from './features/identity/oauth.service.ts';
 import { findSession } from './features/identity/session.store.ts';
 import { orderApi } from './features/orders/order.api.ts';
 import { orderUnderWay } from './features/orders/order-end.service.ts';
+import { paymentApi } from './features/payments/payment.api.ts';
+import { CardPayments, refundCancelled } from './features/payments/payment.service.ts';
 import { reviewApi } from './features/reviews/review.api.ts';
 import { wishListApi } from './features/saved/wish-list.api.ts';
 import { currentEngine } from './features/search/current-engine.ts';
@@ -152,7 +154,12 @@ function handlersOf({ config, database: { db }, keeper, secret, outside }: Serve
     ...reviewApi(db, keeper),
     ...zipcodeApi(db, { gateway: outside.zipcodes, secret, rateLimitScale: config.rateLimitScale }),
     ...basketApi(db, keeper),
-    ...orderApi(db),
+    ...orderApi(db, refundCancelled),
+    ...paymentApi(db, {
+      payments: new CardPayments(db, outside.toss),
+      secret,
+      clientKey: outside.tossClientKey,
+    }),
     ...deliveryApi(db, { findAddressZip: (userId, id) => addressZip(db, userId, id) }),
     ...addressApi(db),
   ];

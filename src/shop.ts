@@ -9,6 +9,8 @@ import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { unlinkIdentityJob } from './features/identity/account-deletion.service.ts';
 import { sweepLoginsJob } from './features/identity/login-sweep.ts';
 import { expireOrdersJob } from './features/orders/order-end.service.ts';
+import { checkPaymentJob } from './features/payments/payment.api.ts';
+import { CardPayments } from './features/payments/payment.service.ts';
 import { type OutsideServices, outsideServices } from './outside-services.ts';
 import { listenForChanges } from './platform/change-listener.ts';
 import type { Config } from './platform/config.ts';
@@ -106,6 +108,7 @@ async function openInOrder(
 }
 
 function jobsOf(db: OpenDatabase['db'], files: FileStore, secret: Secret, outside: OutsideServices): Job<never>[] {
+  const payments = new CardPayments(db, outside.toss);
   return [
     fileSweepJob(db, files),
     sendSmsJob(db, secret, outside.sms),
@@ -113,6 +116,9 @@ function jobsOf(db: OpenDatabase['db'], files: FileStore, secret: Secret, outsid
     sweepLoginsJob(db),
     sweepBasketsJob(db),
     expireOrdersJob(db),
+    payments.reconcileJob(),
+    payments.refundJob(),
+    checkPaymentJob(payments),
     unlinkIdentityJob(outside.oauth),
   ];
 }

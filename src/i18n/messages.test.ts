@@ -3,24 +3,41 @@ import { locales } from '../kernel/locale.ts';
 import * as englishAccount from './en/account.ts';
 import * as englishAddresses from './en/addresses.ts';
 import * as englishErrors from './en/errors.ts';
+import * as englishPayments from './en/payments.ts';
 import * as englishSms from './en/sms.ts';
 import * as englishStorefront from './en/storefront.ts';
 import { formatMessage, type Message } from './message.ts';
 import * as russianAccount from './ru/account.ts';
 import * as russianAddresses from './ru/addresses.ts';
 import * as russianErrors from './ru/errors.ts';
+import * as russianPayments from './ru/payments.ts';
 import * as russianSms from './ru/sms.ts';
 import * as russianStorefront from './ru/storefront.ts';
 import * as uzbekAccount from './uz/account.ts';
 import * as uzbekAddresses from './uz/addresses.ts';
 import * as uzbekErrors from './uz/errors.ts';
+import * as uzbekPayments from './uz/payments.ts';
 import * as uzbekSms from './uz/sms.ts';
 import * as uzbekStorefront from './uz/storefront.ts';
 
 const catalogues = {
-  en: { ...englishStorefront, ...englishErrors, ...englishAccount, ...englishAddresses, ...englishSms },
-  ru: { ...russianStorefront, ...russianErrors, ...russianAccount, ...russianAddresses, ...russianSms },
-  uz: { ...uzbekStorefront, ...uzbekErrors, ...uzbekAccount, ...uzbekAddresses, ...uzbekSms },
+  en: {
+    ...englishStorefront,
+    ...englishErrors,
+    ...englishAccount,
+    ...englishAddresses,
+    ...englishSms,
+    ...englishPayments,
+  },
+  ru: {
+    ...russianStorefront,
+    ...russianErrors,
+    ...russianAccount,
+    ...russianAddresses,
+    ...russianSms,
+    ...russianPayments,
+  },
+  uz: { ...uzbekStorefront, ...uzbekErrors, ...uzbekAccount, ...uzbekAddresses, ...uzbekSms, ...uzbekPayments },
 };
 
 interface Form {

@@ -6,8 +6,8 @@ import { type Config, readConfig, settingNames } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
 const realServices = {
-  TOSS_CLIENT_KEY: 'a',
-  TOSS_SECRET_KEY: 'b',
+  TOSS_CLIENT_KEY: 'test_ck_a',
+  TOSS_SECRET_KEY: 'test_sk_b',
   SOLAPI_API_KEY: 'c',
   SOLAPI_API_SECRET: 'd',
   SOLAPI_SENDER: 'e',
@@ -42,7 +42,7 @@ const defaults: Config = {
   analyticsId: '',
   rateLimitScale: 1,
   simulated: ['toss', 'sms', 'google', 'kakao', 'juso'],
-  credentials: { sms: null, google: null, kakao: null, juso: null },
+  credentials: { toss: null, sms: null, google: null, kakao: null, juso: null },
   s3: null,
 };
 
@@ -101,6 +101,7 @@ describe('settings', () => {
       rateLimitScale: 1,
       simulated: [],
       credentials: {
+        toss: { clientKey: production.TOSS_CLIENT_KEY, secretKey: production.TOSS_SECRET_KEY },
         sms: {
           apiKey: production.SOLAPI_API_KEY,
           apiSecret: production.SOLAPI_API_SECRET,
@@ -193,8 +194,32 @@ describe('settings that belong together', () => {
   });
 
   it('replace the simulator of their service alone', () => {
-    const config = readConfig({ TOSS_CLIENT_KEY: 'a', TOSS_SECRET_KEY: 'b', JUSO_KEY: 'c' });
+    const config = readConfig({ TOSS_CLIENT_KEY: 'live_gck_a', TOSS_SECRET_KEY: 'live_gsk_b', JUSO_KEY: 'c' });
     expect(config.simulated).toEqual(['sms', 'google', 'kakao']);
+  });
+});
+
+describe('keys of Toss Payments', () => {
+  const refusalOf = (clientKey: string, secretKey: string) =>
+    refusal({ TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey });
+
+  it.each(['test_sk_hidden', 'hidden', 'test_ck_'])('%s is no client key', (key) => {
+    const sentence = refusalOf(key, 'test_sk_b');
+    expect(sentence).toMatch(/^The setting TOSS_CLIENT_KEY must be /);
+    expect(sentence).not.toContain('hidden');
+  });
+
+  it.each(['test_ck_hidden', 'hidden'])('%s is no secret key', (key) => {
+    const sentence = refusalOf('test_ck_a', key);
+    expect(sentence).toMatch(/^The setting TOSS_SECRET_KEY must be /);
+    expect(sentence).not.toContain('hidden');
+  });
+
+  it.each([
+    ['live_ck_a', 'test_sk_b'],
+    ['test_gck_a', 'test_sk_b'],
+  ])('%s does not belong to %s', (clientKey, secretKey) => {
+    expect(refusalOf(clientKey, secretKey)).toMatch(/must be a pair/);
   });
 });
 

@@ -78,6 +78,7 @@ export interface S3Settings {
 
 /** Credentials of the services that are not simulated. */
 export interface Credentials {
+  readonly toss: { readonly clientKey: string; readonly secretKey: string } | null;
   readonly sms: { readonly apiKey: string; readonly apiSecret: string; readonly sender: string } | null;
   readonly google: { readonly clientId: string; readonly clientSecret: string } | null;
   readonly kakao: {
@@ -158,6 +159,7 @@ function simulatedProviders(env: Environment): Provider[] {
 function credentialsOf(env: Environment): Credentials {
   const isSet = (provider: Provider) => isComplete(env, providerKeys[provider]);
   return {
+    toss: isSet('toss') ? tossKeysOf(env) : null,
     sms: isSet('sms')
       ? { apiKey: env.SOLAPI_API_KEY, apiSecret: env.SOLAPI_API_SECRET, sender: env.SOLAPI_SENDER }
       : null,
@@ -172,6 +174,24 @@ function credentialsOf(env: Environment): Credentials {
       : null,
     juso: isSet('juso') ? { key: env.JUSO_KEY } : null,
   };
+}
+
+/** Both keys tell what they are; a test key beside a live one would be refused only when somebody pays. */
+function tossKeysOf({ TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey }: Environment): Credentials['toss'] {
+  const [, clientEnvironment, clientFamily] = /^(test|live)_(g?)ck_\w+$/.exec(clientKey) ?? [];
+  const [, secretEnvironment, secretFamily] = /^(test|live)_(g?)sk_\w+$/.exec(secretKey) ?? [];
+  if (!clientEnvironment) {
+    throw new StartupError('The setting TOSS_CLIENT_KEY must be a client key such as test_ck_… or live_ck_….');
+  }
+  if (!secretEnvironment) {
+    throw new StartupError('The setting TOSS_SECRET_KEY must be a secret key such as test_sk_… or live_sk_….');
+  }
+  if (clientEnvironment !== secretEnvironment || clientFamily !== secretFamily) {
+    throw new StartupError(
+      'TOSS_CLIENT_KEY and TOSS_SECRET_KEY must be a pair: both for tests or both live, of one kind.',
+    );
+  }
+  return { clientKey, secretKey };
 }
 
 function s3Of(env: Environment): S3Settings | null {

@@ -197,6 +197,20 @@ export interface OrderTransitions {
   to_status: string;
 }
 
+export interface PaymentAttempts {
+  amount: number;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  failure_code: string | null;
+  id: Generated<number>;
+  method: string | null;
+  order_id: number;
+  payment_key: string | null;
+  receipt_url: string | null;
+  status: Generated<string>;
+  toss_order_id: string;
+}
+
 export interface Pictures {
   id: Generated<number>;
   key: string;
@@ -228,6 +242,19 @@ export interface Products {
   search_words: Generated<string[]>;
   slug: string;
   storage: string;
+}
+
+export interface Refunds {
+  amount: number;
+  attempt_id: number | null;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  key: string;
+  order_id: number;
+  problem: string | null;
+  reason: string;
+  status: Generated<string>;
 }
 
 export interface Reviews {
@@ -370,9 +397,11 @@ export interface DB {
   order_lots: OrderLots;
   order_transitions: OrderTransitions;
   orders: Orders;
+  payment_attempts: PaymentAttempts;
   pictures: Pictures;
   product_pictures: ProductPictures;
   products: Products;
+  refunds: Refunds;
   reviews: Reviews;
   saved_products: SavedProducts;
   sessions: Sessions;

@@ -21,7 +21,8 @@ export function BasketStepper({ variation, name, available = mostOfOne, wordy }:
       max={Math.min(available, mostOfOne)}
       labels={{
         group: t('basket.quantity', { name }),
-        add: t('basket.add', { name }),
+        // What is seen has to be part of what is heard, for those who steer by voice.
+        add: wordy ? `${t('basket.addText')}: ${name}` : t('basket.add', { name }),
         increase: t('basket.more', { name }),
         decrease: t('basket.less', { name }),
         remove: t('basket.remove', { name }),

@@ -1,10 +1,13 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
+import type { Database, OpenDatabase } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { transact } from '../../platform/transact.ts';
-import { hasOrderUnderWay, lockOrder, lockOverdue, moveOrder, releaseLots } from './order.store.ts';
+import { hasOrderUnderWay, type LockedOrder, lockOrder, lockOverdue, moveOrder, releaseLots } from './order.store.ts';
 import { canCancel, isUnderWay, orderStatuses } from './order-status.rules.ts';
+
+/** Gives back what was paid; the way of paying knows how. */
+export type GiveMoneyBack = (transaction: Database, order: LockedOrder) => Promise<void>;
 
 /** Cancels an order of this customer, as long as the parcel has not left. */
 export async function cancelOwnOrder(
@@ -12,6 +15,7 @@ export async function cancelOwnOrder(
   userId: number,
   number: string,
   reason: string,
+  giveMoneyBack: GiveMoneyBack,
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const order = await lockOrder(transaction, number);
@@ -20,6 +24,7 @@ export async function cancelOwnOrder(
     if (!canCancel(order.status)) return err({ code: 'order_not_cancellable' });
     await moveOrder(transaction, order.id, 'cancelled', 'customer', reason);
     await releaseLots(transaction, order.id);
+    if (order.status !== 'awaiting_payment') await giveMoneyBack(transaction, order);
     return ok(null);
   });
 }

@@ -2,12 +2,12 @@ import { failed, type Handler, handle } from '../../http/handler.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
 import { cancelOrder, getOrder, listOrders, placeOrder as placeOrderEndpoint } from './order.contract.ts';
-import { cancelOwnOrder } from './order-end.service.ts';
+import { cancelOwnOrder, type GiveMoneyBack } from './order-end.service.ts';
 import { tidyOrderNumber } from './order-number.rules.ts';
 import { readOrder, readOrders } from './order-view.store.ts';
 import { placeOrder } from './placement.service.ts';
 
-export function orderApi(db: OpenDatabase['db']): Handler[] {
+export function orderApi(db: OpenDatabase['db'], giveMoneyBack: GiveMoneyBack): Handler[] {
   return [
     handle(placeOrderEndpoint, async ({ body }, context) => {
       const { request_key, ...wanted } = body;
@@ -37,7 +37,7 @@ export function orderApi(db: OpenDatabase['db']): Handler[] {
     handle(cancelOrder, async ({ body }, { session, locale }) => {
       const number = tidyOrderNumber(body.slug);
       if (!number) return failed('not_found');
-      const cancelled = await cancelOwnOrder(db, session.userId, number, body.reason);
+      const cancelled = await cancelOwnOrder(db, session.userId, number, body.reason, giveMoneyBack);
       if (!cancelled.ok) return cancelled;
       const order = await readOrder(db, session.userId, number, locale);
       return order ? ok({ data: order }) : failed('not_found');

@@ -38,7 +38,7 @@ const orderItem = z.object({
   lots: z.array(z.object({ lot_number: z.string(), origin: z.string(), best_before: date, units: z.int() })),
 });
 
-const orderDetail = orderHead.extend({
+export const orderDetail = orderHead.extend({
   items_total: z.int(),
   discount_total: z.int(),
   delivery_price: z.int(),

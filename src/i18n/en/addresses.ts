@@ -17,7 +17,7 @@ export const addresses = {
   'list.edit': 'Edit',
   'list.editLabel': 'Edit the address of {name}',
   'list.makeDefault': 'Make default',
-  'list.makeDefaultLabel': 'Make the address of {name} the default',
+  'list.makeDefaultLabel': 'Make default: the address of {name}',
   'list.delete': 'Delete',
   'list.deleteLabel': 'Delete the address of {name}',
   'list.deleteQuestion': 'Delete this address for good?',

@@ -1,0 +1,72 @@
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import { ok } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
+import { enqueue, type Job } from '../../platform/jobs.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { readSettings } from '../content/shop-settings.store.ts';
+import { lockOrder } from '../orders/order.store.ts';
+import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { readOrder } from '../orders/order-view.store.ts';
+import { confirmCardPayment, getPaymentInfo, giveUpCardPayment, hearFromToss } from './payment.contract.ts';
+import type { CardPayments } from './payment.service.ts';
+import { openAttempt } from './payment.store.ts';
+
+const checkJob = { name: 'check-payment' };
+
+/** Looks after a payment that Toss has spoken of. */
+export function checkPaymentJob(payments: CardPayments): Job<{ orderId: string }> {
+  return { ...checkJob, run: async ({ orderId }) => void (await payments.check(orderId)) };
+}
+
+interface Settings {
+  readonly payments: CardPayments;
+  readonly secret: Secret;
+  readonly clientKey: string;
+}
+
+export function paymentApi(db: OpenDatabase['db'], { payments, secret, clientKey }: Settings): Handler[] {
+  return [
+    handle(getPaymentInfo, async ({ query }, { session, locale }) => {
+      const number = tidyOrderNumber(query.slug);
+      const order = number && (await readOrder(db, session.userId, number, locale));
+      if (!order) return failed('not_found');
+      const { payment_method, status, total_price: amount, pay_before: deadline } = order;
+      const common = { payment_method, status, amount, deadline, checking: false };
+      if (status !== 'awaiting_payment') return ok({ data: common });
+      if (payment_method === 'bank_transfer') {
+        const { bank } = await readSettings(db, ['bank']);
+        return ok({ data: { ...common, bank: { ...bank, depositor_name: number.slice(-4) } } });
+      }
+      const orderId = await db.transaction().execute(async (transaction) => {
+        const locked = await lockOrder(transaction, number);
+        return locked && openAttempt(transaction, locked.id, number, locked.totalPrice);
+      });
+      if (!orderId) return ok({ data: { ...common, checking: true } });
+      const [first] = order.items;
+      const others = order.items.length - 1;
+      const toss = {
+        client_key: clientKey,
+        order_id: orderId,
+        order_name: `${first?.product.name ?? ''}${others > 0 ? ` + ${others}` : ''}`.slice(0, 100),
+        customer_key: secret.mac('toss customer', String(session.userId)).toString('base64url').slice(0, 32),
+      };
+      return ok({ data: { ...common, toss } });
+    }),
+    handle(confirmCardPayment, async ({ body }, { session, locale }) => {
+      const confirmed = await payments.confirm(session.userId, body);
+      if (!confirmed.ok) return confirmed;
+      const order = await readOrder(db, session.userId, body.orderId.replace(/-\d+$/, ''), locale);
+      return order ? ok({ data: order, payment: confirmed.value }) : failed('not_found');
+    }),
+    handle(giveUpCardPayment, async ({ body }, { session }) => {
+      await payments.giveUp(session.userId, body.orderId, body.code);
+      return ok({ data: {} });
+    }),
+    handle(hearFromToss, async ({ body }) => {
+      const { orderId } = body.data;
+      // Answered at once, looked after in a moment; several words about one payment become one look.
+      await enqueue(db, checkJob, { orderId }, { key: `check-payment:${orderId}` });
+      return ok({ data: {} });
+    }),
+  ];
+}

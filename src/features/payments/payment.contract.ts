@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { orderDetail } from '../orders/order.contract.ts';
+import { orderStatuses } from '../orders/order-status.rules.ts';
+
+const tossOrderId = z.string().min(6).max(64);
+
+export const getPaymentInfo = endpoint({
+  method: 'GET',
+  path: '/api/orders/detail/payment-info/',
+  base: 'main',
+  access: 'user',
+  summary: 'How an order is to be paid: the bank account, or what the card page needs',
+  query: z.object({ slug: z.string().max(40) }),
+  answer: z.object({
+    data: z.object({
+      payment_method: z.enum(['toss', 'bank_transfer']),
+      status: z.enum(orderStatuses),
+      amount: z.int(),
+      deadline: z.iso.datetime(),
+      /** A payment is under way of which nobody knows yet whether it worked: wait, do not pay again. */
+      checking: z.boolean(),
+      bank: z
+        .object({ bank: z.string(), account: z.string(), holder: z.string(), depositor_name: z.string() })
+        .optional(),
+      toss: z
+        .object({ client_key: z.string(), order_id: z.string(), order_name: z.string(), customer_key: z.string() })
+        .optional(),
+    }),
+  }),
+  errors: ['not_found'],
+  reads: [],
+});
+
+export const confirmCardPayment = endpoint({
+  method: 'POST',
+  path: '/api/orders/payment/toss/success/',
+  base: 'main',
+  access: 'user',
+  summary: 'Back from the card page: has Toss take the money and marks the order paid. Asking again is harmless',
+  body: z.object({
+    paymentKey: z.string().min(1).max(200),
+    orderId: tossOrderId,
+    amount: z.coerce.number().int().positive(),
+  }),
+  answer: z.object({ data: orderDetail, payment: z.enum(['done', 'checking']) }),
+  errors: ['not_found', 'payment_amount_wrong', 'payment_refused', 'order_elsewhere'],
+  reads: [],
+});
+
+export const giveUpCardPayment = endpoint({
+  method: 'POST',
+  path: '/api/orders/payment/toss/fail/',
+  base: 'main',
+  access: 'user',
+  summary: 'Back from the card page without having paid; the next try begins anew',
+  body: z.object({ orderId: tossOrderId, code: z.string().max(100).default('') }),
+  answer: z.object({ data: z.object({}) }),
+  errors: [],
+  reads: [],
+});
+
+export const hearFromToss = endpoint({
+  method: 'POST',
+  path: '/api/orders/payment/toss/webhook/',
+  base: 'main',
+  access: 'public',
+  summary: 'Toss tells that something happened. Nothing in it is believed: the payment is read from Toss',
+  body: z.looseObject({ data: z.looseObject({ orderId: tossOrderId }) }),
+  answer: z.object({ data: z.object({}) }),
+  errors: [],
+  reads: [],
+});

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { OrderStatus } from '../orders/order-status.rules.ts';
+
+export type AttemptStatus = 'open' | 'confirming' | 'paid' | 'failed' | 'surplus';
+
+export interface Attempt {
+  readonly id: number;
+  readonly tossOrderId: string;
+  readonly amount: number;
+  readonly status: AttemptStatus;
+  readonly paymentKey: string | null;
+  readonly orderId: number;
+  readonly orderNumber: string;
+  readonly orderStatus: OrderStatus;
+  readonly userId: number | null;
+}
+
+/** An attempt and its order, both held: return page, webhook and job can only come one after the other. */
+export async function lockAttempt(db: Database, tossOrderId: string): Promise<Attempt | undefined> {
+  const { rows } = await sql<Attempt>`
+    SELECT a.id, a.toss_order_id AS "tossOrderId", a.amount, a.status, a.payment_key AS "paymentKey",
+      o.id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", o.user_id AS "userId"
+    FROM payment_attempts a JOIN orders o ON o.id = a.order_id
+    WHERE a.toss_order_id = ${tossOrderId}
+    FOR UPDATE OF o, a`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The try that is still open, or a new one. Null while one is under way of which nobody knows whether it took the
+ * money: a second one might take it again. The order must be held by the caller.
+ */
+export async function openAttempt(
+  db: Database,
+  orderId: number,
+  number: string,
+  amount: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ tossOrderId: string | null }>`
+    WITH open AS (
+      SELECT CASE status WHEN 'open' THEN toss_order_id END AS toss_order_id FROM payment_attempts
+      WHERE order_id = ${orderId} AND status IN ('open', 'confirming') ORDER BY status, id DESC LIMIT 1
+    ), made AS (
+      INSERT INTO payment_attempts (order_id, toss_order_id, amount)
+      SELECT ${orderId}, ${number} || '-' || (SELECT count(*) + 1 FROM payment_attempts WHERE order_id = ${orderId}), ${amount}
+      WHERE NOT EXISTS (SELECT FROM open)
+      RETURNING toss_order_id
+    )
+    SELECT toss_order_id AS "tossOrderId" FROM open UNION ALL SELECT toss_order_id FROM made`.execute(db);
+  return rows[0]?.tossOrderId ?? null;
+}
+
+interface AttemptChange {
+  readonly status: AttemptStatus;
+  readonly paymentKey?: string;
+  readonly failureCode?: string | null;
+  readonly method?: string | null;
+  readonly receiptUrl?: string | null;
+}
+
+export async function changeAttempt(db: Database, id: number, change: AttemptChange): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({
+      status: change.status,
+      changed_at: sql`now()`,
+      ...(change.paymentKey === undefined ? {} : { payment_key: change.paymentKey }),
+      ...(change.failureCode === undefined ? {} : { failure_code: change.failureCode }),
+      ...(change.method === undefined ? {} : { method: change.method }),
+      ...(change.receiptUrl === undefined ? {} : { receipt_url: change.receiptUrl }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Tries that nobody has heard the end of for a while. */
+export async function unsettledAttempts(db: Database, olderThanSeconds: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT toss_order_id AS id FROM payment_attempts
+    WHERE status = 'confirming' AND changed_at < now() - ${olderThanSeconds} * interval '1 second'
+    ORDER BY changed_at LIMIT 100`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The try that paid the order. */
+export async function paidAttempt(
+  db: Database,
+  orderId: number,
+): Promise<{ id: number; tossOrderId: string } | undefined> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select(['id', 'toss_order_id'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .executeTakeFirst();
+  return row && { id: row.id, tossOrderId: row.toss_order_id };
+}
+
+interface NewRefund {
+  readonly key: string;
+  readonly orderId: number;
+  readonly attemptId: number | null;
+  readonly amount: number;
+  readonly reason: string;
+}
+
+/** Null if this refund is there already. */
+export async function addRefund(db: Database, refund: NewRefund): Promise<number | null> {
+  const row = await db
+    .insertInto('refunds')
+    .values({
+      key: refund.key,
+      order_id: refund.orderId,
+      attempt_id: refund.attemptId,
+      amount: refund.amount,
+      reason: refund.reason,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export interface DueRefund {
+  readonly id: number;
+  readonly key: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly paymentKey: string;
+}
+
+/** A card refund that has not been made yet. */
+export async function dueRefund(db: Database, id: number): Promise<DueRefund | undefined> {
+  const { rows } = await sql<DueRefund>`
+    SELECT r.id, r.key, r.amount, r.reason, a.payment_key AS "paymentKey"
+    FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id
+    WHERE r.id = ${id} AND r.status = 'due'`.execute(db);
+  return rows[0];
+}
+
+export async function endRefund(db: Database, id: number, status: 'done' | 'stuck', problem?: string): Promise<void> {
+  await sql`
+    UPDATE refunds SET status = ${status}, problem = ${problem ?? null}, done_at = CASE WHEN ${status} = 'done' THEN now() END
+    WHERE id = ${id} AND status = 'due'`.execute(db);
+}

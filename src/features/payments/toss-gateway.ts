@@ -1,0 +1,96 @@
+import type { PaymentReason } from './toss-errors.rules.ts';
+
+export type TossStatus = (typeof tossStatuses)[number];
+export const tossStatuses = [
+  'READY',
+  'IN_PROGRESS',
+  'WAITING_FOR_DEPOSIT',
+  'DONE',
+  'CANCELED',
+  'PARTIAL_CANCELED',
+  'ABORTED',
+  'EXPIRED',
+] as const;
+
+interface TossCancel {
+  readonly transactionKey: string;
+  readonly cancelAmount: number;
+  readonly canceledAt: Date;
+}
+
+/** A payment as Toss knows it, without anything about the card or its owner. */
+export interface TossPayment {
+  readonly paymentKey: string;
+  readonly orderId: string;
+  readonly status: TossStatus;
+  readonly totalAmount: number;
+  /** What can still be refunded. */
+  readonly balanceAmount: number;
+  /** For people only: its words depend on language and product. */
+  readonly method: string | null;
+  readonly approvedAt: Date | null;
+  readonly receiptUrl: string | null;
+  readonly cancels: readonly TossCancel[];
+  readonly failureCode: string | null;
+}
+
+/** Certainly nothing happened, and the same call would be refused again. */
+interface Refused {
+  readonly outcome: 'refused';
+  readonly code: string;
+  readonly reason: PaymentReason;
+  readonly canRetry: boolean;
+}
+/** Somebody was there before, perhaps we ourselves: the payment must be read. */
+interface AlreadyProcessed {
+  readonly outcome: 'already_processed';
+  readonly code: string;
+}
+/** The money may have moved or not: the payment must be read, never guessed. Problems are codes. */
+interface Unknown {
+  readonly outcome: 'unknown';
+  readonly problem: string;
+}
+/** Toss has done what was asked. */
+interface Done {
+  readonly outcome: 'done';
+  readonly payment: TossPayment;
+}
+
+export type ConfirmOutcome = Done | Refused | AlreadyProcessed | Unknown;
+export type CancelOutcome = Done | Refused | AlreadyProcessed | Unknown;
+export type FindOutcome =
+  | { readonly outcome: 'found'; readonly payment: TossPayment }
+  /** Toss answered and does not have it. */
+  | { readonly outcome: 'not_found' }
+  | Unknown;
+
+interface Confirmation {
+  readonly paymentKey: string;
+  readonly orderId: string;
+  readonly amount: number;
+  /** Kept before the call and used for every repetition of it. */
+  readonly idempotencyKey: string;
+}
+
+interface Cancellation {
+  readonly paymentKey: string;
+  readonly reason: string;
+  /** Without it, everything that is left. */
+  readonly amount?: number;
+  readonly idempotencyKey: string;
+  /** Only for payments by virtual account. */
+  readonly refundReceiveAccount?: {
+    readonly bank: string;
+    readonly accountNumber: string;
+    readonly holderName: string;
+  };
+}
+
+/** Whoever takes money from cards. */
+export interface TossGateway {
+  confirm(confirmation: Confirmation): Promise<ConfirmOutcome>;
+  findByKey(paymentKey: string): Promise<FindOutcome>;
+  findByOrderId(orderId: string): Promise<FindOutcome>;
+  cancel(cancellation: Cancellation): Promise<CancelOutcome>;
+}

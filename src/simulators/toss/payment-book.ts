@@ -1,0 +1,70 @@
+import type { OpenDatabase } from '../../platform/database.ts';
+import {
+  addSimulatedPayment,
+  duePayments,
+  lockSimulatedPayment,
+  type PaymentName,
+  saveSimulatedPayment,
+} from './simulated-payment.store.ts';
+import {
+  broughtUpToDate,
+  type Change,
+  openedWindow,
+  type PaymentStatus,
+  type SimulatedPayment,
+  type WindowRequest,
+} from './simulated-payment.ts';
+
+interface BookSettings {
+  readonly now: () => Date;
+  /** Called once a change is kept. */
+  readonly onStatusChanged: (payment: SimulatedPayment) => void;
+}
+
+type Step = (payment: SimulatedPayment | null, now: Date) => Change;
+type Outcome = Pick<Change, 'refusal'> & { readonly payment: SimulatedPayment | null };
+
+/** Statuses that the shop is told about. */
+const announced: readonly PaymentStatus[] = ['EXPIRED', 'DONE', 'ABORTED', 'CANCELED', 'PARTIAL_CANCELED'];
+
+/** The simulated company's payments, shared by all processes of the shop; each step on a payment is taken alone. */
+export class PaymentBook {
+  readonly #db: OpenDatabase['db'];
+  readonly #settings: BookSettings;
+
+  constructor(db: OpenDatabase['db'], settings: BookSettings) {
+    this.#db = db;
+    this.#settings = settings;
+  }
+
+  /** Opening the same window again is the same payment; its order may not come with another amount. */
+  async open(request: WindowRequest): Promise<SimulatedPayment | null> {
+    await addSimulatedPayment(this.#db, openedWindow(request, this.#settings.now()));
+    const payment = await this.look(request);
+    return payment?.totalAmount === request.totalAmount ? payment : null;
+  }
+
+  /** As it is now, time included. */
+  async look(name: PaymentName): Promise<SimulatedPayment | null> {
+    return (await this.change(name, () => ({}))).payment;
+  }
+
+  async change(name: PaymentName, step: Step): Promise<Outcome> {
+    const { now, onStatusChanged } = this.#settings;
+    const { before, after, refusal } = await this.#db.transaction().execute(async (transaction) => {
+      const at = now();
+      const before = await lockSimulatedPayment(transaction, name);
+      const current = before && broughtUpToDate(before, at);
+      const { payment: after = current, refusal } = step(current, at);
+      if (after && after !== before) await saveSimulatedPayment(transaction, after);
+      return { before, after, refusal };
+    });
+    if (after && after.status !== before?.status && announced.includes(after.status)) onStatusChanged(after);
+    return { payment: after, ...(refusal ? { refusal } : {}) };
+  }
+
+  /** So that windows end and slow confirmations come through although nobody asks about them. */
+  async sweep(): Promise<void> {
+    for (const paymentKey of await duePayments(this.#db, this.#settings.now())) await this.look({ paymentKey });
+  }
+}

@@ -1,0 +1,93 @@
+import { koreanTimeOf } from '../../kernel/korea-time.ts';
+import type { SimulatedPayment } from './simulated-payment.ts';
+
+/** The payment as the real API writes it to callers who ask for English. */
+export function paymentJson(payment: SimulatedPayment, apiUrl: string): object {
+  const { paymentKey, totalAmount, approvedAt, failureCode, cancels } = payment;
+  const supplied = Math.round(payment.balanceAmount / 1.1);
+  return {
+    version: '2022-11-16',
+    mId: 'simulator',
+    type: 'NORMAL',
+    paymentKey,
+    orderId: payment.orderId,
+    orderName: payment.orderName,
+    currency: 'KRW',
+    method: 'CARD',
+    status: payment.status,
+    totalAmount,
+    balanceAmount: payment.balanceAmount,
+    suppliedAmount: supplied,
+    vat: payment.balanceAmount - supplied,
+    taxFreeAmount: 0,
+    taxExemptionAmount: 0,
+    requestedAt: koreanIso(payment.requestedAt),
+    approvedAt: approvedAt && koreanIso(approvedAt),
+    useEscrow: false,
+    cultureExpense: false,
+    isPartialCancelable: true,
+    country: 'KR',
+    secret: null,
+    lastTransactionKey: payment.lastTransactionKey,
+    failure: failureCode && { code: failureCode, message: messageOf(failureCode) },
+    cancels:
+      cancels.length === 0
+        ? null
+        : cancels.map((cancel) => ({
+            ...cancel,
+            canceledAt: koreanIso(new Date(cancel.canceledAt)),
+            taxFreeAmount: 0,
+            taxExemptionAmount: 0,
+            easyPayDiscountAmount: 0,
+            receiptKey: null,
+            cancelStatus: 'DONE',
+          })),
+    card: approvedAt && cardOf(totalAmount),
+    easyPay: null,
+    virtualAccount: null,
+    transfer: null,
+    cashReceipt: null,
+    receipt: approvedAt && { url: `${apiUrl}/receipt/${paymentKey}` },
+    checkout: { url: `${apiUrl}/v1/payments/${paymentKey}/checkout` },
+  };
+}
+
+/** What a webhook says; the time is Korean, without saying so. */
+export function statusChangedEvent(payment: SimulatedPayment, now: Date, apiUrl: string): object {
+  const millis = String(now.getTime() % 1000).padStart(3, '0');
+  return {
+    eventType: 'PAYMENT_STATUS_CHANGED',
+    createdAt: `${koreanClock(now)}.${millis}000`,
+    data: paymentJson(payment, apiUrl),
+  };
+}
+
+export function messageOf(code: string): string {
+  return `Simulated answer: ${code}`;
+}
+
+function cardOf(amount: number): object {
+  return {
+    amount,
+    issuerCode: '41',
+    acquirerCode: '41',
+    number: '43617812****123*',
+    installmentPlanMonths: 0,
+    approveNo: '00000000',
+    useCardPoint: false,
+    cardType: 'CREDIT',
+    ownerType: 'PERSONAL',
+    acquireStatus: 'READY',
+    isInterestFree: false,
+    interestPayer: null,
+  };
+}
+
+function koreanIso(at: Date): string {
+  return `${koreanClock(at)}+09:00`;
+}
+
+function koreanClock(at: Date): string {
+  const { date, hour, minute, second } = koreanTimeOf(at.getTime());
+  return `${date}T${[hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')}`;
+}

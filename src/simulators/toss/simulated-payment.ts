@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+
+export type PaymentStatus = 'READY' | 'IN_PROGRESS' | 'DONE' | 'CANCELED' | 'PARTIAL_CANCELED' | 'ABORTED' | 'EXPIRED';
+
+/** How the confirmation goes, as the buyer chose on the card page. */
+export type Behaviour = 'normal' | 'refuse' | 'slow' | 'lose';
+
+interface Cancel {
+  readonly transactionKey: string;
+  readonly cancelReason: string;
+  readonly cancelAmount: number;
+  readonly refundableAmount: number;
+  readonly canceledAt: string;
+}
+
+/** A payment in the books of the simulated company. */
+export interface SimulatedPayment {
+  readonly paymentKey: string;
+  readonly orderId: string;
+  readonly orderName: string;
+  readonly status: PaymentStatus;
+  readonly totalAmount: number;
+  readonly balanceAmount: number;
+  readonly successUrl: string;
+  readonly failUrl: string;
+  readonly behaviour: Behaviour;
+  readonly requestedAt: Date;
+  readonly authenticatedAt: Date | null;
+  /** While a slow confirmation is under way: when it will be through. */
+  readonly approvesAt: Date | null;
+  readonly approvedAt: Date | null;
+  readonly failureCode: string | null;
+  readonly lastTransactionKey: string | null;
+  readonly cancels: readonly Cancel[];
+}
+
+export type WindowRequest = Pick<SimulatedPayment, 'orderId' | 'orderName' | 'totalAmount' | 'successUrl' | 'failUrl'>;
+
+/** Named and numbered as the real company does it. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+}
+
+/** What a call does: the payment as it is afterwards, if it changes, and the refusal, if there is one. */
+export interface Change {
+  readonly payment?: SimulatedPayment;
+  readonly refusal?: Refusal;
+}
+
+const minuteMs = 60_000;
+/** From opening the card page to being known to the card company. */
+export const windowMs = 30 * minuteMs;
+/** From there to the shop's confirmation. */
+export const confirmMs = 10 * minuteMs;
+const leastForCards = 100;
+
+export function openedWindow(request: WindowRequest, now: Date): SimulatedPayment {
+  const digits = now.toISOString().replace(/\D/g, '').slice(0, 14);
+  return {
+    ...request,
+    paymentKey: `tsim_${digits}${randomBytes(9).toString('base64url')}`,
+    status: 'READY',
+    balanceAmount: request.totalAmount,
+    behaviour: 'normal',
+    requestedAt: now,
+    authenticatedAt: null,
+    approvesAt: null,
+    approvedAt: null,
+    failureCode: null,
+    lastTransactionKey: null,
+    cancels: [],
+  };
+}
+
+/** What time alone has made of it. */
+export function broughtUpToDate(payment: SimulatedPayment, now: Date): SimulatedPayment {
+  const { status, requestedAt, authenticatedAt, approvesAt } = payment;
+  if (approvesAt) return approvesAt <= now ? slowlyApproved(payment) : payment;
+  const isOver = (since: Date | null, limit: number) => since !== null && now.getTime() - since.getTime() >= limit;
+  if (status === 'READY' && isOver(requestedAt, windowMs)) return { ...payment, status: 'EXPIRED' };
+  if (status === 'IN_PROGRESS' && isOver(authenticatedAt, confirmMs)) return { ...payment, status: 'EXPIRED' };
+  return payment;
+}
+
+/** The end of a slow confirmation, unless somebody has seen it already. */
+export function slowlyApproved(payment: SimulatedPayment): SimulatedPayment {
+  return payment.approvesAt ? approved(payment, payment.approvesAt) : payment;
+}
+
+/** The buyer has shown that the card is theirs. Nothing is charged yet. */
+export function authenticated(payment: SimulatedPayment, behaviour: Behaviour, now: Date): SimulatedPayment {
+  return { ...payment, status: 'IN_PROGRESS', behaviour, authenticatedAt: now };
+}
+
+export function aborted(payment: SimulatedPayment, failureCode: string): SimulatedPayment {
+  return { ...payment, status: 'ABORTED', failureCode };
+}
+
+export function confirmed(
+  payment: SimulatedPayment | null,
+  wanted: { readonly orderId: string; readonly amount: number },
+  now: Date,
+  slowMs: number,
+): Change {
+  if (!payment) return { refusal: { status: 404, code: 'NOT_FOUND_PAYMENT' } };
+  const { status, behaviour } = payment;
+  if (payment.orderId !== wanted.orderId || payment.totalAmount !== wanted.amount) {
+    return { refusal: { status: 403, code: 'FORBIDDEN_REQUEST' } };
+  }
+  if (status === 'READY' || status === 'EXPIRED') {
+    return { refusal: { status: 404, code: 'NOT_FOUND_PAYMENT_SESSION' } };
+  }
+  if (status !== 'IN_PROGRESS') return { refusal: { status: 400, code: 'ALREADY_PROCESSED_PAYMENT' } };
+  if (payment.approvesAt) return { refusal: { status: 400, code: 'ALREADY_PROCESSING_REQUEST' } };
+  if (wanted.amount < leastForCards) return abortedWith(payment, { status: 400, code: 'BELOW_MINIMUM_AMOUNT' });
+  if (behaviour === 'refuse') return abortedWith(payment, { status: 403, code: 'REJECT_CARD_PAYMENT' });
+  if (behaviour === 'slow') return { payment: { ...payment, approvesAt: new Date(now.getTime() + slowMs) } };
+  return { payment: approved(payment, now) };
+}
+
+export function cancelled(
+  payment: SimulatedPayment | null,
+  { cancelReason, cancelAmount }: { readonly cancelReason: string; readonly cancelAmount?: number | undefined },
+  now: Date,
+): Change {
+  if (!payment) return { refusal: { status: 404, code: 'NOT_FOUND_PAYMENT' } };
+  const { status, balanceAmount, cancels } = payment;
+  if (status === 'CANCELED') return { refusal: { status: 400, code: 'ALREADY_CANCELED_PAYMENT' } };
+  if (status !== 'DONE' && status !== 'PARTIAL_CANCELED') {
+    return { refusal: { status: 403, code: 'NOT_CANCELABLE_PAYMENT' } };
+  }
+  const amount = cancelAmount ?? balanceAmount;
+  const left = balanceAmount - amount;
+  if (left < 0) return { refusal: { status: 403, code: 'NOT_CANCELABLE_AMOUNT' } };
+  const cancel: Cancel = {
+    transactionKey: newTransactionKey(),
+    cancelReason,
+    cancelAmount: amount,
+    refundableAmount: left,
+    canceledAt: now.toISOString(),
+  };
+  return {
+    payment: {
+      ...payment,
+      status: left === 0 ? 'CANCELED' : 'PARTIAL_CANCELED',
+      balanceAmount: left,
+      lastTransactionKey: cancel.transactionKey,
+      cancels: [...cancels, cancel],
+    },
+  };
+}
+
+function approved(payment: SimulatedPayment, at: Date): SimulatedPayment {
+  return { ...payment, status: 'DONE', approvesAt: null, approvedAt: at, lastTransactionKey: newTransactionKey() };
+}
+
+function abortedWith(payment: SimulatedPayment, refusal: Refusal): Change {
+  return { payment: aborted(payment, refusal.code), refusal };
+}
+
+function newTransactionKey(): string {
+  return `txrd_${randomBytes(9).toString('hex')}`;
+}
