@@ -41,8 +41,3 @@ export function canCancel(status: OrderStatus): boolean {
 export function isUnderWay(status: OrderStatus): boolean {
   return !['delivered', 'cancelled', 'expired', 'return_rejected', 'refunded'].includes(status);
 }
-
-/** Goods lie aside for an order as long as it may still be sent. */
-export function holdsStock(status: OrderStatus): boolean {
-  return canCancel(status);
-}

@@ -9,7 +9,7 @@ export const errors = {
   no_items: 'Please select at least one basket item!',
   address_required: 'You must select an address',
   consent_required: 'Please confirm that fresh and frozen food cannot be returned for a change of mind.',
-  request_key_required: 'The request needs a key of its own (header Idempotency-Key).',
+  request_key_required: 'The request needs a key of its own, sent as Idempotency-Key.',
   code_empty: 'SMS code cannot be empty',
   code_wrong: 'This code is not right. Please check the message and try again.',
   code_expired: 'This code is no longer valid. Please ask for a new one.',

@@ -9,7 +9,7 @@ export const errors: TranslationOf<typeof english, 'ru'> = {
   no_items: 'Пожалуйста, выберите хотя бы один товар в корзине!',
   address_required: 'Нужно выбрать адрес',
   consent_required: 'Подтвердите, что свежие и замороженные продукты нельзя вернуть, если вы передумали.',
-  request_key_required: 'Запросу нужен собственный ключ (заголовок Idempotency-Key).',
+  request_key_required: 'Запросу нужен собственный ключ.',
   code_empty: 'Введите код из SMS',
   code_wrong: 'Неверный код. Проверьте сообщение и попробуйте ещё раз.',
   code_expired: 'Код больше не действует. Запросите новый.',

@@ -9,7 +9,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   no_items: 'Iltimos, savatdan kamida bitta mahsulot tanlang!',
   address_required: 'Manzilni tanlashingiz kerak',
   consent_required: 'Yangi va muzlatilgan mahsulotlarni fikr oʻzgargani uchun qaytarib boʻlmasligini tasdiqlang.',
-  request_key_required: 'Soʻrovga alohida kalit kerak (Idempotency-Key sarlavhasi).',
+  request_key_required: 'Soʻrovga alohida kalit kerak.',
   code_empty: 'SMS kodini kiriting',
   code_wrong: 'Kod notoʻgʻri. Xabarni tekshirib, qayta urinib koʻring.',
   code_expired: 'Bu kod endi yaroqsiz. Yangisini soʻrang.',
