@@ -10,6 +10,7 @@ import {
   logInWithGoogle,
   loginDialog,
   newName,
+  openInSync,
   test,
 } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
@@ -189,7 +190,7 @@ test('one device sees the other and can log it out', async ({ page, context, pho
 test('logging out everywhere ends every login', async ({ page, context, phone, otherDevice }) => {
   await logInByPhone(context, phone);
   await logInByPhone(otherDevice.context(), phone);
-  await openMe(page);
+  await openInSync(page, '/me');
   await page.getByRole('button', { name: en('me.endAll') }).click();
   await expect(page).toHaveURL('/');
   await expectLocked(page, '/me');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Locale } from '../src/kernel/locale.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, hydrated } from './fixtures.ts';
 import { TestPhone } from './sms-inbox.ts';
 import { sayAccount } from './words.ts';
 
@@ -69,4 +69,17 @@ export async function fillLogin(page: Page, form: Page | Locator, phone: TestPho
 export async function expectLocked(page: Page, path: string, locale: Locale = 'en'): Promise<void> {
   await page.goto(path);
   await expect(loginDialog(page, locale)).toBeVisible();
+}
+
+/** Waits until the server has heard of a change of the basket, so that another device can see it. */
+export async function toldServer(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const heard = page.waitForResponse((answer) => /\/cart-items\/(set|sync|delete)\/$/.test(answer.url()));
+  await act();
+  expect((await heard).status()).toBe(200);
+}
+
+/** Opens a page as a customer and waits for the baskets to become one: a logout before that would refuse the call. */
+export async function openInSync(page: Page, path: string): Promise<void> {
+  await toldServer(page, () => page.goto(path));
+  await hydrated(page);
 }

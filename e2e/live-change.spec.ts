@@ -1,6 +1,21 @@
 import type { APIRequestContext } from '@playwright/test';
+import { formatWon, won } from '../src/kernel/money.ts';
+import { expectAccessible } from './accessibility.ts';
+import { countsIn, describe, fillBasket, findSize, line, lineBox, openBasket, stepper } from './basket-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { connect } from './shop-database.ts';
+import { sayBasket } from './words.ts';
+
+// One after the other: each looks at pages that the other changes.
+test.describe.configure({ mode: 'default' });
+
+const money = (amount: number) => formatWon(won(amount));
+
+async function change(sql: string, values: readonly unknown[]): Promise<void> {
+  const client = await connect();
+  expect((await client.query(sql, [...values])).rowCount, sql).toBeGreaterThan(0);
+  await client.end();
+}
 
 async function setPhone(phone: string): Promise<void> {
   const client = await connect();
@@ -37,4 +52,100 @@ test('a changed phone number is on every page at once, though pages are cached',
   // The old page comes back byte for byte, and so does its mark.
   await setPhone('031-000-0000');
   await expect.poll(() => revisit(request, '/ru', etag)).toBe(304);
+});
+
+test('a basket tells what has changed since its owner last looked', async ({ page, request }) => {
+  const t = sayBasket.ru;
+  const dearer = await findSize(request, 'halva-sunflower', 'ru');
+  const cheaper = await findSize(request, 'navat-crystal', 'ru');
+  const gone = await findSize(request, 'parvarda', 'ru');
+  const counts = [
+    { product_variation: dearer.id, count: 2 },
+    { product_variation: cheaper.id, count: 1 },
+    { product_variation: gone.id, count: 3 },
+  ];
+  await fillBasket(
+    page,
+    counts.map((item) => [item.product_variation, item.count]),
+  );
+  await openBasket(page, '/ru/basket');
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('status').getByText(/\D/)).toHaveCount(0);
+
+  const setPrice = 'UPDATE variations SET price = $2 WHERE id = $1';
+  const setListed = 'UPDATE products SET listed = $2 WHERE slug = $1';
+  try {
+    await change(setPrice, [dearer.id, dearer.price + 1000]);
+    await change(setPrice, [cheaper.id, cheaper.price - 500]);
+    await change(setListed, ['parvarda', false]);
+    // The database tells the shop in its own time, which is short.
+    const seen = async () =>
+      (await describe(request, counts)).data.map(({ product_variation: { price }, withdrawn }) => [price, withdrawn]);
+    await expect.poll(seen).toEqual([
+      [dearer.price + 1000, false],
+      [cheaper.price - 500, false],
+      [gone.price, true],
+    ]);
+
+    await openBasket(page, '/ru/basket');
+    await expect(line(page, dearer.name)).toContainText(t('basket.dearer', { price: money(dearer.price) }));
+    await expect(line(page, cheaper.name)).toContainText(t('basket.cheaper', { price: money(cheaper.price) }));
+    await expect(line(page, gone.name)).toContainText(t('basket.withdrawn'));
+    await expect(lineBox(page, gone.name, 'ru')).toBeDisabled();
+    await expect(lineBox(page, gone.name, 'ru')).not.toBeChecked();
+    await expect(stepper(line(page, gone.name), gone.name, 'ru').getByRole('status')).toHaveText('3');
+    const { summary } = await describe(request, counts);
+    expect(summary.items).toBe(2 * (dearer.price + 1000) + cheaper.price - 500);
+    await expect(page.getByRole('region', { name: t('basket.summary') })).toContainText(money(summary.total));
+    await expectAccessible(page);
+
+    // Said once: the next time these are the prices one knows.
+    await openBasket(page, '/ru/basket');
+    await expect(line(page, gone.name)).toContainText(t('basket.withdrawn'));
+    await expect(line(page, dearer.name)).not.toContainText(t('basket.dearer', { price: money(dearer.price) }));
+    await page.getByRole('button', { name: t('basket.deleteSelected') }).click();
+    await expect.poll(() => countsIn(page)).toEqual({ [gone.id]: 3 });
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('checkbox')).toHaveCount(1);
+  } finally {
+    await change(setPrice, [dearer.id, dearer.price]);
+    await change(setPrice, [cheaper.id, cheaper.price]);
+    await change(setListed, ['parvarda', true]);
+  }
+});
+
+test('stock that shrinks while somebody shops lowers their basket', async ({ page, request }) => {
+  const t = sayBasket.en;
+  const rack = await findSize(request, 'lamb-rack');
+  await fillBasket(page, [[rack.id, 5]]);
+  const lots = 'UPDATE lots SET quantity = $2 WHERE id = $1';
+  const client = await connect();
+  const { rows } = await client.query<{ id: string; quantity: number }>(
+    `SELECT lots.id, quantity FROM lots JOIN variations USING (stock_item_id) WHERE variations.id = $1 AND quantity > 0`,
+    [rack.id],
+  );
+  await client.end();
+  const left = async () =>
+    (await describe(request, [{ product_variation: rack.id, count: 5 }])).data.map(({ available }) => available);
+  try {
+    const [first] = rows;
+    for (const { id } of rows) await change(lots, [id, 0]);
+    await expect.poll(left).toEqual([0]);
+    await openBasket(page);
+    await expect(line(page, rack.name)).toContainText(t('basket.soldOut'));
+    // A little of it comes back.
+    await change(lots, [first?.id, 2]);
+    await expect.poll(left).not.toEqual([0]);
+    const [available] = await left();
+    await openBasket(page);
+    await expect(line(page, rack.name)).toContainText(t('basket.lowered', { count: Number(available) }));
+    expect(await countsIn(page)).toEqual({ [rack.id]: available });
+    await expect(lineBox(page, rack.name)).toBeChecked();
+  } finally {
+    for (const { id, quantity } of rows) await change(lots, [id, quantity]);
+    await expect.poll(left).toEqual([rack.stock]);
+  }
+  // Longer than the stock was short, nothing remains of it but the lower number.
+  await openBasket(page);
+  await expect(lineBox(page, rack.name)).toBeChecked();
+  await expect(line(page, rack.name)).not.toContainText(t('basket.soldOut'));
 });

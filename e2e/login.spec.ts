@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { errorText } from '../src/i18n/error-text.ts';
 import { locales } from '../src/kernel/locale.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expectLocked, fillLogin, logInByPhone, loginDialog, test } from './customer.ts';
+import { expectLocked, fillLogin, logInByPhone, loginDialog, openInSync, test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { wrongCode } from './sms-inbox.ts';
 import { sayAccount } from './words.ts';
@@ -104,7 +104,7 @@ test('the dialog closes with Esc and with its button, and opens again', async ({
   await expectAccessible(page);
   await page
     .getByRole('main')
-    .getByRole('link', { name: en('login.title') })
+    .getByRole('link', { name: en('login.verify') })
     .click();
   await expect(dialog.getByRole('textbox', { name: en('login.phone') })).toBeFocused();
   await dialog.getByRole('button', { name: en('login.close') }).click();
@@ -203,9 +203,9 @@ test('scripts never see the login itself, and it survives a reload', async ({ pa
 test('logging out locks this tab and the other one', async ({ page, context, phone }) => {
   await logInByPhone(context, phone);
   const otherTab = await context.newPage();
-  await otherTab.goto('/saved');
+  await openInSync(otherTab, '/saved');
   await expect(heading(otherTab)).toHaveText(en('saved.empty'));
-  await page.goto('/me');
+  await openInSync(page, '/me');
   await page.getByRole('button', { name: en('me.logOut'), exact: true }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => document.cookie)).toBe('');
@@ -240,7 +240,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       await expect(page.getByRole('main')).toContainText(t('login.needed'));
       await page
         .getByRole('main')
-        .getByRole('link', { name: t('login.title') })
+        .getByRole('link', { name: t('login.verify') })
         .click();
       await expect(page).toHaveURL(`${prefix}/login?next=${encodeURIComponent(`${prefix}/saved`)}`);
       const number = page.getByRole('textbox', { name: t('login.phone') });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { products } from '../database/seed/products.ts';
 import { type Locale, locales } from '../src/kernel/locale.ts';
 import { expectAccessible } from './accessibility.ts';
-import { fillLogin, logInByPhone, loginDialog, test } from './customer.ts';
+import { fillLogin, logInByPhone, loginDialog, openInSync, test } from './customer.ts';
 import { expect, failedLoad, hydrated } from './fixtures.ts';
 import { say, sayAccount } from './words.ts';
 
@@ -26,9 +26,8 @@ function nameOf(slug: string, locale: Locale = 'en'): string {
 /** Waits until the hearts know what the server knows: pages are the same for everybody and learn it afterwards. */
 async function openWithHearts(page: Page, path: string): Promise<void> {
   const known = page.waitForResponse((answer) => answer.url().endsWith(`${wishList}ids/`));
-  await page.goto(path);
+  await openInSync(page, path);
   await known;
-  await hydrated(page);
 }
 
 /** Presses and waits until the server has it, so that another page can see it. */

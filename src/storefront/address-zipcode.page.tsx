@@ -105,7 +105,7 @@ function AddressSearch({ form, next, query: firstQuery, lookup: first }: SearchP
         />
       </div>
       <div>
-        <ButtonLink to={to(formLink(form, next))} replace variant="quiet" size="small">
+        <ButtonLink to={to(formLink(form, next))} replace variant="quiet" size="small" className="-mx-3.5">
           {t('zip.back')}
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react';
 
-/** Most pages never have anything to say. */
-const ToastList = lazy(() => import('./toast-list.tsx'));
+/** Most pages never have anything to say. What they do say may be that the network is gone, and with it this file. */
+const ToastList = lazy(() => import('./toast-list.tsx').catch(() => ({ default: PlainToastList })));
 
 export interface ToastMessage {
   readonly text: string;
@@ -60,5 +60,42 @@ export function ToastProvider({ children, regionLabel, dismissLabel }: ToastProv
         </div>
       </section>
     </ToastContext>
+  );
+}
+
+interface PlainToastListProps {
+  readonly toasts: readonly ShownToast[];
+  readonly remove: (key: number) => void;
+  readonly dismissLabel: string;
+}
+
+/** As good as it gets without the real one: stays until it is dismissed. */
+function PlainToastList({ toasts, remove, dismissLabel }: PlainToastListProps) {
+  return (
+    <>
+      {toasts.map(({ key, text, action }) => (
+        <div
+          key={key}
+          className="pointer-events-auto m-4 flex items-center gap-2 rounded-lg bg-ink px-4 text-paper text-sm"
+        >
+          <p className="min-w-0 flex-1">{text}</p>
+          {action && (
+            <button
+              type="button"
+              className="min-h-target px-2 font-semibold underline"
+              onClick={() => {
+                action.onAction();
+                remove(key);
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+          <button type="button" aria-label={dismissLabel} className="size-target" onClick={() => remove(key)}>
+            ×
+          </button>
+        </div>
+      ))}
+    </>
   );
 }

@@ -217,7 +217,7 @@ export async function refundCancelled(db: Database, order: LockedOrder): Promise
 export function confirmDeposit(db: OpenDatabase['db'], number: string): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const order = await lockOrder(transaction, number);
-    if (!order || order.paymentMethod !== 'bank_transfer') return err({ code: 'not_found' });
+    if (order?.paymentMethod !== 'bank_transfer') return err({ code: 'not_found' });
     if (order.status === 'paid') return ok(null);
     if (order.status !== 'awaiting_payment') return err({ code: 'order_elsewhere' });
     await moveOrder(transaction, order.id, 'paid', 'staff', 'deposit confirmed');

@@ -49,7 +49,7 @@ export function BasketView({ promise, empty }: Props) {
   if (isLooking && lines.length === 0) return <BasketSkeleton count={items.length} />;
   const selectable = lines.filter(isBuyable).length;
   return (
-    <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start">
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-6">
       <div>
         {failure && <div className="pb-4">{failure}</div>}
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b pb-1">
@@ -64,7 +64,13 @@ export function BasketView({ promise, empty }: Props) {
             {t('basket.selectAll')}
             <span className="text-ink-soft text-sm">{t('basket.selected', { count: checked.length })}</span>
           </label>
-          <Button variant="quiet" size="small" disabled={checked.length === 0} onClick={() => removeWithUndo(checked)}>
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={checked.length === 0}
+            onClick={() => removeWithUndo(checked)}
+            className="-mx-3.5"
+          >
             {t('basket.deleteSelected')}
           </Button>
         </div>
@@ -79,16 +85,21 @@ export function BasketView({ promise, empty }: Props) {
           ))}
         </ul>
       </div>
-      <div className="grid gap-4 lg:sticky lg:top-24">
+      {/* No box of its own on phones: the button below would not leave it. */}
+      <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
         {promise}
         <OrderSummaryBox summary={summary}>
           {chosen.some(({ product_variation }) => product_variation.product.storage !== 'ambient') && (
             <p className="mt-2 text-ink-soft text-sm">{t('basket.noReturns')}</p>
           )}
         </OrderSummaryBox>
-        {order.problem && <Notice tone="danger">{order.problem}</Notice>}
         {/* On phones the button stays above the tab bar, wherever the list is scrolled to. */}
         <div className="sticky bottom-[calc(var(--bottom-bar)+var(--safe-bottom))] -mx-gutter bg-paper px-gutter py-3 lg:static lg:m-0 lg:bg-transparent lg:p-0">
+          {order.problem && (
+            <div className="pb-3">
+              <Notice tone="danger">{order.problem}</Notice>
+            </div>
+          )}
           <Button wide size="large" onClick={order.place}>
             {t('basket.order')}
             {summary.total > 0 && <span className="tabular-nums">· {formatWon(won(summary.total))}</span>}
