@@ -10,6 +10,7 @@ import {
   logInWithGoogle,
   loginDialog,
   newName,
+  openInSync,
   test,
 } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
@@ -113,7 +114,8 @@ test('a login from the dialog over a list ends on that list', async ({ page }) =
   await page.goto(list);
   await hydrated(page);
   // The heart: the other button of a card is the plus, which needs no login.
-  await page.getByRole('main').getByRole('article').first().getByRole('button', { pressed: false }).click();
+  const heart = new RegExp(`^${say.en('saved.toggle', { name: '' })}`);
+  await page.getByRole('main').getByRole('article').first().getByRole('button', { name: heart }).click();
   await expect(loginDialog(page)).toBeVisible();
   await leaveFor(page, 'google');
   await answerSimulator(page, newName());
@@ -193,7 +195,7 @@ test('a login that was left opens nothing, whoever logs in next', { tag: '@phone
 }) => {
   await logInByPhone(context, phone);
   const before = (await context.cookies()).find(({ name }) => name === 'session')?.value ?? '';
-  await page.goto('/me');
+  await openInSync(page, '/me');
   await page.getByRole('button', { name: en('me.logOut'), exact: true }).click();
   await expect(page).toHaveURL('/');
   const asked = await context.request.get('/api/users/me/', { headers: { Authorization: `Token ${before}` } });

@@ -1,0 +1,344 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { errorText, fieldErrorText } from '../src/i18n/error-text.ts';
+import { type Locale, locales } from '../src/kernel/locale.ts';
+import { expectAccessible } from './accessibility.ts';
+import { fillLogin, logInByPhone, loginDialog, test } from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { TestPhone, wrongCode } from './sms-inbox.ts';
+import { sayAccount, sayAddresses } from './words.ts';
+
+const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
+const en = sayAddresses.en;
+const street = /경기도 안산시 단원구 다문화길 16/;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const field = (page: Page, name: string) => page.getByRole('main').locator(`input[name=${name}]:not([type=hidden])`);
+const save = (page: Page, locale: Locale = 'en') =>
+  page.getByRole('button', { name: sayAddresses[locale]('form.save'), exact: true });
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+const names = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading');
+const searchBox = (page: Page, locale: Locale = 'en') =>
+  page.getByRole('searchbox', { name: sayAddresses[locale]('zip.label') });
+const results = (page: Page, locale: Locale = 'en') =>
+  page.getByRole('list', { name: sayAddresses[locale]('zip.results') }).getByRole('link');
+const find = (page: Page, locale: Locale = 'en') =>
+  page.getByRole('link', { name: sayAddresses[locale]('form.find'), exact: true });
+const jejuBox = (page: Page, locale: Locale = 'en') =>
+  page.getByRole('checkbox', { name: sayAddresses[locale]('form.jeju') });
+
+/** A saved address, by the call that a program would make. */
+async function addByCall(context: BrowserContext, phone: TestPhone, more: Record<string, unknown> = {}) {
+  const answer = await context.request.post('/api/addresses/', {
+    data: {
+      recipient_name: 'Алишер',
+      phone_number: phone.number,
+      zip_code: '15384',
+      address_text: '경기도 안산시 단원구 다문화길 16',
+      ...more,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).data as { id: number };
+}
+
+async function noWiderThanThePhone(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+}
+
+for (const locale of locales) {
+  const t = sayAddresses[locale];
+  const list = `${prefixOf[locale]}/addresses`;
+
+  test(`logged out, the addresses invite to log in (${locale})`, { tag: '@phone' }, async ({ page, open, phone }) => {
+    await open(list);
+    await expect(page).toHaveTitle(t('list.pageTitle'));
+    await expect(heading(page)).toHaveText(t('list.title'));
+    await expect(page.getByRole('main')).toContainText(t('list.locked'));
+    await expect(loginDialog(page, locale)).toHaveCount(0);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: sayAccount[locale]('login.verify') })
+      .click();
+    await fillLogin(page, loginDialog(page, locale), phone, locale);
+    await expect(page).toHaveURL(list);
+    await expect(heading(page)).toHaveText(t('list.empty'));
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t('list.add') }).click();
+    await expect(page).toHaveURL(`${list}/add`);
+  });
+
+  test(`an address is looked up, saved and shown (${locale})`, { tag: '@phone' }, async ({ page, context, phone }) => {
+    await logInByPhone(context, phone);
+    await page.goto(`${list}/add`);
+    await hydrated(page);
+    await expect(heading(page)).toHaveText(t('form.addTitle'));
+    // The number of the login needs no code.
+    await expect(field(page, 'phone_number')).toHaveValue(phone.number);
+    await expect(page.getByText(t('form.phoneValidated'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: sayAccount[locale]('login.sendCode') })).toHaveCount(0);
+    await expectAccessible(page);
+    await field(page, 'recipient_name').fill('Дилноза');
+    await field(page, 'entrance_note').fill('1234#');
+    await find(page, locale).click();
+    await expect(page).toHaveURL(`${list}/zipcode`);
+    await expect(heading(page)).toHaveText(t('zip.title'));
+    await searchBox(page, locale).fill('다문화길 16');
+    await expect(results(page, locale).first()).toContainText(street);
+    await expect(results(page, locale).first()).toContainText('15384');
+    await expectAccessible(page);
+    await noWiderThanThePhone(page);
+    // The same street as foreigners write it.
+    await searchBox(page, locale).fill('16 Damunhwa-gil, Danwon-gu, Ansan');
+    await expect(results(page, locale).first()).toContainText(street);
+    await results(page, locale).filter({ hasText: street }).first().click();
+
+    await expect(page).toHaveURL((url) => url.pathname === `${list}/add`);
+    await expect(field(page, 'zip_code')).toHaveValue('15384');
+    await expect(field(page, 'address_text')).toHaveValue(street);
+    // What was typed before is still there.
+    await expect(field(page, 'recipient_name')).toHaveValue('Дилноза');
+    await expect(field(page, 'entrance_note')).toHaveValue('1234#');
+    await expect(jejuBox(page, locale)).toBeDisabled();
+    await expect(jejuBox(page, locale)).not.toBeChecked();
+    await field(page, 'address_detail').fill('101동 1502호');
+    await noWiderThanThePhone(page);
+    await save(page, locale).click();
+    await expect(page).toHaveURL(list);
+    await expect(heading(page)).toHaveText(t('list.title'));
+    const saved = card(page, 'Дилноза');
+    for (const text of ['15384', '101동 1502호', phone.number, t('list.default')]) {
+      await expect(saved).toContainText(text);
+    }
+    await expect(saved).toContainText(t('list.note', { note: '1234#' }));
+    await expectAccessible(page);
+    await noWiderThanThePhone(page);
+  });
+
+  test(`an empty form says what is missing (${locale})`, { tag: '@phone' }, async ({ page, context, phone }) => {
+    await logInByPhone(context, phone);
+    await page.goto(`${list}/add`);
+    await hydrated(page);
+    await field(page, 'phone_number').fill('my phone');
+    await save(page, locale).click();
+    await expect(page.getByRole('alert').filter({ hasText: t('form.problem') })).toBeVisible();
+    const name = field(page, 'recipient_name');
+    await expect(name).toHaveAccessibleDescription(new RegExp(fieldErrorText(locale, 'required')));
+    await expect(name).toBeFocused();
+    await expect(field(page, 'phone_number')).toHaveAccessibleDescription(
+      new RegExp(errorText(locale, 'phone_invalid')),
+    );
+    await expect(field(page, 'zip_code')).toHaveAccessibleDescription(new RegExp(t('form.mustSelect')));
+    for (const wrong of ['recipient_name', 'phone_number', 'zip_code']) {
+      await expect(field(page, wrong)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expectAccessible(page);
+    await noWiderThanThePhone(page);
+
+    // What is put right stops complaining.
+    await name.fill('Ali');
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+    await field(page, 'zip_code').fill('123');
+    await field(page, 'address_text').fill('서울');
+    await field(page, 'phone_number').fill('02-123-4567');
+    await save(page, locale).click();
+    await expect(field(page, 'zip_code')).toHaveAccessibleDescription(new RegExp(t('form.zipInvalid')));
+    await expect(field(page, 'phone_number')).toHaveAccessibleDescription(
+      new RegExp(errorText(locale, 'phone_incorrect')),
+    );
+    await expect(page).toHaveURL(`${list}/add`);
+  });
+
+  test(`a new number is confirmed by a code (${locale})`, { tag: '@phone' }, async ({ page, context, phone }) => {
+    const say = sayAccount[locale];
+    const other = new TestPhone();
+    await logInByPhone(context, phone);
+    await page.goto(`${list}/add?zip_code=15384&address_text=${encodeURIComponent('다문화길 16')}`);
+    await hydrated(page);
+    await field(page, 'recipient_name').fill('Ali');
+    await field(page, 'phone_number').fill(other.number);
+    await expect(page.getByText(t('form.phoneNeedsCode'), { exact: true })).toBeVisible();
+    // Nobody gets around the code.
+    await save(page, locale).click();
+    await expect(field(page, 'phone_number')).toHaveAccessibleDescription(
+      new RegExp(fieldErrorText(locale, 'phone_not_validated')),
+    );
+    await page.getByRole('button', { name: say('login.sendCode') }).click();
+    await expect(field(page, 'code')).toBeFocused();
+    await expectAccessible(page);
+    const right = await other.nextCode(context.request);
+    await field(page, 'code').fill(wrongCode(right));
+    await expect(field(page, 'code')).toHaveAccessibleDescription(new RegExp(errorText(locale, 'code_wrong')));
+    await field(page, 'code').fill(right);
+    await expect(page.getByText(t('form.phoneConfirmed'), { exact: true })).toBeVisible();
+    await expect(field(page, 'code')).toHaveCount(0);
+    await save(page, locale).click();
+    await expect(card(page, 'Ali')).toContainText(other.number);
+    // Known from now on.
+    await page.goto(`${list}/add`);
+    await hydrated(page);
+    await field(page, 'phone_number').fill(other.number);
+    await expect(page.getByText(t('form.phoneValidated'), { exact: true })).toBeVisible();
+  });
+
+  test(`the default moves, addresses are changed and deleted (${locale})`, { tag: '@phone' }, async ({
+    page,
+    context,
+    phone,
+  }) => {
+    await logInByPhone(context, phone);
+    const home = await addByCall(context, phone);
+    await addByCall(context, phone, { recipient_name: 'Зухра', zip_code: '63100', address_text: '제주시 첨단로 242' });
+    await page.goto(list);
+    await hydrated(page);
+    await expect(names(page)).toHaveText(['Алишер', 'Зухра']);
+    await expect(card(page, 'Зухра')).toContainText(t('list.jeju'));
+    await expect(card(page, 'Алишер')).toContainText(t('list.default'));
+    await page.getByRole('button', { name: t('list.makeDefaultLabel', { name: 'Зухра' }) }).click();
+    await expect(page.getByRole('status').filter({ hasText: t('list.defaultMoved') })).toBeVisible();
+    await expect(names(page)).toHaveText(['Зухра', 'Алишер']);
+    await expect(card(page, 'Алишер').getByText(t('list.default'), { exact: true })).toHaveCount(0);
+
+    await page.getByRole('link', { name: t('list.editLabel', { name: 'Алишер' }) }).click();
+    await expect(page).toHaveURL(`${list}/${home.id}`);
+    await expect(heading(page)).toHaveText(t('form.editTitle'));
+    await expect(field(page, 'zip_code')).toHaveValue('15384');
+    await expectAccessible(page);
+    await field(page, 'recipient_name').fill('Алишер Каримов');
+    await page.getByRole('checkbox', { name: t('form.makeDefault') }).check();
+    await save(page, locale).click();
+    await expect(page).toHaveURL(list);
+    await expect(names(page)).toHaveText(['Алишер Каримов', 'Зухра']);
+
+    await page.getByText(t('list.delete'), { exact: true }).first().click();
+    await expectAccessible(page);
+    await card(page, 'Алишер Каримов')
+      .getByRole('button', { name: t('list.deleteConfirm') })
+      .click();
+    await expect(page.getByRole('status').filter({ hasText: t('list.deleted') })).toBeVisible();
+    await expect(names(page)).toHaveText(['Зухра']);
+    // Somebody has to be the default.
+    await expect(card(page, 'Зухра').getByText(t('list.default'), { exact: true })).toBeVisible();
+  });
+}
+
+test('the zip code answers whether it is Jeju', async ({ page, context, phone }) => {
+  await logInByPhone(context, phone);
+  await page.goto('/addresses/add');
+  await hydrated(page);
+  await expect(jejuBox(page)).toBeEnabled();
+  await jejuBox(page).check();
+  await field(page, 'zip_code').fill('15384');
+  await expect(jejuBox(page)).toBeDisabled();
+  await expect(jejuBox(page)).not.toBeChecked();
+  await expect(page.getByText(en('form.jejuNo', { zip: '15384' }), { exact: true })).toBeVisible();
+  await field(page, 'zip_code').fill('63100');
+  await expect(jejuBox(page)).toBeDisabled();
+  await expect(jejuBox(page)).toBeChecked();
+  await expect(page.getByText(en('form.jejuYes', { zip: '63100' }), { exact: true })).toBeVisible();
+  await field(page, 'recipient_name').fill('Ali');
+  await field(page, 'address_text').fill('제주시 첨단로 242');
+  await save(page).click();
+  await expect(card(page, 'Ali')).toContainText(en('list.jeju'));
+  const [saved] = (await (await context.request.get('/api/addresses/')).json()).data;
+  expect(saved).toMatchObject({ is_jeju: true, is_default: true, zip_code: '63100' });
+});
+
+test('the lookup explains itself', async ({ page, open, problems }) => {
+  await open('/addresses/zipcode');
+  await searchBox(page).fill('테헤란');
+  await expect(results(page).first()).toBeVisible();
+  await searchBox(page).fill('улица Ленина');
+  await expect(page.getByText(en('zip.letters'), { exact: true })).toBeVisible();
+  await searchBox(page).fill('없는길이름');
+  await expect(page.getByText(en('zip.empty', { query: '없는길이름' }), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  problems.expect(/net::ERR_FAILED/);
+  await page.route('**/api/address-zipcode*', (route) => route.abort());
+  await searchBox(page).fill('다문화길');
+  const notice = page.getByRole('alert').filter({ hasText: en('zip.failed') });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/address-zipcode*');
+  await notice.getByRole('link', { name: en('zip.again') }).click();
+  await expect(results(page).first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('nobody reaches an address of somebody else', async ({ context, phone, otherDevice, open, page }) => {
+  const stranger = new TestPhone();
+  await logInByPhone(otherDevice.context(), stranger);
+  const { id } = await addByCall(otherDevice.context(), stranger);
+  await logInByPhone(context, phone);
+  await open(`/addresses/${id}`, 404);
+  await expect(page.getByRole('main')).not.toContainText('Алишер');
+  const calls = [
+    await context.request.patch(`/api/addresses/${id}/`, { data: { recipient_name: 'Me' } }),
+    await context.request.delete(`/api/addresses/${id}/`),
+    await context.request.get('/api/addresses/delivery-price', { params: { address: id } }),
+  ];
+  expect(calls.map((call) => call.status())).toEqual([404, 404, 404]);
+  await otherDevice.goto('/addresses');
+  await expect(names(otherDevice)).toHaveText(['Алишер']);
+});
+
+test('the form of a new address asks for a login', { tag: '@phone' }, async ({ page, phone }) => {
+  await page.goto('/addresses/add');
+  await expect(loginDialog(page)).toBeVisible();
+  await fillLogin(page, loginDialog(page), phone);
+  await expect(page).toHaveURL('/addresses/add');
+  await expect(field(page, 'recipient_name')).toBeVisible();
+});
+
+test.describe('without JavaScript', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    const t = sayAddresses[locale];
+    const list = `${prefixOf[locale]}/addresses`;
+
+    test(`an address is found, saved and deleted in ${locale}`, async ({ page, context, phone }) => {
+      await logInByPhone(context, phone);
+      await page.goto(list);
+      await page.getByRole('link', { name: t('list.add') }).click();
+      await find(page, locale).click();
+      await searchBox(page, locale).fill('다문화길 16');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('form.find') })
+        .click();
+      await results(page, locale).filter({ hasText: street }).first().click();
+      await expect(field(page, 'zip_code')).toHaveValue('15384');
+      await save(page, locale).click();
+      await expect(field(page, 'recipient_name')).toHaveAccessibleDescription(
+        new RegExp(fieldErrorText(locale, 'required')),
+      );
+      await expect(field(page, 'address_text')).toHaveValue(street);
+      await field(page, 'recipient_name').fill('Ali');
+      await save(page, locale).click();
+      await expect(page).toHaveURL(list);
+      await expect(card(page, 'Ali')).toContainText('15384');
+      await page.getByText(t('list.delete'), { exact: true }).click();
+      await page.getByRole('button', { name: t('list.deleteConfirm') }).click();
+      await expect(heading(page)).toHaveText(t('list.empty'));
+    });
+  }
+
+  test('a new number is confirmed by plain forms', async ({ page, context, phone }) => {
+    const other = new TestPhone();
+    await logInByPhone(context, phone);
+    await page.goto('/addresses/add?zip_code=15384&address_text=Damunhwa');
+    await field(page, 'recipient_name').fill('Ali');
+    await field(page, 'phone_number').fill(other.number);
+    await save(page).click();
+    await page.getByRole('button', { name: sayAccount.en('login.sendCode') }).click();
+    await expect(field(page, 'recipient_name')).toHaveValue('Ali');
+    // Saving right away sends the code along.
+    await field(page, 'code').fill(await other.nextCode(context.request));
+    await save(page).click();
+    await expect(card(page, 'Ali')).toContainText(other.number);
+  });
+});
