@@ -1,12 +1,10 @@
-import { Suspense } from 'react';
-import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { Gallery } from '../features/catalogue/gallery.tsx';
 import { HalalCertificate, LotList } from '../features/catalogue/halal-proof.tsx';
 import { pictureSources } from '../features/catalogue/picture.rules.ts';
 import { getProduct, listSimilarProducts, type ProductDetail } from '../features/catalogue/product.contract.ts';
 import { cardOf } from '../features/catalogue/product-card.rules.ts';
 import { productData, scriptSafeJson } from '../features/catalogue/product-data.rules.ts';
-import { ProductShelfSkeleton } from '../features/catalogue/product-list.tsx';
 import { chosenVariation } from '../features/catalogue/variation.rules.ts';
 import { getDeliveryPrice } from '../features/delivery/delivery.contract.ts';
 import { DeliveryPromise } from '../features/delivery/delivery-promise.tsx';
@@ -46,16 +44,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api.call(listReviews, { query: { product: product.id, page } }),
     api.call(getDeliveryPrice, { query: {} }),
   ]);
+  // From memory, like every list: nothing to wait for.
+  const similar = await api.call(listSimilarProducts, { query: { slug, limit: similarShown } });
   return {
     product: { ...product, images: product.images.map(({ key, widths }) => ({ key, widths })) },
     reviews: { ...reviews, page },
     // Without the moment of the answer, which would make every rendering another page.
     promise: delivery.data.promise,
-    // Nice to have, so it neither holds the page up nor breaks it.
-    similar: api
-      .call(listSimilarProducts, { query: { slug, limit: similarShown } })
-      .then(({ data }) => data.map(cardOf))
-      .catch(() => []),
+    similar: similar.data.map(cardOf),
     today: koreanDateOf(Date.now()),
     structured: structuredData(product, context.get(runtimeContext).publicOrigin, url.pathname),
   };
@@ -128,22 +124,8 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
         <OrnamentBand className="mt-14 text-line" />
         <ProductReviews product={product.slug} reviews={reviews} />
       </Container>
-      <Suspense fallback={<SimilarSkeleton />}>
-        <Await resolve={similar} errorElement={null}>
-          {(products) => <Shelf title={t('shelf.similar')} products={products} />}
-        </Await>
-      </Suspense>
+      <Shelf title={t('shelf.similar')} products={similar} />
     </>
-  );
-}
-
-function SimilarSkeleton() {
-  const { t } = useText();
-  return (
-    <Container as="section" className="pt-12">
-      <SectionHeading title={t('shelf.similar')} />
-      <ProductShelfSkeleton count={6} />
-    </Container>
   );
 }
 

@@ -80,15 +80,6 @@ export function ProductShelf({ products, hrefFor, actionFor, savedFor }: ListPro
   );
 }
 
-export function ProductShelfSkeleton({ count }: { readonly count: number }) {
-  const { t } = useText();
-  return (
-    <LoadingRegion label={t('products.loading')}>
-      <div className={shelfLook}>{skeletons(count)}</div>
-    </LoadingRegion>
-  );
-}
-
 function skeletons(count: number) {
   return [...Array(count).keys()].map((place) => <ProductCardSkeleton key={place} />);
 }
