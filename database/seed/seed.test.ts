@@ -10,12 +10,15 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
+/** Filled by migrations, since the program cannot do without it. */
+const neverEmpty = ['order_transitions', 'schema_migrations', 'schema_migrations_lock'];
+
 async function tables(): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT LIKE 'schema_migrations%' ORDER BY 1`,
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
   );
-  return rows.map(({ name }) => name);
+  return rows.map(({ name }) => name).filter((name) => !neverEmpty.includes(name));
 }
 
 /** How many rows each table has, and a sum over all they say. */

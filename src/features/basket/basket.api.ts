@@ -16,17 +16,8 @@ import {
   setBasketItem,
   syncBasket,
 } from './basket.contract.ts';
-import { mostLines } from './basket.rules.ts';
-import {
-  countLines,
-  type GivenItem,
-  lockBasket,
-  lowerItem,
-  mergeItems,
-  mostStored,
-  readBasket,
-  takeOut,
-} from './basket.store.ts';
+import { mostLines, mostMerged } from './basket.rules.ts';
+import { countLines, type GivenItem, lockBasket, lowerItem, mergeItems, readBasket, takeOut } from './basket.store.ts';
 import { describeLines } from './basket-lines.ts';
 import { goodsTotal, orderSummary } from './basket-totals.rules.ts';
 
@@ -40,7 +31,7 @@ export function basketApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handler[
     handle(syncBasket, async ({ body }, { session: { userId } }) =>
       changed(db, userId, async (transaction) => {
         const known = await mergeItems(transaction, userId, body);
-        if ((await countLines(transaction, userId)) > mostStored) return failed('basket_full');
+        if ((await countLines(transaction, userId)) > mostMerged) return failed('basket_full');
         const unknown = body.map((item) => item.product_variation).filter((id) => !known.includes(id));
         return ok({ unknown: [...new Set(unknown)] });
       }),

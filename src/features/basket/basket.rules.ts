@@ -7,7 +7,10 @@ export interface BasketItem {
 }
 
 export const mostOfOne = 99;
+/** As many lines as one may put in by hand. */
 export const mostLines = 100;
+/** Merging the baskets of several devices loses no line, so it may go beyond that, but not without end. */
+export const mostMerged = 3 * mostLines;
 
 /** How many things are in the basket: the number on its icon. */
 export function countOf(items: readonly BasketItem[]): number {

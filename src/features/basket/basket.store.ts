@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { LocalizedText } from '../catalogue/product-record.rules.ts';
-import { type BasketItem, mostLines } from './basket.rules.ts';
+import { type BasketItem, mostMerged } from './basket.rules.ts';
 
 /** What a client says about a line; times it does not tell are now. */
 export interface GivenItem {
@@ -10,9 +10,6 @@ export interface GivenItem {
   readonly created_at?: string | undefined;
   readonly updated_at?: string | undefined;
 }
-
-/** Merging the baskets of several devices may go beyond what one may add up by hand, but not without end. */
-export const mostStored = 3 * mostLines;
 
 /** Oldest line first, so that lines do not jump about. */
 export async function readBasket(db: Database, userId: number): Promise<BasketItem[]> {
@@ -23,7 +20,7 @@ export async function readBasket(db: Database, userId: number): Promise<BasketIt
     .where('count', '>', 0)
     .orderBy('created_at')
     .orderBy('variation_id')
-    .limit(mostStored)
+    .limit(mostMerged)
     .execute();
   return rows.map((row) => ({
     product_variation: row.variation_id,
