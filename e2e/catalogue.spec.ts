@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { categories } from '../database/seed/categories.ts';
 import { products } from '../database/seed/products.ts';
+import { recentlyViewedKey } from '../src/features/catalogue/recently-viewed.rules.ts';
 import { type Locale, locales } from '../src/kernel/locale.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
@@ -283,6 +284,8 @@ test('what was searched for is offered again', async ({ page, open }) => {
 
 test('the home page remembers what one looked at, and nothing moves', async ({ page, open }) => {
   await open('/product-detail/beef-for-plov');
+  const remembered = () => page.evaluate((key) => localStorage.getItem(key), recentlyViewedKey);
+  await expect.poll(remembered).not.toBeNull();
   await watchLayoutShift(page);
   await page.goto('/');
   const viewed = page.getByRole('region', { name: say.en('shelf.recent') });
