@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buyer, place } from './features/orders/testing/buyers.ts';
 import { createLog } from './platform/log.ts';
-import { type TestShop, testShop } from './platform/testing/test-shop.ts';
+import { inTestShop, type TestShop, testShop } from './platform/testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,16 +18,6 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: 'POST', url: '/api/anything/', payload, headers: { ...json, ...headers } });
 const json = { 'content-type': 'application/json' };
 const categories = '/api/products/category-list/';
-
-/** A shop of its own for what must not touch the others. */
-async function inShop(environment: Record<string, string>, work: (other: TestShop) => Promise<void>): Promise<void> {
-  const other = await testShop(environment);
-  try {
-    await work(other);
-  } finally {
-    await other.close();
-  }
-}
 
 describe('answers of the API', () => {
   it('lists categories with and without a trailing slash', async () => {
@@ -203,7 +193,7 @@ describe('security headers', () => {
   });
 
   it('insist on https where the shop has it, and so does its cookie', () =>
-    inShop({ PUBLIC_ORIGIN: 'https://shop.example' }, async ({ app }) => {
+    inTestShop({ PUBLIC_ORIGIN: 'https://shop.example' }, async ({ app }) => {
       const answer = await app.inject('/language/ru');
       expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
       expect(answer.cookies).toEqual([expect.objectContaining({ name: 'locale', secure: true })]);
@@ -220,7 +210,7 @@ describe('health', () => {
   });
 
   it('is poor without a database: alive, but not ready', () =>
-    inShop({}, async ({ app, database }) => {
+    inTestShop({}, async ({ app, database }) => {
       await database.db.destroy();
       expect((await app.inject('/healthz')).statusCode).toBe(200);
       const ready = await app.inject('/readyz');
@@ -254,7 +244,7 @@ describe('metrics', () => {
   });
 
   it('are for whoever has the token, where one is set, and for nobody else', () =>
-    inShop({ METRICS_TOKEN: 'secret' }, async ({ app }) => {
+    inTestShop({ METRICS_TOKEN: 'secret' }, async ({ app }) => {
       const remote = { remoteAddress: '203.0.113.7' };
       const withToken = (token: string) => metrics(app, { ...remote, headers: { authorization: `Bearer ${token}` } });
       expect((await withToken('secret')).statusCode).toBe(200);
@@ -265,7 +255,7 @@ describe('metrics', () => {
 
 describe('many calls from one address', () => {
   it('are stopped for a while, in the words of the caller', () =>
-    inShop({ RATE_LIMIT_SCALE: '0.005' }, async ({ app }) => {
+    inTestShop({ RATE_LIMIT_SCALE: '0.005' }, async ({ app }) => {
       const call = (remoteAddress: string) =>
         app.inject({ url: '/api/nothing', remoteAddress, headers: { 'accept-language': 'ru' } });
       for (let allowed = 0; allowed < 3; allowed++) expect((await call('203.0.113.7')).statusCode).toBe(404);
@@ -286,7 +276,7 @@ describe('many calls from one address', () => {
     ['counts whoever connects, whatever they say', '0', 429],
     ['counts visitors apart behind a trusted proxy', '1', 404],
   ])('%s', (_what, TRUST_PROXY, status) =>
-    inShop({ RATE_LIMIT_SCALE: '0.001', TRUST_PROXY }, async ({ app }) => {
+    inTestShop({ RATE_LIMIT_SCALE: '0.001', TRUST_PROXY }, async ({ app }) => {
       const call = (visitor: string) => app.inject({ url: '/api/nothing', headers: { 'x-forwarded-for': visitor } });
       expect((await call('203.0.113.7')).statusCode).toBe(404);
       expect((await call('203.0.113.8')).statusCode).toBe(status);
@@ -343,7 +333,7 @@ describe('the log', () => {
 
 describe('a bug', () => {
   it('is owned up to without details', () =>
-    inShop({}, async ({ app, database }) => {
+    inTestShop({}, async ({ app, database }) => {
       await database.pool.query('DELETE FROM settings');
       const answer = await app.inject({ url: '/api/content/shop-info/', headers: { 'accept-language': 'uz' } });
       expect(answer.statusCode).toBe(500);

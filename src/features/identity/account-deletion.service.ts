@@ -8,7 +8,7 @@ import type { CodeService } from './code.service.ts';
 import { type Identity, identitiesOf } from './identity.store.ts';
 import type { OAuthGateways } from './oauth.service.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
-import { freshSeconds } from './session.rules.ts';
+import { isRecentProof } from './session.rules.ts';
 import { deleteUser, readUser } from './user.store.ts';
 
 /** Whatever keeps an account from going; later features add their reasons. */
@@ -56,8 +56,7 @@ export class AccountDeletion {
     const { userId, method, startedAt } = context.session;
     const user = await readUser(this.#db, userId);
     if (!user?.phoneNumber) {
-      const isFresh = method !== 'phone' && Date.now() - startedAt.getTime() < freshSeconds * 1_000;
-      return isFresh ? null : failed('proof_required');
+      return isRecentProof(method, startedAt.getTime(), Date.now()) ? null : failed('proof_required');
     }
     const phone = user.phoneNumber as MobileNumber;
     const refusal = await this.#codes.check({ phone, purpose: 'deletion', userId }, code, context);

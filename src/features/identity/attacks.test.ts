@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
-import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { inTestShop, type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { ApiBrowser, call } from './testing/api-browser.ts';
 import { countAcrossTheHour } from './testing/counted-hours.ts';
 import { loggedIn } from './testing/logged-in.ts';
@@ -27,15 +27,6 @@ const codeFor = async (where: TestShop, phone: string) => {
 };
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
-
-async function inShop(environment: Record<string, string>, work: (other: TestShop) => Promise<void>): Promise<void> {
-  const other = await testShop(environment);
-  try {
-    await work(other);
-  } finally {
-    await other.close();
-  }
-}
 
 describe('guessing a code', () => {
   it('fifty times at once is fifty tries: five are compared, and then the right code is no longer right', async () => {
@@ -90,7 +81,7 @@ describe('guessing a code', () => {
   });
 
   it('on many phones is stopped at sixty an hour from one address, the right code included', () =>
-    inShop({}, async (other) => {
+    inTestShop({}, async (other) => {
       const phone = newPhone();
       const code = await codeFor(other, phone);
       const attacker = '203.0.113.7';
@@ -121,7 +112,7 @@ describe('flooding with text messages', () => {
     (await where.database.pool.query('SELECT count(*) AS sent FROM sms_messages')).rows[0].sent;
 
   it('of one phone is stopped, wherever it comes from', () =>
-    inShop({}, async (other) => {
+    inTestShop({}, async (other) => {
       const phone = newPhone();
       for (const index of times(12, (count) => count)) {
         await ageCodes(other, phone, '61 seconds');
@@ -143,7 +134,7 @@ describe('flooding with text messages', () => {
     ['TRUST_PROXY=1 and made-up hops', '1', '10.0.0.1', (index: number) => `198.51.100.${index}, 203.0.113.7`],
     ['TRUST_PROXY=1 and many made-up hops', '1', '10.0.0.1', (index: number) => `::${index}, 10.0.0.1, 203.0.113.7`],
   ])('of many phones from one address is stopped, with %s', (_what, trusted, from, forwarded) =>
-    inShop({ TRUST_PROXY: trusted }, async (other) => {
+    inTestShop({ TRUST_PROXY: trusted }, async (other) => {
       for (const index of times(25, (count) => count)) {
         const hops = forwarded(index);
         await ask(other, newPhone(), {
@@ -161,7 +152,7 @@ describe('flooding with text messages', () => {
   );
 
   it('does not stop the other customers behind the same proxy', () =>
-    inShop({ TRUST_PROXY: '1' }, async (other) => {
+    inTestShop({ TRUST_PROXY: '1' }, async (other) => {
       for (const index of times(25, (count) => count)) {
         await ask(other, newPhone(), { from: '10.0.0.1', headers: { 'x-forwarded-for': `203.0.113.${index}` } });
       }
@@ -173,7 +164,7 @@ describe('flooding with text messages', () => {
     ['with zeros left out', (index: number) => `2001:db8::${(index + 1).toString(16)}:0:0:1`],
     ['with more zeros left out', (index: number) => `2600:3c01::${(index + 1).toString(16)}`],
   ])('from one IPv6 network is stopped, its addresses %s', (_what, address) =>
-    inShop({}, async (other) => {
+    inTestShop({}, async (other) => {
       for (const index of times(25, (count) => count)) {
         await ask(other, newPhone(), { from: address(index) });
         await countAcrossTheHour(other.database.db);

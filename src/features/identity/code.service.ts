@@ -8,6 +8,7 @@ import { countAgainst, type Limit } from '../../platform/limits.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import { transact } from '../../platform/transact.ts';
+import { clientNetwork } from './client-network.rules.ts';
 import { codeMessage } from './code-message.ts';
 import type { CodeSent } from './login.contract.ts';
 import {
@@ -77,18 +78,9 @@ export class CodeService {
   #limit({ by, most, seconds }: SendingLimit, what: string, subject: string): Limit {
     const scale = by === 'address' ? this.#settings.rateLimitScale : 1;
     return {
-      subject: [what, by, by === 'address' ? network(subject) : subject],
+      subject: [what, by, by === 'address' ? clientNetwork(subject) : subject],
       most: Math.ceil(most * scale),
       seconds,
     };
   }
-}
-
-/** Whoever has one IPv6 address usually has a whole /64 of them. */
-function network(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  // `2001:db8::1` leaves out the zeros that the network's own part may consist of.
-  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
-  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }

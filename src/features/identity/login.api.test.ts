@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smsBytes } from '../../platform/sms/sms-text.ts';
-import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { inTestShop, type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { ApiBrowser, call } from './testing/api-browser.ts';
 import { countAcrossTheHour, forgetTheHour, tracesOfSending } from './testing/counted-hours.ts';
 import { loggedIn, loggedInWithoutPhone } from './testing/logged-in.ts';
@@ -27,16 +27,6 @@ const codeFor = async (phone: string) => {
   expect((await ask(phone)).status).toBe(200);
   return sentCode(shop, phone);
 };
-
-/** A shop of its own, for what counts over all customers. */
-async function inShop(environment: Record<string, string>, work: (other: TestShop) => Promise<void>): Promise<void> {
-  const other = await testShop(environment);
-  try {
-    await work(other);
-  } finally {
-    await other.close();
-  }
-}
 
 describe('asking for a login code', () => {
   it.each(['010-4000-0001', '+82 10 4000 0002', '8201040000003', '０１０－４０００－０００４', '1040000005'])(
@@ -165,7 +155,7 @@ describe('the limits of sending', () => {
   const day = 24 * hour;
 
   it('are five an hour and ten a day for a phone, wherever the requests come from', () =>
-    inShop({}, async (other) => {
+    inTestShop({}, async (other) => {
       const phone = phoneFrom(0);
       await sendMany(other, 5, (index) => [phone, `203.0.113.${index}`]);
       await expectFull(other, phone, '203.0.113.99', hour);
@@ -177,7 +167,7 @@ describe('the limits of sending', () => {
     }));
 
   it('are twenty an hour and sixty a day for an address, whatever the phones', () =>
-    inShop({}, async (other) => {
+    inTestShop({}, async (other) => {
       for (const round of [0, 100, 200]) {
         if (round > 0) await expectFull(other, phoneFrom(99), '203.0.113.1', hour);
         await forgetTheHour(other.database.db);
@@ -189,7 +179,7 @@ describe('the limits of sending', () => {
     }));
 
   it('are three thousand an hour for the whole shop', () =>
-    inShop({}, async (other) => {
+    inTestShop({}, async (other) => {
       await sendMany(other, 2, (index) => [phoneFrom(index), `203.0.113.${index}`]);
       // Two phones, two addresses: only the shop has counted to two.
       const raise = (count: number) =>
@@ -200,13 +190,13 @@ describe('the limits of sending', () => {
     }));
 
   it('grow and shrink with RATE_LIMIT_SCALE only where they count addresses', async () => {
-    await inShop({ RATE_LIMIT_SCALE: '0.1' }, async (other) => {
+    await inTestShop({ RATE_LIMIT_SCALE: '0.1' }, async (other) => {
       await sendMany(other, 2, (index) => [phoneFrom(index), '203.0.113.1']);
       await expectFull(other, phoneFrom(2), '203.0.113.1', hour);
       await sendMany(other, 5, (index) => [phoneFrom(3), `203.0.113.${10 + index}`]);
       await expectFull(other, phoneFrom(3), '203.0.113.20', hour);
     });
-    await inShop({ RATE_LIMIT_SCALE: '2' }, async (other) => {
+    await inTestShop({ RATE_LIMIT_SCALE: '2' }, async (other) => {
       await sendMany(other, 40, (index) => [phoneFrom(index), '203.0.113.1']);
       await expectFull(other, phoneFrom(99), '203.0.113.1', hour);
       await sendMany(other, 4, () => [phoneFrom(0), '203.0.113.2']);
@@ -215,7 +205,7 @@ describe('the limits of sending', () => {
   });
 
   it('count codes for a number and for the deletion of an account as well', () =>
-    inShop({}, async (other) => {
+    inTestShop({}, async (other) => {
       const { headers } = await loggedIn(other.database.db, phoneFrom(0));
       await sendMany(other, 4, () => [phoneFrom(0), '203.0.113.1']);
       const options = { headers, from: '203.0.113.1' };
@@ -255,7 +245,7 @@ describe('logging in with a code', () => {
   });
 
   it('binds that cookie to https and the host where the shop has https', () =>
-    inShop({ PUBLIC_ORIGIN: 'https://shop.example' }, async (other) => {
+    inTestShop({ PUBLIC_ORIGIN: 'https://shop.example' }, async (other) => {
       const phone = newPhone();
       await call(other, 'POST /api/users/sms-login/', { body: { phone_number: phone } });
       const code = await sentCode(other, phone);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './session.rules.ts';
+import { deviceName, isRecentProof } from './session.rules.ts';
 
 test.each([
   [
@@ -22,4 +22,14 @@ test.each([
   ['', ''],
 ])('%s is called %j', (agent, name) => {
   expect(deviceName(agent)).toBe(name);
+});
+
+test.each([
+  ['google', 0, true],
+  ['kakao', 599_999, true],
+  ['google', 600_000, false],
+  ['phone', 0, false],
+] as const)('a login by %s %i ms ago proves who deletes the account: %s', (method, ago, proves) => {
+  const now = Date.parse('2026-11-15T00:00:00Z');
+  expect(isRecentProof(method, now - ago, now)).toBe(proves);
 });

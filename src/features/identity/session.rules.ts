@@ -1,7 +1,12 @@
 export const sessionSeconds = 20 * 24 * 60 * 60;
 
 /** A grave step, such as deleting the account, counts a login as proof for this long. */
-export const freshSeconds = 10 * 60;
+const proofMinutes = 10;
+
+/** Whether a login at a provider is recent enough to stand for the code that its customer cannot get. */
+export function isRecentProof(method: 'phone' | 'google' | 'kakao', startedAtMs: number, nowMs: number): boolean {
+  return method !== 'phone' && nowMs - startedAtMs < proofMinutes * 60_000;
+}
 
 /** What the list of logins calls a device. Guessed from what browsers say of themselves, most telling names first. */
 export function deviceName(agent: string): string {

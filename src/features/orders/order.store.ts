@@ -128,26 +128,25 @@ export async function reserveLots(
     UPDATE lots SET reserved = reserved + sums.units FROM sums WHERE lots.id = sums.lot_id`.execute(db);
 }
 
-/** Gives back what lies aside for an order; a second time there is nothing left to give back. */
-export async function releaseLots(db: Database, orderId: number): Promise<void> {
-  await sql`
-    WITH released AS (
-      UPDATE order_lots SET state = 'released' FROM order_lines
-      WHERE order_lines.id = order_lots.line_id AND order_lines.order_id = ${orderId} AND order_lots.state = 'reserved'
-      RETURNING lot_id, units
-    ), sums AS (SELECT lot_id, sum(units)::int AS units FROM released GROUP BY lot_id)
-    UPDATE lots SET reserved = reserved - sums.units FROM sums WHERE lots.id = sums.lot_id`.execute(db);
+/** Gives back what lies aside for an order. */
+export function releaseLots(db: Database, orderId: number): Promise<void> {
+  return endReservation(db, orderId, 'released');
 }
 
 /** The parcel leaves: what lay aside is no longer in the house. */
-export async function sellLots(db: Database, orderId: number): Promise<void> {
+export function sellLots(db: Database, orderId: number): Promise<void> {
+  return endReservation(db, orderId, 'sold');
+}
+
+/** A second time there is nothing left to release or to sell. */
+async function endReservation(db: Database, orderId: number, state: 'released' | 'sold'): Promise<void> {
   await sql`
-    WITH sold AS (
-      UPDATE order_lots SET state = 'sold' FROM order_lines
+    WITH ended AS (
+      UPDATE order_lots SET state = ${state} FROM order_lines
       WHERE order_lines.id = order_lots.line_id AND order_lines.order_id = ${orderId} AND order_lots.state = 'reserved'
-      RETURNING lot_id, units
-    ), sums AS (SELECT lot_id, sum(units)::int AS units FROM sold GROUP BY lot_id)
-    UPDATE lots SET reserved = reserved - sums.units, quantity = quantity - sums.units, sold = sold + sums.units
+      RETURNING lot_id, units, CASE order_lots.state WHEN 'sold' THEN units ELSE 0 END AS gone
+    ), sums AS (SELECT lot_id, sum(units)::int AS units, sum(gone)::int AS gone FROM ended GROUP BY lot_id)
+    UPDATE lots SET reserved = reserved - sums.units, quantity = quantity - sums.gone, sold = sold + sums.gone
     FROM sums WHERE lots.id = sums.lot_id`.execute(db);
 }
 

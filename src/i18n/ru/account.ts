@@ -65,7 +65,7 @@ export const account: TranslationOf<typeof english, 'ru'> = {
   'me.endSessionLabel': 'Выйти на устройстве {device}',
   'me.endAll': 'Выйти на всех устройствах',
   'me.logOut': 'Выйти',
-  'me.yourThings': 'Ваше',
+  'me.yourThings': 'Мои разделы',
   'me.saveds': 'Избранное',
   'me.addresses': 'Адреса доставки',
   'me.deleteLink': 'Удалить аккаунт',

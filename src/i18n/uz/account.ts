@@ -63,7 +63,7 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'me.endSessionLabel': '{device} qurilmasidan chiqish',
   'me.endAll': 'Hamma qurilmalardan chiqish',
   'me.logOut': 'Chiqish',
-  'me.yourThings': 'Sizniki',
+  'me.yourThings': 'Mening boʻlimlarim',
   'me.saveds': 'Saqlangan mahsulotlar',
   'me.addresses': 'Yetkazib berish manzillari',
   'me.deleteLink': 'Akkauntni oʻchirish',

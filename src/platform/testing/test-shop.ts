@@ -61,6 +61,19 @@ export async function testShop(
   };
 }
 
+/** A shop of its own for what must not touch the others. */
+export async function inTestShop(
+  environment: Record<string, string>,
+  work: (shop: TestShop) => Promise<void>,
+): Promise<void> {
+  const shop = await testShop(environment);
+  try {
+    await work(shop);
+  } finally {
+    await shop.close();
+  }
+}
+
 /** Files have tests of their own. */
 const noFiles: FileStore = {
   put: async () => {},

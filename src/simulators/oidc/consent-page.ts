@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
+import { escapeHtml, type PlainPage, plainPage } from '../../http/plain-page.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { consentWords } from './consent-words.ts';
 import { likenesses } from './likeness.ts';
 import { demoAccounts, longestTypedName, type SimulatedAccount, type SimulatedProvider } from './simulated-account.ts';
-
-interface PlainPage {
-  readonly html: string;
-  readonly policy: string;
-}
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -31,8 +26,6 @@ button { display: block; width: 100%; min-height: 3rem; margin-top: .75rem; font
 .go { background: CanvasText; color: Canvas; border-color: CanvasText; }
 :focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
 `;
-
-const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** The one page of the simulated provider: who are you, and may the shop know it. */
 export function consentPage(
@@ -60,7 +53,8 @@ ${choices.join('\n')}
 <button name="answer" value="cancel">${words.cancel}</button>
 </form>`;
   // Browsers hold the redirect that follows a form to the same rule as the form.
-  return pageOf(locale, words.title, body, `'self' ${new URL(comesBackTo).origin}`);
+  const formAction = `'self' ${new URL(comesBackTo).origin}`;
+  return plainPage({ lang: locale, title: words.title, style, body, formAction });
 }
 
 /** Shown where there is no login to go on with. */
@@ -68,19 +62,7 @@ export function loginIsOverPage(provider: SimulatedProvider, locale: Locale): Pl
   const words = wordsFor(provider, locale);
   const body = `<p class="notice">${words.notice}</p>
 <h1>${words.overTitle}</h1><p>${words.over}</p><p><a href="/${locale}">${words.home}</a></p>`;
-  return pageOf(locale, words.overTitle, body, "'none'");
-}
-
-function pageOf(locale: Locale, title: string, body: string, formAction: string): PlainPage {
-  const html = `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
-<body><main>
-${body}
-</main></body></html>
-`;
-  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
-  return { html, policy };
+  return plainPage({ lang: locale, title: words.overTitle, style, body });
 }
 
 function describe(
@@ -101,8 +83,4 @@ function wordsFor(provider: SimulatedProvider, locale: Locale): Words {
     text.replaceAll('{provider}', likenesses[provider].title),
   ]);
   return Object.fromEntries(named);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { escapeHtml, type PlainPage, plainPage } from '../../http/plain-page.ts';
 import { koreanTimeOf } from '../../kernel/korea-time.ts';
 import { type SmsKind, smsBytes } from '../../platform/sms/sms-text.ts';
 import { troubledPhones } from './solapi-message.ts';
@@ -43,23 +43,16 @@ dt { font-weight: 600; white-space: nowrap; }
 dd { margin: 0 0 .5rem; color: var(--ink-soft); }
 `;
 
-const styleHash = createHash('sha256').update(style).digest('base64');
-
-export const inboxPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
 /** The phones of everybody who tries the shop out. It looks again by itself, without any script. */
-export function smsInboxPage(messages: readonly ShownSms[], phone: string | undefined): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta http-equiv="refresh" content="3">
-<title>Text messages</title><style>${style}</style></head>
-<body><main>
-<h1>Text messages</h1>
-${phone === undefined ? '<p>What the shop would have sent. No real phone gets anything.</p>' : `<p>Only those to ${escapeHtml(shownPhone(phone))}. <a href="/dev/sms">Show all</a></p>`}
-${messages.length > 0 ? `<ol>\n${messages.map(messageItem).join('\n')}\n</ol>` : emptyState}
-${troubles}
-</main></body></html>
-`;
+export function smsInboxPage(messages: readonly ShownSms[], phone: string | undefined): PlainPage {
+  const title = 'Text messages';
+  const whose =
+    phone === undefined
+      ? '<p>What the shop would have sent. No real phone gets anything.</p>'
+      : `<p>Only those to ${escapeHtml(shownPhone(phone))}. <a href="/dev/sms">Show all</a></p>`;
+  const list = messages.length > 0 ? `<ol>\n${messages.map(messageItem).join('\n')}\n</ol>` : emptyState;
+  const body = `<h1>${title}</h1>\n${whose}\n${list}\n${troubles}`;
+  return plainPage({ lang: 'en', title, style, body, head: '<meta http-equiv="refresh" content="3">' });
 }
 
 const emptyState = `<div class="empty"><strong>No messages yet</strong>
@@ -90,8 +83,4 @@ function koreanClock(at: Date): string {
 
 function shownPhone(phone: string): string {
   return phone.replace(/^\+8210(\d{4})(\d{4})$/, '010-$1-$2');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

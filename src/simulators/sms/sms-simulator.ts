@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database.ts';
 import { readSimulatedSms } from './simulated-sms.store.ts';
-import { inboxPolicy, smsInboxPage } from './sms-inbox-page.ts';
+import { smsInboxPage } from './sms-inbox-page.ts';
 import { registerSolapiApi } from './solapi-api.ts';
 import { phoneOf } from './solapi-message.ts';
 
@@ -30,7 +30,7 @@ function registerInbox(app: FastifyInstance, db: Database): void {
     if (request.headers.accept?.includes('application/json')) {
       return messages.map(({ recipient, text, sentAt }) => ({ to: recipient, text, sent_at: sentAt.toISOString() }));
     }
-    reply.header('content-security-policy', inboxPolicy).type('text/html; charset=utf-8');
-    return smsInboxPage(messages, recipient);
+    const { html, policy } = smsInboxPage(messages, recipient);
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   });
 }

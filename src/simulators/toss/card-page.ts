@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
+import { escapeHtml, type PlainPage, plainPage } from '../../http/plain-page.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { cardWords, troubles } from './card-words.ts';
 import type { SimulatedPayment } from './simulated-payment.ts';
-
-interface PlainPage {
-  readonly html: string;
-  readonly policy: string;
-}
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;
@@ -37,8 +32,6 @@ a { color: inherit; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
 
-const styleHash = createHash('sha256').update(style).digest('base64');
-
 /** The window in which the buyer would show a card. */
 export function cardPage(payment: SimulatedPayment, locale: Locale, action: string): PlainPage {
   const words = cardWords[locale];
@@ -64,7 +57,8 @@ ${troubles
 </form>`;
   const goesTo = [payment.successUrl, payment.failUrl].map((address) => new URL(address).origin);
   // Browsers hold the redirect that follows a form to the same rule as the form.
-  return pageOf(locale, words.title, body, ["'self'", ...new Set(goesTo)].join(' '));
+  const formAction = ["'self'", ...new Set(goesTo)].join(' ');
+  return plainPage({ lang: locale, title: words.title, style, body, formAction });
 }
 
 /** What the answers of the API call a receipt. */
@@ -82,7 +76,7 @@ ${row(words.number, orderId)}
 ${row(words.amount, formatWon(won(totalAmount)), ' class="sum"')}
 ${refunded > 0 ? row(words.refunded, formatWon(won(refunded)), ' class="sum"') : ''}
 </dl>`;
-  return pageOf(locale, words.receipt, body, "'none'");
+  return plainPage({ lang: locale, title: words.receipt, style, body });
 }
 
 /** Shown where there is no payment to go on with; the code is for whoever builds the shop. */
@@ -90,25 +84,9 @@ export function paymentIsOverPage(locale: Locale, code: string): PlainPage {
   const words = cardWords[locale];
   const body = `<p class="notice">${words.notice}</p>
 <h1>${words.overTitle}</h1><p>${words.over}</p><p><code>${code}</code></p><p><a href="/${locale}">${words.home}</a></p>`;
-  return pageOf(locale, words.overTitle, body, "'none'");
+  return plainPage({ lang: locale, title: words.overTitle, style, body });
 }
 
 function row(name: string, value: string, kind = ''): string {
   return `<div><dt>${name}</dt><dd${kind}>${escapeHtml(value)}</dd></div>`;
-}
-
-function pageOf(locale: Locale, title: string, body: string, formAction: string): PlainPage {
-  const html = `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
-<body><main>
-${body}
-</main></body></html>
-`;
-  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
-  return { html, policy };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
