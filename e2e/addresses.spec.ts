@@ -342,3 +342,22 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await expect(card(page, 'Ali')).toContainText(other.number);
   });
 });
+
+test('what was typed before the script had run stays', { tag: '@phone' }, async ({ page, context, phone }) => {
+  await logInByPhone(context, phone);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/addresses/add', { waitUntil: 'commit' });
+  await field(page, 'phone_number').fill('010-9999-0000');
+  await field(page, 'zip_code').fill('63000');
+  scripts.resolve();
+  await hydrated(page);
+  // The page has changed since, and has heard both: the number needs a code, the zip code is on Jeju.
+  await expect(page.getByRole('button', { name: sayAccount.en('login.sendCode') })).toBeVisible();
+  await expect(jejuBox(page)).toBeChecked();
+  await expect(field(page, 'phone_number')).toHaveValue('010-9999-0000');
+  await expect(field(page, 'zip_code')).toHaveValue('63000');
+});

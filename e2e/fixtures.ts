@@ -86,8 +86,9 @@ export function failedLoad(status: number, path: string): RegExp {
 /** React marks the elements it has taken over; before that, a click would still be the browser's own. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const link = document.querySelector('main a, main p');
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+    const controls = [...document.querySelectorAll('main a, main p, main button, main input')];
+    const isKnown = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    return controls.length > 0 && controls.every(isKnown);
   });
 }
 

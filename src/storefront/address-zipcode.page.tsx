@@ -20,6 +20,7 @@ import { LookupResults } from './addresses/lookup-results.tsx';
 import { useAddressLookup } from './addresses/use-address-lookup.ts';
 import { UnlistedHead } from './page-head.tsx';
 import { useAddress } from './use-address.ts';
+import { useEarlyText } from './use-early-text.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, 300);
@@ -59,6 +60,7 @@ function AddressSearch({ form, next, query: firstQuery, lookup: first }: SearchP
   const { to } = useAddress();
   const input = useRef<HTMLInputElement>(null);
   const { query, lookup, isSearching, type, searchNow, more } = useAddressLookup(firstQuery, first);
+  useEarlyText(input, type);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { groupedWhileTyping } from '../../features/identity/phone-number.rules.ts';
 import { useAccountText } from '../../i18n/account-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useEarlyText } from '../use-early-text.ts';
 import type { LoginStep } from './login-steps.ts';
 
 interface Props {
@@ -38,7 +39,9 @@ interface PhoneFieldProps {
 /** Groups the digits while one types at the end; corrections in the middle are left alone. */
 export function PhoneField({ initial, error, hint, autoFocus }: PhoneFieldProps) {
   const t = useAccountText();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);
+  useEarlyText(input, setText);
   function type(event: FormEvent<HTMLInputElement>) {
     const { value, selectionStart } = event.currentTarget;
     const grows = value.length > text.length && selectionStart === value.length;
@@ -46,6 +49,7 @@ export function PhoneField({ initial, error, hint, autoFocus }: PhoneFieldProps)
   }
   return (
     <Field
+      ref={input}
       label={t('login.phone')}
       name="phone_number"
       type="tel"

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Search } from '../../ui/icons/search.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useAddress } from '../use-address.ts';
+import { useEarlyText } from '../use-early-text.ts';
 import { type AddressAnswer, checkedFields, type FieldErrors } from './address-answer.ts';
 import { keepDraft } from './address-draft.ts';
 import { type AddressValues, valuesIn } from './address-values.ts';
@@ -108,6 +109,8 @@ function Place({ data, values, errors, focused, form }: PlaceProps) {
   const t = useAddressesText();
   const { to } = useAddress();
   const [zip, setZip] = useState(values.zip_code);
+  const zipField = useRef<HTMLInputElement>(null);
+  useEarlyText(zipField, setZip);
   const [saidJeju, sayJeju] = useState(values.is_jeju);
   const isKnown = isZipCode(zip.trim());
   const formName = String(data.id ?? 'add');
@@ -125,6 +128,7 @@ function Place({ data, values, errors, focused, form }: PlaceProps) {
         </ButtonLink>
       </div>
       <Field
+        ref={zipField}
         label={t('form.zip')}
         name="zip_code"
         inputMode="numeric"

@@ -9,6 +9,7 @@ import { CircleCheck } from '../../ui/icons/circle-check.ts';
 import { useMessageCode } from '../account/use-message-code.ts';
 import { useSecondsLeft } from '../account/use-seconds-left.ts';
 import { useFrame } from '../frame-context.ts';
+import { useEarlyText } from '../use-early-text.ts';
 import type { AddressAnswer, FieldErrors, WaitingCode } from './address-answer.ts';
 
 interface Props {
@@ -27,9 +28,12 @@ interface Props {
 export function RecipientPhone({ phone, onPhone, validated, answer, errors, busy, focused }: Props) {
   const t = useAddressesText();
   const say = useAccountText();
+  const input = useRef<HTMLInputElement>(null);
   const read = readMobileNumber(phone);
   const isProven = read.ok && validated.includes(read.value);
   const waiting = !isProven && answer?.waiting?.phone === phone ? answer.waiting : undefined;
+
+  useEarlyText(input, onPhone);
 
   // Digits are grouped while one types at the end; corrections in the middle are left alone.
   function type({ currentTarget: { value, selectionStart } }: FormEvent<HTMLInputElement>) {
@@ -39,6 +43,7 @@ export function RecipientPhone({ phone, onPhone, validated, answer, errors, busy
   return (
     <div className="grid gap-3">
       <Field
+        ref={input}
         label={t('form.phone')}
         name="phone_number"
         type="tel"
