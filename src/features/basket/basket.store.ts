@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { LocalizedText } from '../catalogue/product-record.rules.ts';
 import { type BasketItem, mostMerged } from './basket.rules.ts';
@@ -78,9 +78,14 @@ export async function lowerItem(db: Database, userId: number, variation: number,
 
 /** The lines stay behind as taken out, so that a device that has not heard of it does not bring them back. */
 export async function takeOut(db: Database, userId: number, variations: readonly number[]): Promise<void> {
-  await sql`
+  await takingOut(userId, variations).execute(db);
+}
+
+/** As a statement of its own or as part of a larger one. */
+export function takingOut(userId: number, variations: readonly number[]): RawBuilder<unknown> {
+  return sql`
     UPDATE basket_items SET count = 0, updated_at = greatest(now(), updated_at)
-    WHERE user_id = ${userId} AND variation_id = ANY (${[...variations]}::bigint[]) AND count > 0`.execute(db);
+    WHERE user_id = ${userId} AND variation_id = ANY (${[...variations]}::bigint[]) AND count > 0`;
 }
 
 /** A device that was offline for longer than this may bring back what was taken out elsewhere. */

@@ -16,6 +16,8 @@ type OnRenewed = (tags: readonly DataTag[]) => void;
 
 /** Changes come in bursts (an order touches several lots); what gathers within this time is read together. */
 const gatherFor = 20;
+/** On a busy day every moment sells something: renewing may take this share of the time, not more. */
+const busyShare = 1 / 10;
 const retryAfter = 1_000;
 
 /**
@@ -33,6 +35,7 @@ export class ShelfKeeper {
   #settingsChanged = false;
   #closed = false;
   #gathering: NodeJS.Timeout | undefined;
+  #lastRenewal = { begun: 0, took: 0 };
   #midnight: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
 
@@ -66,7 +69,7 @@ export class ShelfKeeper {
     if (tag === 'settings') this.#settingsChanged = true;
     else if (tag === 'catalogue') this.#everythingChanged = true;
     else this.#changedProducts.add(Number(tag.slice('product:'.length)));
-    this.#gathering ??= setTimeout(() => this.#renewSoon(), gatherFor);
+    this.#gathering ??= setTimeout(() => this.#renewSoon(), this.#pause());
   }
 
   /** Announcements may have been missed. */
@@ -87,10 +90,16 @@ export class ShelfKeeper {
     await this.#working;
   }
 
+  /** The longer the last renewal took, the longer changes gather before the next. */
+  #pause(): number {
+    const { begun, took } = this.#lastRenewal;
+    return Math.max(gatherFor, begun + took / busyShare - performance.now());
+  }
+
   #renewSoon(): void {
     clearTimeout(this.#gathering);
     this.#gathering = undefined;
-    this.#working = this.#working.then(() => this.#renew()).catch(() => this.#tryAgainLater());
+    this.#working = this.#working.then(() => this.#renewTimed()).catch(() => this.#tryAgainLater());
   }
 
   /** A read that failed leaves the old copy in place; which part of it was true is no longer known, so all is read. */
@@ -99,6 +108,12 @@ export class ShelfKeeper {
     this.#everythingChanged = true;
     this.#settingsChanged = true;
     this.#gathering ??= setTimeout(() => this.#renewSoon(), retryAfter);
+  }
+
+  async #renewTimed(): Promise<void> {
+    const begun = performance.now();
+    await this.#renew();
+    this.#lastRenewal = { begun, took: performance.now() - begun };
   }
 
   async #renew(): Promise<void> {

@@ -11,8 +11,14 @@ export async function readSettings<Key extends SettingsKey>(
   keys: readonly Key[],
 ): Promise<SettingsOf<Key>> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
-  const values = new Map(rows.map((row) => [row.key, row.value]));
-  return Object.fromEntries(keys.map((key) => [key, settingsSchemas[key].parse(values.get(key))])) as SettingsOf<Key>;
+  return parseSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])), keys);
+}
+
+export type RawSettings = Readonly<Record<string, unknown>>;
+
+/** For groups that came along with something else. */
+export function parseSettings<Key extends SettingsKey>(raw: RawSettings, keys: readonly Key[]): SettingsOf<Key> {
+  return Object.fromEntries(keys.map((key) => [key, settingsSchemas[key].parse(raw[key])])) as SettingsOf<Key>;
 }
 
 export async function writeSettings<Key extends SettingsKey>(

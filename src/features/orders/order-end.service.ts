@@ -29,27 +29,25 @@ export async function cancelOwnOrder(
   });
 }
 
-const overdueAtOnce = 100;
-
-/** Goods of orders that were not paid in time go back on the shelf. */
+/** Goods of orders that were not paid in time go back on the shelf, one order at a time: none waits for another's lots. */
 export function expireOrdersJob(db: OpenDatabase['db']): Job<object> {
   return {
     name: 'expire-orders',
     every: '* * * * *',
     async run() {
-      for (;;) {
-        const expired = await db.transaction().execute(async (transaction) => {
-          const ids = await lockOverdue(transaction, overdueAtOnce);
-          for (const id of ids) {
-            await moveOrder(transaction, id, 'expired', 'system', 'payment deadline');
-            await releaseLots(transaction, id);
-          }
-          return ids.length;
-        });
-        if (expired < overdueAtOnce) return;
-      }
+      while (await expireNext(db));
     },
   };
+}
+
+function expireNext(db: OpenDatabase['db']): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const id = await lockOverdue(transaction);
+    if (id === undefined) return false;
+    await moveOrder(transaction, id, 'expired', 'system', 'payment deadline');
+    await releaseLots(transaction, id);
+    return true;
+  });
 }
 
 const ended = orderStatuses.filter((status) => !isUnderWay(status));

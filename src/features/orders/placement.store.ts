@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import type { Locale } from '../../kernel/locale.ts';
+import type { Database } from '../../platform/database.ts';
+import type { DeliveryZone } from '../addresses/zone.rules.ts';
+import { takingOut } from '../basket/basket.store.ts';
+import type { LocalizedText } from '../catalogue/product-record.rules.ts';
+import { parseSettings, type RawSettings } from '../content/shop-settings.store.ts';
+import type { Allocation, FreeLot } from './allocation.rules.ts';
+import type { OrderStatus } from './order-status.rules.ts';
+
+export interface SoldVariation {
+  readonly id: number;
+  readonly productId: number;
+  readonly sku: string;
+  readonly slug: string;
+  readonly name: LocalizedText;
+  readonly storage: string;
+  readonly pictureKey: string;
+  readonly unitType: number;
+  readonly unitAmount: number;
+  readonly usualPrice: number;
+  readonly discount: number | null;
+  readonly stockItemId: number;
+  readonly stockUnits: number;
+}
+
+interface Asked {
+  readonly userId: number;
+  readonly addressId: number;
+  readonly variations: readonly number[];
+}
+
+/**
+ * Everything that decides about an order, in one query and from the database itself: memory may be a moment behind.
+ * `zip` is null if the address is not this customer's. Lots come in the order in which they are to be used up.
+ */
+export async function readForPlacing(db: Database, { userId, addressId, variations }: Asked) {
+  const { rows } = await sql<Read>`
+    WITH wanted AS (SELECT * FROM variations WHERE id = ANY (${[...variations]}::bigint[]))
+    SELECT
+      (SELECT count(*) FILTER (WHERE status = 'awaiting_payment')::int FROM orders WHERE user_id = ${userId}) AS unpaid,
+      (SELECT zip_code FROM addresses WHERE id = ${addressId} AND user_id = ${userId}) AS zip,
+      (SELECT jsonb_object_agg(key, value) FROM settings WHERE key IN ('delivery', 'zones', 'calendar')) AS settings,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'id', v.id, 'productId', v.product_id, 'sku', v.sku, 'slug', p.slug, 'name', p.name, 'storage', p.storage,
+          'pictureKey', picture.key, 'unitType', v.unit_type, 'unitAmount', v.unit_amount, 'usualPrice', v.price,
+          'discount', v.discount, 'stockItemId', v.stock_item_id, 'stockUnits', v.stock_units)), '[]')
+        FROM wanted v
+        JOIN products p ON p.id = v.product_id AND p.listed
+        JOIN product_pictures first ON first.product_id = p.id AND first.position = 0
+        JOIN pictures picture ON picture.id = first.picture_id) AS "forSale",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'stockItem', stock_item_id, 'free', quantity - reserved)
+          ORDER BY best_before, id), '[]')
+        FROM lots
+        WHERE stock_item_id = ANY (ARRAY (SELECT stock_item_id FROM wanted)) AND quantity > reserved
+          AND best_before >= (now() AT TIME ZONE 'Asia/Seoul')::date
+            + (SELECT (value ->> 'least_days_left')::int FROM settings WHERE key = 'stock')) AS lots`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A query without a table always has one row');
+  return { ...row, settings: parseSettings(row.settings, ['delivery', 'zones', 'calendar']) };
+}
+
+interface Read {
+  readonly unpaid: number;
+  readonly zip: string | null;
+  readonly settings: RawSettings;
+  readonly forSale: readonly SoldVariation[];
+  readonly lots: readonly FreeLot[];
+}
+
+export interface NewOrder {
+  readonly number: string;
+  readonly userId: number;
+  readonly addressId: number;
+  readonly requestKey: string;
+  readonly requestHash: Buffer;
+  readonly paymentMethod: 'toss' | 'bank_transfer';
+  readonly itemsTotal: number;
+  readonly discountTotal: number;
+  readonly deliveryPrice: number;
+  readonly totalPrice: number;
+  readonly note: string;
+  readonly locale: Locale;
+  readonly zone: DeliveryZone;
+  readonly promise: { readonly shipsOn: string; readonly arrivesFrom: string; readonly arrivesTo: string } | null;
+  readonly paySeconds: number;
+  readonly lines: readonly NewLine[];
+  /** Which lots fill which line; `line` is its place in the list. */
+  readonly allocations: readonly Allocation[];
+}
+
+export interface NewLine {
+  readonly variation: SoldVariation;
+  readonly price: number;
+  readonly count: number;
+}
+
+/** `goods_gone`: somebody else has taken from these lots since they were read. */
+export type Insertion = 'placed' | 'goods_gone' | 'not_placed';
+
+/**
+ * Writes an order down, puts its goods aside and takes them out of the basket: one statement, so that none of it can be
+ * without the rest. Lots are held in the order of their ids, as everywhere, so that nobody waits in a circle. The
+ * address is copied, so that editing it later changes no parcel. Nothing is written if the same request was placed
+ * already or the address went away.
+ */
+export async function insertOrder(db: Database, order: NewOrder): Promise<Insertion> {
+  const lines = order.lines.map(({ variation, price, count }, position) => ({
+    position,
+    product_id: variation.productId,
+    variation_id: variation.id,
+    sku: variation.sku,
+    slug: variation.slug,
+    name: variation.name,
+    picture_key: variation.pictureKey,
+    unit_type: variation.unitType,
+    unit_amount: variation.unitAmount,
+    storage: variation.storage,
+    usual_price: variation.usualPrice,
+    price,
+    count,
+  }));
+  const lots = order.allocations.map(({ lot }) => lot);
+  const units = order.allocations.map((one) => one.units);
+  const { rows } = await sql<{ placed: boolean; enough: boolean }>`
+    WITH needs AS (
+      SELECT id, sum(units)::int AS units FROM unnest(${lots}::bigint[], ${units}::int[]) AS need (id, units) GROUP BY id
+    ), held AS (
+      SELECT id, quantity - reserved AS free FROM lots WHERE id = ANY (${lots}::bigint[]) ORDER BY id FOR UPDATE
+    ), stock AS (
+      SELECT NOT EXISTS (SELECT FROM needs LEFT JOIN held USING (id) WHERE free IS NULL OR free < units) AS enough
+    ), placed AS (
+      INSERT INTO orders (number, user_id, request_key, request_hash, payment_method, items_total, discount_total,
+        delivery_price, total_price, note, locale, consented_at, recipient_name, phone_number, zip_code, address_text,
+        address_detail, entrance_note, zone, ships_on, arrives_from, arrives_to, pay_before)
+      SELECT ${order.number}, user_id, ${order.requestKey}, ${order.requestHash}, ${order.paymentMethod},
+        ${order.itemsTotal}, ${order.discountTotal}, ${order.deliveryPrice}, ${order.totalPrice}, ${order.note},
+        ${order.locale}, now(), recipient_name, phone_number, zip_code, address_text, address_detail, entrance_note,
+        ${order.zone}, ${order.promise?.shipsOn ?? null}::date, ${order.promise?.arrivesFrom ?? null}::date,
+        ${order.promise?.arrivesTo ?? null}::date, now() + ${order.paySeconds} * interval '1 second'
+      FROM addresses, stock WHERE id = ${order.addressId} AND user_id = ${order.userId} AND enough
+      ON CONFLICT (user_id, request_key) DO NOTHING
+      RETURNING id
+    ), lines AS (
+      INSERT INTO order_lines (order_id, position, product_id, variation_id, sku, slug, name, picture_key, unit_type,
+        unit_amount, storage, usual_price, price, count)
+      SELECT placed.id, line.* FROM placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line (
+        position smallint, product_id bigint, variation_id bigint, sku text, slug text, name jsonb, picture_key text,
+        unit_type smallint, unit_amount integer, storage text, usual_price integer, price integer, count smallint)
+      RETURNING id, position
+    ), taken AS (
+      INSERT INTO order_lots (line_id, lot_id, units)
+      SELECT lines.id, lot.id, lot.units
+      FROM unnest(${order.allocations.map(({ line }) => line)}::int[], ${lots}::bigint[], ${units}::int[])
+        AS lot (line, id, units)
+      JOIN lines ON lines.position = lot.line
+    ), reserved AS (
+      UPDATE lots SET reserved = reserved + needs.units FROM needs, placed WHERE lots.id = needs.id
+    ), emptied AS (
+      ${takingOut(
+        order.userId,
+        order.lines.map(({ variation }) => variation.id),
+      )} AND EXISTS (SELECT FROM placed)
+    )
+    SELECT EXISTS (SELECT FROM placed) AS placed, enough FROM stock`.execute(db);
+  if (rows[0]?.placed) return 'placed';
+  return rows[0]?.enough ? 'not_placed' : 'goods_gone';
+}
+
+export interface PlacedBefore {
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly totalPrice: number;
+  readonly paymentMethod: 'toss' | 'bank_transfer';
+  readonly requestHash: Buffer;
+}
+
+/** The order that this request has become, if it was placed already. */
+export async function findByRequestKey(
+  db: Database,
+  userId: number,
+  requestKey: string,
+): Promise<PlacedBefore | undefined> {
+  const { rows } = await sql<PlacedBefore>`
+    SELECT number, status, total_price AS "totalPrice", payment_method AS "paymentMethod", request_hash AS "requestHash"
+    FROM orders WHERE user_id = ${userId} AND request_key = ${requestKey}`.execute(db);
+  return rows[0];
+}
