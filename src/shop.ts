@@ -9,6 +9,8 @@ import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { unlinkIdentityJob } from './features/identity/account-deletion.service.ts';
 import { sweepLoginsJob } from './features/identity/login-sweep.ts';
 import { expireOrdersJob } from './features/orders/order-end.service.ts';
+import { tellOfOrderJob } from './features/orders/order-message.job.ts';
+import { checkStockJob } from './features/orders/stock-drift.job.ts';
 import { checkPaymentJob } from './features/payments/payment.api.ts';
 import { CardPayments } from './features/payments/payment.service.ts';
 import { type OutsideServices, outsideServices } from './outside-services.ts';
@@ -98,7 +100,7 @@ async function openInOrder(
   const secret = secretOf(config);
   let ownAddress = '';
   const outside = outsideServices({ config, secret, log, ownAddress: () => ownAddress });
-  const jobs = await startJobs(database.pool, jobsOf(database.db, files, secret, outside), log);
+  const jobs = await startJobs(database.pool, jobsOf(config, database.db, files, secret, outside, log), log);
   opened.defer(() => jobs.stop());
   const app = await createServer({ config, log, database, files, cache, keeper, pages, secret, outside });
   opened.defer(() => app.close());
@@ -107,7 +109,14 @@ async function openInOrder(
   return port;
 }
 
-function jobsOf(db: OpenDatabase['db'], files: FileStore, secret: Secret, outside: OutsideServices): Job<never>[] {
+function jobsOf(
+  config: Config,
+  db: OpenDatabase['db'],
+  files: FileStore,
+  secret: Secret,
+  outside: OutsideServices,
+  log: Logger,
+): Job<never>[] {
   const payments = new CardPayments(db, outside.toss);
   return [
     fileSweepJob(db, files),
@@ -116,6 +125,8 @@ function jobsOf(db: OpenDatabase['db'], files: FileStore, secret: Secret, outsid
     sweepLoginsJob(db),
     sweepBasketsJob(db),
     expireOrdersJob(db),
+    tellOfOrderJob(db, secret, config.publicOrigin),
+    checkStockJob(db, log),
     payments.reconcileJob(),
     payments.refundJob(),
     checkPaymentJob(payments),

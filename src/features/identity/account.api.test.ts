@@ -5,6 +5,7 @@ import { readConfig } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { PageCache } from '../../platform/page-cache.ts';
+import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { createServer } from '../../server.ts';
 import { ApiBrowser, call } from './testing/api-browser.ts';
@@ -297,13 +298,7 @@ describe('deleting the account', () => {
     }
     return holding;
   };
-  const toldProviders = async () => {
-    const { rows } = await shop.database.pool.query(
-      `SELECT payload FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task
-       ON task.id = job.task_id WHERE task.identifier = 'unlink-identity' ORDER BY job.id`,
-    );
-    return rows.map(({ payload }) => payload);
-  };
+  const toldProviders = () => queuedWork(shop.database.db, 'unlink-identity');
 
   it('takes everything of the customer with it, and has the providers told', async () => {
     const { db, pool } = shop.database;

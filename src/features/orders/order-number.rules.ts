@@ -8,6 +8,11 @@ export function orderNumber(random: Uint8Array): string {
   return [0, 4, 8].map((start) => letters.slice(start, start + 4).join('')).join('-');
 }
 
+/** What to write as the sender of a transfer: short enough for every bank, and enough to tell orders apart. */
+export function depositorName(number: string): string {
+  return number.slice(-4);
+}
+
 /** People leave out the dashes and write small letters. */
 export function tidyOrderNumber(text: string): string | null {
   const plain = text.toUpperCase().replace(/[\s-]/g, '');

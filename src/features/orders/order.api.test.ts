@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { deliverOrder, prepareOrder, shipOrder } from './fulfilment.service.ts';
 import { expireOrdersJob } from './order-end.service.ts';
-import { type Buyer, buyer, driftingLots, place, stockExactly, type Wish } from './testing/buyers.ts';
+import { readDriftingLots } from './stock-drift.store.ts';
+import { type Buyer, buyer, place, stockExactly, type Wish } from './testing/buyers.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -19,7 +20,7 @@ beforeEach(async () => {
   await stockExactly(shop.database.db, variation, 10);
 });
 afterEach(async () => {
-  expect(await driftingLots(shop.database.db)).toEqual([]);
+  expect(await readDriftingLots(shop.database.db)).toEqual([]);
 });
 
 const get = async (url: string, who = me) => shop.app.inject({ url, headers: who.headers });

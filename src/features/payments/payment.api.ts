@@ -5,7 +5,7 @@ import { enqueue, type Job } from '../../platform/jobs.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
 import { lockOrder } from '../orders/order.store.ts';
-import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { depositorName, tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { readOrder } from '../orders/order-view.store.ts';
 import { confirmCardPayment, getPaymentInfo, giveUpCardPayment, hearFromToss } from './payment.contract.ts';
 import type { CardPayments } from './payment.service.ts';
@@ -35,7 +35,7 @@ export function paymentApi(db: OpenDatabase['db'], { payments, secret, clientKey
       if (status !== 'awaiting_payment') return ok({ data: common });
       if (payment_method === 'bank_transfer') {
         const { bank } = await readSettings(db, ['bank']);
-        return ok({ data: { ...common, bank: { ...bank, depositor_name: number.slice(-4) } } });
+        return ok({ data: { ...common, bank: { ...bank, depositor_name: depositorName(number) } } });
       }
       const orderId = await db.transaction().execute(async (transaction) => {
         const locked = await lockOrder(transaction, number);

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { cancelOwnOrder, expireOrdersJob } from '../orders/order-end.service.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import { type Buyer, buyer, driftingLots, place, stockExactly } from '../orders/testing/buyers.ts';
+import { readDriftingLots } from '../orders/stock-drift.store.ts';
+import { type Buyer, buyer, place, stockExactly } from '../orders/testing/buyers.ts';
 import { CardPayments, confirmDeposit, refundCancelled } from './payment.service.ts';
 import { FakeToss, type Mishap } from './testing/fake-toss.ts';
 
@@ -208,7 +209,7 @@ describe('whatever happens, in whatever order', () => {
         expect(paid.length).toBeLessThanOrEqual(1);
         const open = await db.selectFrom('refunds').select('id').where('status', '<>', 'done').execute();
         expect(open).toEqual([]);
-        expect(await driftingLots(db)).toEqual([]);
+        expect(await readDriftingLots(db)).toEqual([]);
         const { rows } = await sql<{ reserved: number }>`SELECT sum(reserved)::int AS reserved FROM lots`.execute(db);
         expect((rows[0]?.reserved ?? 0) > 0).toBe(status === 'paid' || status === 'awaiting_payment');
       }),

@@ -4,4 +4,16 @@ export const sms = {
   phone: '[Dasturxon] Code {code} confirms your number.',
   deletion: '[Dasturxon] Code {code} DELETES your account.',
   short: 'Dasturxon: code {code}',
+
+  // About an order; long ones, because they have to say where, how much and until when.
+  orderPlaced: '[Dasturxon] Your order {number} is placed: {total}. Please pay by {time} {day}: {link}',
+  orderToTransfer:
+    '[Dasturxon] Your order {number} is placed. Please transfer {total} by {time} {day}.\n{bank} {account}\nHolder: {holder}\nSender name: {depositor}\n{link}',
+  orderPaid: '[Dasturxon] Order {number} is paid. Thank you! We are getting it ready: {link}',
+  orderPaidArrives: '[Dasturxon] Order {number} is paid. Thank you! It should arrive {day}: {link}',
+  orderShipped: '[Dasturxon] Order {number} is on its way.\n{carrier} {tracking}\n{link}',
+  orderExpired: '[Dasturxon] Order {number} was not paid in time and is closed. To order again: {link}',
+  claimApproved:
+    '[Dasturxon] Your claim about order {number} is accepted. The refund takes {from}–{to} working days: {link}',
+  claimRejected: '[Dasturxon] We could not accept your claim about order {number}. Here is why: {link}',
 } as const;

@@ -6,4 +6,15 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   phone: '[Dasturxon] Код {code}: подтвердите номер.',
   deletion: '[Dasturxon] Код {code}: УДАЛЕНИЕ аккаунта.',
   short: 'Dasturxon: код {code}',
+
+  orderPlaced: '[Dasturxon] Заказ {number} принят: {total}. Оплатите до {time} {day}: {link}',
+  orderToTransfer:
+    '[Dasturxon] Заказ {number} принят. Переведите {total} до {time} {day}.\n{bank} {account}\nПолучатель: {holder}\nИмя отправителя: {depositor}\n{link}',
+  orderPaid: '[Dasturxon] Заказ {number} оплачен. Спасибо! Уже собираем: {link}',
+  orderPaidArrives: '[Dasturxon] Заказ {number} оплачен. Спасибо! Привезём {day}: {link}',
+  orderShipped: '[Dasturxon] Заказ {number} в пути.\n{carrier} {tracking}\n{link}',
+  orderExpired: '[Dasturxon] Заказ {number} не оплатили вовремя, поэтому он закрыт. Заказать снова: {link}',
+  claimApproved:
+    '[Dasturxon] Ваша претензия по заказу {number} принята. Деньги вернутся за {from}–{to} рабочих дней: {link}',
+  claimRejected: '[Dasturxon] Мы не смогли принять претензию по заказу {number}. Почему: {link}',
 };

@@ -6,4 +6,15 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   phone: '[Dasturxon] Kod {code} raqamingizni tasdiqlaydi.',
   deletion: '[Dasturxon] Kod {code} akkauntni OʻCHIRADI.',
   short: 'Dasturxon: kod {code}',
+
+  orderPlaced: '[Dasturxon] {number} buyurtmangiz qabul qilindi: {total}. {day} soat {time} gacha toʻlang: {link}',
+  orderToTransfer:
+    '[Dasturxon] {number} buyurtmangiz qabul qilindi. {day} soat {time} gacha {total} oʻtkazing.\n{bank} {account}\nQabul qiluvchi: {holder}\nJoʻnatuvchi nomi: {depositor}\n{link}',
+  orderPaid: '[Dasturxon] {number} buyurtma toʻlandi. Rahmat! Tayyorlayapmiz: {link}',
+  orderPaidArrives: '[Dasturxon] {number} buyurtma toʻlandi. Rahmat! Yetkazamiz: {day}. {link}',
+  orderShipped: '[Dasturxon] {number} buyurtmangiz yoʻlda.\n{carrier} {tracking}\n{link}',
+  orderExpired: '[Dasturxon] {number} buyurtma vaqtida toʻlanmadi va yopildi. Qayta buyurtma berish: {link}',
+  claimApproved:
+    '[Dasturxon] {number} buyurtma boʻyicha daʼvongiz qabul qilindi. Pul {from}–{to} ish kunida qaytadi: {link}',
+  claimRejected: '[Dasturxon] {number} buyurtma boʻyicha daʼvoni qabul qila olmadik. Sababi: {link}',
 };

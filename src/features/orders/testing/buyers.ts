@@ -47,6 +47,19 @@ export async function place(shop: TestShop, who: Buyer, wish: Wish) {
   });
 }
 
+/** The number of an order for one piece of the first thing on the shelf. */
+export async function placedOrder(
+  shop: TestShop,
+  who: Buyer,
+  { payment_method = 'toss' }: Pick<Wish, 'payment_method'> = {},
+): Promise<string> {
+  const items = [{ product_variation: 1, count: 1 }];
+  const refused = await place(shop, who, { items, expected_total: 0, payment_method });
+  const { total } = refused.json().error.details;
+  const placed = await place(shop, who, { items, expected_total: total, payment_method });
+  return placed.json().data.slug;
+}
+
 /** A variation of which exactly so many can be bought, all from one lot. */
 export async function stockExactly(db: Database, variation: number, count: number): Promise<void> {
   await sql`
@@ -55,12 +68,4 @@ export async function stockExactly(db: Database, variation: number, count: numbe
     UPDATE lots SET quantity = CASE WHEN lots.id = (SELECT id FROM keep) THEN ${count} * item.stock_units ELSE 0 END,
       reserved = 0, best_before = CASE WHEN lots.id = (SELECT id FROM keep) THEN current_date + 60 ELSE lots.best_before END
     FROM item WHERE lots.stock_item_id = item.stock_item_id`.execute(db);
-}
-
-/** Lots whose reservations differ from what orders say lies aside: there must never be any. */
-export async function driftingLots(db: Database): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT lots.id FROM lots LEFT JOIN order_lots ON lot_id = lots.id AND state = 'reserved'
-    GROUP BY lots.id HAVING lots.reserved <> coalesce(sum(units), 0)`.execute(db);
-  return rows.map(({ id }) => id);
 }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { queuedWork } from '../../platform/testing/queued-work.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { prepareOrder, shipOrder } from './fulfilment.service.ts';
+import { lockOrder, moveOrder } from './order.store.ts';
+import { expireOrdersJob } from './order-end.service.ts';
+import { tellOfOrderJob } from './order-message.job.ts';
+import { type Buyer, buyer, placedOrder } from './testing/buyers.ts';
+
+let shop: TestShop;
+let me: Buyer;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  me = await buyer(shop.database.db);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  const { db } = shop.database;
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('sms_messages').execute();
+  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+});
+
+/** Does what the queue holds, as often as a queue may, and answers the texts that are on their way. */
+async function told(times = 1): Promise<string[]> {
+  const { db } = shop.database;
+  const job = tellOfOrderJob(db, shop.secret, 'https://shop.example');
+  const work = await queuedWork<{ event: number }>(db, job.name);
+  for (let time = 0; time < times; time++) for (const payload of work) await job.run(payload);
+  const rows = await db.selectFrom('sms_messages').select(['sealed_text', 'recipient']).orderBy('id').execute();
+  return rows.map((row) => `${row.recipient} ${row.sealed_text && shop.secret.unseal(row.sealed_text)}`);
+}
+
+async function pay(number: string): Promise<void> {
+  await shop.database.db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, number);
+    if (order) await moveOrder(transaction, order.id, 'paid', 'provider');
+  });
+}
+
+it('asks for the payment of a new order, at the number of the customer', async () => {
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  const [text, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(text).toMatch(/^\+82105/);
+  expect(text).toContain(`/payment/bank-transfer/${number}`);
+});
+
+it('tells each step once, however often the queue repeats itself', async () => {
+  const number = await placedOrder(shop, me);
+  await told();
+  await pay(number);
+  await prepareOrder(shop.database.db, number);
+  await shipOrder(shop.database.db, number, { carrier: 'CJ대한통운', trackingNumber: '123456789012' });
+  const texts = await told(3);
+  expect(texts).toHaveLength(3);
+  expect(texts[1]).toContain('is paid');
+  expect(texts[2]).toContain('CJ대한통운 123456789012');
+});
+
+it('tells that an order was closed because nobody paid', async () => {
+  const number = await placedOrder(shop, me);
+  await told();
+  await shop.database.db
+    .updateTable('orders')
+    .set({ pay_before: new Date(0) })
+    .execute();
+  await expireOrdersJob(shop.database.db).run({});
+  expect((await told()).at(-1)).toContain(`Order ${number} was not paid in time`);
+});
+
+it('has nobody to tell once the account is gone', async () => {
+  await placedOrder(shop, me);
+  await shop.database.db.updateTable('orders').set({ user_id: null }).execute();
+  expect(await told()).toEqual([]);
+});

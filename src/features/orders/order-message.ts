@@ -1,0 +1,86 @@
+import { onDayText } from '../../i18n/date-text.ts';
+import { serverSay } from '../../i18n/server-say.ts';
+import { smsText } from '../../i18n/sms-text.ts';
+import { koreanTimeOf } from '../../kernel/korea-time.ts';
+import { canonicalPath, type Locale } from '../../kernel/locale.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { depositorName } from './order-number.rules.ts';
+import type { OrderStatus } from './order-status.rules.ts';
+
+/** What has happened to an order, with all that a message about it may say. */
+export interface OrderNews {
+  /** What the order became, and what it is by now. */
+  readonly status: OrderStatus;
+  readonly currentStatus: OrderStatus;
+  readonly number: string;
+  readonly locale: Locale;
+  readonly totalPrice: number;
+  readonly paymentMethod: 'toss' | 'bank_transfer';
+  readonly payBefore: Date;
+  readonly arrivesFrom: string | null;
+  readonly arrivesTo: string | null;
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+}
+
+export interface BankAccount {
+  readonly bank: string;
+  readonly account: string;
+  readonly holder: string;
+}
+
+/** Working days that a refund takes at most and at least, as the returns policy promises. */
+const refundDays = { from: 5, to: 7 };
+
+/** The words for a text message, or null where there is nothing to tell any more. */
+export function orderMessage(news: OrderNews, bank: BankAccount, origin: string): string | null {
+  const { locale, number, status } = news;
+  const link = linkTo(origin, locale, status === 'expired' ? '/products' : `/my-orders/${number}`);
+  switch (status) {
+    case 'awaiting_payment':
+      return news.currentStatus === 'awaiting_payment' ? placedMessage(news, bank, origin) : null;
+    case 'paid':
+      return paidMessage(news, link);
+    case 'shipped':
+      return smsText(locale, 'orderShipped', {
+        number,
+        link,
+        carrier: news.carrier ?? '',
+        tracking: news.trackingNumber ?? '',
+      });
+    case 'expired':
+      return smsText(locale, 'orderExpired', { number, link });
+    case 'return_approved':
+      return smsText(locale, 'claimApproved', { number, link, ...refundDays });
+    case 'return_rejected':
+      return smsText(locale, 'claimRejected', { number, link });
+    default:
+      return null;
+  }
+}
+
+function placedMessage(news: OrderNews, bank: BankAccount, origin: string): string {
+  const { locale, number, paymentMethod, payBefore } = news;
+  const { date, hour, minute } = koreanTimeOf(payBefore.getTime());
+  const common = {
+    number,
+    total: formatWon(won(news.totalPrice)),
+    time: `${hour}:${String(minute).padStart(2, '0')}`,
+    day: onDayText(serverSay[locale], date),
+  };
+  if (paymentMethod === 'toss') {
+    return smsText(locale, 'orderPlaced', { ...common, link: linkTo(origin, locale, `/payment/toss/${number}`) });
+  }
+  const link = linkTo(origin, locale, `/payment/bank-transfer/${number}`);
+  return smsText(locale, 'orderToTransfer', { ...common, ...bank, depositor: depositorName(number), link });
+}
+
+/** A day is named only where it is one day; islands are promised several, which the page explains. */
+function paidMessage({ locale, number, arrivesFrom, arrivesTo }: OrderNews, link: string): string {
+  if (arrivesFrom === null || arrivesFrom !== arrivesTo) return smsText(locale, 'orderPaid', { number, link });
+  return smsText(locale, 'orderPaidArrives', { number, link, day: onDayText(serverSay[locale], arrivesFrom) });
+}
+
+function linkTo(origin: string, locale: Locale, path: string): string {
+  return origin + canonicalPath(locale, path);
+}
