@@ -13,6 +13,7 @@ const featuresFromTheBottom = [
   'payments',
   'returns',
   'notifications',
+  'staff',
 ];
 
 const ignoreTests = '\\.test(-suite|-d)?\\.tsx?$|/testing/';

@@ -27,6 +27,7 @@ import { reviewApi } from './features/reviews/review.api.ts';
 import { wishListApi } from './features/saved/wish-list.api.ts';
 import { currentEngine } from './features/search/current-engine.ts';
 import { searchApi } from './features/search/search.api.ts';
+import { staffOrderApi } from './features/staff/staff-order.api.ts';
 import { apiDocsPage } from './http/api-docs-page.ts';
 import type { Handler } from './http/handler.ts';
 import { HandlerTable } from './http/handler-table.ts';
@@ -160,6 +161,7 @@ function handlersOf({ config, database: { db }, keeper, secret, outside }: Serve
       secret,
       clientKey: outside.tossClientKey,
     }),
+    ...staffOrderApi(db),
     ...deliveryApi(db, { findAddressZip: (userId, id) => addressZip(db, userId, id) }),
     ...addressApi(db),
   ];

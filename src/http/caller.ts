@@ -1,3 +1,7 @@
+/** What somebody who works here may do; the owner may do everything. */
+export const staffRoles = ['owner', 'manager', 'packer', 'support'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
 /** A login that is still good. */
 export interface Session {
   readonly id: number;
@@ -5,6 +9,8 @@ export interface Session {
   /** How this login was proven, and when: grave steps ask for a recent proof. */
   readonly method: 'phone' | 'google' | 'kakao';
   readonly startedAt: Date;
+  /** Null for customers. */
+  readonly role: StaffRole | null;
 }
 
 /** Cookies that only the server reads; names carry no prefix, the platform adds what the origin allows. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../kernel/error-codes.ts';
+import type { StaffRole } from './caller.ts';
 
 /** What a page or answer was made from; a change to it throws away every cached copy in every process. */
 export const dataTags = ['settings', 'catalogue'] as const;
@@ -21,8 +22,9 @@ export interface Endpoint {
   readonly path: `/api/${string}`;
   /** Which of the two base addresses serves it. */
   readonly base: 'main' | 'async';
-  /** `user` calls are refused without a login. */
-  readonly access: 'public' | 'user';
+  /** `user` calls are refused without a login, `staff` calls without one of the `roles` or the owner's. */
+  readonly access: 'public' | 'user' | 'staff';
+  readonly roles?: readonly StaffRole[];
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -11,7 +11,7 @@ export interface CallContext {
 }
 
 /** A call that needs a login only ever runs with one. */
-type ContextOf<E extends Endpoint> = E['access'] extends 'user'
+type ContextOf<E extends Endpoint> = E['access'] extends 'user' | 'staff'
   ? CallContext & { readonly session: Session }
   : CallContext;
 
@@ -51,11 +51,12 @@ export async function perform(
   proveAnswers: boolean,
 ): Promise<Result<object, Failure>> {
   const { endpoint } = handler;
-  const session = endpoint.access === 'user' ? await context.caller.session() : null;
-  if (endpoint.access === 'user' && !session) {
+  const session = endpoint.access === 'public' ? null : await context.caller.session();
+  if (endpoint.access !== 'public' && !session) {
     forgetDeadLogin(context.caller);
     return failed('login_required');
   }
+  if (endpoint.access === 'staff' && !mayAct(endpoint, session)) return failed('staff_only');
   // An address that cannot exist is not a mistake in the request's contents.
   const params = endpoint.params?.safeParse(raw.params ?? {});
   if (params && !params.success) return failed('not_found');
@@ -72,6 +73,11 @@ export async function perform(
   const result = await handler.run(input as CheckedInput<Endpoint>, { ...context, session } as CallContext);
   if (result.ok && proveAnswers) endpoint.answer.parse(result.value);
   return result;
+}
+
+function mayAct({ roles = [] }: Endpoint, session: Session | null): boolean {
+  const role = session?.role;
+  return role === 'owner' || (role !== undefined && role !== null && roles.includes(role));
 }
 
 /** A login that was ended on another device: the browser should stop believing in it. */

@@ -63,7 +63,7 @@ function operationOf(endpoint: Endpoint, printer: SchemaPrinter): Json {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
-    ...(endpoint.access === 'user' ? { security: [{ token: [] }] } : {}),
+    ...(endpoint.access !== 'public' ? { security: [{ token: [] }] } : {}),
     ...(endpoint.params || endpoint.query ? { parameters: parametersOf(endpoint, printer) } : {}),
     ...(endpoint.body
       ? { requestBody: { required: true, content: jsonOf(printer.print(endpoint.body, 'input')) } }
@@ -92,7 +92,8 @@ function responsesOf(endpoint: Endpoint, answer: Json): Json {
   const codes = [
     ...endpoint.errors,
     ...(endpoint.query || endpoint.body ? (['invalid_input'] as const) : []),
-    ...(endpoint.access === 'user' ? (['login_required'] as const) : []),
+    ...(endpoint.access === 'public' ? [] : (['login_required'] as const)),
+    ...(endpoint.access === 'staff' ? (['staff_only'] as const) : []),
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
   return {

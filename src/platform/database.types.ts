@@ -344,6 +344,12 @@ export interface SmsMessages {
   state: Generated<string>;
 }
 
+export interface StaffMembers {
+  added_at: Generated<Timestamp>;
+  role: string;
+  user_id: number;
+}
+
 export interface StockItems {
   id: Generated<number>;
   product_id: number;
@@ -410,6 +416,7 @@ export interface DB {
   simulated_payments: SimulatedPayments;
   simulated_sms: SimulatedSms;
   sms_messages: SmsMessages;
+  staff_members: StaffMembers;
   stock_items: StockItems;
   synonyms: Synonyms;
   users: Users;

@@ -35,15 +35,27 @@ export async function startEmbeddedPostgres(folder: string, options: Options = {
 
   const port =
     (await portOfRunningServer(cluster, password)) ?? (await launch(binaries.postgres, cluster, user, options));
-  const url = (database: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
-  const owner = await claim(url('postgres'), folder);
+  const owner = await claim(urlOf('postgres', password, port), folder);
   return {
-    url: url(databaseName),
+    url: urlOf(databaseName, password, port),
     async stop() {
       await owner.end().catch(() => {});
       await stopServer(cluster);
     },
   };
+}
+
+/** Where the server in this folder listens while a shop uses it, for tools beside that shop; null if none runs. */
+export async function runningPostgresUrl(folder: string): Promise<string | null> {
+  const file = join(folder, 'password');
+  if (!existsSync(file)) return null;
+  const password = readFileSync(file, 'utf8').trim();
+  const port = await portOfRunningServer(join(folder, 'cluster'), password);
+  return port === null ? null : urlOf(databaseName, password, port);
+}
+
+function urlOf(database: string, password: string, port: number): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 interface Binaries {

@@ -33,14 +33,21 @@ export async function startSession(
 export async function findSession(db: Database, token: string): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'method', 'started_at'])
+    .leftJoin('staff_members', 'staff_members.user_id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.user_id', 'method', 'started_at', 'role'])
     .select(sql<boolean>`seen_at < now() - interval '1 hour'`.as('unseen'))
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (!row) return null;
   if (row.unseen) await noteSeen(db, row.id);
-  return { id: row.id, userId: row.user_id, method: row.method as Session['method'], startedAt: row.started_at };
+  return {
+    id: row.id,
+    userId: row.user_id,
+    method: row.method as Session['method'],
+    startedAt: row.started_at,
+    role: row.role as Session['role'],
+  };
 }
 
 /** To the hour is close enough for "last used", and spares a write with every call. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { locales } from '../../kernel/locale.ts';
 import { prepareSms } from '../../platform/sms/sms-text.ts';
+import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { type OrderNews, orderMessage } from './order-message.ts';
-import type { OrderStatus } from './order-status.rules.ts';
 
 const bank = { bank: 'KB국민', account: '123-456', holder: '다스투르혼' };
 const origin = 'https://shop.example';

@@ -4,8 +4,8 @@ import { smsText } from '../../i18n/sms-text.ts';
 import { koreanTimeOf } from '../../kernel/korea-time.ts';
 import { canonicalPath, type Locale } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
-import { depositorName } from './order-number.rules.ts';
-import type { OrderStatus } from './order-status.rules.ts';
+import { depositorName } from '../orders/order-number.rules.ts';
+import type { OrderStatus } from '../orders/order-status.rules.ts';
 
 /** What has happened to an order, with all that a message about it may say. */
 export interface OrderNews {

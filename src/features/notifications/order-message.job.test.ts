@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { prepareOrder, shipOrder } from './fulfilment.service.ts';
-import { lockOrder, moveOrder } from './order.store.ts';
-import { expireOrdersJob } from './order-end.service.ts';
+import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
+import { lockOrder, moveOrder } from '../orders/order.store.ts';
+import { expireOrdersJob } from '../orders/order-end.service.ts';
+import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
 import { tellOfOrderJob } from './order-message.job.ts';
-import { type Buyer, buyer, placedOrder } from './testing/buyers.ts';
 
 let shop: TestShop;
 let me: Buyer;

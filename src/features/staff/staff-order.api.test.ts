@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StaffRole } from '../../http/caller.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
+import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
+import { endStaffRole, setStaffRole } from './staff.store.ts';
+
+let shop: TestShop;
+let customer: Buyer;
+const staff = {} as Record<StaffRole, LoggedIn>;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  customer = await buyer(shop.database.db);
+  for (const [index, role] of (['owner', 'manager', 'packer', 'support'] as const).entries()) {
+    staff[role] = await loggedIn(shop.database.db, `+82107777000${index}`);
+    await setStaffRole(shop.database.db, staff[role].userId, role);
+  }
+});
+afterAll(() => shop.close());
+
+const call = (step: string, who: LoggedIn | null, payload: object) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/staff/orders/${step}/`,
+    payload,
+    ...(who ? { headers: who.headers } : {}),
+  });
+const parcel = { carrier: 'CJ대한통운', tracking_number: '123456789012' };
+
+it('takes an order from its deposit to the customer’s door', async () => {
+  const slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
+  const steps = [
+    ['confirm-deposit', 'support', {}, 'paid'],
+    ['prepare', 'packer', {}, 'preparing'],
+    ['ship', 'packer', parcel, 'shipped'],
+    ['deliver', 'owner', {}, 'delivered'],
+  ] as const;
+  for (const [step, role, more, status] of steps) {
+    // Asked twice, as by a nervous thumb.
+    for (let time = 0; time < 2; time++) {
+      const answer = await call(step, staff[role], { slug, ...more });
+      expect(answer.json()).toEqual({ data: { slug, status } });
+    }
+  }
+});
+
+it('refuses a step that the order is not ready for', async () => {
+  const slug = await placedOrder(shop, customer);
+  expect((await call('ship', staff.owner, { slug, ...parcel })).json().error.code).toBe('order_elsewhere');
+  expect((await call('prepare', staff.owner, { slug: 'AAAA-BBBB-CCCC' })).statusCode).toBe(404);
+});
+
+describe('who may', () => {
+  it.each(['confirm-deposit', 'prepare', 'ship', 'deliver'])(
+    '%s is closed to customers and strangers',
+    async (step) => {
+      const slug = 'AAAA-BBBB-CCCC';
+      expect((await call(step, null, { slug, ...parcel })).statusCode).toBe(401);
+      const answer = await call(step, customer, { slug, ...parcel });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().error).toEqual({ code: 'staff_only', message: 'Only the shop’s staff may do this.' });
+    },
+  );
+
+  it.each([
+    ['confirm-deposit', 'packer'],
+    ['ship', 'support'],
+    ['prepare', 'support'],
+  ] as const)('%s is not for a %s', async (step, role) => {
+    expect((await call(step, staff[role], { slug: 'AAAA-BBBB-CCCC', ...parcel })).statusCode).toBe(403);
+  });
+
+  it('forgets a role at once', async () => {
+    const { db } = shop.database;
+    const leaver = await loggedIn(db, '+821077770009');
+    await setStaffRole(db, leaver.userId, 'manager');
+    expect((await call('prepare', leaver, { slug: 'AAAA-BBBB-CCCC' })).statusCode).toBe(404);
+    await endStaffRole(db, leaver.userId);
+    expect((await call('prepare', leaver, { slug: 'AAAA-BBBB-CCCC' })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,32 @@
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
+import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import type { OrderStatus } from '../orders/order-status.rules.ts';
+import { confirmDeposit } from '../payments/payment.service.ts';
+import { beginPacking, confirmOrderDeposit, noteDelivery, sendParcel } from './staff-order.contract.ts';
+
+/** What staff do with an order. Each step is a function of the orders themselves; here it only gets a door. */
+export function staffOrderApi(db: OpenDatabase['db']): Handler[] {
+  return [
+    handle(confirmOrderDeposit, ({ body }) => step(body.slug, 'paid', (number) => confirmDeposit(db, number))),
+    handle(beginPacking, ({ body }) => step(body.slug, 'preparing', (number) => prepareOrder(db, number))),
+    handle(sendParcel, ({ body: { slug, carrier, tracking_number: trackingNumber } }) =>
+      step(slug, 'shipped', (number) => shipOrder(db, number, { carrier, trackingNumber })),
+    ),
+    handle(noteDelivery, ({ body }) => step(body.slug, 'delivered', (number) => deliverOrder(db, number))),
+  ];
+}
+
+async function step(
+  slug: string,
+  status: OrderStatus,
+  take: (number: string) => Promise<Result<null, Failure>>,
+): Promise<Result<{ data: { slug: string; status: OrderStatus } }, Failure>> {
+  const number = tidyOrderNumber(slug);
+  if (!number) return failed('not_found');
+  const taken = await take(number);
+  return taken.ok ? ok({ data: { slug: number, status } }) : taken;
+}
