@@ -31,8 +31,8 @@ export interface OutsideServices {
   readonly toss: TossGateway;
   /** For pages that open the card window. */
   readonly tossClientKey: string;
-  /** The card window is then a page of the shop itself, and no script of Toss is loaded. */
-  readonly tossIsSimulated: boolean;
+  /** Where Toss is simulated: the page of the shop that is its card window, so that no script of Toss is loaded. */
+  readonly tossCardPage: string | null;
   /** Other hosts that logins lead to. */
   readonly loginOrigins: readonly string[];
   /** Puts the simulators that stand in for missing services on the shop's own server. */
@@ -110,7 +110,7 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
       ...(credentials.toss ? {} : { moneyTimeoutMs: simulatedTimes.moneyTimeoutMs }),
     }),
     tossClientKey: tossKeys.clientKey,
-    tossIsSimulated: !credentials.toss,
+    tossCardPage: credentials.toss ? null : `${tossSimulatorPath}/pay`,
     loginOrigins: [google, kakao]
       .map(({ issuer }) => new URL(issuer).origin)
       .filter((origin) => origin !== publicOrigin),

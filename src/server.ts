@@ -160,6 +160,7 @@ function handlersOf({ config, database: { db }, keeper, secret, outside }: Serve
       payments: new CardPayments(db, outside.toss),
       secret,
       clientKey: outside.tossClientKey,
+      cardPage: outside.tossCardPage,
     }),
     ...staffOrderApi(db),
     ...deliveryApi(db, { findAddressZip: (userId, id) => addressZip(db, userId, id) }),

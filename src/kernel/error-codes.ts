@@ -38,6 +38,7 @@ export const errorStatus = {
   order_not_cancellable: 409,
   order_elsewhere: 409,
   payment_amount_wrong: 409,
+  payment_being_checked: 409,
   order_under_way: 409,
   body_too_large: 413,
   unsupported_media_type: 415,

@@ -5,6 +5,7 @@ import { cancelOrder, getOrder, listOrders, placeOrder as placeOrderEndpoint } f
 import { cancelOwnOrder, type GiveMoneyBack } from './order-end.service.ts';
 import { tidyOrderNumber } from './order-number.rules.ts';
 import { readOrder, readOrders } from './order-view.store.ts';
+import { paymentPath } from './payment-time.rules.ts';
 import { placeOrder } from './placement.service.ts';
 
 export function orderApi(db: OpenDatabase['db'], giveMoneyBack: GiveMoneyBack): Handler[] {
@@ -14,14 +15,13 @@ export function orderApi(db: OpenDatabase['db'], giveMoneyBack: GiveMoneyBack): 
       const placed = await placeOrder(db, wanted, context.caller.requestKey ?? request_key, context);
       if (!placed.ok) return placed;
       const { number, status, totalPrice, paymentMethod } = placed.value;
-      const page = paymentMethod === 'toss' ? 'toss' : 'bank-transfer';
       return ok({
         data: {
           slug: number,
           order_number: number,
           status,
           total_price: totalPrice,
-          payment_url: `/payment/${page}/${number}`,
+          payment_url: paymentPath(paymentMethod, number),
         },
       });
     }),

@@ -14,12 +14,13 @@ import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { type Allocation, allocate, type FreeLot, type Need } from './allocation.rules.ts';
 import { orderNumber } from './order-number.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
+import { type PaymentMethod, paySeconds } from './payment-time.rules.ts';
 import { findByRequestKey, insertOrder, type NewLine, readForPlacing, type SoldVariation } from './placement.store.ts';
 
 export interface WantedOrder {
   readonly items: readonly { readonly product_variation: number; readonly count: number }[];
   readonly address?: number | undefined;
-  readonly payment_method: 'toss' | 'bank_transfer';
+  readonly payment_method: PaymentMethod;
   readonly note: string;
   readonly expected_total: number;
   readonly consent: boolean;
@@ -29,11 +30,8 @@ export interface PlacedOrder {
   readonly number: string;
   readonly status: OrderStatus;
   readonly totalPrice: number;
-  readonly paymentMethod: 'toss' | 'bank_transfer';
+  readonly paymentMethod: PaymentMethod;
 }
-
-/** Goods lie aside for this long: a card is at hand, a transfer may need a walk to the bank. */
-const paySeconds = { toss: 30 * 60, bank_transfer: 24 * 60 * 60 };
 
 /** Somebody who never pays should not empty the shelves for everybody else. */
 const mostUnpaid = 5;

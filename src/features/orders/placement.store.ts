@@ -7,6 +7,7 @@ import type { LocalizedText } from '../catalogue/product-record.rules.ts';
 import { parseSettings, type RawSettings } from '../content/shop-settings.store.ts';
 import type { Allocation, FreeLot } from './allocation.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
+import type { PaymentMethod } from './payment-time.rules.ts';
 
 export interface SoldVariation {
   readonly id: number;
@@ -74,7 +75,7 @@ export interface NewOrder {
   readonly addressId: number;
   readonly requestKey: string;
   readonly requestHash: Buffer;
-  readonly paymentMethod: 'toss' | 'bank_transfer';
+  readonly paymentMethod: PaymentMethod;
   readonly itemsTotal: number;
   readonly discountTotal: number;
   readonly deliveryPrice: number;
@@ -171,7 +172,7 @@ export interface PlacedBefore {
   readonly number: string;
   readonly status: OrderStatus;
   readonly totalPrice: number;
-  readonly paymentMethod: 'toss' | 'bank_transfer';
+  readonly paymentMethod: PaymentMethod;
   readonly requestHash: Buffer;
 }
 

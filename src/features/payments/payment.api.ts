@@ -7,9 +7,17 @@ import { readSettings } from '../content/shop-settings.store.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { depositorName, tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { readOrder } from '../orders/order-view.store.ts';
-import { confirmCardPayment, getPaymentInfo, giveUpCardPayment, hearFromToss } from './payment.contract.ts';
+import { paymentPath } from '../orders/payment-time.rules.ts';
+import {
+  changePaymentMethod,
+  confirmCardPayment,
+  getPaymentInfo,
+  giveUpCardPayment,
+  hearFromToss,
+} from './payment.contract.ts';
 import type { CardPayments } from './payment.service.ts';
 import { openAttempt } from './payment.store.ts';
+import { payOtherwise } from './payment-method.service.ts';
 
 const checkJob = { name: 'check-payment' };
 
@@ -22,16 +30,19 @@ interface Settings {
   readonly payments: CardPayments;
   readonly secret: Secret;
   readonly clientKey: string;
+  /** Stands in for the window of Toss where that is simulated. */
+  readonly cardPage: string | null;
 }
 
-export function paymentApi(db: OpenDatabase['db'], { payments, secret, clientKey }: Settings): Handler[] {
+export function paymentApi(db: OpenDatabase['db'], { payments, secret, clientKey, cardPage }: Settings): Handler[] {
   return [
     handle(getPaymentInfo, async ({ query }, { session, locale }) => {
       const number = tidyOrderNumber(query.slug);
       const order = number && (await readOrder(db, session.userId, number, locale));
       if (!order) return failed('not_found');
       const { payment_method, status, total_price: amount, pay_before: deadline } = order;
-      const common = { payment_method, status, amount, deadline, checking: false };
+      const server_time = new Date().toISOString();
+      const common = { payment_method, status, amount, deadline, server_time, checking: false };
       if (status !== 'awaiting_payment') return ok({ data: common });
       if (payment_method === 'bank_transfer') {
         const { bank } = await readSettings(db, ['bank']);
@@ -48,6 +59,7 @@ export function paymentApi(db: OpenDatabase['db'], { payments, secret, clientKey
         client_key: clientKey,
         order_id: orderId,
         order_name: `${first?.product.name ?? ''}${others > 0 ? ` + ${others}` : ''}`.slice(0, 100),
+        card_page: cardPage,
         customer_key: secret.mac('toss customer', String(session.userId)).toString('base64url').slice(0, 32),
       };
       return ok({ data: { ...common, toss } });
@@ -61,6 +73,14 @@ export function paymentApi(db: OpenDatabase['db'], { payments, secret, clientKey
     handle(giveUpCardPayment, async ({ body }, { session }) => {
       await payments.giveUp(session.userId, body.orderId, body.code);
       return ok({ data: {} });
+    }),
+    handle(changePaymentMethod, async ({ body: { slug, payment_method } }, { session }) => {
+      const number = tidyOrderNumber(slug);
+      if (!number) return failed('not_found');
+      const changed = await payOtherwise(db, session.userId, number, payment_method);
+      if (!changed.ok) return changed;
+      const deadline = changed.value.toISOString();
+      return ok({ data: { slug: number, payment_method, deadline, payment_url: paymentPath(payment_method, number) } });
     }),
     handle(hearFromToss, async ({ body }) => {
       const { orderId } = body.data;

@@ -3,6 +3,8 @@ import { endpoint } from '../../http/endpoint.ts';
 import { orderDetail } from '../orders/order.contract.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 
+const slug = z.string().max(40);
+const paymentMethod = z.enum(['toss', 'bank_transfer']);
 const tossOrderId = z.string().min(6).max(64);
 
 export const getPaymentInfo = endpoint({
@@ -11,26 +13,37 @@ export const getPaymentInfo = endpoint({
   base: 'main',
   access: 'user',
   summary: 'How an order is to be paid: the bank account, or what the card page needs',
-  query: z.object({ slug: z.string().max(40) }),
+  query: z.object({ slug }),
   answer: z.object({
     data: z.object({
-      payment_method: z.enum(['toss', 'bank_transfer']),
+      payment_method: paymentMethod,
       status: z.enum(orderStatuses),
       amount: z.int(),
       deadline: z.iso.datetime(),
+      /** So that a page can count down whatever its own clock says. */
+      server_time: z.iso.datetime(),
       /** A payment is under way of which nobody knows yet whether it worked: wait, do not pay again. */
       checking: z.boolean(),
       bank: z
         .object({ bank: z.string(), account: z.string(), holder: z.string(), depositor_name: z.string() })
         .optional(),
       toss: z
-        .object({ client_key: z.string(), order_id: z.string(), order_name: z.string(), customer_key: z.string() })
+        .object({
+          client_key: z.string(),
+          order_id: z.string(),
+          order_name: z.string(),
+          customer_key: z.string(),
+          /** Where Toss is simulated: the page that stands in for its window. */
+          card_page: z.string().nullable(),
+        })
         .optional(),
     }),
   }),
   errors: ['not_found'],
   reads: [],
 });
+
+export type PaymentInfo = z.output<(typeof getPaymentInfo)['answer']>['data'];
 
 export const confirmCardPayment = endpoint({
   method: 'POST',
@@ -57,6 +70,25 @@ export const giveUpCardPayment = endpoint({
   body: z.object({ orderId: tossOrderId, code: z.string().max(100).default('') }),
   answer: z.object({ data: z.object({}) }),
   errors: [],
+  reads: [],
+});
+
+export const changePaymentMethod = endpoint({
+  method: 'POST',
+  path: '/api/orders/payment/change-method/',
+  base: 'main',
+  access: 'user',
+  summary: 'Pays an order another way, as long as it waits for its payment and no card payment is being looked into',
+  body: z.object({ slug, payment_method: paymentMethod }),
+  answer: z.object({
+    data: z.object({
+      slug: z.string(),
+      payment_method: paymentMethod,
+      deadline: z.iso.datetime(),
+      payment_url: z.string(),
+    }),
+  }),
+  errors: ['not_found', 'order_elsewhere', 'payment_being_checked'],
   reads: [],
 });
 

@@ -7,6 +7,7 @@ import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { readDriftingLots } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, place, stockExactly } from '../orders/testing/buyers.ts';
 import { CardPayments, confirmDeposit, refundCancelled } from './payment.service.ts';
+import { payOtherwise } from './payment-method.service.ts';
 import { FakeToss, type Mishap } from './testing/fake-toss.ts';
 
 let shop: TestShop;
@@ -187,7 +188,9 @@ describe('paying by transfer', () => {
 });
 
 describe('whatever happens, in whatever order', () => {
-  const step = fc.constantFrom('return', 'return', 'return twice', 'webhook', 'clock', 'cancel', 'expire', 'give up');
+  const step = fc.constantFrom(
+    ...(['return', 'return', 'return twice', 'webhook', 'clock', 'cancel', 'expire', 'give up', 'change'] as const),
+  );
   const mishap = fc.constantFrom<Mishap>(null, null, 'lost_answer', 'lost_request');
 
   it('money taken is money owed, an order is paid once, and stock is never lost', async () => {
@@ -226,6 +229,10 @@ describe('whatever happens, in whatever order', () => {
       return expireOrdersJob(db).run({});
     }
     if ((await statusOf(slug)) !== 'awaiting_payment') return;
+    if (what === 'change') {
+      for (const method of ['bank_transfer', 'toss'] as const) await payOtherwise(db, me.userId, slug, method);
+      return;
+    }
     const orderId = await tossOrderId(slug);
     if (!orderId) return;
     if (what === 'webhook') return void (await payments.check(orderId));

@@ -51,6 +51,27 @@ export async function openAttempt(
   return rows[0]?.tossOrderId ?? null;
 }
 
+/** Whether the fate of a try is unknown. The order must be held by the caller. */
+export async function isBeingChecked(db: Database, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'confirming')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Nothing was asked of these tries yet, and nothing will be. The order must be held by the caller. */
+export async function endOpenAttempts(db: Database, orderId: number, failureCode: string): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ status: 'failed', failure_code: failureCode, changed_at: sql`now()` })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'open')
+    .execute();
+}
+
 interface AttemptChange {
   readonly status: AttemptStatus;
   readonly paymentKey?: string;

@@ -40,6 +40,7 @@ export const errors = {
   order_not_cancellable: 'This order can no longer be cancelled.',
   order_elsewhere: 'The order is no longer at this step. Please load it again.',
   payment_amount_wrong: 'The amount does not match the order. Nothing was charged.',
+  payment_being_checked: 'We are still finding out about a card payment of this order. Please wait a moment.',
   order_under_way: 'An order of yours is still under way. You can delete the account once it has arrived.',
   body_too_large: 'That is too much data to send at once.',
   unsupported_media_type: 'This address accepts JSON only.',

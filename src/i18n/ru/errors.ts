@@ -40,6 +40,7 @@ export const errors: TranslationOf<typeof english, 'ru'> = {
   order_not_cancellable: 'Этот заказ уже нельзя отменить.',
   order_elsewhere: 'Заказ уже на другом этапе. Обновите страницу.',
   payment_amount_wrong: 'Сумма не совпадает с заказом. Деньги не списаны.',
+  payment_being_checked: 'Мы ещё уточняем, прошла ли оплата этого заказа картой. Подождите, пожалуйста, минуту.',
   order_under_way: 'Ваш заказ ещё в пути. Удалить аккаунт можно будет, когда он придёт.',
   body_too_large: 'Слишком много данных для одного запроса.',
   unsupported_media_type: 'По этому адресу принимается только JSON.',

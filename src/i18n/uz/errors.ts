@@ -40,6 +40,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   order_not_cancellable: 'Bu buyurtmani endi bekor qilib boʻlmaydi.',
   order_elsewhere: 'Buyurtma endi bu bosqichda emas. Sahifani yangilang.',
   payment_amount_wrong: 'Summa buyurtmaga mos emas. Pul yechilmadi.',
+  payment_being_checked: 'Bu buyurtma uchun karta toʻlovi oʻtgan-oʻtmaganini hali aniqlayapmiz. Iltimos, biroz kuting.',
   order_under_way: 'Buyurtmangiz hali yoʻlda. U yetib kelgach, akkauntni oʻchirishingiz mumkin.',
   body_too_large: 'Bir martada yuborish uchun maʼlumot juda koʻp.',
   unsupported_media_type: 'Bu manzil faqat JSON qabul qiladi.',

@@ -1,0 +1,28 @@
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
+import { transact } from '../../platform/transact.ts';
+import { changeMethod, lockOrder } from '../orders/order.store.ts';
+import type { PaymentMethod } from '../orders/payment-time.rules.ts';
+import { endOpenAttempts, isBeingChecked } from './payment.store.ts';
+
+/**
+ * The customer would rather pay the other way. Not while a card payment may have taken the money; and a card window
+ * that is still open somewhere is no longer listened to, so that nobody pays by both. Answers the new deadline.
+ */
+export function payOtherwise(
+  db: OpenDatabase['db'],
+  userId: number,
+  number: string,
+  method: PaymentMethod,
+): Promise<Result<Date, Failure>> {
+  return transact(db, async (transaction): Promise<Result<Date, Failure>> => {
+    const order = await lockOrder(transaction, number);
+    if (order?.userId !== userId) return err({ code: 'not_found' });
+    if (order.status !== 'awaiting_payment') return err({ code: 'order_elsewhere' });
+    if (await isBeingChecked(transaction, order.id)) return err({ code: 'payment_being_checked' });
+    if (method !== order.paymentMethod) await endOpenAttempts(transaction, order.id, 'PAID_OTHERWISE');
+    const deadline = await changeMethod(transaction, order.id, method);
+    return deadline ? ok(deadline) : err({ code: 'order_elsewhere' });
+  });
+}
