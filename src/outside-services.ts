@@ -33,6 +33,8 @@ export interface OutsideServices {
   readonly tossClientKey: string;
   /** Where Toss is simulated: the page of the shop that is its card window, so that no script of Toss is loaded. */
   readonly tossCardPage: string | null;
+  /** What the real card window is loaded from; none where it is simulated. */
+  readonly cardWindowHosts: readonly string[];
   /** Other hosts that logins lead to. */
   readonly loginOrigins: readonly string[];
   /** Puts the simulators that stand in for missing services on the shop's own server. */
@@ -49,6 +51,8 @@ interface Surroundings {
 
 /** Where Toss tells of changes; it is registered in their console, and the simulator knows it from here. */
 const tossWebhookPath = '/api/orders/payment/toss/webhook/';
+/** The script of Toss and everything that it opens. */
+const tossHosts = ['https://*.tosspayments.com', 'https://*.toss.im'];
 /** Nobody trying out a slow card company wants to wait as long as for a real one. */
 const simulatedTimes = { moneyTimeoutMs: 8_000, slowMs: 12_000 };
 
@@ -111,6 +115,7 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
     }),
     tossClientKey: tossKeys.clientKey,
     tossCardPage: credentials.toss ? null : `${tossSimulatorPath}/pay`,
+    cardWindowHosts: credentials.toss ? tossHosts : [],
     loginOrigins: [google, kakao]
       .map(({ issuer }) => new URL(issuer).origin)
       .filter((origin) => origin !== publicOrigin),

@@ -10,6 +10,8 @@ export interface Page {
   readonly file: string;
   readonly access: 'public' | 'personal';
   readonly query?: readonly string[];
+  /** The one page that may load what the card company needs. */
+  readonly opensCardWindow?: true;
   /** Tools for developers, absent in production. */
   readonly development?: true;
 }
@@ -60,6 +62,32 @@ export const pages: readonly Page[] = [
     access: 'personal',
     query: ['zip_code', 'address_text', 'next'],
   },
+  {
+    path: '/confirm-order',
+    file: 'storefront/confirm-order.page.tsx',
+    access: 'personal',
+    query: ['items', 'address', 'payment', 'key'],
+  },
+  {
+    path: '/payment/toss/success',
+    file: 'storefront/payment-success.page.tsx',
+    access: 'personal',
+    query: ['paymentKey', 'orderId', 'amount'],
+  },
+  {
+    path: '/payment/toss/fail',
+    file: 'storefront/payment-fail.page.tsx',
+    access: 'personal',
+    // Not the message: what others write into an address is not for our pages to say.
+    query: ['code', 'orderId', 'order'],
+  },
+  {
+    path: '/payment/toss/:slug',
+    file: 'storefront/payment-card.page.tsx',
+    access: 'personal',
+    opensCardWindow: true,
+  },
+  { path: '/payment/bank-transfer/:slug', file: 'storefront/payment-transfer.page.tsx', access: 'personal' },
   { path: '/saved', file: 'storefront/saved.page.tsx', access: 'personal' },
   { path: '/dev/ui', file: 'storefront/dev-ui.page.tsx', access: 'public', development: true },
   { path: '/dev/crash', file: 'storefront/dev-crash.page.tsx', access: 'personal', query: ['at'], development: true },

@@ -123,7 +123,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   if (pages) {
     await pages.registerAssets(app);
     registerRobots(app);
-    const renderer = new PageRenderer(config, handlers, pages.bundle, pages.development, parts.outside.loginOrigins);
+    const renderer = new PageRenderer(config, handlers, pages.bundle, pages.development, parts.outside);
     await app.register((scope) =>
       registerPages(scope, {
         renderer,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '../kernel/locale.ts';
 import * as englishAccount from './en/account.ts';
 import * as englishAddresses from './en/addresses.ts';
+import * as englishCheckout from './en/checkout.ts';
 import * as englishErrors from './en/errors.ts';
 import * as englishPayments from './en/payments.ts';
 import * as englishSms from './en/sms.ts';
@@ -9,12 +10,14 @@ import * as englishStorefront from './en/storefront.ts';
 import { formatMessage, type Message } from './message.ts';
 import * as russianAccount from './ru/account.ts';
 import * as russianAddresses from './ru/addresses.ts';
+import * as russianCheckout from './ru/checkout.ts';
 import * as russianErrors from './ru/errors.ts';
 import * as russianPayments from './ru/payments.ts';
 import * as russianSms from './ru/sms.ts';
 import * as russianStorefront from './ru/storefront.ts';
 import * as uzbekAccount from './uz/account.ts';
 import * as uzbekAddresses from './uz/addresses.ts';
+import * as uzbekCheckout from './uz/checkout.ts';
 import * as uzbekErrors from './uz/errors.ts';
 import * as uzbekPayments from './uz/payments.ts';
 import * as uzbekSms from './uz/sms.ts';
@@ -28,6 +31,7 @@ const catalogues = {
     ...englishAddresses,
     ...englishSms,
     ...englishPayments,
+    ...englishCheckout,
   },
   ru: {
     ...russianStorefront,
@@ -36,8 +40,17 @@ const catalogues = {
     ...russianAddresses,
     ...russianSms,
     ...russianPayments,
+    ...russianCheckout,
   },
-  uz: { ...uzbekStorefront, ...uzbekErrors, ...uzbekAccount, ...uzbekAddresses, ...uzbekSms, ...uzbekPayments },
+  uz: {
+    ...uzbekStorefront,
+    ...uzbekErrors,
+    ...uzbekAccount,
+    ...uzbekAddresses,
+    ...uzbekSms,
+    ...uzbekPayments,
+    ...uzbekCheckout,
+  },
 };
 
 interface Form {
@@ -70,7 +83,7 @@ function englishFor(name: string): string {
 }
 
 /** Names that are written alike in every language. */
-const namesInLatin = ['JSON', 'SMS', 'Google', 'Kakao', 'Toss'];
+const namesInLatin = ['JSON', 'SMS', 'Google', 'Kakao', 'Toss', 'Pay', 'Payments', 'JavaScript'];
 const hasLetters = (text: string) =>
   /\p{L}/u.test(namesInLatin.reduce((rest, name) => rest.replaceAll(name, ''), text));
 const withoutPlaceholders = (text: string) => text.replace(/\{[^}]*\}/g, '');

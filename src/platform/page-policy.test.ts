@@ -93,3 +93,23 @@ it('lets pages call the API where it has an address of its own', () => {
   expect(policy['connect-src']).toEqual(["'self'", ...apiOrigins]);
   expect(policy['form-action']).toEqual(["'self'", ...loginOrigins]);
 });
+
+describe('the page with the card window', () => {
+  const hosts = ['https://*.pay.example'];
+  const plain = directives(noncePolicy(nonce, settings));
+  const opened = directives(noncePolicy(nonce, settings, hosts));
+
+  it('may load, show, call and be sent to the card company, besides what every page may', () => {
+    for (const name of ['script-src', 'img-src', 'font-src', 'connect-src', 'form-action']) {
+      expect(opened[name], name).toEqual([...(plain[name] ?? []), ...hosts]);
+    }
+    expect(opened['frame-src']).toEqual(hosts);
+    expect(plain['frame-src']).toBeUndefined();
+  });
+
+  it('lets styles in, but never text become code', () => {
+    expect(opened['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
+    expect(opened['script-src']?.join(' ')).not.toMatch(/unsafe|data:|blob:/);
+    expect(opened['frame-ancestors']).toEqual(["'none'"]);
+  });
+});

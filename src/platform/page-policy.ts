@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
 
 /** Everything a page may load, apart from its own scripts, which are named by nonce or hash. */
-function policy(scripts: string, { development, apiOrigins, loginOrigins }: PolicySettings): string {
-  const connect = [`'self'`, ...apiOrigins, ...(development ? ['ws:'] : [])].join(' ');
+function policy(scripts: string, settings: PolicySettings, cardWindow: readonly string[] = []): string {
+  const { development, apiOrigins, loginOrigins } = settings;
+  const list = (...sources: string[]) => [...sources, ...cardWindow].join(' ');
+  // The card company's form brings styles of its own, which it writes into the page.
+  const styles = development || cardWindow.length > 0 ? ` 'unsafe-inline'` : '';
   return [
     `default-src 'self'`,
-    `script-src 'self' ${scripts}`,
-    `style-src 'self'${development ? ` 'unsafe-inline'` : ''}`,
+    `script-src ${list(`'self'`, scripts)}`,
+    `style-src 'self'${styles}`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
-    `font-src 'self' data:`,
-    `connect-src ${connect}`,
+    `img-src ${list(`'self'`, 'data:', 'blob:')}`,
+    `font-src ${list(`'self'`, 'data:')}`,
+    `connect-src ${list(`'self'`, ...apiOrigins, ...(development ? ['ws:'] : []))}`,
+    ...(cardWindow.length > 0 ? [`frame-src ${list()}`] : []),
     `object-src 'none'`,
     `base-uri 'none'`,
     // Browsers also hold the redirects that answer a form against this list.
-    `form-action ${[`'self'`, ...loginOrigins].join(' ')}`,
+    `form-action ${list(`'self'`, ...loginOrigins)}`,
     `frame-ancestors 'none'`,
   ].join('; ');
 }
@@ -26,9 +30,12 @@ export interface PolicySettings {
   readonly loginOrigins: readonly string[];
 }
 
-/** For a page made for one visitor: its scripts carry a number nobody could have guessed. */
-export function noncePolicy(nonce: string, settings: PolicySettings): string {
-  return policy(`'nonce-${nonce}'`, settings);
+/**
+ * For a page made for one visitor: its scripts carry a number nobody could have guessed. `cardWindow` names the hosts
+ * of the card company, for the one page that opens its window.
+ */
+export function noncePolicy(nonce: string, settings: PolicySettings, cardWindow: readonly string[] = []): string {
+  return policy(`'nonce-${nonce}'`, settings, cardWindow);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { nobody } from '../http/caller.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { handle } from '../http/handler.ts';
 import { HandlerTable } from '../http/handler-table.ts';
@@ -54,3 +55,20 @@ it.each(['text/html', 'text/x-script'])(
     expect(page.goodUntil).toEqual(new Date(end));
   },
 );
+
+it.each([
+  ['the page that opens the card window', true, true],
+  ['every other page', false, false],
+])('%s: hosts of the card company allowed is %s', async (_page, opensCardWindow, isAllowed) => {
+  const bundle = {
+    respond: async () => new Response('', { headers: { 'content-type': 'text/html' } }),
+    routeIds: new Set<string>(),
+    textAsset: () => '',
+    version: 'test',
+  };
+  const hosts = { loginOrigins: [], cardWindowHosts: ['https://*.pay.example'] };
+  const renderer = new PageRenderer(readConfig({}), handlers, bundle, false, hosts);
+  const order = { url: '/', locale: 'en' as const, requestId: 'test', opensCardWindow, reportError: () => {} };
+  const { headers } = await renderer.stream(order, nobody, {});
+  expect(headers.get('content-security-policy')?.includes('https://*.pay.example')).toBe(isAllowed);
+});

@@ -14,7 +14,17 @@ export interface RenderOrder {
   readonly url: string;
   readonly locale: Locale;
   readonly requestId: string;
+  /** The page opens the window of the card company. */
+  readonly opensCardWindow?: boolean;
   reportError(error: unknown): void;
+}
+
+/** Other hosts that pages have to do with. */
+export interface PageHosts {
+  /** Where logins lead to. */
+  readonly loginOrigins: readonly string[];
+  /** What the card window is loaded from; empty where it is simulated. */
+  readonly cardWindowHosts: readonly string[];
 }
 
 /** Turns an address into a page: whole, for everybody, or as a stream for one visitor. */
@@ -23,17 +33,19 @@ export class PageRenderer {
   readonly #handlers: HandlerTable;
   readonly #bundle: PageBundle;
   readonly #policy: PolicySettings;
+  readonly #cardWindowHosts: readonly string[];
 
   constructor(
     config: Config,
     handlers: HandlerTable,
     bundle: PageBundle,
     development: boolean,
-    loginOrigins: readonly string[] = [],
+    { loginOrigins, cardWindowHosts }: PageHosts = { loginOrigins: [], cardWindowHosts: [] },
   ) {
     this.#config = config;
     this.#handlers = handlers;
     this.#bundle = bundle;
+    this.#cardWindowHosts = cardWindowHosts;
     this.#policy = {
       development,
       apiOrigins: [config.apiOrigin, config.asyncApiOrigin].filter(Boolean),
@@ -59,7 +71,8 @@ export class PageRenderer {
 
   async stream(order: RenderOrder, caller: Caller, init: RequestInit): Promise<Response> {
     const { response, nonce } = await this.#respond(order, caller, new Headers(init.headers), init);
-    response.headers.set('content-security-policy', noncePolicy(nonce, this.#policy));
+    const cardWindow = order.opensCardWindow ? this.#cardWindowHosts : [];
+    response.headers.set('content-security-policy', noncePolicy(nonce, this.#policy, cardWindow));
     return response;
   }
 

@@ -72,6 +72,7 @@ async function answerPage(
     url: hidden ? withPrefix(address.prefix, '/not-here') : address.url,
     locale: address.locale,
     requestId: request.id,
+    opensCardWindow: page?.opensCardWindow === true,
     reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
   };
   const isShared = reading && page?.access === 'public' && !hidden;

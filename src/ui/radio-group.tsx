@@ -24,6 +24,8 @@ interface RadioGroupProps {
   readonly required?: boolean | undefined;
   /** `cards` puts a border around each choice, for the few that matter. */
   readonly look?: 'list' | 'cards' | undefined;
+  /** A group that is a section of its page has a legend as large as a heading. */
+  readonly legendLook?: 'label' | 'heading' | undefined;
   readonly className?: string | undefined;
 }
 
@@ -45,7 +47,9 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-required={required}
       className={classes('min-w-0', props.className)}
     >
-      <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
+      <legend className={props.legendLook === 'heading' ? 'mb-3' : 'mb-1.5 font-medium text-sm'}>
+        {props.legendLook === 'heading' ? <h2 className="text-xl">{legend}</h2> : legend}
+      </legend>
       <div className={classes('grid grid-cols-1', cards && 'gap-2')}>
         {options.map((option) => (
           <label

@@ -28,13 +28,16 @@ function promiseText(t: Say, promise: PromiseView, daysAhead: number, left = day
 }
 
 /** Islands have two days on which the parcel may come, one delivery day after the other. */
-function arrivalText(t: Say, { arrives_from, arrives_to }: PromiseView): string {
+export function arrivalText(
+  t: Say,
+  { arrives_from, arrives_to }: Pick<PromiseView, 'arrives_from' | 'arrives_to'>,
+): string {
   const from = onDayText(t, arrives_from);
   return arrives_from === arrives_to ? from : t('delivery.either', { from, to: onDayText(t, arrives_to) });
 }
 
 /** Rounded down, so that nobody is told of a minute that is not there; in seconds when it is nearly over. */
-function leftText(t: Say, left: number): string {
+export function leftText(t: Say, left: number): string {
   const seconds = Math.floor(left / 1_000);
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);

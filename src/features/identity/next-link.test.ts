@@ -25,7 +25,7 @@ test.each([
   null,
   undefined,
   ['/saved'],
-  `/${'a'.repeat(500)}`,
+  `/${'a'.repeat(1_500)}`,
   '/login',
   '/ru/login',
   '/oauth/google?code=1',

@@ -1,5 +1,6 @@
 const base = 'http://shop.invalid';
-const longest = 500;
+/** Room for the order page of a full basket, which names every line. */
+export const longestNextLink = 1_500;
 
 /** Pages that only serve logging in; to be sent back to one of them would be a circle. */
 const waysIn = /^(?:\/(?:en|ru|uz))?\/(?:login|oauth)(?:\/|$)/;
@@ -9,7 +10,7 @@ const waysIn = /^(?:\/(?:en|ru|uz))?\/(?:login|oauth)(?:\/|$)/;
  * a backslash, a tab inside, a scheme – is refused rather than repaired.
  */
 export function safeNextLink(text: unknown): string | null {
-  if (typeof text !== 'string' || text.length > longest) return null;
+  if (typeof text !== 'string' || text.length > longestNextLink) return null;
   if (!text.startsWith('/') || /[\\\p{Cc}]/u.test(text) || /^\/{2}/.test(text)) return null;
   if (!URL.canParse(text, base)) return null;
   const url = new URL(text, base);

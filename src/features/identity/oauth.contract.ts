@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { longestNextLink } from './next-link.ts';
 import { oauthProviders } from './oauth.rules.ts';
 
 const provider = z.enum(oauthProviders);
@@ -12,7 +13,7 @@ export const startOAuth = endpoint({
   summary: 'Begins a login at Google or Kakao in this browser; answers where to send it',
   body: z.object({
     provider,
-    next: z.string().max(500).optional().describe('Page of the shop to land on'),
+    next: z.string().max(longestNextLink).optional().describe('Page of the shop to land on'),
     link: z.boolean().default(false).describe('Link to the account that is logged in, instead of logging in'),
     fresh: z.boolean().default(false).describe('Have the provider ask who it is, even if it remembers'),
   }),

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import { requestLoginCode, verifyLoginCode } from '../../features/identity/login.contract.ts';
-import { safeNextLink } from '../../features/identity/next-link.ts';
+import { longestNextLink, safeNextLink } from '../../features/identity/next-link.ts';
 import { startOAuth } from '../../features/identity/oauth.contract.ts';
 import { isOAuthProvider } from '../../features/identity/oauth.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
@@ -55,5 +55,5 @@ async function leaveFor(api: ServerClient, locale: Locale, provider: 'google' | 
 
 function text(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value.slice(0, 500) : '';
+  return typeof value === 'string' ? value.slice(0, longestNextLink) : '';
 }

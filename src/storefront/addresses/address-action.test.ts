@@ -30,13 +30,18 @@ function answering(answers: readonly (readonly [Endpoint, Result<unknown, Failur
 
 interface Sent {
   readonly id?: number;
+  readonly next?: string;
   readonly locale?: Locale;
 }
 
-function send(api: ServerClient, fields: Readonly<Record<string, string>>, { id, locale = 'en' }: Sent = {}) {
+function send(
+  api: ServerClient,
+  fields: Readonly<Record<string, string>>,
+  { id, locale = 'en', next = '/confirm-order' }: Sent = {},
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...whole, ...fields })) form.set(name, value);
-  return takeAddressStep(api, locale, form, { next: '/confirm-order', ...(id === undefined ? {} : { id }) });
+  return takeAddressStep(api, locale, form, { next, ...(id === undefined ? {} : { id }) });
 }
 
 const refused = (fields: Failure['fields'] = {}) => err({ code: 'invalid_input', fields } as const);
@@ -47,6 +52,14 @@ describe('saving', () => {
     const response = (await send(api, { is_default: '1', is_jeju: '1' })) as Response;
     expect([response.status, response.headers.get('location')]).toEqual([302, '/confirm-order']);
     expect(asked).toEqual([[addAddress, { body: { ...whole, is_default: true } }]]);
+  });
+
+  test('a page that waits for the new address is told its number', async () => {
+    const { api } = answering([[addAddress, ok({ data: { id: 17 } })]]);
+    const to = async (next: string) => ((await send(api, {}, { next })) as Response).headers.get('location');
+    expect(await to('/confirm-order?items=1:2&address=new&key=a')).toBe('/confirm-order?items=1:2&address=17&key=a');
+    expect(await to('/confirm-order?address=new')).toBe('/confirm-order?address=17');
+    expect(await to('/products?q=address=newer')).toBe('/products?q=address=newer');
   });
 
   test('a changed address keeps its mark unless it gets one', async () => {

@@ -33,7 +33,8 @@ export async function takeAddressStep(
   // Who has typed the code and goes straight on to save means both.
   const proof = form.get('code') ? await verify(step) : undefined;
   if (proof?.fields.code) return proof;
-  return (await save(step, id)) ?? redirect(next);
+  const saved = await save(step, id);
+  return 'id' in saved ? redirect(withNewAddress(next, saved.id)) : saved;
 }
 
 async function sendCode({ api, locale, values }: Step): Promise<AddressAnswer> {
@@ -60,14 +61,23 @@ async function verify({ api, locale, form, values }: Step): Promise<AddressAnswe
   return { values, fields: problem, waiting: waiting && { ...waiting, resendIn: 0 } };
 }
 
-async function save({ api, locale, form, values }: Step, id: number | undefined): Promise<AddressAnswer | undefined> {
+/** A page that waits for a new address says so in its own, and finds the number there. */
+function withNewAddress(next: string, id: number): string {
+  return next.replace(/([?&]address)=new(?=&|$)/, `$1=${id}`);
+}
+
+/** The number of the address, or what is wrong with it. */
+async function save(
+  { api, locale, form, values }: Step,
+  id: number | undefined,
+): Promise<AddressAnswer | { readonly id: number }> {
   const { is_jeju: _, is_default, ...texts } = values;
   const saved =
     id === undefined
       ? await api.attempt(addAddress, { body: { ...texts, is_default } })
       : // The box can only give the mark; it goes away when another address gets it.
         await api.attempt(changeAddress, { params: { id }, body: { ...texts, ...(is_default ? { is_default } : {}) } });
-  if (saved.ok) return undefined;
+  if (saved.ok) return { id: saved.value.data.id };
   const fields = fieldErrors(locale, saved.error, values);
   const isKnown = Object.keys(fields).length > 0;
   const words = { en, ru, uz }[locale];

@@ -10,16 +10,13 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { storeForSession } from '../browser-storage.ts';
+import { checkoutLink } from '../checkout/checkout-link.ts';
 import { openLogin } from '../interface-state.ts';
 import { useAddress } from '../use-address.ts';
 import { BasketLineRow } from './basket-line-row.tsx';
 import { OrderSummaryBox, useSummary } from './order-summary.tsx';
 import { type BasketLine, useBasketLines } from './use-basket-lines.ts';
 import { useChecked } from './use-checked.ts';
-
-/** The checkout reads which lines were chosen here. */
-export const checkedItemsKey = 'checkedItems';
 
 interface Props {
   readonly promise: ReactNode;
@@ -33,7 +30,7 @@ export function BasketView({ promise, empty }: Props) {
   const { checked, toggle, toggleAll } = useChecked(lines.filter(isBuyable).map(({ id }) => id));
   const chosen = lines.filter(({ id }) => checked.includes(id));
   const summary = useSummary(chosen.map(pricedLine));
-  const order = usePlaceOrder(checked);
+  const order = usePlaceOrder(chosen);
   const removeWithUndo = useRemoveWithUndo();
 
   if (items.length === 0) return empty;
@@ -118,20 +115,22 @@ function pricedLine({ product_variation: { price, usual_price }, count, availabl
   return { price, usual_price, count: Math.min(count, available) };
 }
 
-function usePlaceOrder(checked: readonly number[]) {
+/** The order page reads from its address which lines were chosen here, so that a login in between loses nothing. */
+function usePlaceOrder(chosen: readonly BasketLine[]) {
   const t = useBasketText();
   const navigate = useNavigate();
   const { to } = useAddress();
   const { isAuthenticated } = useUser();
   const [asked, setAsked] = useState(false);
   return {
-    problem: asked && checked.length === 0 ? t('basket.chooseOne') : null,
+    problem: asked && chosen.length === 0 ? t('basket.chooseOne') : null,
     place() {
       setAsked(true);
-      if (checked.length === 0) return;
-      storeForSession(checkedItemsKey, checked);
-      if (isAuthenticated) navigate(to('/confirm-order'));
-      else openLogin(to('/confirm-order'));
+      if (chosen.length === 0) return;
+      const items = chosen.map(({ id, count }) => ({ product_variation: id, count }));
+      const link = to(checkoutLink({ items }));
+      if (isAuthenticated) navigate(link);
+      else openLogin(link);
     },
   };
 }

@@ -18,10 +18,12 @@ export function useSummary(lines: readonly PricedLine[]): OrderSummary {
 
 interface Props {
   readonly summary: OrderSummary;
+  /** The address is known, and with it what an island costs. */
+  readonly isFinal?: boolean;
   readonly children?: ReactNode;
 }
 
-export function OrderSummaryBox({ summary, children }: Props) {
+export function OrderSummaryBox({ summary, isFinal, children }: Props) {
   const t = useBasketText();
   const { items, discount, delivery, total, missing_to_free } = summary;
   const money = (amount: number) => formatWon(won(amount));
@@ -49,7 +51,7 @@ export function OrderSummaryBox({ summary, children }: Props) {
           {missing_to_free > 0 ? t('basket.missing', { price: money(missing_to_free) }) : t('basket.reached')}
         </p>
       )}
-      <p className="mt-1 text-ink-soft text-sm">{t('basket.islands')}</p>
+      {!isFinal && <p className="mt-1 text-ink-soft text-sm">{t('basket.islands')}</p>}
       {children}
     </section>
   );

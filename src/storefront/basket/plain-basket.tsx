@@ -5,6 +5,7 @@ import { useBasketText } from '../../i18n/basket-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { checkoutLink } from '../checkout/checkout-link.ts';
 import { useAddress } from '../use-address.ts';
 import { OrderSummaryBox } from './order-summary.tsx';
 
@@ -61,6 +62,11 @@ export function PlainBasket({ basket }: { readonly basket: PlainBasketData | nul
         ))}
       </ul>
       {basket.summary && <OrderSummaryBox summary={basket.summary} />}
+      {basket.lines.some(({ available }) => available > 0) && (
+        <ButtonLink to={to(checkoutLink({ items: null }))} size="large" wide>
+          {t('basket.order')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

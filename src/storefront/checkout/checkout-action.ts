@@ -1,0 +1,99 @@
+import { redirect } from 'react-router';
+import { goodsTotal } from '../../features/basket/basket-totals.rules.ts';
+import { placeOrder } from '../../features/orders/order.contract.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+import { checkout as en } from '../../i18n/en/checkout.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { checkout as ru } from '../../i18n/ru/checkout.ts';
+import { checkout as uz } from '../../i18n/uz/checkout.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { splitLocale, withPrefix } from '../../kernel/locale.ts';
+import type { CheckoutAnswer } from './checkout-answer.ts';
+import { type CheckoutDraft, draftIn, newKey, type Seen, seenIn } from './checkout-draft.ts';
+import { type CheckoutLines, describeWanted } from './checkout-lines.ts';
+import { checkoutLink } from './checkout-link.ts';
+
+/** Counts again, or places the order and leads on to its payment. */
+export async function takeCheckoutStep(
+  api: ServerClient,
+  url: URL,
+  form: FormData,
+): Promise<CheckoutAnswer | Response> {
+  const { prefix, locale } = splitLocale(url.pathname);
+  const draft = draftIn(form);
+  const seen = seenIn(form);
+  const items = draft.items ?? [];
+  if (form.get('intent') !== 'order' || form.has('remove')) {
+    return { draft, wanted: await describeWanted(api, items, seen) };
+  }
+  const placed = await api.attempt(placeOrder, {
+    body: {
+      items: [...items],
+      ...(draft.address === null ? {} : { address: draft.address }),
+      payment_method: draft.payment,
+      note: draft.note,
+      expected_total: seen.total,
+      consent: draft.consent,
+      request_key: draft.key,
+    },
+  });
+  const hasScripts = form.has('scripts');
+  if (placed.ok) {
+    const link = withPrefix(prefix, placed.value.data.payment_url);
+    return hasScripts ? { placed: { link, variations: items.map((item) => item.product_variation) } } : redirect(link);
+  }
+  if (placed.error.code === 'login_required') {
+    const here = withPrefix(prefix, checkoutLink(draft));
+    return hasScripts ? { needsLogin: true } : redirect(withPrefix(prefix, `/login?next=${encodeURIComponent(here)}`));
+  }
+  return refused(api, draft, seen, placed.error, { en, ru, uz }[locale], errorText(locale, placed.error.code));
+}
+
+async function refused(
+  api: ServerClient,
+  draft: CheckoutDraft,
+  seen: Seen,
+  failure: Failure,
+  words: typeof en | typeof ru | typeof uz,
+  text: string,
+): Promise<CheckoutAnswer> {
+  const { code } = failure;
+  if (code === 'stock_changed' || code === 'total_changed') {
+    const { total, delivery } = seen;
+    return { draft, wanted: await describeChanged(api, draft, seen, failure), before: { total, delivery } };
+  }
+  const wanted = await describeWanted(api, draft.items ?? [], seen);
+  if (code === 'request_key_reused') {
+    const problem = { place: 'whole', text: words['checkout.placedBefore'], leadsToOrders: true } as const;
+    return { draft: { ...draft, key: newKey() }, wanted, problem };
+  }
+  return { draft, wanted, problem: { place: placeOf(failure), text, leadsToOrders: code === 'too_many_open_orders' } };
+}
+
+function placeOf({ code }: Failure): NonNullable<CheckoutAnswer['problem']>['place'] {
+  if (code === 'no_items') return 'items';
+  if (code === 'address_required') return 'address';
+  return code === 'consent_required' ? 'consent' : 'whole';
+}
+
+/** How often the shelf is looked at again, which hears of a change a moment after the database has it. */
+const looks = 20;
+const lookEveryMs = 50;
+
+async function describeChanged(
+  api: ServerClient,
+  draft: CheckoutDraft,
+  { prices }: Seen,
+  { details = {} }: Failure,
+): Promise<CheckoutLines> {
+  const short = (details.lines ?? []) as readonly { product_variation: number; available: number }[];
+  const available = new Map(short.map((line) => [line.product_variation, line.available]));
+  const { items, discount } = details as { items?: number; discount?: number };
+  for (let look = 1; ; look++) {
+    const wanted = await describeWanted(api, draft.items, { prices, available });
+    const goods = goodsTotal(wanted.lines.map(({ item, count }) => ({ ...item, count })));
+    const isUpToDate = items === undefined || discount === undefined || goods === items - discount;
+    if (isUpToDate || look === looks) return wanted;
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  }
+}

@@ -1,0 +1,77 @@
+import type { PaymentMethod } from '../../features/orders/payment-time.rules.ts';
+import { readPairs, readWantedItems, type WantedItem } from '../../features/orders/wanted-items.rules.ts';
+
+/** What the customer has put together so far. */
+export interface CheckoutDraft {
+  /** Null for everything in the basket. */
+  readonly items: readonly WantedItem[] | null;
+  readonly address: number | null;
+  readonly payment: PaymentMethod;
+  readonly note: string;
+  readonly consent: boolean;
+  /** One for each order: whatever is sent with it twice is still one. */
+  readonly key: string;
+}
+
+/** What the page showed when the form was sent. */
+export interface Seen {
+  readonly prices: ReadonlyMap<number, number>;
+  readonly delivery: number;
+  readonly total: number;
+}
+
+/** The draft that an address of the page begins. An address without a key gets one. */
+export function draftAt(query: URLSearchParams): CheckoutDraft & { readonly hasKey: boolean } {
+  const items = query.get('items');
+  const key = query.get('key') ?? '';
+  const hasKey = /^[\w-]{8,64}$/.test(key);
+  return {
+    items: items === null ? null : readWantedItems(items),
+    address: readId(query.get('address')),
+    payment: readPayment(query.get('payment')),
+    note: '',
+    consent: false,
+    key: hasKey ? key : newKey(),
+    hasKey,
+  };
+}
+
+/** The draft in a form. Without scripts the numbers of pieces are fields of their own, and a line can have a button. */
+export function draftIn(form: FormData): CheckoutDraft {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const removed = readId(text('remove'));
+  const items = readWantedItems(text('items')).flatMap((item) => {
+    const typed = form.get(`count:${item.product_variation}`);
+    const count = typed === null ? item.count : Math.floor(Number(typed)) || 0;
+    const wanted = readWantedItems(`${item.product_variation}:${Math.max(0, count)}`);
+    return item.product_variation === removed ? [] : wanted;
+  });
+  return {
+    items,
+    address: readId(text('address')),
+    payment: readPayment(text('payment_method')),
+    note: text('note').slice(0, 500),
+    consent: form.has('consent'),
+    key: text('request_key'),
+  };
+}
+
+export function seenIn(form: FormData): Seen {
+  return {
+    prices: readPairs(String(form.get('seen_prices') ?? '')),
+    delivery: Number(form.get('seen_delivery')) || 0,
+    total: Math.min(Math.max(0, Math.floor(Number(form.get('expected_total')) || 0)), Number.MAX_SAFE_INTEGER),
+  };
+}
+
+export function newKey(): string {
+  return crypto.randomUUID();
+}
+
+function readId(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+function readPayment(text: string | null): PaymentMethod {
+  return text === 'bank_transfer' ? 'bank_transfer' : 'toss';
+}

@@ -1,0 +1,213 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { takeOut } from '../../features/basket/local-basket.ts';
+import { writePairs, writeWantedItems } from '../../features/orders/wanted-items.rules.ts';
+import { useCheckoutText } from '../../i18n/checkout-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextareaField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { OrderSummaryBox } from '../basket/order-summary.tsx';
+import { useFrame } from '../frame-context.ts';
+import { openLogin } from '../interface-state.ts';
+import { useAddress } from '../use-address.ts';
+import { AddressChoice } from './address-choice.tsx';
+import type { CheckoutAnswer } from './checkout-answer.ts';
+import { CheckoutLineRow } from './checkout-line-row.tsx';
+import { newAddress } from './checkout-link.ts';
+import { CheckoutNews } from './checkout-news.tsx';
+import { CheckoutPromise } from './checkout-promise.tsx';
+import { checkoutSummary, zoneOfAddress } from './checkout-summary.ts';
+import { LeftOut } from './left-out.tsx';
+import type { CheckoutData } from './load-checkout.ts';
+import { NothingToOrder } from './nothing-to-order.tsx';
+import { useCheckoutChoice } from './use-checkout-choice.ts';
+
+interface Props {
+  readonly data: CheckoutData;
+  /** What the server answered to a form that was sent without scripts. */
+  readonly answered: CheckoutAnswer | undefined;
+}
+
+/** One plain form to the page's own address; scripts count along and send it without leaving the page. */
+export function CheckoutForm({ data, answered }: Props) {
+  const t = useCheckoutText();
+  const { to } = useAddress();
+  const { shop } = useFrame();
+  const fetcher = useFetcher<CheckoutAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const answer = fetcher.data ?? answered;
+  const draft = { ...(answered?.draft ?? data.draft), key: answer?.draft?.key ?? data.draft.key };
+  const wanted = answer?.wanted ?? data;
+  const choice = useCheckoutChoice(wanted, draft, form);
+  const { lines, items, address, payment } = choice;
+  const chosenAddress = data.addresses.find(({ id }) => id === address);
+  const zone = zoneOfAddress(chosenAddress);
+  const summary = checkoutSummary(lines, zone, shop.delivery);
+  const promise = chosenAddress && data.promises[zone];
+  const price = formatWon(won(summary.total));
+  const problemAt = (place: string) => (answer?.problem?.place === place ? answer.problem.text : undefined);
+  useAnswer(answer, form, to(choice.link));
+
+  if (lines.length === 0) return <NothingToOrder leftOut={wanted.leftOut} />;
+  const words = answer?.before
+    ? 'checkout.orderFor'
+    : payment === 'toss'
+      ? 'checkout.payCard'
+      : 'checkout.orderTransfer';
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const sent = new FormData(event.currentTarget, submitter);
+    sent.set('scripts', '1');
+    fetcher.submit(sent, { method: 'post' });
+  }
+
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={send}
+      className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-x-8"
+    >
+      {/* The Enter key presses the first button of a form: it shall count again, not order. */}
+      <button type="submit" name="intent" value="update" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <input type="hidden" name="request_key" value={draft.key} />
+      <input type="hidden" name="items" value={writeWantedItems(items)} />
+      <input type="hidden" name="seen_prices" value={writePairs(lines.map(({ id, item }) => [id, item.price]))} />
+      <input type="hidden" name="seen_delivery" value={summary.delivery} />
+      <input type="hidden" name="expected_total" value={summary.total} />
+      <div className="grid grid-cols-1 gap-8">
+        <AddressChoice
+          addresses={data.addresses}
+          chosen={address}
+          onChoose={choice.setAddress}
+          next={{
+            afterAdding: to(choice.linkWith(newAddress)),
+            afterChange: to(choice.link),
+          }}
+          error={problemAt('address')}
+        />
+        <section aria-labelledby="delivery" className="grid gap-2">
+          <h2 id="delivery" className="text-xl">
+            {t('checkout.delivery')}
+          </h2>
+          {promise && <CheckoutPromise promise={promise} today={data.today} />}
+          <p>
+            {chosenAddress === undefined
+              ? t('checkout.deliveryLater')
+              : summary.delivery === 0
+                ? t('checkout.deliveryFree')
+                : t('checkout.deliveryPrice', { price: formatWon(won(summary.delivery)) })}
+          </p>
+        </section>
+        <RadioGroup
+          legend={t('checkout.payment')}
+          legendLook="heading"
+          name="payment_method"
+          look="cards"
+          value={payment}
+          onChange={(method) => choice.setPayment(method === 'bank_transfer' ? 'bank_transfer' : 'toss')}
+          options={[
+            { value: 'toss', label: t('checkout.card'), hint: t('checkout.cardHint') },
+            { value: 'bank_transfer', label: t('checkout.transfer'), hint: t('checkout.transferHint') },
+          ]}
+        />
+        <section aria-labelledby="order-items">
+          <h2 id="order-items" tabIndex={-1} className="text-xl">
+            {t('checkout.items')}
+          </h2>
+          <ul className="divide-y divide-line">
+            {lines.map((line) => (
+              <CheckoutLineRow
+                key={line.id}
+                line={line}
+                count={line.count}
+                onCount={(count) => choice.setCount(line.id, count)}
+              />
+            ))}
+          </ul>
+          <LeftOut products={wanted.leftOut} />
+          <noscript>
+            <Button type="submit" name="intent" value="update" variant="secondary" size="small">
+              {t('checkout.update')}
+            </Button>
+          </noscript>
+        </section>
+        <TextareaField
+          label={t('checkout.note')}
+          note={t('checkout.optional')}
+          hint={t('checkout.noteHint')}
+          name="note"
+          maxLength={500}
+          defaultValue={draft.note}
+        />
+      </div>
+      {/* No box of its own on phones: the button below would not leave it. */}
+      <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
+        <div className="grid gap-4">
+          <OrderSummaryBox summary={summary} isFinal={chosenAddress !== undefined} />
+          <div>
+            <Notice tone="warning">{t('checkout.returns')}</Notice>
+            <Checkbox
+              name="consent"
+              value="1"
+              label={t('checkout.consent')}
+              defaultChecked={draft.consent}
+              error={problemAt('consent')}
+            />
+          </div>
+        </div>
+        {/* On phones the button stays above the tab bar, wherever the page is scrolled to. */}
+        <div className="sticky bottom-[calc(var(--bottom-bar)+var(--safe-bottom))] -mx-gutter grid gap-3 bg-paper px-gutter py-3 lg:static lg:m-0 lg:bg-transparent lg:p-0">
+          <CheckoutNews answer={answer} summary={summary} />
+          <Button
+            type="submit"
+            name="intent"
+            value="order"
+            wide
+            size="large"
+            loading={fetcher.state !== 'idle' || answer?.placed !== undefined}
+            loadingLabel={t('checkout.working')}
+            className="tabular-nums"
+          >
+            {t(words, { price })}
+          </Button>
+        </div>
+      </div>
+    </fetcher.Form>
+  );
+}
+
+/** Each answer leads on: to the payment, to the login, or to what it is about. */
+function useAnswer(answer: CheckoutAnswer | undefined, form: RefObject<HTMLFormElement | null>, here: string): void {
+  const { placed, needsLogin, problem } = answer ?? {};
+  useEffect(() => {
+    if (!placed) return;
+    takeOut(placed.variations);
+    // A document of its own, because only that may load what the card window needs.
+    location.assign(placed.link);
+  }, [placed]);
+  // Coming back to a page that the browser kept whole: it has to look again at what can be ordered.
+  useEffect(() => {
+    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    addEventListener('pageshow', lookAgain);
+    return () => removeEventListener('pageshow', lookAgain);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once by each answer
+  useEffect(() => {
+    if (needsLogin) openLogin(here);
+  }, [answer]);
+  useEffect(() => {
+    const names = {
+      address: 'input[name=address], #add-address',
+      consent: 'input[name=consent]',
+      items: '#order-items',
+    };
+    if (problem && problem.place !== 'whole') form.current?.querySelector<HTMLElement>(names[problem.place])?.focus();
+  }, [problem, form]);
+}

@@ -1,0 +1,72 @@
+import { ProductPrice } from '../../features/catalogue/product-price.tsx';
+import { useCheckoutText } from '../../i18n/checkout-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { unitText } from '../../i18n/unit-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Trash } from '../../ui/icons/trash.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import type { CheckoutLine } from './checkout-lines.ts';
+
+interface Props {
+  readonly line: CheckoutLine;
+  /** By the customer, since the page was made. */
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+}
+
+export function CheckoutLineRow({ line, count, onCount }: Props) {
+  const t = useCheckoutText();
+  const { t: say, locale } = useText();
+  const { item, available, wasLowered, priceBefore } = line;
+  const { product, price, usual_price, discount } = item;
+  const { name } = product;
+  const notes = [
+    wasLowered && t('checkout.lowered', { count: available }),
+    priceBefore !== undefined && t('checkout.priceWas', { price: formatWon(won(priceBefore)) }),
+  ].filter(Boolean);
+  return (
+    <li className="flex gap-3 py-4">
+      <Picture src={product.image} alt="" size={200} className="w-16 shrink-0 self-start rounded-md" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium leading-snug">{name}</p>
+        <p className="text-ink-soft text-sm tabular-nums">{unitText(say, locale, item.unit_type, item.unit_amount)}</p>
+        {notes.length > 0 && <p className="mt-1 font-medium text-danger-text text-sm">{notes.join(' ')}</p>}
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="script-only">
+            <QuantityStepper
+              value={count}
+              max={available}
+              labels={{
+                group: say('basket.quantity', { name }),
+                add: say('basket.add', { name }),
+                increase: say('basket.more', { name }),
+                decrease: say('basket.less', { name }),
+                remove: say('basket.remove', { name }),
+              }}
+              onChange={onCount}
+            />
+          </div>
+          <noscript>
+            <span className="flex items-center gap-2">
+              <input
+                type="number"
+                name={`count:${line.id}`}
+                min={1}
+                max={available}
+                defaultValue={count}
+                aria-label={t('checkout.count', { name })}
+                className="h-11 w-20 rounded-md border border-line-strong bg-surface px-3 text-base"
+              />
+              <IconButton type="submit" name="remove" value={line.id} label={t('checkout.takeOut', { name })}>
+                <Trash className="size-5" />
+              </IconButton>
+            </span>
+          </noscript>
+          <ProductPrice price={price * count} usual_price={usual_price * count} discount={discount} size="small" />
+        </div>
+      </div>
+    </li>
+  );
+}

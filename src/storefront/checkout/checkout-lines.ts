@@ -1,0 +1,54 @@
+import { type DetailedItem, describeBasket, getBasket } from '../../features/basket/basket.contract.ts';
+import { mostLines } from '../../features/basket/basket.rules.ts';
+import type { WantedItem } from '../../features/orders/wanted-items.rules.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+
+export interface CheckoutLine {
+  readonly id: number;
+  readonly item: DetailedItem['product_variation'];
+  readonly count: number;
+  readonly available: number;
+  /** There are fewer left than were wanted. */
+  readonly wasLowered: boolean;
+  /** What the customer saw, where the price is another one now. */
+  readonly priceBefore?: number | undefined;
+}
+
+export interface CheckoutLines {
+  readonly lines: readonly CheckoutLine[];
+  /** What was wanted and cannot be had. */
+  readonly leftOut: readonly { readonly id: number; readonly name: string; readonly isWithdrawn: boolean }[];
+}
+
+interface Known {
+  /** Prices that the customer has seen. */
+  readonly prices?: ReadonlyMap<number, number>;
+  /** What the order found to be there, where it has just been refused. */
+  readonly available?: ReadonlyMap<number, number>;
+}
+
+/** The wanted lines as they can be ordered now. Without a list it is everything in the stored basket. */
+export async function describeWanted(
+  api: ServerClient,
+  wanted: readonly WantedItem[] | null,
+  known: Known = {},
+): Promise<CheckoutLines> {
+  const { data } =
+    wanted === null
+      ? await api.call(getBasket, { query: { shallow: '0' } })
+      : await api.call(describeBasket, { body: { items: [...wanted] } });
+  const lines: CheckoutLine[] = [];
+  const leftOut: CheckoutLines['leftOut'][number][] = [];
+  for (const { product_variation: item, count, withdrawn, ...line } of data.slice(0, mostLines) as DetailedItem[]) {
+    const { id, price, product } = item;
+    const available = Math.min(line.available, known.available?.get(id) ?? line.available);
+    if (available === 0) {
+      leftOut.push({ id, name: product.name, isWithdrawn: withdrawn });
+      continue;
+    }
+    const seen = known.prices?.get(id);
+    const priceBefore = seen !== undefined && seen !== price ? seen : undefined;
+    lines.push({ id, item, available, count: Math.min(count, available), wasLowered: count > available, priceBefore });
+  }
+  return { lines, leftOut };
+}

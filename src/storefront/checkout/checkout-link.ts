@@ -1,0 +1,23 @@
+import type { PaymentMethod } from '../../features/orders/payment-time.rules.ts';
+import { type WantedItem, writeWantedItems } from '../../features/orders/wanted-items.rules.ts';
+
+interface Checkout {
+  readonly items: readonly WantedItem[] | null;
+  /** `new` asks the page of a new address to put its number here. */
+  readonly address?: number | typeof newAddress | null;
+  readonly payment?: PaymentMethod | undefined;
+  readonly key?: string | undefined;
+}
+
+export const newAddress = 'new';
+
+/** The order page for these lines, without language. All that it needs is in its address, so that it can be opened again. */
+export function checkoutLink({ items, address, payment, key }: Checkout): string {
+  const query = [
+    items && `items=${writeWantedItems(items)}`,
+    address && `address=${address}`,
+    payment && payment !== 'toss' && `payment=${payment}`,
+    key && `key=${key}`,
+  ].filter(Boolean);
+  return query.length > 0 ? `/confirm-order?${query.join('&')}` : '/confirm-order';
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import type { PromiseView } from '../../features/delivery/delivery.contract.ts';
+import { countdownText, orderByText } from '../../features/delivery/delivery-text.ts';
+import { useDeliveryClock } from '../../features/delivery/use-delivery-clock.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { Truck } from '../../ui/icons/truck.ts';
+import { useApi } from '../use-api.ts';
+
+interface Props {
+  readonly promise: PromiseView;
+  readonly today: string;
+}
+
+/** When the order arrives at the chosen address. The moment to order before is the same everywhere, the day is not. */
+export function CheckoutPromise({ promise, today }: Props) {
+  const { t } = useText();
+  const clock = useDeliveryClock(useApi());
+  const { revalidate } = useRevalidator();
+  const isLate = clock !== undefined && clock.promise.order_before > promise.order_before;
+  useEffect(() => {
+    if (isLate) revalidate();
+  }, [isLate, revalidate]);
+  const isCounting = clock?.promise.order_before === promise.order_before;
+  return (
+    <p className="flex gap-2">
+      <Truck className="size-5 shrink-0 text-brand-text" />
+      {/* The longer sentence keeps its place under the countdown, so that nothing moves when that comes or changes. */}
+      <span className="grid tabular-nums *:[grid-area:1/1]">
+        <span className={isCounting ? 'invisible' : undefined}>{orderByText(t, promise, today)}</span>
+        {isCounting && <span>{countdownText(t, { promise, left: clock.left })}</span>}
+      </span>
+    </p>
+  );
+}

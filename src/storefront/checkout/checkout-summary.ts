@@ -1,0 +1,22 @@
+import type { AddressView } from '../../features/addresses/address.contract.ts';
+import type { DeliveryZone } from '../../features/addresses/zone.rules.ts';
+import { goodsTotal, type OrderSummary, orderSummary } from '../../features/basket/basket-totals.rules.ts';
+import { deliveryPrice } from '../../features/delivery/delivery.rules.ts';
+import { won } from '../../kernel/money.ts';
+import type { Frame } from '../frame-context.ts';
+import type { CheckoutLine } from './checkout-lines.ts';
+
+export function zoneOfAddress(address: AddressView | undefined): DeliveryZone {
+  if (address?.is_jeju) return 'jeju';
+  return address?.is_remote ? 'remote' : 'mainland';
+}
+
+/** The sums of the order by the rules that the server places it by. */
+export function checkoutSummary(
+  lines: readonly Pick<CheckoutLine, 'item' | 'count'>[],
+  zone: DeliveryZone,
+  settings: Frame['shop']['delivery'],
+): OrderSummary {
+  const priced = lines.map(({ item: { price, usual_price }, count }) => ({ price, usual_price, count }));
+  return orderSummary(priced, deliveryPrice(settings, zone, won(goodsTotal(priced))));
+}

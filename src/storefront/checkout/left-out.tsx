@@ -1,0 +1,18 @@
+import { useCheckoutText } from '../../i18n/checkout-text.ts';
+import type { CheckoutLines } from './checkout-lines.ts';
+
+/** Says what was wanted and is not part of the order. */
+export function LeftOut({ products }: { readonly products: CheckoutLines['leftOut'] }) {
+  const t = useCheckoutText();
+  if (products.length === 0) return null;
+  return (
+    <div role="status" className="my-3 rounded-md bg-muted p-4">
+      <p className="font-medium">{t('checkout.leftOut')}</p>
+      <ul className="grid gap-1 text-sm">
+        {products.map(({ id, name, isWithdrawn }) => (
+          <li key={id}>{t(isWithdrawn ? 'checkout.withdrawn' : 'checkout.soldOut', { name })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type AddressView, listAddresses } from '../../features/addresses/address.contract.ts';
+import type { DeliveryZone } from '../../features/addresses/zone.rules.ts';
+import { getDeliveryPrice, type PromiseView } from '../../features/delivery/delivery.contract.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import { type CheckoutLines, describeWanted } from './checkout-lines.ts';
+import { zoneOfAddress } from './checkout-summary.ts';
+
+export interface CheckoutData extends CheckoutLines {
+  readonly draft: CheckoutDraft;
+  readonly addresses: readonly AddressView[];
+  /** For every zone in which the customer has an address, so that choosing another one needs no call. */
+  readonly promises: Readonly<Partial<Record<DeliveryZone, PromiseView | null>>>;
+  readonly today: string;
+}
+
+/** What the order page shows. Null without a login. */
+export async function loadCheckout(api: ServerClient, draft: CheckoutDraft): Promise<CheckoutData | null> {
+  const list = await api.attempt(listAddresses, {});
+  if (!list.ok) return null;
+  const addresses = list.value.data;
+  const firstInZone = new Map(addresses.toReversed().map((address) => [zoneOfAddress(address), address]));
+  const [wanted, ...offers] = await Promise.all([
+    describeWanted(api, draft.items),
+    ...[...firstInZone.values()].map(({ id }) => api.call(getDeliveryPrice, { query: { address: id } })),
+  ]);
+  const chosen = addresses.find(({ id }) => id === draft.address) ?? addresses.find((address) => address.is_default);
+  return {
+    ...wanted,
+    draft: { ...draft, address: chosen?.id ?? null },
+    addresses,
+    promises: Object.fromEntries(offers.map(({ data: { zone, promise } }) => [zone, promise])),
+    today: koreanDateOf(Date.now()),
+  };
+}

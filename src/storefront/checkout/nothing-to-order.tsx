@@ -1,0 +1,18 @@
+import { useCheckoutText } from '../../i18n/checkout-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useAddress } from '../use-address.ts';
+import type { CheckoutLines } from './checkout-lines.ts';
+import { LeftOut } from './left-out.tsx';
+
+export function NothingToOrder({ leftOut }: Pick<CheckoutLines, 'leftOut'>) {
+  const t = useCheckoutText();
+  const { to } = useAddress();
+  return (
+    <EmptyState
+      title={t('checkout.empty')}
+      text={leftOut.length > 0 ? <LeftOut products={leftOut} /> : t('checkout.emptyText')}
+      action={<ButtonLink to={to('/basket')}>{t('checkout.toBasket')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import type { PaymentMethod } from '../../features/orders/payment-time.rules.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import type { CheckoutLine, CheckoutLines } from './checkout-lines.ts';
+import { checkoutLink, type newAddress } from './checkout-link.ts';
+
+interface Touched {
+  readonly of: CheckoutLines;
+  readonly counts: ReadonlyMap<number, number>;
+}
+
+/** What is chosen on the order page at the moment: by the server's last answer, and by every tap since. */
+export function useCheckoutChoice(
+  wanted: CheckoutLines,
+  draft: CheckoutDraft,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const [touched, setTouched] = useState<Touched>({ of: wanted, counts: new Map() });
+  const [address, setAddress] = useState(draft.address);
+  const [payment, setPayment] = useState<PaymentMethod>(draft.payment);
+  // An answer says anew what can be had, so numbers chosen before it are over.
+  const counts = touched.of === wanted ? touched.counts : new Map<number, number>();
+  const lines: readonly CheckoutLine[] = wanted.lines
+    .map((line) => ({ ...line, count: counts.get(line.id) ?? line.count }))
+    .filter(({ count }) => count > 0);
+  const items = lines.map(({ id, count }) => ({ product_variation: id, count }));
+
+  // What was chosen before the script had run counts.
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const early = new FormData(form.current);
+    if (early.has('address')) setAddress(Number(early.get('address')));
+    if (early.get('payment_method') === 'bank_transfer') setPayment('bank_transfer');
+  }, [form]);
+
+  const linkWith = (chosen: typeof address | typeof newAddress) =>
+    checkoutLink({ items, address: chosen, payment, key: draft.key });
+  const link = linkWith(address);
+  useKeepAddress(link);
+  return {
+    lines,
+    items,
+    address,
+    payment,
+    link,
+    linkWith,
+    setAddress,
+    setPayment,
+    setCount: (id: number, count: number) => setTouched({ of: wanted, counts: new Map([...counts, [id, count]]) }),
+  };
+}
+
+/** The page's own address follows what is chosen, so that loading it again loses nothing. No page is left for that. */
+function useKeepAddress(link: string): void {
+  useEffect(() => {
+    const { search } = new URL(link, location.origin);
+    if (location.search !== search) history.replaceState(history.state, '', location.pathname + search);
+  }, [link]);
+}

@@ -1,0 +1,75 @@
+import { apiContext } from '../http/page-context.ts';
+import { useCheckoutText } from '../i18n/checkout-text.ts';
+import { formatWon, won } from '../kernel/money.ts';
+import { Container } from '../ui/container.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/payment-transfer.page.ts';
+import { LoginRequired } from './login-required.tsx';
+import { UnlistedHead } from './page-head.tsx';
+import { BankAccount } from './payment/bank-account.tsx';
+import { goToRightPage, loadPayment, type PaymentData } from './payment/load-payment.ts';
+import { changeMethod, type PaymentAnswer } from './payment/method-action.ts';
+import { OtherMethod } from './payment/other-method.tsx';
+import { Paid, PaymentOver } from './payment/payment-ending.tsx';
+import { Deadline, PaymentFacts } from './payment/payment-facts.tsx';
+import { stageOf } from './payment/payment-stage.ts';
+import { usePaymentWatch } from './payment/use-payment-watch.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const payment = await loadPayment(context.get(apiContext), params.slug);
+  if (payment) goToRightPage(payment, 'bank_transfer', url);
+  return { payment };
+}
+
+export async function action({ context, params, url }: Route.ActionArgs) {
+  return changeMethod(context.get(apiContext), url, params.slug, 'toss');
+}
+
+export default function TransferPage({ loaderData: { payment }, actionData }: Route.ComponentProps) {
+  const t = useCheckoutText();
+  const head = <UnlistedHead title={t('pay.transferPageTitle')} />;
+  if (!payment) {
+    return (
+      <>
+        {head}
+        <LoginRequired title={t('pay.transferTitle')} text={t('pay.locked')} />
+      </>
+    );
+  }
+  return (
+    <Container narrow className="py-6">
+      {head}
+      <TransferPayment payment={payment} answer={actionData} />
+    </Container>
+  );
+}
+
+interface Props {
+  readonly payment: PaymentData;
+  readonly answer: PaymentAnswer | undefined;
+}
+
+function TransferPayment({ payment, answer }: Props) {
+  const stage = stageOf(payment.info);
+  if (stage === 'paid') return <Paid order={payment.order} />;
+  if (stage === 'cancelled' || stage === 'expired') return <PaymentOver order={payment.order} stage={stage} />;
+  return <OpenTransfer payment={payment} answer={answer} />;
+}
+
+function OpenTransfer({ payment, answer }: Props) {
+  const t = useCheckoutText();
+  const { slug, info } = payment;
+  usePaymentWatch(slug, info);
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-3xl">{t('pay.transferTitle')}</h1>
+      {answer?.problem && <Notice tone="danger">{answer.problem}</Notice>}
+      <p>{t('pay.transferText')}</p>
+      {info.bank && <BankAccount bank={info.bank} amount={formatWon(won(info.amount))} digits={String(info.amount)} />}
+      <Deadline payment={payment} />
+      <Notice>{t('pay.transferAfter')}</Notice>
+      <PaymentFacts payment={payment} />
+      <OtherMethod method="toss" />
+    </div>
+  );
+}

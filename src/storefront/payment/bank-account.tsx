@@ -1,0 +1,38 @@
+import type { PaymentInfo } from '../../features/payments/payment.contract.ts';
+import { useCheckoutText } from '../../i18n/checkout-text.ts';
+import { CopyButton } from './copy-button.tsx';
+
+interface Props {
+  readonly bank: NonNullable<PaymentInfo['bank']>;
+  readonly amount: string;
+  /** The amount as banking apps want it. */
+  readonly digits: string;
+}
+
+/** Where the money goes, and what to write so that it is found. */
+export function BankAccount({ bank, amount, digits }: Props) {
+  const t = useCheckoutText();
+  const rows = [
+    { what: t('pay.amount'), text: amount, copied: digits },
+    { what: t('pay.bank'), text: bank.bank },
+    { what: t('pay.account'), text: bank.account, copied: bank.account },
+    { what: t('pay.holder'), text: bank.holder },
+    { what: t('pay.depositor'), text: bank.depositor_name, copied: bank.depositor_name, hint: t('pay.depositorHint') },
+  ];
+  return (
+    <dl className="divide-y divide-line rounded-lg bg-surface px-4 shadow-card">
+      {rows.map(({ what, text, copied, hint }) => (
+        <div key={what} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-3">
+          <dt className="col-start-1 text-ink-soft text-sm">{what}</dt>
+          <dd className="wrap-anywhere col-start-1 select-all font-semibold text-lg tabular-nums">{text}</dd>
+          {copied !== undefined && (
+            <dd className="col-start-2 row-span-2 row-start-1">
+              <CopyButton what={what} text={copied} />
+            </dd>
+          )}
+          {hint && <dd className="col-span-2 pt-1 text-ink-soft text-sm">{hint}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

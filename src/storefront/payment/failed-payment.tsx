@@ -1,0 +1,52 @@
+import { Form } from 'react-router';
+import { useCheckoutText } from '../../i18n/checkout-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useAddress } from '../use-address.ts';
+import type { PaymentData } from './load-payment.ts';
+import { OtherMethod } from './other-method.tsx';
+import { Deadline } from './payment-facts.tsx';
+
+interface Props {
+  readonly payment: PaymentData;
+  readonly reason: string;
+  readonly isHopeless: boolean;
+  /** The try that failed; empty if the card page did not say. */
+  readonly tossOrderId: string;
+  readonly code?: string;
+}
+
+/** Nothing was charged: why, and what can be done. */
+export function FailedPayment({ payment, reason, isHopeless, tossOrderId, code = '' }: Props) {
+  const t = useCheckoutText();
+  const { to } = useAddress();
+  const { slug, info } = payment;
+  const fields = { slug, orderId: tossOrderId, code };
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-3xl">{t('pay.failedTitle')}</h1>
+      <Notice tone="danger">{reason}</Notice>
+      <p className="tabular-nums">
+        {t('pay.order')} <strong className="font-semibold">{slug}</strong> · {formatWon(won(info.amount))}
+      </p>
+      <Deadline payment={payment} />
+      <div className="grid gap-3">
+        {!isHopeless && (
+          <Form method="post">
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" name="intent" value="retry" wide size="large">
+              {t('pay.retry')}
+            </Button>
+          </Form>
+        )}
+        <OtherMethod method="bank_transfer" fields={fields} />
+        <ButtonLink to={to('/basket')} variant="quiet">
+          {t('checkout.toBasket')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { redirectDocument } from 'react-router';
+import type { PaymentMethod } from '../../features/orders/payment-time.rules.ts';
+import { changePaymentMethod } from '../../features/payments/payment.contract.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { splitLocale, withPrefix } from '../../kernel/locale.ts';
+
+/** What a payment page says after one of its buttons was pressed. */
+export interface PaymentAnswer {
+  readonly problem?: string;
+  /** Trying once more cannot help. */
+  readonly isHopeless?: boolean;
+  readonly isOffline?: boolean;
+}
+
+/** Pays another way, on the page for that. It is a new document, because only that may load the card window. */
+export async function changeMethod(
+  api: ServerClient,
+  url: URL,
+  slug: string,
+  payment_method: PaymentMethod,
+): Promise<PaymentAnswer | Response> {
+  const { prefix, locale } = splitLocale(url.pathname);
+  const changed = await api.attempt(changePaymentMethod, { body: { slug: slug.slice(0, 40), payment_method } });
+  if (changed.ok) return redirectDocument(withPrefix(prefix, changed.value.data.payment_url));
+  if (changed.error.code === 'not_found') throw new Response(null, { status: 404 });
+  return { problem: errorText(locale, changed.error.code) };
+}

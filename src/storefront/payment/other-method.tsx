@@ -1,0 +1,25 @@
+import { Form } from 'react-router';
+import type { PaymentMethod } from '../../features/orders/payment-time.rules.ts';
+import { useCheckoutText } from '../../i18n/checkout-text.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface Props {
+  readonly method: PaymentMethod;
+  /** Sent along with the form. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** Pays another way; the order and its goods stay as they are. */
+export function OtherMethod({ method, fields = {} }: Props) {
+  const t = useCheckoutText();
+  return (
+    <Form method="post">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" name="intent" value="change-method" variant="quiet" wide>
+        {t(method === 'toss' ? 'pay.toCard' : 'pay.toTransfer')}
+      </Button>
+    </Form>
+  );
+}

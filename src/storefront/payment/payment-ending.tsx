@@ -1,0 +1,71 @@
+import { arrivalText } from '../../features/delivery/delivery-text.ts';
+import type { OrderDetail } from '../../features/orders/order.contract.ts';
+import { useCheckoutText } from '../../i18n/checkout-text.ts';
+import { onDayText } from '../../i18n/date-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CircleCheck } from '../../ui/icons/circle-check.ts';
+import { checkoutLink } from '../checkout/checkout-link.ts';
+import { useAddress } from '../use-address.ts';
+
+/** Nothing is left to pay. */
+export function Paid({ order }: { readonly order: OrderDetail }) {
+  const t = useCheckoutText();
+  const { t: say } = useText();
+  const { to } = useAddress();
+  const { ships_on, arrives_from, arrives_to } = order.delivery;
+  return (
+    <div role="status" className="grid justify-items-center gap-4 py-6 text-center">
+      <CircleCheck className="size-16 text-success" />
+      <h1 className="text-3xl">{t('pay.paidTitle')}</h1>
+      <p>
+        <span className="text-ink-soft">{t('pay.order')}</span>{' '}
+        <strong className="font-semibold tabular-nums">{order.slug}</strong>
+      </p>
+      <p className="max-w-[30rem]">
+        {t('pay.paidText')} {ships_on && t('pay.ships', { day: onDayText(say, ships_on) })}{' '}
+        {arrives_from && arrives_to && t('pay.arrives', { day: arrivalText(say, { arrives_from, arrives_to }) })}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={to(`/my-orders/${order.slug}`)}>{t('pay.toOrder')}</ButtonLink>
+        <ButtonLink to={to('/products')} variant="secondary">
+          {t('pay.onWithShopping')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+interface OverProps {
+  readonly order: OrderDetail;
+  readonly stage: 'cancelled' | 'expired';
+  /** A card payment may have come too late. */
+  readonly isRefunded?: boolean;
+}
+
+/** Nothing can be paid any more; the same can be ordered again. */
+export function PaymentOver({ order, stage, isRefunded }: OverProps) {
+  const t = useCheckoutText();
+  const { to } = useAddress();
+  const items = order.items.flatMap(({ product_variation, count }) =>
+    product_variation === null ? [] : [{ product_variation, count }],
+  );
+  return (
+    <div role="status" className="grid justify-items-center gap-4 py-6 text-center">
+      <h1 className="text-3xl">{t(stage === 'expired' ? 'pay.expiredTitle' : 'pay.cancelledTitle')}</h1>
+      <p>
+        <span className="text-ink-soft">{t('pay.order')}</span>{' '}
+        <strong className="font-semibold tabular-nums">{order.slug}</strong>
+      </p>
+      <p className="max-w-[30rem]">
+        {stage === 'cancelled' ? t('pay.cancelledText') : t(isRefunded ? 'pay.expiredRefund' : 'pay.expiredText')}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {items.length > 0 && <ButtonLink to={to(checkoutLink({ items }))}>{t('pay.again')}</ButtonLink>}
+        <ButtonLink to={to('/basket')} variant="secondary">
+          {t('checkout.toBasket')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

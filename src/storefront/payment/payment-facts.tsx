@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { leftText } from '../../features/delivery/delivery-text.ts';
+import { useCheckoutText } from '../../i18n/checkout-text.ts';
+import { onDayText } from '../../i18n/date-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { formatWon, won } from '../../kernel/money.ts';
+import { useSecondsLeft } from '../account/use-seconds-left.ts';
+import type { PaymentData } from './load-payment.ts';
+
+/** Which order is paid, how much, for what, and until when. */
+export function PaymentFacts({ payment }: { readonly payment: PaymentData }) {
+  const t = useCheckoutText();
+  const { slug, info, order } = payment;
+  return (
+    <section aria-label={t('pay.order')} className="grid gap-3 rounded-lg bg-surface p-4 shadow-card">
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5 tabular-nums">
+        <dt className="text-ink-soft">{t('pay.order')}</dt>
+        <dd className="text-right font-medium">{slug}</dd>
+        <dt className="text-ink-soft">{t('pay.amount')}</dt>
+        <dd className="text-right font-bold text-2xl">{formatWon(won(info.amount))}</dd>
+      </dl>
+      <div className="border-line border-t pt-3">
+        <h2 className="pb-1 text-base">{t('pay.what')}</h2>
+        <ul className="grid gap-0.5 text-ink-soft text-sm">
+          {order.items.map((item) => (
+            <li key={item.sku}>
+              {item.product.name} × {item.count}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Counts down by the server's clock; when time is over, the page is loaded again and says so. */
+export function Deadline({ payment: { info, until } }: { readonly payment: PaymentData }) {
+  const t = useCheckoutText();
+  const { t: say } = useText();
+  const { revalidate } = useRevalidator();
+  const seconds = Math.max(0, Math.ceil((Date.parse(info.deadline) - Date.parse(info.server_time)) / 1_000));
+  const left = useSecondsLeft(seconds);
+  useEffect(() => {
+    if (left === 0) revalidate();
+  }, [left, revalidate]);
+  return (
+    <p className="tabular-nums">
+      <strong className="font-semibold">{t('pay.left', { left: leftText(say, left * 1_000) })}</strong>
+      {' · '}
+      {t('pay.until', { time: until.time, day: onDayText(say, until.day) })} {t('pay.kept')}
+    </p>
+  );
+}
