@@ -6,6 +6,7 @@ import { canonicalPath, type Locale } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { depositorName } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
+import { type PaymentMethod, paymentPath } from '../orders/payment-time.rules.ts';
 
 /** What has happened to an order, with all that a message about it may say. */
 export interface OrderNews {
@@ -15,7 +16,7 @@ export interface OrderNews {
   readonly number: string;
   readonly locale: Locale;
   readonly totalPrice: number;
-  readonly paymentMethod: 'toss' | 'bank_transfer';
+  readonly paymentMethod: PaymentMethod;
   readonly payBefore: Date;
   readonly arrivesFrom: string | null;
   readonly arrivesTo: string | null;
@@ -68,10 +69,8 @@ function placedMessage(news: OrderNews, bank: BankAccount, origin: string): stri
     time: `${hour}:${String(minute).padStart(2, '0')}`,
     day: onDayText(serverSay[locale], date),
   };
-  if (paymentMethod === 'toss') {
-    return smsText(locale, 'orderPlaced', { ...common, link: linkTo(origin, locale, `/payment/toss/${number}`) });
-  }
-  const link = linkTo(origin, locale, `/payment/bank-transfer/${number}`);
+  const link = linkTo(origin, locale, paymentPath(paymentMethod, number));
+  if (paymentMethod === 'toss') return smsText(locale, 'orderPlaced', { ...common, link });
   return smsText(locale, 'orderToTransfer', { ...common, ...bank, depositor: depositorName(number), link });
 }
 
