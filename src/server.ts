@@ -19,6 +19,7 @@ import { loginApi } from './features/identity/login.api.ts';
 import { oauthApi } from './features/identity/oauth.api.ts';
 import { OAuthService } from './features/identity/oauth.service.ts';
 import { findSession } from './features/identity/session.store.ts';
+import type { LiveOrders } from './features/orders/live-orders.ts';
 import { orderApi } from './features/orders/order.api.ts';
 import { orderUnderWay } from './features/orders/order-end.service.ts';
 import { paymentApi } from './features/payments/payment.api.ts';
@@ -59,6 +60,7 @@ export interface ServerParts {
   readonly files: FileStore;
   readonly cache: PageCache;
   readonly keeper: ShelfKeeper;
+  readonly live: LiveOrders;
   readonly secret: Secret;
   readonly outside: OutsideServices;
   /** Absent where only the API is wanted, as in most tests. */
@@ -94,6 +96,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerSecurityHeaders(app, config.publicOrigin);
   registerRequestLog(app);
   registerClosing(app);
+  app.addHook('preClose', (done) => {
+    parts.live.close();
+    done();
+  });
   registerErrorAnswers(app);
   registerMetrics(app, { token: config.metricsToken });
   registerHealth(app, {
@@ -138,7 +144,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return app;
 }
 
-function handlersOf({ config, database: { db }, keeper, secret, outside }: ServerParts): Handler[] {
+function handlersOf({ config, database: { db }, keeper, live, secret, outside }: ServerParts): Handler[] {
   const codes = new CodeService(db, secret, {
     host: new URL(config.publicOrigin).hostname,
     rateLimitScale: config.rateLimitScale,
@@ -155,7 +161,7 @@ function handlersOf({ config, database: { db }, keeper, secret, outside }: Serve
     ...reviewApi(db, keeper),
     ...zipcodeApi(db, { gateway: outside.zipcodes, secret, rateLimitScale: config.rateLimitScale }),
     ...basketApi(db, keeper),
-    ...orderApi(db, refundCancelled),
+    ...orderApi(db, refundCancelled, live),
     ...paymentApi(db, {
       payments: new CardPayments(db, outside.toss),
       secret,

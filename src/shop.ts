@@ -9,10 +9,12 @@ import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { unlinkIdentityJob } from './features/identity/account-deletion.service.ts';
 import { sweepLoginsJob } from './features/identity/login-sweep.ts';
 import { tellOfOrderJob } from './features/notifications/order-message.job.ts';
+import { LiveOrders } from './features/orders/live-orders.ts';
 import { expireOrdersJob } from './features/orders/order-end.service.ts';
 import { checkStockJob } from './features/orders/stock-drift.job.ts';
 import { checkPaymentJob } from './features/payments/payment.api.ts';
 import { CardPayments } from './features/payments/payment.service.ts';
+import type { DataTag } from './http/endpoint.ts';
 import { type OutsideServices, outsideServices } from './outside-services.ts';
 import { listenForChanges } from './platform/change-listener.ts';
 import type { Config } from './platform/config.ts';
@@ -78,14 +80,17 @@ async function openInOrder(
   const files = withDemoPictures(config.s3 ? s3FileStore(config.s3) : diskFileStore(join(config.dataDir, 'files')));
   await progress.step('Demo data', () => seedDemoShop(database.db));
   const noted = new EarlyChanges();
-  const changes = listenForChanges(url, {
-    onChange: (tag) => noted.pass(tag),
+  const live = new LiveOrders(database.db);
+  const listener = {
+    onChange: (tag: DataTag) => noted.pass(tag),
     onLost: () => cache.setListening(false),
     onListening: () => {
       noted.noteListening();
       cache.setListening(true);
+      void live.catchUp();
     },
-  });
+  };
+  const changes = listenForChanges(url, listener, live.notices);
   opened.defer(() => changes.close());
   await changes.ready;
   noted.startReading();
@@ -102,7 +107,7 @@ async function openInOrder(
   const outside = outsideServices({ config, secret, log, ownAddress: () => ownAddress });
   const jobs = await startJobs(database.pool, jobsOf(config, database.db, files, secret, outside, log), log);
   opened.defer(() => jobs.stop());
-  const app = await createServer({ config, log, database, files, cache, keeper, pages, secret, outside });
+  const app = await createServer({ config, log, database, files, cache, keeper, live, pages, secret, outside });
   opened.defer(() => app.close());
   const port = await listen(app, config);
   ownAddress = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`;

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loggedIn } from './features/identity/testing/logged-in.ts';
+import { buyer } from './features/orders/testing/buyers.ts';
+import { LiveListener } from './features/orders/testing/live-listener.ts';
 import type { OpenDatabase } from './platform/database.ts';
 import { ensureBuilt } from './platform/ensure-built.ts';
 import { ShopProcess } from './platform/testing/shop-process.ts';
@@ -51,6 +53,38 @@ it('a basket filled through one process is there in the other', async () => {
   });
   const answer = await fetch(`${second}/api/orders/cart-items/?shallow=1`, { headers });
   expect((await answer.json()).data).toMatchObject([{ product_variation, count: 2 }]);
+});
+
+it('what happens to an order in one process is told to who listens at the other', async () => {
+  const customer = await buyer(database.db, 1);
+  const { product_variation } = await firstProduct();
+  const placeThroughFirst = async (expected_total: number) => {
+    const answer = await fetch(`${first}/api/orders/`, {
+      method: 'POST',
+      headers: {
+        ...customer.headers,
+        'content-type': 'application/json',
+        'idempotency-key': `order-${expected_total}`,
+      },
+      body: JSON.stringify({
+        ...{ items: [{ product_variation, count: 1 }], address: customer.address },
+        ...{ payment_method: 'bank_transfer', expected_total, consent: true },
+      }),
+    });
+    return answer.json();
+  };
+  const { total } = (await placeThroughFirst(0)).error.details;
+  const listener = await LiveListener.open(second, customer.headers);
+  const { slug } = (await placeThroughFirst(total)).data;
+  expect(await listener.heard(1)).toEqual([{ event: 'change', data: { slug, status: 'awaiting_payment' } }]);
+  await fetch(`${first}/api/orders/cancel/`, {
+    method: 'POST',
+    headers: { ...customer.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ slug }),
+  });
+  expect((await listener.heard(2))[1]).toEqual({ event: 'change', data: { slug, status: 'cancelled' } });
+  await fetch(`${first}/api/auth/logout/`, { method: 'POST', headers: customer.headers });
+  await listener.ended;
 });
 
 async function firstProduct(): Promise<{ product_variation: number }> {

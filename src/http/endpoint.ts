@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The answer goes on, as server-sent events; `answer` is then what each of them carries. */
+  readonly stream?: true;
   /** The whole answer, `{ data: … }` and what stands beside it. */
   readonly answer: z.ZodObject<{ data: z.ZodType }>;
   readonly errors: readonly ErrorCode[];

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { ErrorCode, Failure, FieldProblem } from '../kernel/error-codes.ts';
 import type { Locale } from '../kernel/locale.ts';
@@ -25,6 +26,14 @@ export interface Handler<E extends Endpoint = Endpoint> {
 
 export function handle<E extends Endpoint>(endpoint: E, run: Run<E>): Handler {
   // The pairing is checked here; behind this line handlers of all endpoints share one list.
+  return { endpoint, run } as unknown as Handler;
+}
+
+/** For an endpoint whose answer goes on: checked and refused like any other, then it is the stream that answers. */
+export function handleStream<E extends Endpoint & { readonly stream: true }>(
+  endpoint: E,
+  run: (input: CheckedInput<E>, context: ContextOf<E>) => Promise<Result<Readable, Failure>>,
+): Handler {
   return { endpoint, run } as unknown as Handler;
 }
 
@@ -71,7 +80,7 @@ export async function perform(
   }
   if (Object.keys(problems).length > 0) return failed('invalid_input', problems);
   const result = await handler.run(input as CheckedInput<Endpoint>, { ...context, session } as CallContext);
-  if (result.ok && proveAnswers) endpoint.answer.parse(result.value);
+  if (result.ok && proveAnswers && !endpoint.stream) endpoint.answer.parse(result.value);
   return result;
 }
 

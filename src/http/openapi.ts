@@ -97,7 +97,9 @@ function responsesOf(endpoint: Endpoint, answer: Json): Json {
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
   return {
-    200: { description: 'OK', content: jsonOf(answer) },
+    200: endpoint.stream
+      ? { description: 'Server-sent events, each with this data', content: { 'text/event-stream': { schema: answer } } }
+      : { description: 'OK', content: jsonOf(answer) },
     ...Object.fromEntries([...byStatus].map(([status, same]) => [status, failed(same.join(', '))])),
     default: failed('Any other failure'),
   };

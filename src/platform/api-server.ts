@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureBody } from '../http/failure-body.ts';
 import { perform } from '../http/handler.ts';
@@ -32,12 +33,27 @@ export function registerApi(app: FastifyInstance, handlers: HandlerTable, settin
         }
         const context = { locale: localeOf(request), caller: callerOf(request, reply, settings) };
         const result = await perform(handler, { params, query, body }, context, settings.proveAnswers);
-        return result.ok ? reply.send(result.value) : sendFailure(request, reply, result.error);
+        if (!result.ok) return sendFailure(request, reply, result.error);
+        return handler.endpoint.stream
+          ? sendStream(request, reply, result.value as Readable)
+          : reply.send(result.value);
       },
     });
   }
   refuseOtherMethods(app, handlers);
   app.all('/api/*', async (request, reply) => sendFailure(request, reply, { code: 'not_found' }));
+}
+
+/** Nothing between here and the listener may gather, compress or keep what is sent. */
+function sendStream(request: FastifyRequest, reply: FastifyReply, stream: Readable): FastifyReply {
+  reply.headers({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'private, no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  if (request.method !== 'HEAD') return reply.send(stream);
+  stream.destroy();
+  return reply.send();
 }
 
 /** Many clients announce JSON with every call, also with those that have nothing to say. */

@@ -8,8 +8,18 @@ interface Listener {
   onListening(): void;
 }
 
+/** What to do with what is announced on further channels; they share the one connection. */
+type Notices = Readonly<Record<string, (payload: string) => void>>;
+
+const dataChannel = 'data_changed';
+
 /** Keeps one connection listening for the changes that the database announces, and comes back when it breaks. */
-export function listenForChanges(url: string, listener: Listener): { ready: Promise<void>; close(): Promise<void> } {
+export function listenForChanges(
+  url: string,
+  listener: Listener,
+  notices: Notices = {},
+): { ready: Promise<void>; close(): Promise<void> } {
+  const listen = [dataChannel, ...Object.keys(notices)].map((channel) => `LISTEN ${channel}`).join('; ');
   let client: pg.Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -25,13 +35,14 @@ export function listenForChanges(url: string, listener: Listener): { ready: Prom
     };
     next.on('error', lose);
     next.on('end', lose);
-    next.on('notification', ({ payload }) => {
+    next.on('notification', ({ channel, payload }) => {
+      if (channel !== dataChannel) return notices[channel]?.(payload ?? '');
       const tag = dataTagIn(payload);
       if (tag) listener.onChange(tag);
     });
     try {
       await next.connect();
-      await next.query('LISTEN data_changed');
+      await next.query(listen);
       client = next;
       if (closed) await next.end();
       else listener.onListening();

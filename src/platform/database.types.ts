@@ -54,6 +54,14 @@ export interface Brands {
   slug: string;
 }
 
+export interface CashReceiptRequests {
+  identifier_end: string;
+  order_id: number;
+  purpose: string;
+  requested_at: Generated<Timestamp>;
+  sealed_identifier: Buffer;
+}
+
 export interface Categories {
   id: Generated<number>;
   name: Json;
@@ -391,6 +399,7 @@ export interface DB {
   addresses: Addresses;
   basket_items: BasketItems;
   brands: Brands;
+  cash_receipt_requests: CashReceiptRequests;
   categories: Categories;
   certificates: Certificates;
   identities: Identities;

@@ -8,6 +8,7 @@ import { PageCache } from '../../platform/page-cache.ts';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { createServer } from '../../server.ts';
+import { LiveOrders } from '../orders/live-orders.ts';
 import { ApiBrowser, call } from './testing/api-browser.ts';
 import { ageSessions, type LoggedIn, loggedIn, loggedInWithoutPhone } from './testing/logged-in.ts';
 import { ageCodes, otherThan, sentCode } from './testing/sent-code.ts';
@@ -161,7 +162,8 @@ describe('a login', () => {
     const outside = outsideServices({ config, secret, log, ownAddress: () => config.publicOrigin });
     const files = { put: async () => {}, find: async () => null, delete: async () => {}, async *list() {} };
     const cache = new PageCache();
-    const app = await createServer({ config, log, secret, outside, database, files, cache, keeper });
+    const live = new LiveOrders(database.db);
+    const app = await createServer({ config, log, secret, outside, database, files, cache, keeper, live });
     const second = { ...shop, app };
     try {
       const mine = await customer();

@@ -1,14 +1,16 @@
-import { failed, type Handler, handle } from '../../http/handler.ts';
+import { failed, type Handler, handle, handleStream } from '../../http/handler.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
+import type { LiveOrders } from './live-orders.ts';
 import { cancelOrder, getOrder, listOrders, placeOrder as placeOrderEndpoint } from './order.contract.ts';
 import { cancelOwnOrder, type GiveMoneyBack } from './order-end.service.ts';
+import { liveOrders } from './order-live.contract.ts';
 import { tidyOrderNumber } from './order-number.rules.ts';
 import { readOrder, readOrders } from './order-view.store.ts';
 import { paymentPath } from './payment-time.rules.ts';
 import { placeOrder } from './placement.service.ts';
 
-export function orderApi(db: OpenDatabase['db'], giveMoneyBack: GiveMoneyBack): Handler[] {
+export function orderApi(db: OpenDatabase['db'], giveMoneyBack: GiveMoneyBack, live: LiveOrders): Handler[] {
   return [
     handle(placeOrderEndpoint, async ({ body }, context) => {
       const { request_key, ...wanted } = body;
@@ -42,5 +44,6 @@ export function orderApi(db: OpenDatabase['db'], giveMoneyBack: GiveMoneyBack): 
       const order = await readOrder(db, session.userId, number, locale);
       return order ? ok({ data: order }) : failed('not_found');
     }),
+    handleStream(liveOrders, async (_input, { session }) => live.open(session)),
   ];
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { seedDemoShop } from '../../../database/seed/seed.ts';
 import { ShelfKeeper } from '../../features/catalogue/shelf-keeper.ts';
+import { LiveOrders } from '../../features/orders/live-orders.ts';
 import { outsideServices } from '../../outside-services.ts';
 import { createServer } from '../../server.ts';
 import { readConfig } from '../config.ts';
@@ -17,6 +18,7 @@ export interface TestShop {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly keeper: ShelfKeeper;
+  readonly live: LiveOrders;
   readonly secret: Secret;
   close(): Promise<void>;
 }
@@ -31,6 +33,7 @@ export async function testShop(
     await seedDemoShop(db);
   });
   const keeper = await ShelfKeeper.open(database.db);
+  const live = new LiveOrders(database.db);
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
   const secret = new Secret('the secret of test shops');
   const ownAddress = () => {
@@ -47,11 +50,13 @@ export async function testShop(
     files: noFiles,
     cache: new PageCache(),
     keeper,
+    live,
   });
   return {
     app,
     database,
     keeper,
+    live,
     secret,
     async close() {
       await app.close();

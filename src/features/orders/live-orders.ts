@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Session } from '../../http/caller.ts';
+import { failed, failedUntil } from '../../http/handler.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { Database } from '../../platform/database.ts';
+import { type EventStream, EventStreams } from '../../platform/event-streams.ts';
+import { readLiveStatuses } from './order-live.store.ts';
+import { orderStatuses } from './order-status.rules.ts';
+
+const notice = z.object({ user: z.int(), slug: z.string(), status: z.enum(orderStatuses) });
+
+/** A few devices with a page open on each. Who is refused asks again every half minute instead. */
+const limits = { perOwner: 6, all: 2_000 };
+const comeBackIn = 60;
+
+/** Tells customers what happens to their orders while a page is open, whichever process brought it about. */
+export class LiveOrders {
+  readonly #db: Database;
+  readonly #streams: EventStreams;
+
+  constructor(db: Database, streams = new EventStreams(limits)) {
+    this.#db = db;
+    this.#streams = streams;
+  }
+
+  /** What announcements of the database mean here, by channel. */
+  readonly notices = {
+    order_changed: (payload: string) => this.#noteChange(payload),
+    session_ended: (payload: string) => this.#streams.endSession(Number(payload)),
+  };
+
+  /** Listens first and reads then: what happens in between is told twice rather than never. */
+  async open({ userId, id }: Session): Promise<Result<Readable, Failure>> {
+    const stream = this.#streams.open(userId, id);
+    if (stream === 'too_many') return failed('unavailable');
+    if (stream === 'too_many_of_owner') return failedUntil('too_many_requests', comeBackIn);
+    await this.#tellState(stream);
+    return ok(stream);
+  }
+
+  /** Announcements may have been missed: everybody is told how things stand. */
+  async catchUp(): Promise<void> {
+    for (const stream of this.#streams.all()) await this.#tellState(stream);
+  }
+
+  close(): void {
+    this.#streams.close();
+  }
+
+  #noteChange(payload: string): void {
+    const { user, ...change } = notice.parse(JSON.parse(payload));
+    this.#streams.tell(user, 'change', change);
+  }
+
+  /** A stream that cannot be told the truth ends; its listener comes back or gives up. */
+  async #tellState(stream: EventStream): Promise<void> {
+    const statuses = await readLiveStatuses(this.#db, stream.session).catch(() => undefined);
+    for (const status of statuses ?? []) stream.tell('state', status);
+    if (!statuses) stream.finish();
+  }
+}

@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listenForChanges } from '../../platform/change-listener.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { loggedIn } from '../identity/testing/logged-in.ts';
+import { prepareOrder } from './fulfilment.service.ts';
+import { type Buyer, buyer, place } from './testing/buyers.ts';
+import { LiveListener } from './testing/live-listener.ts';
+
+let shop: TestShop;
+let origin: string;
+let changes: ReturnType<typeof listenForChanges>;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const deaf = { onChange: () => {}, onLost: () => {}, onListening: () => void shop.live.catchUp() };
+  changes = listenForChanges(shop.database.url, deaf, shop.live.notices);
+  await changes.ready;
+});
+afterAll(async () => {
+  await changes.close();
+  await shop.close();
+});
+
+const open: LiveListener[] = [];
+async function listen(headers: Record<string, string>): Promise<LiveListener> {
+  const listener = await LiveListener.open(origin, headers);
+  open.push(listener);
+  return listener;
+}
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((listener) => listener.leave()));
+});
+
+let buyers = 500;
+const newBuyer = () => buyer(shop.database.db, buyers++);
+
+async function placed(who: Buyer, payment_method: 'toss' | 'bank_transfer' = 'toss'): Promise<string> {
+  const items = [{ product_variation: 1, count: 1 }];
+  const refused = (await place(shop, who, { items, expected_total: 0 })).json().error;
+  const answer = await place(shop, who, { items, expected_total: refused.details.total, payment_method });
+  return answer.json().data.slug;
+}
+const move = (slug: string, status: string) =>
+  shop.database.db.updateTable('orders').set({ status }).where('number', '=', slug).execute();
+const post = (url: string, { headers }: Pick<Buyer, 'headers'>, payload: object = {}) =>
+  shop.app.inject({ method: 'POST', url, headers, payload });
+
+describe('a stream of one’s orders', () => {
+  it('begins with how things stand and goes on with what happens, whoever does it', async () => {
+    const me = await newBuyer();
+    const slug = await placed(me);
+    const listener = await listen(me.headers);
+    await listener.heard(1);
+    await move(slug, 'paid');
+    await listener.heard(2);
+    await prepareOrder(shop.database.db, slug);
+    expect(await listener.heard(3)).toEqual([
+      { event: 'state', data: { slug, status: 'awaiting_payment' } },
+      { event: 'change', data: { slug, status: 'paid' } },
+      { event: 'change', data: { slug, status: 'preparing' } },
+    ]);
+  });
+
+  it('tells of a refund too', async () => {
+    const me = await newBuyer();
+    const slug = await placed(me, 'bank_transfer');
+    await move(slug, 'paid');
+    const listener = await listen(me.headers);
+    await listener.heard(1);
+    await post('/api/orders/cancel/', me, { slug });
+    const cancelled = { event: 'change', data: { slug, status: 'cancelled' } };
+    expect((await listener.heard(2)).slice(1)).toEqual([cancelled]);
+    await shop.database.db.updateTable('refunds').set({ status: 'done', done_at: new Date() }).execute();
+    expect((await listener.heard(3)).slice(1)).toEqual([cancelled, cancelled]);
+  });
+
+  it('is nobody else’s', async () => {
+    const [me, other] = [await newBuyer(), await newBuyer()];
+    const listener = await listen(other.headers);
+    const mine = await listen(me.headers);
+    const slug = await placed(me);
+    await mine.heard(1);
+    const own = await placed(other);
+    expect((await listener.heard(1)).map(({ data }) => data)).toEqual([{ slug: own, status: 'awaiting_payment' }]);
+    expect(JSON.stringify(listener.events)).not.toContain(slug);
+  });
+
+  it('hears nothing of a change that was taken back', async () => {
+    const me = await newBuyer();
+    const slug = await placed(me);
+    const listener = await listen(me.headers);
+    await listener.heard(1);
+    const failing = shop.database.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('orders').set({ status: 'paid' }).where('number', '=', slug).execute();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await move(slug, 'cancelled');
+    expect((await listener.heard(2))[1]).toEqual({ event: 'change', data: { slug, status: 'cancelled' } });
+  });
+
+  it('is open to browsers by their cookie, and to nobody without a login', async () => {
+    const me = await newBuyer();
+    const byCookie = await listen({ cookie: `session=${me.token}` });
+    expect(byCookie.status).toBe(200);
+    expect((await listen({})).status).toBe(401);
+    expect((await listen({ authorization: 'Token nonsense' })).status).toBe(401);
+    const elsewhere = await listen({ cookie: `session=${me.token}`, 'sec-fetch-site': 'cross-site' });
+    expect(elsewhere.status).toBe(403);
+  });
+
+  it('is neither compressed nor kept nor gathered on its way', async () => {
+    const { response } = await listen({ ...(await newBuyer()).headers, 'accept-encoding': 'br, gzip' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(response.headers.get('etag')).toBeNull();
+  });
+
+  it('tells how things stand once more after announcements may have been missed', async () => {
+    const me = await newBuyer();
+    const slug = await placed(me);
+    const listener = await listen(me.headers);
+    await listener.heard(1);
+    await shop.database.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'dasturxon listener'`,
+    );
+    const [, again] = await listener.heard(2);
+    expect(again).toEqual({ event: 'state', data: { slug, status: 'awaiting_payment' } });
+    await move(slug, 'paid');
+    expect((await listener.heard(3))[2]).toEqual({ event: 'change', data: { slug, status: 'paid' } });
+  });
+});
+
+describe('a stream ends', () => {
+  it('with its login, and with no other', async () => {
+    const me = await newBuyer();
+    const elsewhere = await loggedIn(shop.database.db, '+821050009999');
+    const second = await loggedIn(shop.database.db, '+821050009999');
+    const [mine, other, third] = [
+      await listen(me.headers),
+      await listen(elsewhere.headers),
+      await listen(second.headers),
+    ];
+    await post('/api/auth/logout/', elsewhere);
+    await other.ended;
+    await shop.database.db.deleteFrom('users').where('id', '=', second.userId).execute();
+    await third.ended;
+    const slug = await placed(me);
+    expect(await mine.heard(1)).toEqual([{ event: 'change', data: { slug, status: 'awaiting_payment' } }]);
+  });
+
+  it('when the listener leaves, and leaves nothing behind', async () => {
+    const me = await newBuyer();
+    for (let round = 0; round < 3; round++) {
+      const listeners = await Promise.all(Array.from({ length: 6 }, () => listen(me.headers)));
+      expect(listeners.map(({ status }) => status)).toEqual(Array(6).fill(200));
+      const refused = await listen(me.headers);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0);
+      // Another customer has room all the same.
+      expect((await listen((await newBuyer()).headers)).status).toBe(200);
+      await Promise.all(listeners.map((listener) => listener.leave()));
+      await vi.waitUntil(async () => {
+        const probe = await LiveListener.open(origin, me.headers);
+        await probe.leave();
+        return probe.status === 200;
+      });
+    }
+  });
+
+  it('at once when only its head is asked for', async () => {
+    const me = await newBuyer();
+    for (let times = 0; times < 10; times++) {
+      const head = await fetch(`${origin}/api/orders/live/`, { method: 'HEAD', headers: me.headers });
+      expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    }
+    expect((await listen(me.headers)).status).toBe(200);
+  });
+
+  it('when the server closes, without being waited for', async () => {
+    const closing = await testShop({ RATE_LIMIT_SCALE: '1000' });
+    const address = await closing.app.listen({ host: '127.0.0.1', port: 0 });
+    const { headers } = await buyer(closing.database.db, 1);
+    const listener = await LiveListener.open(address, headers);
+    const cutOff = vi.spyOn(closing.app.server, 'closeAllConnections');
+    await closing.close();
+    await listener.ended;
+    expect(cutOff).not.toHaveBeenCalled();
+  });
+});

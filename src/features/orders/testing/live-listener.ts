@@ -1,0 +1,59 @@
+import { vi } from 'vitest';
+
+interface LiveEvent {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+/** A program that listens, as any client could: over HTTP, reading what comes as it comes. */
+export class LiveListener {
+  readonly events: LiveEvent[] = [];
+  readonly response: Response;
+  readonly ended: Promise<void>;
+  readonly #leaving: AbortController;
+
+  private constructor(response: Response, leaving: AbortController) {
+    this.response = response;
+    this.#leaving = leaving;
+    this.ended = this.#read();
+  }
+
+  static async open(origin: string, headers: Record<string, string>): Promise<LiveListener> {
+    const leaving = new AbortController();
+    const response = await fetch(`${origin}/api/orders/live/`, { headers, signal: leaving.signal });
+    return new LiveListener(response, leaving);
+  }
+
+  get status(): number {
+    return this.response.status;
+  }
+
+  /** Waits until this many events have come and gives them. */
+  async heard(count: number): Promise<LiveEvent[]> {
+    await vi.waitUntil(() => this.events.length >= count, { timeout: 20_000, interval: 10 });
+    return this.events;
+  }
+
+  async leave(): Promise<void> {
+    this.#leaving.abort();
+    await this.ended;
+  }
+
+  async #read(): Promise<void> {
+    let rest = '';
+    try {
+      for await (const text of this.response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        const parts = (rest + text).split('\n\n');
+        rest = parts.pop() ?? '';
+        for (const part of parts) this.#note(part);
+      }
+    } catch {
+      // Left by ourselves.
+    }
+  }
+
+  #note(part: string): void {
+    const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? [];
+    if (event && data) this.events.push({ event, data: JSON.parse(data) });
+  }
+}

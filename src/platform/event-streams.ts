@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+
+/** Connections that carry nothing are cut by proxies and, after a minute, by the server itself. */
+const heartbeatMs = 20_000;
+/** A stream ends by itself after this long; coming back proves anew who listens. */
+const longestMs = 30 * 60_000;
+/** Somebody who takes nothing in is not listening. */
+const mostUnread = 64 * 1024;
+
+/** One answer that goes on: server-sent events for one listener. */
+export class EventStream extends Readable {
+  readonly owner: number;
+  readonly session: number;
+  readonly openedAt: number;
+
+  constructor(owner: number, session: number, openedAt: number) {
+    super({ read() {} });
+    this.owner = owner;
+    this.session = session;
+    this.openedAt = openedAt;
+    // Listeners of a process that restarts come back one after the other.
+    this.#write(`retry: ${2_000 + Math.floor(Math.random() * 3_000)}\n\n`);
+  }
+
+  tell(event: string, data: object): void {
+    this.#write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  beat(): void {
+    this.#write(':\n\n');
+  }
+
+  /** The listener learns that it is over, and comes back if it cares. */
+  finish(): void {
+    if (!this.destroyed && !this.readableEnded) this.push(null);
+  }
+
+  #write(text: string): void {
+    if (this.destroyed || this.readableEnded) return;
+    if (this.readableLength > mostUnread) this.destroy();
+    else this.push(text);
+  }
+}
+
+export interface StreamLimits {
+  readonly perOwner: number;
+  readonly all: number;
+}
+
+/** Everybody who listens at this process. */
+export class EventStreams {
+  readonly #byOwner = new Map<number, Set<EventStream>>();
+  readonly #limits: StreamLimits;
+  #heart: NodeJS.Timeout | undefined;
+  #count = 0;
+  #closed = false;
+
+  constructor(limits: StreamLimits) {
+    this.#limits = limits;
+  }
+
+  /** Refused if this owner, or the process, has as many open as it may. */
+  open(owner: number, session: number): EventStream | 'too_many_of_owner' | 'too_many' {
+    const own = this.#byOwner.get(owner) ?? new Set();
+    if (this.#closed || this.#count >= this.#limits.all) return 'too_many';
+    if (own.size >= this.#limits.perOwner) return 'too_many_of_owner';
+    const stream = new EventStream(owner, session, Date.now());
+    this.#byOwner.set(owner, own.add(stream));
+    this.#count++;
+    this.#heart ??= setInterval(() => this.#beat(), heartbeatMs).unref();
+    stream.once('close', () => this.#forget(stream));
+    return stream;
+  }
+
+  tell(owner: number, event: string, data: object): void {
+    for (const stream of this.#byOwner.get(owner) ?? []) stream.tell(event, data);
+  }
+
+  endSession(session: number): void {
+    for (const stream of this.all()) if (stream.session === session) stream.finish();
+  }
+
+  all(): EventStream[] {
+    return [...this.#byOwner.values()].flatMap((streams) => [...streams]);
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const stream of this.all()) stream.finish();
+  }
+
+  #beat(): void {
+    const oldest = Date.now() - longestMs;
+    for (const stream of this.all()) {
+      if (stream.openedAt < oldest) stream.finish();
+      else stream.beat();
+    }
+  }
+
+  #forget(stream: EventStream): void {
+    const own = this.#byOwner.get(stream.owner);
+    if (!own?.delete(stream)) return;
+    if (own.size === 0) this.#byOwner.delete(stream.owner);
+    this.#count--;
+    if (this.#count > 0) return;
+    clearInterval(this.#heart);
+    this.#heart = undefined;
+  }
+}
