@@ -19,6 +19,7 @@ import { loginApi } from './features/identity/login.api.ts';
 import { oauthApi } from './features/identity/oauth.api.ts';
 import { OAuthService } from './features/identity/oauth.service.ts';
 import { findSession } from './features/identity/session.store.ts';
+import { cashReceiptApi } from './features/orders/cash-receipt.api.ts';
 import type { LiveOrders } from './features/orders/live-orders.ts';
 import { orderApi } from './features/orders/order.api.ts';
 import { orderUnderWay } from './features/orders/order-end.service.ts';
@@ -162,6 +163,7 @@ function handlersOf({ config, database: { db }, keeper, live, secret, outside }:
     ...zipcodeApi(db, { gateway: outside.zipcodes, secret, rateLimitScale: config.rateLimitScale }),
     ...basketApi(db, keeper),
     ...orderApi(db, refundCancelled, live),
+    ...cashReceiptApi(db, secret),
     ...paymentApi(db, {
       payments: new CardPayments(db, outside.toss),
       secret,

@@ -45,6 +45,9 @@ interface DetailRow extends HeadRow {
   readonly address: OrderDetail['address'];
   readonly delivery: OrderDetail['delivery'];
   readonly tracking: OrderDetail['tracking'];
+  readonly payment: OrderDetail['payment'];
+  readonly refunds: OrderDetail['refunds'];
+  readonly cash_receipt: OrderDetail['cash_receipt'];
   readonly events: (Omit<OrderDetail['events'][number], 'at'> & { readonly at: string })[];
   readonly items: (Omit<OrderDetail['items'][number], 'product'> & {
     readonly product: { id: number | null; slug: string; name: string; picture: string; widths: number[] | null };
@@ -67,6 +70,13 @@ export async function readOrder(
         'arrives_to', o.arrives_to) AS delivery,
       CASE WHEN o.carrier IS NOT NULL THEN jsonb_build_object('carrier', o.carrier, 'number', o.tracking_number) END
         AS tracking,
+      jsonb_build_object('method', o.payment_method,
+        'paid_at', (SELECT min(at) FROM order_events WHERE order_id = o.id AND to_status = 'paid'),
+        'receipt_url', (SELECT receipt_url FROM payment_attempts WHERE order_id = o.id AND status = 'paid')) AS payment,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'status', status, 'requested_at', created_at,
+          'done_at', done_at) ORDER BY id), '[]') FROM refunds WHERE order_id = o.id) AS refunds,
+      (SELECT jsonb_build_object('purpose', purpose, 'identifier_end', identifier_end, 'requested_at', requested_at)
+        FROM cash_receipt_requests WHERE order_id = o.id) AS cash_receipt,
       (SELECT jsonb_agg(jsonb_build_object('status', to_status, 'actor', actor, 'reason', reason, 'at', at) ORDER BY id)
         FROM order_events WHERE order_id = o.id) AS events,
       (SELECT jsonb_agg(jsonb_build_object('product_variation', l.variation_id, 'product', jsonb_build_object(
@@ -82,15 +92,28 @@ export async function readOrder(
   const row = rows[0];
   if (!row) return undefined;
   const { items_total, discount_total, delivery_price, note, address, delivery, tracking } = row;
+  const { payment, refunds, cash_receipt } = row;
   return {
     ...headOf(row),
     ...{ items_total, discount_total, delivery_price, note, address, delivery, tracking },
-    events: row.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+    payment: { ...payment, paid_at: payment.paid_at && isoOf(payment.paid_at) },
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      requested_at: isoOf(refund.requested_at),
+      done_at: refund.done_at && isoOf(refund.done_at),
+    })),
+    cash_receipt: cash_receipt && { ...cash_receipt, requested_at: isoOf(cash_receipt.requested_at) },
+    events: row.events.map((event) => ({ ...event, at: isoOf(event.at) })),
     items: row.items.map(({ product: { picture, widths, ...product }, ...item }) => ({
       ...item,
       product: { ...product, image: imageOf(picture, widths) },
     })),
   };
+}
+
+/** Moments inside JSON come as PostgreSQL writes them. */
+function isoOf(moment: string): string {
+  return new Date(moment).toISOString();
 }
 
 function headOf(row: HeadRow): OrderHead {

@@ -202,6 +202,22 @@ describe('an order', () => {
     expect(await free()).toBe(10);
   });
 
+  it('says how it was paid and what goes back', async () => {
+    const answer = await place(shop, me, await wish(1, { payment_method: 'bank_transfer' }));
+    const { slug, total_price } = answer.json().data;
+    const detail = async () => (await get(`/api/orders/detail/?slug=${slug}`)).json().data;
+    const unpaid = { method: 'bank_transfer', paid_at: null, receipt_url: null };
+    expect(await detail()).toMatchObject({ payment: unpaid, refunds: [], cash_receipt: null });
+    await pay(slug);
+    const paid = await detail();
+    expect(paid.payment.paid_at).toBe(paid.events[1].at);
+    await shop.app.inject({ method: 'POST', url: '/api/orders/cancel/', headers: me.headers, payload: { slug } });
+    const due = { amount: total_price, status: 'due', requested_at: expect.any(String), done_at: null };
+    expect((await detail()).refunds).toEqual([due]);
+    await shop.database.db.updateTable('refunds').set({ status: 'done', done_at: new Date() }).execute();
+    expect((await detail()).refunds).toEqual([{ ...due, status: 'done', done_at: expect.any(String) }]);
+  });
+
   it('cannot be cancelled after it was shipped', async () => {
     const slug = await placed();
     await pay(slug);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { mostLines, mostOfOne } from '../basket/basket.rules.ts';
+import { cashReceiptPurposes } from './cash-receipt.rules.ts';
 import { orderStatuses } from './order-status.rules.ts';
 
 const status = z.enum(orderStatuses);
@@ -37,6 +38,14 @@ const orderItem = z.object({
   /** Which lots it is filled from. */
   lots: z.array(z.object({ lot_number: z.string(), origin: z.string(), best_before: date, units: z.int() })),
 });
+export type OrderItem = z.output<typeof orderItem>;
+
+export const cashReceipt = z.object({
+  purpose: z.enum(cashReceiptPurposes),
+  /** The last digits of the number that was given. */
+  identifier_end: z.string(),
+  requested_at: moment,
+});
 
 export const orderDetail = orderHead.extend({
   items_total: z.int(),
@@ -65,6 +74,22 @@ export const orderDetail = orderHead.extend({
     arrives_to: date.nullable(),
   }),
   tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+  payment: z.object({
+    method: paymentMethod,
+    paid_at: moment.nullable(),
+    /** The card company's own slip. */
+    receipt_url: z.string().nullable(),
+  }),
+  /** `stuck` ones are looked after by staff. */
+  refunds: z.array(
+    z.object({
+      amount: z.int(),
+      status: z.enum(['due', 'done', 'stuck']),
+      requested_at: moment,
+      done_at: moment.nullable(),
+    }),
+  ),
+  cash_receipt: cashReceipt.nullable().describe('What the tax office is to be told about a transfer'),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 

@@ -1,0 +1,13 @@
+/** How much each of the first nine digits counts towards the tenth. */
+const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
+
+/** Reads a Korean business registration number (`123-45-67890`); null unless its last digit proves the others. */
+export function readBusinessNumber(text: string): string | null {
+  const compact = text.normalize('NFKC').replace(/[\s-]/g, '');
+  if (!/^\d{10}$/.test(compact) || /^0+$/.test(compact)) return null;
+  const digits = [...compact].map(Number);
+  const sum = weights.reduce((total, weight, place) => total + weight * (digits[place] ?? 0), 0);
+  // The ninth digit also counts with the tens of its product.
+  const carried = sum + Math.floor(((digits[8] ?? 0) * 5) / 10);
+  return (10 - (carried % 10)) % 10 === digits[9] ? compact : null;
+}

@@ -1,0 +1,34 @@
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { transact } from '../../platform/transact.ts';
+import { requestCashReceipt } from './cash-receipt.contract.ts';
+import { canHaveCashReceipt, readIdentifier } from './cash-receipt.rules.ts';
+import { keepCashReceiptRequest } from './cash-receipt.store.ts';
+import { lockOrder } from './order.store.ts';
+import { tidyOrderNumber } from './order-number.rules.ts';
+
+export function cashReceiptApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
+  return [
+    handle(requestCashReceipt, async ({ body: { slug, purpose, identifier } }, { session }) => {
+      const number = tidyOrderNumber(slug);
+      if (!number) return failed('not_found');
+      const read = readIdentifier(purpose, identifier);
+      return transact(db, async (transaction) => {
+        const order = await lockOrder(transaction, number);
+        if (order?.userId !== session.userId) return failed('not_found');
+        if (!canHaveCashReceipt(order.paymentMethod, order.status)) return failed('order_elsewhere');
+        if (!read.ok) return err({ code: 'invalid_input', fields: { identifier: read.error } });
+        const identifierEnd = read.value.slice(-4);
+        const requestedAt = await keepCashReceiptRequest(transaction, {
+          orderId: order.id,
+          purpose,
+          sealedIdentifier: secret.seal(read.value),
+          identifierEnd,
+        });
+        return ok({ data: { purpose, identifier_end: identifierEnd, requested_at: requestedAt.toISOString() } });
+      });
+    }),
+  ];
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { CashReceiptPurpose } from './cash-receipt.rules.ts';
+
+interface NewRequest {
+  readonly orderId: number;
+  readonly purpose: CashReceiptPurpose;
+  readonly sealedIdentifier: Buffer;
+  readonly identifierEnd: string;
+}
+
+/** Asked again, the later wish counts. */
+export async function keepCashReceiptRequest(db: Database, request: NewRequest): Promise<Date> {
+  const wish = {
+    purpose: request.purpose,
+    sealed_identifier: request.sealedIdentifier,
+    identifier_end: request.identifierEnd,
+  };
+  const row = await db
+    .insertInto('cash_receipt_requests')
+    .values({ order_id: request.orderId, ...wish })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ ...wish, requested_at: sql`now()` }))
+    .returning('requested_at')
+    .executeTakeFirstOrThrow();
+  return row.requested_at;
+}
