@@ -1,17 +1,18 @@
 /** Imports run one way: down. The order of the features is the order in which they were built on each other. */
 const featuresFromTheBottom = [
   'identity',
+  'photos',
   'content',
   'catalogue',
   'saved',
   'search',
-  'reviews',
   'addresses',
   'delivery',
   'basket',
   'orders',
   'payments',
-  'returns',
+  'claims',
+  'reviews',
   'notifications',
   'staff',
 ];

@@ -83,6 +83,31 @@ export interface Certificates {
   valid_until: Timestamp;
 }
 
+export interface ClaimLines {
+  approved_count: number | null;
+  claim_id: number;
+  count: number;
+  line_id: number;
+  reason: string;
+  refund_amount: Generated<number>;
+  staff_words: Generated<string>;
+}
+
+export interface Claims {
+  contact_name: string | null;
+  contact_phone: string | null;
+  decided_at: Timestamp | null;
+  delivery_refund: Generated<number>;
+  description: string | null;
+  id: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  opened_by: string;
+  order_id: number;
+  refund_id: number | null;
+  status: Generated<string>;
+  try: number | null;
+}
+
 export interface Identities {
   linked_at: Generated<Timestamp>;
   provider: string;
@@ -219,6 +244,18 @@ export interface PaymentAttempts {
   toss_order_id: string;
 }
 
+export interface Photos {
+  claim_id: number | null;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: Generated<number>;
+  key: string;
+  position: number | null;
+  review_id: number | null;
+  user_id: number;
+  width: number;
+}
+
 export interface Pictures {
   id: Generated<number>;
   key: string;
@@ -269,12 +306,16 @@ export interface Reviews {
   author: string;
   body: string;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
   locale: string;
+  order_line_id: number | null;
   product_id: number;
   published: Generated<boolean>;
+  rejection: string | null;
   stars: number;
+  user_id: number | null;
 }
 
 export interface SavedProducts {
@@ -402,6 +443,8 @@ export interface DB {
   cash_receipt_requests: CashReceiptRequests;
   categories: Categories;
   certificates: Certificates;
+  claim_lines: ClaimLines;
+  claims: Claims;
   identities: Identities;
   limit_counters: LimitCounters;
   login_codes: LoginCodes;
@@ -413,6 +456,7 @@ export interface DB {
   order_transitions: OrderTransitions;
   orders: Orders;
   payment_attempts: PaymentAttempts;
+  photos: Photos;
   pictures: Pictures;
   product_pictures: ProductPictures;
   products: Products;

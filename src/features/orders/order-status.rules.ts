@@ -25,7 +25,7 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   return_rejected: ['return_requested'],
   cancelled: [],
   expired: [],
-  refunded: [],
+  refunded: ['return_requested'],
 };
 
 export function canGo(from: OrderStatus, to: OrderStatus): boolean {

@@ -79,7 +79,7 @@ export async function readOrder(
         FROM cash_receipt_requests WHERE order_id = o.id) AS cash_receipt,
       (SELECT jsonb_agg(jsonb_build_object('status', to_status, 'actor', actor, 'reason', reason, 'at', at) ORDER BY id)
         FROM order_events WHERE order_id = o.id) AS events,
-      (SELECT jsonb_agg(jsonb_build_object('product_variation', l.variation_id, 'product', jsonb_build_object(
+      (SELECT jsonb_agg(jsonb_build_object('id', l.id, 'product_variation', l.variation_id, 'product', jsonb_build_object(
           'id', l.product_id, 'slug', l.slug, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'),
           'picture', l.picture_key, 'widths', p.widths), 'sku', l.sku, 'unit_type', l.unit_type,
           'unit_amount', l.unit_amount, 'storage', l.storage, 'price', l.price, 'usual_price', l.usual_price,

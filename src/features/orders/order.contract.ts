@@ -26,6 +26,7 @@ const orderHead = z.object({
 export type OrderHead = z.output<typeof orderHead>;
 
 const orderItem = z.object({
+  id: z.int(),
   product_variation: z.int().nullable(),
   product: z.object({ id: z.int().nullable(), slug: z.string(), name: z.string(), image: z.string() }),
   sku: z.string(),

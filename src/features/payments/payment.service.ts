@@ -3,15 +3,19 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
 import { enqueue, type Job } from '../../platform/jobs.ts';
 import { transact } from '../../platform/transact.ts';
-import { type LockedOrder, lockOrder, moveOrder } from '../orders/order.store.ts';
+import { type Actor, type LockedOrder, lockOrder, moveOrder } from '../orders/order.store.ts';
 import {
   type Attempt,
   addRefund,
   changeAttempt,
   dueRefund,
   endRefund,
+  hasOpenRefund,
   lockAttempt,
+  lockOrderOfRefund,
   paidAttempt,
+  readRefund,
+  stopRefund,
   unsettledAttempts,
 } from './payment.store.ts';
 import type { TossGateway, TossPayment } from './toss-gateway.ts';
@@ -162,10 +166,10 @@ export class CardPayments {
         if (!refund) return;
         const { paymentKey, amount, reason, key } = refund;
         const outcome = await this.#toss.cancel({ paymentKey, amount, reason, idempotencyKey: key });
-        if (outcome.outcome === 'done') return endRefund(this.#db, id, 'done');
-        if (outcome.outcome === 'refused') return endRefund(this.#db, id, 'stuck', outcome.code);
+        if (outcome.outcome === 'done') return finishRefund(this.#db, id, 'provider');
+        if (outcome.outcome === 'refused') return stopRefund(this.#db, id, outcome.code);
         if (outcome.outcome === 'already_processed' && (await this.#isGivenBack(paymentKey)))
-          return endRefund(this.#db, id, 'done');
+          return finishRefund(this.#db, id, 'provider');
         throw new Error('Toss did not say what became of a refund');
       },
     };
@@ -195,19 +199,46 @@ async function beginConfirming(
   return ok('begun');
 }
 
-/** Writes a refund down, once, and has it sent when the transaction is kept. */
-async function requestRefund(db: Database, refund: Parameters<typeof addRefund>[1]): Promise<void> {
+/** Writes a refund down, once, and has it sent when the transaction is kept. Null if it was there already. */
+async function requestRefund(db: Database, refund: Parameters<typeof addRefund>[1]): Promise<number | null> {
   const id = await addRefund(db, refund);
   if (id !== null && refund.attemptId !== null) await enqueue(db, refundJob, { id });
+  return id;
+}
+
+/** Gives back a part of what an order was paid, the way it came; transfers are sent back by hand. */
+export async function refundPart(
+  db: Database,
+  orderId: number,
+  part: { readonly key: string; readonly amount: number; readonly reason: string },
+): Promise<number | null> {
+  const attempt = await paidAttempt(db, orderId);
+  return requestRefund(db, { ...part, orderId, attemptId: attempt?.id ?? null });
+}
+
+/** The money is back. An order whose return was approved has then come to its end. */
+async function finishRefund(db: OpenDatabase['db'], id: number, actor: Actor): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const order = await lockOrderOfRefund(transaction, id);
+    await endRefund(transaction, id);
+    if (order?.status === 'return_approved' && !(await hasOpenRefund(transaction, order.id)))
+      await moveOrder(transaction, order.id, 'refunded', actor);
+  });
+}
+
+/** Staff have sent back by hand what no card company could: the refund of a transfer, or one that Toss refused. */
+export async function markRefundSent(db: OpenDatabase['db'], id: number): Promise<Result<null, Failure>> {
+  const refund = await readRefund(db, id);
+  if (!refund) return err({ code: 'not_found' });
+  if (refund.status === 'due' && refund.attemptId !== null) return err({ code: 'order_elsewhere' });
+  if (refund.status !== 'done') await finishRefund(db, id, 'staff');
+  return ok(null);
 }
 
 /** What a cancelled order was paid goes back the way it came; transfers are sent back by hand. */
 export async function refundCancelled(db: Database, order: LockedOrder): Promise<void> {
-  const attempt = await paidAttempt(db, order.id);
-  await requestRefund(db, {
+  await refundPart(db, order.id, {
     key: `cancel-${order.number}`,
-    orderId: order.id,
-    attemptId: attempt?.id ?? null,
     amount: order.totalPrice,
     reason: 'Cancelled before shipping',
   });

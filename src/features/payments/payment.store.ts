@@ -160,8 +160,35 @@ export async function dueRefund(db: Database, id: number): Promise<DueRefund | u
   return rows[0];
 }
 
-export async function endRefund(db: Database, id: number, status: 'done' | 'stuck', problem?: string): Promise<void> {
+/** The order that a refund belongs to, held. */
+export async function lockOrderOfRefund(db: Database, id: number) {
+  const { rows } = await sql<{ id: number; status: OrderStatus }>`
+    SELECT o.id, o.status FROM orders o JOIN refunds r ON r.order_id = o.id WHERE r.id = ${id} FOR UPDATE OF o`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Also one that got stuck, once somebody has sent the money by hand. */
+export async function endRefund(db: Database, id: number): Promise<void> {
   await sql`
-    UPDATE refunds SET status = ${status}, problem = ${problem ?? null}, done_at = CASE WHEN ${status} = 'done' THEN now() END
-    WHERE id = ${id} AND status = 'due'`.execute(db);
+    UPDATE refunds SET status = 'done', done_at = now() WHERE id = ${id} AND status <> 'done'`.execute(db);
+}
+
+/** Asking again would not help: somebody has to look into it. */
+export async function stopRefund(db: Database, id: number, problem: string): Promise<void> {
+  await sql`UPDATE refunds SET status = 'stuck', problem = ${problem} WHERE id = ${id} AND status = 'due'`.execute(db);
+}
+
+export async function readRefund(db: Database, id: number) {
+  const row = await db.selectFrom('refunds').select(['status', 'attempt_id']).where('id', '=', id).executeTakeFirst();
+  return row && { status: row.status, attemptId: row.attempt_id };
+}
+
+/** Whether money of the order's payment is still on its way back. */
+export async function hasOpenRefund(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
+    WHERE r.order_id = ${orderId} AND r.status <> 'done' AND a.status IS DISTINCT FROM 'surplus' LIMIT 1`.execute(db);
+  return rows.length > 0;
 }

@@ -152,7 +152,11 @@ export function tossGateway(settings: TossSettings): TossGateway {
         },
         idempotencyKey,
       });
-      return judged(heard, (payment) => payment.paymentKey === paymentKey && payment.cancels.length > 0);
+      const isThisOne = (cancelAmount: number) => amount === undefined || cancelAmount === amount;
+      return judged(
+        heard,
+        (payment) => payment.paymentKey === paymentKey && payment.cancels.some((one) => isThisOne(one.cancelAmount)),
+      );
     },
   };
 }

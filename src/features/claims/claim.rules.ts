@@ -1,0 +1,129 @@
+import { addDays, type KoreanDate, koreanDateOf } from '../../kernel/korea-time.ts';
+import { isShippingDay } from '../../kernel/korean-holidays.ts';
+import { canGo, type OrderStatus } from '../orders/order-status.rules.ts';
+
+/** What can be wrong with a parcel, so that money goes back. */
+export const claimReasons = ['damaged', 'expired', 'defective', 'wrong_item', 'missing'] as const;
+export type ClaimReason = (typeof claimReasons)[number];
+
+/** What people also write, and what no money goes back for. */
+export const refusedReasons = ['change_of_mind', 'opened', 'wrong_address', 'absent', 'other'] as const;
+export type RefusedReason = (typeof refusedReasons)[number];
+
+/** Why a reason does not count; `support`: not by a claim, but a person may help. */
+export type Ineligibility = 'perishable' | 'opened' | 'buyer' | 'support';
+
+/** From delivery, to the second. */
+export const claimWindowMs = 24 * 60 * 60 * 1000;
+export const descriptionLength = { least: 10, most: 2_000 } as const;
+export const photoCount = { least: 1, most: 6 } as const;
+export const longestName = 80;
+/** How often a customer may try for one order; the database knows the number too. */
+export const mostTries = 5;
+/** How long a refund takes once it was approved. */
+export const refundWorkingDays = { least: 5, most: 7 } as const;
+
+/** Null for a reason that counts. Food that does not keep is never taken back for a change of mind. */
+export function whyIneligible(reason: ClaimReason | RefusedReason, storage: string): Ineligibility | null {
+  switch (reason) {
+    case 'change_of_mind':
+      return storage === 'ambient' ? 'support' : 'perishable';
+    case 'opened':
+      return 'opened';
+    case 'wrong_address':
+    case 'absent':
+      return 'buyer';
+    case 'other':
+      return 'support';
+    default:
+      return null;
+  }
+}
+
+export interface ClaimableOrder {
+  readonly status: OrderStatus;
+  /** When it arrived, in milliseconds; null if it has not. */
+  readonly deliveredAt: number | null;
+  readonly hasOpenClaim: boolean;
+  /** Claims that the customer has made for it. */
+  readonly tries: number;
+  readonly lines: readonly { readonly count: number; readonly approved: number }[];
+}
+
+export const claimObstacles = ['not_delivered', 'open_claim', 'all_refunded', 'too_many_tries', 'too_late'] as const;
+export type ClaimObstacle = (typeof claimObstacles)[number];
+
+/** What stands in the way of a claim now, the most lasting first. Time and tries bind customers only: staff can help later. */
+export function claimObstacle(order: ClaimableOrder, by: 'customer' | 'staff', now: number): ClaimObstacle | null {
+  if (order.deliveredAt === null) return 'not_delivered';
+  if (order.hasOpenClaim) return 'open_claim';
+  if (!order.lines.some((line) => claimable(line) > 0)) return 'all_refunded';
+  // Approved, and the money is on its way: another claim can begin when it has arrived.
+  if (!canGo(order.status, 'return_requested')) return 'open_claim';
+  if (by === 'staff') return null;
+  if (now > claimDeadline(order.deliveredAt)) return 'too_late';
+  return order.tries >= mostTries ? 'too_many_tries' : null;
+}
+
+export function claimDeadline(deliveredAt: number): number {
+  return deliveredAt + claimWindowMs;
+}
+
+/** What was refused may be claimed again with better proof; what was approved may not. */
+export function claimable({ count, approved }: { readonly count: number; readonly approved: number }): number {
+  return Math.max(0, count - approved);
+}
+
+export interface RefundLine {
+  readonly id: number;
+  readonly price: number;
+  readonly count: number;
+  /** Approved in earlier claims. */
+  readonly approved: number;
+}
+
+export interface RefundParts {
+  readonly lines: ReadonlyMap<number, number>;
+  readonly delivery: number;
+  readonly total: number;
+}
+
+/**
+ * What goes back for so many of each line: the price that was paid for them. The price of delivery goes back with the
+ * last piece of the order, because as long as something of the parcel was good, it was worth bringing.
+ */
+export function refundOf(
+  lines: readonly RefundLine[],
+  wanted: ReadonlyMap<number, number>,
+  deliveryPrice: number,
+): RefundParts {
+  const counts = lines.map((line) => Math.min(wanted.get(line.id) ?? 0, claimable(line)));
+  const amounts = new Map(lines.map((line, index) => [line.id, line.price * (counts[index] ?? 0)]));
+  const goods = [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
+  const isSomething = counts.some((count) => count > 0);
+  const isAll = isSomething && lines.every((line, index) => line.approved + (counts[index] ?? 0) >= line.count);
+  const delivery = isAll ? deliveryPrice : 0;
+  return { lines: amounts, delivery, total: goods + delivery };
+}
+
+/** The days between which the money should be there: five to seven working days after the decision. */
+export function refundDays(
+  decidedAt: number,
+  closedDays: ReadonlySet<KoreanDate>,
+): { readonly from: KoreanDate; readonly to: KoreanDate } {
+  const decidedOn = koreanDateOf(decidedAt);
+  return {
+    from: workingDaysAfter(decidedOn, refundWorkingDays.least, closedDays),
+    to: workingDaysAfter(decidedOn, refundWorkingDays.most, closedDays),
+  };
+}
+
+/** The day itself does not count, whatever the hour. */
+function workingDaysAfter(date: KoreanDate, days: number, closedDays: ReadonlySet<KoreanDate>): KoreanDate {
+  let day = date;
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1);
+    if (isShippingDay(day, closedDays)) left--;
+  }
+  return day;
+}
