@@ -10,6 +10,7 @@ import { basketApi } from './features/basket/basket.api.ts';
 import { categoryApi } from './features/catalogue/category.api.ts';
 import { productApi } from './features/catalogue/product.api.ts';
 import type { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
+import { claimApi } from './features/claims/claim.api.ts';
 import { shopSettingsApi } from './features/content/shop-settings.api.ts';
 import { deliveryApi } from './features/delivery/delivery.api.ts';
 import { accountApi } from './features/identity/account.api.ts';
@@ -25,6 +26,8 @@ import { orderApi } from './features/orders/order.api.ts';
 import { orderUnderWay } from './features/orders/order-end.service.ts';
 import { paymentApi } from './features/payments/payment.api.ts';
 import { CardPayments, refundCancelled } from './features/payments/payment.service.ts';
+import { photoApi } from './features/photos/photo.api.ts';
+import { registerPhotoFiles } from './features/photos/photo-files.api.ts';
 import { reviewApi } from './features/reviews/review.api.ts';
 import { wishListApi } from './features/saved/wish-list.api.ts';
 import { currentEngine } from './features/search/current-engine.ts';
@@ -122,6 +125,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(async (api) => {
     await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     await api.register(rateLimit, { max: perMinute, timeWindow: 60_000 });
+    registerPhotoFiles(api, { db: database.db, files: parts.files, ...callers });
     registerApi(api, handlers, { ...callers, proveAnswers: !config.production });
     registerDocuments(api, handlers);
   });
@@ -145,7 +149,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return app;
 }
 
-function handlersOf({ config, database: { db }, keeper, live, secret, outside }: ServerParts): Handler[] {
+function handlersOf({ config, database: { db }, files, keeper, live, secret, outside }: ServerParts): Handler[] {
   const codes = new CodeService(db, secret, {
     host: new URL(config.publicOrigin).hostname,
     rateLimitScale: config.rateLimitScale,
@@ -155,6 +159,7 @@ function handlersOf({ config, database: { db }, keeper, live, secret, outside }:
     ...loginApi(db, codes),
     ...oauthApi(db, new OAuthService(db, outside.oauth)),
     ...accountApi(db, new AccountDeletion(db, codes, [orderUnderWay])),
+    ...photoApi(db, { files, secret }),
     ...categoryApi(db),
     ...productApi(db, keeper),
     ...wishListApi(db, keeper),
@@ -171,6 +176,7 @@ function handlersOf({ config, database: { db }, keeper, live, secret, outside }:
       cardPage: outside.tossCardPage,
     }),
     ...staffOrderApi(db),
+    ...claimApi(db),
     ...deliveryApi(db, { findAddressZip: (userId, id) => addressZip(db, userId, id) }),
     ...addressApi(db),
   ];

@@ -14,6 +14,7 @@ import { expireOrdersJob } from './features/orders/order-end.service.ts';
 import { checkStockJob } from './features/orders/stock-drift.job.ts';
 import { checkPaymentJob } from './features/payments/payment.api.ts';
 import { CardPayments } from './features/payments/payment.service.ts';
+import { sweepPhotosJob } from './features/photos/photo-sweep.ts';
 import type { DataTag } from './http/endpoint.ts';
 import { type OutsideServices, outsideServices } from './outside-services.ts';
 import { listenForChanges } from './platform/change-listener.ts';
@@ -125,6 +126,7 @@ function jobsOf(
   const payments = new CardPayments(db, outside.toss);
   return [
     fileSweepJob(db, files),
+    sweepPhotosJob(db, files),
     sendSmsJob(db, secret, outside.sms),
     sweepSmsJob(db),
     sweepLoginsJob(db),

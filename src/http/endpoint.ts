@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** The answer goes on, as server-sent events; `answer` is then what each of them carries. */
   readonly stream?: true;
+  /** The body is one picture of at most so many bytes, sent as it is instead of as JSON. */
+  readonly picture?: { readonly mostBytes: number };
   /** The whole answer, `{ data: … }` and what stands beside it. */
   readonly answer: z.ZodObject<{ data: z.ZodType }>;
   readonly errors: readonly ErrorCode[];

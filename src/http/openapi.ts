@@ -65,11 +65,14 @@ function operationOf(endpoint: Endpoint, printer: SchemaPrinter): Json {
     tags: [endpoint.path.split('/')[2]],
     ...(endpoint.access !== 'public' ? { security: [{ token: [] }] } : {}),
     ...(endpoint.params || endpoint.query ? { parameters: parametersOf(endpoint, printer) } : {}),
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: jsonOf(printer.print(endpoint.body, 'input')) } }
-      : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, printer) } } : {}),
     responses: responsesOf(endpoint, printer.print(endpoint.answer)),
   };
+}
+
+function bodyOf({ body, picture }: Endpoint, printer: SchemaPrinter): Json {
+  if (picture) return { 'image/*': { schema: { type: 'string', format: 'binary', maxLength: picture.mostBytes } } };
+  return body ? jsonOf(printer.print(body, 'input')) : {};
 }
 
 function parametersOf({ params, query }: Endpoint, printer: SchemaPrinter): Json[] {

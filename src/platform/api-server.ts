@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { failureBody } from '../http/failure-body.ts';
-import { perform } from '../http/handler.ts';
+import { type Handler, perform } from '../http/handler.ts';
 import type { HandlerTable } from '../http/handler-table.ts';
 import { type ErrorCode, errorStatus, type Failure } from '../kernel/error-codes.ts';
 import { preferredLocale } from '../kernel/locale.ts';
@@ -21,27 +21,48 @@ export function registerApi(app: FastifyInstance, handlers: HandlerTable, settin
   registerEntityTags(app);
   refuseForeignWrites(app, settings.publicOrigin);
   for (const handler of handlers.all) {
-    app.route({
-      method: handler.endpoint.method,
-      url: handler.endpoint.path,
-      handler: async (request, reply) => {
-        const { params, query, body } = request;
-        if (handler.endpoint.access !== 'public') {
-          reply.header('cache-control', 'private, no-store');
-          // Another website's link would carry the cookie along, and some readings also do something.
-          if (isLinkFromElsewhere(request)) return sendFailure(request, reply, { code: 'foreign_origin' });
-        }
-        const context = { locale: localeOf(request), caller: callerOf(request, reply, settings) };
-        const result = await perform(handler, { params, query, body }, context, settings.proveAnswers);
-        if (!result.ok) return sendFailure(request, reply, result.error);
-        return handler.endpoint.stream
-          ? sendStream(request, reply, result.value as Readable)
-          : reply.send(result.value);
-      },
-    });
+    if (!handler.endpoint.picture) app.route(routeOf(handler, settings));
   }
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const handler of handlers.all) {
+      if (handler.endpoint.picture) scope.route(pictureRouteOf(handler, handler.endpoint.picture.mostBytes, settings));
+    }
+  });
   refuseOtherMethods(app, handlers);
   app.all('/api/*', async (request, reply) => sendFailure(request, reply, { code: 'not_found' }));
+}
+
+function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
+  return {
+    method: handler.endpoint.method,
+    url: handler.endpoint.path,
+    handler: async (request, reply) => {
+      const { params, query, body } = request;
+      if (handler.endpoint.access !== 'public') {
+        reply.header('cache-control', 'private, no-store');
+        // Another website's link would carry the cookie along, and some readings also do something.
+        if (isLinkFromElsewhere(request)) return sendFailure(request, reply, { code: 'foreign_origin' });
+      }
+      const context = { locale: localeOf(request), caller: callerOf(request, reply, settings) };
+      const result = await perform(handler, { params, query, body }, context, settings.proveAnswers);
+      if (!result.ok) return sendFailure(request, reply, result.error);
+      return handler.endpoint.stream ? sendStream(request, reply, result.value as Readable) : reply.send(result.value);
+    },
+  };
+}
+
+/** Megabytes are read only from somebody who may send them. */
+function pictureRouteOf(handler: Handler, bodyLimit: number, settings: ApiSettings): RouteOptions {
+  return {
+    ...routeOf(handler, settings),
+    bodyLimit,
+    onRequest: async (request, reply) => {
+      if (handler.endpoint.access === 'public' || (await callerOf(request, reply, settings).session())) return;
+      return sendFailure(request, reply, { code: 'login_required' });
+    },
+  };
 }
 
 /** Nothing between here and the listener may gather, compress or keep what is sent. */

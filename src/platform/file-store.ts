@@ -24,6 +24,13 @@ export function isFileKey(key: string): boolean {
   return key.length <= 200 && keyShape.test(key) && !key.includes('..');
 }
 
+/** Files under this prefix have no address of their own: a feature hands them out to whom they belong. */
+export const privatePrefix = 'private/';
+
+export function isPrivate(key: string): boolean {
+  return key.startsWith(privatePrefix);
+}
+
 /** Only what a browser shows without running anything: an SVG may carry scripts, so it is not among them. */
 const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.avif', 'image/avif'],

@@ -2,24 +2,45 @@ import type { Database } from './database.ts';
 import type { FileStore } from './file-store.ts';
 import type { Job } from './jobs.ts';
 
-interface PictureFile {
+interface OwnedFile {
   readonly file: string;
-  readonly picture: string;
+  readonly owner: string;
+}
+
+/** Files below a prefix, and the rows that own them. */
+export interface Ownership {
+  readonly prefix: string;
+  /** Undefined for a file that no upload has put there: it is left to people. */
+  ownerOf(file: string): string | undefined;
+  /** Which of these owners there are. */
+  known(owners: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 const batchSize = 200;
 const day = 24 * 60 * 60 * 1000;
 
-/** Deletes picture files that no picture owns; those touched since `olderThan` may belong to an upload under way. */
-export async function sweepPictures(db: Database, store: FileStore, olderThan: Date): Promise<number> {
+/** Deletes files that no row owns; those touched since `olderThan` may belong to an upload under way. */
+export async function sweepFiles(store: FileStore, olderThan: Date, ownership: Ownership): Promise<number> {
   let deleted = 0;
-  for await (const batch of inBatches(pictureFiles(store, olderThan))) {
-    const known = await knownPictures(db, batch);
-    const orphans = batch.filter(({ picture }) => !known.has(picture));
+  for await (const batch of inBatches(ownedFiles(store, olderThan, ownership))) {
+    const known = await ownership.known([...new Set(batch.map(({ owner }) => owner))]);
+    const orphans = batch.filter(({ owner }) => !known.has(owner));
     for (const { file } of orphans) await store.delete(file);
     deleted += orphans.length;
   }
   return deleted;
+}
+
+/** Picture files, each of which is one size of a picture. */
+export function sweepPictures(db: Database, store: FileStore, olderThan: Date): Promise<number> {
+  return sweepFiles(store, olderThan, {
+    prefix: 'pictures/',
+    ownerOf: (file) => /^pictures\/([a-z0-9-]+)-[0-9]+\.[a-z0-9]+$/.exec(file)?.[1],
+    async known(owners) {
+      const rows = await db.selectFrom('pictures').select('key').where('key', 'in', owners).execute();
+      return new Set(rows.map(({ key }) => key));
+    },
+  });
 }
 
 /** Every night at 03:17 in Korea, when hardly anybody shops or uploads. */
@@ -33,11 +54,10 @@ export function fileSweepJob(db: Database, store: FileStore): Job<object> {
   };
 }
 
-/** Files named otherwise than a picture is were not put there by an upload, so they are left to people. */
-async function* pictureFiles(store: FileStore, olderThan: Date): AsyncGenerator<PictureFile> {
-  for await (const { key: file, modifiedAt } of store.list('pictures/')) {
-    const picture = /^pictures\/([a-z0-9-]+)-[0-9]+\.[a-z0-9]+$/.exec(file)?.[1];
-    if (picture && modifiedAt < olderThan) yield { file, picture };
+async function* ownedFiles(store: FileStore, olderThan: Date, ownership: Ownership): AsyncGenerator<OwnedFile> {
+  for await (const { key: file, modifiedAt } of store.list(ownership.prefix)) {
+    const owner = ownership.ownerOf(file);
+    if (owner && modifiedAt < olderThan) yield { file, owner };
   }
 }
 
@@ -50,10 +70,4 @@ async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item
     batch = [];
   }
   if (batch.length > 0) yield batch;
-}
-
-async function knownPictures(db: Database, batch: readonly PictureFile[]): Promise<ReadonlySet<string>> {
-  const keys = [...new Set(batch.map(({ picture }) => picture))];
-  const rows = await db.selectFrom('pictures').select('key').where('key', 'in', keys).execute();
-  return new Set(rows.map(({ key }) => key));
 }

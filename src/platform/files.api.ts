@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { failureBody } from '../http/failure-body.ts';
 import { namesTag, weakTag } from './entity-tag.ts';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, isPrivate } from './file-store.ts';
 
 /** A file is opened as nothing but itself, whoever made it; a key never gets other bytes, so it is kept for good. */
-const fileHeaders = {
+export const fileHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -18,7 +18,7 @@ export function registerFiles(app: FastifyInstance, store: FileStore): void {
     url: '/files/*',
     handler: async (request, reply) => {
       const key = request.params['*'];
-      const file = await store.find(key);
+      const file = isPrivate(key) ? null : await store.find(key);
       if (!file) {
         // The picture may be on its way: a missing file is not to be remembered.
         return reply

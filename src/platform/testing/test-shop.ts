@@ -27,6 +27,7 @@ export interface TestShop {
 export async function testShop(
   environment: Record<string, string> = {},
   log: Logger = createLog('silent'),
+  files: FileStore = noFiles,
 ): Promise<TestShop> {
   const database = await filledDatabase('demo_shop', async ({ db, pool }) => {
     await prepareQueue(pool);
@@ -47,7 +48,7 @@ export async function testShop(
     secret,
     outside,
     database,
-    files: noFiles,
+    files,
     cache: new PageCache(),
     keeper,
     live,

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
+import { cancelOwnOrder } from '../orders/order-end.service.ts';
+import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
+import { placedOrder } from '../orders/testing/delivered.ts';
+import { CardPayments, confirmDeposit, markRefundSent, refundCancelled } from '../payments/payment.service.ts';
+import { FakeToss, type Mishap } from '../payments/testing/fake-toss.ts';
+import { decideClaim, openClaim } from './claim.service.ts';
+
+let shop: TestShop;
+let me: Buyer;
+let toss: FakeToss;
+let payments: CardPayments;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  me = await buyer(shop.database.db);
+});
+afterAll(() => shop.close());
+
+let photos = 0;
+
+/** A photo that was sent, without its bytes. */
+async function newPhoto(): Promise<string> {
+  const key = String(++photos).padStart(32, '0');
+  await shop.database.db.insertInto('photos').values({ key, user_id: me.userId, width: 1, height: 1 }).execute();
+  return key;
+}
+
+async function paidOrder(method: 'toss' | 'bank_transfer'): Promise<{ slug: string; total: number }> {
+  const { db } = shop.database;
+  await db.deleteFrom('orders').execute();
+  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  for (const variation of [1, 9]) await stockExactly(db, variation, 20);
+  toss = new FakeToss();
+  payments = new CardPayments(db, toss);
+  const items = [
+    { product_variation: 1, count: 3 },
+    { product_variation: 9, count: 1 },
+  ];
+  const slug = await placedOrder(shop, me, items, method);
+  const { total_price: total } = await db.selectFrom('orders').select('total_price').executeTakeFirstOrThrow();
+  if (method === 'bank_transfer') await confirmDeposit(db, slug);
+  else {
+    const info = await shop.app.inject({ url: `/api/orders/detail/payment-info/?slug=${slug}`, headers: me.headers });
+    const orderId = info.json().data.toss.order_id;
+    await payments.confirm(me.userId, { paymentKey: toss.authenticate(orderId, total), orderId, amount: total });
+  }
+  return { slug, total };
+}
+
+/** Sends what is due, as the queue and staff would; whatever fails is tried again the next time. */
+async function sendRefunds(): Promise<void> {
+  const { db } = shop.database;
+  const due = await db.selectFrom('refunds').select(['id', 'attempt_id']).where('status', '<>', 'done').execute();
+  for (const { id, attempt_id } of due) {
+    if (attempt_id === null) await markRefundSent(db, id);
+    else
+      await payments
+        .refundJob()
+        .run({ id })
+        .catch(() => {});
+  }
+}
+
+type Step =
+  | { readonly what: 'fulfil' | 'cancel' | 'refund' }
+  | { readonly what: 'claim'; readonly counts: readonly number[]; readonly twice: boolean }
+  | { readonly what: 'decide'; readonly share: number; readonly twice: boolean };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ what: fc.constant('fulfil' as const) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('cancel' as const) }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('refund' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('claim' as const),
+      counts: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 2 })),
+      twice: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('decide' as const),
+      share: fc.constantFrom(0, 0.5, 1),
+      twice: fc.boolean(),
+    }),
+  },
+);
+const mishap = fc.constantFrom<Mishap>(null, null, null, 'lost_answer', 'lost_request');
+
+async function act(slug: string, taken: Step): Promise<void> {
+  const { db } = shop.database;
+  switch (taken.what) {
+    case 'fulfil':
+      await prepareOrder(db, slug);
+      await shipOrder(db, slug, { carrier: 'CJ', trackingNumber: '1' });
+      await deliverOrder(db, slug);
+      return;
+    case 'cancel':
+      await cancelOwnOrder(db, me.userId, slug, '', refundCancelled);
+      return;
+    case 'refund':
+      return sendRefunds();
+    case 'claim': {
+      const ids = await db.selectFrom('order_lines').select('id').orderBy('position').execute();
+      const lines = taken.counts.flatMap((count, index) =>
+        count > 0 ? [{ line: ids[index]?.id ?? 0, count, reason: 'damaged' as const }] : [],
+      );
+      if (lines.length === 0) return;
+      const wanted = { number: slug, description: 'Everything was crushed', lines, photos: [await newPhoto()] };
+      const open = () => openClaim(db, wanted, { by: 'customer', userId: me.userId });
+      await Promise.all(taken.twice ? [open(), open()] : [open()]);
+      return;
+    }
+    case 'decide': {
+      const open = await db.selectFrom('claims').select('id').where('status', '=', 'open').executeTakeFirst();
+      if (!open) return;
+      const lines = await db.selectFrom('claim_lines').selectAll().where('claim_id', '=', open.id).execute();
+      const decisions = lines.map(({ line_id, count }) => ({
+        line: line_id,
+        approved: Math.floor(count * taken.share),
+        words: 'As we see it',
+      }));
+      const decide = () => decideClaim(db, open.id, decisions, 'staff');
+      await Promise.all(taken.twice ? [decide(), decide()] : [decide()]);
+    }
+  }
+}
+
+describe('whatever is claimed, cancelled and decided, in whatever order', () => {
+  it.each(['toss', 'bank_transfer'] as const)(
+    'money given back never exceeds money taken, and is what was approved (%s)',
+    async (method) => {
+      const { db } = shop.database;
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.tuple(step, mishap), { minLength: 3, maxLength: 14 }), async (steps) => {
+          const { slug, total } = await paidOrder(method);
+          for (const [taken, trouble] of steps) {
+            if (trouble) toss.mishaps.push(trouble);
+            await act(slug, taken);
+            if (method === 'toss') expect(toss.moneyTaken()).toBeGreaterThanOrEqual(0);
+          }
+          toss.mishaps.length = 0;
+          for (let times = 0; times < 3; times++) await sendRefunds();
+
+          const { rows } = await sql<{ status: string; given: number; approved: number; open: number }>`
+            SELECT o.status,
+              (SELECT coalesce(sum(amount), 0)::int FROM refunds WHERE status = 'done') AS given,
+              (SELECT count(*)::int FROM refunds WHERE status <> 'done') AS open,
+              ((SELECT coalesce(sum(refund_amount), 0) FROM claim_lines)
+                + (SELECT coalesce(sum(delivery_refund), 0) FROM claims))::int AS approved
+            FROM orders o WHERE number = ${slug}`.execute(db);
+          const { status = '', given = 0, approved = 0, open = 1 } = rows[0] ?? {};
+          expect(given).toBeLessThanOrEqual(total);
+          expect(given).toBe(status === 'cancelled' ? total : approved);
+          expect(open).toBe(0);
+          // Nothing of an approved return waits for money that has arrived.
+          expect(status).not.toBe('return_approved');
+          if (method === 'toss') expect(toss.moneyTaken()).toBe(total - given);
+        }),
+        { numRuns: 40 },
+      );
+    },
+    120_000,
+  );
+});

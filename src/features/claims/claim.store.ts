@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { OrderStatus } from '../orders/order-status.rules.ts';
+import type { ClaimReason } from './claim.rules.ts';
+
+export interface OrderLine {
+  readonly id: number;
+  readonly price: number;
+  readonly count: number;
+  readonly storage: string;
+  /** How many were approved in earlier claims. */
+  readonly approved: number;
+}
+
+export interface OrderToClaim {
+  readonly id: number;
+  readonly number: string;
+  readonly userId: number | null;
+  readonly status: OrderStatus;
+  readonly deliveryPrice: number;
+  readonly recipientName: string | null;
+  readonly phoneNumber: string | null;
+  readonly deliveredAt: number | null;
+  readonly tries: number;
+  readonly openClaimId: number | null;
+  readonly lines: readonly OrderLine[];
+}
+
+/** Everything that decides about claims of an order, which the caller holds. */
+export async function readOrderToClaim(db: Database, orderId: number): Promise<OrderToClaim> {
+  const { rows } = await sql<Omit<OrderToClaim, 'deliveredAt'> & { deliveredAt: Date | null }>`
+    SELECT o.id, o.number, o.user_id AS "userId", o.status, o.delivery_price AS "deliveryPrice",
+      o.recipient_name AS "recipientName", o.phone_number AS "phoneNumber",
+      (SELECT min(at) FROM order_events WHERE order_id = o.id AND to_status = 'delivered') AS "deliveredAt",
+      (SELECT count(*)::int FROM claims WHERE order_id = o.id AND opened_by = 'customer') AS tries,
+      (SELECT id FROM claims WHERE order_id = o.id AND status = 'open') AS "openClaimId",
+      (SELECT jsonb_agg(jsonb_build_object('id', l.id, 'price', l.price, 'count', l.count, 'storage', l.storage,
+          'approved', (SELECT coalesce(sum(approved_count), 0) FROM claim_lines WHERE line_id = l.id)) ORDER BY l.position)
+        FROM order_lines l WHERE l.order_id = o.id) AS lines
+    FROM orders o WHERE o.id = ${orderId}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('An order went away while it was held');
+  return { ...row, deliveredAt: row.deliveredAt?.getTime() ?? null };
+}
+
+interface NewClaim {
+  readonly orderId: number;
+  readonly openedBy: 'customer' | 'staff';
+  /** Which try of the customer it is. */
+  readonly attempt: number | null;
+  readonly description: string;
+  readonly contactName: string;
+  readonly contactPhone: string;
+  readonly lines: readonly { readonly line: number; readonly count: number; readonly reason: ClaimReason }[];
+}
+
+export async function insertClaim(db: Database, claim: NewClaim): Promise<number> {
+  const { id } = await db
+    .insertInto('claims')
+    .values({
+      order_id: claim.orderId,
+      opened_by: claim.openedBy,
+      try: claim.attempt,
+      description: claim.description,
+      contact_name: claim.contactName,
+      contact_phone: claim.contactPhone,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('claim_lines')
+    .values(claim.lines.map(({ line, count, reason }) => ({ claim_id: id, line_id: line, count, reason })))
+    .execute();
+  return id;
+}
+
+/** The photos of a claim, in their order. */
+export async function photosOfClaim(db: Database, claimId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select('key')
+    .where('claim_id', '=', claimId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** A claim and its order, which is held. */
+export async function lockClaim(db: Database, claimId: number) {
+  const { rows } = await sql<{ status: 'open' | 'approved' | 'rejected'; orderId: number }>`
+    SELECT c.status, o.id AS "orderId" FROM claims c JOIN orders o ON o.id = c.order_id
+    WHERE c.id = ${claimId} FOR UPDATE OF o, c`.execute(db);
+  return rows[0];
+}
+
+export async function linesOfClaim(db: Database, claimId: number): Promise<{ line: number; count: number }[]> {
+  const rows = await db
+    .selectFrom('claim_lines')
+    .select(['line_id', 'count'])
+    .where('claim_id', '=', claimId)
+    .execute();
+  return rows.map(({ line_id, count }) => ({ line: line_id, count }));
+}
+
+interface LineDecision {
+  readonly line: number;
+  readonly approved: number;
+  readonly amount: number;
+  readonly words: string;
+}
+
+export async function decideLine(db: Database, claimId: number, decision: LineDecision): Promise<void> {
+  await db
+    .updateTable('claim_lines')
+    .set({ approved_count: decision.approved, refund_amount: decision.amount, staff_words: decision.words })
+    .where('claim_id', '=', claimId)
+    .where('line_id', '=', decision.line)
+    .execute();
+}
+
+interface ClaimDecision {
+  readonly status: 'approved' | 'rejected';
+  readonly deliveryRefund: number;
+  readonly refundId: number | null;
+}
+
+export async function closeClaim(db: Database, claimId: number, decision: ClaimDecision): Promise<void> {
+  await db
+    .updateTable('claims')
+    .set({
+      status: decision.status,
+      delivery_refund: decision.deliveryRefund,
+      refund_id: decision.refundId,
+      decided_at: sql`now()`,
+    })
+    .where('id', '=', claimId)
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../platform/database.ts';
+import type { FileStore } from '../../platform/file-store.ts';
+import { sweepFiles } from '../../platform/file-sweep.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { forgetUnusedPhotos, knownPhotos, photoFolder } from './photo.store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Every night: photos that nobody used, and files whose photo is gone, for instance with its owner's account. */
+export function sweepPhotosJob(db: Database, files: FileStore): Job<object> {
+  return {
+    name: 'sweep-photos',
+    every: '47 18 * * *',
+    run: async () => {
+      const yesterday = new Date(Date.now() - day);
+      await forgetUnusedPhotos(db, yesterday);
+      await sweepFiles(files, yesterday, {
+        prefix: photoFolder,
+        ownerOf: (file) => /\/([0-9a-f]{32})\.webp$/.exec(file)?.[1],
+        known: (keys) => knownPhotos(db, keys),
+      });
+    },
+  };
+}

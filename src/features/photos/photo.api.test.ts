@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
+import { mostPhotoBytes, photosPerHour } from './photo.rules.ts';
+import { sweepPhotosJob } from './photo-sweep.ts';
+import { memoryFiles, sendPhoto, sentPhoto, somePicture } from './testing/some-photo.ts';
+
+const files = memoryFiles();
+let shop: TestShop;
+let me: LoggedIn;
+beforeAll(async () => {
+  shop = await testShop({}, undefined, files);
+  me = await loggedIn(shop.database.db);
+});
+afterAll(() => shop.close());
+
+describe('a photo that is sent', () => {
+  it('is drawn anew and given back to its owner alone', async () => {
+    const sent = await sendPhoto(shop, me.headers);
+    expect(sent.statusCode).toBe(200);
+    const { id, url, width, height } = sent.json().data;
+    expect([width, height, url]).toEqual([60, 40, `/api/photos/${id}`]);
+    const seen = await shop.app.inject({ url, headers: me.headers });
+    expect(seen.statusCode).toBe(200);
+    expect(seen.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=300',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await sharp(seen.rawPayload).metadata()).format).toBe('webp');
+
+    const other = await loggedIn(shop.database.db, '+821099990001');
+    for (const headers of [{}, other.headers]) {
+      const refused = await shop.app.inject({ url, headers });
+      expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'no-store']);
+    }
+    for (const key of files.keys()) {
+      expect(key).toMatch(/^private\//);
+      expect((await shop.app.inject({ url: `/files/${key}`, headers: me.headers })).statusCode).toBe(404);
+    }
+  });
+
+  it('is nothing else: no text, no other picture, no form', async () => {
+    const gif = await sharp(await somePicture())
+      .gif()
+      .toBuffer();
+    for (const bytes of [Buffer.from('hello'), gif]) {
+      const refused = await sendPhoto(shop, me.headers, bytes);
+      expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'photo_unreadable']);
+    }
+    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
+      expect((await sendPhoto(shop, me.headers, Buffer.from('{}'), type)).statusCode).toBe(415);
+    }
+    expect((await shop.app.inject({ url: '/api/photos/..%2F..%2Fsecret', headers: me.headers })).statusCode).toBe(404);
+  });
+
+  it('is sent by somebody, and is not too large', async () => {
+    expect((await sendPhoto(shop, {})).statusCode).toBe(401);
+    const tooLarge = await sendPhoto(shop, me.headers, Buffer.alloc(mostPhotoBytes + 1));
+    expect([tooLarge.statusCode, tooLarge.json().error.code]).toEqual([413, 'body_too_large']);
+    // Other calls take no pictures at all.
+    const elsewhere = { method: 'POST', url: '/api/orders/', payload: await somePicture() } as const;
+    const headers = { ...me.headers, 'content-type': 'image/jpeg' };
+    expect((await shop.app.inject({ ...elsewhere, headers })).statusCode).toBe(415);
+  });
+
+  it('is one of so many an hour', async () => {
+    const keen = await loggedIn(shop.database.db, '+821099990002');
+    const text = Buffer.from('not a picture');
+    for (let sent = 0; sent < photosPerHour; sent++) await sendPhoto(shop, keen.headers, text);
+    const refused = await sendPhoto(shop, keen.headers);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_photos']);
+    expect((await sendPhoto(shop, me.headers)).statusCode).toBe(200);
+  });
+
+  it('goes when it was not used for a day, and with its owner’s account', async () => {
+    const { db } = shop.database;
+    const leaving = await loggedIn(db, '+821099990003');
+    const [unused, fresh] = [await sentPhoto(shop, me.headers), await sentPhoto(shop, me.headers)];
+    const gone = await sentPhoto(shop, leaving.headers);
+    await db.deleteFrom('users').where('id', '=', leaving.userId).execute();
+    expect((await shop.app.inject({ url: `/api/photos/${gone}` })).statusCode).toBe(404);
+    await sql`UPDATE photos SET created_at = now() - interval '25 hours' WHERE key = ${unused}`.execute(db);
+    const sweep = sweepPhotosJob(db, {
+      ...files,
+      // As if all files had been there for two days.
+      async *list(prefix) {
+        for await (const { key } of files.list(prefix)) yield { key, modifiedAt: new Date(Date.now() - 172_800_000) };
+      },
+    });
+    await sweep.run({});
+    const kept = files.keys().join();
+    expect([unused, fresh, gone].map((key) => kept.includes(key))).toEqual([false, true, false]);
+  });
+});

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { failed, failedUntil, type Handler, handle } from '../../http/handler.ts';
+import { ok } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
+import type { FileStore } from '../../platform/file-store.ts';
+import { countAgainst } from '../../platform/limits.ts';
+import { encodePhoto } from '../../platform/photo-encoder.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { Turnstile } from '../../platform/turnstile.ts';
+import { addPhoto } from './photo.contract.ts';
+import { mostPhotoBytes, photosPerHour, photoUrl } from './photo.rules.ts';
+import { insertPhoto, photoFile } from './photo.store.ts';
+
+/** Unpacking a photo takes tens of megabytes for a moment. */
+const atOnce = 2;
+const mayWait = 20;
+
+interface Parts {
+  readonly files: FileStore;
+  readonly secret: Secret;
+}
+
+export function photoApi(db: OpenDatabase['db'], { files, secret }: Parts): Handler[] {
+  const turnstile = new Turnstile(atOnce, mayWait);
+  return [
+    handle(addPhoto, async ({ body }, { session: { userId } }) => {
+      if (body.length > mostPhotoBytes) return failed('body_too_large');
+      const subject = ['photos', String(userId)];
+      const wait = await countAgainst(db, secret, [{ subject, most: photosPerHour, seconds: 3_600 }]);
+      if (wait !== null) return failedUntil('too_many_photos', wait);
+      const drawn = await turnstile.pass(async () => ({ photo: await encodePhoto(body) }));
+      if (!drawn) return failedUntil('unavailable', 5);
+      if (!drawn.photo) return failed('photo_unreadable');
+      const { body: bytes, width, height } = drawn.photo;
+      const key = randomBytes(16).toString('hex');
+      // The row first: a file without one is swept, a row without a file is not.
+      await insertPhoto(db, { key, userId, width, height });
+      await files.put(photoFile(key), bytes, 'image/webp');
+      return ok({ data: { id: key, url: photoUrl(key), width, height } });
+    }),
+  ];
+}

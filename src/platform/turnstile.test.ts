@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { Turnstile } from './turnstile.ts';
+
+test('a few are inside, a few wait, the rest are sent away, and whoever leaves makes room', async () => {
+  const turnstile = new Turnstile(2, 1);
+  const leave: (() => void)[] = [];
+  let most = 0;
+  let inside = 0;
+  const visit = () =>
+    turnstile.pass(async () => {
+      most = Math.max(most, ++inside);
+      await new Promise<void>((resolve) => leave.push(resolve));
+      inside--;
+      return 'done';
+    });
+  const visits = [visit(), visit(), visit()];
+  expect(await visit()).toBeNull();
+  while (leave.length > 0) {
+    leave.shift()?.();
+    await Promise.race(visits);
+    await new Promise(setImmediate);
+  }
+  expect(await Promise.all(visits)).toEqual(['done', 'done', 'done']);
+  expect(most).toBe(2);
+  const failing = turnstile.pass(async () => {
+    throw new Error('tripped');
+  });
+  await expect(failing).rejects.toThrow('tripped');
+  const last = visit();
+  leave.shift()?.();
+  expect(await last).toBe('done');
+});
