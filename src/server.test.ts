@@ -369,6 +369,7 @@ describe('questions to the database', () => {
     [3, '/api/orders/cart-items/?shallow=0'],
     [2, '/api/orders/list'],
     [2, '/api/orders/detail/?slug=2222-2222-2222'],
+    [2, '/api/products/review/mine/?slug=2222-2222-2222'],
     [3, '/api/orders/claims/?slug=2222-2222-2222'],
     // Also holds the order and opens a try to pay it.
     [6, '/api/orders/detail/payment-info/?slug=2222-2222-2222'],

@@ -1,13 +1,17 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import { nextPage, pageOf } from '../../kernel/paging.ts';
 import { ok } from '../../kernel/result.ts';
-import type { Database } from '../../platform/database.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
 import { averageRating } from '../catalogue/product-record.rules.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
-import { listReviews } from './review.contract.ts';
+import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { ownReviewOf, readOwnReviews } from './own-review.store.ts';
+import { listMyReviews, listReviews, writeReview as writeReviewEndpoint } from './review.contract.ts';
+import { signature } from './review.rules.ts';
+import { writeReview } from './review.service.ts';
 import { readReviews } from './review.store.ts';
 
-export function reviewApi(db: Database, keeper: ShelfKeeper): Handler[] {
+export function reviewApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handler[] {
   return [
     handle(listReviews, async ({ query }) => {
       if (!keeper.shelf.productById(query.product)) return failed('not_found');
@@ -22,6 +26,16 @@ export function reviewApi(db: Database, keeper: ShelfKeeper): Handler[] {
         average: averageRating(stars, count),
         distribution,
       });
+    }),
+    handle(listMyReviews, async ({ query }, { session, locale }) => {
+      const number = tidyOrderNumber(query.slug);
+      const order = number && (await readOwnReviews(db, session.userId, number, locale));
+      return order ? ok({ data: order.lines, author: signature(order.name) }) : failed('not_found');
+    }),
+    handle(writeReviewEndpoint, async ({ body }, { session, locale }) => {
+      const written = await writeReview(db, { ...body, locale }, session.userId);
+      if (!written.ok) return written;
+      return ok({ data: await ownReviewOf(db, written.value) });
     }),
   ];
 }

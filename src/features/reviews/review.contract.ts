@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { photoId, photoView } from '../photos/photo.contract.ts';
+import { longestAuthor, longestReview, mostReviewPhotos, reviewStates } from './review.rules.ts';
 
 const review = z.object({
   id: z.int(),
@@ -9,6 +11,8 @@ const review = z.object({
   locale: z.enum(['en', 'ru', 'uz']),
   is_demo: z.boolean(),
   created_at: z.iso.datetime(),
+  /** Addresses of the photos that came with it. */
+  photos: z.array(z.string()),
 });
 
 export type Review = z.output<typeof review>;
@@ -34,4 +38,61 @@ export const listReviews = endpoint({
   }),
   errors: ['not_found'],
   reads: ['catalogue'],
+});
+
+const ownReview = z.object({
+  id: z.int(),
+  stars: z.int().min(1).max(5),
+  text: z.string(),
+  author: z.string(),
+  /** Others see it once it is approved. */
+  status: z.enum(reviewStates),
+  /** Why it was rejected. */
+  rejection: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  photos: z.array(photoView),
+});
+export type OwnReview = z.output<typeof ownReview>;
+
+const reviewableLine = z.object({
+  line: z.int(),
+  product: z.object({ id: z.int().nullable(), slug: z.string(), name: z.string(), image: z.string() }),
+  /** It has arrived, is still known to the shop and has no review yet. */
+  can_review: z.boolean(),
+  review: ownReview.nullable(),
+});
+export type ReviewableLine = z.output<typeof reviewableLine>;
+
+export const listMyReviews = endpoint({
+  method: 'GET',
+  path: '/api/products/review/mine/',
+  base: 'main',
+  access: 'user',
+  summary: 'The lines of an order: which can be reviewed, and what the customer has written about the others',
+  query: z.object({ slug: z.string().max(40) }),
+  answer: z.object({
+    data: z.array(reviewableLine),
+    /** The name that a review is signed with unless another is given. */
+    author: z.string(),
+  }),
+  errors: ['not_found'],
+  reads: [],
+});
+
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/api/products/review/',
+  base: 'main',
+  access: 'user',
+  summary: 'Reviews what a line of an own order brought; shown to others once staff have approved it',
+  body: z.object({
+    line: z.int().positive().describe('Id of the line of the order'),
+    stars: z.int().min(1).max(5),
+    text: z.string().trim().min(1).max(longestReview),
+    author: z.string().trim().min(1).max(longestAuthor).optional().describe('By default the customer’s first name'),
+    photos: z.array(photoId).max(mostReviewPhotos).default([]).describe('Ids that POST /api/photos/ gave'),
+  }),
+  answer: z.object({ data: ownReview }),
+  errors: ['not_found', 'not_received', 'already_reviewed'],
+  reads: [],
 });

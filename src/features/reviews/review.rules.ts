@@ -1,0 +1,22 @@
+export const longestReview = 2_000;
+export const longestAuthor = 40;
+export const mostReviewPhotos = 4;
+
+export const reviewStates = ['pending', 'approved', 'rejected'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** A review waits until staff have published it or said why not. */
+export function reviewState(published: boolean, rejection: string | null): ReviewState {
+  if (published) return 'approved';
+  return rejection === null ? 'pending' : 'rejected';
+}
+
+/** The first name: enough to sign with, too little to be found by. */
+export function signature(name: string): string {
+  return (name.trim().split(/\s+/)[0] ?? '').slice(0, longestAuthor);
+}
+
+/** The goods were in the customer's hands, whatever came of them afterwards. */
+export function hasArrived(status: string): boolean {
+  return ['delivered', 'return_requested', 'return_approved', 'return_rejected', 'refunded'].includes(status);
+}

@@ -1,0 +1,60 @@
+import { failed } from '../../http/handler.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import type { Locale } from '../../kernel/locale.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
+import { transact } from '../../platform/transact.ts';
+import { attachPhotos } from '../photos/photo.store.ts';
+import { hasArrived, signature } from './review.rules.ts';
+import { findReview, insertReview, lockReviewedLine, publishReview, refuseReview } from './review.store.ts';
+
+interface WantedReview {
+  readonly line: number;
+  readonly stars: number;
+  readonly text: string;
+  readonly author?: string | undefined;
+  readonly photos: readonly string[];
+  readonly locale: Locale;
+}
+
+/** One review for each line of an order; the same one sent twice is the same review. Answers its id. */
+export function writeReview(
+  db: OpenDatabase['db'],
+  wanted: WantedReview,
+  userId: number,
+): Promise<Result<number, Failure>> {
+  return transact(db, async (transaction): Promise<Result<number, Failure>> => {
+    const line = await lockReviewedLine(transaction, wanted.line);
+    if (line?.userId !== userId) return failed('not_found');
+    if (!hasArrived(line.status) || line.productId === null) return failed('not_received');
+    const before = await findReview(transaction, wanted.line);
+    if (before) {
+      const isSame = before.stars === wanted.stars && before.text === wanted.text;
+      return isSame ? ok(before.id) : failed('already_reviewed');
+    }
+    const author = wanted.author ?? signature(line.userName);
+    if (author === '') return failed('invalid_input', { author: 'required' });
+    const { stars, text, locale } = wanted;
+    const reviewId = await insertReview(transaction, {
+      line: wanted.line,
+      productId: line.productId,
+      ...{ userId, stars, text, locale, author },
+    });
+    const photos = [...new Set(wanted.photos)];
+    if (!(await attachPhotos(transaction, userId, photos, { reviewId })))
+      return failed('invalid_input', { photos: 'invalid' });
+    return ok(reviewId);
+  });
+}
+
+/** Staff show a review to everybody; the average follows by itself. */
+export async function approveReview(db: OpenDatabase['db'], id: number): Promise<Result<null, Failure>> {
+  return (await publishReview(db, id)) ? ok(null) : failed('not_found');
+}
+
+/** Staff do not show a review, or no longer, and tell its author why. */
+export async function rejectReview(db: OpenDatabase['db'], id: number, words: string): Promise<Result<null, Failure>> {
+  const rejection = words.trim().slice(0, 500);
+  if (rejection === '') return failed('invalid_input', { words: 'required' });
+  return (await refuseReview(db, id, rejection)) ? ok(null) : failed('not_found');
+}
