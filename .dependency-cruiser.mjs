@@ -13,6 +13,7 @@ const featuresFromTheBottom = [
   'payments',
   'claims',
   'reviews',
+  'policies',
   'notifications',
   'staff',
 ];

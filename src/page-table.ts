@@ -33,6 +33,11 @@ export const pages: readonly Page[] = [
     access: 'public',
     query: ['variation', 'reviews'],
   },
+  { path: '/about-us', file: 'storefront/about-us.page.tsx', access: 'public' },
+  { path: '/policies/delivery', file: 'storefront/delivery-policy.page.tsx', access: 'public' },
+  { path: '/policies/sales-and-usage', file: 'storefront/terms.page.tsx', access: 'public' },
+  { path: '/refund-policy', file: 'storefront/refund-policy.page.tsx', access: 'public' },
+  { path: '/privacy', file: 'storefront/privacy.page.tsx', access: 'public' },
   { path: '/basket', file: 'storefront/basket.page.tsx', access: 'personal' },
   { path: '/login', file: 'storefront/login.page.tsx', access: 'personal', query: ['next'] },
   {
@@ -92,6 +97,11 @@ export const pages: readonly Page[] = [
   { path: '/dev/ui', file: 'storefront/dev-ui.page.tsx', access: 'public', development: true },
   { path: '/dev/crash', file: 'storefront/dev-crash.page.tsx', access: 'personal', query: ['at'], development: true },
 ];
+
+/** Pages that search engines shall know and that need no more than their path. */
+export const listedPages: readonly Pick<Page, 'path'>[] = pages
+  .filter(({ access, path, development }) => access === 'public' && !path.includes(':') && !development)
+  .map(({ path }) => ({ path }));
 
 const patterns = pages.map((page) => ({ page, pattern: segmentsOf(page.path) }));
 

@@ -347,6 +347,7 @@ describe('questions to the database', () => {
   /** Every reading call, and how many queries it may take, however much data there is. */
   const calls: readonly (readonly [queries: number, url: string])[] = [
     [1, '/api/content/shop-info/'],
+    [1, '/api/content/policy/?name=delivery'],
     [1, '/api/addresses/delivery-price?zip_code=63000&total=50000'],
     [1, '/api/products/category-list/'],
     [1, '/api/products/category-list/nested'],

@@ -8,6 +8,7 @@ import { addressZip } from './features/addresses/address.store.ts';
 import { zipcodeApi } from './features/addresses/zipcode.api.ts';
 import { basketApi } from './features/basket/basket.api.ts';
 import { categoryApi } from './features/catalogue/category.api.ts';
+import { listedAddresses } from './features/catalogue/listed-addresses.ts';
 import { productApi } from './features/catalogue/product.api.ts';
 import type { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { claimApi } from './features/claims/claim.api.ts';
@@ -28,6 +29,7 @@ import { paymentApi } from './features/payments/payment.api.ts';
 import { CardPayments, refundCancelled } from './features/payments/payment.service.ts';
 import { photoApi } from './features/photos/photo.api.ts';
 import { registerPhotoFiles } from './features/photos/photo-files.api.ts';
+import { policyApi } from './features/policies/policy.api.ts';
 import { reviewApi } from './features/reviews/review.api.ts';
 import { wishListApi } from './features/saved/wish-list.api.ts';
 import { currentEngine } from './features/search/current-engine.ts';
@@ -38,6 +40,7 @@ import type { Handler } from './http/handler.ts';
 import { HandlerTable } from './http/handler-table.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { OutsideServices } from './outside-services.ts';
+import { listedPages } from './page-table.ts';
 import { registerApi, registerErrorAnswers } from './platform/api-server.ts';
 import { registerClosing } from './platform/closing.ts';
 import type { Config } from './platform/config.ts';
@@ -56,6 +59,7 @@ import { readableUrl } from './platform/readable-url.ts';
 import { registerRobots } from './platform/robots.ts';
 import type { Secret } from './platform/secret.ts';
 import { registerSecurityHeaders } from './platform/security-headers.ts';
+import { registerSitemap } from './platform/sitemap.ts';
 
 export interface ServerParts {
   readonly config: Config;
@@ -128,12 +132,20 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     registerPhotoFiles(api, { db: database.db, files: parts.files, ...callers });
     registerApi(api, handlers, { ...callers, proveAnswers: !config.production });
     registerDocuments(api, handlers);
+    registerRobots(api, config.publicOrigin);
+    registerSitemap(api, {
+      publicOrigin: config.publicOrigin,
+      kinds: {
+        pages: () => listedPages,
+        categories: () => listedAddresses(parts.keeper.shelf).categories,
+        products: () => listedAddresses(parts.keeper.shelf).products,
+      },
+    });
   });
 
   const { pages } = parts;
   if (pages) {
     await pages.registerAssets(app);
-    registerRobots(app);
     const renderer = new PageRenderer(config, handlers, pages.bundle, pages.development, parts.outside);
     await app.register((scope) =>
       registerPages(scope, {
@@ -156,6 +168,7 @@ function handlersOf({ config, database: { db }, files, keeper, live, secret, out
   });
   return [
     ...shopSettingsApi(db),
+    ...policyApi(db),
     ...loginApi(db, codes),
     ...oauthApi(db, new OAuthService(db, outside.oauth)),
     ...accountApi(db, new AccountDeletion(db, codes, [orderUnderWay])),

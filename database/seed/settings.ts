@@ -61,5 +61,6 @@ export const demoSettings: { readonly [Key in keyof typeof settingsSchemas]: z.i
     // The local elections of 2026 and the general election of 2028 are in the table of public holidays already.
     calendar: { closed_days: [] },
     stock: { least_days_left: 2 },
+    policies: { updated: '2025-06' },
     bank: { bank: 'KB국민', account: '000000-00-000000', holder: '주식회사 다스투르혼' },
   };

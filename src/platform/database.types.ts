@@ -273,6 +273,7 @@ export interface Products {
   brand_id: number;
   category_id: number;
   certificate_id: number;
+  changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   description: Json;
   id: Generated<number>;

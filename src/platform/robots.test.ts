@@ -4,10 +4,16 @@ import { registerRobots } from './robots.ts';
 
 it('lets search engines read the pages but not the API', async () => {
   const app = Fastify();
-  registerRobots(app);
+  registerRobots(app, 'https://shop.example');
   const answer = await app.inject('/robots.txt');
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.body.split('\n')).toEqual(
-    expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /language/', 'Allow: /']),
+    expect.arrayContaining([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /language/',
+      'Allow: /',
+      'Sitemap: https://shop.example/sitemap.xml',
+    ]),
   );
 });

@@ -28,14 +28,18 @@ export function Footer() {
           <Logo name={t('shop.name')} />
           <p className="mt-3 text-ink-soft">{t('shop.tagline')}</p>
         </div>
-        <FooterColumn title={t('footer.company')}>
-          <FooterLink to={to('/about-us')}>{t('footer.about')}</FooterLink>
-          {policies.map(({ path, label }) => (
-            <FooterLink key={path} to={to(path)}>
-              {t(label)}
-            </FooterLink>
-          ))}
-        </FooterColumn>
+        <div className="grid gap-7">
+          <FooterColumn title={t('footer.company')}>
+            <FooterLink to={to('/about-us')}>{t('footer.about')}</FooterLink>
+          </FooterColumn>
+          <FooterColumn title={t('footer.policies')}>
+            {policies.map(({ path, label }) => (
+              <FooterLink key={path} to={to(path)}>
+                {t(label)}
+              </FooterLink>
+            ))}
+          </FooterColumn>
+        </div>
         <FooterColumn title={t('footer.contacts')}>
           <li>
             <a className="hit-area hover:underline" href={`tel:${company.phone.replaceAll('-', '')}`}>
@@ -81,10 +85,10 @@ function BusinessInformation() {
     [t('footer.representative'), company.representative],
     [t('footer.address'), company.address],
     [t('footer.registration'), company.business_number],
-    [t('footer.mailOrder'), company.mail_order_number],
-    [t('footer.hosting'), company.hosting_provider],
+    [t('footer.mailOrder'), company.mail_order_number, 'ko'],
+    [t('footer.hosting'), company.hosting_provider, 'ko'],
     [t('footer.privacyOfficer'), company.privacy_officer],
-  ] as const;
+  ];
   return (
     <div>
       <h2 className="mb-3 font-semibold text-base">{t('footer.business')}</h2>
@@ -92,10 +96,12 @@ function BusinessInformation() {
         {company.company_name} (<span lang="ko">{company.company_name_ko}</span>)
       </p>
       <dl className="mt-2 grid gap-1 text-ink-soft text-xs">
-        {facts.map(([name, value]) => (
+        {facts.map(([name, value, lang]) => (
           <div key={name}>
             <dt className="inline">{name}: </dt>
-            <dd className="inline">{value}</dd>
+            <dd lang={lang} className="inline">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

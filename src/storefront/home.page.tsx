@@ -1,9 +1,10 @@
 import { listCategories } from '../features/catalogue/category.contract.ts';
 import { CategoryTile } from '../features/catalogue/category-tile.tsx';
 import { cardOf } from '../features/catalogue/product-card.rules.ts';
+import { getShopInfo } from '../features/content/shop-settings.contract.ts';
 import { hourText } from '../features/content/shop-settings.rules.ts';
 import { filterProducts } from '../features/search/search.contract.ts';
-import { apiContext } from '../http/page-context.ts';
+import { apiContext, runtimeContext } from '../http/page-context.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
@@ -18,6 +19,7 @@ import { useFrame } from './frame-context.ts';
 import { PageHead } from './page-head.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Shelf } from './shelf.tsx';
+import { homeData } from './structured-data.server.ts';
 import { useAddress } from './use-address.ts';
 
 /** Fills whole rows of two, three, four or six tiles. */
@@ -30,14 +32,15 @@ const shelves = {
   new: { all: '/products?sort=new', query: { sort: 'new' } },
 } as const;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const shelf = async (query: (typeof shelves)[keyof typeof shelves]['query']) => {
     const { data } = await api.call(filterProducts, { query: { ...query, in_stock: '1', page_size: shelfSize } });
     return data.map(cardOf);
   };
-  const [{ data }, discounts, popular, newest] = await Promise.all([
+  const [{ data }, shop, discounts, popular, newest] = await Promise.all([
     api.call(listCategories, {}),
+    api.call(getShopInfo, {}),
     shelf(shelves.discounts.query),
     shelf(shelves.popular.query),
     shelf(shelves.new.query),
@@ -51,16 +54,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     tint,
     picture: { key, widths },
   }));
-  return { categories, discounts, popular, newest };
+  const structured = homeData(shop.data, context.get(runtimeContext).publicOrigin, url.pathname);
+  return { categories, discounts, popular, newest, structured };
 }
 
-export default function HomePage({ loaderData: { categories, discounts, popular, newest } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { categories, discounts, popular, newest, structured } = loaderData;
   const { t } = useText();
   const { to } = useAddress();
   const all = { text: t('home.allCategories'), label: t('home.allCategoriesLabel'), to: to('/products') };
   return (
     <>
       <PageHead title={t('home.title')} description={t('home.description')} />
+      <script type="application/ld+json">{structured}</script>
       <Hero />
       <Container as="section" className="pt-10">
         <SectionHeading title={t('home.categories')} action={all} />

@@ -1,11 +1,10 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { Gallery } from '../features/catalogue/gallery.tsx';
 import { HalalCertificate, LotList } from '../features/catalogue/halal-proof.tsx';
-import { pictureSources } from '../features/catalogue/picture.rules.ts';
-import { getProduct, listSimilarProducts, type ProductDetail } from '../features/catalogue/product.contract.ts';
+import { getProduct, listSimilarProducts } from '../features/catalogue/product.contract.ts';
 import { cardOf } from '../features/catalogue/product-card.rules.ts';
-import { productData, scriptSafeJson } from '../features/catalogue/product-data.rules.ts';
 import { chosenVariation } from '../features/catalogue/variation.rules.ts';
+import { getShopInfo } from '../features/content/shop-settings.contract.ts';
 import { getDeliveryPrice } from '../features/delivery/delivery.contract.ts';
 import { DeliveryPromise } from '../features/delivery/delivery-promise.tsx';
 import { listReviews } from '../features/reviews/review.contract.ts';
@@ -13,7 +12,6 @@ import { apiContext, runtimeContext } from '../http/page-context.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { unitText } from '../i18n/unit-text.ts';
 import { koreanDateOf } from '../kernel/korea-time.ts';
-import { canonicalPath, splitLocale } from '../kernel/locale.ts';
 import { formatWon, won } from '../kernel/money.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Container } from '../ui/container.tsx';
@@ -28,6 +26,7 @@ import { ProductOffer } from './product-offer.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 import { SaveButton } from './save-button.tsx';
 import { Shelf } from './shelf.tsx';
+import { productPageData } from './structured-data.server.ts';
 import { useAddress } from './use-address.ts';
 import { useApi } from './use-api.ts';
 import { useRememberViewed } from './use-remember-viewed.ts';
@@ -40,9 +39,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { data: product } = await api.call(getProduct, { query: { slug } });
   const asked = url.searchParams.get('reviews') ?? '';
   const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
-  const [reviews, delivery] = await Promise.all([
+  const [reviews, delivery, shop] = await Promise.all([
     api.call(listReviews, { query: { product: product.id, page } }),
     api.call(getDeliveryPrice, { query: {} }),
+    api.call(getShopInfo, {}),
   ]);
   // From memory, like every list: nothing to wait for.
   const similar = await api.call(listSimilarProducts, { query: { slug, limit: similarShown } });
@@ -53,15 +53,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     promise: delivery.data.promise,
     similar: similar.data.map(cardOf),
     today: koreanDateOf(Date.now()),
-    structured: structuredData(product, context.get(runtimeContext).publicOrigin, url.pathname),
+    structured: productPageData(product, shop.data, context.get(runtimeContext).publicOrigin, url.pathname),
   };
-}
-
-/** Made here, because only search engines read it and no browser should load the code for it. */
-function structuredData(product: ProductDetail, publicOrigin: string, pathname: string): string {
-  const { locale, path } = splitLocale(pathname);
-  const images = product.images.map((picture) => publicOrigin + pictureSources(picture).src);
-  return scriptSafeJson(productData(product, publicOrigin + canonicalPath(locale, path), images));
 }
 
 /** Every size is on the page already: choosing another one needs no answer from the server. */

@@ -1,6 +1,7 @@
-import { countChosen, type ListFilter } from '../features/search/list-address.rules.ts';
+import { countChosen, keptList, type ListFilter } from '../features/search/list-address.rules.ts';
 import type { Facets } from '../features/search/search.contract.ts';
 import { useText } from '../i18n/text-context.tsx';
+import { searchOf } from './list-search.ts';
 import { PageHead } from './page-head.tsx';
 
 interface Props {
@@ -24,7 +25,7 @@ export function ProductsHead({ filter, facets, category, count }: Props) {
       <PageHead
         title={title}
         description={t('products.pageDescription', { heading })}
-        canonicalQuery={canonicalQueryOf(filter)}
+        canonicalQuery={searchOf(keptList(filter))}
       />
       {/* Results of a search are for the one who searches; their products have pages of their own. */}
       {(filter.q || count === 0) && <meta name="robots" content="noindex, follow" />}
@@ -43,13 +44,4 @@ function useHeading(filter: ListFilter, facets: Facets, category: string | undef
   if (countChosen(filter) !== 1) return t('products.all');
   const brand = facets.brand.find(({ slug }) => slug === filter.brand[0])?.name;
   return brand ?? (filter.discount ? t('products.discounts') : t('products.all'));
-}
-
-/** Search engines keep one page per category and step; other choices only show part of it. */
-function canonicalQueryOf({ category, page }: ListFilter): string {
-  const [only, ...others] = category;
-  const kept = new URLSearchParams();
-  if (only !== undefined && others.length === 0) kept.set('category', only);
-  if (page > 1) kept.set('page', String(page));
-  return kept.size > 0 ? `?${kept}` : '';
 }

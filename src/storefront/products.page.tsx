@@ -7,7 +7,7 @@ import { ChosenFilters } from '../features/search/chosen-filters.tsx';
 import { changed, filterFrom, type ListFilter } from '../features/search/list-address.rules.ts';
 import { filterProducts } from '../features/search/search.contract.ts';
 import { SortSelect } from '../features/search/sort-select.tsx';
-import { apiContext } from '../http/page-context.ts';
+import { apiContext, runtimeContext } from '../http/page-context.ts';
 import type { ServerClient } from '../http/server-client.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -19,6 +19,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { searchOf, searchText } from './list-search.ts';
 import { ProductResults } from './product-results.tsx';
 import { ProductsHead } from './products-head.tsx';
+import { listData } from './structured-data.server.ts';
 import { useAddress } from './use-address.ts';
 import { useShownFilter } from './use-shown-filter.ts';
 
@@ -37,13 +38,16 @@ export async function loader({ context, url: { pathname, searchParams } }: Route
     filter.category.length > 0 ? api.call(listCategories, {}) : { data: [] },
   ]);
   if (filter.page > 1 && list.data.length === 0) throw redirect(pathname + searchOf(changed(filter, {})));
+  const ways = filter.category.map((slug) => namedWayTo(categories.data, slug));
+  const [way = []] = ways.length === 1 ? ways : [];
   return {
     products: list.data.map(cardOf),
     count: list.count,
     hasMore: list.next !== null,
     facets: list.facets,
     corrected: list.corrected,
-    ways: filter.category.map((slug) => namedWayTo(categories.data, slug)),
+    ways,
+    structured: listData(way, context.get(runtimeContext).publicOrigin, pathname),
     popular: list.count === 0 ? await popularProducts(api) : [],
   };
 }
@@ -71,7 +75,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { to } = useAddress();
   const navigate = useNavigate();
   const { filter, chosen } = useShownFilter();
-  const { facets, count, ways } = loaderData;
+  const { facets, count, ways, structured } = loaderData;
   const action = to('/products');
   const addressOf = (next: ListFilter) => action + searchOf(next);
   // The controls follow at once, before React gets round to less urgent work.
@@ -93,6 +97,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       )}
+      <script type="application/ld+json">{structured}</script>
       <ProductsHead filter={filter} facets={facets} category={way.at(-1)?.name} count={count} />
       <CategoryChips filter={chosen} facets={facets} addressOf={addressOf} />
       <div className="flex flex-col md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">

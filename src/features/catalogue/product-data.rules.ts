@@ -14,10 +14,17 @@ interface DescribedProduct {
   readonly variations: readonly Offer[];
 }
 
-/** The product as search engines read it (schema.org), with addresses that begin at the shop's own. */
-export function productData(product: DescribedProduct, address: string, images: readonly string[]): object {
+/**
+ * The product as search engines read it (schema.org), with addresses that begin at the shop's own. `termsFor` tells
+ * what else holds for an offer of this price: delivery and returns.
+ */
+export function productData(
+  product: DescribedProduct,
+  address: string,
+  images: readonly string[],
+  termsFor: (price: number) => object,
+): object {
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     description: product.description,
@@ -31,6 +38,7 @@ export function productData(product: DescribedProduct, address: string, images: 
       price,
       priceCurrency: 'KRW',
       availability: `https://schema.org/${in_stock ? 'InStock' : 'OutOfStock'}`,
+      ...termsFor(price),
     })),
     // Search engines refuse a rating that nobody gave.
     ...(product.rating !== null && product.reviews_count > 0
@@ -43,9 +51,4 @@ export function productData(product: DescribedProduct, address: string, images: 
         }
       : {}),
   };
-}
-
-/** JSON that cannot end the script element around it, whatever a text in it says. */
-export function scriptSafeJson(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -30,6 +30,8 @@ export interface ProductRecord {
   readonly ratingCount: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
+  /** When its texts or prices last changed, likewise. */
+  readonly changedAt: number;
   readonly picture: { readonly key: string; readonly widths: readonly number[]; readonly placeholder: string };
   readonly variations: readonly VariationRecord[];
 }

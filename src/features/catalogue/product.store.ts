@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { LocalizedText, ProductRecord } from './product-record.rules.ts';
 
-interface Row extends Omit<ProductRecord, 'createdAt'> {
+interface Row extends Omit<ProductRecord, 'createdAt' | 'changedAt'> {
   readonly createdAt: Date;
+  readonly changedAt: Date;
 }
 
 /** How many products are read at once: enough to be quick, few enough never to hold up the database. */
@@ -55,7 +56,7 @@ export async function readProductRecords(
     )
     SELECT p.id, p.slug, p.name, p.name_ko AS "nameKo", p.category_id AS "categoryId", p.brand_id AS "brandId",
       p.origin, p.storage, p.search_words AS "searchWords", p.popularity, p.rating_sum AS "ratingSum",
-      p.rating_count AS "ratingCount", p.created_at AS "createdAt", sold.variations,
+      p.rating_count AS "ratingCount", p.created_at AS "createdAt", p.changed_at AS "changedAt", sold.variations,
       jsonb_build_object('key', picture.key, 'widths', picture.widths, 'placeholder', picture.placeholder) AS picture
     FROM sold
     JOIN products p ON p.id = sold.product_id
@@ -63,7 +64,7 @@ export async function readProductRecords(
     JOIN pictures picture ON picture.id = first.picture_id
     WHERE p.listed
     ORDER BY p.id`.execute(db);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.getTime() }));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.getTime(), changedAt: row.changedAt.getTime() }));
 }
 
 export interface BrandRow {

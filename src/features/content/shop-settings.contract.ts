@@ -45,6 +45,11 @@ const stockSettings = z.object({
   least_days_left: z.int().min(0).max(60),
 });
 
+/** The month of the shop's policies, `2025-06`; a shop that has never changed them has the first ones. */
+const policySettings = z
+  .object({ updated: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) })
+  .prefault({ updated: '2025-06' });
+
 export const settingsSchemas = {
   company: companySettings,
   delivery: deliverySettings,
@@ -52,6 +57,7 @@ export const settingsSchemas = {
   calendar: calendarSettings,
   bank: bankSettings,
   stock: stockSettings,
+  policies: policySettings,
 } as const;
 
 export const getShopInfo = endpoint({

@@ -19,7 +19,8 @@ interface ShippingCalendar {
 }
 
 /** On which delivery day after shipping a parcel comes: from, to, at the latest. */
-const daysUnderWay = { mainland: [1, 1, 1], jeju: [2, 3, 5], remote: [2, 3, 5] } as const;
+const overSea = [2, 3, 5] as const;
+export const daysUnderWay = { mainland: [1, 1, 1], jeju: overSea, remote: overSea } as const;
 
 /** What an order placed now can be promised; nothing in years whose holidays are not known yet. */
 export function deliveryPromise(

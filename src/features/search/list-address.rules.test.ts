@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pages } from '../../page-table.ts';
-import { changed, cleared, countChosen, filterFrom, pairsOf, sortOrders, toggled } from './list-address.rules.ts';
+import {
+  changed,
+  cleared,
+  countChosen,
+  filterFrom,
+  keptList,
+  pairsOf,
+  sortOrders,
+  toggled,
+} from './list-address.rules.ts';
 import { sortOrders as declaredOrders, filterQuery } from './search.contract.ts';
 
 const read = (search: string) => filterFrom(new URLSearchParams(search));
@@ -88,4 +97,25 @@ describe('choosing', () => {
       ['sort', 'new'],
     ]);
   });
+});
+
+describe('the list that search engines keep', () => {
+  const kept = (search: string) => String(new URLSearchParams(pairsOf(keptList(read(search)))));
+
+  test.each([
+    ['', ''],
+    ['page=3', 'page=3'],
+    ['category=beef', 'category=beef'],
+    ['category=beef&page=2', 'category=beef&page=2'],
+  ])('is "%s" itself', (given, same) => expect(kept(given)).toBe(same));
+
+  test.each([
+    ['sort=price', ''],
+    ['discount=1&page=2', ''],
+    ['q=beef&page=2', ''],
+    ['category=beef&sort=new', 'category=beef'],
+    ['category=beef&brand=a&page=3', 'category=beef'],
+    ['category=beef&price_max=9000&in_stock=1', 'category=beef'],
+    ['category=beef&category=lamb&page=2', ''],
+  ])('in place of "%s" is "%s"', (given, whole) => expect(kept(given)).toBe(whole));
 });

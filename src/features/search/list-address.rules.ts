@@ -76,6 +76,16 @@ export function cleared({ q, sort }: ListFilter): ListFilter {
   return { ...filterFrom([]), q, sort };
 }
 
+/**
+ * The list that search engines keep in place of this one: a page of everything or of one category. Whatever narrows or
+ * orders it further shows the same products again and is no page of its own.
+ */
+export function keptList({ category, page, ...rest }: ListFilter): ListFilter {
+  const kept = changed(filterFrom([]), { category: category.length === 1 ? category : [] });
+  const isWhole = pairsOf({ ...rest, category, page: 1 }).length === kept.category.length;
+  return isWhole ? { ...kept, page } : kept;
+}
+
 /** How many things are chosen; both ends of a range count as one. */
 export function countChosen(filter: ListFilter): number {
   const choices = choiceGroups.reduce((sum, group) => sum + filter[group].length, 0);

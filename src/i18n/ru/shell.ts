@@ -44,7 +44,7 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'footer.policies': 'Условия',
   'footer.delivery': 'Доставка',
   'footer.terms': 'Условия продажи',
-  'footer.refunds': 'Возврат и обмен',
+  'footer.refunds': 'Возврат',
   'footer.privacy': 'Конфиденциальность',
   'footer.business': 'Сведения о компании',
   'footer.representative': 'Руководитель',

@@ -126,13 +126,19 @@ async function isUnderWay(db: Database, id: number): Promise<boolean> {
   return row?.state === 'waiting' || row?.state === 'sending';
 }
 
-/** Every night at 03:27 in Korea: what was sent is nobody's business after a month, what was simulated after a week. */
+/** What was sent is nobody's business after a month. */
+export const sentSmsDays = 30;
+
+/** Every night at 03:27 in Korea; what was simulated goes after a week. */
 export function sweepSmsJob(db: Database): Job<object> {
   return {
     name: 'sweep-sms',
     every: '27 18 * * *',
     async run() {
-      await db.deleteFrom('sms_messages').where('created_at', '<', sql<Date>`now() - interval '30 days'`).execute();
+      await db
+        .deleteFrom('sms_messages')
+        .where('created_at', '<', sql<Date>`now() - ${sentSmsDays} * interval '1 day'`)
+        .execute();
       await db.deleteFrom('simulated_sms').where('sent_at', '<', sql<Date>`now() - interval '7 days'`).execute();
     },
   };

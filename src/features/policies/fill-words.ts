@@ -1,0 +1,36 @@
+import type { Words } from './policy.contract.ts';
+
+type Facts = Readonly<Record<string, string>>;
+
+const link = /\[([^\]]+)\]\(([^)\s]+)\)/;
+/** Korean among other words, spaces and numbers between its own words included. */
+const korean = /(\p{Script=Hangul}(?:[\p{Script=Hangul}\d\s()·-]*\p{Script=Hangul})?)/u;
+
+/** Puts the facts into a text. One that is not known is a mistake in the text and must not reach a reader. */
+export function fillText(text: string, facts: Facts): string {
+  return text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
+    const fact = facts[name];
+    if (fact === undefined) throw new Error(`A policy speaks of {${name}}, which nobody knows`);
+    return fact;
+  });
+}
+
+/** The same with links. They are found before the facts come in, so that no fact can become one. */
+export function fillWords(text: string, facts: Facts): Words {
+  const pieces = text.split(new RegExp(link, 'g'));
+  // Between two plain texts stand the words and the address of a link.
+  return pieces.flatMap((piece, index): Words => {
+    if (index % 3 === 2) return [];
+    const filled = fillText(piece, facts);
+    if (index % 3 === 1) return [{ text: filled, href: fillText(pieces[index + 1] ?? '', facts) }];
+    return markKorean(filled);
+  });
+}
+
+/** A screen reader needs to be told to change its voice. */
+function markKorean(text: string): Words {
+  return text
+    .split(korean)
+    .map((part, index) => (index % 2 === 1 ? { text: part, lang: 'ko' as const } : part))
+    .filter((part) => part !== '');
+}

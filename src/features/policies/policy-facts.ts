@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import { formatMessage } from '../../i18n/message.ts';
+import { type Locale, localeCookie } from '../../kernel/locale.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { sentSmsDays } from '../../platform/sms/sms-outbox.ts';
+import { mostLines, mostOfOne } from '../basket/basket.rules.ts';
+import type { settingsSchemas } from '../content/shop-settings.contract.ts';
+import { hourText, registrationCheckUrl } from '../content/shop-settings.rules.ts';
+import { daysUnderWay } from '../delivery/delivery-promise.rules.ts';
+import { codeSeconds, triesPerCode } from '../identity/login-code.rules.ts';
+import { attemptSeconds } from '../identity/oauth.rules.ts';
+import { sessionSeconds } from '../identity/session.rules.ts';
+import { paySeconds } from '../orders/payment-time.rules.ts';
+import { claimHours, leastAge, legalRights, refundWorkingDays, retentionYears } from './policy-terms.rules.ts';
+import { type SpanUnit, spans } from './spans.ts';
+
+/** The groups of settings that policies speak of. */
+export const policySettings = ['company', 'delivery', 'stock', 'policies'] as const;
+export type PolicySettings = {
+  readonly [Key in (typeof policySettings)[number]]: z.output<(typeof settingsSchemas)[Key]>;
+};
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Everything the texts leave open, from the settings and the rules that the shop itself follows. */
+export function policyFacts(locale: Locale, { company, delivery, stock }: PolicySettings) {
+  const span = (unit: SpanUnit, count: number) => formatMessage(locale, spans[locale][unit], { count });
+  const price = (amount: number) => formatWon(won(amount));
+  const [islandFrom, islandTo, islandLatest] = daysUnderWay.jeju;
+  return {
+    cutoff: hourText(delivery.cutoff_hour),
+    base_price: price(delivery.base_price),
+    free_from: price(delivery.free_from),
+    jeju_surcharge: price(delivery.jeju_surcharge),
+    remote_surcharge: price(delivery.remote_surcharge),
+    island_from: String(islandFrom),
+    island_to: String(islandTo),
+    island_latest: span('days', islandLatest),
+    shelf_days: span('days', stock.least_days_left),
+    basket_lines: String(mostLines),
+    basket_each: String(mostOfOne),
+    card_time: span('minutes', paySeconds.toss / minute),
+    transfer_time: span('hours', paySeconds.bank_transfer / hour),
+    claim_time: span('hours', claimHours),
+    refund_from: String(refundWorkingDays.from),
+    refund_to: String(refundWorkingDays.to),
+    withdrawal_time: span('days', legalRights.withdrawalDays),
+    fault_time: span('months', legalRights.faultMonths),
+    fault_notice_time: span('days', legalRights.faultNoticeDays),
+    order_records: span('years', retentionYears.orders),
+    payment_records: span('years', retentionYears.payments),
+    complaint_records: span('years', retentionYears.complaints),
+    age: String(leastAge),
+    code_time: span('minutes', codeSeconds / minute),
+    code_tries: String(triesPerCode),
+    session_time: span('days', sessionSeconds / day),
+    attempt_time: span('minutes', attemptSeconds / minute),
+    locale_time: span('days', localeCookie.maxAgeSeconds / day),
+    sms_time: span('days', sentSmsDays),
+    company_name: company.company_name,
+    company_name_ko: company.company_name_ko,
+    representative: company.representative,
+    address: company.address,
+    phone: company.phone,
+    phone_digits: company.phone.replace(/\D/g, ''),
+    email: company.email,
+    hours: company.opening_hours,
+    business_number: company.business_number,
+    mail_order_number: company.mail_order_number,
+    registration_link: registrationCheckUrl(company.business_number),
+    hosting: company.hosting_provider,
+    privacy_officer: company.privacy_officer,
+  };
+}
+
+export type PolicyFacts = ReturnType<typeof policyFacts>;

@@ -1,0 +1,29 @@
+/** What the shop has promised in its policies and the law has written down; pages and claims read the same numbers. */
+
+/** A claim is made within this many hours of the delivery. */
+export const claimHours = 24;
+
+export const claimReasons = ['damaged', 'expired', 'defective', 'wrong_item', 'missing_item'] as const;
+
+/** A refund that was agreed on is done within this many working days. */
+export const refundWorkingDays = { from: 5, to: 7 } as const;
+
+/** Rights that Korean law gives a buyer and no shop can take away. */
+export const legalRights = {
+  /** Sealed goods that keep may be sent back for any reason. */
+  withdrawalDays: 7,
+  /** Goods that differ from their description: this long after receipt, and after the buyer noticed. */
+  faultMonths: 3,
+  faultNoticeDays: 30,
+} as const;
+
+/** How long the law wants records kept. */
+export const retentionYears = { orders: 5, payments: 5, complaints: 3 } as const;
+
+/** Younger children need a guardian's consent, which the shop has no way to ask for. */
+export const leastAge = 14;
+
+/** Food that the next buyer could not be offered: it is not taken back for a change of mind. */
+export function isPerishable(storage: 'fresh' | 'chilled' | 'frozen' | 'ambient'): boolean {
+  return storage !== 'ambient';
+}

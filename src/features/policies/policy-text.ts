@@ -1,0 +1,26 @@
+export const policyNames = ['about', 'delivery', 'terms', 'refunds', 'privacy'] as const;
+export type PolicyName = (typeof policyNames)[number];
+
+/** A paragraph, or something with a shape of its own. Texts hold `{facts}` and links as `[words](address)`. */
+export type BlockText =
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly steps: readonly string[] }
+  | { readonly facts: readonly (readonly [name: string, value: string])[] }
+  | { readonly questions: readonly (readonly [question: string, answer: string])[] };
+
+export interface SectionText {
+  /** Part of addresses that people have kept, and therefore the same in every language and for good. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly BlockText[];
+}
+
+/** One page of words in one language. */
+export interface PolicyText {
+  readonly title: string;
+  /** For search engines and link previews. */
+  readonly description: string;
+  readonly lead: string;
+  readonly sections: readonly SectionText[];
+}

@@ -1,0 +1,75 @@
+import type { PolicyText } from '../../policy-text.ts';
+
+export const about: PolicyText = {
+  title: 'About us',
+  description:
+    'Dasturxon brings certified halal meat and groceries to every door in South Korea. Who we are, how we check what is halal, and how to reach us.',
+  lead: 'A dasturxon is the cloth that is spread for a meal, and the welcome that comes with it. Ours reaches every door in Korea.',
+  sections: [
+    {
+      id: 'who',
+      title: 'Who we are',
+      blocks: [
+        'We are a halal grocery shop for people who live far from home: students, workers, families. You order on your phone; we pack it cold and send it anywhere in South Korea.',
+        'On the shelves: beef, lamb and poultry, fresh and frozen, and next to them rice for plov, noodles, spices, tea, sweets and canned food.',
+      ],
+    },
+    {
+      id: 'halal',
+      title: 'Halal you can check',
+      blocks: [
+        'The word “halal” is easy to print. So we show the papers.',
+        {
+          list: [
+            'Every product page names the certificate: who issued it, its number, what it covers and until when it is valid.',
+            'Every lot in stock shows where it comes from, the plant and the best-before date. For meat, also when and how the animal was slaughtered.',
+            'A lot goes on sale only if its certificate was valid on the day of slaughter or production.',
+            'We claim no more than the papers say.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'freshness',
+      title: 'Fresh and cold',
+      blocks: [
+        'Fresh and frozen food travels in an insulated styrofoam box with ice packs. What expires first leaves first, and food with fewer than {shelf_days} left until its best-before date is no longer sold.',
+        'Order before {cutoff} on a working day, and it leaves the same day. Here is [how delivery works](/policies/delivery).',
+      ],
+    },
+    {
+      id: 'languages',
+      title: 'In your language',
+      blocks: [
+        'Product names, prices, text messages and these pages come in English, Russian and Uzbek. Write to us in any of the three.',
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Talk to us',
+      blocks: [
+        'Call [{phone}](tel:{phone_digits}) or write to [{email}](mailto:{email}). We are there every day, {hours} Korean time.',
+      ],
+    },
+    {
+      id: 'business',
+      title: 'Business information',
+      blocks: [
+        {
+          facts: [
+            ['Company', '{company_name} ({company_name_ko})'],
+            ['Representative', '{representative}'],
+            ['Address', '{address}'],
+            ['Business registration number', '{business_number}'],
+            ['Mail-order registration number', '{mail_order_number}'],
+            ['Phone', '[{phone}](tel:{phone_digits})'],
+            ['E-mail', '[{email}](mailto:{email})'],
+            ['Privacy officer', '{privacy_officer}'],
+            ['Hosting provider', '{hosting}'],
+          ],
+        },
+        'You can [check our registration]({registration_link}) with the Korea Fair Trade Commission.',
+      ],
+    },
+  ],
+};

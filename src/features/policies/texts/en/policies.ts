@@ -1,0 +1,16 @@
+import type { PolicyWords } from '../../policy-words.ts';
+import { about } from './about.ts';
+import { delivery } from './delivery.ts';
+import { privacy } from './privacy.ts';
+import { refunds } from './refunds.ts';
+import { terms } from './terms.ts';
+
+export const english: PolicyWords = {
+  contents: 'On this page',
+  months: [
+    ...['January', 'February', 'March', 'April', 'May', 'June'],
+    ...['July', 'August', 'September', 'October', 'November', 'December'],
+  ],
+  updated: 'Last updated {month} {year}',
+  texts: { about, delivery, terms, refunds, privacy },
+};

@@ -1,0 +1,16 @@
+import type { PolicyWords } from '../../policy-words.ts';
+import { about } from './about.ts';
+import { delivery } from './delivery.ts';
+import { privacy } from './privacy.ts';
+import { refunds } from './refunds.ts';
+import { terms } from './terms.ts';
+
+export const russian: PolicyWords = {
+  contents: 'На этой странице',
+  months: [
+    ...['январь', 'февраль', 'март', 'апрель', 'май', 'июнь'],
+    ...['июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь'],
+  ],
+  updated: 'Последнее обновление: {month} {year} года',
+  texts: { about, delivery, terms, refunds, privacy },
+};

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router';
+import { faqData, scriptSafeJson, structuredGraph } from '../../features/content/structured-data.rules.ts';
+import { getPolicy, type PolicyView } from '../../features/policies/policy.contract.ts';
+import type { PolicyName } from '../../features/policies/policy-text.ts';
+import { apiContext } from '../../http/page-context.ts';
+
+/** The finished words of one page, and for search engines the questions that it answers. */
+export async function loadPolicy(name: PolicyName, context: Readonly<RouterContextProvider>) {
+  const { data: policy } = await context.get(apiContext).call(getPolicy, { query: { name } });
+  const questions = questionsIn(policy);
+  return { policy, structured: questions.length > 0 ? scriptSafeJson(structuredGraph([faqData(questions)])) : null };
+}
+
+function questionsIn({ sections }: PolicyView) {
+  const all = sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => ('questions' in block ? block.questions : [])),
+  );
+  return all.map(({ question, answer }) => ({
+    question,
+    answer: answer.map((part) => (typeof part === 'string' ? part : part.text)).join(''),
+  }));
+}
