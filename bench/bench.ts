@@ -1,6 +1,5 @@
 // npm run bench [-- --quick] [--only=pages|catalogue|basket|orders]: how quick the shop is beside a bare node:http server, how
-// heavy its pages are, and how catalogue, basket and orders fare beside one
-// statement.
+// heavy its pages are, and how catalogue, basket and orders fare beside one statement.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startBare } from './bare.ts';

@@ -26,15 +26,9 @@ export async function makeGround(close: AsyncDisposableStack): Promise<Readonly<
   return { DATA_DIR: folder, DATABASE_URL: postgres.url };
 }
 
-/** Opens the shop as it runs in production, on simulators, in a process of its own; returns its address. */
-export async function startShop(
-  close: AsyncDisposableStack,
-  ground: Readonly<Record<string, string>>,
-  program = 'src/main.ts',
-): Promise<string> {
-  const port = String(await freePort());
-  const origin = `http://127.0.0.1:${port}`;
-  const env = {
+/** A shop as it runs in production, on simulators. */
+export function shopEnvironment(ground: Readonly<Record<string, string>>, port: number): NodeJS.ProcessEnv {
+  return {
     ...process.env,
     ...ground,
     NODE_ENV: 'production',
@@ -42,12 +36,22 @@ export async function startShop(
     LOG_LEVEL: 'warn',
     // Lets the load generator speak for many clients.
     TRUST_PROXY: '1',
-    PUBLIC_ORIGIN: origin,
-    PORT: port,
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    PORT: String(port),
   };
+}
+
+/** Opens the shop as it runs in production, on simulators, in a process of its own; returns its address. */
+export async function startShop(
+  close: AsyncDisposableStack,
+  ground: Readonly<Record<string, string>>,
+  program = 'src/main.ts',
+): Promise<string> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, program)], {
     cwd: root,
-    env,
+    env: shopEnvironment(ground, port),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   close.defer(() => stopProcess(child));

@@ -33,6 +33,7 @@ import { s3FileStore } from './platform/s3-file-store.ts';
 import { type Secret, secretOf } from './platform/secret.ts';
 import { sendSmsJob, sweepSmsJob } from './platform/sms/sms-outbox.ts';
 import { StartupError } from './platform/startup-error.ts';
+import { freeStuckWorkJob } from './platform/stuck-work.ts';
 import { createServer, type ServerParts } from './server.ts';
 
 export interface RunningShop {
@@ -125,6 +126,7 @@ function jobsOf(
 ): Job<never>[] {
   const payments = new CardPayments(db, outside.toss);
   return [
+    freeStuckWorkJob(db),
     fileSweepJob(db, files),
     sweepPhotosJob(db, files),
     sendSmsJob(db, secret, outside.sms),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { OpenDatabase } from './database.ts';
 import { enqueue, type Job, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
+import { freeStuckWorkJob } from './stuck-work.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 interface Dish {
@@ -104,5 +105,28 @@ describe('work that fails', () => {
     await enqueue(database.db, cooking, { name: 'tea' }, { maxAttempts: 1 });
     await happens('tea');
     expect(cooked()).toEqual(['norin', 'tea']);
+  });
+});
+
+describe('work of a process that was killed', () => {
+  const lockedBySomebodyGone = (since: string) =>
+    database.pool.query(
+      `UPDATE graphile_worker._private_jobs SET locked_by = 'gone', locked_at = now() - $1::interval, run_at = now()`,
+      [since],
+    );
+
+  it('is freed once it has been held for too long, and then done', async () => {
+    const soon = new Date(Date.now() + 3_600_000);
+    await enqueue(database.db, cooking, { name: 'samsa' }, { runAt: soon });
+    await lockedBySomebodyGone('9 minutes');
+    await freeStuckWorkJob(database.db).run({});
+    // The queue is awake and would have taken it by now.
+    await enqueue(database.db, cooking, { name: 'bread' });
+    await happens('bread');
+    expect(cooked()).toEqual(['bread']);
+    await lockedBySomebodyGone('11 minutes');
+    await freeStuckWorkJob(database.db).run({});
+    await enqueue(database.db, cooking, { name: 'butter' });
+    await happens('samsa');
   });
 });

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { readDriftingLots, readDriftingOrders } from '../src/features/orders/stock-drift.store.ts';
+import type { Database } from '../src/platform/database.ts';
+
+interface OrderBook {
+  readonly number: string;
+  readonly requestKey: string;
+  readonly isPaid: boolean;
+  readonly total: number;
+  /** How many payments the card company has made for it, and how much of them it still has. */
+  readonly taken: number;
+  readonly kept: number;
+  readonly refunds: number;
+  /** What the shop is about to give back. */
+  readonly refundsDue: number;
+}
+
+export interface Books {
+  readonly orders: readonly OrderBook[];
+  /** Tries of which the shop does not know yet how they ended. */
+  readonly unsettled: number;
+  readonly drift: number;
+}
+
+/** What the card company took, beside what the shop wrote down. */
+export async function readBooks(db: Database): Promise<Books> {
+  const { rows: orders } = await sql<OrderBook>`
+    SELECT o.number, o.request_key AS "requestKey", o.total_price AS total,
+      o.status NOT IN ('awaiting_payment', 'expired', 'cancelled') AS "isPaid",
+      (SELECT count(*)::int FROM payment_attempts a JOIN simulated_payments p ON p.order_id = a.toss_order_id
+        WHERE a.order_id = o.id AND p.approved_at IS NOT NULL) AS taken,
+      (SELECT coalesce(sum(p.balance_amount), 0)::int FROM payment_attempts a
+        JOIN simulated_payments p ON p.order_id = a.toss_order_id
+        WHERE a.order_id = o.id AND p.approved_at IS NOT NULL) AS kept,
+      (SELECT count(*)::int FROM refunds r WHERE r.order_id = o.id) AS refunds,
+      (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r WHERE r.order_id = o.id AND r.status = 'due') AS "refundsDue"
+    FROM orders o ORDER BY o.id`.execute(db);
+  const { rows } = await sql<{ unsettled: number }>`
+    SELECT count(*)::int AS unsettled FROM payment_attempts a LEFT JOIN simulated_payments p ON p.order_id = a.toss_order_id
+    WHERE a.status = 'confirming' OR (a.status = 'open' AND p.approved_at IS NOT NULL)`.execute(db);
+  const drift = (await readDriftingLots(db)).length + (await readDriftingOrders(db)).length;
+  return { orders, unsettled: rows[0]?.unsettled ?? 0, drift };
+}
+
+interface Told {
+  /** The order's number by the customer's own key. */
+  readonly placed: ReadonlyMap<string, string>;
+  readonly paid: ReadonlySet<string>;
+}
+
+export function wrongIn({ orders, unsettled, drift }: Books, told: Told): string[] {
+  const byNumber = new Map(orders.map((order) => [order.number, order]));
+  return [
+    ...orders.flatMap(wrongMoney),
+    ...[...told.placed].flatMap(([key, number]) =>
+      byNumber.get(number)?.requestKey === key ? [] : [`${number} was promised and is not there`],
+    ),
+    ...[...told.paid].flatMap((number) => (byNumber.get(number)?.isPaid ? [] : [`${number} was said to be paid`])),
+    ...(unsettled > 0 ? [`${unsettled} payments are still in the balance`] : []),
+    ...(drift > 0 ? [`${drift} lots or orders do not add up`] : []),
+  ];
+}
+
+/** A paid order has cost its price, any other nothing – counting what is on its way back. */
+function wrongMoney({ number, isPaid, total, kept, refundsDue }: OrderBook): string[] {
+  const owed = isPaid ? total : 0;
+  return kept - refundsDue === owed ? [] : [`${number} costs ${owed}, and ${kept - refundsDue} was taken`];
+}

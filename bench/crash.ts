@@ -1,0 +1,134 @@
+// npm run crash [-- --kills=50]: kills a shop with SIGKILL at random moments while customers order and pay, opens it again
+// each time, and then holds what the card company took against what the shop wrote down.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabase } from '../src/platform/database.ts';
+import { freePort } from '../src/platform/free-port.ts';
+import { type Books, readBooks, wrongIn } from './books.ts';
+import { CardBuyer, type Errand, RefusedError } from './card-buyer.ts';
+import { errandsOf } from './errands.ts';
+import { closeOnSignal, makeGround, shopEnvironment } from './shop-process.ts';
+import { tableText } from './table.ts';
+
+const kills = Number(process.argv.find((argument) => argument.startsWith('--kills='))?.slice('--kills='.length) ?? 50);
+const clients = 8;
+const customers = 4_000;
+/** Longest time between the shop being open and its end. */
+const longestLifeMs = 1_500;
+/** Reconciling runs every minute and leaves a try alone for its first 45 seconds. */
+const patienceMs = 4 * 60_000;
+
+await using close = closeOnSignal();
+const ground = await makeGround(close);
+const port = await freePort();
+const origin = `http://127.0.0.1:${port}`;
+let shop: ChildProcess | undefined;
+close.defer(() => void shop?.kill('SIGKILL'));
+
+/** What customers were told: it has to be true afterwards. */
+const told = { placed: new Map<string, string>(), paid: new Set<string>() };
+let isOver = false;
+let next = 0;
+
+await open();
+const errands = await errandsOf(origin, ground.DATABASE_URL ?? '', customers);
+const buying = Promise.all(Array.from({ length: clients }, buyUntilOver));
+for (let killed = 1; killed <= kills; killed++) {
+  await delay(Math.random() * longestLifeMs);
+  await kill();
+  await open();
+  if (process.stdout.isTTY || killed % 10 === 0)
+    console.log(`  killed ${killed} of ${kills} times, ${told.paid.size} paid`);
+}
+await delay(longestLifeMs);
+isOver = true;
+await buying;
+
+const database = await openDatabase(ground.DATABASE_URL ?? '', 2);
+const books = await settledBooks();
+await database.close();
+await kill();
+console.log(`\n${report(books)}`);
+const wrong = wrongIn(books, told);
+for (const problem of wrong) console.log(`WRONG: ${problem}`);
+console.log(wrong.length === 0 ? 'Nothing lost, nothing charged twice.' : `${wrong.length} wrong.`);
+process.exitCode = wrong.length === 0 ? 0 : 1;
+
+async function open(): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    env: shopEnvironment(ground, port),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  shop = child;
+  for await (const line of createInterface(child.stdout)) {
+    if (!line.endsWith(`:${port}`)) continue;
+    child.stdout.resume();
+    return;
+  }
+  throw new Error('The shop did not open');
+}
+
+async function kill(): Promise<void> {
+  if (!shop) return;
+  const exited = once(shop, 'exit');
+  shop.kill('SIGKILL');
+  await exited;
+}
+
+async function buyUntilOver(): Promise<void> {
+  while (!isOver) {
+    const errand = errands[next++];
+    if (!errand) return;
+    await buy(errand);
+  }
+}
+
+/** A customer who does not give up: what got no answer is asked again, as it was. */
+async function buy(errand: Errand): Promise<void> {
+  const buyer = new CardBuyer(origin, errand);
+  const slug = await patiently(() => buyer.place());
+  told.placed.set(buyer.requestKey, slug);
+  const returned = await patiently(() => buyer.authenticate(slug));
+  if (returned === 'not payable') return;
+  const state = await patiently(() => buyer.confirm(returned));
+  if (state === 'done') told.paid.add(slug);
+}
+
+async function patiently<T>(step: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await step();
+    } catch (error) {
+      const isAway = !(error instanceof RefusedError) || error.status >= 500;
+      if (!isAway) throw error;
+      await delay(100);
+    }
+  }
+}
+
+/** Waits until nothing is in the balance any more. */
+async function settledBooks(): Promise<Books> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    const read = await readBooks(database.db);
+    if (read.unsettled === 0 || performance.now() > end) return read;
+    await delay(1_000);
+  }
+}
+
+function report(read: Books): string {
+  return tableText([
+    ['after the last opening', 'count'],
+    ['times killed', String(kills)],
+    ['orders placed', String(read.orders.length)],
+    ['orders paid', String(read.orders.filter((order) => order.isPaid).length)],
+    ['payments taken', String(read.orders.reduce((sum, order) => sum + order.taken, 0))],
+    ['given back or about to be', String(read.orders.reduce((sum, order) => sum + order.refunds, 0))],
+    ['customers told "placed"', String(told.placed.size)],
+    ['customers told "paid"', String(told.paid.size)],
+    ['still in the balance', String(read.unsettled)],
+  ]);
+}
