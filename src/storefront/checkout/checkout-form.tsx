@@ -24,6 +24,7 @@ import { LeftOut } from './left-out.tsx';
 import type { CheckoutData } from './load-checkout.ts';
 import { NothingToOrder } from './nothing-to-order.tsx';
 import { useCheckoutChoice } from './use-checkout-choice.ts';
+import { useKeptNote } from './use-kept-note.ts';
 
 interface Props {
   readonly data: CheckoutData;
@@ -38,6 +39,7 @@ export function CheckoutForm({ data, answered }: Props) {
   const { shop } = useFrame();
   const fetcher = useFetcher<CheckoutAnswer>();
   const form = useRef<HTMLFormElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
   const answer = fetcher.data ?? answered;
   const draft = { ...(answered?.draft ?? data.draft), key: answer?.draft?.key ?? data.draft.key };
   const wanted = answer?.wanted ?? data;
@@ -50,6 +52,7 @@ export function CheckoutForm({ data, answered }: Props) {
   const price = formatWon(won(summary.total));
   const problemAt = (place: string) => (answer?.problem?.place === place ? answer.problem.text : undefined);
   useAnswer(answer, form, to(choice.link));
+  useKeptNote(note, data.draft.key);
 
   if (lines.length === 0) return <NothingToOrder leftOut={wanted.leftOut} />;
   const words = answer?.before
@@ -139,6 +142,7 @@ export function CheckoutForm({ data, answered }: Props) {
           </noscript>
         </section>
         <TextareaField
+          ref={note}
           label={t('checkout.note')}
           note={t('checkout.optional')}
           hint={t('checkout.noteHint')}

@@ -27,8 +27,11 @@ export function FailedPayment({ payment, reason, isHopeless, tossOrderId, code =
     <div className="grid gap-5">
       <h1 className="text-3xl">{t('pay.failedTitle')}</h1>
       <Notice tone="danger">{reason}</Notice>
-      <p className="tabular-nums">
-        {t('pay.order')} <strong className="font-semibold">{slug}</strong> · {formatWon(won(info.amount))}
+      <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+        <span>
+          {t('pay.order')} <strong className="font-semibold">{slug}</strong>
+        </span>
+        <strong className="font-semibold">{formatWon(won(info.amount))}</strong>
       </p>
       <Deadline payment={payment} />
       <div className="grid gap-3">

@@ -17,7 +17,7 @@ export function OtherMethod({ method, fields = {} }: Props) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" name="intent" value="change-method" variant="quiet" wide>
+      <Button type="submit" name="intent" value="change-method" variant="secondary" wide>
         {t(method === 'toss' ? 'pay.toCard' : 'pay.toTransfer')}
       </Button>
     </Form>

@@ -1,0 +1,108 @@
+import { expectAccessible } from './accessibility.ts';
+import { findSize } from './basket-steps.ts';
+import {
+  becomeBuyer,
+  consentBox,
+  heading,
+  inDatabase,
+  money,
+  openCheckout,
+  orderButton,
+  ordersOf,
+  placeOrder,
+} from './checkout-steps.ts';
+import { test } from './customer.ts';
+import { expect } from './fixtures.ts';
+import { sayCheckout } from './words.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const t = sayCheckout.ru;
+
+test('a price that changes under the customer’s hand is shown before it is asked for', async ({
+  page,
+  context,
+  request,
+  phone,
+}) => {
+  await becomeBuyer(context, phone);
+  const lentils = await findSize(request, 'red-lentils', 'ru');
+  await openCheckout(page, `${lentils.id}:2`, '/ru');
+  await consentBox(page, 'ru').check();
+  const before = 2 * lentils.price + 3_500;
+  await expect(orderButton(page)).toHaveText(t('checkout.payCard', { price: money(before) }));
+  await inDatabase('UPDATE variations SET price = price + 700, discount = NULL WHERE id = $1', [lentils.id]);
+  const [row] = await inDatabase<{ price: number }>('SELECT price FROM variations WHERE id = $1', [lentils.id]);
+  const price = row?.price ?? 0;
+  const now = 2 * price + 3_500;
+
+  await orderButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: t('checkout.changedTitle') })).toContainText(
+    t('checkout.changedTotal', { before: money(before), now: money(now) }),
+  );
+  await expect(page.getByRole('main')).toContainText(t('checkout.priceWas', { price: money(lentils.price) }));
+  await expect(orderButton(page)).toHaveText(t('checkout.orderFor', { price: money(now) }));
+  await expectAccessible(page);
+  expect(await ordersOf(context)).toEqual([]);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/ru\/payment\/toss\//);
+  await expect(page.getByRole('main')).toContainText(money(now));
+});
+
+test('what is sold out or nearly so is said, left out and lowered', async ({ page, context, request, phone }) => {
+  await becomeBuyer(context, phone);
+  const beans = await findSize(request, 'red-beans', 'ru');
+  const gone = await findSize(request, 'mung-beans', 'ru');
+  await openCheckout(page, `${beans.id}:4,${gone.id}:1`, '/ru');
+  await consentBox(page, 'ru').check();
+  await inDatabase(
+    `UPDATE lots SET quantity = reserved FROM variations v WHERE lots.stock_item_id = v.stock_item_id AND v.id = ANY ($1)`,
+    [[beans.id, gone.id]],
+  );
+  await inDatabase(
+    `UPDATE lots SET quantity = reserved + 3 * v.stock_units, best_before = current_date + 60
+     FROM variations v WHERE v.id = $1 AND lots.id = (SELECT max(id) FROM lots WHERE stock_item_id = v.stock_item_id)`,
+    [beans.id],
+  );
+  await orderButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: t('checkout.changedTitle') })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(t('checkout.lowered', { count: 3 }));
+  await expect(page.getByRole('main')).toContainText(t('checkout.soldOut', { name: gone.name }));
+  const now = money(3 * beans.price + 3_500);
+  await expect(orderButton(page)).toHaveText(t('checkout.orderFor', { price: now }));
+  await expectAccessible(page);
+  expect(await ordersOf(context)).toEqual([]);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/ru\/payment\/toss\//);
+  await expect(page.getByRole('main')).toContainText(now);
+
+  // Whoever comes for the rest finds none.
+  await openCheckout(page, `${gone.id}:1`, '/ru');
+  await expect(page.getByRole('heading', { name: t('checkout.empty') })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an order that is not paid in time says so by itself, and gives the goods back', async ({
+  page,
+  context,
+  request,
+  phone,
+}) => {
+  await becomeBuyer(context, phone);
+  const { id } = await findSize(request, 'sushki', 'ru');
+  const slug = await placeOrder(page, `${id}:1`, 'ru');
+  await inDatabase(`UPDATE orders SET pay_before = now() + interval '3 seconds' WHERE number = $1`, [slug]);
+  await page.reload();
+  await expect(heading(page)).toHaveText(t('pay.cardTitle'));
+  await expect(heading(page)).toHaveText(t('pay.expiredTitle'));
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: t('checkout.toBasket') })).toBeVisible();
+  // The job comes every minute.
+  await expect
+    .poll(async () => (await ordersOf(context))[0]?.status, { timeout: 90_000, intervals: [2_000] })
+    .toBe('expired');
+  await page.goto(`/ru/payment/toss/success?paymentKey=x&orderId=${slug}-1&amount=1`);
+  await expect(heading(page)).toHaveText(t('pay.expiredTitle'));
+  await page.getByRole('link', { name: t('pay.again') }).click();
+  await expect(page).toHaveURL(new RegExp(`/ru/confirm-order\\?items=${id}:1&`));
+});

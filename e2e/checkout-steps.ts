@@ -1,0 +1,85 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Locale } from '../src/kernel/locale.ts';
+import { formatWon, won } from '../src/kernel/money.ts';
+import { logInByPhone } from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { connect } from './shop-database.ts';
+import type { TestPhone } from './sms-inbox.ts';
+import { sayCheckout } from './words.ts';
+
+export const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
+export const money = (amount: number) => formatWon(won(amount));
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Whatever it says, it is the one that sends the order. */
+export const orderButton = (page: Page) => page.locator('button[name=intent][value=order]');
+export const consentBox = (page: Page, locale: Locale = 'en') =>
+  page.getByRole('checkbox', { name: sayCheckout[locale]('checkout.consent') });
+/** On the page that stands in for the card window. */
+export const choose = (page: Page, choice: string) => page.locator(`button[name=choice][value=${choice}]`);
+
+export async function addAddress(context: BrowserContext, phone: TestPhone, more: Record<string, unknown> = {}) {
+  const answer = await context.request.post('/api/addresses/', {
+    data: {
+      recipient_name: 'Алишер',
+      phone_number: phone.number,
+      zip_code: '15384',
+      address_text: '경기도 안산시 단원구 다문화길 16',
+      ...more,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).data as { id: number };
+}
+
+/** A customer who has an address. */
+export async function becomeBuyer(context: BrowserContext, phone: TestPhone): Promise<void> {
+  await logInByPhone(context, phone);
+  await addAddress(context, phone);
+}
+
+/** Opens the order page for these lines. */
+export async function openCheckout(page: Page, items: string, prefix = ''): Promise<void> {
+  await page.goto(`${prefix}/confirm-order?items=${items}`);
+  await hydrated(page);
+}
+
+/** Goes through the order page to the payment; the number of the order. */
+export async function placeOrder(page: Page, items: string, locale: Locale = 'en', method = 'toss'): Promise<string> {
+  await openCheckout(page, items, prefixOf[locale]);
+  await page.locator(`input[name=payment_method][value=${method}]`).check();
+  await consentBox(page, locale).check();
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/payment\/(toss|bank-transfer)\/[\w-]+$/);
+  await hydrated(page);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+export async function toCardWindow(page: Page, locale: Locale = 'en'): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^${sayCheckout[locale]('pay.open', { price: '[^₩]*₩' })}$`) })
+    .click();
+  await expect(page).toHaveURL(/\/dev\/toss\/pay/);
+}
+
+export async function ordersOf(context: BrowserContext): Promise<{ slug: string; status: string }[]> {
+  return (await (await context.request.get('/api/orders/list')).json()).data;
+}
+
+export async function inDatabase<Row>(sql: string, values: readonly unknown[]): Promise<Row[]> {
+  const client = await connect();
+  try {
+    return (await client.query(sql, [...values])).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Money that the simulated card company has taken for an order, by how many payments. */
+export async function paymentsOf(slug: string): Promise<{ taken: number; paid: number }> {
+  const [row] = await inDatabase<{ taken: number; paid: number }>(
+    `SELECT (SELECT count(*)::int FROM simulated_payments WHERE order_id LIKE $1 || '-%' AND status = 'DONE') AS taken,
+      (SELECT count(*)::int FROM payment_attempts WHERE toss_order_id LIKE $1 || '-%' AND status = 'paid') AS paid`,
+    [slug],
+  );
+  return row ?? { taken: 0, paid: 0 };
+}

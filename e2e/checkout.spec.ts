@@ -1,0 +1,374 @@
+import { errorText } from '../src/i18n/error-text.ts';
+import { paymentReasonText } from '../src/i18n/payment-text.ts';
+import { locales } from '../src/kernel/locale.ts';
+import { expectAccessible } from './accessibility.ts';
+import { countsIn, fillBasket, findSize, lineBox, more, openBasket } from './basket-steps.ts';
+import {
+  addAddress,
+  becomeBuyer,
+  choose,
+  consentBox,
+  heading,
+  money,
+  openCheckout,
+  orderButton,
+  ordersOf,
+  paymentsOf,
+  placeOrder,
+  prefixOf,
+  toCardWindow,
+} from './checkout-steps.ts';
+import { fillLogin, logInByPhone, loginDialog, test } from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { TestPhone } from './sms-inbox.ts';
+import { sayAddresses, sayBasket, sayCheckout } from './words.ts';
+
+const en = sayCheckout.en;
+
+for (const locale of locales) {
+  const t = sayCheckout[locale];
+  const prefix = prefixOf[locale];
+
+  test(`from the basket over login and address to a paid order (${locale})`, { tag: '@phone' }, async ({
+    page,
+    context,
+    request,
+    phone,
+  }) => {
+    const millet = await findSize(request, 'millet', locale);
+    const semolina = await findSize(request, 'semolina', locale);
+    await fillBasket(page, [
+      [millet.id, 1],
+      [semolina.id, 1],
+    ]);
+    await openBasket(page, `${prefix}/basket`);
+    await lineBox(page, semolina.name, locale).uncheck();
+    await page.getByRole('button', { name: new RegExp(`^${sayBasket[locale]('basket.order')}`) }).click();
+    await fillLogin(page, loginDialog(page, locale), phone, locale);
+    await expect(page).toHaveURL(new RegExp(`${prefix}/confirm-order\\?items=${millet.id}:1&key=`));
+    await expect(heading(page)).toHaveText(t('checkout.title'));
+    await hydrated(page);
+    await expectAccessible(page);
+
+    // Nobody knows where to bring it.
+    await consentBox(page, locale).check();
+    await orderButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: errorText(locale, 'address_required') })).toBeVisible();
+    const add = page.getByRole('link', { name: t('checkout.addAddress') });
+    await expect(add).toBeFocused();
+    await add.click();
+    await expect(page).toHaveURL(/\/addresses\/add\?next=/);
+    await page.locator('input[name=recipient_name]').fill('Алишер Каримов');
+    await page.locator('input[name=zip_code]').fill('63100');
+    await page.locator('input[name=address_text]').fill('제주시 첨단로 242');
+    await page.getByRole('button', { name: sayAddresses[locale]('form.save'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/confirm-order\\?items=${millet.id}:1&address=\\d+&key=`));
+    await expect(page.getByRole('radio', { name: /Алишер Каримов/ })).toBeChecked();
+    await hydrated(page);
+
+    // One more, which loading the page again does not forget; Jeju costs extra.
+    await more(page, millet.name, locale).click();
+    const total = 2 * millet.price + 3_500 + 3_000;
+    await expect(orderButton(page)).toHaveText(t('checkout.payCard', { price: money(total) }));
+    await page.reload();
+    await hydrated(page);
+    await expect(orderButton(page)).toHaveText(t('checkout.payCard', { price: money(total) }));
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await page.getByRole('radio', { name: new RegExp(`^${t('checkout.transfer')}`) }).check();
+    await expect(orderButton(page)).toHaveText(t('checkout.orderTransfer', { price: money(total) }));
+    await page.getByRole('radio', { name: new RegExp(`^${t('checkout.card')}`) }).check();
+    await orderButton(page).click();
+    await expect(consentBox(page, locale)).toBeFocused();
+    await expect(consentBox(page, locale)).toHaveAccessibleDescription(errorText(locale, 'consent_required'));
+    await consentBox(page, locale).check();
+    await page.getByRole('textbox', { name: t('checkout.note') }).fill('Позвоните');
+    await orderButton(page).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/payment/toss/[\\w-]+$`));
+    expect(await countsIn(page)).toEqual({ [semolina.id]: 1 });
+
+    const slug = page.url().split('/').at(-1) ?? '';
+    await hydrated(page);
+    await expect(heading(page)).toHaveText(t('pay.cardTitle'));
+    await expect(page.getByRole('main')).toContainText(slug);
+    await expect(page.getByRole('main')).toContainText(`${millet.name} × 2`);
+    await expectAccessible(page);
+    await toCardWindow(page, locale);
+    await choose(page, 'pay').click();
+    await expect(heading(page)).toHaveText(t('pay.paidTitle'));
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: t('pay.toOrder') })).toHaveAttribute(
+      'href',
+      `${prefix}/my-orders/${slug}`,
+    );
+    expect(await ordersOf(context)).toMatchObject([{ slug, status: 'paid' }]);
+    expect(await paymentsOf(slug)).toEqual({ taken: 1, paid: 1 });
+
+    // Whatever page of it is opened again, it is paid.
+    await page.reload();
+    await expect(heading(page)).toHaveText(t('pay.paidTitle'));
+    await page.goto(`${prefix}/payment/toss/${slug}`);
+    await expect(heading(page)).toHaveText(t('pay.paidTitle'));
+  });
+
+  test(`declined, closed, refused and lost on the way, paid once (${locale})`, { tag: '@phone' }, async ({
+    page,
+    context,
+    request,
+    phone,
+  }) => {
+    await becomeBuyer(context, phone);
+    const { id } = await findSize(request, 'spaghetti', locale);
+    const slug = await placeOrder(page, `${id}:1`, locale);
+    const retry = page.getByRole('button', { name: t('pay.retry') });
+
+    await toCardWindow(page, locale);
+    await choose(page, 'decline').click();
+    await expect(heading(page)).toHaveText(t('pay.failedTitle'));
+    await expect(page.getByRole('alert')).toHaveText(paymentReasonText(locale, 'card_declined'));
+    // What the address says in its own words is not repeated.
+    expect(page.url()).toContain('message=');
+    await expect(page.getByRole('main')).not.toContainText('Simulated answer');
+    await hydrated(page);
+    await expectAccessible(page);
+    await retry.click();
+    await expect(page).toHaveURL(`${prefix}/payment/toss/${slug}`);
+
+    await toCardWindow(page, locale);
+    await choose(page, 'close').click();
+    await expect(page.getByRole('alert')).toHaveText(paymentReasonText(locale, 'cancelled_by_customer'));
+    await retry.click();
+
+    await toCardWindow(page, locale);
+    await choose(page, 'refuse').click();
+    await expect(page.getByRole('alert')).toHaveText(paymentReasonText(locale, 'card_limit'));
+    await retry.click();
+
+    await toCardWindow(page, locale);
+    await choose(page, 'lose').click();
+    await expect(heading(page)).toHaveText(t('pay.paidTitle'));
+    expect(await paymentsOf(slug)).toEqual({ taken: 1, paid: 1 });
+  });
+
+  test(`a transfer shows what to write, and can become a card payment (${locale})`, { tag: '@phone' }, async ({
+    page,
+    context,
+    request,
+    phone,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await becomeBuyer(context, phone);
+    const { id, price } = await findSize(request, 'split-peas', locale);
+    const slug = await placeOrder(page, `${id}:1`, locale, 'bank_transfer');
+    await expect(page).toHaveURL(`${prefix}/payment/bank-transfer/${slug}`);
+    await expect(heading(page)).toHaveText(t('pay.transferTitle'));
+    await expectAccessible(page);
+    const copy = async (what: string) => {
+      await page.getByRole('button', { name: t('pay.copyWhat', { what }), exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: t('pay.copied', { what }) })).toBeVisible();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    expect(await copy(t('pay.amount'))).toBe(String(price + 3_500));
+    expect(await copy(t('pay.account'))).toMatch(/^[\d-]+$/);
+    expect(await copy(t('pay.depositor'))).toBe(slug.slice(-4));
+
+    await page.getByRole('button', { name: t('pay.toCard') }).click();
+    await expect(page).toHaveURL(`${prefix}/payment/toss/${slug}`);
+    // A day was promised, and a day it stays.
+    await expect(page.getByRole('main')).toContainText(/2[34]/);
+    await page.goto(`${prefix}/payment/bank-transfer/${slug}`);
+    await expect(page).toHaveURL(`${prefix}/payment/toss/${slug}`);
+    await hydrated(page);
+    await page.getByRole('button', { name: t('pay.toTransfer') }).click();
+    await expect(page).toHaveURL(`${prefix}/payment/bank-transfer/${slug}`);
+
+    await context.request.post('/api/orders/cancel/', { data: { slug } });
+    await page.reload();
+    await expect(heading(page)).toHaveText(t('pay.cancelledTitle'));
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t('pay.again') }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/confirm-order\\?items=${id}:1&`));
+  });
+}
+
+test('a slow card company is waited for and never paid twice', { tag: '@phone' }, async ({
+  page,
+  context,
+  request,
+  phone,
+}) => {
+  await becomeBuyer(context, phone);
+  const { id } = await findSize(request, 'spaghetti');
+  const slug = await placeOrder(page, `${id}:1`);
+  await toCardWindow(page);
+  await choose(page, 'slow').click();
+  await expect(heading(page)).toHaveText(en('pay.confirmTitle'));
+  await expect(heading(page)).toHaveText(en('pay.checkingTitle'));
+  await expectAccessible(page);
+  const otherTab = await context.newPage();
+  await otherTab.goto(`/payment/toss/${slug}`);
+  const payButton = otherTab.getByRole('button', { name: /^Pay .*₩/ });
+  // It may be through by now, but it is never offered again.
+  await expect(heading(otherTab)).toHaveText(new RegExp(`${en('pay.checkingTitle')}|${en('pay.paidTitle')}`));
+  await expect(payButton).toHaveCount(0);
+  await expect(heading(page)).toHaveText(en('pay.paidTitle'), { timeout: 60_000 });
+  expect(await paymentsOf(slug)).toEqual({ taken: 1, paid: 1 });
+});
+
+test('two taps, a lost answer and the way back are one order', { tag: '@phone' }, async ({
+  page,
+  context,
+  request,
+  phone,
+  problems,
+}) => {
+  problems.allow(/net::ERR_FAILED/);
+  await becomeBuyer(context, phone);
+  const { id } = await findSize(request, 'pearl-barley');
+  await openCheckout(page, `${id}:2`);
+  await consentBox(page).check();
+  await page.getByRole('textbox', { name: en('checkout.note') }).fill('Ring twice');
+  // The shop hears the order; the customer never hears of it.
+  await page.route('**/confirm-order.data*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await orderButton(page).click();
+  const notice = page.getByRole('alert').filter({ hasText: en('checkout.offline') });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('textbox', { name: en('checkout.note') })).toHaveValue('Ring twice');
+  await expectAccessible(page);
+  await page.unroute('**/confirm-order.data*');
+  await orderButton(page).dblclick();
+  await expect(page).toHaveURL(/\/payment\/toss\//);
+  const paymentPage = page.url();
+  await page.goBack();
+  await hydrated(page);
+  await consentBox(page).check();
+  await expect(page.getByRole('textbox', { name: en('checkout.note') })).toHaveValue('Ring twice');
+  await orderButton(page).click();
+  await expect(page).toHaveURL(paymentPage);
+  expect(await ordersOf(context)).toHaveLength(1);
+
+  // Something else from the same page is said to be a second order before it becomes one.
+  await page.goBack();
+  await hydrated(page);
+  await consentBox(page).check();
+  await page.getByRole('textbox', { name: en('checkout.note') }).fill('Ring once');
+  await orderButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: en('checkout.placedBefore') })).toBeVisible();
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/payment\/toss\//);
+  expect(page.url()).not.toBe(paymentPage);
+  expect(await ordersOf(context)).toHaveLength(2);
+});
+
+test('who never pays is told so', { tag: '@phone' }, async ({ page, context, request, phone }) => {
+  await becomeBuyer(context, phone);
+  const { id } = await findSize(request, 'mustard-hot');
+  for (let times = 0; times < 5; times++) await placeOrder(page, `${id}:1`);
+  await openCheckout(page, `${id}:1`);
+  await consentBox(page).check();
+  await orderButton(page).click();
+  const notice = page.getByRole('alert').filter({ hasText: errorText('en', 'too_many_open_orders') });
+  await expect(notice.getByRole('link', { name: en('checkout.toOrders') })).toHaveAttribute('href', '/my-orders');
+  await expectAccessible(page);
+});
+
+test('somebody else’s order is not there', { tag: '@phone' }, async ({
+  page,
+  context,
+  request,
+  phone,
+  otherDevice,
+  open,
+}) => {
+  const stranger = new TestPhone();
+  await becomeBuyer(otherDevice.context(), stranger);
+  const { id } = await findSize(request, 'potato-starch');
+  const slug = await placeOrder(otherDevice, `${id}:1`);
+  await logInByPhone(context, phone);
+  for (const path of [
+    `/payment/toss/${slug}`,
+    `/payment/bank-transfer/${slug}`,
+    `/payment/toss/success?paymentKey=x&orderId=${slug}-1&amount=1`,
+    `/payment/toss/fail?code=PAY_PROCESS_CANCELED&order=${slug}`,
+    '/payment/toss/2222-2222-2222',
+    '/payment/toss/success',
+    '/payment/toss/fail',
+  ]) {
+    await open(path, 404);
+    await expect(page.getByRole('main')).not.toContainText(slug);
+  }
+  const { request: calls } = context;
+  const answers = [
+    await calls.get(`/api/orders/detail/payment-info/?slug=${slug}`),
+    await calls.post('/api/orders/payment/change-method/', { data: { slug, payment_method: 'bank_transfer' } }),
+    await calls.post('/api/orders/payment/toss/success/', {
+      data: { paymentKey: 'x', orderId: `${slug}-1`, amount: 1 },
+    }),
+  ];
+  expect(answers.map((answer) => answer.status())).toEqual([404, 404, 404]);
+  // Giving up a try that is not one's own is heard politely and changes nothing.
+  await calls.post('/api/orders/payment/toss/fail/', { data: { orderId: `${slug}-1`, code: 'X' } });
+  await toCardWindow(otherDevice);
+  await choose(otherDevice, 'pay').click();
+  await expect(heading(otherDevice)).toHaveText(en('pay.paidTitle'));
+});
+
+test('logged out, the order page and the transfer ask for a login', { tag: '@phone' }, async ({ page, phone }) => {
+  await page.goto('/payment/bank-transfer/2222-2222-2222');
+  await expect(loginDialog(page)).toBeVisible();
+  await page.goto('/confirm-order');
+  await fillLogin(page, loginDialog(page), phone);
+  await expect(page.getByRole('heading', { name: en('checkout.empty') })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('from the basket to an order paid by card', async ({ page, context, request, phone }) => {
+    await becomeBuyer(context, phone);
+    await addAddress(context, phone, { recipient_name: 'Зухра', zip_code: '63100', address_text: '제주시 첨단로 242' });
+    const peas = await findSize(request, 'split-peas');
+    const starch = await findSize(request, 'potato-starch');
+    await context.request.post('/api/orders/cart-items/sync/', {
+      data: [
+        { product_variation: peas.id, count: 1 },
+        { product_variation: starch.id, count: 1 },
+      ],
+    });
+    await page.goto('/basket');
+    await page.getByRole('link', { name: sayBasket.en('basket.order') }).click();
+    await expect(heading(page)).toHaveText(en('checkout.title'));
+    const price = (amount: number) => en('checkout.payCard', { price: money(amount) });
+    await expect(orderButton(page)).toHaveText(price(peas.price + starch.price + 3_500));
+
+    await page.getByRole('textbox', { name: en('checkout.note') }).fill('No bell');
+    await page.getByRole('button', { name: en('checkout.takeOut', { name: starch.name }) }).click();
+    await page.getByRole('spinbutton', { name: en('checkout.count', { name: peas.name }) }).fill('3');
+    await page.getByRole('button', { name: en('checkout.update') }).click();
+    await expect(orderButton(page)).toHaveText(price(3 * peas.price + 3_500));
+    await expect(page.getByRole('textbox', { name: en('checkout.note') })).toHaveValue('No bell');
+
+    // The total that was shown is not the one for Jeju, so nothing is placed before it is.
+    await page.getByRole('radio', { name: /Зухра/ }).check();
+    await consentBox(page).check();
+    await orderButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: en('checkout.changedTitle') })).toContainText(
+      en('checkout.changedDelivery', { before: money(3_500), now: money(6_500) }),
+    );
+    await expect(page.getByRole('radio', { name: /Зухра/ })).toBeChecked();
+    await expect(orderButton(page)).toHaveText(en('checkout.orderFor', { price: money(3 * peas.price + 6_500) }));
+    await orderButton(page).click();
+    await expect(page).toHaveURL(/\/payment\/toss\/[\w-]+$/);
+    const slug = page.url().split('/').at(-1) ?? '';
+    await toCardWindow(page);
+    await choose(page, 'pay').click();
+    await page.getByRole('button', { name: en('pay.confirm', { price: money(3 * peas.price + 6_500) }) }).click();
+    await expect(heading(page)).toHaveText(en('pay.paidTitle'));
+    expect(await ordersOf(context)).toMatchObject([{ slug, status: 'paid' }]);
+  });
+});

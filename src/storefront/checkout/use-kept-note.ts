@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+import { storeForSession, takeFromSession } from '../browser-storage.ts';
+
+/** What was written for an order outlives a way to the address form and back, in this tab; it has no place in an address. */
+export function useKeptNote(field: RefObject<HTMLTextAreaElement | null>, orderKey: string): void {
+  useEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    const name = `note:${orderKey}`;
+    const kept = textIn(takeFromSession(name));
+    if (kept && area.value === '') area.value = kept;
+    const keep = () => storeForSession(name, area.value);
+    keep();
+    area.addEventListener('input', keep);
+    return () => area.removeEventListener('input', keep);
+  }, [field, orderKey]);
+}
+
+function textIn(json: string | null): string {
+  try {
+    const text: unknown = JSON.parse(json ?? '""');
+    return typeof text === 'string' ? text : '';
+  } catch {
+    return '';
+  }
+}
