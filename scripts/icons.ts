@@ -27,6 +27,7 @@ const names = [
     'shopping-basket',
     'sliders-horizontal',
   ],
+  ...['circle-x', 'clock', 'copy', 'external-link', 'package', 'package-check', 'printer', 'receipt-text', 'undo-2'],
   ...['smartphone', 'snowflake', 'star', 'trash', 'triangle-exclamation-point', 'truck', 'user-round', 'x'],
 ];
 
@@ -56,6 +57,9 @@ function pathOf([element, attributes]: IconData['node'][number]): string {
       return absoluteStart(attributes.d ?? '');
     case 'line':
       return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
+    case 'polyline':
+      // Behind the first point, lines need no letter of their own.
+      return `M${attributes.points}`;
     case 'circle':
       return ring(number('cx'), number('cy'), number('r'));
     case 'rect':

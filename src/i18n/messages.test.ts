@@ -4,6 +4,7 @@ import * as englishAccount from './en/account.ts';
 import * as englishAddresses from './en/addresses.ts';
 import * as englishCheckout from './en/checkout.ts';
 import * as englishErrors from './en/errors.ts';
+import * as englishOrders from './en/orders.ts';
 import * as englishPayments from './en/payments.ts';
 import * as englishSms from './en/sms.ts';
 import * as englishStorefront from './en/storefront.ts';
@@ -12,6 +13,7 @@ import * as russianAccount from './ru/account.ts';
 import * as russianAddresses from './ru/addresses.ts';
 import * as russianCheckout from './ru/checkout.ts';
 import * as russianErrors from './ru/errors.ts';
+import * as russianOrders from './ru/orders.ts';
 import * as russianPayments from './ru/payments.ts';
 import * as russianSms from './ru/sms.ts';
 import * as russianStorefront from './ru/storefront.ts';
@@ -19,6 +21,7 @@ import * as uzbekAccount from './uz/account.ts';
 import * as uzbekAddresses from './uz/addresses.ts';
 import * as uzbekCheckout from './uz/checkout.ts';
 import * as uzbekErrors from './uz/errors.ts';
+import * as uzbekOrders from './uz/orders.ts';
 import * as uzbekPayments from './uz/payments.ts';
 import * as uzbekSms from './uz/sms.ts';
 import * as uzbekStorefront from './uz/storefront.ts';
@@ -30,6 +33,7 @@ const catalogues = {
     ...englishAccount,
     ...englishAddresses,
     ...englishSms,
+    ...englishOrders,
     ...englishPayments,
     ...englishCheckout,
   },
@@ -39,6 +43,7 @@ const catalogues = {
     ...russianAccount,
     ...russianAddresses,
     ...russianSms,
+    ...russianOrders,
     ...russianPayments,
     ...russianCheckout,
   },
@@ -48,6 +53,7 @@ const catalogues = {
     ...uzbekAccount,
     ...uzbekAddresses,
     ...uzbekSms,
+    ...uzbekOrders,
     ...uzbekPayments,
     ...uzbekCheckout,
   },

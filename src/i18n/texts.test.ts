@@ -4,6 +4,7 @@ import { countryName, knownCountries } from './country-name.ts';
 import { dateText, momentText } from './date-text.ts';
 import { countries } from './en/countries.ts';
 import { storefront as en } from './en/storefront.ts';
+import { momentTimeText } from './moment-text.ts';
 import { storefront as ru } from './ru/storefront.ts';
 import { sayIn } from './storefront.ts';
 import { perKiloText, ratingText, unitText } from './unit-text.ts';
@@ -46,6 +47,11 @@ describe('dates', () => {
   test('a moment belongs to the day it is in Korea', () => {
     expect(momentText(say.en, '2026-03-01T14:59:59.999Z')).toBe('1 March 2026');
     expect(momentText(say.en, '2026-03-01T15:00:00.000Z')).toBe('2 March 2026');
+  });
+
+  test('a moment has the time that clocks in Korea show', () => {
+    expect(momentTimeText(say.en, '2026-03-01T14:59:59.999Z')).toBe('1 March 2026, 23:59');
+    expect(momentTimeText(say.ru, '2026-03-01T15:05:00.000Z')).toBe('2 марта 2026, 00:05');
   });
 });
 

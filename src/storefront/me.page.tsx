@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { Heart } from '../ui/icons/heart.ts';
 import { MapPin } from '../ui/icons/map-pin.ts';
+import { Package } from '../ui/icons/package.ts';
 import { Trash } from '../ui/icons/trash.ts';
 import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/me.page.ts';
@@ -62,6 +63,10 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
         </Form>
       </div>
       <nav aria-label={t('me.yourThings')} className="grid gap-3 sm:grid-cols-2">
+        <Link to={to('/my-orders')} className={rowLook}>
+          <Package className="size-5 text-brand-text" />
+          {t('me.orders')}
+        </Link>
         <Link to={to('/saved')} className={rowLook}>
           <Heart className="size-5 text-brand-text" />
           {t('me.saveds')}

@@ -58,6 +58,7 @@ export const account = {
   'me.endAll': 'Log out everywhere',
   'me.logOut': 'Log out',
   'me.yourThings': 'Your things',
+  'me.orders': 'My orders',
   'me.saveds': 'Saved products',
   'me.addresses': 'Delivery addresses',
   'me.deleteLink': 'Delete my account',

@@ -66,6 +66,7 @@ export const account: TranslationOf<typeof english, 'ru'> = {
   'me.endAll': 'Выйти на всех устройствах',
   'me.logOut': 'Выйти',
   'me.yourThings': 'Мои разделы',
+  'me.orders': 'Мои заказы',
   'me.saveds': 'Избранное',
   'me.addresses': 'Адреса доставки',
   'me.deleteLink': 'Удалить аккаунт',

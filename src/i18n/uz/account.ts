@@ -64,6 +64,7 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'me.endAll': 'Hamma qurilmalardan chiqish',
   'me.logOut': 'Chiqish',
   'me.yourThings': 'Mening boʻlimlarim',
+  'me.orders': 'Buyurtmalarim',
   'me.saveds': 'Saqlangan mahsulotlar',
   'me.addresses': 'Yetkazib berish manzillari',
   'me.deleteLink': 'Akkauntni oʻchirish',

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { eventName, eventReason } from './order-event.rules.ts';
+
+describe('an event of an order', () => {
+  it.each([
+    ['awaiting_payment', 'system', 'awaiting_payment'],
+    ['paid', 'provider', 'paid_by_card'],
+    ['paid', 'staff', 'paid_by_transfer'],
+    ['paid', 'system', 'paid'],
+    ['shipped', 'staff', 'shipped'],
+    ['cancelled', 'customer', 'cancelled_by_you'],
+    ['cancelled', 'staff', 'cancelled_by_shop'],
+    ['cancelled', 'system', 'cancelled_by_shop'],
+  ] as const)('%s by %s is called %s', (status, actor, name) => {
+    expect(eventName({ status, actor, reason: '' })).toBe(name);
+  });
+
+  it('shows what people wrote, and not what programs noted', () => {
+    expect(eventReason({ status: 'cancelled', actor: 'customer', reason: 'Too much' })).toBe('Too much');
+    expect(eventReason({ status: 'cancelled', actor: 'staff', reason: 'The box broke' })).toBe('The box broke');
+    expect(eventReason({ status: 'cancelled', actor: 'customer', reason: '' })).toBeNull();
+    expect(eventReason({ status: 'expired', actor: 'system', reason: 'payment deadline' })).toBeNull();
+    expect(eventReason({ status: 'paid', actor: 'staff', reason: 'deposit confirmed' })).toBeNull();
+  });
+});

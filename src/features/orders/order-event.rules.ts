@@ -1,0 +1,28 @@
+import type { OrderStatus } from './order-status.rules.ts';
+
+interface OrderEvent {
+  readonly status: OrderStatus;
+  readonly actor: 'customer' | 'staff' | 'system' | 'provider';
+  readonly reason: string;
+}
+
+/** What an event is called: some differ by who brought them about. */
+export type EventName =
+  | Exclude<OrderStatus, 'cancelled'>
+  | 'paid_by_card'
+  | 'paid_by_transfer'
+  | 'cancelled_by_you'
+  | 'cancelled_by_shop';
+
+export function eventName({ status, actor }: OrderEvent): EventName {
+  if (status === 'paid' && actor === 'provider') return 'paid_by_card';
+  if (status === 'paid' && actor === 'staff') return 'paid_by_transfer';
+  if (status === 'cancelled') return actor === 'customer' ? 'cancelled_by_you' : 'cancelled_by_shop';
+  return status;
+}
+
+/** What somebody wrote about it. The program's own notes are no words for customers; the event's name says it all. */
+export function eventReason({ actor, reason }: OrderEvent): string | null {
+  const isNote = actor === 'system' || actor === 'provider' || reason === 'deposit confirmed';
+  return isNote || reason === '' ? null : reason;
+}

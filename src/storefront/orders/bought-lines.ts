@@ -1,0 +1,10 @@
+import type { OrderDetail } from '../../features/orders/order.contract.ts';
+
+/** The lines of an order as far as buying them again is concerned. */
+export function boughtLines({ items }: OrderDetail) {
+  return items.map(({ product_variation, product, count }) => ({
+    variation: product_variation,
+    name: product.name,
+    count,
+  }));
+}

@@ -1,0 +1,43 @@
+import { Form, useNavigation } from 'react-router';
+import type { OrderDetail } from '../../features/orders/order.contract.ts';
+import { useOrdersText } from '../../i18n/orders-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextareaField } from '../../ui/field.tsx';
+import { useAddress } from '../use-address.ts';
+import { Disclosure } from './disclosure.tsx';
+
+/** Says what will become of the money before it asks. */
+export function CancelForm({ order }: { readonly order: OrderDetail }) {
+  const t = useOrdersText();
+  const { to } = useAddress();
+  const { formData } = useNavigation();
+  const { paid_at, method } = order.payment;
+  const amount = formatWon(won(order.total_price));
+  return (
+    <Disclosure label={t('cancel.open')} tone="danger">
+      <Form
+        method="post"
+        action={to(`/my-orders/${order.slug}`)}
+        className="mt-3 grid gap-4 rounded-lg bg-danger-soft p-4"
+      >
+        <div>
+          <p className="font-semibold">{t('cancel.question')}</p>
+          <p>{paid_at ? t(`cancel.${method}`, { amount }) : t('cancel.unpaid')}</p>
+        </div>
+        <TextareaField name="reason" label={t('cancel.reason')} note={t('cancel.optional')} maxLength={500} rows={2} />
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value="cancel"
+            variant="danger"
+            loading={formData?.get('intent') === 'cancel'}
+          >
+            {t('cancel.confirm')}
+          </Button>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}

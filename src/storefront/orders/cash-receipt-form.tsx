@@ -1,0 +1,87 @@
+import { Form, useNavigation } from 'react-router';
+import { canHaveCashReceipt } from '../../features/orders/cash-receipt.rules.ts';
+import type { OrderDetail } from '../../features/orders/order.contract.ts';
+import { momentText } from '../../i18n/date-text.ts';
+import { useOrdersText } from '../../i18n/orders-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { useAddress } from '../use-address.ts';
+import { Disclosure } from './disclosure.tsx';
+import type { OrderAnswer } from './order-action.ts';
+import { OrderSection } from './order-section.tsx';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly inList: boolean;
+  readonly answer: OrderAnswer | undefined;
+}
+
+/** For the tax office. Card payments reach it by themselves, transfers only if the customer asks. */
+export function CashReceipt({ order, inList, answer }: Props) {
+  const t = useOrdersText();
+  const { t: say } = useText();
+  const { cash_receipt: asked, payment, status } = order;
+  const canAsk = canHaveCashReceipt(payment.method, status);
+  if (!asked && !canAsk) return null;
+  return (
+    <OrderSection title={t('cash.title')} inList={inList}>
+      <p className="pb-3 text-sm">
+        {asked
+          ? t('cash.requested', {
+              date: momentText(say, asked.requested_at),
+              purpose: t(`cash.${asked.purpose}`),
+              end: asked.identifier_end,
+            })
+          : t('cash.text')}
+      </p>
+      {canAsk && (
+        <Disclosure label={t(asked ? 'cash.change' : 'cash.open')} defaultOpen={answer?.identifierError !== undefined}>
+          <RequestForm order={order} answer={answer} />
+        </Disclosure>
+      )}
+    </OrderSection>
+  );
+}
+
+function RequestForm({ order, answer }: Omit<Props, 'inList'>) {
+  const t = useOrdersText();
+  const { to } = useAddress();
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" action={to(`/my-orders/${order.slug}`)} preventScrollReset className="grid gap-4 pt-3">
+      <RadioGroup
+        legend={t('cash.purpose')}
+        name="purpose"
+        required
+        defaultValue={answer?.purpose ?? order.cash_receipt?.purpose ?? 'income_deduction'}
+        options={[
+          { value: 'income_deduction', label: t('cash.income_deduction'), hint: t('cash.phoneHint') },
+          { value: 'business_expense', label: t('cash.business_expense'), hint: t('cash.businessHint') },
+        ]}
+      />
+      <Field
+        name="identifier"
+        label={t('cash.identifier')}
+        inputMode="tel"
+        autoComplete="off"
+        required
+        maxLength={40}
+        defaultValue={answer?.identifier}
+        error={answer?.isBusinessNumberWrong ? t('cash.wrongBusiness') : answer?.identifierError}
+      />
+      <div>
+        <Button
+          type="submit"
+          name="intent"
+          value="cash-receipt"
+          variant="secondary"
+          loading={formData?.get('intent') === 'cash-receipt'}
+        >
+          {t('cash.send')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

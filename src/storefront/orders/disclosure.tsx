@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+
+interface Props {
+  readonly label: ReactNode;
+  readonly tone?: 'plain' | 'danger' | undefined;
+  readonly defaultOpen?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** The browser's own disclosure as a button: asks before it acts, with scripts and without. */
+export function Disclosure({ label, tone = 'plain', defaultOpen = false, children }: Props) {
+  return (
+    <details open={defaultOpen} className="min-w-0 open:basis-full">
+      <summary
+        className={classes(
+          'hit-area inline-flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-5 py-2.5 font-semibold hover:bg-muted [&::-webkit-details-marker]:hidden',
+          tone === 'danger' && 'text-danger-text',
+        )}
+      >
+        {label}
+      </summary>
+      {children}
+    </details>
+  );
+}

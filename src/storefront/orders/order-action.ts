@@ -1,0 +1,87 @@
+import { redirect } from 'react-router';
+import { describeBasket, getBasket, syncBasket } from '../../features/basket/basket.contract.ts';
+import type { BasketItem } from '../../features/basket/basket.rules.ts';
+import { refill } from '../../features/orders/buy-again.rules.ts';
+import { requestCashReceipt } from '../../features/orders/cash-receipt.contract.ts';
+import { cancelOrder, getOrder } from '../../features/orders/order.contract.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
+import { errorStatus, type Failure } from '../../kernel/error-codes.ts';
+import type { Locale } from '../../kernel/locale.ts';
+import { boughtLines } from './bought-lines.ts';
+
+/** What an order's page says after one of its forms was sent. */
+export interface OrderAnswer {
+  readonly done?: 'cancelled' | 'cash_receipt';
+  readonly error?: string;
+  /** What could not be put into the basket again. */
+  readonly again?: { readonly gone: readonly string[]; readonly fewer: readonly string[]; readonly isAny: boolean };
+  readonly purpose?: string;
+  readonly identifier?: string;
+  readonly identifierError?: string;
+  readonly isBusinessNumberWrong?: boolean;
+}
+
+interface Place {
+  readonly slug: string;
+  readonly basket: string;
+}
+
+/** Somebody else's order is not there, whatever one tries to do with it. */
+export async function takeOrderStep(
+  api: ServerClient,
+  locale: Locale,
+  form: FormData,
+  { slug, basket }: Place,
+): Promise<OrderAnswer | Response> {
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 500);
+  switch (form.get('intent')) {
+    case 'cancel': {
+      const cancelled = await api.attempt(cancelOrder, { body: { slug, reason: text('reason') } });
+      return cancelled.ok ? { done: 'cancelled' } : refused(cancelled.error, locale);
+    }
+    case 'cash-receipt': {
+      const purpose = text('purpose') === 'business_expense' ? 'business_expense' : 'income_deduction';
+      const identifier = text('identifier').slice(0, 40);
+      const asked = await api.attempt(requestCashReceipt, { body: { slug, purpose, identifier } });
+      if (asked.ok) return { done: 'cash_receipt' };
+      const problem = asked.error.fields?.identifier;
+      if (!problem) return refused(asked.error, locale);
+      // "Too short" is said of an empty field only.
+      const words = fieldErrorText(locale, problem === 'too_short' ? 'required' : problem);
+      return { purpose, identifier, identifierError: words, isBusinessNumberWrong: problem === 'invalid' };
+    }
+    case 'again':
+      return buyAgain(api, locale, slug, basket);
+  }
+  return { error: errorText(locale, 'invalid_input') };
+}
+
+/** Only forms that were sent without scripts come here. */
+async function buyAgain(api: ServerClient, locale: Locale, slug: string, basket: string) {
+  const found = await api.attempt(getOrder, { query: { slug } });
+  if (!found.ok) return refused(found.error, locale);
+  const lines = boughtLines(found.value.data);
+  const items = lines.flatMap(({ variation, count }) => (variation ? [{ product_variation: variation, count }] : []));
+  const [offered, stored] = await Promise.all([
+    api.call(describeBasket, { body: { items } }),
+    api.call(getBasket, { query: { shallow: '1' } }),
+  ]);
+  const held = stored.data as BasketItem[];
+  const { counts, gone, fewer } = refill(
+    lines,
+    (id) => offered.data.find((line) => line.product_variation.id === id)?.available ?? 0,
+    (id) => held.find((line) => line.product_variation === id)?.count ?? 0,
+  );
+  const now = new Date().toISOString();
+  const wanted = counts.map(({ variation, count }) => ({ product_variation: variation, count, updated_at: now }));
+  const kept = await api.attempt(syncBasket, { body: { items: wanted } });
+  if (!kept.ok) return refused(kept.error, locale);
+  if (gone.length === 0 && fewer.length === 0) return redirect(basket);
+  return { again: { gone, fewer, isAny: counts.length > 0 } };
+}
+
+function refused({ code }: Failure, locale: Locale): OrderAnswer {
+  if (code === 'not_found') throw new Response(null, { status: errorStatus.not_found });
+  return { error: errorText(locale, code) };
+}

@@ -1,0 +1,33 @@
+import { useOrdersText } from '../../i18n/orders-text.ts';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useAddress } from '../use-address.ts';
+import type { OrderAnswer } from './order-action.ts';
+
+/** What came of the form that was just sent. */
+export function OrderAnswerNotice({ answer }: { readonly answer: OrderAnswer | undefined }) {
+  const t = useOrdersText();
+  const { to } = useAddress();
+  if (answer?.error) return <Notice tone="danger">{answer.error}</Notice>;
+  if (answer?.done) {
+    return <Notice tone="success">{t(answer.done === 'cancelled' ? 'cancel.done' : 'cash.done')}</Notice>;
+  }
+  if (!answer?.again) return null;
+  const { gone, fewer, isAny } = answer.again;
+  return (
+    <Notice tone="warning">
+      {gone.length > 0 && <p>{t('again.gone', { names: gone.join(', ') })}</p>}
+      {fewer.length > 0 && <p>{t('again.fewer', { names: fewer.join(', ') })}</p>}
+      {isAny ? (
+        <p>
+          {t('again.rest')}{' '}
+          <Link to={to('/basket')} className="hit-area font-semibold underline underline-offset-4">
+            {t('again.basket')}
+          </Link>
+        </p>
+      ) : (
+        <p>{t('again.nothing')}</p>
+      )}
+    </Notice>
+  );
+}

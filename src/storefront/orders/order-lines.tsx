@@ -1,0 +1,56 @@
+import type { OrderDetail, OrderItem } from '../../features/orders/order.contract.ts';
+import { countryName } from '../../i18n/country-name.ts';
+import { dateText } from '../../i18n/date-text.ts';
+import { useOrdersText } from '../../i18n/orders-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { unitText } from '../../i18n/unit-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Link } from '../../ui/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useAddress } from '../use-address.ts';
+import { OrderLineActions } from './line-actions.tsx';
+
+export function OrderLines({ order }: { readonly order: OrderDetail }) {
+  return (
+    <ul className="divide-y divide-line">
+      {order.items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a placed order never move
+        <OrderLine key={place} order={order} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item: OrderItem }) {
+  const t = useOrdersText();
+  const { t: say, locale } = useText();
+  const { to } = useAddress();
+  const { product, unit_type, unit_amount, price, count } = item;
+  return (
+    <li className="flex gap-3 py-3">
+      <Picture src={product.image} alt="" size={200} className="w-16 shrink-0 self-start rounded-md" />
+      <div className="min-w-0 flex-1">
+        {product.id === null ? (
+          <p className="font-medium leading-snug">{product.name}</p>
+        ) : (
+          <Link
+            to={to(`/product-detail/${product.slug}`)}
+            className="hit-area font-medium leading-snug hover:underline"
+          >
+            {product.name}
+          </Link>
+        )}
+        <p className="text-ink-soft text-sm tabular-nums">
+          {unitText(say, locale, unit_type, unit_amount)} · {t('order.each', { count, price: formatWon(won(price)) })}
+        </p>
+        {item.lots.map(({ lot_number, origin, best_before }) => (
+          <p key={lot_number} className="text-ink-soft text-sm">
+            {t('order.lot', { origin: countryName(say, origin), date: dateText(say, best_before) })}
+          </p>
+        ))}
+        <OrderLineActions order={order} item={item} />
+      </div>
+      <p className="shrink-0 font-semibold tabular-nums">{formatWon(won(price * count))}</p>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { OrderDetail } from '../../features/orders/order.contract.ts';
+import { momentText } from '../../i18n/date-text.ts';
+import { useOrdersText } from '../../i18n/orders-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { formatWon, won } from '../../kernel/money.ts';
+import { ExternalLink } from '../../ui/icons/external-link.ts';
+import { OrderSection } from './order-section.tsx';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly inList: boolean;
+}
+
+/** How an order is paid, and whether it was. */
+export function OrderPayment({ order, inList }: Props) {
+  const t = useOrdersText();
+  const { t: say } = useText();
+  const { method, paid_at, receipt_url } = order.payment;
+  const unpaid = t(order.status === 'awaiting_payment' ? 'pay.open' : 'pay.never');
+  return (
+    <OrderSection title={t('pay.title')} inList={inList}>
+      <p>{t(`pay.${method}`)}</p>
+      <p className="text-ink-soft text-sm">{paid_at ? t('pay.paid', { date: momentText(say, paid_at) }) : unpaid}</p>
+      {receipt_url && (
+        <a
+          href={receipt_url}
+          target="_blank"
+          rel="noopener noreferrer external"
+          className="hit-area mt-2 inline-flex items-center gap-1.5 font-medium text-brand-text text-sm hover:underline"
+        >
+          {t('pay.slip')}
+          <ExternalLink className="size-4" />
+        </a>
+      )}
+    </OrderSection>
+  );
+}
+
+/** Money that goes back or went back. */
+export function OrderRefunds({ order: { refunds, payment }, inList }: Props) {
+  const t = useOrdersText();
+  const { t: say } = useText();
+  if (refunds.length === 0) return null;
+  return (
+    <OrderSection title={t('refund.title')} inList={inList}>
+      <ul className="grid gap-2">
+        {refunds.map(({ amount, status, requested_at, done_at }) => (
+          <li key={requested_at + amount}>
+            <p className="font-semibold tabular-nums">{formatWon(won(amount))}</p>
+            <p className="text-ink-soft text-sm">
+              {status === 'due' && t(`refund.due.${payment.method}`)}
+              {status === 'stuck' && t('refund.stuck')}
+              {status === 'done' && done_at && t('refund.done', { date: momentText(say, done_at) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </OrderSection>
+  );
+}

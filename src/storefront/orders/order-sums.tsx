@@ -1,0 +1,26 @@
+import type { OrderDetail } from '../../features/orders/order.contract.ts';
+import { useOrdersText } from '../../i18n/orders-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+
+/** What an order costs and why, as it was agreed. */
+export function OrderSums({ order }: { readonly order: OrderDetail }) {
+  const t = useOrdersText();
+  const money = (amount: number) => formatWon(won(amount));
+  const { items_total, discount_total, delivery_price, total_price } = order;
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 tabular-nums">
+      <dt>{t('order.goods')}</dt>
+      <dd className="text-right">{money(items_total)}</dd>
+      {discount_total > 0 && (
+        <>
+          <dt>{t('order.discount')}</dt>
+          <dd className="text-right text-danger-text">−{money(discount_total)}</dd>
+        </>
+      )}
+      <dt>{t('order.delivery')}</dt>
+      <dd className="text-right">{delivery_price === 0 ? t('order.free') : money(delivery_price)}</dd>
+      <dt className="border-line border-t pt-2 font-semibold">{t('order.total')}</dt>
+      <dd className="border-line border-t pt-2 text-right font-semibold text-lg">{money(total_price)}</dd>
+    </dl>
+  );
+}

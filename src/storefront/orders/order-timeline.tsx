@@ -1,0 +1,41 @@
+import type { OrderDetail } from '../../features/orders/order.contract.ts';
+import { eventName, eventReason } from '../../features/orders/order-event.rules.ts';
+import { momentTimeText } from '../../i18n/moment-text.ts';
+import { useOrdersText } from '../../i18n/orders-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { classes } from '../../ui/classes.ts';
+
+/** What has happened to an order, the latest first. */
+export function OrderTimeline({ events }: Pick<OrderDetail, 'events'>) {
+  const t = useOrdersText();
+  const { t: say } = useText();
+  return (
+    <>
+      <ol className="grid">
+        {events.toReversed().map((event, place) => {
+          const reason = eventReason(event);
+          return (
+            <li
+              key={event.at + event.status}
+              className="relative ps-6 pb-4 before:absolute before:start-[0.34rem] before:top-4 before:-bottom-1 before:w-0.5 before:bg-line last:pb-0 last:before:hidden"
+            >
+              <span
+                aria-hidden="true"
+                className={classes(
+                  'absolute start-0 top-1.5 size-3 rounded-full',
+                  place === 0 ? 'bg-brand-text' : 'bg-line-strong',
+                )}
+              />
+              <p className={place === 0 ? 'font-semibold' : undefined}>{t(`event.${eventName(event)}`)}</p>
+              {reason && <p className="wrap-anywhere text-sm">{t('order.reason', { reason })}</p>}
+              <p className="text-ink-soft text-sm tabular-nums">
+                <time dateTime={event.at}>{momentTimeText(say, event.at)}</time>
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="pt-3 text-ink-soft text-xs">{t('order.korean')}</p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { OrderDetail } from '../../features/orders/order.contract.ts';
+import { momentTimeText } from '../../i18n/moment-text.ts';
+import { useOrdersText } from '../../i18n/orders-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { CashReceipt } from './cash-receipt-form.tsx';
+import type { OrderAnswer } from './order-action.ts';
+import { OrderAddress } from './order-address.tsx';
+import { OrderButtons } from './order-buttons.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPayment, OrderRefunds } from './order-payment.tsx';
+import { OrderSection } from './order-section.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { ParcelBox } from './parcel-box.tsx';
+
+interface Props {
+  readonly order: OrderDetail;
+  /** Unfolded in the list of orders, or a page of its own. */
+  readonly inList?: boolean;
+  readonly answer?: OrderAnswer | undefined;
+}
+
+/** Everything about one order. */
+export function OrderView({ order, inList = false, answer }: Props) {
+  const t = useOrdersText();
+  return (
+    <div className="grid gap-4">
+      <StatusHint order={order} />
+      <OrderButtons order={order} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+        <div className="grid min-w-0 gap-4">
+          <ParcelBox order={order} inList={inList} />
+          <OrderSection title={t('order.items')} inList={inList}>
+            <OrderLines order={order} />
+          </OrderSection>
+          <OrderSection title={t('order.history')} inList={inList}>
+            <OrderTimeline events={order.events} />
+          </OrderSection>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <OrderRefunds order={order} inList={inList} />
+          <OrderSection title={t('order.sums')} inList={inList}>
+            <OrderSums order={order} />
+          </OrderSection>
+          <OrderPayment order={order} inList={inList} />
+          <CashReceipt order={order} inList={inList} answer={answer} />
+          <OrderAddress order={order} inList={inList} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function StatusHint({ order: { status, pay_before } }: { readonly order: OrderDetail }) {
+  const t = useOrdersText();
+  const { t: say } = useText();
+  const hint =
+    status === 'awaiting_payment'
+      ? t('hint.awaiting_payment', { time: momentTimeText(say, pay_before) })
+      : t(`hint.${status}`);
+  return (
+    <p role="status" className="text-ink-soft">
+      {hint}
+    </p>
+  );
+}

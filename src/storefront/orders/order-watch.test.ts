@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShownOrder } from '../../features/orders/live-order.rules.ts';
+import { OrderWatch } from './order-watch.ts';
+
+/** The page's document, as far as the watch knows it. */
+class Page extends EventTarget {
+  hidden = false;
+  show(isShown: boolean) {
+    this.hidden = !isShown;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+/** A browser's stream, told by the test what the network does. */
+class Source extends EventTarget {
+  static all: Source[] = [];
+  readyState = 0;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    Source.all.push(this);
+  }
+  close() {
+    this.readyState = 2;
+  }
+  opens() {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  breaks() {
+    this.readyState = 0;
+    this.dispatchEvent(new Event('error'));
+  }
+  isRefused() {
+    this.readyState = 2;
+    this.dispatchEvent(new Event('error'));
+  }
+  tells(event: string, data: ShownOrder) {
+    this.dispatchEvent(Object.assign(new Event(event), { data: JSON.stringify(data) }));
+  }
+}
+
+let page: Page;
+const readAgain = vi.fn();
+let watch: OrderWatch;
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new Page();
+  Source.all = [];
+  readAgain.mockReset();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('EventSource', Source);
+  watch = new OrderWatch('/live', { shown: () => [{ slug: 'A', status: 'paid' }], readAgain });
+});
+afterEach(() => {
+  watch.stop();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(Source.all.every(({ readyState }) => readyState === 2)).toBe(true);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const source = (): Source => {
+  const last = Source.all.at(-1);
+  if (!last) throw new Error('Nobody listens');
+  return last;
+};
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
+const reads = () => readAgain.mock.calls.length;
+
+describe('a page with orders', () => {
+  it('is told and need not ask', () => {
+    watch.start();
+    source().opens();
+    pass(600);
+    expect(reads()).toBe(0);
+    source().tells('change', { slug: 'A', status: 'paid' });
+    expect(reads()).toBe(1);
+  });
+
+  it('reads again at the beginning of a stream only if it shows something else', () => {
+    watch.start();
+    source().opens();
+    source().tells('state', { slug: 'A', status: 'paid' });
+    source().tells('state', { slug: 'B', status: 'shipped' });
+    expect(reads()).toBe(0);
+    source().tells('state', { slug: 'A', status: 'preparing' });
+    expect(reads()).toBe(1);
+  });
+
+  it('asks every half minute while the stream cannot be had, and stops when it can', () => {
+    watch.start();
+    source().breaks();
+    pass(29);
+    expect(reads()).toBe(0);
+    pass(1);
+    source().breaks();
+    pass(30);
+    expect(reads()).toBe(2);
+    source().opens();
+    pass(300);
+    expect(reads()).toBe(2);
+    expect(Source.all).toHaveLength(1);
+  });
+
+  it('asks in vain no browser to come back after a refusal, but knocks again itself', () => {
+    watch.start();
+    source().isRefused();
+    expect(reads()).toBe(0);
+    pass(30);
+    expect([reads(), Source.all.length]).toEqual([1, 2]);
+    source().opens();
+    pass(300);
+    expect(reads()).toBe(1);
+  });
+
+  it('learns at once why a stream that was there is refused', () => {
+    watch.start();
+    source().opens();
+    source().breaks();
+    source().isRefused();
+    expect(reads()).toBe(1);
+  });
+
+  it('rests while nobody looks, and catches up when it is shown again', () => {
+    watch.start();
+    source().opens();
+    page.show(false);
+    expect(source().readyState).toBe(2);
+    pass(600);
+    expect([reads(), Source.all.length]).toEqual([0, 1]);
+    page.show(true);
+    expect([reads(), Source.all.length]).toEqual([1, 2]);
+  });
+
+  it('opened in the background waits to be looked at', () => {
+    page.hidden = true;
+    watch.start();
+    pass(600);
+    expect([reads(), Source.all.length]).toEqual([0, 0]);
+    page.show(true);
+    expect([reads(), Source.all.length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,86 @@
+import { parcelView } from '../../features/orders/carrier.rules.ts';
+import type { OrderDetail } from '../../features/orders/order.contract.ts';
+import { onDayText } from '../../i18n/date-text.ts';
+import { useOrdersText } from '../../i18n/orders-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Copy } from '../../ui/icons/copy.ts';
+import { ExternalLink } from '../../ui/icons/external-link.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { OrderSection } from './order-section.tsx';
+
+const promised: readonly OrderDetail['status'][] = ['paid', 'preparing', 'shipped'];
+
+/** When the parcel comes and where it is; nothing as long as there is neither a promise nor a parcel. */
+export function ParcelBox({ order, inList }: { readonly order: OrderDetail; readonly inList: boolean }) {
+  const t = useOrdersText();
+  const isPromised = promised.includes(order.status) && order.delivery.arrives_from !== null;
+  if (!isPromised && !order.tracking) return null;
+  return (
+    <OrderSection title={t('track.title')} inList={inList}>
+      {isPromised && <DeliveryDays order={order} />}
+      {order.tracking && <Tracking {...order.tracking} />}
+    </OrderSection>
+  );
+}
+
+function DeliveryDays({ order: { delivery, status } }: { readonly order: OrderDetail }) {
+  const t = useOrdersText();
+  const { t: say } = useText();
+  const { ships_on, arrives_from, arrives_to } = delivery;
+  if (!arrives_from || !arrives_to) return null;
+  const from = onDayText(say, arrives_from);
+  const when = arrives_from === arrives_to ? from : say('delivery.either', { from, to: onDayText(say, arrives_to) });
+  return (
+    <>
+      {ships_on && status !== 'shipped' && <p>{t('order.leaves', { when: onDayText(say, ships_on) })}</p>}
+      <p className="font-medium text-brand-text">{t('order.arrives', { when })}</p>
+    </>
+  );
+}
+
+function Tracking(tracking: NonNullable<OrderDetail['tracking']>) {
+  const t = useOrdersText();
+  const toast = useToast();
+  const { carrier, number, link } = parcelView(tracking.carrier, tracking.number);
+  async function copy() {
+    const isCopied = await navigator.clipboard.writeText(number).then(
+      () => true,
+      () => false,
+    );
+    toast({ text: t(isCopied ? 'track.copied' : 'track.notCopied'), topic: 'copy' });
+  }
+  return (
+    <div className="grid gap-2 pt-1">
+      <p>
+        <span lang="ko">{carrier}</span>
+        <span className="block text-ink-soft text-sm">
+          {t('track.number')}: <span className="select-all font-medium text-ink tabular-nums">{number}</span>
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {link && (
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer external"
+            className="hit-area inline-flex min-h-9 items-center gap-2 rounded-md border border-line-strong bg-surface px-3.5 py-1.5 font-semibold text-sm hover:bg-muted"
+          >
+            <ExternalLink className="size-4" />
+            {t('track.follow')}
+          </a>
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t('track.copyLabel')}
+          className="script-only"
+          onClick={copy}
+        >
+          <Copy className="size-4" />
+          {t('track.copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}

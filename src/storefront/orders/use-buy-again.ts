@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { describeBasket } from '../../features/basket/basket.contract.ts';
+import { currentBasket, setCount } from '../../features/basket/local-basket.ts';
+import { refill } from '../../features/orders/buy-again.rules.ts';
+import type { OrderDetail } from '../../features/orders/order.contract.ts';
+import { useOrdersText } from '../../i18n/orders-text.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useAddress } from '../use-address.ts';
+import { useApi } from '../use-api.ts';
+import { boughtLines } from './bought-lines.ts';
+
+const inBasket = (variation: number) =>
+  currentBasket().find((item) => item.product_variation === variation)?.count ?? 0;
+
+/** Puts what can still be had into the basket of this browser and goes there. */
+export function useBuyAgain(order: OrderDetail) {
+  const t = useOrdersText();
+  const call = useApi();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { to } = useAddress();
+  const [isBusy, setBusy] = useState(false);
+  const say = (text: string) => toast({ text, topic: 'buy again' });
+
+  async function buyAgain() {
+    const lines = boughtLines(order);
+    const items = lines.flatMap(({ variation, count }) => (variation ? [{ product_variation: variation, count }] : []));
+    setBusy(true);
+    const target = { method: 'POST', path: '/api/orders/temp-cart-items/', base: 'main' } as const;
+    const answer = await call<typeof describeBasket>(target, { body: { items } });
+    setBusy(false);
+    if (!answer.ok) return say(t('again.failed'));
+    const offered = new Map(answer.value.data.map((line) => [line.product_variation.id, line.available]));
+    const { counts, gone, fewer } = refill(lines, (id) => offered.get(id) ?? 0, inBasket);
+    if (counts.length === 0) return say(t('again.nothing'));
+    for (const { variation, count } of counts) setCount(variation, count);
+    const isFull = counts.some(({ variation }) => inBasket(variation) === 0);
+    const words = [
+      gone.length > 0 && t('again.gone', { names: gone.join(', ') }),
+      fewer.length > 0 && t('again.fewer', { names: fewer.join(', ') }),
+      isFull && t('again.full'),
+    ].filter(Boolean);
+    if (words.length > 0) say(words.join(' '));
+    await navigate(to('/basket'));
+  }
+
+  return { buyAgain, isBusy };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { isWorthWatching, type ShownOrder } from '../../features/orders/live-order.rules.ts';
+import type { liveOrders } from '../../features/orders/order-live.contract.ts';
+import { useFrame } from '../frame-context.ts';
+import { OrderWatch } from './order-watch.ts';
+
+const path: (typeof liveOrders)['path'] = '/api/orders/live/';
+
+/** Has the page's loader run again when something happens to the orders that it shows, for as long as anything can. */
+export function useLiveOrders(orders: readonly ShownOrder[]): void {
+  const { api } = useFrame();
+  const { revalidate } = useRevalidator();
+  const url = api.async + path;
+  const isWorthIt = isWorthWatching(orders);
+  const shown = useEffectEvent(() => orders);
+  const readAgain = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (!isWorthIt) return;
+    const watch = new OrderWatch(url, { shown: () => shown(), readAgain: () => readAgain() });
+    watch.start();
+    return () => watch.stop();
+  }, [isWorthIt, url]);
+}
