@@ -2,18 +2,21 @@ import { account as enAccount } from '../src/i18n/en/account.ts';
 import { addresses as enAddresses } from '../src/i18n/en/addresses.ts';
 import { basket as enBasket } from '../src/i18n/en/basket.ts';
 import { checkout as enCheckout } from '../src/i18n/en/checkout.ts';
+import { orders as enOrders } from '../src/i18n/en/orders.ts';
 import { storefront as en } from '../src/i18n/en/storefront.ts';
 import { sayWith } from '../src/i18n/message.ts';
 import { account as ruAccount } from '../src/i18n/ru/account.ts';
 import { addresses as ruAddresses } from '../src/i18n/ru/addresses.ts';
 import { basket as ruBasket } from '../src/i18n/ru/basket.ts';
 import { checkout as ruCheckout } from '../src/i18n/ru/checkout.ts';
+import { orders as ruOrders } from '../src/i18n/ru/orders.ts';
 import { storefront as ru } from '../src/i18n/ru/storefront.ts';
 import { sayIn } from '../src/i18n/storefront.ts';
 import { account as uzAccount } from '../src/i18n/uz/account.ts';
 import { addresses as uzAddresses } from '../src/i18n/uz/addresses.ts';
 import { basket as uzBasket } from '../src/i18n/uz/basket.ts';
 import { checkout as uzCheckout } from '../src/i18n/uz/checkout.ts';
+import { orders as uzOrders } from '../src/i18n/uz/orders.ts';
 import { storefront as uz } from '../src/i18n/uz/storefront.ts';
 
 /** What the shop says, in each of its languages. */
@@ -42,4 +45,10 @@ export const sayCheckout = {
   en: sayWith<typeof enCheckout>('en', enCheckout),
   ru: sayWith<typeof enCheckout>('ru', ruCheckout),
   uz: sayWith<typeof enCheckout>('uz', uzCheckout),
+};
+
+export const sayOrders = {
+  en: sayWith<typeof enOrders>('en', enOrders),
+  ru: sayWith<typeof enOrders>('ru', ruOrders),
+  uz: sayWith<typeof enOrders>('uz', uzOrders),
 };

@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { locales } from '../src/kernel/locale.ts';
+import { formatWon, won } from '../src/kernel/money.ts';
+import { expectAccessible } from './accessibility.ts';
+import { findSize, line, localBasket } from './basket-steps.ts';
+import { expectLocked, logInByPhone, openInSync, test } from './customer.ts';
+import { expect, failedLoad, hydrated } from './fixtures.ts';
+import { forgetLine, goods, moveOrder, orderByCall, payByCard, readOrder, repeatOrder } from './orders.ts';
+import { TestPhone } from './sms-inbox.ts';
+import { sayOrders } from './words.ts';
+
+const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
+const t = sayOrders.en;
+const money = (amount: number) => formatWon(won(amount));
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const rows = (page: Page) => main(page).getByRole('heading', { level: 2 });
+const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+/** The browser's own disclosure has no role that all versions agree on. */
+const summary = (page: Page, name: string) => main(page).locator('summary', { hasText: name });
+
+async function noWiderThanThePhone(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+}
+
+/** A page that is loaded anew forgets this. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
+
+/** Waits until the page is told what happens: nothing that happens later can be missed by chance. */
+const listening = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/orders/live/') && answer.status() === 200);
+
+for (const locale of locales) {
+  test(`an order is followed from its payment to its refund (${locale})`, { tag: '@phone' }, async ({
+    page,
+    open,
+    context,
+    phone,
+  }) => {
+    const say = sayOrders[locale];
+    const list = `${prefixOf[locale]}/my-orders`;
+    await logInByPhone(context, phone);
+    await open(list);
+    await expect(page).toHaveTitle(say('list.pageTitle'));
+    await expect(heading(page)).toHaveText(say('list.empty'));
+    await expect(link(page, say('list.browse'))).toBeVisible();
+
+    const { slug, total_price, items } = await orderByCall(context, phone);
+    const told = listening(page);
+    await page.goto(list);
+    await hydrated(page);
+    await told;
+    await mark(page);
+    await expect(heading(page)).toHaveText(say('list.title'));
+    await expect(rows(page)).toHaveText(say('order.title', { number: slug }));
+    await expect(main(page)).toContainText(say('status.awaiting_payment'));
+    await expect(main(page)).toContainText(money(total_price));
+    const show = link(page, say('list.showLabel', { number: slug }));
+    await show.click();
+    await expect(main(page)).toContainText(say('event.awaiting_payment'));
+    await expect(main(page)).toContainText('Позвоните, пожалуйста');
+    for (const item of items)
+      await expect(
+        main(page)
+          .getByText(money(item.price * item.count))
+          .first(),
+      ).toBeVisible();
+    await expect(link(page, say('pay.now'))).toHaveAttribute('href', `${prefixOf[locale]}/payment/toss/${slug}`);
+    await expectAccessible(page);
+    await noWiderThanThePhone(page);
+
+    // Paid on another page or device: this one learns of it.
+    await payByCard(page, slug);
+    await expect(main(page)).toContainText(say('event.paid_by_card'));
+    await expect(main(page).getByText(say('status.paid'), { exact: true })).toBeVisible();
+    await expect(link(page, say('pay.now'))).toHaveCount(0);
+    await link(page, say('list.hideLabel', { number: slug })).click();
+    await expect(main(page)).not.toContainText(say('event.paid_by_card'));
+    expect(await isSamePage(page)).toBe(true);
+
+    await link(page, say('order.title', { number: slug })).click();
+    await expect(page).toHaveURL(`${list}/${slug}`);
+    await expect(page).toHaveTitle(say('order.pageTitle', { number: slug }));
+    await moveOrder(slug, 'preparing');
+    await expect(main(page)).toContainText(say('event.preparing'));
+    await expectAccessible(page);
+    await noWiderThanThePhone(page);
+
+    await summary(page, say('cancel.open')).click();
+    await expect(main(page)).toContainText(say('cancel.toss', { amount: money(total_price) }));
+    await expectAccessible(page);
+    await main(page).getByRole('textbox').fill('Уезжаю домой');
+    await button(page, say('cancel.confirm')).click();
+    await expect(
+      main(page)
+        .getByRole('status')
+        .filter({ hasText: say('cancel.done') }),
+    ).toBeVisible();
+    await expect(main(page)).toContainText(say('event.cancelled_by_you'));
+    await expect(main(page)).toContainText('Уезжаю домой');
+    const refund = main(page).getByRole('region', { name: say('refund.title') });
+    await expect(refund).toContainText(money(total_price));
+    // The job sends it, the page hears of it.
+    await expect(refund).not.toContainText(say('refund.due.toss'));
+    expect((await readOrder(context.request, slug)).refunds).toMatchObject([{ status: 'done', amount: total_price }]);
+    expect(await isSamePage(page)).toBe(true);
+    await expectAccessible(page);
+    await noWiderThanThePhone(page);
+  });
+}
+
+test('the list grows, and a row unfolds in place', { tag: '@phone' }, async ({ page, context, phone }) => {
+  await expectLocked(page, '/my-orders');
+  await logInByPhone(context, phone);
+  const { slug } = await orderByCall(context, phone);
+  await repeatOrder(slug, 11);
+  await page.goto('/my-orders');
+  await hydrated(page);
+  await expect(rows(page)).toHaveCount(10);
+  await link(page, t('list.more')).click();
+  await expect(rows(page)).toHaveCount(12);
+  await expect(page).toHaveURL('/my-orders?page=2');
+  await expect(link(page, t('list.more'))).toHaveCount(0);
+  await expect(rows(page).last()).toHaveText(t('order.title', { number: slug }));
+  await link(page, t('list.showLabel', { number: slug })).click();
+  await expect(main(page).getByRole('heading', { level: 3, name: t('order.items') })).toBeVisible();
+  await expect(rows(page)).toHaveCount(12);
+  // Its address is the state: shared or reloaded, it shows the same.
+  await page.reload();
+  await expect(rows(page)).toHaveCount(12);
+  await expect(main(page).getByRole('heading', { level: 3, name: t('order.items') })).toBeVisible();
+});
+
+test('where nobody tells it, the page asks by itself', { tag: '@phone' }, async ({
+  page,
+  context,
+  phone,
+  problems,
+}) => {
+  await logInByPhone(context, phone);
+  const { slug } = await orderByCall(context, phone, 'bank_transfer');
+  await page.clock.install();
+  await page.route('**/api/orders/live/', (route) => route.abort());
+  problems.expect(/api\/orders\/live/);
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/orders/live/'));
+  await page.goto(`/my-orders/${slug}`);
+  await hydrated(page);
+  await refused;
+  await mark(page);
+  await moveOrder(slug, 'paid');
+  await expect(main(page)).toContainText(t('pay.open'));
+  await page.clock.runFor(31_000);
+  await expect(main(page)).toContainText(t('event.paid_by_transfer'));
+  await moveOrder(slug, 'preparing');
+  await moveOrder(slug, 'shipped', ['CJ대한통운', '123456789012']);
+  await page.clock.runFor(31_000);
+  await expect(main(page)).toContainText(t('event.shipped'));
+  await expect(link(page, t('track.follow'))).toHaveAttribute('href', /cjlogistics\.com.*123456789012$/);
+  await expect(summary(page, t('cancel.open'))).toHaveCount(0);
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('bought again, what is still sold is in the basket', async ({ page, context, phone }) => {
+  await logInByPhone(context, phone);
+  const { slug } = await orderByCall(context, phone);
+  await moveOrder(slug, 'cancelled');
+  const { name } = await findSize(context.request, goods[0]);
+  const gone = await findSize(context.request, goods[1]);
+  await forgetLine(slug, 1);
+  await openInSync(page, `/my-orders/${slug}`);
+  await button(page, t('again.button')).click();
+  await expect(page).toHaveURL('/basket');
+  await expect(page.getByText(t('again.gone', { names: gone.name }))).toBeVisible();
+  await expect(line(page, name)).toBeVisible();
+  expect(await localBasket(page)).toMatchObject([{ count: 2 }]);
+});
+
+test('a receipt is there once paid, and alone on paper', async ({ page, open, context, phone }) => {
+  await logInByPhone(context, phone);
+  const { slug, total_price } = await orderByCall(context, phone, 'bank_transfer');
+  await page.goto(`/my-orders/${slug}/receipt`);
+  await expect(heading(page)).toHaveText(t('receipt.unpaid'));
+
+  // For the tax office, asked for before the transfer has come.
+  await page.goto(`/my-orders/${slug}`);
+  await hydrated(page);
+  await summary(page, t('cash.open')).click();
+  await main(page)
+    .getByRole('radio', { name: t('cash.business_expense') })
+    .check();
+  const number = main(page).getByRole('textbox', { name: t('cash.identifier') });
+  await number.fill('123-45-67890');
+  await button(page, t('cash.send')).click();
+  await expect(number).toHaveAccessibleDescription(t('cash.wrongBusiness'));
+  await expectAccessible(page);
+  await number.fill('124-81-00998');
+  await button(page, t('cash.send')).click();
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: t('cash.done') }),
+  ).toBeVisible();
+  await expect(main(page)).toContainText('0998');
+
+  await moveOrder(slug, 'paid');
+  await link(page, t('receipt.open')).click();
+  await expect(page).toHaveTitle(t('receipt.pageTitle', { number: slug }));
+  await open(`/my-orders/${slug}/receipt`);
+  const receipt = main(page).getByRole('article');
+  for (const text of [slug, money(total_price), '000-00-00000', t('pay.bank_transfer'), t('receipt.vat')]) {
+    await expect(receipt).toContainText(text);
+  }
+  await expect(button(page, t('receipt.print'))).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toBeVisible();
+  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden();
+  await expect(button(page, t('receipt.print'))).toBeHidden();
+});
+
+test('somebody else’s order is nowhere to be found', { tag: '@phone' }, async ({
+  page,
+  context,
+  phone,
+  otherDevice,
+  problems,
+}) => {
+  await logInByPhone(context, phone);
+  const { slug } = await orderByCall(context, phone, 'bank_transfer');
+  const stranger = otherDevice.context();
+  await logInByPhone(stranger, new TestPhone());
+  const { request } = stranger;
+  for (const path of [`/my-orders/${slug}`, `/my-orders/${slug}/receipt`, `/my-orders?open=${slug}`]) {
+    problems.expect(failedLoad(404, path));
+    expect((await otherDevice.goto(path))?.status(), path).toBe(404);
+  }
+  const calls = [
+    await request.get('/api/orders/detail/', { params: { slug } }),
+    await request.post('/api/orders/cancel/', { data: { slug } }),
+    await request.post('/api/orders/cash-receipt/', {
+      data: { slug, purpose: 'income_deduction', identifier: '010-1234-5678' },
+    }),
+  ];
+  for (const intent of ['cancel', 'again', 'cash-receipt']) {
+    const headers = { origin: new URL(calls[0]?.url() ?? '').origin };
+    const form = { intent, purpose: 'income_deduction', identifier: '010-1234-5678' };
+    calls.push(await request.post(`/my-orders/${slug}`, { form, headers }));
+  }
+  expect(calls.map((answer) => answer.status())).toEqual(Array(6).fill(404));
+  expect((await readOrder(page.request, slug)).status).toBe('awaiting_payment');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('orders are listed, unfolded, bought again and cancelled', { tag: '@phone' }, async ({
+    page,
+    context,
+    phone,
+  }) => {
+    await page.goto('/my-orders');
+    await expect(heading(page)).toHaveText(t('list.title'));
+    await logInByPhone(context, phone);
+    const { slug, total_price } = await orderByCall(context, phone, 'bank_transfer');
+    await moveOrder(slug, 'paid');
+    await repeatOrder(slug, 10);
+    await page.goto('/my-orders');
+    await expect(rows(page)).toHaveCount(10);
+    await link(page, t('list.more')).click();
+    await expect(rows(page)).toHaveCount(11);
+    await link(page, t('list.showLabel', { number: slug })).click();
+    await expect(main(page)).toContainText(t('event.paid_by_transfer'));
+    await link(page, t('list.hideLabel', { number: slug })).click();
+    await expect(main(page)).not.toContainText(t('event.paid_by_transfer'));
+
+    await link(page, t('order.title', { number: slug })).click();
+    await summary(page, t('cancel.open')).click();
+    await expect(main(page)).toContainText(t('cancel.bank_transfer', { amount: money(total_price) }));
+    await button(page, t('cancel.confirm')).click();
+    await expect(main(page)).toContainText(t('cancel.done'));
+    await expect(main(page)).toContainText(t('refund.due.bank_transfer'));
+
+    await forgetLine(slug, 1);
+    await button(page, t('again.button')).click();
+    await expect(main(page)).toContainText(t('again.rest'));
+    await link(page, t('again.basket')).click();
+    const { name } = await findSize(context.request, goods[0]);
+    await expect(main(page).getByText(name, { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,117 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { OrderDetail } from '../src/features/orders/order.contract.ts';
+import type { OrderStatus } from '../src/features/orders/order-status.rules.ts';
+import { findSize } from './basket-steps.ts';
+import { expect } from './fixtures.ts';
+import { connect } from './shop-database.ts';
+import type { TestPhone } from './sms-inbox.ts';
+
+/** Products that no other journey counts. */
+export const goods = ['ground-coffee', 'cocoa-powder'] as const;
+
+/** An order by the calls that a program would make: an address, the prices of this moment, the order. */
+export async function orderByCall(
+  { request }: BrowserContext,
+  phone: TestPhone,
+  payment_method: 'toss' | 'bank_transfer' = 'toss',
+): Promise<OrderDetail> {
+  const address = await request.post('/api/addresses/', {
+    data: {
+      ...{ recipient_name: 'Дилноза', phone_number: phone.number, zip_code: '15384', address_detail: '101동 1502호' },
+      address_text: '경기도 안산시 단원구 다문화길 16',
+    },
+  });
+  expect(address.status(), await address.text()).toBe(200);
+  const items: { product_variation: number; count: number }[] = [];
+  for (const slug of goods) items.push({ product_variation: (await findSize(request, slug)).id, count: 2 });
+  const { id } = (await address.json()).data;
+  const send = (expected_total: number) =>
+    request.post('/api/orders/', {
+      headers: { 'Idempotency-Key': randomUUID() },
+      data: { items, payment_method, expected_total, consent: true, address: id, note: 'Позвоните, пожалуйста' },
+    });
+  const { error } = await (await send(0)).json();
+  const placed = await send(error.details.total);
+  expect(placed.status(), await placed.text()).toBe(200);
+  return readOrder(request, (await placed.json()).data.slug);
+}
+
+export async function readOrder(request: APIRequestContext, slug: string): Promise<OrderDetail> {
+  const answer = await request.get('/api/orders/detail/', { params: { slug } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).data;
+}
+
+/** Pays by card as the payment page would: the card window first, then the shop takes the money. */
+export async function payByCard(page: Page, slug: string): Promise<void> {
+  const { request } = page.context();
+  const info = (await (await request.get('/api/orders/detail/payment-info/', { params: { slug } })).json()).data;
+  const origin = new URL((await request.get('/readyz')).url()).origin;
+  const window = await request.get('/dev/toss/pay', {
+    params: {
+      ...{ clientKey: info.toss.client_key, orderId: info.toss.order_id, orderName: info.toss.order_name },
+      ...{ amount: info.amount, customerKey: info.toss.customer_key },
+      ...{ successUrl: `${origin}/robots.txt`, failUrl: `${origin}/robots.txt` },
+    },
+  });
+  const action = /action="([^"]+)"/.exec(await window.text())?.[1] ?? '';
+  const pressed = await request.post(action, { form: { choice: 'pay' }, maxRedirects: 0 });
+  const { paymentKey, orderId, amount } = Object.fromEntries(new URL(pressed.headers().location ?? '').searchParams);
+  const confirmed = await request.post('/api/orders/payment/toss/success/', { data: { paymentKey, orderId, amount } });
+  expect(confirmed.status(), await confirmed.text()).toBe(200);
+}
+
+/** What staff would do: moves an order on, with a parcel where one is due. */
+export async function moveOrder(
+  slug: string,
+  status: OrderStatus,
+  parcel?: readonly [carrier: string, number: string],
+) {
+  const client = await connect();
+  await client.query('BEGIN');
+  await client.query(`SELECT set_config('shop.actor', 'staff', true)`);
+  if (parcel) {
+    const note = 'UPDATE orders SET carrier = $2, tracking_number = $3 WHERE number = $1';
+    await client.query(note, [slug, ...parcel]);
+  }
+  const moved = await client.query('UPDATE orders SET status = $2 WHERE number = $1', [slug, status]);
+  await client.query('COMMIT');
+  await client.end();
+  expect(moved.rowCount).toBe(1);
+}
+
+/** A product that was bought and is no longer in the catalogue. */
+export async function forgetLine(slug: string, place: number): Promise<void> {
+  const client = await connect();
+  const change = `UPDATE order_lines SET product_id = NULL, variation_id = NULL
+    WHERE position = $2 AND order_id = (SELECT id FROM orders WHERE number = $1)`;
+  expect((await client.query(change, [slug, place])).rowCount).toBe(1);
+  await client.end();
+}
+
+/** As if the customer had ordered the same many times before; nothing is taken from the stock for it. */
+export async function repeatOrder(slug: string, times: number): Promise<void> {
+  const client = await connect();
+  for (let copy = 0; copy < times; copy++) {
+    const number = Array.from({ length: 3 }, () => String(randomInt(10_000)).padStart(4, '2').replace(/[01]/g, '2'));
+    await client.query(
+      `WITH copy AS (
+        INSERT INTO orders (number, user_id, request_key, request_hash, payment_method, items_total, discount_total,
+          delivery_price, total_price, locale, consented_at, recipient_name, phone_number, zip_code, address_text,
+          address_detail, entrance_note, zone, pay_before)
+        SELECT $2, user_id, $3, request_hash, payment_method, items_total, discount_total, delivery_price, total_price,
+          locale, consented_at, recipient_name, phone_number, zip_code, address_text, address_detail, entrance_note, zone,
+          pay_before
+        FROM orders WHERE number = $1 RETURNING id
+      )
+      INSERT INTO order_lines (order_id, position, product_id, variation_id, sku, slug, name, picture_key, unit_type,
+        unit_amount, storage, usual_price, price, count)
+      SELECT copy.id, position, product_id, variation_id, sku, slug, name, picture_key, unit_type, unit_amount, storage,
+        usual_price, price, count
+      FROM order_lines, copy WHERE order_id = (SELECT id FROM orders WHERE number = $1)`,
+      [slug, number.join('-'), randomUUID()],
+    );
+  }
+  await client.end();
+}
