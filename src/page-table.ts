@@ -12,9 +12,14 @@ export interface Page {
   readonly query?: readonly string[];
   /** The one page that may load what the card company needs. */
   readonly opensCardWindow?: true;
+  /** How large a form may be that is posted to it, where it takes photos; others are small. */
+  readonly formBytes?: number;
   /** Tools for developers, absent in production. */
   readonly development?: true;
 }
+
+/** Some photos as they come from a phone, and the words beside them. */
+const formWithPhotos = 61 * 1024 * 1024;
 
 export const pages: readonly Page[] = [
   { path: '/', file: 'storefront/home.page.tsx', access: 'public' },
@@ -96,6 +101,19 @@ export const pages: readonly Page[] = [
   { path: '/my-orders', file: 'storefront/my-orders.page.tsx', access: 'personal', query: ['page', 'open'] },
   { path: '/my-orders/:slug', file: 'storefront/my-order.page.tsx', access: 'personal' },
   { path: '/my-orders/:slug/receipt', file: 'storefront/my-order-receipt.page.tsx', access: 'personal' },
+  {
+    path: '/my-orders/:slug/claim',
+    file: 'storefront/claim.page.tsx',
+    access: 'personal',
+    formBytes: formWithPhotos,
+  },
+  {
+    path: '/my-orders/:slug/review',
+    file: 'storefront/review.page.tsx',
+    access: 'personal',
+    query: ['line'],
+    formBytes: formWithPhotos,
+  },
   { path: '/saved', file: 'storefront/saved.page.tsx', access: 'personal' },
   { path: '/dev/ui', file: 'storefront/dev-ui.page.tsx', access: 'public', development: true },
   { path: '/dev/crash', file: 'storefront/dev-crash.page.tsx', access: 'personal', query: ['at'], development: true },

@@ -1,62 +1,22 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { locales } from '../kernel/locale.ts';
-import * as englishAccount from './en/account.ts';
-import * as englishAddresses from './en/addresses.ts';
-import * as englishCheckout from './en/checkout.ts';
-import * as englishErrors from './en/errors.ts';
-import * as englishOrders from './en/orders.ts';
-import * as englishPayments from './en/payments.ts';
-import * as englishSms from './en/sms.ts';
-import * as englishStorefront from './en/storefront.ts';
+import { type Locale, locales } from '../kernel/locale.ts';
 import { formatMessage, type Message } from './message.ts';
-import * as russianAccount from './ru/account.ts';
-import * as russianAddresses from './ru/addresses.ts';
-import * as russianCheckout from './ru/checkout.ts';
-import * as russianErrors from './ru/errors.ts';
-import * as russianOrders from './ru/orders.ts';
-import * as russianPayments from './ru/payments.ts';
-import * as russianSms from './ru/sms.ts';
-import * as russianStorefront from './ru/storefront.ts';
-import * as uzbekAccount from './uz/account.ts';
-import * as uzbekAddresses from './uz/addresses.ts';
-import * as uzbekCheckout from './uz/checkout.ts';
-import * as uzbekErrors from './uz/errors.ts';
-import * as uzbekOrders from './uz/orders.ts';
-import * as uzbekPayments from './uz/payments.ts';
-import * as uzbekSms from './uz/sms.ts';
-import * as uzbekStorefront from './uz/storefront.ts';
+
+type Catalogue = Readonly<Record<string, Message>>;
+
+/** Whatever lies in the folder of a language, so that no new file of words can be forgotten here. */
+async function catalogueOf(locale: Locale): Promise<Record<string, Catalogue>> {
+  const files = await readdir(join(import.meta.dirname, locale));
+  const modules = await Promise.all(files.map((file) => import(`./${locale}/${file}`) as Promise<object>));
+  return Object.assign({}, ...modules);
+}
 
 const catalogues = {
-  en: {
-    ...englishStorefront,
-    ...englishErrors,
-    ...englishAccount,
-    ...englishAddresses,
-    ...englishSms,
-    ...englishOrders,
-    ...englishPayments,
-    ...englishCheckout,
-  },
-  ru: {
-    ...russianStorefront,
-    ...russianErrors,
-    ...russianAccount,
-    ...russianAddresses,
-    ...russianSms,
-    ...russianOrders,
-    ...russianPayments,
-    ...russianCheckout,
-  },
-  uz: {
-    ...uzbekStorefront,
-    ...uzbekErrors,
-    ...uzbekAccount,
-    ...uzbekAddresses,
-    ...uzbekSms,
-    ...uzbekOrders,
-    ...uzbekPayments,
-    ...uzbekCheckout,
-  },
+  en: await catalogueOf('en'),
+  ru: await catalogueOf('ru'),
+  uz: await catalogueOf('uz'),
 };
 
 interface Form {

@@ -14,7 +14,11 @@ export function lastResortPage(url: string, requestId: string, status = 500): st
   return documentOf(locale, requestId, reasons[status] && errorText(locale, reasons[status]));
 }
 
-const reasons: Readonly<Record<number, ErrorCode>> = { 403: 'foreign_origin', 429: 'too_many_requests' };
+const reasons: Readonly<Record<number, ErrorCode>> = {
+  403: 'foreign_origin',
+  413: 'body_too_large',
+  429: 'too_many_requests',
+};
 
 function documentOf(locale: Locale, requestId: string, reason: string | undefined): string {
   const t = sayIn(locale, texts[locale]);

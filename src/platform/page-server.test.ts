@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +11,10 @@ let now: number;
 let cache: PageCache;
 let app: FastifyInstance;
 const whole = vi.fn(async ({ url }: RenderOrder): Promise<RenderedPage> => page(`whole ${url}`));
-const stream = vi.fn(async ({ url }: RenderOrder) => new Response(`stream ${url}`, { headers: html }));
+const stream = vi.fn(
+  async ({ url }: RenderOrder, _caller?: unknown, _init?: RequestInit) =>
+    new Response(`stream ${url}`, { headers: html }),
+);
 
 function page(text: string, status = 200, headers: Record<string, string> = html): RenderedPage {
   return { status, headers, body: Buffer.from(text), tags: new Set(['catalogue']) };
@@ -41,6 +45,29 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('a form', () => {
+  const post = (url: string, bytes: number, more: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url, payload: 'x'.repeat(bytes), headers: { 'content-type': 'text/plain', ...more } });
+
+  it('is as large as its page allows, and photos are for few', async () => {
+    expect((await post('/ru/me', 64 * 1024)).statusCode).toBe(200);
+    const tooLarge = await post('/ru/me', 64 * 1024 + 1);
+    expect([tooLarge.statusCode, stream.mock.calls.length]).toEqual([413, 1]);
+    expect(tooLarge.body).toContain('lang="ru"');
+    expect((await post('/ru/my-orders/2222-2222-2222/claim', 1024 * 1024)).statusCode).toBe(200);
+  });
+
+  it('breaks off where it is larger than it said', async () => {
+    stream.mockImplementationOnce(async (_order: RenderOrder, _caller?: unknown, init?: RequestInit) => {
+      const body = await new Response(init?.body).text().catch((error: Error) => error.message);
+      return new Response(body, { headers: html });
+    });
+    const large = Readable.from([Buffer.alloc(60_000), Buffer.alloc(60_000)]);
+    const answer = await app.inject({ method: 'POST', url: '/me', payload: large, headers: { 'content-type': 'a/b' } });
+    expect(answer.body).toBe('A form was larger than its page allows');
+  });
+});
 
 describe('a public page', () => {
   it('is rendered for the first visitor and kept for the others', async () => {

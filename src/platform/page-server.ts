@@ -21,6 +21,9 @@ interface Settings extends CallerSettings {
   readonly rendersPerMinute: number;
 }
 
+/** What people type fits in many times; photos are for the pages that say so. */
+const usualFormBytes = 64 * 1024;
+
 /** Everything that is neither API nor file is a page. Runs in its own scope, where bodies go to the router unread. */
 export async function registerPages(app: FastifyInstance, settings: Settings): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -67,6 +70,8 @@ async function answerPage(
   // A form of the shop posted from another website's page would act for a visitor who knows nothing of it.
   if (!reading && comesFromElsewhere(request, settings.publicOrigin)) return sendLastResort(request, reply, 403);
   const page = pageAt(address.path);
+  const mostBytes = page?.formBytes ?? usualFormBytes;
+  if (!reading && Number(request.headers['content-length']) > mostBytes) return sendLastResort(request, reply, 413);
   const hidden = page?.development && settings.production;
   const order = {
     url: hidden ? withPrefix(address.prefix, '/not-here') : address.url,
@@ -88,7 +93,11 @@ async function answerPage(
       return sendLastResort(request, reply);
     return sendPrepared(request, reply, answer);
   }
-  const response = await settings.renderer.stream(order, callerOf(request, reply, settings), requestInit(request));
+  const response = await settings.renderer.stream(
+    order,
+    callerOf(request, reply, settings),
+    requestInit(request, mostBytes),
+  );
   const type = response.headers.get('content-type');
   if (isUnreadable(response.status, type, address.isData)) return sendLastResort(request, reply);
   return sendStream(request, reply, response);

@@ -3,8 +3,8 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor } from './prepared-answer.ts';
 
-/** What the router needs of a request, in the form of the web platform. */
-export function requestInit(request: FastifyRequest): RequestInit {
+/** What the router needs of a request, in the form of the web platform. A form that is larger than allowed breaks off. */
+export function requestInit(request: FastifyRequest, mostBytes: number): RequestInit {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
@@ -13,9 +13,20 @@ export function requestInit(request: FastifyRequest): RequestInit {
   return {
     method: 'POST',
     headers,
-    body: Readable.toWeb(request.raw) as ReadableStream,
+    body: Readable.toWeb(Readable.from(cutOff(request.raw, mostBytes))) as ReadableStream,
     duplex: 'half',
   } as RequestInit;
+}
+
+/** Who says beforehand how much is coming is refused at once; this is for those who do not say, or lie. */
+async function* cutOff(body: Readable, mostBytes: number): AsyncGenerator<Buffer> {
+  let seen = 0;
+  // Not destroyed with the last piece: the connection is still needed for an answer.
+  for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    seen += piece.length;
+    if (seen > mostBytes) throw new RangeError('A form was larger than its page allows');
+    yield piece;
+  }
 }
 
 /** Sends a page while it is still being made, for one visitor only. */

@@ -11,7 +11,7 @@ export function photoUrl(key: string): string {
   return `/api/photos/${key}`;
 }
 
-/** A page shows it this large and links to the whole. */
+/** What a page needs to know of a photo. */
 export interface PhotoView {
   readonly id: string;
   readonly url: string;

@@ -13,7 +13,7 @@ export function ReviewList({ reviews }: Props) {
   const { t } = useText();
   return (
     <ul className="divide-y divide-line">
-      {reviews.map(({ id, stars, text, author, locale, is_demo, created_at }) => (
+      {reviews.map(({ id, stars, text, author, locale, is_demo, created_at, photos }) => (
         <li key={id} className="py-5 first:pt-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Rating value={stars} label={t('reviews.stars', { count: stars })} />
@@ -26,6 +26,18 @@ export function ReviewList({ reviews }: Props) {
           <p lang={locale} className="mt-2 max-w-text whitespace-pre-line">
             {text}
           </p>
+          {photos.map((url, index) => (
+            <a key={url} href={url} className="me-2 mt-3 inline-block">
+              <img
+                src={url}
+                alt={t('product.picture', { number: index + 1, count: photos.length })}
+                width={80}
+                height={80}
+                loading="lazy"
+                className="size-20 rounded-md object-cover"
+              />
+            </a>
+          ))}
         </li>
       ))}
     </ul>

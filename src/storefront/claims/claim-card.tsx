@@ -1,0 +1,83 @@
+import type { ClaimsOfOrder, ClaimView } from '../../features/claims/claim.contract.ts';
+import { useClaimsText } from '../../i18n/claims-text.ts';
+import { dateText, momentText } from '../../i18n/date-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PhotoRow } from '../photos/photo-row.tsx';
+
+interface Props {
+  readonly claim: ClaimView;
+  readonly paymentMethod: ClaimsOfOrder['payment_method'];
+}
+
+/** A claim as it stands: what was said, what was decided and where the money is. */
+export function ClaimCard({ claim, paymentMethod }: Props) {
+  const t = useClaimsText();
+  const { t: say } = useText();
+  const headingId = `claim-${claim.id}`;
+  return (
+    <section aria-labelledby={headingId} className="grid gap-4 rounded-lg bg-surface p-4 shadow-card">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={headingId} tabIndex={-1} className="text-lg">
+          {t('claim.title', { date: momentText(say, claim.opened_at) })}
+        </h2>
+        <ClaimBadge claim={claim} />
+      </div>
+      {claim.opened_by === 'staff' && <p className="text-ink-soft text-sm">{t('claim.byStaff')}</p>}
+      {claim.status === 'open' && <Notice>{t('claim.openText')}</Notice>}
+      <Refund claim={claim} paymentMethod={paymentMethod} />
+      <ul className="grid gap-3">
+        {claim.lines.map((line) => (
+          <li key={line.line} className="grid gap-0.5 border-line border-t pt-3">
+            <p className="font-medium">{line.name}</p>
+            <p className="text-ink-soft text-sm">
+              {line.count} × {t(`reason.${line.reason}`)}
+            </p>
+            {line.decision && (
+              <p className="font-medium text-sm">
+                {line.decision === 'approved' ? (
+                  <>
+                    {t('decision.approved', { count: line.approved_count })} · {formatWon(won(line.refund_amount))}
+                  </>
+                ) : (
+                  t('decision.rejected')
+                )}
+              </p>
+            )}
+            {line.words && <p className="whitespace-pre-line border-line border-s-2 ps-3 text-sm">{line.words}</p>}
+          </li>
+        ))}
+      </ul>
+      {claim.description && <p className="whitespace-pre-line text-sm">{claim.description}</p>}
+      <PhotoRow photos={claim.photos} />
+    </section>
+  );
+}
+
+function ClaimBadge({ claim }: Pick<Props, 'claim'>) {
+  const t = useClaimsText();
+  if (claim.status === 'open') return <Badge tone="accent">{t('claim.open')}</Badge>;
+  if (claim.status === 'rejected') return <Badge tone="danger">{t('claim.rejected')}</Badge>;
+  const isWhole = claim.lines.every((line) => line.approved_count === line.count);
+  return <Badge tone="success">{t(isWhole ? 'claim.approved' : 'claim.partly')}</Badge>;
+}
+
+function Refund({ claim: { refund }, paymentMethod }: Props) {
+  const t = useClaimsText();
+  const { t: say } = useText();
+  if (!refund) return null;
+  const amount = formatWon(won(refund.amount));
+  const { expected_from: from, expected_to: to, done_at } = refund;
+  return (
+    <Notice
+      tone="success"
+      title={done_at ? t('refund.done', { amount, date: momentText(say, done_at) }) : t('refund.due', { amount })}
+    >
+      <p>{done_at ? t('refund.bank') : t(paymentMethod === 'toss' ? 'refund.card' : 'refund.transfer')}</p>
+      {from && to && <p>{t('refund.expected', { from: dateText(say, from), to: dateText(say, to) })}</p>}
+      {refund.delivery > 0 && <p>{t('refund.delivery', { amount: formatWon(won(refund.delivery)) })}</p>}
+    </Notice>
+  );
+}

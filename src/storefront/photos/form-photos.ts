@@ -1,0 +1,24 @@
+import { addPhoto } from '../../features/photos/photo.contract.ts';
+import { type PhotoView, photoUrl } from '../../features/photos/photo.rules.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+import type { ErrorCode } from '../../kernel/error-codes.ts';
+
+export interface FormPhotos {
+  readonly photos: readonly PhotoView[];
+  /** What was wrong with one that the form brought along. */
+  readonly problem?: ErrorCode;
+}
+
+/** The photos of a posted form: those sent before, by name, and those that came with the form itself, sent now. */
+export async function photosOf(api: ServerClient, form: FormData, most: number): Promise<FormPhotos> {
+  const ids = [...new Set(form.getAll('photos').filter((id) => typeof id === 'string' && /^[0-9a-f]{32}$/.test(id)))];
+  const photos = ids.slice(0, most).map((id) => ({ id: String(id), url: photoUrl(String(id)) }));
+  const files = form.getAll('photo_files').filter((file) => file instanceof File && file.size > 0) as File[];
+  for (const file of files.slice(0, most - photos.length)) {
+    const sent = await api.attempt(addPhoto, { body: new Uint8Array(await file.arrayBuffer()) });
+    if (!sent.ok) return { photos, problem: sent.error.code };
+    const { id, url } = sent.value.data;
+    photos.push({ id, url });
+  }
+  return { photos };
+}

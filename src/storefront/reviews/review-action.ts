@@ -1,0 +1,48 @@
+import { redirect } from 'react-router';
+import { listMyReviews, writeReview } from '../../features/reviews/review.contract.ts';
+import { mostReviewPhotos } from '../../features/reviews/review.rules.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+import { reviews as en } from '../../i18n/en/reviews.ts';
+import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
+import { reviews as ru } from '../../i18n/ru/reviews.ts';
+import { reviews as uz } from '../../i18n/uz/reviews.ts';
+import type { Locale } from '../../kernel/locale.ts';
+import { photosOf } from '../photos/form-photos.ts';
+import type { ReviewAnswer, ReviewErrors } from './review-answer.ts';
+
+/** Sends a review and comes back to the page that shows it, or says everything that is missing at once. */
+export async function sendReview(
+  api: ServerClient,
+  locale: Locale,
+  { slug, here }: { readonly slug: string; readonly here: string },
+  request: Request,
+): Promise<ReviewAnswer | Response> {
+  // Photos are read only from somebody whose order it is.
+  await api.call(listMyReviews, { query: { slug } });
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const stars = Number(text('stars')) || undefined;
+  const values = { stars, text: text('text'), author: text('author') };
+  const { photos, problem } = await photosOf(api, form, mostReviewPhotos);
+  const words = { en, ru, uz }[locale];
+  const required = fieldErrorText(locale, 'required');
+  const fields: ReviewErrors = {
+    ...(stars ? {} : { stars: words.starsNeeded }),
+    ...(values.text ? {} : { text: required }),
+    ...(values.author ? {} : { author: required }),
+    ...(problem ? { photos: errorText(locale, problem) } : {}),
+  };
+  if (!stars || Object.keys(fields).length > 0) return { values, photos, fields, error: words.problem };
+  const line = Number(text('line'));
+  const body = { ...values, line, stars, photos: photos.map(({ id }) => id) };
+  const written = await api.attempt(writeReview, { body });
+  if (written.ok) return redirect(`${here}?line=${line}`);
+  const { code, fields: wrong = {} } = written.error;
+  const named = Object.entries(wrong).map(([field, what]) => [field.replace(/\..*/, ''), fieldErrorText(locale, what)]);
+  return {
+    values,
+    photos: wrong.photos ? [] : photos,
+    fields: Object.fromEntries(named),
+    error: errorText(locale, code),
+  };
+}
