@@ -50,7 +50,7 @@ export const privacy: PolicyText = {
             ['Solapi', 'Phone number and words of a text message, to send it.'],
             ['Google or Kakao', 'Only if you log in through them: that you came to us.'],
             ['The government’s address search (Juso)', 'The words you look for, without your name.'],
-            ['{hosting}', 'Runs the computers that all this is stored on.'],
+            ['The host, {hosting}', 'Runs the computers that all this is stored on.'],
           ],
         },
       ],

@@ -50,7 +50,7 @@ export const privacy: PolicyText = {
             ['Solapi', 'SMS yuborish uchun telefon raqami va xabar matnini.'],
             ['Google yoki Kakao', 'Faqat ular orqali kirsangiz: bizga kirganingizni.'],
             ['Davlat manzil qidiruvi (Juso)', 'Qidirgan soʻzlaringizni, ismingizsiz.'],
-            ['{hosting}', 'Bularning hammasi saqlanadigan serverlarga xizmat koʻrsatadi.'],
+            ['Xosting, {hosting}', 'Bularning hammasi saqlanadigan serverlarga xizmat koʻrsatadi.'],
           ],
         },
       ],
