@@ -96,7 +96,8 @@ for (const locale of locales) {
     }
     await expect(main.getByRole('heading', { name: t('halal.lots') })).toBeVisible();
     await expect(main.getByRole('heading', { name: t('reviews.title') })).toBeVisible();
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    const [data] = told['@graph'];
     expect(data).toMatchObject({ '@type': 'Product', name: beef });
     expect(data.offers).toHaveLength(3);
     const canonical = page.locator('link[rel="canonical"]');
