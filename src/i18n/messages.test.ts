@@ -58,10 +58,11 @@ describe.each(locales)('the words in %s', (locale) => {
   const forms = formsOf(locale);
 
   test('are for the same messages as the English ones', () => {
-    for (const [catalogue, messages] of Object.entries(catalogues.en)) {
-      const own = catalogues[locale][catalogue as keyof typeof catalogues.en];
-      expect(Object.keys(own).sort()).toEqual(Object.keys(messages).sort());
-    }
+    const keysOf = (words: Record<string, Catalogue>) =>
+      Object.entries(words)
+        .flatMap(([catalogue, messages]) => Object.keys(messages).map((key) => `${catalogue} ${key}`))
+        .sort();
+    expect(keysOf(catalogues[locale])).toEqual(keysOf(catalogues.en));
   });
 
   test('say something, without stray spaces', () => {
@@ -110,7 +111,7 @@ test('Uzbek is in Latin letters with the right apostrophes', () => {
 
 describe('counting', () => {
   const basket = (locale: 'en' | 'ru' | 'uz', count: number) =>
-    formatMessage(locale, catalogues[locale].storefront['nav.basketCount'], { count });
+    formatMessage(locale, catalogues[locale].storefront?.['nav.basketCount'] ?? '', { count });
 
   test.each([
     [0, 'items', 'товаров'],

@@ -41,3 +41,8 @@ export function canCancel(status: OrderStatus): boolean {
 export function isUnderWay(status: OrderStatus): boolean {
   return !['delivered', 'cancelled', 'expired', 'return_rejected', 'refunded'].includes(status);
 }
+
+/** The goods were in the customer's hands, whatever came of them afterwards. */
+export function hasArrived(status: OrderStatus): boolean {
+  return ['delivered', 'return_requested', 'return_approved', 'return_rejected', 'refunded'].includes(status);
+}

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
+import { hasArrived } from '../orders/order-status.rules.ts';
 import { photoUrl } from '../photos/photo.rules.ts';
 import type { OwnReview, ReviewableLine } from './review.contract.ts';
-import { hasArrived, reviewState } from './review.rules.ts';
+import { reviewState } from './review.rules.ts';
 
 interface ReviewRow {
   readonly id: number;

@@ -15,8 +15,3 @@ export function reviewState(published: boolean, rejection: string | null): Revie
 export function signature(name: string): string {
   return (name.trim().split(/\s+/)[0] ?? '').slice(0, longestAuthor);
 }
-
-/** The goods were in the customer's hands, whatever came of them afterwards. */
-export function hasArrived(status: string): boolean {
-  return ['delivered', 'return_requested', 'return_approved', 'return_rejected', 'refunded'].includes(status);
-}

@@ -4,8 +4,9 @@ import type { Locale } from '../../kernel/locale.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
 import { transact } from '../../platform/transact.ts';
+import { hasArrived } from '../orders/order-status.rules.ts';
 import { attachPhotos } from '../photos/photo.store.ts';
-import { hasArrived, signature } from './review.rules.ts';
+import { signature } from './review.rules.ts';
 import { findReview, insertReview, lockReviewedLine, publishReview, refuseReview } from './review.store.ts';
 
 interface WantedReview {

@@ -1,17 +1,39 @@
-import type { ReactNode } from 'react';
 import type { OrderDetail, OrderItem } from '../../features/orders/order.contract.ts';
+import { hasArrived } from '../../features/orders/order-status.rules.ts';
+import { useOrdersText } from '../../i18n/orders-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useAddress } from '../use-address.ts';
 
 interface LineProps {
   readonly order: OrderDetail;
   readonly item: OrderItem;
 }
 
-/** What a customer can do with one line of an order, such as reviewing the product. Shown below the line. */
-export function OrderLineActions(_props: LineProps): ReactNode {
-  return null;
+/** What has arrived can be reviewed, as long as the shop still knows the product. */
+export function OrderLineActions({ order, item: { id, product } }: LineProps) {
+  const t = useOrdersText();
+  const { to } = useAddress();
+  if (!hasArrived(order.status) || product.id === null) return null;
+  return (
+    <Link
+      to={to(`/my-orders/${order.slug}/review?line=${id}`)}
+      aria-label={t('order.reviewLabel', { product: product.name })}
+      className="hit-area inline-block pt-1 text-brand-text text-sm underline"
+    >
+      {t('order.review')}
+    </Link>
+  );
 }
 
-/** What a customer can do with the whole order besides the usual, such as asking for a return. Shown with its buttons. */
-export function OrderMoreActions(_props: Pick<LineProps, 'order'>): ReactNode {
-  return null;
+/** The way to a claim; its page says what can still be claimed and until when. */
+export function OrderMoreActions({ order }: Pick<LineProps, 'order'>) {
+  const t = useOrdersText();
+  const { to } = useAddress();
+  if (!hasArrived(order.status)) return null;
+  return (
+    <ButtonLink to={to(`/my-orders/${order.slug}/claim`)} variant="secondary">
+      {t('order.claim')}
+    </ButtonLink>
+  );
 }
