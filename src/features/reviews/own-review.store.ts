@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
-import { hasArrived } from '../orders/order-status.rules.ts';
+import { hasArrived, type OrderStatus } from '../orders/order-status.rules.ts';
 import { photoUrl } from '../photos/photo.rules.ts';
 import type { OwnReview, ReviewableLine } from './review.contract.ts';
 import { reviewState } from './review.rules.ts';
@@ -24,7 +24,7 @@ const reviewColumns = sql`
     'photos', (SELECT coalesce(jsonb_agg(key ORDER BY position), '[]') FROM photos WHERE review_id = r.id))`;
 
 interface OrderRow {
-  readonly status: string;
+  readonly status: OrderStatus;
   readonly name: string;
   readonly lines: readonly {
     readonly line: number;

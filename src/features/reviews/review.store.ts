@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database.ts';
+import type { OrderStatus } from '../orders/order-status.rules.ts';
 import type { Review } from './review.contract.ts';
 
 export interface ReviewPage {
@@ -33,7 +34,7 @@ interface ReviewedLine {
   readonly productId: number | null;
   readonly userId: number | null;
   readonly userName: string;
-  readonly status: string;
+  readonly status: OrderStatus;
 }
 
 /** A line of an order and whose it is, held, so that two reviews of it come one after the other. */
