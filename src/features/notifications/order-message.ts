@@ -4,6 +4,7 @@ import { smsText } from '../../i18n/sms-text.ts';
 import { koreanTimeOf } from '../../kernel/korea-time.ts';
 import { canonicalPath, type Locale } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
+import { refundWorkingDays } from '../claims/claim.rules.ts';
 import { depositorName } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { type PaymentMethod, paymentPath } from '../orders/payment-time.rules.ts';
@@ -30,9 +31,6 @@ export interface BankAccount {
   readonly holder: string;
 }
 
-/** Working days that a refund takes at most and at least, as the returns policy promises. */
-const refundDays = { from: 5, to: 7 };
-
 /** The words for a text message, or null where there is nothing to tell any more. */
 export function orderMessage(news: OrderNews, bank: BankAccount, origin: string): string | null {
   const { locale, number, status } = news;
@@ -52,7 +50,12 @@ export function orderMessage(news: OrderNews, bank: BankAccount, origin: string)
     case 'expired':
       return smsText(locale, 'orderExpired', { number, link });
     case 'return_approved':
-      return smsText(locale, 'claimApproved', { number, link, ...refundDays });
+      return smsText(locale, 'claimApproved', {
+        number,
+        link,
+        from: refundWorkingDays.least,
+        to: refundWorkingDays.most,
+      });
     case 'return_rejected':
       return smsText(locale, 'claimRejected', { number, link });
     default:

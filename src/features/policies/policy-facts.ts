@@ -4,6 +4,7 @@ import { type Locale, localeCookie } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { sentSmsDays } from '../../platform/sms/sms-outbox.ts';
 import { mostLines, mostOfOne } from '../basket/basket.rules.ts';
+import { claimWindowMs, refundWorkingDays } from '../claims/claim.rules.ts';
 import type { settingsSchemas } from '../content/shop-settings.contract.ts';
 import { hourText, registrationCheckUrl } from '../content/shop-settings.rules.ts';
 import { daysUnderWay } from '../delivery/delivery-promise.rules.ts';
@@ -11,7 +12,7 @@ import { codeSeconds, triesPerCode } from '../identity/login-code.rules.ts';
 import { attemptSeconds } from '../identity/oauth.rules.ts';
 import { sessionSeconds } from '../identity/session.rules.ts';
 import { paySeconds } from '../orders/payment-time.rules.ts';
-import { claimHours, leastAge, legalRights, refundWorkingDays, retentionYears } from './policy-terms.rules.ts';
+import { leastAge, legalRights, retentionYears } from './policy-terms.rules.ts';
 import { type SpanUnit, spans } from './spans.ts';
 
 /** The groups of settings that policies speak of. */
@@ -43,9 +44,9 @@ export function policyFacts(locale: Locale, { company, delivery, stock }: Policy
     basket_each: String(mostOfOne),
     card_time: span('minutes', paySeconds.toss / minute),
     transfer_time: span('hours', paySeconds.bank_transfer / hour),
-    claim_time: span('hours', claimHours),
-    refund_from: String(refundWorkingDays.from),
-    refund_to: String(refundWorkingDays.to),
+    claim_time: span('hours', claimWindowMs / 3_600_000),
+    refund_from: String(refundWorkingDays.least),
+    refund_to: String(refundWorkingDays.most),
     withdrawal_time: span('days', legalRights.withdrawalDays),
     fault_time: span('months', legalRights.faultMonths),
     fault_notice_time: span('days', legalRights.faultNoticeDays),

@@ -1,12 +1,4 @@
-/** What the shop has promised in its policies and the law has written down; pages and claims read the same numbers. */
-
-/** A claim is made within this many hours of the delivery. */
-export const claimHours = 24;
-
-export const claimReasons = ['damaged', 'expired', 'defective', 'wrong_item', 'missing_item'] as const;
-
-/** A refund that was agreed on is done within this many working days. */
-export const refundWorkingDays = { from: 5, to: 7 } as const;
+/** What the law has written down and the policies repeat; what the shop itself promises is in the rules of each feature. */
 
 /** Rights that Korean law gives a buyer and no shop can take away. */
 export const legalRights = {
