@@ -60,6 +60,11 @@ export async function changeMethod(db: Database, orderId: number, method: Paymen
   return rows[0]?.deadline ?? null;
 }
 
+/** However it was meant to be paid, it was paid by transfer, and money that goes back goes back that way. */
+export async function noteTransfer(db: Database, orderId: number): Promise<void> {
+  await db.updateTable('orders').set({ payment_method: 'bank_transfer' }).where('id', '=', orderId).execute();
+}
+
 export type Actor = 'customer' | 'staff' | 'system' | 'provider';
 
 /** Moves an order on. Who and why goes to the database with it, which writes the event by itself. */

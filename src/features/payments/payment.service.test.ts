@@ -177,6 +177,22 @@ describe('paying by transfer', () => {
     expect(await confirmDeposit(db, slug)).toMatchObject({ error: { code: 'order_elsewhere' } });
   });
 
+  it('counts also after the customer went over to a card, whose payment then goes back', async () => {
+    const slug = await placed('toss');
+    const { db } = shop.database;
+    const orderId = await tossOrderId(slug);
+    const returned = { paymentKey: toss.authenticate(orderId, total), orderId, amount: total };
+    // The card is charged, but nobody knows that yet when the deposit is found.
+    toss.mishaps.push('lost_answer', 'lost_answer');
+    expect(await payments.confirm(me.userId, returned)).toEqual({ ok: true, value: 'checking' });
+    expect(await confirmDeposit(db, slug)).toEqual({ ok: true, value: null });
+    expect(toss.moneyTaken()).toBe(total);
+    await letTimePass();
+    await letTimePass();
+    expect(toss.moneyTaken()).toBe(0);
+    expect(await statusOf(slug)).toBe('paid');
+  });
+
   it('shows the account and what to write', async () => {
     const slug = await placed('bank_transfer');
     const info = await shop.app.inject({ url: `/api/orders/detail/payment-info/?slug=${slug}`, headers: me.headers });

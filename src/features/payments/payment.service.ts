@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
 import { enqueue, type Job } from '../../platform/jobs.ts';
 import { transact } from '../../platform/transact.ts';
-import { type Actor, type LockedOrder, lockOrder, moveOrder } from '../orders/order.store.ts';
+import { type Actor, type LockedOrder, lockOrder, moveOrder, noteTransfer } from '../orders/order.store.ts';
 import {
   type Attempt,
   addRefund,
@@ -244,13 +244,17 @@ export async function refundCancelled(db: Database, order: LockedOrder): Promise
   });
 }
 
-/** Staff have seen the transfer on the account. */
+/**
+ * Staff have seen the transfer on the account. It counts even if the customer has gone over to paying by card since:
+ * a card payment that comes after it is surplus, and goes back.
+ */
 export function confirmDeposit(db: OpenDatabase['db'], number: string): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const order = await lockOrder(transaction, number);
-    if (order?.paymentMethod !== 'bank_transfer') return err({ code: 'not_found' });
-    if (order.status === 'paid') return ok(null);
+    if (!order) return err({ code: 'not_found' });
+    if (order.status === 'paid' && order.paymentMethod === 'bank_transfer') return ok(null);
     if (order.status !== 'awaiting_payment') return err({ code: 'order_elsewhere' });
+    await noteTransfer(transaction, order.id);
     await moveOrder(transaction, order.id, 'paid', 'staff', 'deposit confirmed');
     return ok(null);
   });
