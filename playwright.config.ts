@@ -25,8 +25,10 @@ const foreignSettings = [
   ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ];
 
-/** Prices, stock, settings, and a second process that takes jobs from the same queue. */
-const changesSharedData = ['**/live-change.spec.ts', '**/checkout-changes.spec.ts', '**/card-window.spec.ts'];
+/** Prices, stock, settings, reviews, and a second process that takes jobs from the same queue. */
+const changesSharedData = [
+  ...['**/live-change.spec.ts', '**/checkout-changes.spec.ts', '**/card-window.spec.ts', '**/published-review.spec.ts'],
+];
 /** What the server sends does not depend on the size of the screen. */
 const sameOnEveryScreen = ['**/url-forms.spec.ts', '**/security.spec.ts'];
 /** Journeys that a desktop would only repeat carry this tag. */

@@ -2,21 +2,30 @@ import { account as enAccount } from '../src/i18n/en/account.ts';
 import { addresses as enAddresses } from '../src/i18n/en/addresses.ts';
 import { basket as enBasket } from '../src/i18n/en/basket.ts';
 import { checkout as enCheckout } from '../src/i18n/en/checkout.ts';
+import { claims as enClaims } from '../src/i18n/en/claims.ts';
 import { orders as enOrders } from '../src/i18n/en/orders.ts';
+import { photos as enPhotos } from '../src/i18n/en/photos.ts';
+import { reviews as enReviews } from '../src/i18n/en/reviews.ts';
 import { storefront as en } from '../src/i18n/en/storefront.ts';
 import { sayWith } from '../src/i18n/message.ts';
 import { account as ruAccount } from '../src/i18n/ru/account.ts';
 import { addresses as ruAddresses } from '../src/i18n/ru/addresses.ts';
 import { basket as ruBasket } from '../src/i18n/ru/basket.ts';
 import { checkout as ruCheckout } from '../src/i18n/ru/checkout.ts';
+import { claims as ruClaims } from '../src/i18n/ru/claims.ts';
 import { orders as ruOrders } from '../src/i18n/ru/orders.ts';
+import { photos as ruPhotos } from '../src/i18n/ru/photos.ts';
+import { reviews as ruReviews } from '../src/i18n/ru/reviews.ts';
 import { storefront as ru } from '../src/i18n/ru/storefront.ts';
 import { sayIn } from '../src/i18n/storefront.ts';
 import { account as uzAccount } from '../src/i18n/uz/account.ts';
 import { addresses as uzAddresses } from '../src/i18n/uz/addresses.ts';
 import { basket as uzBasket } from '../src/i18n/uz/basket.ts';
 import { checkout as uzCheckout } from '../src/i18n/uz/checkout.ts';
+import { claims as uzClaims } from '../src/i18n/uz/claims.ts';
 import { orders as uzOrders } from '../src/i18n/uz/orders.ts';
+import { photos as uzPhotos } from '../src/i18n/uz/photos.ts';
+import { reviews as uzReviews } from '../src/i18n/uz/reviews.ts';
 import { storefront as uz } from '../src/i18n/uz/storefront.ts';
 
 /** What the shop says, in each of its languages. */
@@ -51,4 +60,22 @@ export const sayOrders = {
   en: sayWith<typeof enOrders>('en', enOrders),
   ru: sayWith<typeof enOrders>('ru', ruOrders),
   uz: sayWith<typeof enOrders>('uz', uzOrders),
+};
+
+export const sayClaims = {
+  en: sayWith<typeof enClaims>('en', enClaims),
+  ru: sayWith<typeof enClaims>('ru', ruClaims),
+  uz: sayWith<typeof enClaims>('uz', uzClaims),
+};
+
+export const sayPhotos = {
+  en: sayWith<typeof enPhotos>('en', enPhotos),
+  ru: sayWith<typeof enPhotos>('ru', ruPhotos),
+  uz: sayWith<typeof enPhotos>('uz', uzPhotos),
+};
+
+export const sayReviews = {
+  en: sayWith<typeof enReviews>('en', enReviews),
+  ru: sayWith<typeof enReviews>('ru', ruReviews),
+  uz: sayWith<typeof enReviews>('uz', uzReviews),
 };

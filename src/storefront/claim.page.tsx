@@ -69,7 +69,7 @@ function Claims({ order, answered }: Props) {
       {claims.map((claim) => (
         <ClaimCard key={claim.id} claim={claim} paymentMethod={order.payment_method} />
       ))}
-      {obstacle ? (
+      {claims[0]?.status === 'open' ? null : obstacle ? (
         <Notice tone={obstacle === 'too_late' ? 'warning' : 'info'} title={t(`obstacle.${obstacle}`)}>
           {t(`obstacle.${obstacle}Text`)}
         </Notice>

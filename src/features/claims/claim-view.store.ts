@@ -5,7 +5,8 @@ import type { Database } from '../../platform/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
 import { photoUrl } from '../photos/photo.rules.ts';
 import type { ClaimableLine, ClaimsOfOrder, ClaimView } from './claim.contract.ts';
-import { claimable, claimDeadline, claimObstacle, refundDays } from './claim.rules.ts';
+import { claimable, claimDeadline, claimObstacle } from './claim.rules.ts';
+import { refundDays } from './refund-days.rules.ts';
 
 type LineRow = Omit<ClaimableLine, 'product' | 'claimable'> & {
   readonly approved: number;

@@ -1,5 +1,3 @@
-import { addDays, type KoreanDate, koreanDateOf } from '../../kernel/korea-time.ts';
-import { isShippingDay } from '../../kernel/korean-holidays.ts';
 import { canGo, type OrderStatus } from '../orders/order-status.rules.ts';
 
 /** What can be wrong with a parcel, so that money goes back. */
@@ -20,8 +18,6 @@ export const photoCount = { least: 1, most: 6 } as const;
 export const longestName = 80;
 /** How often a customer may try for one order; the database knows the number too. */
 export const mostTries = 5;
-/** How long a refund takes once it was approved. */
-export const refundWorkingDays = { least: 5, most: 7 } as const;
 
 /** Null for a reason that counts. Food that does not keep is never taken back for a change of mind. */
 export function whyIneligible(reason: ClaimReason | RefusedReason, storage: string): Ineligibility | null {
@@ -104,26 +100,4 @@ export function refundOf(
   const isAll = isSomething && lines.every((line, index) => line.approved + (counts[index] ?? 0) >= line.count);
   const delivery = isAll ? deliveryPrice : 0;
   return { lines: amounts, delivery, total: goods + delivery };
-}
-
-/** The days between which the money should be there: five to seven working days after the decision. */
-export function refundDays(
-  decidedAt: number,
-  closedDays: ReadonlySet<KoreanDate>,
-): { readonly from: KoreanDate; readonly to: KoreanDate } {
-  const decidedOn = koreanDateOf(decidedAt);
-  return {
-    from: workingDaysAfter(decidedOn, refundWorkingDays.least, closedDays),
-    to: workingDaysAfter(decidedOn, refundWorkingDays.most, closedDays),
-  };
-}
-
-/** The day itself does not count, whatever the hour. */
-function workingDaysAfter(date: KoreanDate, days: number, closedDays: ReadonlySet<KoreanDate>): KoreanDate {
-  let day = date;
-  for (let left = days; left > 0; ) {
-    day = addDays(day, 1);
-    if (isShippingDay(day, closedDays)) left--;
-  }
-  return day;
 }

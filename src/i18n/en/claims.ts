@@ -36,7 +36,7 @@ export const claims = {
   'photos.hint': '1 to 6 clear photos: the goods, the label, the box. For something missing, the open box.',
   'photos.none': 'Please add at least one photo.',
   'photos.gone': 'The photos have to be sent once more.',
-  'description.label': 'What happened',
+  'description.label': 'Tell us a little more',
   'description.hint': 'A few sentences are enough, in any language.',
   'description.short': 'Please write at least {count} characters.',
   'contact.title': 'How we reach you',

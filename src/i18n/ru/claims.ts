@@ -38,7 +38,7 @@ export const claims: TranslationOf<typeof english, 'ru'> = {
   'photos.hint': 'От 1 до 6 чётких фото: товар, этикетка, коробка. Если чего-то не хватает – открытая коробка.',
   'photos.none': 'Добавьте хотя бы одно фото.',
   'photos.gone': 'Отправьте, пожалуйста, фотографии ещё раз.',
-  'description.label': 'Что произошло',
+  'description.label': 'Расскажите подробнее',
   'description.hint': 'Достаточно нескольких предложений, на любом языке.',
   'description.short': 'Напишите хотя бы {count} знаков.',
   'contact.title': 'Как с вами связаться',

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { isJejuZip, longestText } from '../../features/addresses/address.rules.ts';
 import { isZipCode } from '../../features/addresses/zone.rules.ts';
@@ -10,6 +10,7 @@ import { Search } from '../../ui/icons/search.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useAddress } from '../use-address.ts';
 import { useEarlyText } from '../use-early-text.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
 import { type AddressAnswer, checkedFields, type FieldErrors } from './address-answer.ts';
 import { keepDraft } from './address-draft.ts';
 import { type AddressValues, valuesIn } from './address-values.ts';
@@ -34,7 +35,7 @@ export function AddressForm({ data, draft, answered }: Props) {
   const whoId = useId();
   const whereId = useId();
   const answer = fetcher.data ?? answered;
-  const { errors, noteChange } = useErrors(answer);
+  const { errors, noteChange } = useFieldErrors(answer);
   const focused = checkedFields.find((field) => answer?.fields[field] !== undefined);
   const busy = fetcher.state === 'idle' ? undefined : String(fetcher.formData?.get('intent') ?? 'save');
   const [values] = useState<AddressValues>(() => answered?.values ?? { ...data.values, ...draft, ...data.chosen });
@@ -207,22 +208,6 @@ function DefaultBox({ lock, checked }: DefaultBoxProps) {
       className="-mt-6"
     />
   );
-}
-
-/** What the last answer found wrong, without the fields that were changed since. */
-function useErrors(answer: AddressAnswer | undefined) {
-  const [changed, setChanged] = useState<{ answer?: AddressAnswer | undefined; names: readonly string[] }>({
-    names: [],
-  });
-  const names = changed.answer === answer ? changed.names : [];
-  const errors: FieldErrors = Object.fromEntries(
-    Object.entries(answer?.fields ?? {}).filter(([field]) => !names.includes(field)),
-  );
-  function noteChange({ target }: FormEvent) {
-    if (target instanceof HTMLInputElement && target.name in errors)
-      setChanged({ answer, names: [...names, target.name] });
-  }
-  return { errors, noteChange };
 }
 
 /** Each answer leads to what it is about. */

@@ -9,6 +9,7 @@ import { Field, TextareaField } from '../../ui/field.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PhotoField } from '../photos/photo-field.tsx';
+import { useFieldErrors } from '../use-field-errors.ts';
 import { type ClaimAnswer, type ClaimValues, claimFields, valuesIn } from './claim-answer.ts';
 import { ClaimLine } from './claim-line.tsx';
 import { RefundPreview } from './refund-preview.tsx';
@@ -28,7 +29,7 @@ export function ClaimForm({ order, answered }: Props) {
   const photosId = useId();
   const contactId = useId();
   const answer = fetcher.data ?? answered;
-  const errors = answer?.fields ?? {};
+  const { errors, noteChange } = useFieldErrors(answer, fieldOf);
   const [values] = useState<ClaimValues>(() => answered?.values ?? firstValues(order));
   const [chosen, setChosen] = useState(values.lines);
   const [isSendingPhotos, setSendingPhotos] = useState(false);
@@ -41,6 +42,7 @@ export function ClaimForm({ order, answered }: Props) {
       method="post"
       encType="multipart/form-data"
       noValidate
+      onInput={noteChange}
       onChange={(event) => setChosen(valuesIn(new FormData(event.currentTarget)).lines)}
       className="grid gap-8"
     >
@@ -122,6 +124,11 @@ function firstValues({ contact }: ClaimsOfOrder): ClaimValues {
     contact_phone: shownNumber(contact.phone_number),
     lines: {},
   };
+}
+
+/** Everything about the lines is one field of the answer. */
+function fieldOf(control: string): string {
+  return /^(line$|count-|reason-)/.test(control) ? 'lines' : control;
 }
 
 const controls = { lines: 'line', photos: 'photo_files' } as const;

@@ -20,7 +20,7 @@ export function ClaimLine({ line, chosen }: Props) {
   const { product, claimable } = line;
   const numbers = Array.from({ length: claimable }, (_, index) => String(index + 1));
   return (
-    <li className="group rounded-lg bg-surface shadow-card has-checked:ring-2 has-checked:ring-brand-text">
+    <li className="group rounded-lg bg-surface shadow-card has-[input:checked]:ring-2 has-[input:checked]:ring-brand-text">
       <label className="flex cursor-pointer items-center gap-3 p-3 has-disabled:cursor-default">
         <input
           type="checkbox"
@@ -43,7 +43,7 @@ export function ClaimLine({ line, chosen }: Props) {
         </span>
       </label>
       {claimable > 0 && (
-        <div className="hidden gap-3 px-3 pb-4 group-has-checked:grid sm:grid-cols-[7rem_1fr]">
+        <div className="hidden gap-3 px-3 pb-4 group-has-[input:checked]:grid sm:grid-cols-[7rem_1fr]">
           <SelectField
             label={t('line.count')}
             name={`count-${line.line}`}

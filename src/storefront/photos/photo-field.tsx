@@ -45,7 +45,7 @@ export function PhotoField({ sent, most, label, hint, error, onBusy }: Props) {
 
   return (
     <div className="grid gap-2">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-3">
         {photos.map(({ id, url }, index) => (
           <li key={id} className="relative size-24">
             <input type="hidden" name="photos" value={id} />
@@ -56,14 +56,11 @@ export function PhotoField({ sent, most, label, hint, error, onBusy }: Props) {
               height={96}
               className="size-24 rounded-md bg-muted object-cover"
             />
-            <IconButton
-              label={t('remove', { number: index + 1 })}
-              variant="floating"
-              onClick={() => remove(id)}
-              className="-end-2 -top-2 absolute"
-            >
-              <X className="size-4" />
-            </IconButton>
+            <span className="-end-2 -top-2 absolute">
+              <IconButton label={t('remove', { number: index + 1 })} variant="floating" onClick={() => remove(id)}>
+                <X className="size-4" />
+              </IconButton>
+            </span>
           </li>
         ))}
         {upload && (

@@ -9,6 +9,7 @@ import { FieldError } from '../../ui/field-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RatingInput } from '../../ui/rating-input.tsx';
 import { PhotoField } from '../photos/photo-field.tsx';
+import { useFieldErrors } from '../use-field-errors.ts';
 import { type ReviewAnswer, reviewFields } from './review-answer.ts';
 import { ReviewedProduct } from './reviewed-lines.tsx';
 
@@ -29,7 +30,7 @@ export function ReviewForm({ line, author, answered }: Props) {
   const starsId = useId();
   const photosId = useId();
   const answer = fetcher.data ?? answered;
-  const errors = answer?.fields ?? {};
+  const { errors, noteChange } = useFieldErrors(answer);
   const [isSendingPhotos, setSendingPhotos] = useState(false);
   const noteBusy = useCallback((isBusy: boolean) => setSendingPhotos(isBusy), []);
   useEffect(() => {
@@ -39,7 +40,14 @@ export function ReviewForm({ line, author, answered }: Props) {
   }, [answer]);
 
   return (
-    <fetcher.Form ref={form} method="post" encType="multipart/form-data" noValidate className="grid gap-6">
+    <fetcher.Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onInput={noteChange}
+      className="grid gap-6"
+    >
       <ReviewedProduct line={line} />
       <input type="hidden" name="line" value={line.line} />
       {answer && <Notice tone="danger">{answer.error}</Notice>}

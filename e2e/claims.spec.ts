@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { decideClaim } from '../src/features/claims/claim.service.ts';
+import { markRefundSent } from '../src/features/payments/payment.service.ts';
+import { fieldErrorText } from '../src/i18n/error-text.ts';
+import { locales } from '../src/kernel/locale.ts';
+import { formatWon, won } from '../src/kernel/money.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expectLocked, logInByPhone, test } from './customer.ts';
+import { deliveredTo, orderedBy, photoFile } from './delivered-order.ts';
+import { expect, failedLoad, hydrated } from './fixtures.ts';
+import { asStaff } from './shop-database.ts';
+import { TestPhone } from './sms-inbox.ts';
+import { say, sayClaims, sayPhotos, sayReviews } from './words.ts';
+
+const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
+
+const files = (page: Page) => page.locator('input[type=file]');
+const thumbs = (page: Page) => page.getByRole('main').locator('form img[src^="/api/photos/"]');
+
+async function openClaimOf(slug: string) {
+  return asStaff((db) =>
+    db
+      .selectFrom('claims')
+      .innerJoin('orders', 'orders.id', 'claims.order_id')
+      .innerJoin('claim_lines', 'claim_lines.claim_id', 'claims.id')
+      .select(['claims.id', 'claim_lines.line_id as line', 'claim_lines.count'])
+      .where('orders.number', '=', slug)
+      .where('claims.status', '=', 'open')
+      .execute(),
+  );
+}
+
+for (const locale of locales) {
+  const t = sayClaims[locale];
+  const p = sayPhotos[locale];
+
+  test(`a claim is sent with a photo, decided and refunded (${locale})`, { tag: '@phone' }, async ({
+    page,
+    context,
+    phone,
+    open,
+    problems,
+  }) => {
+    const slug = await deliveredTo(context, phone);
+    const path = `${prefixOf[locale]}/my-orders/${slug}/claim`;
+    await open(path);
+    await expect(page).toHaveTitle(t('pageTitle'));
+    await expect(page.getByRole('timer')).toHaveText(/23.*59/);
+    const send = page.getByRole('button', { name: t('send') });
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: t('problem') })).toBeVisible();
+    for (const text of [t('lines.none'), t('photos.none'), t('description.short', { count: 10 })]) {
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    }
+    await expectAccessible(page);
+
+    problems.expect(failedLoad(400, '/api/photos/'));
+    // What is no picture is refused in words; two photos are sent, and one of them is taken back.
+    await files(page).setInputFiles({ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
+    await expect(page.getByRole('alert').filter({ hasText: /JPEG|скриншот/ })).toBeVisible();
+    await files(page).setInputFiles([await photoFile('one.jpg'), await photoFile('two.jpg')]);
+    await expect(thumbs(page)).toHaveCount(2);
+    await page.getByRole('button', { name: p('remove', { number: 2 }) }).click();
+    await expect(thumbs(page)).toHaveCount(1);
+
+    const line = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') })
+      .first();
+    await line.getByRole('checkbox').check();
+    await line.getByRole('combobox', { name: t('line.count') }).selectOption('2');
+    await line.getByRole('combobox', { name: t('line.reason') }).selectOption('damaged');
+    const { lines } = (await (await context.request.get(`/api/orders/claims/?slug=${slug}`)).json()).data;
+    await expect(page.getByText(t('preview'))).toContainText(formatWon(won(lines[0].price * 2)));
+    await page.getByRole('textbox', { name: t('description.label') }).fill('Пачка порвана, чай рассыпался.');
+    await expect(page.getByRole('textbox', { name: t('contact.name') })).toHaveValue('Дилноза Каримова');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible(page);
+    await send.click();
+    await expect(page.getByText(t('claim.openText'))).toBeVisible();
+    await expect(send).toHaveCount(0);
+    await expectAccessible(page);
+
+    const [claim] = await openClaimOf(slug);
+    if (!claim) throw new Error('There is no open claim');
+    const words = 'Простите нас: пачку плохо закрыли.';
+    await asStaff((db) => decideClaim(db, claim.id, [{ line: claim.line, approved: 1, words }], 'staff'));
+    await open(path);
+    const amount = formatWon(won(lines[0].price));
+    await expect(page.getByText(t('claim.partly'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('refund.due', { amount }))).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(t('obstacle.open_claimText'))).toBeVisible();
+
+    const refund = await asStaff((db) =>
+      db.selectFrom('refunds').select('id').where('key', '=', `claim-${claim.id}`).executeTakeFirstOrThrow(),
+    );
+    await asStaff((db) => markRefundSent(db, refund.id));
+    await page.reload();
+    await expect(page.getByText(amount).first()).toBeVisible();
+    await expect(page.getByText(t('refund.bank'))).toBeVisible();
+    // The rest of the order can still be claimed.
+    await expect(page.getByRole('heading', { name: t('again.title') })).toBeVisible();
+    await page.getByText(t('policy.title')).click();
+    await expect(page.getByText(t('policy.mind'))).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`a review is written and waits for approval (${locale})`, { tag: '@phone' }, async ({
+    page,
+    context,
+    phone,
+    open,
+  }) => {
+    const r = sayReviews[locale];
+    const slug = await deliveredTo(context, phone, ['green-tea-95']);
+    const path = `${prefixOf[locale]}/my-orders/${slug}/review`;
+    await open(path);
+    await expect(page).toHaveTitle(r('pageTitle'));
+    await page.getByRole('button', { name: r('send') }).click();
+    await expect(page.getByRole('alert').filter({ hasText: r('starsNeeded') })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: r('stars.4') }).check();
+    await page.getByRole('textbox', { name: r('text') }).fill('Ароматный, заваривается крепко.');
+    await page.getByRole('textbox', { name: r('author') }).fill('Дилноза');
+    await files(page).setInputFiles(await photoFile());
+    await expect(thumbs(page)).toHaveCount(1);
+    await page.getByRole('button', { name: r('send') }).click();
+    await expect(page.getByText(r('state.pending'), { exact: true })).toBeVisible();
+    await expect(page.getByText('Ароматный, заваривается крепко.')).toBeVisible();
+    await expect(page.getByRole('img', { name: p('photo', { number: 1 }) })).toBeVisible();
+    await expectAccessible(page);
+    // Nobody else sees it yet.
+    await page.goto(`${prefixOf[locale]}/product-detail/green-tea-95`);
+    await expect(page.getByRole('heading', { name: say[locale]('reviews.title') })).toBeVisible();
+    await expect(page.getByText('Ароматный, заваривается крепко.')).toHaveCount(0);
+  });
+}
+
+test('too late or too early, the page leads to people', async ({ page, context, phone, open }) => {
+  const t = sayClaims.en;
+  const slug = await orderedBy(context, phone);
+  const path = `/my-orders/${slug}/claim`;
+  await open(path);
+  await expect(page.getByText(t('obstacle.not_delivered'))).toBeVisible();
+  await asStaff(async (db) => {
+    for (const status of ['preparing', 'shipped', 'delivered']) {
+      await db.updateTable('orders').set({ status }).where('number', '=', slug).execute();
+    }
+    await sql`
+      UPDATE order_events SET at = now() - interval '24 hours 1 minute' FROM orders
+      WHERE orders.id = order_id AND number = ${slug} AND to_status = 'delivered'`.execute(db);
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(t('obstacle.too_late'), { exact: true })).toBeVisible();
+  const support = page.getByRole('region', { name: t('support.title') });
+  await expect(support.getByRole('link', { name: /@/ })).toHaveAttribute('href', new RegExp(`^mailto:.*${slug}$`));
+  await expect(support.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(page.getByRole('button', { name: t('send') })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('somebody else’s order, claim and photo are not there', { tag: '@phone' }, async ({
+  page,
+  context,
+  phone,
+  otherDevice,
+  problems,
+}) => {
+  const slug = await deliveredTo(context, phone);
+  const sent = await context.request.post('/api/photos/', {
+    headers: { 'Content-Type': 'image/jpeg' },
+    data: (await photoFile()).buffer,
+  });
+  const { url } = (await sent.json()).data;
+  expect((await context.request.get(url)).headers()['cache-control']).toMatch(/^private/);
+  for (const name of ['claim', 'review']) await expectLocked(otherDevice, `/my-orders/${slug}/${name}`);
+  const stranger = otherDevice.context();
+  expect((await stranger.request.get(url)).status()).toBe(404);
+  await logInByPhone(stranger, new TestPhone());
+  for (const address of [url, `/api/orders/claims/?slug=${slug}`, `/api/products/review/mine/?slug=${slug}`]) {
+    expect((await stranger.request.get(address)).status()).toBe(404);
+  }
+  for (const name of ['claim', 'review']) {
+    problems.expect(failedLoad(404, `/my-orders/${slug}/${name}`));
+    expect((await otherDevice.goto(`/my-orders/${slug}/${name}`))?.status()).toBe(404);
+  }
+  expect((await page.goto(`/my-orders/${slug}/claim`))?.status()).toBe(200);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a claim and a review are sent all the same', { tag: '@phone' }, async ({ page, context, phone }) => {
+    const t = sayClaims.ru;
+    const r = sayReviews.ru;
+    const slug = await deliveredTo(context, phone, ['green-tea-95']);
+    await page.goto(`/ru/my-orders/${slug}/claim`);
+    await expect(page.getByRole('timer')).toHaveText(/23/);
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('combobox', { name: t('line.reason') }).selectOption('missing');
+    await files(page).setInputFiles(await photoFile());
+    await page.getByRole('textbox', { name: t('contact.phone') }).fill('call me');
+    await page.getByRole('button', { name: t('send') }).click();
+    // The form comes back with everything in it, the photo included.
+    await expect(page.getByText(t('description.short', { count: 10 }))).toBeVisible();
+    await expect(page.getByText(fieldErrorText('ru', 'phone_invalid'))).toBeVisible();
+    await expect(thumbs(page)).toHaveCount(1);
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
+    await expect(page.getByRole('combobox', { name: t('line.reason') })).toHaveValue('missing');
+    await page.getByRole('textbox', { name: t('contact.phone') }).fill('010-1234-5678');
+    await page.getByRole('textbox', { name: t('description.label') }).fill('В коробке не хватает одной пачки чая.');
+    await page.getByRole('button', { name: t('send') }).click();
+    await expect(page.getByText(t('claim.openText'))).toBeVisible();
+
+    await page.goto(`/ru/my-orders/${slug}/review`);
+    await page.getByRole('radio', { name: r('stars.5') }).check();
+    await page.getByRole('textbox', { name: r('text') }).fill('Вторая пачка очень хороша.');
+    await page.getByRole('textbox', { name: r('author') }).fill('Дилноза');
+    await page.getByRole('button', { name: r('send') }).click();
+    await expect(page.getByText(r('pendingText'))).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { type BrowserContext, expect } from '@playwright/test';
+import sharp from 'sharp';
+import { deliverOrder, prepareOrder, shipOrder } from '../src/features/orders/fulfilment.service.ts';
+import { confirmDeposit } from '../src/features/payments/payment.service.ts';
+import { findSize } from './basket-steps.ts';
+import { logInByPhone } from './customer.ts';
+import { asStaff } from './shop-database.ts';
+import type { TestPhone } from './sms-inbox.ts';
+
+/** Goods of which the demo shop has plenty. */
+const goods = ['green-tea-95', 'navat-crystal'];
+
+/** Logs a customer in and lets them order some things, paid by transfer. Answers the order's number. */
+export async function orderedBy(context: BrowserContext, phone: TestPhone, products = goods): Promise<string> {
+  await logInByPhone(context, phone);
+  const { request } = context;
+  const address = await request.post('/api/addresses/', {
+    data: {
+      recipient_name: 'Дилноза Каримова',
+      phone_number: phone.number,
+      zip_code: '15384',
+      address_text: '경기도 안산시 단원구 다문화길 16',
+    },
+  });
+  const items = [];
+  for (const product of products) items.push({ product_variation: (await findSize(request, product)).id, count: 2 });
+  const wish = {
+    items,
+    address: (await address.json()).data.id,
+    payment_method: 'bank_transfer',
+    consent: true,
+  };
+  const place = (expected_total: number) =>
+    request.post('/api/orders/', {
+      headers: { 'Idempotency-Key': `e2e-${phone.number}-${expected_total}` },
+      data: { ...wish, expected_total },
+    });
+  const { details } = (await (await place(0)).json()).error;
+  const placed = await place(details.total);
+  expect(placed.status(), await placed.text()).toBe(200);
+  const { slug } = (await placed.json()).data;
+  await asStaff((db) => confirmDeposit(db, slug));
+  return slug;
+}
+
+/** The same, and the parcel has arrived. */
+export async function deliveredTo(context: BrowserContext, phone: TestPhone, products = goods): Promise<string> {
+  const slug = await orderedBy(context, phone, products);
+  await asStaff(async (db) => {
+    await prepareOrder(db, slug);
+    await shipOrder(db, slug, { carrier: 'CJ대한통운', trackingNumber: '123456789012' });
+    await deliverOrder(db, slug);
+  });
+  return slug;
+}
+
+/** As large as phones take them, so that the browser has something to shrink. */
+export async function photoFile(name = 'photo.jpg') {
+  const noise = { type: 'gaussian' as const, mean: 120, sigma: 60 };
+  const picture = sharp({ create: { width: 2600, height: 1800, channels: 3, background: '#c0392b', noise } });
+  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg({ quality: 90 }).toBuffer() };
+}

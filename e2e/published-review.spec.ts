@@ -1,0 +1,45 @@
+import { approveReview } from '../src/features/reviews/review.service.ts';
+import { test } from './customer.ts';
+import { deliveredTo, photoFile } from './delivered-order.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { asStaff } from './shop-database.ts';
+import { say } from './words.ts';
+
+const text = 'Sweet as at grandmother’s; the box came whole.';
+
+test('a review is on the product page, with its photo, once it is approved', async ({ page, context, phone }) => {
+  const slug = await deliveredTo(context, phone, ['green-tea-110']);
+  const { request } = context;
+  const mine = await (await request.get(`/api/products/review/mine/?slug=${slug}`)).json();
+  const sent = await request.post('/api/photos/', {
+    headers: { 'Content-Type': 'image/jpeg' },
+    data: (await photoFile()).buffer,
+  });
+  const photo = (await sent.json()).data;
+  const [line] = mine.data;
+  const data = { line: line.line, stars: 5, text, author: 'Anvar', photos: [photo.id] };
+  const written = await request.post('/api/products/review/', { data });
+  expect(written.status(), await written.text()).toBe(200);
+  const { id, status } = (await written.json()).data;
+  expect(status).toBe('pending');
+
+  const product = '/product-detail/green-tea-110';
+  await page.goto(product);
+  await expect(page.getByRole('heading', { name: say.en('reviews.title') })).toBeVisible();
+  await expect(page.getByText(text)).toHaveCount(0);
+  try {
+    await asStaff((db) => approveReview(db, id));
+    // The page is made anew as soon as the shop has heard of the change.
+    await expect(async () => {
+      await page.goto(product);
+      await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await hydrated(page);
+    const shown = page.getByRole('listitem').filter({ hasText: text });
+    await expect(shown.locator(`img[src="${photo.url}"]`)).toBeVisible();
+    await context.clearCookies();
+    expect((await request.get(photo.url)).status()).toBe(200);
+  } finally {
+    await asStaff((db) => db.deleteFrom('reviews').where('id', '=', id).execute());
+  }
+});
