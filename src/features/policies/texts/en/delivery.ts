@@ -40,11 +40,11 @@ export const delivery: PolicyText = {
           facts: [
             ['Anywhere in Korea', '{base_price}'],
             ['Goods for {free_from} or more', 'free'],
-            ['To Jeju, in addition', '{jeju_surcharge}'],
-            ['To other remote islands, in addition', '{remote_surcharge}'],
+            ['Extra for Jeju', '{jeju_surcharge}'],
+            ['Extra for other remote islands', '{remote_surcharge}'],
           ],
         },
-        'Large orders to an island pay only the addition. The exact price is in your basket before you pay.',
+        'Large orders to an island pay only the extra. You see the exact price before you pay.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const delivery: PolicyText = {
       blocks: [
         'Food should not wait outside a door. Please make sure that somebody is there to receive the order, and that address, phone number and door code are right.',
         'If a delivery fails because the address was wrong or nobody was there, we cannot refund it.',
-        'Look into the box right away. If something is wrong, you have {claim_time} to tell us: see [refunds and returns](/refund-policy).',
+        'Check the box right away. If something is wrong, you have {claim_time} to tell us: see [refunds and returns](/refund-policy).',
       ],
     },
     {

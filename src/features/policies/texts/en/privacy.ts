@@ -41,7 +41,7 @@ export const privacy: PolicyText = {
     },
     {
       id: 'others',
-      title: 'Who else sees something',
+      title: 'Who else sees it',
       blocks: [
         {
           facts: [
@@ -110,7 +110,7 @@ export const privacy: PolicyText = {
       id: 'safety',
       title: 'How we protect it',
       blocks: [
-        'Codes and logins are stored only as fingerprints from which nobody can make a login again. Text messages are encrypted until they are sent. Our logs hold neither names nor phone numbers nor addresses.',
+        'Codes and the keys of logins are stored only as fingerprints (hashes), which open nothing. Text messages are encrypted until they are sent. Our logs hold neither names nor phone numbers nor addresses.',
       ],
     },
     {

@@ -71,7 +71,7 @@ export const refunds: PolicyText = {
       title: 'If you have changed your mind',
       blocks: [
         'Fresh and frozen food cannot be sold a second time, so we do not take it back for a change of mind. We ask you to confirm that before you order.',
-        'Goods that keep, such as rice, tea or cans, may come back within {withdrawal_time} of receiving them, sealed and as they were. The postage for the way back is yours.',
+        'Goods that keep, such as rice, tea or cans, may come back within {withdrawal_time} of receiving them, sealed and as they were. You pay the postage for the way back.',
       ],
     },
     {

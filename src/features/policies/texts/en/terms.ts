@@ -39,7 +39,7 @@ export const terms: PolicyText = {
           steps: [
             'You put goods into the basket and tick the ones you want now.',
             'You choose an address and a way to pay.',
-            'You confirm having read that fresh and frozen food is not taken back for a change of mind.',
+            'You confirm that you know: fresh and frozen food is not taken back for a change of mind.',
             'You check everything once more and place the order.',
           ],
         },

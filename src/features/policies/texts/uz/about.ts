@@ -10,7 +10,7 @@ export const about: PolicyText = {
       id: 'who',
       title: 'Biz kimmiz',
       blocks: [
-        'Biz — uyidan olisda yashayotgan talabalar, ishchilar va oilalar uchun halol oziq-ovqat doʻkonimiz. Siz telefondan buyurtma berasiz, biz muz bilan qadoqlab, Janubiy Koreyaning istalgan joyiga joʻnatamiz.',
+        'Bu — uyidan olisda yashayotgan talabalar, ishchilar va oilalar uchun halol oziq-ovqat doʻkoni. Siz telefondan buyurtma berasiz, biz muz bilan qadoqlab, Janubiy Koreyaning istalgan joyiga joʻnatamiz.',
         'Bizda sovutilgan va muzlatilgan mol, qoʻy va parranda goʻshti, ular yonida oshbop guruch, makaron, ziravorlar, choy, shirinlik va konservalar bor.',
       ],
     },

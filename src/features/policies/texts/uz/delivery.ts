@@ -19,7 +19,7 @@ export const delivery: PolicyText = {
               'Ertasiga joʻnatamiz, odatda undan keyingi kuni yetib boradi.',
             ],
             [
-              'Juma soat {cutoff} dan keyin yoki dam olish kunlari',
+              'Juma kuni soat {cutoff} dan keyin yoki dam olish kunlari',
               'Keyingi ish kuni joʻnatamiz: odatda dushanba kuni, seshanba kuni esa yetib boradi.',
             ],
           ],
@@ -47,7 +47,7 @@ export const delivery: PolicyText = {
             ['Boshqa olis orollarga qoʻshimcha', '{remote_surcharge}'],
           ],
         },
-        'Orolga katta buyurtma bersangiz, faqat qoʻshimchasini toʻlaysiz. Aniq narx toʻlovdan oldin savatda koʻrinadi.',
+        'Orolga katta buyurtma bersangiz, faqat qoʻshimchasini toʻlaysiz. Aniq narxni toʻlovdan oldin koʻrasiz.',
       ],
     },
     {

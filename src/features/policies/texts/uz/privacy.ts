@@ -110,7 +110,7 @@ export const privacy: PolicyText = {
       id: 'safety',
       title: 'Qanday himoya qilamiz',
       blocks: [
-        'Kodlar va kirishlar faqat qayta tiklab boʻlmaydigan iz koʻrinishida saqlanadi. SMS xabarlar yuborilguncha shifrlangan turadi. Jurnallarimizda na ism, na telefon, na manzil bor.',
+        'Kodlar va kirish kalitlari faqat iz (xesh) koʻrinishida saqlanadi: ular bilan kirib boʻlmaydi. SMS xabarlar yuborilguncha shifrlangan turadi. Jurnallarimizda na ism, na telefon, na manzil bor.',
       ],
     },
     {

@@ -70,7 +70,7 @@ export const refunds: PolicyText = {
       id: 'change-of-mind',
       title: 'Fikringizdan qaytgan boʻlsangiz',
       blocks: [
-        'Sovutilgan va muzlatilgan mahsulotni ikkinchi marta sotib boʻlmaydi, shuning uchun uni bunday sabab bilan qaytarib olmaymiz. Buyurtmadan oldin buni tasdiqlashingizni soʻraymiz.',
+        'Yangi va muzlatilgan mahsulotni ikkinchi marta sotib boʻlmaydi, shuning uchun fikr oʻzgargani sababli uni qaytarib olmaymiz. Buyurtmadan oldin buni tasdiqlashingizni soʻraymiz.',
         'Uzoq saqlanadiganini — guruch, choy, konservani — olganingizdan keyin {withdrawal_time} ichida, qadogʻi ochilmagan boʻlsa, qaytarishingiz mumkin. Qaytarib joʻnatish haqini siz toʻlaysiz.',
       ],
     },

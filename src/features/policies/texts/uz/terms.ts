@@ -39,7 +39,7 @@ export const terms: PolicyText = {
           steps: [
             'Mahsulotlarni savatga solasiz va hozir keraklilarini belgilaysiz.',
             'Manzil va toʻlov usulini tanlaysiz.',
-            'Sovutilgan va muzlatilgan mahsulot «fikrimdan qaytdim» degan sabab bilan qaytarib olinmasligini bilganingizni tasdiqlaysiz.',
+            'Yangi va muzlatilgan mahsulotni fikr oʻzgargani uchun qaytarib boʻlmasligini bilishingizni tasdiqlaysiz.',
             'Hammasini yana bir bor tekshirib, buyurtma berasiz.',
           ],
         },
@@ -77,7 +77,7 @@ export const terms: PolicyText = {
     },
     {
       id: 'fair-use',
-      title: 'Halol foydalanish',
+      title: 'Insof bilan',
       blocks: [
         'Doʻkondan doʻkon sifatida foydalaning. Oʻz nomingizdan buyurtma bering, mahsulotlarni dasturlar yordamida yoppasiga sotib olmang, katalogdan nusxa koʻchirmang, birovning akkauntiga tegmang. Aks holda buyurtmani rad etishimiz va akkauntni yopishimiz mumkin.',
       ],
