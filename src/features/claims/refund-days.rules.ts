@@ -2,7 +2,7 @@ import { addDays, type KoreanDate, koreanDateOf } from '../../kernel/korea-time.
 import { isShippingDay } from '../../kernel/korean-holidays.ts';
 
 /** How long a refund takes once it was approved. */
-const refundWorkingDays = { least: 5, most: 7 } as const;
+export const refundWorkingDays = { least: 5, most: 7 } as const;
 
 /** The days between which the money should be there: five to seven working days after the decision. */
 export function refundDays(

@@ -4,7 +4,7 @@ import { smsText } from '../../i18n/sms-text.ts';
 import { koreanTimeOf } from '../../kernel/korea-time.ts';
 import { canonicalPath, type Locale } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
-import { refundWorkingDays } from '../claims/claim.rules.ts';
+import { refundWorkingDays } from '../claims/refund-days.rules.ts';
 import { depositorName } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { type PaymentMethod, paymentPath } from '../orders/payment-time.rules.ts';
