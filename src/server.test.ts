@@ -4,12 +4,15 @@ import type { InjectOptions } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buyer, place } from './features/orders/testing/buyers.ts';
+import { photoFile } from './features/photos/photo.store.ts';
+import { memoryFiles, sentPhoto } from './features/photos/testing/some-photo.ts';
 import { createLog } from './platform/log.ts';
 import { inTestShop, type TestShop, testShop } from './platform/testing/test-shop.ts';
 
+const files = memoryFiles();
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await testShop({}, undefined, files);
 });
 afterAll(() => shop.close());
 
@@ -344,6 +347,7 @@ describe('a bug', () => {
 });
 
 describe('questions to the database', () => {
+  const photo = '0'.repeat(32);
   /** Every reading call, and how many queries it may take, however much data there is. */
   const calls: readonly (readonly [queries: number, url: string])[] = [
     [1, '/api/content/shop-info/'],
@@ -372,6 +376,8 @@ describe('questions to the database', () => {
     [2, '/api/orders/detail/?slug=2222-2222-2222'],
     [2, '/api/products/review/mine/?slug=2222-2222-2222'],
     [3, '/api/orders/claims/?slug=2222-2222-2222'],
+    // Whose it is, and who asks.
+    [2, `/api/photos/${photo}`],
     // Also holds the order and opens a try to pay it.
     [6, '/api/orders/detail/payment-info/?slug=2222-2222-2222'],
     // One counts the question, one reads which islands cost extra.
@@ -388,6 +394,9 @@ describe('questions to the database', () => {
     const refused = (await place(shop, customer, { items, expected_total: 0 })).json().error;
     expect((await place(shop, customer, { items, expected_total: refused.details.total })).statusCode).toBe(200);
     await shop.database.db.updateTable('orders').set({ number: '2222-2222-2222' }).execute();
+    const sent = await sentPhoto(shop, headers);
+    await shop.database.db.updateTable('photos').set({ key: photo }).where('key', '=', sent).execute();
+    await files.put(photoFile(photo), Buffer.from('a picture'), 'image/webp');
     // Simulated services are called over the network.
     await shop.app.listen({ host: '127.0.0.1', port: 0 });
   });
@@ -407,6 +416,7 @@ describe('questions to the database', () => {
     // What goes on for half an hour is not a question; src/features/orders/order-live.api.test.ts looks after it.
     const isReading = ({ get }: { get?: object } = {}) => get && !JSON.stringify(get).includes('text/event-stream');
     const reading = Object.keys(paths).filter((path) => isReading(paths[path]));
-    expect(calls.map(([, url]) => url.replace(/\?.*/, '')).sort()).toEqual(reading.sort());
+    const known = calls.map(([, url]) => url.replace(/\?.*/, '').replace(photo, '{id}'));
+    expect(known.sort()).toEqual(reading.sort());
   });
 });

@@ -28,7 +28,6 @@ import { orderUnderWay } from './features/orders/order-end.service.ts';
 import { paymentApi } from './features/payments/payment.api.ts';
 import { CardPayments, refundCancelled } from './features/payments/payment.service.ts';
 import { photoApi } from './features/photos/photo.api.ts';
-import { registerPhotoFiles } from './features/photos/photo-files.api.ts';
 import { policyApi } from './features/policies/policy.api.ts';
 import { reviewApi } from './features/reviews/review.api.ts';
 import { wishListApi } from './features/saved/wish-list.api.ts';
@@ -129,7 +128,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(async (api) => {
     await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     await api.register(rateLimit, { max: perMinute, timeWindow: 60_000 });
-    registerPhotoFiles(api, { db: database.db, files: parts.files, ...callers });
     registerApi(api, handlers, { ...callers, proveAnswers: !config.production });
     registerDocuments(api, handlers);
     registerRobots(api, config.publicOrigin);

@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly picture?: { readonly mostBytes: number };
   /** The whole answer, `{ data: … }` and what stands beside it. */
   readonly answer: z.ZodObject<{ data: z.ZodType }>;
+  /** The type of the file that `data` holds, where the answer is one instead of JSON. */
+  readonly file?: `image/${string}`;
   readonly errors: readonly ErrorCode[];
   readonly reads: readonly DataTag[];
   /** Tags that only the answer tells, such as which product it is about. */

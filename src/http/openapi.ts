@@ -71,7 +71,7 @@ function operationOf(endpoint: Endpoint, printer: SchemaPrinter): Json {
 }
 
 function bodyOf({ body, picture }: Endpoint, printer: SchemaPrinter): Json {
-  if (picture) return { 'image/*': { schema: { type: 'string', format: 'binary', maxLength: picture.mostBytes } } };
+  if (picture) return binaryOf('image/*', { maxLength: picture.mostBytes });
   return body ? jsonOf(printer.print(body, 'input')) : {};
 }
 
@@ -100,12 +100,23 @@ function responsesOf(endpoint: Endpoint, answer: Json): Json {
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
   return {
-    200: endpoint.stream
-      ? { description: 'Server-sent events, each with this data', content: { 'text/event-stream': { schema: answer } } }
-      : { description: 'OK', content: jsonOf(answer) },
+    200: successOf(endpoint, answer),
     ...Object.fromEntries([...byStatus].map(([status, same]) => [status, failed(same.join(', '))])),
     default: failed('Any other failure'),
   };
+}
+
+function binaryOf(type: string, more: Json = {}): Json {
+  return { [type]: { schema: { type: 'string', format: 'binary', ...more } } };
+}
+
+function successOf({ stream, file }: Endpoint, answer: Json): Json {
+  if (stream)
+    return {
+      description: 'Server-sent events, each with this data',
+      content: { 'text/event-stream': { schema: answer } },
+    };
+  return { description: 'OK', content: file ? binaryOf(file) : jsonOf(answer) };
 }
 
 function jsonOf(schema: Json): Json {

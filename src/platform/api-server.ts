@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { failureBody } from '../http/failure-body.ts';
+import type { FileAnswer } from '../http/file-answer.ts';
 import { type Handler, perform } from '../http/handler.ts';
 import type { HandlerTable } from '../http/handler-table.ts';
 import { type ErrorCode, errorStatus, type Failure } from '../kernel/error-codes.ts';
 import { preferredLocale } from '../kernel/locale.ts';
 import { namesTag, weakTag } from './entity-tag.ts';
+import { fileHeaders } from './files.api.ts';
 import { comesFromElsewhere } from './own-origin.ts';
 import { type CallerSettings, callerOf } from './request-caller.ts';
 
@@ -48,9 +50,19 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
       const context = { locale: localeOf(request), caller: callerOf(request, reply, settings) };
       const result = await perform(handler, { params, query, body }, context, settings.proveAnswers);
       if (!result.ok) return sendFailure(request, reply, result.error);
-      return handler.endpoint.stream ? sendStream(request, reply, result.value as Readable) : reply.send(result.value);
+      if (handler.endpoint.stream) return sendStream(request, reply, result.value as Readable);
+      if (handler.endpoint.file) return sendFile(reply, result.value as { data: FileAnswer });
+      return reply.send(result.value);
     },
   };
+}
+
+async function sendFile(reply: FastifyReply, { data: file }: { readonly data: FileAnswer }): Promise<FastifyReply> {
+  // Opened before any header is set: a failure here is answered as one.
+  const body = (await file.open()) as Readable;
+  const { cacheControl, contentType, bytes } = file;
+  const headers = { 'cache-control': cacheControl, 'content-type': contentType, 'content-length': bytes };
+  return reply.headers({ ...fileHeaders, ...headers }).send(body);
 }
 
 /** Megabytes are read only from somebody who may send them. */

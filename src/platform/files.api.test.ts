@@ -131,3 +131,9 @@ test('a store that fails is no answer to keep', async () => {
   expect(answer.headers.etag).toBeUndefined();
   await broken.close();
 });
+
+test('what is private has no address here', async () => {
+  await store.put('private/photos/0123.webp', bytes, 'image/webp');
+  const answer = await app.inject({ url: '/files/private/photos/0123.webp' });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+});

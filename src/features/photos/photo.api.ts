@@ -7,9 +7,9 @@ import { countAgainst } from '../../platform/limits.ts';
 import { encodePhoto } from '../../platform/photo-encoder.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { Turnstile } from '../../platform/turnstile.ts';
-import { addPhoto } from './photo.contract.ts';
+import { addPhoto, getPhoto } from './photo.contract.ts';
 import { mostPhotoBytes, photosPerHour, photoUrl } from './photo.rules.ts';
-import { insertPhoto, photoFile } from './photo.store.ts';
+import { insertPhoto, photoFile, whoMaySee } from './photo.store.ts';
 
 /** Unpacking a photo takes tens of megabytes for a moment. */
 const atOnce = 2;
@@ -37,6 +37,17 @@ export function photoApi(db: OpenDatabase['db'], { files, secret }: Parts): Hand
       await insertPhoto(db, { key, userId, width, height });
       await files.put(photoFile(key), bytes, 'image/webp');
       return ok({ data: { id: key, url: photoUrl(key), width, height } });
+    }),
+    handle(getPhoto, async ({ params: { id } }, { caller }) => {
+      const seers = await whoMaySee(db, id);
+      if (!seers) return failed('not_found');
+      const isPublic = seers === 'everybody';
+      const session = isPublic ? null : await caller.session();
+      const file = isPublic || (session && seers.includes(session.userId)) ? await files.find(photoFile(id)) : null;
+      if (!file) return failed('not_found');
+      const { contentType, bytes } = file;
+      const cacheControl = isPublic ? 'public, max-age=86400' : 'private, max-age=300';
+      return ok({ data: { contentType, bytes, cacheControl, open: () => file.open() } });
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import type { FileAnswer } from '../../http/file-answer.ts';
 import { mostPhotoBytes } from './photo.rules.ts';
 
 /** Too many possibilities to guess, and of use to its owner only. */
@@ -18,5 +19,19 @@ export const addPhoto = endpoint({
   picture: { mostBytes: mostPhotoBytes },
   answer: z.object({ data: photoView.extend({ width: z.int(), height: z.int() }) }),
   errors: ['photo_unreadable', 'body_too_large', 'too_many_photos', 'unavailable'],
+  reads: [],
+});
+
+export const getPhoto = endpoint({
+  method: 'GET',
+  path: '/api/photos/:id',
+  base: 'main',
+  access: 'public',
+  summary:
+    'A photo: for its owner, for the customer whose claim it belongs to, and for all once its review is published',
+  params: z.object({ id: photoId }),
+  answer: z.object({ data: z.custom<FileAnswer>() }),
+  file: 'image/webp',
+  errors: ['not_found'],
   reads: [],
 });
