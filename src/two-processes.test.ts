@@ -64,7 +64,7 @@ it('what happens to an order in one process is told to who listens at the other'
       headers: {
         ...customer.headers,
         'content-type': 'application/json',
-        'idempotency-key': `an-order-for-${expected_total}`,
+        'idempotency-key': `request-${expected_total}`,
       },
       body: JSON.stringify({
         ...{ items: [{ product_variation, count: 1 }], address: customer.address },

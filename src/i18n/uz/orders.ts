@@ -131,7 +131,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'receipt.refunded': 'Qaytarilgan',
   'receipt.vat':
     'Narxlar QQS tegishli boʻlgan joyda uni oʻz ichiga oladi; qayta ishlanmagan oziq-ovqat bu soliqdan ozod.',
-  'receipt.demo': 'Namunaviy doʻkon: aslida hech narsa sotilmagan.',
+  'receipt.demo': 'Namoyish doʻkoni: aslida hech narsa sotilmagan.',
   'cash.title': 'Kassa cheki (현금영수증)',
   'cash.text': 'Soliq idorasi uchun: daromad soligʻingizni kamaytiradi yoki biznesingiz xarajatiga yoziladi.',
   'cash.open': 'Kassa chekini soʻrash',

@@ -29,6 +29,7 @@ export function OrderView({ order, inList = false, answer }: Props) {
       <OrderButtons order={order} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="grid min-w-0 gap-4">
+          <OrderRefunds order={order} inList={inList} />
           <ParcelBox order={order} inList={inList} />
           <OrderSection title={t('order.items')} inList={inList}>
             <OrderLines order={order} />
@@ -38,7 +39,6 @@ export function OrderView({ order, inList = false, answer }: Props) {
           </OrderSection>
         </div>
         <div className="grid min-w-0 gap-4">
-          <OrderRefunds order={order} inList={inList} />
           <OrderSection title={t('order.sums')} inList={inList}>
             <OrderSums order={order} />
           </OrderSection>

@@ -85,10 +85,10 @@ function Lines({ order: { items } }: Pick<Props, 'order'>) {
           <th scope="col" className="py-2 text-start font-medium">
             {t('receipt.item')}
           </th>
-          <th scope="col" className="px-2 py-2 text-end font-medium">
+          <th scope="col" className="whitespace-nowrap px-2 py-2 text-end font-medium">
             {t('receipt.price')}
           </th>
-          <th scope="col" className="px-2 py-2 text-end font-medium">
+          <th scope="col" className="whitespace-nowrap px-2 py-2 text-end font-medium">
             {t('receipt.count')}
           </th>
           <th scope="col" className="py-2 text-end font-medium">
