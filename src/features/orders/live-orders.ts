@@ -50,8 +50,10 @@ export class LiveOrders {
   }
 
   #noteChange(payload: string): void {
-    const { user, ...change } = notice.parse(JSON.parse(payload));
-    this.#streams.tell(user, 'change', change);
+    const read = readNotice(payload);
+    if (!read) return;
+    const { user, ...status } = read;
+    this.#streams.tell(user, 'change', status);
   }
 
   /** A stream that cannot be told the truth ends; its listener comes back or gives up. */
@@ -59,5 +61,14 @@ export class LiveOrders {
     const statuses = await readLiveStatuses(this.#db, stream.session).catch(() => undefined);
     for (const status of statuses ?? []) stream.tell('state', status);
     if (!statuses) stream.finish();
+  }
+}
+
+/** Anybody with access to the database can announce anything; what makes no sense is not for us. */
+function readNotice(payload: string): z.output<typeof notice> | undefined {
+  try {
+    return notice.safeParse(JSON.parse(payload)).data;
+  } catch {
+    return undefined;
   }
 }

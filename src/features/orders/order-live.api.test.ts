@@ -99,6 +99,17 @@ describe('a stream of one’s orders', () => {
     expect((await listener.heard(2))[1]).toEqual({ event: 'change', data: { slug, status: 'cancelled' } });
   });
 
+  it('is not disturbed by announcements that make no sense', async () => {
+    const me = await newBuyer();
+    const listener = await listen(me.headers);
+    for (const nonsense of ['weather', '{}', 'null', `{"user":${me.userId},"slug":"A","status":"lost"}`]) {
+      await shop.database.pool.query(`SELECT pg_notify('order_changed', $1)`, [nonsense]);
+      await shop.database.pool.query(`SELECT pg_notify('session_ended', $1)`, [nonsense]);
+    }
+    const slug = await placed(me);
+    expect(await listener.heard(1)).toEqual([{ event: 'change', data: { slug, status: 'awaiting_payment' } }]);
+  });
+
   it('is open to browsers by their cookie, and to nobody without a login', async () => {
     const me = await newBuyer();
     const byCookie = await listen({ cookie: `session=${me.token}` });

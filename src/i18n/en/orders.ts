@@ -123,7 +123,6 @@ export const orders = {
   'receipt.date': 'Paid on',
   'receipt.method': 'Way of paying',
   'receipt.item': 'Item',
-  'receipt.count': 'Count',
   'receipt.price': 'Price',
   'receipt.sum': 'Sum',
   'receipt.refunded': 'Returned',

@@ -130,7 +130,6 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'receipt.date': 'Оплачен',
   'receipt.method': 'Способ оплаты',
   'receipt.item': 'Товар',
-  'receipt.count': 'Кол-во',
   'receipt.price': 'Цена',
   'receipt.sum': 'Сумма',
   'receipt.refunded': 'Возвращено',

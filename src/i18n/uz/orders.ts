@@ -125,7 +125,6 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'receipt.date': 'Toʻlangan kun',
   'receipt.method': 'Toʻlov turi',
   'receipt.item': 'Mahsulot',
-  'receipt.count': 'Soni',
   'receipt.price': 'Narxi',
   'receipt.sum': 'Summa',
   'receipt.refunded': 'Qaytarilgan',

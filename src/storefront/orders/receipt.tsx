@@ -88,9 +88,6 @@ function Lines({ order: { items } }: Pick<Props, 'order'>) {
           <th scope="col" className="whitespace-nowrap px-2 py-2 text-end font-medium">
             {t('receipt.price')}
           </th>
-          <th scope="col" className="whitespace-nowrap px-2 py-2 text-end font-medium">
-            {t('receipt.count')}
-          </th>
           <th scope="col" className="py-2 text-end font-medium">
             {t('receipt.sum')}
           </th>
@@ -102,8 +99,9 @@ function Lines({ order: { items } }: Pick<Props, 'order'>) {
             <th scope="row" className="py-2 text-start font-medium">
               {product.name} <span className="text-ink-soft">{unitText(say, locale, unit_type, unit_amount)}</span>
             </th>
-            <td className="whitespace-nowrap px-2 py-2 text-end">{money(usual_price)}</td>
-            <td className="px-2 py-2 text-end">{count}</td>
+            <td className="whitespace-nowrap px-2 py-2 text-end">
+              {t('order.each', { count, price: money(usual_price) })}
+            </td>
             <td className="whitespace-nowrap py-2 text-end">{money(usual_price * count)}</td>
           </tr>
         ))}
