@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { freePort } from '../src/platform/free-port.ts';
 import { runningPostgres, ShopProcess } from '../src/platform/testing/shop-process.ts';
 import { findSize } from './basket-steps.ts';
@@ -36,12 +38,15 @@ for (const family of ['ck', 'gck'] as const) {
     browser,
     phone,
     problems,
-  }, { outputPath }) => {
+  }, testInfo) => {
     const clientKey = `test_${family}_AbCdEf123456`;
+    const dataDir = process.env.E2E_DATA_DIR ?? '';
     const shop = new ShopProcess({
       PORT: String(await freePort()),
-      DATABASE_URL: runningPostgres(process.env.E2E_DATA_DIR ?? '')?.url ?? '',
-      DATA_DIR: outputPath('data'),
+      DATABASE_URL: runningPostgres(dataDir)?.url ?? '',
+      // Processes of one shop share it: what one has written down, the other can read.
+      SHOP_SECRET: (await readFile(join(dataDir, 'secret'), 'utf8')).trim(),
+      DATA_DIR: testInfo.outputPath('data'),
       RATE_LIMIT_SCALE: '1000',
       TOSS_CLIENT_KEY: clientKey,
       TOSS_SECRET_KEY: clientKey.replace('ck_', 'sk_'),
