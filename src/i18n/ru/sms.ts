@@ -15,6 +15,6 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   orderShipped: '[Dasturxon] Заказ {number} в пути.\n{carrier} {tracking}\n{link}',
   orderExpired: '[Dasturxon] Заказ {number} не оплатили вовремя, поэтому он закрыт. Заказать снова: {link}',
   claimApproved:
-    '[Dasturxon] Ваша претензия по заказу {number} принята. Деньги вернутся за {from}–{to} рабочих дней: {link}',
-  claimRejected: '[Dasturxon] Мы не смогли принять претензию по заказу {number}. Почему: {link}',
+    '[Dasturxon] Ваше обращение по заказу {number} одобрено. Деньги вернутся за {from}–{to} рабочих дней: {link}',
+  claimRejected: '[Dasturxon] Мы не смогли одобрить обращение по заказу {number}. Почему: {link}',
 };
