@@ -20,7 +20,16 @@ const chunks = [
   // The forms that people fill in: login, account, addresses.
   {
     name: 'forms',
-    test: /src[\\/](storefront[\\/](account[\\/](code-step|phone-step|login-form|provider-marks|provider-names)|login-required)|i18n[\\/]account-text)\.tsx?$/,
+    test: /src[\\/](storefront[\\/](account[\\/](code-step|phone-step|login-form|provider-marks|provider-names)|login-required)|i18n[\\/]account-text|ui[\\/](notice|checkbox|icons[\\/]circle-check))\.tsx?$/,
+  },
+  {
+    name: 'addresses',
+    test: /src[\\/](storefront[\\/]addresses[\\/](address-form-page|address-draft|lookup-link|zone-badge)|i18n[\\/]addresses-text|features[\\/]addresses[\\/]address\.rules)\.tsx?$/,
+  },
+  // From the basket to the paid order. Every file of a page has a line in the route table, which all visitors load.
+  {
+    name: 'paying',
+    test: /src[\\/](storefront[\\/](payment[\\/][\w-]+|or-offline|checkout[\\/]checkout-link|basket[\\/]order-summary)|i18n[\\/]checkout-text|ui[\\/]radio-group)\.tsx?$/,
   },
 ];
 
