@@ -174,3 +174,17 @@ describe('somebody who asks for too much', () => {
     expect(stream).not.toHaveBeenCalled();
   });
 });
+
+it.each([
+  ['/ru/payment/toss/2222-2222-2222', true],
+  ['/payment/toss/success?orderId=2222-2222-2222-1', false],
+  ['/payment/bank-transfer/2222-2222-2222', false],
+  ['/confirm-order', false],
+])('%s opens the card window: %s', async (url, opensCardWindow) => {
+  await get(url);
+  expect(stream).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ opensCardWindow }),
+    expect.anything(),
+    expect.anything(),
+  );
+});
