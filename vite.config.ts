@@ -37,6 +37,12 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), trimmedRouter()],
   // The page bundle carries React in its production form, whatever NODE_ENV the server runs under.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
-  build: { manifest: true, assetsInlineLimit: 1536, target: 'es2022' },
+  // What is loaded later brings its own parts along; the names of all of them need not be known beforehand.
+  build: {
+    manifest: true,
+    assetsInlineLimit: 1536,
+    target: 'es2022',
+    modulePreload: { resolveDependencies: () => [] },
+  },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
 }));

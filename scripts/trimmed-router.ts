@@ -42,14 +42,26 @@ const unusedParts: Readonly<Record<string, Stand>> = {
   },
 };
 
+/** Vite's helper for parts that are loaded later, without fetching their style sheets, since ours have none. */
+const preloadHelper = {
+  id: '\0vite/preload-helper.js',
+  code: `export const __vitePreload = (load) => load().catch((error) => {
+    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
+    if (dispatchEvent(event)) throw error;
+  });`,
+};
+
 /** Takes them out of the browser's bundle. A version of the router that has them elsewhere does not build. */
 export function trimmedRouter(): Plugin {
   const found = new Set<string>();
   return {
     name: 'trimmed-router',
     apply: 'build',
+    // Before Vite's own plugins, whose helper is one of the parts.
+    enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     async load(id) {
+      if (id === preloadHelper.id) return preloadHelper.code;
       const path = id.includes('/react-router/dist/') && Object.keys(unusedParts).find((part) => id.endsWith(part));
       if (!path) return null;
       found.add(path);
