@@ -257,6 +257,15 @@ describe('metrics', () => {
 });
 
 describe('many calls from one address', () => {
+  it('are one with those from all addresses of the same household', () =>
+    inTestShop({ RATE_LIMIT_SCALE: '0.001' }, async ({ app }) => {
+      const call = async (remoteAddress: string) =>
+        (await app.inject({ url: '/api/nothing', remoteAddress })).statusCode;
+      expect(await call('2001:db8:0:1::1')).toBe(404);
+      expect(await call('2001:db8:0:1:ffff::2')).toBe(429);
+      expect(await call('2001:db8:0:2::1')).toBe(404);
+    }));
+
   it('are stopped for a while, in the words of the caller', () =>
     inTestShop({ RATE_LIMIT_SCALE: '0.005' }, async ({ app }) => {
       const call = (remoteAddress: string) =>

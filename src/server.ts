@@ -38,11 +38,13 @@ import { apiDocsPage } from './http/api-docs-page.ts';
 import type { Handler } from './http/handler.ts';
 import { HandlerTable } from './http/handler-table.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { clientNetwork } from './kernel/client-network.ts';
 import type { OutsideServices } from './outside-services.ts';
 import { listedPages } from './page-table.ts';
 import { registerApi, registerErrorAnswers } from './platform/api-server.ts';
 import { registerClosing } from './platform/closing.ts';
 import type { Config } from './platform/config.ts';
+import { registerCrossOrigin } from './platform/cross-origin.ts';
 import type { OpenDatabase } from './platform/database.ts';
 import type { FileStore } from './platform/file-store.ts';
 import { registerFiles } from './platform/files.api.ts';
@@ -127,7 +129,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const perMinute = Math.ceil(callsPerMinute * config.rateLimitScale);
   await app.register(async (api) => {
     await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-    await api.register(rateLimit, { max: perMinute, timeWindow: 60_000 });
+    registerCrossOrigin(api, config);
+    await api.register(rateLimit, {
+      max: perMinute,
+      timeWindow: 60_000,
+      keyGenerator: ({ ip }) => clientNetwork(ip),
+    });
     registerApi(api, handlers, { ...callers, proveAnswers: !config.production });
     registerDocuments(api, handlers);
     registerRobots(api, config.publicOrigin);

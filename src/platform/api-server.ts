@@ -6,6 +6,7 @@ import { type Handler, perform } from '../http/handler.ts';
 import type { HandlerTable } from '../http/handler-table.ts';
 import { type ErrorCode, errorStatus, type Failure } from '../kernel/error-codes.ts';
 import { preferredLocale } from '../kernel/locale.ts';
+import { addVary } from './cross-origin.ts';
 import { namesTag, weakTag } from './entity-tag.ts';
 import { fileHeaders } from './files.api.ts';
 import { comesFromElsewhere } from './own-origin.ts';
@@ -45,7 +46,8 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
       if (handler.endpoint.access !== 'public') {
         reply.header('cache-control', 'private, no-store');
         // Another website's link would carry the cookie along, and some readings also do something.
-        if (isLinkFromElsewhere(request)) return sendFailure(request, reply, { code: 'foreign_origin' });
+        if (isLinkFromElsewhere(request, settings.publicOrigin))
+          return sendFailure(request, reply, { code: 'foreign_origin' });
       }
       const context = { locale: localeOf(request), caller: callerOf(request, reply, settings) };
       const result = await perform(handler, { params, query, body }, context, settings.proveAnswers);
@@ -108,8 +110,10 @@ function refuseForeignWrites(app: FastifyInstance, publicOrigin: string): void {
   });
 }
 
-function isLinkFromElsewhere({ headers }: FastifyRequest): boolean {
-  return headers['sec-fetch-site'] === 'cross-site' && headers.authorization === undefined;
+/** The shop's own pages say where they come from, also where the API has another address than they. */
+function isLinkFromElsewhere({ headers }: FastifyRequest, publicOrigin: string): boolean {
+  if (headers.authorization !== undefined || headers.origin === publicOrigin) return false;
+  return headers['sec-fetch-site'] === 'cross-site';
 }
 
 /** A path that exists is not "not found": the caller learns which methods it has. */
@@ -135,7 +139,8 @@ function registerEntityTags(app: FastifyInstance): void {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     if (!isReading || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const etag = weakTag(payload);
-    reply.headers({ etag, vary: 'Accept-Language' });
+    reply.header('etag', etag);
+    addVary(reply, 'Accept-Language');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
     if (!namesTag(request.headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('content-type');

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../kernel/client-network.ts';
 import { localeCookie, withPrefix } from '../kernel/locale.ts';
 import { pageAt } from '../page-table.ts';
 import { lastResortPage } from './last-resort-page.ts';
@@ -33,7 +34,11 @@ export async function registerPages(app: FastifyInstance, settings: Settings): P
     return sendLastResort(request, reply);
   });
   await app.register(rateLimit, { global: false });
-  const countRender = app.createRateLimit({ max: settings.rendersPerMinute, timeWindow: 60_000 });
+  const countRender = app.createRateLimit({
+    max: settings.rendersPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => clientNetwork(ip),
+  });
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CallContext } from '../../http/handler.ts';
 import { failed, failedUntil } from '../../http/handler.ts';
+import { clientNetwork } from '../../kernel/client-network.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
@@ -8,7 +9,6 @@ import { countAgainst, type Limit } from '../../platform/limits.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import { transact } from '../../platform/transact.ts';
-import { clientNetwork } from './client-network.rules.ts';
 import { codeMessage } from './code-message.ts';
 import type { CodeSent } from './login.contract.ts';
 import {
