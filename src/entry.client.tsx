@@ -10,6 +10,14 @@ const textsOf = {
   uz: () => import('./i18n/uz/storefront.ts'),
 };
 
+/** React passes on what it cannot put right; what an error page stands in for comes from the router. */
+function tell(error: unknown): void {
+  // A file that does not come either must not be told of in turn.
+  import('./storefront/browser-errors.ts').then((it) => it.tellServer(error)).catch(() => {});
+}
+addEventListener('error', (event) => tell(event.error));
+addEventListener('unhandledrejection', (event) => tell(event.reason));
+
 const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'en';
 const { storefront } = await textsOf[locale]();
@@ -19,7 +27,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <TextProvider locale={locale} messages={storefront}>
-        <HydratedRouter />
+        <HydratedRouter onError={tell} />
       </TextProvider>
     </StrictMode>,
   );

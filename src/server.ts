@@ -7,6 +7,7 @@ import { addressApi } from './features/addresses/address.api.ts';
 import { addressZip } from './features/addresses/address.store.ts';
 import { zipcodeApi } from './features/addresses/zipcode.api.ts';
 import { basketApi } from './features/basket/basket.api.ts';
+import { browserErrorApi } from './features/browser-errors/browser-error.api.ts';
 import { categoryApi } from './features/catalogue/category.api.ts';
 import { listedAddresses } from './features/catalogue/listed-addresses.ts';
 import { productApi } from './features/catalogue/product.api.ts';
@@ -39,8 +40,9 @@ import type { Handler } from './http/handler.ts';
 import { HandlerTable } from './http/handler-table.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { clientNetwork } from './kernel/client-network.ts';
+import { splitLocale } from './kernel/locale.ts';
 import type { OutsideServices } from './outside-services.ts';
-import { listedPages } from './page-table.ts';
+import { listedPages, pageAt } from './page-table.ts';
 import { registerApi, registerErrorAnswers } from './platform/api-server.ts';
 import { registerClosing } from './platform/closing.ts';
 import type { Config } from './platform/config.ts';
@@ -166,7 +168,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return app;
 }
 
-function handlersOf({ config, database: { db }, files, keeper, live, secret, outside }: ServerParts): Handler[] {
+function handlersOf({ config, log, database: { db }, files, keeper, live, secret, outside }: ServerParts): Handler[] {
   const codes = new CodeService(db, secret, {
     host: new URL(config.publicOrigin).hostname,
     rateLimitScale: config.rateLimitScale,
@@ -192,6 +194,12 @@ function handlersOf({ config, database: { db }, files, keeper, live, secret, out
       secret,
       clientKey: outside.tossClientKey,
       cardPage: outside.tossCardPage,
+    }),
+    ...browserErrorApi(db, {
+      secret,
+      log,
+      rateLimitScale: config.rateLimitScale,
+      pageOf: (path) => pageAt(splitLocale(path).path)?.path ?? 'unknown',
     }),
     ...staffOrderApi(db),
     ...claimApi(db),

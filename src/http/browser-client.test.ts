@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { listCategories } from '../features/catalogue/category.contract.ts';
 import { type TestShop, testShop } from '../platform/testing/test-shop.ts';
@@ -45,6 +45,18 @@ describe('a call to the shop', () => {
     const call = createBrowserClient({ main: origin, async: '' }, 'uz');
     const result = await call<typeof unknownCall>(unknownCall, { query: {}, body: { name: 'x' } });
     expect(result).toEqual({ ok: false, error: { code: 'not_found', message: 'Sahifa topilmadi' } });
+  });
+
+  it('leaves a trace in the console, with what leads to the line in the server’s log', async () => {
+    const call = createBrowserClient({ main: origin, async: '' }, 'en');
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+    await call<typeof unknownCall>(unknownCall, { query: { q: 'secret' }, body: { name: 'x' } });
+    await call<typeof unknownCall>(unknownCall, { query: {}, body: { name: 'x' } }, AbortSignal.abort());
+    const failure = expect.objectContaining({ code: 'not_found' });
+    expect(info.mock.calls).toEqual([
+      ['POST', '/api/nothing/here/', 404, expect.stringMatching(/^[\w-]{8,64}$/), failure],
+    ]);
+    info.mockRestore();
   });
 
   it('is offline when nobody answers', async () => {

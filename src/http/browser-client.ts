@@ -52,11 +52,20 @@ export function createBrowserClient(bases: ApiBases, locale: Locale) {
       const response = await fetch(`${bases[target.base]}${path}${queryText(query)}`, request);
       noteServerTime(response.headers.get('date'));
       const answer = (await response.json()) as AnswerOf<E> & { error?: CallFailure };
-      return response.ok ? ok(answer) : err(answer.error ?? { code: 'internal' });
-    } catch {
+      if (response.ok) return ok(answer);
+      logFailure(target, path, response.status, response.headers.get('x-request-id'), answer.error);
+      return err(answer.error ?? { code: 'internal' });
+    } catch (lost) {
+      if (!signal?.aborted) logFailure(target, path, lost);
       return err({ code: 'offline' });
     }
   };
+}
+
+/** For whoever is asked to look into the console: the id leads to the line in the server's log. */
+function logFailure({ method }: Pick<Endpoint, 'method'>, path: string, ...facts: unknown[]): void {
+  // biome-ignore lint/suspicious/noConsole: the visitor is told by the page, this is for the one who helps them
+  console.info(method, path, ...facts);
 }
 
 function queryText(query: Record<string, unknown> = {}): string {

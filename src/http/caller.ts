@@ -25,6 +25,8 @@ export type CookieName = 'session' | 'signed_in' | 'oauth_attempt';
 
 /** Whoever makes a call, as far as the server can tell. */
 export interface Caller {
+  /** The name of the request in the log. */
+  readonly requestId: string;
   /** Address of the client, for limits only. */
   readonly address: string;
   readonly agent: string;
@@ -47,6 +49,7 @@ const noCookies: CookieJar = {
 
 /** Who asks for a page that is the same for everybody: nothing about the visitor can get into it. */
 export const nobody: Caller = {
+  requestId: '',
   address: '',
   agent: '',
   token: undefined,

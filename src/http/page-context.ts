@@ -6,7 +6,7 @@ export interface PageRuntime {
   readonly publicOrigin: string;
   readonly apiOrigin: string;
   readonly asyncApiOrigin: string;
-  readonly analyticsId: string;
+  readonly analytics: { readonly id: string; readonly script: string } | null;
   readonly simulated: boolean;
   readonly production: boolean;
   readonly nonce: string;

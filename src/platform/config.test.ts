@@ -39,7 +39,7 @@ const defaults: Config = {
   logLevel: 'info',
   secret: '',
   metricsToken: '',
-  analyticsId: '',
+  analytics: null,
   rateLimitScale: 1,
   simulated: ['toss', 'sms', 'google', 'kakao', 'juso'],
   credentials: { toss: null, sms: null, google: null, kakao: null, juso: null },
@@ -97,7 +97,7 @@ describe('settings', () => {
       logLevel: 'warn',
       secret: 'a secret of more than thirty-two characters',
       metricsToken: 'token',
-      analyticsId: 'G-1',
+      analytics: { id: 'G-1', script: 'https://www.googletagmanager.com/gtag/js' },
       rateLimitScale: 1,
       simulated: [],
       credentials: {

@@ -31,7 +31,12 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SHOP_SECRET: z.string().trim().min(32).default(''),
   METRICS_TOKEN: text,
-  ANALYTICS_ID: text,
+  ANALYTICS_ID: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{1,40}$/)
+    .default(''),
+  ANALYTICS_SCRIPT: webAddress.default('https://www.googletagmanager.com/gtag/js'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   ALLOW_SIMULATORS: flag,
   S3_ENDPOINT: webAddress.transform((value) => value.replace(/\/+$/, '')).default(''),
@@ -76,6 +81,12 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
+export interface AnalyticsSettings {
+  readonly id: string;
+  /** Address of the script, to which the id is added. */
+  readonly script: string;
+}
+
 /** Credentials of the services that are not simulated. */
 export interface Credentials {
   readonly toss: { readonly clientKey: string; readonly secretKey: string } | null;
@@ -106,7 +117,8 @@ export interface Config {
   /** Empty: one is made and kept in the data folder. */
   readonly secret: string;
   readonly metricsToken: string;
-  readonly analyticsId: string;
+  /** Null: no page counts anything. */
+  readonly analytics: AnalyticsSettings | null;
   readonly rateLimitScale: number;
   /** Services without credentials, played by built-in stand-ins. */
   readonly simulated: readonly Provider[];
@@ -144,7 +156,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: env.LOG_LEVEL,
     secret: env.SHOP_SECRET,
     metricsToken: env.METRICS_TOKEN,
-    analyticsId: env.ANALYTICS_ID,
+    analytics: env.ANALYTICS_ID ? { id: env.ANALYTICS_ID, script: env.ANALYTICS_SCRIPT } : null,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     simulated,
     credentials: credentialsOf(env),
@@ -224,6 +236,8 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     TRUST_PROXY: 'the number of proxies before the shop, from 0 to 10',
     SHOP_SECRET: 'at least 32 characters long',
     ALLOW_SIMULATORS: '0 or 1',
+    ANALYTICS_ID: 'an id such as G-XXXXXXXXXX',
+    ANALYTICS_SCRIPT: 'an address such as https://www.googletagmanager.com/gtag/js',
     S3_ENDPOINT: 'an address such as https://s3.example',
   };
   const wanted =

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPolicy, noncePolicy } from './page-policy.ts';
 
 const nonce = 'Zm9vYmFy_-123';
-const settings = { development: false, apiOrigins: [], loginOrigins: [] };
+const settings = { development: false, apiOrigins: [], loginOrigins: [], analyticsHosts: [] };
 
 function directives(policy: string): Record<string, string[]> {
   return Object.fromEntries(
@@ -60,8 +60,15 @@ describe('a page for one visitor', () => {
 });
 
 describe.each([
-  ['shared', (development: boolean) => hashPolicy('', nonce, { development, apiOrigins: [], loginOrigins: [] }).policy],
-  ['personal', (development: boolean) => noncePolicy(nonce, { development, apiOrigins: [], loginOrigins: [] })],
+  [
+    'shared',
+    (development: boolean) =>
+      hashPolicy('', nonce, { development, apiOrigins: [], loginOrigins: [], analyticsHosts: [] }).policy,
+  ],
+  [
+    'personal',
+    (development: boolean) => noncePolicy(nonce, { development, apiOrigins: [], loginOrigins: [], analyticsHosts: [] }),
+  ],
 ])('the policy of a %s page', (_kind, policyIn) => {
   it.each([true, false])('never lets text become code (development: %s)', (development) => {
     const { 'script-src': scripts, ...others } = directives(policyIn(development));

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 
 /** Everything a page may load, apart from its own scripts, which are named by nonce or hash. */
 function policy(scripts: string, settings: PolicySettings, cardWindow: readonly string[] = []): string {
-  const { development, apiOrigins, loginOrigins } = settings;
+  const { development, apiOrigins, loginOrigins, analyticsHosts } = settings;
   const list = (...sources: string[]) => [...sources, ...cardWindow].join(' ');
   // The card company's form brings styles of its own, which it writes into the page.
   const styles = development || cardWindow.length > 0 ? ` 'unsafe-inline'` : '';
   return [
     `default-src 'self'`,
-    `script-src ${list(`'self'`, scripts)}`,
+    `script-src ${list(`'self'`, scripts, ...analyticsHosts)}`,
     `style-src 'self'${styles}`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src ${list(`'self'`, 'data:', 'blob:')}`,
+    `img-src ${list(`'self'`, 'data:', 'blob:', ...analyticsHosts)}`,
     `font-src ${list(`'self'`, 'data:')}`,
-    `connect-src ${list(`'self'`, ...apiOrigins, ...(development ? ['ws:'] : []))}`,
+    `connect-src ${list(`'self'`, ...apiOrigins, ...analyticsHosts, ...(development ? ['ws:'] : []))}`,
     ...(cardWindow.length > 0 ? [`frame-src ${list()}`] : []),
     `object-src 'none'`,
     `base-uri 'none'`,
@@ -28,6 +28,8 @@ export interface PolicySettings {
   readonly apiOrigins: readonly string[];
   /** Where the login form may lead: Google and Kakao. */
   readonly loginOrigins: readonly string[];
+  /** What the analytics script is loaded from and where it tells; empty where there is none. */
+  readonly analyticsHosts: readonly string[];
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Caller, nobody } from '../http/caller.ts';
 import type { HandlerTable } from '../http/handler-table.ts';
 import { createServerClient } from '../http/server-client.ts';
 import type { Locale } from '../kernel/locale.ts';
+import { analyticsHosts } from './analytics-hosts.ts';
 import type { Config } from './config.ts';
 import { letScriptsWait } from './late-scripts.ts';
 import type { PageBundle } from './page-build.ts';
@@ -50,6 +51,7 @@ export class PageRenderer {
       development,
       apiOrigins: [config.apiOrigin, config.asyncApiOrigin].filter(Boolean),
       loginOrigins,
+      analyticsHosts: analyticsHosts(config.analytics),
     };
   }
 
@@ -84,7 +86,7 @@ export class PageRenderer {
       publicOrigin: this.#config.publicOrigin,
       apiOrigin: this.#config.apiOrigin,
       asyncApiOrigin: this.#config.asyncApiOrigin,
-      analyticsId: this.#config.analyticsId,
+      analytics: this.#config.analytics,
       simulated: this.#config.simulated.length > 0,
       production: this.#config.production,
       nonce,

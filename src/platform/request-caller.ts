@@ -13,6 +13,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, settings:
   const token = tokenIn(request.headers.authorization) ?? cookies.get('session');
   let found: Promise<Session | null> | undefined;
   return {
+    requestId: request.id,
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     token,

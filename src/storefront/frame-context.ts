@@ -8,6 +8,8 @@ export interface Frame {
   readonly publicOrigin: string;
   /** Where the browser finds the API; empty for the page's own server. */
   readonly api: ApiBases;
+  /** Null where nothing is counted. */
+  readonly analytics: { readonly id: string; readonly script: string } | null;
   readonly simulated: boolean;
   readonly shop: AnswerOf<typeof getShopInfo>['data'];
 }

@@ -23,6 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const frame: Frame = {
     publicOrigin: runtime.publicOrigin,
     api: { main: runtime.apiOrigin, async: runtime.asyncApiOrigin },
+    analytics: runtime.analytics,
     simulated: runtime.simulated,
     shop,
   };

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { mostMessage, mostPath, mostStack } from './browser-error.rules.ts';
+
+export const reportBrowserError = endpoint({
+  method: 'POST',
+  path: '/api/browser-errors/',
+  base: 'main',
+  access: 'public',
+  summary: 'Tells the shop’s log of an error in one of its pages; sent by the pages themselves',
+  body: z.object({
+    message: z.string().trim().min(1).max(mostMessage),
+    stack: z.string().max(mostStack).default(''),
+    path: z.string().max(mostPath).startsWith('/').describe('Path of the page; what follows it is not kept'),
+    version: z
+      .string()
+      .max(40)
+      .regex(/^[\w.-]*$/)
+      .default('')
+      .describe('Which build of the pages it was, as in /version.json'),
+  }),
+  answer: z.object({ data: z.object({}) }),
+  errors: ['too_many_requests'],
+  reads: [],
+});

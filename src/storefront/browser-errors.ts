@@ -1,0 +1,39 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { reportBrowserError } from '../features/browser-errors/browser-error.contract.ts';
+import { mostMessage, mostPath, mostStack } from '../features/browser-errors/browser-error.rules.ts';
+
+/** A page that fails again and again says so only this often. */
+const mostPerPage = 5;
+const told = new Set<string>();
+
+/** Tells the server's log, once for each error. Loaded by the first one. */
+export function tellServer(thrown: unknown): void {
+  if (!(thrown instanceof Error) || isKnown(thrown)) return;
+  const { name, message, stack = '' } = thrown;
+  const said = `${name}: ${message}`.slice(0, mostMessage);
+  if (told.has(said) || told.size >= mostPerPage) return;
+  told.add(said);
+  const target: Pick<typeof reportBrowserError, 'method' | 'path'> = { method: 'POST', path: '/api/browser-errors/' };
+  const body = {
+    message: said,
+    stack: stack.slice(0, mostStack),
+    path: location.pathname.slice(0, mostPath),
+    version: (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version ?? '',
+  };
+  fetch(target.path, {
+    method: target.method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    // Sent to the end when the visitor leaves, and without saying who they are.
+    keepalive: true,
+    credentials: 'omit',
+  }).catch(() => {});
+}
+
+/** No bugs of these pages: answers, requests that were given up or lost, and what the server has written down itself. */
+function isKnown(error: Error): boolean {
+  if (isRouteErrorResponse(error) || error.name === 'AbortError') return true;
+  if (error.message === 'Unexpected Server Error') return true;
+  if (/-extension:\/\//.test(error.stack ?? '')) return true;
+  return error instanceof TypeError && /^(Failed to fetch|Load failed|NetworkError.*)\.?$/.test(error.message);
+}
