@@ -11,12 +11,12 @@ const textsOf = {
 };
 
 /** React passes on what it cannot put right; what an error page stands in for comes from the router. */
-function tell(error: unknown): void {
+function tell(happened: unknown): void {
   // A file that does not come either must not be told of in turn.
-  import('./storefront/browser-errors.ts').then((it) => it.tellServer(error)).catch(() => {});
+  import('./storefront/browser-errors.ts').then((it) => it.tellServer(happened)).catch(() => {});
 }
-addEventListener('error', (event) => tell(event.error));
-addEventListener('unhandledrejection', (event) => tell(event.reason));
+addEventListener('error', tell);
+addEventListener('unhandledrejection', tell);
 
 const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'en';

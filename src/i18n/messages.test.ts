@@ -49,7 +49,7 @@ function englishFor(name: string): string {
 }
 
 /** Names that are written alike in every language. */
-const namesInLatin = ['JSON', 'SMS', 'Google', 'Kakao', 'Toss', 'Pay', 'Payments', 'JavaScript'];
+const namesInLatin = ['JSON', 'SMS', 'Google', 'Kakao', 'Toss', 'Pay', 'Payments', 'JavaScript', 'Analytics', 'ga'];
 const hasLetters = (text: string) =>
   /\p{L}/u.test(namesInLatin.reduce((rest, name) => rest.replaceAll(name, ''), text));
 const withoutPlaceholders = (text: string) => text.replace(/\{[^}]*\}/g, '');

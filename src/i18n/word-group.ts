@@ -17,6 +17,8 @@ export function wordGroup<English>(files: { readonly [L in Locale]: () => Promis
     if (known) return known;
     const loading = files[locale]().then((words) => sayWith<English>(locale, words));
     saying.set(locale, loading);
+    // Words that did not come are asked for again by whoever needs them next.
+    loading.catch(() => saying.delete(locale));
     return loading;
   }
 

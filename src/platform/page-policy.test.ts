@@ -96,7 +96,7 @@ describe.each([
 it('lets pages call the API where it has an address of its own', () => {
   const apiOrigins = ['https://api.shop.example', 'https://async.shop.example'];
   const loginOrigins = ['https://accounts.example'];
-  const policy = directives(noncePolicy(nonce, { development: false, apiOrigins, loginOrigins }));
+  const policy = directives(noncePolicy(nonce, { development: false, apiOrigins, loginOrigins, analyticsHosts: [] }));
   expect(policy['connect-src']).toEqual(["'self'", ...apiOrigins]);
   expect(policy['form-action']).toEqual(["'self'", ...loginOrigins]);
 });

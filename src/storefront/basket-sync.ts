@@ -30,8 +30,11 @@ export class BasketSync {
 
   /** Everything in the local basket is offered; of what the server knows better, it keeps its own. */
   start(): void {
-    onBasketChange((variations) => this.#touch(variations));
     const { signal } = this.#stop;
+    signal.addEventListener(
+      'abort',
+      onBasketChange((variations) => this.#touch(variations)),
+    );
     addEventListener('online', () => this.#soon(0), { signal });
     document.addEventListener('visibilitychange', () => this.#soon(0), { signal });
     this.#note([...unsent(), ...currentBasket().map((item) => item.product_variation)]);
@@ -41,7 +44,6 @@ export class BasketSync {
   stop(): void {
     this.#stop.abort();
     clearTimeout(this.#gathering);
-    onBasketChange(() => {});
   }
 
   #touch(variations: readonly number[]): void {

@@ -1,13 +1,13 @@
-import { isRouteErrorResponse } from 'react-router';
 import type { reportBrowserError } from '../features/browser-errors/browser-error.contract.ts';
-import { mostMessage, mostPath, mostStack } from '../features/browser-errors/browser-error.rules.ts';
+import { mostMessage, mostPath, mostStack } from '../features/browser-errors/report-size.rules.ts';
 
 /** A page that fails again and again says so only this often. */
 const mostPerPage = 5;
 const told = new Set<string>();
 
-/** Tells the server's log, once for each error. Loaded by the first one. */
-export function tellServer(thrown: unknown): void {
+/** Tells the server's log of an error, or of the event that carries one, once. Loaded by the first of them. */
+export function tellServer(happened: unknown): void {
+  const thrown = errorIn(happened);
   if (!(thrown instanceof Error) || isKnown(thrown)) return;
   const { name, message, stack = '' } = thrown;
   const said = `${name}: ${message}`.slice(0, mostMessage);
@@ -30,10 +30,14 @@ export function tellServer(thrown: unknown): void {
   }).catch(() => {});
 }
 
-/** No bugs of these pages: answers, requests that were given up or lost, and what the server has written down itself. */
+function errorIn(happened: unknown): unknown {
+  if (happened instanceof ErrorEvent) return happened.error;
+  return happened instanceof PromiseRejectionEvent ? happened.reason : happened;
+}
+
+/** No bugs of these pages: requests that were given up or lost, and what the server has written down itself. */
 function isKnown(error: Error): boolean {
-  if (isRouteErrorResponse(error) || error.name === 'AbortError') return true;
-  if (error.message === 'Unexpected Server Error') return true;
+  if (error.name === 'AbortError' || error.message === 'Unexpected Server Error') return true;
   if (/-extension:\/\//.test(error.stack ?? '')) return true;
   return error instanceof TypeError && /^(Failed to fetch|Load failed|NetworkError.*)\.?$/.test(error.message);
 }

@@ -5,12 +5,14 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NotFound } from './not-found.tsx';
+import { offline } from './offline-slot.ts';
 import { UnlistedHead } from './page-head.tsx';
 
 /** What a visitor sees instead of a broken page, wherever it broke: on the server, while streaming or in the browser. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { t, locale } = useText();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (offline.Page && !navigator.onLine) return <offline.Page />;
   return (
     <Container>
       <UnlistedHead title={t('error.title')} />

@@ -1,11 +1,12 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { countChosen } from '../features/search/list-address.rules.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { classes } from '../ui/classes.ts';
 import { SlidersHorizontal } from '../ui/icons/sliders-horizontal.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { lazyPart } from './lazy-part.ts';
 
-const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
+const FilterDialog = lazyPart(() => import('./filter-dialog.tsx'));
 
 type Props = Omit<ComponentProps<typeof FilterDialog>, 'open' | 'onClose'>;
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../i18n/text-context.tsx';
 import { isLocale, type Locale, localeCookie } from '../kernel/locale.ts';
+import { lazyPart } from './lazy-part.ts';
 
 /** Most visitors are never asked. */
-const LanguageQuestion = lazy(() => import('./language-question.tsx'));
+const LanguageQuestion = lazyPart(() => import('./language-question.tsx'));
 
 /**
  * A first visit whose browser prefers Russian or Uzbek is offered that language. Never a redirect: the visitor
@@ -14,7 +15,7 @@ export function LanguageOffer() {
   const [offered, setOffered] = useState<Exclude<Locale, 'en'> | null>(null);
 
   useEffect(() => {
-    if (current === 'en' && !hasChosen()) setOffered(preferred());
+    setOffered(offeredLanguage(current));
   }, [current]);
 
   function refuse() {
@@ -22,6 +23,11 @@ export function LanguageOffer() {
     setOffered(null);
   }
   return <Suspense>{offered && <LanguageQuestion offered={offered} onRefuse={refuse} />}</Suspense>;
+}
+
+/** What a visitor who reads `current` would be asked; null once they have chosen. */
+export function offeredLanguage(current: Locale): Exclude<Locale, 'en'> | null {
+  return current === 'en' && !hasChosen() ? preferred() : null;
 }
 
 function hasChosen(): boolean {

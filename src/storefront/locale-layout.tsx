@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { data, Outlet, useNavigation } from 'react-router';
 import { getShopInfo } from '../features/content/shop-settings.contract.ts';
 import { apiContext, runtimeContext } from '../http/page-context.ts';
@@ -13,9 +13,13 @@ import { Footer } from './footer.tsx';
 import { type Frame, FrameContext } from './frame-context.ts';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './language-offer.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { LoginGate } from './login-gate.tsx';
 import { NotFound } from './not-found.tsx';
 import { TabBar } from './tab-bar.tsx';
+
+/** Nothing that a first view needs. */
+const Watch = lazyPart(() => import('./watch/watch.tsx'));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const runtime = context.get(runtimeContext);
@@ -81,6 +85,9 @@ function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly 
         <TabBar />
         <LanguageOffer />
         <LoginGate />
+        <Suspense>
+          <Watch />
+        </Suspense>
       </ToastProvider>
     </FrameContext>
   );

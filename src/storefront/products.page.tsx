@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { listCategories } from '../features/catalogue/category.contract.ts';
 import { cardOf } from '../features/catalogue/product-card.rules.ts';
@@ -16,6 +16,7 @@ import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/products.page.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { searchOf, searchText } from './list-search.ts';
 import { ProductResults } from './product-results.tsx';
 import { ProductsHead } from './products-head.tsx';
@@ -67,7 +68,7 @@ function queryOf({ discount, in_stock, category, brand, origin, storage, ...rest
 
 /** Comes with the page and works as it is. Its scripts are fetched at once, but the list does not wait for them. */
 const filterPanel = import('../features/search/filter-panel.tsx');
-const FilterPanel = lazy(() => filterPanel);
+const FilterPanel = lazyPart(() => filterPanel);
 const formId = 'filter';
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {

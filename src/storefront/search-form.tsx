@@ -1,14 +1,15 @@
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { parseRecentSearches, recentSearchesKey, withSearch } from '../features/search/recent-searches.rules.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { Search } from '../ui/icons/search.ts';
 import { readStored, writeStored } from './browser-storage.ts';
+import { lazyPart } from './lazy-part.ts';
 import { useAddress } from './use-address.ts';
 import type { SuggestionKeys } from './use-arrow-keys.ts';
 
 /** Loaded when someone first reaches for the box: most pages are read without it. */
-const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'));
+const SearchSuggestions = lazyPart(() => import('./search-suggestions.tsx'));
 
 /** A plain form that opens the product list, so that searching works before any script has loaded. */
 export function SearchForm() {

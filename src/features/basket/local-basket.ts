@@ -45,10 +45,12 @@ export function takeOut(variations: readonly number[]): void {
 
 /** Told which lines the visitor has changed; empty when the change came from the server. */
 type OnChange = (variations: readonly number[]) => void;
-let onChange: OnChange = () => {};
+const changeListeners = new Set<OnChange>();
 
-export function onBasketChange(listener: OnChange): void {
-  onChange = listener;
+/** Gives the way to stop listening. */
+export function onBasketChange(listener: OnChange): () => void {
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
 }
 
 export function replaceBasket(next: readonly BasketItem[], changed: readonly number[] = []): void {
@@ -59,7 +61,7 @@ export function replaceBasket(next: readonly BasketItem[], changed: readonly num
   } catch {
     // Full or switched off: the page itself still remembers.
   }
-  onChange(changed);
+  for (const hear of changeListeners) hear(changed);
   tell();
 }
 

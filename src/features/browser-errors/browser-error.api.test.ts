@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { mostMessage, reportLimits } from './browser-error.rules.ts';
+import { reportLimits } from './browser-error.rules.ts';
+import { mostMessage } from './report-size.rules.ts';
 
 const lines: string[] = [];
 let shop: TestShop;

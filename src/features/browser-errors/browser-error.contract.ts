@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { mostMessage, mostPath, mostStack } from './browser-error.rules.ts';
+import { mostMessage, mostPath, mostStack } from './report-size.rules.ts';
 
 export const reportBrowserError = endpoint({
   method: 'POST',

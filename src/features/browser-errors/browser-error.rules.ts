@@ -1,8 +1,3 @@
-/** What a report may hold, in characters; browsers cut theirs to it. */
-export const mostMessage = 500;
-export const mostStack = 4_000;
-export const mostPath = 500;
-
 /** Plenty for a page that is broken, little for somebody who wants to fill the log. */
 export const reportLimits = { perNetwork: 20, inAll: 300, seconds: 3_600 } as const;
 

@@ -1,0 +1,16 @@
+import type { analytics as english } from '../en/analytics.ts';
+import type { TranslationOf } from '../message.ts';
+
+export const analytics: TranslationOf<typeof english, 'uz'> = {
+  'consent.title': 'Tashrifingizni hisobga olsak maylimi?',
+  'consent.text': 'Statistika peshtaxtalarga nima qoʻyishni koʻrsatadi. Unda ism, telefon va buyurtma raqamlari yoʻq.',
+  'consent.more': 'Batafsil',
+  'consent.allow': 'Ruxsat beraman',
+  'consent.decline': 'Yoʻq, rahmat',
+  'choice.title': 'Statistika',
+  'choice.text':
+    'Ruxsat bersangiz, Google Analytics yordamida qaysi sahifa va mahsulotlar koʻrilishi, nima qidirilishi, savatga solinishi va sotib olinishini sanaymiz. Shunda Google qurilmangizning internet manzilini koʻradi va nomi _ga bilan boshlanadigan cookie-fayllarni ikki yilgacha saqlaydi. Ismingiz, telefoningiz, manzilingiz va buyurtma raqamlari hech qachon yuborilmaydi, reklama uchun ham hech narsa ketmaydi. Ruxsatingizsiz hech narsa yuklanmaydi.',
+  'choice.undecided': 'Hali qaror qilmagansiz, shuning uchun hech narsa sanalmaydi.',
+  'choice.allowed': 'Hozir ruxsat bergansiz.',
+  'choice.declined': 'Rad etgansiz: hech narsa sanalmaydi.',
+};

@@ -1,0 +1,12 @@
+import type { watch as english } from '../en/watch.ts';
+import type { TranslationOf } from '../message.ts';
+
+export const watch: TranslationOf<typeof english, 'uz'> = {
+  'offline.toast': 'Internet yoʻqqa oʻxshaydi. Savatingiz shu qurilmada saqlanib turibdi.',
+  'offline.title': 'Internet yoʻqqa oʻxshaydi',
+  'offline.text': 'Bu sahifaga internet kerak. Aloqa tiklanishi bilan sahifa oʻzi ochiladi.',
+  'offline.back': 'Internet yana bor.',
+  'slow.toast': 'Odatdagidan koʻproq vaqt ketyapti. Biroz kutib turing.',
+  'part.lost': 'Sahifaning bir qismi yuklanmadi.',
+  retry: 'Qayta urinish',
+};

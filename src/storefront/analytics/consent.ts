@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, storeText } from '../browser-storage.ts';
+
+/** What the visitor has said about being counted; null before they have. */
+export type Consent = 'allowed' | 'declined' | null;
+
+const storageKey = 'analyticsConsent';
+const listeners = new Set<() => void>();
+/** For browsers that store nothing: the answer lasts as long as the page. */
+let said: Consent = null;
+
+export function currentConsent(): Consent {
+  const stored = readStored(storageKey);
+  return stored === 'allowed' || stored === 'declined' ? stored : said;
+}
+
+export function decide(consent: NonNullable<Consent>): void {
+  said = consent;
+  storeText(storageKey, consent);
+  tell();
+}
+
+export function useConsent(): Consent {
+  return useSyncExternalStore(subscribe, currentConsent, () => null);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Another tab may decide as well. */
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', tell);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', tell);
+  };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useFetchers, useNavigation } from 'react-router';
+import { useWatchText } from '../../i18n/watch-text.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { partLost } from '../lazy-part.ts';
+import { offline } from '../offline-slot.ts';
+import { OfflinePage } from './offline-page.tsx';
+
+/** After this the visitor wants to know whether anything still happens. */
+const longMs = 8_000;
+
+/** Says when the connection is gone or back, when something takes long, and when a part of the page did not come. */
+export function useConnectionNews(): void {
+  const t = useWatchText();
+  const show = useToast();
+  const fetchers = useFetchers();
+  const isUnderWay = useNavigation().state !== 'idle' || fetchers.some(({ state }) => state !== 'idle');
+
+  const say = useEffectEvent((key: 'offline.toast' | 'offline.back' | 'slow.toast') =>
+    show({ text: t(key), topic: 'connection' }),
+  );
+  const offerReload = useEffectEvent(() =>
+    show({
+      text: t('part.lost'),
+      topic: partLost,
+      action: { label: t('retry'), onAction: () => location.reload() },
+    }),
+  );
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    addEventListener('offline', () => say('offline.toast'), { signal });
+    addEventListener('online', () => say('offline.back'), { signal });
+    addEventListener(partLost, () => offerReload(), { signal });
+    offline.Page = OfflinePage;
+    return () => stop.abort();
+  }, []);
+
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setTimeout(() => say('slow.toast'), longMs);
+    return () => clearTimeout(timer);
+  }, [isUnderWay]);
+}
