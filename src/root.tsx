@@ -27,6 +27,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121512" />
         <link rel="icon" type="image/svg+xml" href={icon} />
+        {/* Read once, when the document comes: the browser's bundle need not carry it. */}
+        {import.meta.env.SSR && <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />}
+        {import.meta.env.SSR && <link rel="apple-touch-icon" href="/app-icons/apple-touch-icon.png" />}
         <link rel="stylesheet" href={styles} precedence="default" />
       </head>
       <body>

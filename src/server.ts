@@ -44,6 +44,7 @@ import { splitLocale } from './kernel/locale.ts';
 import type { OutsideServices } from './outside-services.ts';
 import { listedPages, pageAt } from './page-table.ts';
 import { registerApi, registerErrorAnswers } from './platform/api-server.ts';
+import { registerAppManifest } from './platform/app-manifest.ts';
 import { registerClosing } from './platform/closing.ts';
 import type { Config } from './platform/config.ts';
 import { registerCrossOrigin } from './platform/cross-origin.ts';
@@ -120,6 +121,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(cookie);
   registerLanguageChoice(app, config.publicOrigin.startsWith('https://'));
   registerFiles(app, parts.files);
+  await registerAppManifest(app);
   await parts.outside.registerSimulators(app, database.db);
 
   const handlers = new HandlerTable(handlersOf(parts));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { escapeHtml } from '../kernel/escape-html.ts';
 import { documentedPath, type Endpoint } from './endpoint.ts';
-import { escapeHtml } from './plain-page.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

@@ -15,6 +15,8 @@ function policy(scripts: string, settings: PolicySettings, cardWindow: readonly 
     `font-src ${list(`'self'`, 'data:')}`,
     `connect-src ${list(`'self'`, ...apiOrigins, ...analyticsHosts, ...(development ? ['ws:'] : []))}`,
     ...(cardWindow.length > 0 ? [`frame-src ${list()}`] : []),
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     // Browsers also hold the redirects that answer a form against this list.

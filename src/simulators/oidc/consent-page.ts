@@ -1,4 +1,5 @@
-import { escapeHtml, type PlainPage, plainPage } from '../../http/plain-page.ts';
+import { type PlainPage, plainPage } from '../../http/plain-page.ts';
+import { escapeHtml } from '../../kernel/escape-html.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { consentWords } from './consent-words.ts';
 import { likenesses } from './likeness.ts';

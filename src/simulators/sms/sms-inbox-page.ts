@@ -1,4 +1,5 @@
-import { escapeHtml, type PlainPage, plainPage } from '../../http/plain-page.ts';
+import { type PlainPage, plainPage } from '../../http/plain-page.ts';
+import { escapeHtml } from '../../kernel/escape-html.ts';
 import { koreanTimeOf } from '../../kernel/korea-time.ts';
 import { type SmsKind, smsBytes } from '../../platform/sms/sms-text.ts';
 import { troubledPhones } from './solapi-message.ts';

@@ -1,0 +1,20 @@
+import type { app as english } from '../en/app.ts';
+import type { TranslationOf } from '../message.ts';
+
+export const app: TranslationOf<typeof english, 'ru'> = {
+  'app.shortName': 'Дастархан',
+  'app.name': 'Дастархан – халяльные продукты в Корее',
+  'app.description': 'Халяльное мясо, продукты и сладости с доставкой по всей Южной Корее.',
+  'app.catalogue': 'Каталог',
+  'app.basket': 'Корзина',
+  'app.orders': 'Мои заказы',
+  'offline.title': 'Нет связи',
+  'offline.text': 'Эта страница без интернета не откроется. Но корзина на месте, и то, что вы недавно смотрели, тоже.',
+  'offline.retry': 'Попробовать ещё раз',
+  'offline.seen': 'Вы недавно смотрели',
+  'offline.bar': 'Нет связи. Цены и дни доставки могли измениться.',
+  'update.ready': 'Магазин обновился.',
+  'update.finishFirst': 'Магазин обновился. Сначала допишите начатое, потом обновите страницу.',
+  'update.reload': 'Обновить',
+  'bar.dismiss': 'Закрыть',
+};

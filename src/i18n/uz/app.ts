@@ -1,0 +1,20 @@
+import type { app as english } from '../en/app.ts';
+import type { TranslationOf } from '../message.ts';
+
+export const app: TranslationOf<typeof english, 'uz'> = {
+  'app.shortName': 'Dasturxon',
+  'app.name': 'Dasturxon – Koreyada halol mahsulotlar',
+  'app.description': 'Halol goʻsht, oziq-ovqat va shirinliklar: Janubiy Koreya boʻylab yetkazib beramiz.',
+  'app.catalogue': 'Katalog',
+  'app.basket': 'Savat',
+  'app.orders': 'Buyurtmalarim',
+  'offline.title': 'Internet yoʻq',
+  'offline.text': 'Bu sahifa internetsiz ochilmaydi. Savatingiz va yaqinda koʻrgan mahsulotlaringiz esa shu yerda.',
+  'offline.retry': 'Yana urinib koʻrish',
+  'offline.seen': 'Yaqinda koʻrgansiz',
+  'offline.bar': 'Internet yoʻq. Narxlar va yetkazish kunlari oʻzgargan boʻlishi mumkin.',
+  'update.ready': 'Doʻkonning yangi talqini tayyor.',
+  'update.finishFirst': 'Yangi talqin tayyor. Avval yozayotganingizni tugating, keyin sahifani yangilang.',
+  'update.reload': 'Yangilash',
+  'bar.dismiss': 'Yopish',
+};
