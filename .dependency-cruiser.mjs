@@ -73,6 +73,12 @@ export default {
       '^(node_modules|src/(?!kernel/|features/.*\\.rules\\.ts$))',
       'Clocks, ids and randomness come in as arguments.',
     ),
+    layer(
+      'worker-stands-apart',
+      '^src/worker/',
+      '^(node_modules|src/(?!(worker|kernel)/|page-table))',
+      'The service worker is a small program of its own.',
+    ),
     {
       name: 'browser-code-stays-clear-of-the-server',
       comment: 'What a component imports ends up in the browser.',

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { trimmedRouter } from './scripts/trimmed-router.ts';
+import { serviceWorker } from './scripts/worker-build.ts';
 
 /**
  * Left alone, the bundler makes a file for every set of pages that share something, and a phone pays for each with a
@@ -34,7 +35,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), trimmedRouter()],
+  plugins: [tailwindcss(), reactRouter(), trimmedRouter(), serviceWorker()],
   // The page bundle carries React in its production form, whatever NODE_ENV the server runs under.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   // What is loaded later brings its own parts along; the names of all of them need not be known beforehand.

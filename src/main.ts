@@ -6,6 +6,7 @@ import { createLog } from './platform/log.ts';
 import { readPageBundle } from './platform/page-build.ts';
 import { terminalProgress } from './platform/progress.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
+import { registerServiceWorker } from './platform/service-worker.ts';
 import { openShop } from './shop.ts';
 
 const progress = terminalProgress(process.stdout);
@@ -14,7 +15,15 @@ await runUntilStopped(progress, async () => {
   const config = readConfig(process.env);
   const shop = await openShop(config, createLog(config.logLevel), progress, async () => {
     await ensureBuilt();
-    return { bundle: await readPageBundle(), development: false, registerAssets };
+    const bundle = await readPageBundle();
+    return {
+      bundle,
+      development: false,
+      registerAssets: async (app) => {
+        await registerAssets(app);
+        await registerServiceWorker(app, bundle.version);
+      },
+    };
   });
   progress.note(`Dasturxon is open at http://localhost:${shop.port}`);
   return shop;

@@ -1,0 +1,27 @@
+import { build, type Plugin } from 'vite';
+
+/**
+ * The service worker is a program of its own: one file without imports, under a name that never changes. The server
+ * puts the list of the build's files in front of it.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle() {
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: {
+          write: false,
+          target: 'es2022',
+          lib: { entry: 'src/worker/worker.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+        },
+      });
+      const [output] = Array.isArray(built) ? built : [built];
+      if (!output || !('output' in output)) throw new Error('The service worker was not built.');
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: output.output[0].code });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { cachesOf, pictureCache } from './cache-names.ts';
+import { keepNewest, mostPictures } from './kept-copies.ts';
+import { scope } from './worker-scope.ts';
+
+const names = cachesOf(scope.shopBuild.version);
+
+/** Scripts, styles and fonts have names that change with their content, so a copy is as good as the file. */
+export async function assetAnswer(request: Request): Promise<Response> {
+  const assets = await caches.open(names.assets);
+  const copy = await assets.match(request.url);
+  if (copy) return copy;
+  const answer = await fetch(request);
+  if (answer.status === 200 && answer.type === 'basic') await assets.put(request.url, answer.clone());
+  return answer;
+}
+
+/** The words that pages in one language need. */
+export async function keepWords(locale: string): Promise<void> {
+  const assets = await caches.open(names.assets);
+  const wanted = scope.shopBuild.words[locale] ?? [];
+  const there = await Promise.all(wanted.map((file) => assets.match(file)));
+  const missing = wanted.filter((_, index) => !there[index]);
+  if (missing.length > 0) await assets.addAll(missing);
+}
+
+/** Kept as they are seen. Without a connection, another size of the same picture is better than none. */
+export async function pictureAnswer(request: Request): Promise<Response> {
+  const pictures = await caches.open(pictureCache);
+  const copy = await pictures.match(request.url);
+  if (copy) return copy;
+  try {
+    const answer = await fetch(request);
+    await keepPicture(pictures, request.url, answer.clone());
+    return answer;
+  } catch (failure) {
+    const stem = stemOf(request.url);
+    const other = (await pictures.keys()).find(({ url }) => stemOf(url) === stem);
+    const kept = other && (await pictures.match(other));
+    if (kept) return kept;
+    throw failure;
+  }
+}
+
+/** For pictures that were shown before the worker was there; the browser has them at hand. */
+export async function keepPictures(urls: readonly string[]): Promise<void> {
+  const pictures = await caches.open(pictureCache);
+  for (const url of urls) {
+    if (!(await pictures.match(url))) await keepPicture(pictures, url, await fetch(url));
+  }
+}
+
+async function keepPicture(pictures: Cache, url: string, answer: Response): Promise<void> {
+  if (answer.status === 200 && answer.type === 'basic') await keepNewest(pictures, url, answer, mostPictures);
+}
+
+/** `…/beef-400.avif` and `…/beef-800.webp` show the same. */
+const stemOf = (url: string) => url.replace(/-\d+\.\w+$/, '');
