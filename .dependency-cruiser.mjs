@@ -6,6 +6,7 @@ const featuresFromTheBottom = [
   'content',
   'catalogue',
   'saved',
+  'previews',
   'search',
   'addresses',
   'delivery',

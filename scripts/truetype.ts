@@ -4,7 +4,8 @@ export interface TrueTypeFont {
   /** Height of a flat capital. */
   readonly capHeight: number;
   readonly xHeight: number;
-  glyphOf(letter: string): number;
+  /** Undefined if the font lacks it. */
+  glyphOf(letter: string): number | undefined;
   advance(glyph: number): number;
   outline(glyph: number): string;
   kerning(left: number, right: number): number;
@@ -49,11 +50,7 @@ export function readTrueType(file: Buffer): TrueTypeFont {
     unitsPerEm: head.readUInt16BE(18),
     xHeight: os2.readInt16BE(86),
     capHeight: os2.readInt16BE(88),
-    glyphOf(letter) {
-      const glyph = glyphs.get(letter.codePointAt(0) ?? 0);
-      if (glyph === undefined) throw new Error(`The font has no letter ${letter}`);
-      return glyph;
-    },
+    glyphOf: (letter) => glyphs.get(letter.codePointAt(0) ?? 0),
     advance: (glyph) => hmtx.readUInt16BE(Math.min(glyph, measured - 1) * 4),
     outline: (glyph) => contours(glyph).map(toPath).join(''),
     kerning: kerningOf,

@@ -381,6 +381,7 @@ describe('questions to the database', () => {
     [2, '/api/users/wish-list/'],
     [2, '/api/users/wish-list/ids/'],
     [3, '/api/orders/cart-items/?shallow=0'],
+    [2, '/api/products/buy-again/'],
     [2, '/api/orders/list'],
     [2, '/api/orders/detail/?slug=2222-2222-2222'],
     [2, '/api/products/review/mine/?slug=2222-2222-2222'],

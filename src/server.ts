@@ -22,6 +22,7 @@ import { loginApi } from './features/identity/login.api.ts';
 import { oauthApi } from './features/identity/oauth.api.ts';
 import { OAuthService } from './features/identity/oauth.service.ts';
 import { findSession } from './features/identity/session.store.ts';
+import { boughtProductsApi } from './features/orders/bought-products.api.ts';
 import { cashReceiptApi } from './features/orders/cash-receipt.api.ts';
 import type { LiveOrders } from './features/orders/live-orders.ts';
 import { orderApi } from './features/orders/order.api.ts';
@@ -30,6 +31,7 @@ import { paymentApi } from './features/payments/payment.api.ts';
 import { CardPayments, refundCancelled } from './features/payments/payment.service.ts';
 import { photoApi } from './features/photos/photo.api.ts';
 import { policyApi } from './features/policies/policy.api.ts';
+import { registerPreviews } from './features/previews/preview.api.ts';
 import { reviewApi } from './features/reviews/review.api.ts';
 import { wishListApi } from './features/saved/wish-list.api.ts';
 import { currentEngine } from './features/search/current-engine.ts';
@@ -139,6 +141,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       timeWindow: 60_000,
       keyGenerator: ({ ip }) => clientNetwork(ip),
     });
+    registerPreviews(api, { files: parts.files, keeper: parts.keeper });
     registerApi(api, handlers, { ...callers, proveAnswers: !config.production });
     registerDocuments(api, handlers);
     registerRobots(api, config.publicOrigin);
@@ -190,6 +193,7 @@ function handlersOf({ config, log, database: { db }, files, keeper, live, secret
     ...zipcodeApi(db, { gateway: outside.zipcodes, secret, rateLimitScale: config.rateLimitScale }),
     ...basketApi(db, keeper),
     ...orderApi(db, refundCancelled, live),
+    ...boughtProductsApi(db, keeper),
     ...cashReceiptApi(db, secret),
     ...paymentApi(db, {
       payments: new CardPayments(db, outside.toss),

@@ -15,6 +15,7 @@ import { checkStockJob } from './features/orders/stock-drift.job.ts';
 import { checkPaymentJob } from './features/payments/payment.api.ts';
 import { CardPayments } from './features/payments/payment.service.ts';
 import { sweepPhotosJob } from './features/photos/photo-sweep.ts';
+import { sweepPreviewsJob } from './features/previews/preview-sweep.ts';
 import type { DataTag } from './http/endpoint.ts';
 import { type OutsideServices, outsideServices } from './outside-services.ts';
 import { listenForChanges } from './platform/change-listener.ts';
@@ -107,7 +108,7 @@ async function openInOrder(
   const secret = secretOf(config);
   let ownAddress = '';
   const outside = outsideServices({ config, secret, log, ownAddress: () => ownAddress });
-  const jobs = await startJobs(database.pool, jobsOf(config, database.db, files, secret, outside, log), log);
+  const jobs = await startJobs(database.pool, jobsOf(config, database.db, files, keeper, secret, outside, log), log);
   opened.defer(() => jobs.stop());
   const app = await createServer({ config, log, database, files, cache, keeper, live, pages, secret, outside });
   opened.defer(() => app.close());
@@ -120,6 +121,7 @@ function jobsOf(
   config: Config,
   db: OpenDatabase['db'],
   files: FileStore,
+  keeper: ShelfKeeper,
   secret: Secret,
   outside: OutsideServices,
   log: Logger,
@@ -129,6 +131,7 @@ function jobsOf(
     freeStuckWorkJob(db),
     fileSweepJob(db, files),
     sweepPhotosJob(db, files),
+    sweepPreviewsJob(files, keeper),
     sendSmsJob(db, secret, outside.sms),
     sweepSmsJob(db),
     sweepLoginsJob(db),

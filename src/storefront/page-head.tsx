@@ -1,3 +1,4 @@
+import { useText } from '../i18n/text-context.tsx';
 import { canonicalPath, locales } from '../kernel/locale.ts';
 import { useFrame } from './frame-context.ts';
 import { useAddress } from './use-address.ts';
@@ -7,11 +8,14 @@ interface Props {
   readonly description: string;
   /** The part of the query that makes it a page of its own, such as `?page=2`; nothing by default. */
   readonly canonicalQuery?: string | undefined;
+  /** Path of the picture that goes with links to this page; the shop's own by default. */
+  readonly preview?: string | undefined;
 }
 
 /** Title, description and the addresses of this page in every language, for search engines and link previews. */
-export function PageHead({ title, description, canonicalQuery = '' }: Props) {
+export function PageHead({ title, description, canonicalQuery = '', preview }: Props) {
   const { publicOrigin } = useFrame();
+  const { t } = useText();
   const { locale, path } = useAddress();
   const addressIn = (language: typeof locale) => publicOrigin + canonicalPath(language, path) + canonicalQuery;
   return (
@@ -27,6 +31,11 @@ export function PageHead({ title, description, canonicalQuery = '' }: Props) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={addressIn(locale)} />
       <meta property="og:type" content="website" />
+      <meta property="og:image" content={publicOrigin + (preview ?? `/og/${locale}.png`)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={preview ? title : t('home.title')} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

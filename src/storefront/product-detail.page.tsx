@@ -7,18 +7,19 @@ import { chosenVariation } from '../features/catalogue/variation.rules.ts';
 import { getShopInfo } from '../features/content/shop-settings.contract.ts';
 import { getDeliveryPrice } from '../features/delivery/delivery.contract.ts';
 import { DeliveryPromise } from '../features/delivery/delivery-promise.tsx';
+import { previewPath } from '../features/previews/preview.rules.ts';
 import { listReviews } from '../features/reviews/review.contract.ts';
 import { apiContext, runtimeContext } from '../http/page-context.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { unitText } from '../i18n/unit-text.ts';
 import { koreanDateOf } from '../kernel/korea-time.ts';
+import { splitLocale } from '../kernel/locale.ts';
 import { formatWon, won } from '../kernel/money.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Container } from '../ui/container.tsx';
 import { OrnamentBand } from '../ui/ornament.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/product-detail.page.ts';
-import { useFrame } from './frame-context.ts';
 import { PageHead } from './page-head.tsx';
 import { ProductAbout } from './product-about.tsx';
 import { ProductAction } from './product-action.tsx';
@@ -53,6 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     promise: delivery.data.promise,
     similar: similar.data.map(cardOf),
     today: koreanDateOf(Date.now()),
+    preview: previewPath(product, splitLocale(url.pathname).locale),
     structured: productPageData(product, shop.data, context.get(runtimeContext).publicOrigin, url.pathname),
   };
 }
@@ -70,7 +72,7 @@ function addressWithoutSize(url: URL): string {
 }
 
 export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviews, promise, similar, today, structured } = loaderData;
+  const { product, reviews, promise, similar, today, preview, structured } = loaderData;
   const { t } = useText();
   const { to } = useAddress();
   const [search] = useSearchParams();
@@ -80,7 +82,7 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
   const list = to('/products');
   return (
     <>
-      <ProductHead product={product} structured={structured} />
+      <ProductHead product={product} preview={preview} structured={structured} />
       <Container className="pt-3">
         <Breadcrumbs
           label={t('breadcrumbs')}
@@ -123,17 +125,20 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
 }
 
 /** For the browser's tab, link previews and search engines; the address without a chosen size is the one to keep. */
-function ProductHead({ product, structured }: Pick<Route.ComponentProps['loaderData'], 'product' | 'structured'>) {
+function ProductHead({
+  product,
+  preview,
+  structured,
+}: Pick<Route.ComponentProps['loaderData'], 'product' | 'preview' | 'structured'>) {
   const { t, locale } = useText();
-  const { publicOrigin } = useFrame();
   const { name, price, unit_type, unit_amount, halal } = product;
   return (
     <>
       <PageHead
         title={t('product.pageTitle', { name, unit: unitText(t, locale, unit_type, unit_amount) })}
         description={t('product.pageDescription', { name, price: formatWon(won(price)), certificate: halal.body })}
+        preview={preview}
       />
-      <meta property="og:image" content={publicOrigin + product.image} />
       <script type="application/ld+json">{structured}</script>
     </>
   );

@@ -1,6 +1,14 @@
+import {
+  type Anchor,
+  type Box,
+  capHeightOf,
+  type SetText,
+  setLine,
+  type Type,
+  widthOf,
+} from '../../../src/platform/lettering.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { type EmblemName, emblems } from './emblems.ts';
-import { type Anchor, type Box, capHeightOf, type SetText, setLine, type Type, widthOf } from './lettering.ts';
 import { placed } from './svg.ts';
 
 /** How a brand writes its name on everything it packs. */

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fitLines, widthOf } from '../../../src/platform/lettering.ts';
 import { brands } from '../brands.ts';
 import { products } from '../products.ts';
 import type { ProductSeed } from '../seed.types.ts';
 import { composeProductPicture, placeholderOf, productPicturePlaceholder } from './compose.ts';
 import { designPicture, type PictureView } from './design.ts';
-import { fitLines, widthOf } from './lettering.ts';
 import { listedProducts } from './menus/menu.ts';
 import { shortened } from './words.ts';
 

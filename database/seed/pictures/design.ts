@@ -1,10 +1,10 @@
+import type { Type } from '../../../src/platform/lettering.ts';
 import type { ProductSeed, VariationSeed } from '../seed.types.ts';
 import { artName } from './art.ts';
 import { chanceFrom } from './chance.ts';
 import type { Kit } from './food/food.types.ts';
 import { hasWindow } from './labels/hero.ts';
 import type { Job } from './labels/label.types.ts';
-import type { Type } from './lettering.ts';
 import { menuOf } from './menus/menu.ts';
 import { bandOf } from './ornaments.ts';
 import { choosePack } from './packs/choose.ts';

@@ -1,6 +1,7 @@
 // Motifs of Central Asian cloth: suzani embroidery, ikat, tulips, stripes.
+
+import type { Box } from '../../../src/platform/lettering.ts';
 import { chanceFrom } from './chance.ts';
-import type { Box } from './lettering.ts';
 import { box, ellipse, line, n, path, placed } from './svg.ts';
 
 /** A band of one motif, filling the box along its longer side. */

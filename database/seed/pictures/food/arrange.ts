@@ -1,5 +1,5 @@
+import type { Box } from '../../../../src/platform/lettering.ts';
 import { darker } from '../colours.ts';
-import type { Box } from '../lettering.ts';
 import { box, ellipse, path, placed, type Sheet, trace } from '../svg.ts';
 import type { Food, Kit, Loose, Pieces } from './food.types.ts';
 import { fillWithMass, heapOfMass } from './masses.ts';

@@ -1,6 +1,6 @@
+import type { Box } from '../../../../src/platform/lettering.ts';
 import type { Chance } from '../chance.ts';
 import { darker, lighter } from '../colours.ts';
-import type { Box } from '../lettering.ts';
 import { box, clipped, ellipse, line, moved, n, path, trace } from '../svg.ts';
 import type { Kit, Mass } from './food.types.ts';
 

@@ -1,6 +1,6 @@
+import type { Box } from '../../../../src/platform/lettering.ts';
 import { fillArea, heap } from '../food/arrange.ts';
 import type { Food } from '../food/food.types.ts';
-import type { Box } from '../lettering.ts';
 import { clipped, ellipse, line, path, placed, trace } from '../svg.ts';
 import { bowlOf } from '../vessels.ts';
 import type { Job } from './label.types.ts';

@@ -1,7 +1,7 @@
+import type { Box, Type } from '../../../../src/platform/lettering.ts';
 import type { Storage } from '../../seed.types.ts';
 import type { Brand } from '../brand-marks.ts';
 import type { Kit } from '../food/food.types.ts';
-import type { Box, Type } from '../lettering.ts';
 import type { Menu } from '../menus/menu.types.ts';
 import type { DrawBand } from '../ornaments.ts';
 import type { Palette } from '../palette.ts';

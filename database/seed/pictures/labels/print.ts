@@ -1,4 +1,3 @@
-import { setBrand } from '../brand-marks.ts';
 import {
   type Anchor,
   type Box,
@@ -9,7 +8,8 @@ import {
   setLines,
   type Type,
   widthOf,
-} from '../lettering.ts';
+} from '../../../../src/platform/lettering.ts';
+import { setBrand } from '../brand-marks.ts';
 import { chilledMark, frozenMark, halalMark } from '../marks.ts';
 import type { Job, Printed } from './label.types.ts';
 

@@ -1,8 +1,9 @@
 // Meat and ready food under clear film: trays and vacuum bags.
+
+import type { Box } from '../../../../src/platform/lettering.ts';
 import { darker, lighter, mixed } from '../colours.ts';
 import { fillArea } from '../food/arrange.ts';
 import { roundel, sleeveLabels, stickerLabels } from '../labels/sticker.ts';
-import type { Box } from '../lettering.ts';
 import { box, clipped, ellipse, line, moved, path, placed, trace } from '../svg.ts';
 import { type DrawPack, lyingShadow, type Stage } from './stage.ts';
 

@@ -1,7 +1,7 @@
+import type { Box } from '../../../../src/platform/lettering.ts';
 import { contactShadow, heap } from '../food/arrange.ts';
 import type { Food } from '../food/food.types.ts';
 import type { DrawLabel, Job } from '../labels/label.types.ts';
-import type { Box } from '../lettering.ts';
 import { moved, placed, type Sheet } from '../svg.ts';
 
 /** Every picture is drawn on a square of this side; packs stand on the floor line. */

@@ -1,7 +1,6 @@
-// Labels are set in Onest, drawn as outlines from letters.json: a machine that runs the shop may have no fonts.
+// Words in pictures are set in Onest, drawn as outlines from letters.json: a machine that runs the shop may have no fonts.
 // The outlines are made by scripts/label-letters.ts; the licence of the font is src/ui/fonts/OFL.txt.
 import { readFileSync } from 'node:fs';
-import { n } from './svg.ts';
 
 export type FaceName = 'text' | 'bold' | 'heavy';
 
@@ -44,6 +43,9 @@ function prepared({ unitsPerEm, capHeight, outlines, kerning }: StoredFace): Fac
   return { unitsPerEm, capHeight, glyphs: new Map(glyphs), kerning: new Map(pairs) };
 }
 
+/** A tenth of a pixel is finer than anybody sees; more would only make the drawing slower to read. */
+const n = (value: number) => String(Math.round(value * 10) / 10);
+
 export interface Type {
   readonly face: FaceName;
   readonly size: number;
@@ -78,7 +80,8 @@ function setGlyphs(text: string, { face, spacing = 0 }: Type): { glyphs: PlacedG
   const found: PlacedGlyph[] = [];
   let x = 0;
   let before = '';
-  for (const letter of text) {
+  // A space that never breaks is as wide as any other.
+  for (const letter of text.replaceAll('\u00a0', ' ')) {
     const glyph = glyphs.get(letter);
     if (!glyph) continue;
     if (before) x += (kerning.get(before + letter) ?? 0) + spacing * unitsPerEm;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { productCard } from '../catalogue/product.contract.ts';
+
+export const listBoughtProducts = endpoint({
+  method: 'GET',
+  path: '/api/products/buy-again/',
+  base: 'main',
+  access: 'user',
+  summary: 'What the customer has bought before and can buy now, last bought first',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(12) }),
+  answer: z.object({ data: z.array(productCard) }),
+  errors: [],
+  reads: [],
+});
