@@ -3,19 +3,23 @@ import { CategoryTile } from '../features/catalogue/category-tile.tsx';
 import { cardOf } from '../features/catalogue/product-card.rules.ts';
 import { getShopInfo } from '../features/content/shop-settings.contract.ts';
 import { hourText } from '../features/content/shop-settings.rules.ts';
+import { getDeliveryPrice } from '../features/delivery/delivery.contract.ts';
 import { filterProducts } from '../features/search/search.contract.ts';
 import { apiContext, runtimeContext } from '../http/page-context.ts';
 import { useText } from '../i18n/text-context.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { koreanDateOf } from '../kernel/korea-time.ts';
 import { Container } from '../ui/container.tsx';
 import { BadgeCheck } from '../ui/icons/badge-check.ts';
 import { Languages } from '../ui/icons/languages.ts';
 import { Snowflake } from '../ui/icons/snowflake.ts';
 import { Truck } from '../ui/icons/truck.ts';
-import { Medallion } from '../ui/ornament.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/home.page.ts';
 import { useFrame } from './frame-context.ts';
+import { BuyAgain } from './home/buy-again.tsx';
+import { Hero } from './home/hero.tsx';
+import { homeStory } from './home/home-story.server.ts';
+import { Proof } from './home/proof.tsx';
 import { PageHead } from './page-head.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Shelf } from './shelf.tsx';
@@ -38,9 +42,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { data } = await api.call(filterProducts, { query: { ...query, in_stock: '1', page_size: shelfSize } });
     return data.map(cardOf);
   };
-  const [{ data }, shop, discounts, popular, newest] = await Promise.all([
+  const [{ data }, shop, delivery, story, discounts, popular, newest] = await Promise.all([
     api.call(listCategories, {}),
     api.call(getShopInfo, {}),
+    api.call(getDeliveryPrice, { query: {} }),
+    homeStory(api, url.pathname),
     shelf(shelves.discounts.query),
     shelf(shelves.popular.query),
     shelf(shelves.new.query),
@@ -55,11 +61,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     picture: { key, widths },
   }));
   const structured = homeData(shop.data, context.get(runtimeContext).publicOrigin, url.pathname);
-  return { categories, discounts, popular, newest, structured };
+  return {
+    ...{ categories, discounts, popular, newest, story, structured },
+    promise: delivery.data.promise,
+    today: koreanDateOf(Date.now()),
+  };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { categories, discounts, popular, newest, structured } = loaderData;
+  const { categories, discounts, popular, newest, story, promise, today, structured } = loaderData;
   const { t } = useText();
   const { to } = useAddress();
   const all = { text: t('home.allCategories'), label: t('home.allCategoriesLabel'), to: to('/products') };
@@ -67,7 +77,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('home.title')} description={t('home.description')} />
       <script type="application/ld+json">{structured}</script>
-      <Hero />
+      <Hero promise={promise} today={today} table={popular} />
       <Container as="section" className="pt-10">
         <SectionHeading title={t('home.categories')} action={all} />
         <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4 lg:grid-cols-6 lg:gap-5">
@@ -79,30 +89,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </ul>
       </Container>
       <Shelf title={t('shelf.discounts')} products={discounts} all={shelves.discounts.all} />
+      <BuyAgain title={story.again} />
       <Shelf title={t('shelf.popular')} products={popular} all={shelves.popular.all} />
       <Shelf title={t('shelf.new')} products={newest} all={shelves.new.all} />
+      <Proof proof={story.proof} today={today} />
       <Trust />
       <RecentlyViewed />
     </>
-  );
-}
-
-function Hero() {
-  const { t } = useText();
-  const { to } = useAddress();
-  return (
-    <section className="on-brand overflow-hidden">
-      <Container className="relative flex items-center py-10 md:py-16">
-        <div className="max-w-xl">
-          <h1 className="text-4xl">{t('home.heroTitle')}</h1>
-          <p className="mt-4 text-ink-soft text-lg">{t('home.heroText')}</p>
-          <ButtonLink to={to('/products')} size="large" className="mt-7">
-            {t('home.heroAction')}
-          </ButtonLink>
-        </div>
-        <Medallion className="-right-10 absolute hidden size-96 text-accent md:block" />
-      </Container>
-    </section>
   );
 }
 

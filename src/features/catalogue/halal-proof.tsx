@@ -95,7 +95,7 @@ export function LotList({ lots, certificate }: LotListProps) {
 
 const lotGrid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
-function LotCard({ lot, certificate }: { readonly lot: Lot; readonly certificate: string }) {
+export function LotCard({ lot, certificate }: { readonly lot: Lot; readonly certificate: string }) {
   const { t } = useText();
   const slaughtered = lot.slaughter_method !== 'none';
   return (

@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react';
+import { useUser } from '../../features/identity/login-state.ts';
+
+/** Most visitors have bought nothing yet, or are not logged in. */
+const BoughtShelf = lazy(() => import('./bought-shelf.tsx'));
+
+/** The page is the same for everybody, so what one has bought before comes after it. */
+export function BuyAgain({ title }: { readonly title: string }) {
+  const { isAuthenticated } = useUser();
+  return <Suspense>{isAuthenticated && <BoughtShelf title={title} />}</Suspense>;
+}
