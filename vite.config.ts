@@ -10,7 +10,7 @@ import { serviceWorker } from './scripts/worker-build.ts';
  */
 const chunks = [
   { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-  { name: 'frame', test: /src[\\/](root|storefront[\\/]locale-layout)\.tsx/, priority: 1 },
+  { name: 'frame', test: /src[\\/](root\.tsx|storefront[\\/]locale-layout\.tsx|i18n[\\/]word-group\.ts)/, priority: 1 },
   // What home, lists and product pages share, with all that these import.
   {
     name: 'shelves',

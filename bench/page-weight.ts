@@ -38,9 +38,13 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 
-/** Scripts that the document names, with all that they import, and the page language's words, which the entry imports. */
+/**
+ * Scripts that the document names, with all that they import, and words in the page's language: those that the entry
+ * asks for, and those that the page itself does.
+ */
 async function scriptsOf(html: string, language: string): Promise<ReadonlySet<string>> {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
     await readFile(join(buildFolder, 'client/.vite/manifest.json'), 'utf8'),
@@ -49,9 +53,13 @@ async function scriptsOf(html: string, language: string): Promise<ReadonlySet<st
   const words = manifest[`src/i18n/${language}/storefront.ts`]?.file;
   if (!words) throw new Error(`The build has no words for ${language}`);
   const found = assetsIn(html, 'js').add(`/${words}`);
+  const ownWords = (file: string, { dynamicImports = [] }: Chunk) =>
+    /\.page-/.test(file) ? dynamicImports.filter((name) => name.startsWith(`src/i18n/${language}/`)) : [];
   // A set hands out what is added while it is walked.
   for (const file of found) {
-    for (const name of chunkOf.get(file)?.imports ?? []) {
+    const chunk = chunkOf.get(file);
+    if (!chunk) continue;
+    for (const name of [...(chunk.imports ?? []), ...ownWords(file, chunk)]) {
       const imported = manifest[name];
       if (imported) found.add(`/${imported.file}`);
     }

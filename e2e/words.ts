@@ -3,33 +3,43 @@ import { addresses as enAddresses } from '../src/i18n/en/addresses.ts';
 import { basket as enBasket } from '../src/i18n/en/basket.ts';
 import { checkout as enCheckout } from '../src/i18n/en/checkout.ts';
 import { claims as enClaims } from '../src/i18n/en/claims.ts';
+import { filters as enFilters } from '../src/i18n/en/filters.ts';
 import { orders as enOrders } from '../src/i18n/en/orders.ts';
 import { photos as enPhotos } from '../src/i18n/en/photos.ts';
 import { reviews as enReviews } from '../src/i18n/en/reviews.ts';
 import { storefront as en } from '../src/i18n/en/storefront.ts';
+import { suggestions as enSuggestions } from '../src/i18n/en/suggestions.ts';
 import { sayWith } from '../src/i18n/message.ts';
 import { account as ruAccount } from '../src/i18n/ru/account.ts';
 import { addresses as ruAddresses } from '../src/i18n/ru/addresses.ts';
 import { basket as ruBasket } from '../src/i18n/ru/basket.ts';
 import { checkout as ruCheckout } from '../src/i18n/ru/checkout.ts';
 import { claims as ruClaims } from '../src/i18n/ru/claims.ts';
+import { filters as ruFilters } from '../src/i18n/ru/filters.ts';
 import { orders as ruOrders } from '../src/i18n/ru/orders.ts';
 import { photos as ruPhotos } from '../src/i18n/ru/photos.ts';
 import { reviews as ruReviews } from '../src/i18n/ru/reviews.ts';
 import { storefront as ru } from '../src/i18n/ru/storefront.ts';
-import { sayIn } from '../src/i18n/storefront.ts';
+import { suggestions as ruSuggestions } from '../src/i18n/ru/suggestions.ts';
 import { account as uzAccount } from '../src/i18n/uz/account.ts';
 import { addresses as uzAddresses } from '../src/i18n/uz/addresses.ts';
 import { basket as uzBasket } from '../src/i18n/uz/basket.ts';
 import { checkout as uzCheckout } from '../src/i18n/uz/checkout.ts';
 import { claims as uzClaims } from '../src/i18n/uz/claims.ts';
+import { filters as uzFilters } from '../src/i18n/uz/filters.ts';
 import { orders as uzOrders } from '../src/i18n/uz/orders.ts';
 import { photos as uzPhotos } from '../src/i18n/uz/photos.ts';
 import { reviews as uzReviews } from '../src/i18n/uz/reviews.ts';
 import { storefront as uz } from '../src/i18n/uz/storefront.ts';
+import { suggestions as uzSuggestions } from '../src/i18n/uz/suggestions.ts';
 
-/** What the shop says, in each of its languages. */
-export const say = { en: sayIn('en', en), ru: sayIn('ru', ru), uz: sayIn('uz', uz) };
+/** What public pages say, in each of the shop's languages. */
+export const say = {
+  en: sayWith<English>('en', { ...en, ...enFilters, ...enSuggestions }),
+  ru: sayWith<English>('ru', { ...ru, ...ruFilters, ...ruSuggestions }),
+  uz: sayWith<English>('uz', { ...uz, ...uzFilters, ...uzSuggestions }),
+};
+type English = typeof en & typeof enFilters & typeof enSuggestions;
 
 /** The words of logging in and of the account, which are a group of their own. */
 export const sayAccount = {

@@ -9,6 +9,7 @@ import { filterProducts } from '../features/search/search.contract.ts';
 import { SortSelect } from '../features/search/sort-select.tsx';
 import { apiContext, runtimeContext } from '../http/page-context.ts';
 import type { ServerClient } from '../http/server-client.ts';
+import { useFiltersText } from '../i18n/filters-text.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button } from '../ui/button.tsx';
@@ -73,6 +74,7 @@ const formId = 'filter';
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
+  const say = useFiltersText();
   const { to } = useAddress();
   const navigate = useNavigate();
   const { filter, chosen } = useShownFilter();
@@ -104,7 +106,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-col md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
         <aside
           id="filters"
-          aria-label={t('filter.title')}
+          aria-label={say('filter.title')}
           // On phones the sheet has its own copy. Without scripts there is no sheet, and the form follows the list.
           className="order-last hidden pt-4 no-js:block md:order-none md:block"
         >
@@ -121,7 +123,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
                   <SortSelect sort={chosen.sort} form={formId} onChange={(sort) => choose(changed(chosen, { sort }))} />
                   <div className="hidden no-js:block">
                     <Button type="submit" form={formId} variant="secondary" size="small">
-                      {t('filter.show')}
+                      {say('filter.show')}
                     </Button>
                   </div>
                 </>

@@ -1,6 +1,6 @@
 import { type MouseEvent, type Ref, useEffect, useState } from 'react';
 import { parseRecentSearches, recentSearchesKey } from '../features/search/recent-searches.rules.ts';
-import { useText } from '../i18n/text-context.tsx';
+import { useSuggestionsText } from '../i18n/suggestions-text.ts';
 import { classes } from '../ui/classes.ts';
 import { Link } from '../ui/link.tsx';
 import { readStored, writeStored } from './browser-storage.ts';
@@ -25,7 +25,7 @@ const panelLook =
 
 /** What others call autocomplete: recent searches while the box is empty, suggestions as soon as it is not. */
 export default function SearchSuggestions({ ref, listId, text, onActive, onShown, onChosen }: Props) {
-  const { t } = useText();
+  const say = useSuggestionsText();
   const query = text.trim();
   const found = useSuggestions(query);
   const [recent, setRecent] = useState(() => parseRecentSearches(readStored(recentSearchesKey)));
@@ -67,7 +67,7 @@ export default function SearchSuggestions({ ref, listId, text, onActive, onShown
     <div className={panelLook} onMouseDown={keepFocus}>
       {query === '' && (
         <div className="flex items-center justify-between ps-4 pe-1 pt-1 text-ink-soft text-sm">
-          <span aria-hidden="true">{t('suggest.recent')}</span>
+          <span aria-hidden="true">{say('suggest.recent')}</span>
           <button
             type="button"
             className="min-h-target rounded-md px-3 font-medium hover:underline"
@@ -76,22 +76,22 @@ export default function SearchSuggestions({ ref, listId, text, onActive, onShown
               setRecent([]);
             }}
           >
-            {t('suggest.clear')}
+            {say('suggest.clear')}
           </button>
         </div>
       )}
-      <div role="listbox" id={listId} aria-label={t('suggest.panel')} className="py-2">
-        {group('recent', t('suggest.recent'), '')}
+      <div role="listbox" id={listId} aria-label={say('suggest.panel')} className="py-2">
+        {group('recent', say('suggest.recent'), '')}
         {group(
           'sections',
-          `${t('suggest.categories')}, ${t('suggest.brands')}`,
+          `${say('suggest.categories')}, ${say('suggest.brands')}`,
           'no-scrollbar flex gap-2 overflow-x-auto px-4 pt-1 pb-3',
         )}
-        {group('products', t('suggest.products'), '')}
-        {group('all', t('suggest.all', { query }), '')}
+        {group('products', say('suggest.products'), '')}
+        {group('all', say('suggest.all', { query }), '')}
       </div>
       <p role="status" className={isEmpty ? 'px-4 pb-5 text-ink-soft' : 'sr-only'}>
-        {isEmpty ? t('suggest.none') : found && t('suggest.found', { count: options.length })}
+        {isEmpty ? say('suggest.none') : found && say('suggest.found', { count: options.length })}
       </p>
     </div>
   );

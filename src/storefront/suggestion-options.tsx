@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/text-context.tsx';
+import { useSuggestionsText } from '../i18n/suggestions-text.ts';
 import { formatWon, won } from '../kernel/money.ts';
 import { ArrowRight } from '../ui/icons/arrow-right.ts';
 import { RotateCcwClock } from '../ui/icons/rotate-ccw-clock.ts';
@@ -31,7 +31,7 @@ export function useRecentOptions(recent: readonly string[]): Option[] {
 }
 
 export function useFoundOptions(query: string, found: Suggestions | undefined): Option[] {
-  const { t } = useText();
+  const say = useSuggestionsText();
   const { to } = useAddress();
   if (!found) return [];
   const sections = [
@@ -54,7 +54,7 @@ export function useFoundOptions(query: string, found: Suggestions | undefined): 
     group: 'all',
     content: (
       <span className="flex min-w-0 items-center gap-2 font-medium text-brand-text text-sm">
-        <span className="min-w-0 truncate">{t('suggest.all', { query })}</span>
+        <span className="min-w-0 truncate">{say('suggest.all', { query })}</span>
         <ArrowRight className="size-4 shrink-0" />
       </span>
     ),

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/text-context.tsx';
+import { useFiltersText } from '../../i18n/filters-text.ts';
 import { ArrowDownUp } from '../../ui/icons/arrow-down-up.ts';
 import { type SortOrder, sortOrders } from './list-address.rules.ts';
 
@@ -10,12 +10,12 @@ interface Props {
 }
 
 export function SortSelect({ sort, onChange, form }: Props) {
-  const { t } = useText();
+  const say = useFiltersText();
   return (
     <div className="relative inline-flex h-11 min-w-0 items-center rounded-full border border-line-strong bg-surface text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:bg-muted">
       <ArrowDownUp className="pointer-events-none absolute left-3.5 size-4 text-ink-soft" />
       <select
-        aria-label={t('sort.label')}
+        aria-label={say('sort.label')}
         name="sort"
         form={form}
         value={sort}
@@ -24,7 +24,7 @@ export function SortSelect({ sort, onChange, form }: Props) {
       >
         {sortOrders.map((order) => (
           <option key={order} value={order} className="bg-surface text-ink">
-            {t(`sort.${order}`)}
+            {say(`sort.${order}`)}
           </option>
         ))}
       </select>
