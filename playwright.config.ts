@@ -47,6 +47,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    // Journeys that are not about being offline get every answer from the shop itself.
+    serviceWorkers: 'block',
     // Recording every journey would double the time of the run; ask for it when one fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -49,6 +49,7 @@ export const test = base.extend<Fixtures>({
   problems: [
     async ({ context }, use) => {
       const problems = new Problems();
+      problems.allow(/Service Worker registration blocked by Playwright/);
       // Hydration that fails is reported by React as an error of the page.
       context.on('console', (message) => problems.noteConsole(message));
       context.on('weberror', (error) => problems.note(`${error.error()} [${error.page()?.url()}]`));

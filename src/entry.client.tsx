@@ -32,3 +32,8 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// A worker that keeps files would only be in the way of whoever changes them.
+if (import.meta.env.PROD) {
+  (window.requestIdleCallback ?? setTimeout)(() => import('./storefront/companion/companion.ts'));
+}

@@ -5,7 +5,10 @@ import { currentBasket, onBasketChange, replaceBasket } from '../features/basket
 import type { CallFailure, createBrowserClient } from '../http/browser-client.ts';
 import type { InputOf } from '../http/endpoint.ts';
 import { listFromJson } from '../kernel/json-list.ts';
+import { forgetKnownLines } from './basket/known-lines.ts';
+import { forgetSeenPrices } from './basket/seen-prices.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { forgetSeen } from './companion/forget-seen.ts';
 
 type Call = ReturnType<typeof createBrowserClient>;
 
@@ -125,5 +128,8 @@ function unsent(): number[] {
 /** The basket was the customer's, and the customer has left. */
 export function forgetBasket(): void {
   removeStored(unsentKey);
+  forgetKnownLines();
+  forgetSeenPrices();
   replaceBasket([]);
+  forgetSeen().catch(() => {});
 }

@@ -1,22 +1,37 @@
-import { Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { refreshUser } from '../features/identity/login-state.ts';
-import { useIsLogIn } from './interface-state.ts';
-import { lazyPart } from './lazy-part.ts';
+import { useText } from '../i18n/text-context.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { closeLogin, useIsLogIn } from './interface-state.ts';
 import { useBasketSync } from './use-basket-sync.ts';
 import { useLoadSavedProducts } from './use-saved-products.ts';
-
-/** Loaded when it first opens: most visits need no login. */
-const LoginDialog = lazyPart(() => import('./login-dialog.tsx'));
 
 /** Keeps what scripts know about the login true, and holds the dialog that anything on the page can open. */
 export function LoginGate() {
   const isLogIn = useIsLogIn();
+  const LoginDialog = useLoginDialog(isLogIn);
   const { state } = useNavigation();
   useLoadSavedProducts();
   useBasketSync();
   useEffect(() => {
     if (state === 'idle') refreshUser();
   }, [state]);
-  return <Suspense>{isLogIn && <LoginDialog />}</Suspense>;
+  return <Suspense>{isLogIn && LoginDialog && <LoginDialog />}</Suspense>;
+}
+
+/** Loaded when it first opens, because most visits need no login; asked for again if it did not come. */
+function useLoginDialog(isWanted: boolean): ComponentType | undefined {
+  const [dialog, setDialog] = useState<{ readonly default: ComponentType }>();
+  const { t } = useText();
+  const showToast = useToast();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a page never change
+  useEffect(() => {
+    if (!isWanted || dialog) return;
+    import('./login-dialog.tsx').then(setDialog, () => {
+      closeLogin();
+      showToast({ text: t('login.unreachable'), tone: 'danger', topic: 'login' });
+    });
+  }, [isWanted, dialog, showToast]);
+  return dialog?.default;
 }

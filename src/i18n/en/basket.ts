@@ -36,6 +36,10 @@ export const basket = {
   'basket.order': 'Place order',
   'basket.chooseOne': 'Please select at least one basket item!',
   'basket.failed': 'We could not look up prices. Please check your connection.',
+  'basket.notShown': {
+    one: '{count} product in your basket can be shown once the connection is back.',
+    other: '{count} products in your basket can be shown once the connection is back.',
+  },
   'basket.retry': 'Try again',
   'basket.needsScripts': 'Without JavaScript the basket needs a login.',
   'basket.logIn': 'Log in',

@@ -27,6 +27,7 @@ export const shell = {
   'saved.toggle': 'Save {name}',
   'saved.remove': 'Remove {name} from saved',
   'saved.failed': 'That was not saved. Please check your connection.',
+  'login.unreachable': 'Logging in needs a connection. Please try again in a moment.',
   loading: 'Loading',
   'demo.strip': 'Demo shop: payments, texts and logins are simulated. Nothing is charged or delivered.',
   'footer.company': 'Company',

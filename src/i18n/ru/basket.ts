@@ -50,6 +50,12 @@ export const basket: TranslationOf<typeof english, 'ru'> = {
   'basket.order': 'Оформить заказ',
   'basket.chooseOne': 'Пожалуйста, выберите хотя бы один товар в корзине!',
   'basket.failed': 'Не удалось узнать цены. Проверьте соединение.',
+  'basket.notShown': {
+    one: '{count} товар из корзины покажем, когда появится связь.',
+    few: '{count} товара из корзины покажем, когда появится связь.',
+    many: '{count} товаров из корзины покажем, когда появится связь.',
+    other: '{count} товара из корзины покажем, когда появится связь.',
+  },
   'basket.retry': 'Попробовать ещё раз',
   'basket.needsScripts': 'Без JavaScript корзина работает только после входа.',
   'basket.logIn': 'Войти',

@@ -34,6 +34,7 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'saved.toggle': 'В избранное: {name}',
   'saved.remove': 'Убрать из избранного: {name}',
   'saved.failed': 'Не удалось сохранить. Проверьте соединение.',
+  'login.unreachable': 'Для входа нужна связь. Попробуйте чуть позже.',
   loading: 'Загрузка',
   'demo.strip':
     'Демонстрационный магазин: оплата, СМС и вход — учебные. Деньги не списываются, заказы не доставляются.',

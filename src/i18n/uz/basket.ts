@@ -38,6 +38,10 @@ export const basket: TranslationOf<typeof english, 'uz'> = {
   'basket.order': 'Buyurtma berish',
   'basket.chooseOne': 'Iltimos, savatdan kamida bitta mahsulot tanlang!',
   'basket.failed': 'Narxlarni aniqlab boʻlmadi. Internet aloqasini tekshiring.',
+  'basket.notShown': {
+    one: 'Savatdagi {count} ta mahsulotni internet qaytganda koʻrsatamiz.',
+    other: 'Savatdagi {count} ta mahsulotni internet qaytganda koʻrsatamiz.',
+  },
   'basket.retry': 'Qayta urinish',
   'basket.needsScripts': 'JavaScriptsiz savat faqat tizimga kirgandan keyin ishlaydi.',
   'basket.logIn': 'Kirish',

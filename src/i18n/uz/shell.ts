@@ -29,6 +29,7 @@ export const shell: TranslationOf<typeof english, 'uz'> = {
   'saved.toggle': 'Saqlash: {name}',
   'saved.remove': 'Saqlanganlardan olib tashlash: {name}',
   'saved.failed': 'Saqlanmadi. Internet aloqasini tekshiring.',
+  'login.unreachable': 'Kirish uchun internet kerak. Birozdan keyin urinib koʻring.',
   loading: 'Yuklanmoqda',
   'demo.strip': 'Namoyish doʻkoni: toʻlov, SMS va kirish — sinov uchun. Pul yechilmaydi, buyurtma yetkazilmaydi.',
   'footer.company': 'Kompaniya',

@@ -42,7 +42,14 @@ export function BasketView({ promise, empty }: Props) {
       </Button>
     </Notice>
   );
-  if (failure && lines.length === 0) return failure;
+  if (failure && lines.length === 0) {
+    return (
+      <>
+        {failure}
+        <p className="pt-4 text-ink-soft text-sm">{t('basket.notShown', { count: items.length })}</p>
+      </>
+    );
+  }
   if (isLooking && lines.length === 0) return <BasketSkeleton count={items.length} />;
   const selectable = lines.filter(isBuyable).length;
   return (
@@ -81,6 +88,11 @@ export function BasketView({ promise, empty }: Props) {
             />
           ))}
         </ul>
+        {failed && items.length > lines.length && (
+          <p className="border-line border-t pt-4 text-ink-soft text-sm">
+            {t('basket.notShown', { count: items.length - lines.length })}
+          </p>
+        )}
       </div>
       {/* No box of its own on phones: the button below would not leave it. */}
       <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">

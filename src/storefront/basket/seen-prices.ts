@@ -1,5 +1,5 @@
 import { listFromJson } from '../../kernel/json-list.ts';
-import { readStored, writeStored } from '../browser-storage.ts';
+import { readStored, removeStored, writeStored } from '../browser-storage.ts';
 
 const key = 'basketPrices';
 
@@ -12,4 +12,8 @@ export function seenPrice(variation: number): number | undefined {
 
 export function noteSeenPrices(prices: readonly (readonly [variation: number, price: number])[]): void {
   writeStored(key, prices);
+}
+
+export function forgetSeenPrices(): void {
+  removeStored(key);
 }

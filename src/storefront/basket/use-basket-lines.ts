@@ -4,6 +4,7 @@ import type { BasketItem } from '../../features/basket/basket.rules.ts';
 import { setCount, takeOut, useBasket } from '../../features/basket/local-basket.ts';
 import type { AnswerOf } from '../../http/endpoint.ts';
 import { useApi } from '../use-api.ts';
+import { knownLines, noteKnownLines } from './known-lines.ts';
 import { noteSeenPrices, seenPrice } from './seen-prices.ts';
 
 export interface BasketLine extends DetailedItem {
@@ -34,10 +35,15 @@ export function useBasketLines() {
     const target = { method: 'POST', path: '/api/orders/temp-cart-items/', base: 'main' } as const;
     call<typeof describeBasket>(target, { body: { items: [...items] } }, asking.signal).then((answer) => {
       if (asking.signal.aborted) return;
-      if (!answer.ok) return setLooked((before) => ({ ...before, failed: true }));
+      if (!answer.ok) {
+        // What is on the page already is newer than what was stored.
+        const stored = linesOf(knownLines(), new Map(), new Map());
+        return setLooked((before) => ({ lines: new Map([...stored, ...before.lines]), failed: true }));
+      }
       const described = answer.value.data;
       const seen = new Map(described.map(({ product_variation: { id } }) => [id, seenPrice(id)]));
       setLooked((before) => ({ lines: linesOf(described, before.lines, seen), failed: false }));
+      noteKnownLines(described);
       noteSeenPrices(described.map(({ product_variation: { id, price } }) => [id, price]));
       dropUnknown(items, described);
       lowerToAvailable(described);
