@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { sayApp } from '../src/i18n/app-words.ts';
+import { canonicalPath, locales } from '../src/kernel/locale.ts';
+import { expectAccessible } from './accessibility.ts';
+import { adder, countsIn, expectBadge, findSize, line, openBasket, storedCounts } from './basket-steps.ts';
+import { logInByPhone, openInSync, test, toldServer } from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { say, sayAccount, sayBasket } from './words.ts';
+
+// What a phone does on a train: everything here is the same on a wide screen.
+test.use({ serviceWorkers: 'allow' });
+
+const slug = 'beef-for-plov';
+
+/** What the browser says when the network is gone: pictures that were never seen, calls, the page that says so. */
+const withoutNetwork = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503/;
+
+/** Waits until the worker has a copy under this address. */
+async function kept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path))
+    .toBe(true);
+}
+
+for (const locale of locales) {
+  const at = (path: string) => canonicalPath(locale, path);
+
+  test(`without a connection, what was seen opens in ${locale}, and the basket too @phone`, async ({
+    page,
+    context,
+    request,
+    problems,
+  }) => {
+    problems.allow(withoutNetwork);
+    const { id, name } = await findSize(request, slug, locale);
+    await page.goto(at('/'));
+    await kept(page, at('/'));
+    await page.goto(at(`/product-detail/${slug}`));
+    await hydrated(page);
+    await kept(page, at(`/product-detail/${slug}`));
+    await adder(page, name, locale).click();
+    await openBasket(page, at('/basket'));
+    await expect(line(page, name).first()).toBeVisible();
+    await kept(page, at('/basket'));
+
+    await context.setOffline(true);
+    await page.goto(at(`/product-detail/${slug}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('status').filter({ hasText: sayApp[locale]('offline.bar') })).toBeVisible();
+    await hydrated(page);
+    await expectAccessible(page);
+
+    // By a link, as the router goes.
+    await page
+      .getByRole('navigation', { name: say[locale]('nav.main') })
+      .locator(`a[href="${at('/basket')}"]`)
+      .click();
+    await expect(page).toHaveURL(at('/basket'));
+    await expect(page.getByText(sayBasket[locale]('basket.failed'))).toBeVisible();
+    await expect(line(page, name).first()).toBeVisible();
+    expect(await countsIn(page)).toEqual({ [id]: 1 });
+
+    const never = await page.goto(at('/products?q=never-seen'));
+    expect(never?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayApp[locale]('offline.title'));
+    await expectAccessible(page);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    // Personal pages are not kept by anybody.
+    await page.goto(at('/my-orders'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayApp[locale]('offline.title'));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say[locale]('nav.basket'), exact: true })
+      .click();
+    await expect(line(page, name).first()).toBeVisible();
+
+    await context.setOffline(false);
+    await page.goto(at('/products?q=never-seen'));
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(sayApp[locale]('offline.title'));
+  });
+}
+
+test('what is put into the basket offline reaches the server later, and a logout leaves nothing behind @phone', async ({
+  page,
+  context,
+  phone,
+  problems,
+}) => {
+  problems.allow(withoutNetwork);
+  await logInByPhone(context, phone);
+  const { id, name } = await findSize(context.request, slug);
+  await openInSync(page, `/product-detail/${slug}`);
+  await kept(page, `/product-detail/${slug}`);
+  await kept(page, '/basket');
+  await context.setOffline(true);
+  await page.reload();
+  await hydrated(page);
+  await adder(page, name).click();
+  await expectBadge(page, 1);
+  expect(await countsIn(page)).toEqual({ [id]: 1 });
+  await page.goto('/basket');
+  await expect(page.getByText(sayBasket.en('basket.notShown', { count: 1 }))).toBeVisible();
+
+  await toldServer(page, () => context.setOffline(false));
+  expect(await storedCounts(context.request)).toEqual({ [id]: 1 });
+  await expect(line(page, name).first()).toBeVisible();
+
+  await page.goto('/me');
+  await hydrated(page);
+  await page.getByRole('button', { name: sayAccount.en('me.logOut'), exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expectBadge(page, 0);
+  await expect
+    .poll(() => page.evaluate(() => ['basketLines', 'basketPrices', 'basketUnsent'].map((key) => localStorage[key])))
+    .toEqual([undefined, undefined, undefined]);
+  const product = `/product-detail/${slug}`;
+  await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) === undefined, product)).toBe(true);
+});
+
+test('nothing personal is ever kept @phone', async ({ page, context, phone }) => {
+  await logInByPhone(context, phone);
+  await openInSync(page, '/');
+  await kept(page, '/basket');
+  for (const path of ['/me', '/saved', '/my-orders', '/addresses']) {
+    await page.goto(path);
+    await hydrated(page);
+  }
+  const copies = await page.evaluate(async () => {
+    const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map((request) => new URL(request.url).pathname);
+  });
+  expect(copies.filter((path) => /^\/(me|saved|my-orders|addresses|api)\b|\.data$/.test(path))).toEqual([]);
+  const basket = await page.evaluate(async () => (await caches.match('/basket'))?.text());
+  expect(basket).not.toContain(phone.number);
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { sayApp } from '../src/i18n/app-words.ts';
+import { canonicalPath, locales } from '../src/kernel/locale.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { say, sayAccount } from './words.ts';
+
+/** As if the tab had been away and were shown again: the moment at which a page asks. */
+async function showAgain(page: Page): Promise<void> {
+  const asked = page.waitForResponse('**/version.json');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await asked;
+}
+
+/** The part of the page that asks comes when the page is quiet. */
+async function openQuiet(page: Page, path: string): Promise<void> {
+  const companion = page.waitForResponse(/\/assets\/companion-[\w-]+\.js$/);
+  await page.goto(path);
+  await (await companion).finished();
+  await hydrated(page);
+}
+
+const anotherBuild = (page: Page) =>
+  page.route('**/version.json', (route) => route.fulfill({ json: { version: 'another' } }));
+const marked = (page: Page) => page.evaluate(() => (window as { isMarked?: boolean }).isMarked === true);
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    (window as { isMarked?: boolean }).isMarked = true;
+  });
+
+for (const locale of locales) {
+  const t = sayApp[locale];
+  test(`a new version is offered in ${locale}, and taken by the next link @phone`, async ({ page }) => {
+    await openQuiet(page, canonicalPath(locale, '/about-us'));
+    await mark(page);
+    const offer = page.getByRole('status').filter({ hasText: t('update.ready') });
+    await showAgain(page);
+    await expect(offer).toBeHidden();
+
+    await anotherBuild(page);
+    await showAgain(page);
+    await expect(offer).toBeVisible();
+    await expectAccessible(page);
+    await offer.getByRole('button', { name: t('bar.dismiss') }).click();
+    await expect(offer).toBeHidden();
+    // Not offered twice, and nothing has been reloaded.
+    await showAgain(page);
+    await expect(offer).toBeHidden();
+    expect(await marked(page)).toBe(true);
+
+    await page
+      .getByRole('navigation', { name: say[locale]('nav.main') })
+      .locator('a')
+      .nth(1)
+      .click();
+    await expect(page).toHaveURL(canonicalPath(locale, '/products'));
+    await expect.poll(() => marked(page)).toBe(false);
+  });
+}
+
+test('reloading is left to the visitor, above all over a half-filled form @phone', async ({ page }) => {
+  await openQuiet(page, '/login');
+  await mark(page);
+  const phone = page.getByRole('main').getByRole('textbox', { name: sayAccount.en('login.phone') });
+  await phone.fill('010');
+  await anotherBuild(page);
+  await showAgain(page);
+  await expect(page.getByText(sayApp.en('update.finishFirst'))).toBeVisible();
+  expect(await marked(page)).toBe(true);
+  await expect(phone).toHaveValue(/010/);
+  await page.getByRole('button', { name: sayApp.en('update.reload') }).click();
+  await expect.poll(() => marked(page)).toBe(false);
+});
+
+test('where the login cannot be loaded, it says so @phone', async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/);
+  await openQuiet(page, '/product-detail/beef-for-plov');
+  await page.route(/login-dialog/, (route) => route.abort());
+  const save = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save / })
+    .first();
+  await save.click();
+  await expect(page.getByText(say.en('login.unreachable'))).toBeVisible();
+  await page.unroute(/login-dialog/);
+  await save.click();
+  await expect(page.getByRole('dialog', { name: sayAccount.en('login.title') })).toBeVisible();
+});
+
+for (const locale of locales) {
+  test(`the page names a manifest in ${locale} whose icons are there @phone`, async ({ page, request }) => {
+    await page.goto(canonicalPath(locale, '/'));
+    const href = await page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest = await (await request.get(String(href))).json();
+    expect(manifest).toMatchObject({ lang: locale, start_url: canonicalPath(locale, '/'), display: 'standalone' });
+    for (const { src, sizes } of manifest.icons) {
+      const drawn = await page.evaluate(async (address) => {
+        const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+        return `${width}x${height}`;
+      }, src);
+      expect(drawn, src).toBe(sizes);
+    }
+    const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+    expect((await request.get(String(apple))).status()).toBe(200);
+  });
+}
