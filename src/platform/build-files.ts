@@ -24,9 +24,9 @@ export function buildFiles(manifest: BuildManifest) {
   };
 }
 
-/** The one style sheet of the shop. */
-export function styleSheet(manifest: BuildManifest): string {
-  const styles = Object.values(manifest).find(({ file }) => file.endsWith('.css'));
-  if (!styles) throw new Error('The build has no styles');
-  return `/${styles.file}`;
+/** The address of the one file of this kind: the style sheet, or the shop's mark. */
+export function onlyFile(manifest: BuildManifest, ending: '.css' | '.svg'): string {
+  const found = Object.values(manifest).find(({ file }) => file.endsWith(ending));
+  if (!found) throw new Error(`The build has no ${ending} file`);
+  return `/${found.file}`;
 }

@@ -10,12 +10,18 @@ export const offlinePolicy =
 
 const button = 'inline-flex min-h-12 items-center justify-center rounded-md px-5 py-2.5 text-center font-semibold';
 
+/** Files of the build that the page shows. */
+export interface OfflineFiles {
+  readonly styles: string;
+  readonly icon: string;
+}
+
 /**
  * Shown by the service worker in place of a page that it does not have, under that page's address; so trying again is
  * a link to the address itself. Plain markup: the scripts of a page would look for the page they belong to. The
  * worker puts the products that were seen lately where the comment stands.
  */
-export function offlinePage(locale: Locale, styles: string): string {
+export function offlinePage(locale: Locale, { styles, icon }: OfflineFiles): string {
   const t = sayApp[locale];
   const say = serverSay[locale];
   const to = (path: string) => canonicalPath(locale, path);
@@ -34,7 +40,7 @@ export function offlinePage(locale: Locale, styles: string): string {
 <body>
 <header class="border-line border-b bg-paper pt-safe-top">
 <div class="page-gutters mx-auto flex max-w-page items-center justify-between py-2.5">
-<a href="${to('/')}" class="flex h-11 items-center rounded-sm font-bold text-logo text-xl">${escapeHtml(say('shop.name'))}</a>
+<a href="${to('/')}" class="flex h-11 items-center gap-2 rounded-sm font-bold text-logo text-xl"><img src="${icon}" alt="" width="32" height="32">${escapeHtml(say('shop.name'))}</a>
 <a href="${to('/basket')}" class="flex h-11 items-center font-semibold text-brand-text underline">${escapeHtml(say('nav.basket'))}</a>
 </div>
 </header>

@@ -8,6 +8,7 @@ import { locales } from '../kernel/locale.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
 const manifest = {
+  'src/ui/icon.svg': { file: 'assets/icon-1.svg' },
   'src/ui/styles.css': { file: 'assets/styles-1.css' },
   'src/entry.client.tsx': { file: 'assets/entry-1.js', css: ['assets/styles-1.css'] },
   'src/ui/fonts/onest.woff2': { file: 'assets/onest-1.woff2' },
@@ -35,7 +36,9 @@ it('the worker knows the files of its build; words lie apart and developer pages
   const [settings = '', program] = body.split('\n');
   expect(JSON.parse(settings.slice('self.shopBuild='.length, -1))).toEqual({
     version: 'abc',
-    assets: ['/assets/styles-1.css', '/assets/entry-1.js', '/assets/onest-1.woff2', '/assets/manifest-abc.js'],
+    assets: ['icon-1.svg', 'styles-1.css', 'entry-1.js', 'onest-1.woff2', 'manifest-abc.js'].map(
+      (name) => `/assets/${name}`,
+    ),
     words: { en: [], ru: ['/assets/basket-ru.js'], uz: ['/assets/basket-uz.js'] },
   });
   expect(program).toBe('listen();');

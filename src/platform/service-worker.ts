@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { isLocale, type Locale, locales } from '../kernel/locale.ts';
-import { type BuildManifest, buildFiles, styleSheet } from './build-files.ts';
-import { offlinePage, offlinePolicy } from './offline-page.ts';
+import { type BuildManifest, buildFiles, onlyFile } from './build-files.ts';
+import { type OfflineFiles, offlinePage, offlinePolicy } from './offline-page.ts';
 import { buildFolder } from './page-build.ts';
 import { prepareAnswer, sendPrepared } from './prepared-answer.ts';
 
@@ -32,20 +32,20 @@ export async function registerServiceWorker(
     handler: (request, reply) => sendPrepared(request, reply, worker),
   });
 
-  const styles = styleSheet(manifest);
+  const files = { styles: onlyFile(manifest, '.css'), icon: onlyFile(manifest, '.svg') };
   const pages = new Map<Locale, ReturnType<typeof offlineAnswer>>(
-    locales.map((locale) => [locale, offlineAnswer(locale, styles)]),
+    locales.map((locale) => [locale, offlineAnswer(locale, files)]),
   );
-  const english = offlineAnswer('en', styles);
+  const english = offlineAnswer('en', files);
   app.get<{ Querystring: { lang?: unknown } }>('/offline.html', (request, reply) => {
     const { lang } = request.query;
     return sendPrepared(request, reply, (isLocale(lang) && pages.get(lang)) || english);
   });
 }
 
-function offlineAnswer(locale: Locale, styles: string) {
+function offlineAnswer(locale: Locale, files: OfflineFiles) {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': offlinePolicy };
-  return answerOf(headers, offlinePage(locale, styles));
+  return answerOf(headers, offlinePage(locale, files));
 }
 
 /** Asked for anew each time: an old worker, or the page of an old build, would be one too many. */

@@ -1,7 +1,7 @@
 import type { app as english } from '../../i18n/en/app.ts';
 import { type SayOf, sayWith } from '../../i18n/message.ts';
 import { isLocale, type Locale } from '../../kernel/locale.ts';
-import type { BarMessage } from './app-bar.tsx';
+import { type BarMessage, createBar } from './app-bar.ts';
 
 const wordsOf = {
   en: async () => (await import('../../i18n/en/app.ts')).app,
@@ -20,12 +20,11 @@ interface Bar {
 let bar: Promise<Bar> | undefined;
 let shown: Topic | undefined;
 
-/** Words and looks come when there is first something to say; most pages never have anything. */
+/** Words come when there is first something to say; most pages never have anything. */
 async function openBar(): Promise<Bar> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : 'en';
-  const [words, { createBar }] = await Promise.all([wordsOf[locale](), import('./bar-root.tsx')]);
-  const t = sayWith<typeof english>(locale, words);
+  const t = sayWith<typeof english>(locale, await wordsOf[locale]());
   return { t, show: createBar(t('bar.dismiss')) };
 }
 
