@@ -28,6 +28,7 @@ const foreignSettings = [
 /** Prices, stock, settings, reviews, and a second process that takes jobs from the same queue. */
 const changesSharedData = [
   ...['**/live-change.spec.ts', '**/checkout-changes.spec.ts', '**/card-window.spec.ts', '**/published-review.spec.ts'],
+  '**/analytics.spec.ts',
 ];
 /** What the server sends does not depend on the size of the screen. */
 const sameOnEveryScreen = ['**/url-forms.spec.ts', '**/security.spec.ts'];

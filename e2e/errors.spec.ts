@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expect, failedLoad, test } from './fixtures.ts';
+import { expect, failedLoad, hydrated, test } from './fixtures.ts';
+import { say, sayWatch } from './words.ts';
 
 const languages = [
   {
@@ -27,7 +28,7 @@ const languages = [
     button: 'Bosh sahifaga oʻtish',
     failure: { name: 'is refused', status: 503 },
   },
-];
+] as const;
 type Language = (typeof languages)[number];
 
 async function expectErrorPage(page: Page, { locale, title }: Language): Promise<void> {
@@ -96,6 +97,110 @@ for (const language of languages) {
     });
   });
 }
+
+for (const { locale, prefix, home } of languages) {
+  const t = sayWatch[locale];
+
+  test(`without a connection pages say so, and open when it is back (${locale})`, { tag: '@phone' }, async ({
+    page,
+    open,
+    context,
+    problems,
+  }) => {
+    problems.expect(/net::ERR_INTERNET_DISCONNECTED/);
+    // The code of the next page is here already, its data is not.
+    await open(home);
+    await page.getByRole('main').locator(`a[href="${prefix}/products"]`).first().click();
+    await expect(page).toHaveURL(`${prefix}/products`);
+    const toast = page.getByRole('status').filter({ hasText: t('offline.toast') });
+    await expect
+      .poll(async () => {
+        // Heard once the part that listens has come.
+        await context.setOffline(false);
+        await context.setOffline(true);
+        return toast.isVisible();
+      })
+      .toBe(true);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say[locale]('header.home') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offline.title'));
+    await expect(page).toHaveTitle(t('offline.title'));
+    await expect(page.getByRole('button', { name: t('retry') })).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(home);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say[locale]('home.heroTitle'));
+  });
+
+  test(`a part whose file is lost leaves the page as it is (${locale})`, { tag: '@phone' }, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/Failed to fetch dynamically imported module/);
+    problems.expect(/net::ERR_FAILED/);
+    await page.route('**/assets/search-suggestions-*.js', (route) => route.abort());
+    const words = page.waitForRequest('**/api/browser-errors/');
+    await page.goto(`${prefix}/products`);
+    await hydrated(page);
+    await page.getByRole('banner').locator('input[type=search]').click();
+    const lost = page.getByRole('status').filter({ hasText: t('part.lost') });
+    await expect(lost).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    // The log hears of it, in a report that says nothing of the visitor.
+    const report = await words;
+    expect(report.headers().cookie).toBeUndefined();
+    expect(report.postDataJSON()).toMatchObject({
+      path: `${prefix}/products`,
+      version: expect.stringMatching(/^\w+$/),
+    });
+    expect((await report.response())?.status()).toBe(200);
+    await page.unroute('**/assets/search-suggestions-*.js');
+    await lost.getByRole('button', { name: t('retry') }).click();
+    await hydrated(page);
+    await expect(lost).toHaveCount(0);
+  });
+}
+
+test('a page that takes long says so', { tag: '@phone' }, async ({ page, open }) => {
+  await page.clock.install();
+  await open('/uz/nope', 404);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/uz.data*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  const slow = page.getByRole('status').filter({ hasText: sayWatch.uz('slow.toast') });
+  await page.clock.runFor(5_000);
+  await expect(slow).toHaveCount(0);
+  await page.clock.runFor(4_000);
+  await expect(slow).toBeVisible();
+  answer.resolve();
+  await expect(page).toHaveURL('/uz');
+});
+
+test('an error in the browser is told to the server, once', async ({ page, problems }) => {
+  problems.expect(/Error: Crashed on purpose in the browser/);
+  const reports: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/browser-errors/')) reports.push(request.postDataJSON());
+  });
+  const answered = page.waitForResponse('**/api/browser-errors/');
+  await page.goto('/ru/dev/crash?at=browser');
+  expect((await answered).status()).toBe(200);
+  expect(reports).toEqual([
+    {
+      message: 'Error: Crashed on purpose in the browser',
+      stack: expect.stringContaining('/assets/'),
+      path: '/ru/dev/crash',
+      version: expect.stringMatching(/^\w+$/),
+    },
+  ]);
+});
 
 test('"Go back" leads to where the visitor was', async ({ page, open }) => {
   await open('/ru');

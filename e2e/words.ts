@@ -1,5 +1,6 @@
 import { account as enAccount } from '../src/i18n/en/account.ts';
 import { addresses as enAddresses } from '../src/i18n/en/addresses.ts';
+import { analytics as enAnalytics } from '../src/i18n/en/analytics.ts';
 import { basket as enBasket } from '../src/i18n/en/basket.ts';
 import { checkout as enCheckout } from '../src/i18n/en/checkout.ts';
 import { claims as enClaims } from '../src/i18n/en/claims.ts';
@@ -9,9 +10,11 @@ import { photos as enPhotos } from '../src/i18n/en/photos.ts';
 import { reviews as enReviews } from '../src/i18n/en/reviews.ts';
 import { storefront as en } from '../src/i18n/en/storefront.ts';
 import { suggestions as enSuggestions } from '../src/i18n/en/suggestions.ts';
+import { watch as enWatch } from '../src/i18n/en/watch.ts';
 import { sayWith } from '../src/i18n/message.ts';
 import { account as ruAccount } from '../src/i18n/ru/account.ts';
 import { addresses as ruAddresses } from '../src/i18n/ru/addresses.ts';
+import { analytics as ruAnalytics } from '../src/i18n/ru/analytics.ts';
 import { basket as ruBasket } from '../src/i18n/ru/basket.ts';
 import { checkout as ruCheckout } from '../src/i18n/ru/checkout.ts';
 import { claims as ruClaims } from '../src/i18n/ru/claims.ts';
@@ -21,8 +24,10 @@ import { photos as ruPhotos } from '../src/i18n/ru/photos.ts';
 import { reviews as ruReviews } from '../src/i18n/ru/reviews.ts';
 import { storefront as ru } from '../src/i18n/ru/storefront.ts';
 import { suggestions as ruSuggestions } from '../src/i18n/ru/suggestions.ts';
+import { watch as ruWatch } from '../src/i18n/ru/watch.ts';
 import { account as uzAccount } from '../src/i18n/uz/account.ts';
 import { addresses as uzAddresses } from '../src/i18n/uz/addresses.ts';
+import { analytics as uzAnalytics } from '../src/i18n/uz/analytics.ts';
 import { basket as uzBasket } from '../src/i18n/uz/basket.ts';
 import { checkout as uzCheckout } from '../src/i18n/uz/checkout.ts';
 import { claims as uzClaims } from '../src/i18n/uz/claims.ts';
@@ -32,6 +37,7 @@ import { photos as uzPhotos } from '../src/i18n/uz/photos.ts';
 import { reviews as uzReviews } from '../src/i18n/uz/reviews.ts';
 import { storefront as uz } from '../src/i18n/uz/storefront.ts';
 import { suggestions as uzSuggestions } from '../src/i18n/uz/suggestions.ts';
+import { watch as uzWatch } from '../src/i18n/uz/watch.ts';
 
 /** What public pages say, in each of the shop's languages. */
 export const say = {
@@ -88,4 +94,17 @@ export const sayReviews = {
   en: sayWith<typeof enReviews>('en', enReviews),
   ru: sayWith<typeof enReviews>('ru', ruReviews),
   uz: sayWith<typeof enReviews>('uz', uzReviews),
+};
+
+export const sayAnalytics = {
+  en: sayWith<typeof enAnalytics>('en', enAnalytics),
+  ru: sayWith<typeof enAnalytics>('ru', ruAnalytics),
+  uz: sayWith<typeof enAnalytics>('uz', uzAnalytics),
+};
+
+/** What is said about the connection. */
+export const sayWatch = {
+  en: sayWith<typeof enWatch>('en', enWatch),
+  ru: sayWith<typeof enWatch>('ru', ruWatch),
+  uz: sayWith<typeof enWatch>('uz', uzWatch),
 };

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** Said on the window when the file of a part did not come; whoever watches tells the visitor. */
-export const partLost = 'partlost';
+/** Parts whose files did not come. Whoever watches puts in how the visitor is told. */
+export const lost = { parts: 0, tell() {} };
 
 /** A part of a page that is loaded when it is wanted. Where it does not come, the rest of the page stays as it is. */
 export function lazyPart<Props>(
@@ -9,7 +9,8 @@ export function lazyPart<Props>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() =>
     load().catch((error: unknown) => {
-      dispatchEvent(new Event(partLost));
+      lost.parts++;
+      lost.tell();
       // Not swallowed: the log shall know of files that are missing.
       reportError(error);
       return { default: () => null };

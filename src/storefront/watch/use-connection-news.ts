@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
 import { useWatchText } from '../../i18n/watch-text.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { partLost } from '../lazy-part.ts';
+import { lost } from '../lazy-part.ts';
 import { offline } from '../offline-slot.ts';
 import { OfflinePage } from './offline-page.tsx';
 
@@ -22,7 +22,7 @@ export function useConnectionNews(): void {
   const offerReload = useEffectEvent(() =>
     show({
       text: t('part.lost'),
-      topic: partLost,
+      topic: 'part',
       action: { label: t('retry'), onAction: () => location.reload() },
     }),
   );
@@ -32,8 +32,10 @@ export function useConnectionNews(): void {
     const { signal } = stop;
     addEventListener('offline', () => say('offline.toast'), { signal });
     addEventListener('online', () => say('offline.back'), { signal });
-    addEventListener(partLost, () => offerReload(), { signal });
     offline.Page = OfflinePage;
+    lost.tell = () => offerReload();
+    // One may have been lost before this file came.
+    if (lost.parts > 0) lost.tell();
     return () => stop.abort();
   }, []);
 

@@ -1,0 +1,158 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { locales } from '../src/kernel/locale.ts';
+import { freePort } from '../src/platform/free-port.ts';
+import { runningPostgres, ShopProcess } from '../src/platform/testing/shop-process.ts';
+import { expectAccessible } from './accessibility.ts';
+import { adder, findSize, less } from './basket-steps.ts';
+import { becomeBuyer, choose, heading, placeOrder, prefixOf, toCardWindow } from './checkout-steps.ts';
+import { test } from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { sayAnalytics, sayCheckout } from './words.ts';
+
+const id = 'G-TEST12345';
+const script = 'https://www.googletagmanager.com/gtag/js';
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Stands in for Google's tag: passes on all that it is told, across pages. */
+const stub = `
+  const hear = (told) => window.heard(JSON.stringify(Array.from(told)));
+  for (const told of window.dataLayer) hear(told);
+  window.dataLayer.push = hear;`;
+
+/** What a browser loads from outside, and what the tag is told. */
+async function listen(context: BrowserContext) {
+  const loaded: string[] = [];
+  const told: [string, string, Record<string, unknown>][] = [];
+  await context.exposeFunction('heard', (text: string) => void told.push(JSON.parse(text)));
+  await context.route(/googletagmanager|google-analytics/, (route) => {
+    loaded.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: stub });
+  });
+  const events = (name: string) => told.filter(([kind, what]) => kind === 'event' && what === name);
+  return { loaded, told, events };
+}
+
+const bar = (page: Page, title: string) => page.getByRole('region', { name: title });
+
+test.describe('where an id is configured', () => {
+  test.describe.configure({ mode: 'default' });
+  let shop: ShopProcess;
+  let baseURL: string;
+
+  test.beforeAll(async ({ browserName: _ }, { outputPath }) => {
+    shop = new ShopProcess({
+      PORT: String(await freePort()),
+      DATABASE_URL: runningPostgres(process.env.E2E_DATA_DIR ?? '')?.url ?? '',
+      DATA_DIR: outputPath('data'),
+      RATE_LIMIT_SCALE: '1000',
+      ANALYTICS_ID: id,
+    });
+    baseURL = await shop.open();
+  });
+  test.afterAll(async () => {
+    shop.signal('SIGTERM');
+    await shop.ended();
+  });
+
+  for (const locale of locales) {
+    test(`nothing is counted without leave, and each thing once with it (${locale})`, async ({
+      browser,
+      phone: number,
+      problems,
+    }) => {
+      const t = sayAnalytics[locale];
+      const prefix = prefixOf[locale];
+      const context = await browser.newContext({ ...phone, baseURL, locale });
+      context.on('console', (message) => problems.noteConsole(message));
+      const { loaded, told, events } = await listen(context);
+      const page = await context.newPage();
+      const remembered = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /analytics/.test(key)));
+      const product = `${prefix}/product-detail/oat-flakes`;
+
+      // Not asked yet: nothing is loaded and nothing is remembered.
+      await page.goto(product);
+      await expect(bar(page, t('consent.title'))).toBeVisible();
+      await hydrated(page);
+      const { id: size, name } = await findSize(context.request, 'oat-flakes', locale);
+      await adder(page, name, locale).click();
+      await expectAccessible(page);
+      expect([loaded, await remembered()]).toEqual([[], []]);
+
+      // A no stays a no.
+      await page.getByRole('button', { name: t('consent.decline') }).click();
+      await expect(bar(page, t('consent.title'))).toHaveCount(0);
+      await page.goto(`${prefix}/privacy`);
+      await expect(page.getByText(t('choice.declined'))).toBeVisible();
+      await hydrated(page);
+      await expectAccessible(page);
+      expect(loaded).toEqual([]);
+
+      // It can become a yes; what was done before is not told.
+      await page.getByRole('button', { name: t('consent.allow') }).click();
+      await expect(page.getByText(t('choice.allowed'))).toBeVisible();
+      await expect.poll(() => told.some(([kind, what]) => kind === 'config' && what === id)).toBe(true);
+      expect(loaded).toEqual([`${script}?id=${id}`]);
+
+      await page.goto(product);
+      await expect.poll(() => events('view_item').length).toBe(1);
+      expect(events('view_item')[0]?.[2]).toMatchObject({ currency: 'KRW', items: [{ item_id: String(size) }] });
+      await hydrated(page);
+      await less(page, name, locale)
+        .or(page.getByRole('button', { name: new RegExp(name) }).first())
+        .first()
+        .click();
+      await expect.poll(() => events('remove_from_cart').length).toBe(1);
+      await adder(page, name, locale).click();
+      await expect.poll(() => events('add_to_cart').length).toBe(1);
+      await page.goto(`${prefix}/products?q=rice`);
+      await expect.poll(() => events('search').map(([, , facts]) => facts.search_term)).toEqual(['rice']);
+
+      await becomeBuyer(context, number);
+      const slug = await placeOrder(page, `${size}:1`, locale);
+      await expect.poll(() => events('begin_checkout').length).toBe(1);
+      await toCardWindow(page, locale);
+      await choose(page, 'pay').click();
+      await expect(heading(page)).toHaveText(sayCheckout[locale]('pay.paidTitle'));
+      await expect.poll(() => events('purchase').length).toBe(1);
+      expect(events('purchase')[0]?.[2]).toMatchObject({ transaction_id: expect.stringMatching(/^[\da-f]{24}$/) });
+
+      // However often the paid order is looked at, it was bought once.
+      const views = () => events('page_view').length;
+      for (const path of [page.url(), `${prefix}/payment/toss/${slug}`, `${prefix}/my-orders/${slug}`]) {
+        const before = views();
+        await page.goto(path);
+        await expect.poll(views).toBe(before + 1);
+      }
+      expect(events('purchase')).toHaveLength(1);
+      expect(events('remove_from_cart')).toHaveLength(1);
+      expect(JSON.stringify(told)).not.toMatch(new RegExp(`${slug}|${number.number}|paymentKey|Алишер`));
+
+      // And the yes can be taken back.
+      await page.goto(`${prefix}/privacy`);
+      await hydrated(page);
+      await page.getByRole('button', { name: t('consent.decline') }).click();
+      await expect(page.getByText(t('choice.declined'))).toBeVisible();
+      const [scripts, before] = [loaded.length, told.length];
+      await page.goto(product);
+      await hydrated(page);
+      await adder(page, name, locale)
+        .or(page.getByRole('group', { name: new RegExp(name) }))
+        .first()
+        .waitFor();
+      expect([loaded.length, told.length]).toEqual([scripts, before]);
+      await context.close();
+    });
+  }
+});
+
+test('without an id nobody is asked, nothing is loaded, and no page may load it', async ({ page, context }) => {
+  const { loaded } = await listen(context);
+  const answer = await page.goto('/product-detail/oat-flakes');
+  expect(answer?.headers()['content-security-policy']).not.toContain('google');
+  await hydrated(page);
+  await page.goto('/privacy');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: sayAnalytics.en('choice.title') })).toHaveCount(0);
+  await expect(bar(page, sayAnalytics.en('consent.title'))).toHaveCount(0);
+  expect(loaded).toEqual([]);
+});
