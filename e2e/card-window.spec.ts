@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { freePort } from '../src/platform/free-port.ts';
-import { runningPostgres, ShopProcess } from '../src/platform/testing/shop-process.ts';
 import { findSize } from './basket-steps.ts';
 import { becomeBuyer, money, placeOrder } from './checkout-steps.ts';
 import { test } from './customer.ts';
 import { expect } from './fixtures.ts';
+import { secondShop } from './second-shop.ts';
 import { sayCheckout } from './words.ts';
 
 const t = sayCheckout.uz;
@@ -40,14 +37,7 @@ for (const family of ['ck', 'gck'] as const) {
     problems,
   }, testInfo) => {
     const clientKey = `test_${family}_AbCdEf123456`;
-    const dataDir = process.env.E2E_DATA_DIR ?? '';
-    const shop = new ShopProcess({
-      PORT: String(await freePort()),
-      DATABASE_URL: runningPostgres(dataDir)?.url ?? '',
-      // Processes of one shop share it: what one has written down, the other can read.
-      SHOP_SECRET: (await readFile(join(dataDir, 'secret'), 'utf8')).trim(),
-      DATA_DIR: testInfo.outputPath('data'),
-      RATE_LIMIT_SCALE: '1000',
+    const shop = await secondShop(testInfo.outputPath('data'), {
       TOSS_CLIENT_KEY: clientKey,
       TOSS_SECRET_KEY: clientKey.replace('ck_', 'sk_'),
     });
