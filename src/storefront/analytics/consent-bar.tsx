@@ -11,8 +11,9 @@ export function ConsentBar() {
   const t = useAnalyticsText();
   const { locale } = useText();
   const { to, path } = useAddress();
-  // One question at a time, and the language comes first. The page that explains it has the same buttons.
-  if (offeredLanguage(locale) !== null || path === '/privacy') return null;
+  // One question at a time, and the language comes first. The page that explains it has the same buttons, and who has
+  // no connection has other worries.
+  if (offeredLanguage(locale) !== null || path === '/privacy' || !navigator.onLine) return null;
   return (
     <section
       aria-labelledby="consent"
@@ -42,10 +43,10 @@ function ChoiceButtons() {
   const t = useAnalyticsText();
   return (
     <>
-      <Button variant="secondary" wide onClick={() => decide('declined')}>
+      <Button variant="secondary" size="small" wide onClick={() => decide('declined')}>
         {t('consent.decline')}
       </Button>
-      <Button variant="secondary" wide onClick={() => decide('allowed')}>
+      <Button variant="secondary" size="small" wide onClick={() => decide('allowed')}>
         {t('consent.allow')}
       </Button>
     </>
