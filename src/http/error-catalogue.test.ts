@@ -87,7 +87,7 @@ ${fields.join('\n')}
 
 | what happened | what the visitor sees | what is written down |
 |---|---|---|
-| no such page, or an address that cannot be one | “Page not found” (404), with frame and a way home | the request, without its address |
+| no such page, or an address that cannot be one | “Page not found” (404), with frame and a way home; the address is not repeated, since anybody may have written it | the request, without its address |
 | a page breaks on the server | “Something went wrong” (500), back or to the home page | the error with its trace and the request id |
 | a page breaks in the browser | the same | the error, by way of \`POST /api/browser-errors/\` |
 | not even the error page can be made | a plain page with the number of the request | the error with its trace and the request id |
