@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../src/platform/free-port.ts';
 import { findOrInstallBrowser } from './browser.ts';
+import { hasJava, javaMissing } from './html-checker.ts';
 import { check, runTool, type StageResult, stage } from './stages.ts';
 
 /** Everything that can be proved without running the shop. */
@@ -61,9 +62,12 @@ export function journeysStage(): Promise<StageResult> {
   return stage('Journeys in the browser', async () => {
     const chromium = await findOrInstallBrowser();
     const report = join(tmpdir(), `dasturxon-e2e-${process.pid}.json`);
+    const canValidate = hasJava();
+    if (!canValidate) console.log(`  ! ${javaMissing}`);
     const run = await runTool('@playwright/test', 'playwright', ['test'], {
       E2E_REPORT: report,
       E2E_PORT: String(await freePort()),
+      ...(canValidate ? { E2E_HTML: '1' } : {}),
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     });
     const { stats } = JSON.parse(await readFile(report, 'utf8')) as PlaywrightReport;

@@ -579,7 +579,7 @@ function Choices() {
       <ChipRow scroll>
         {['Meat', 'Bread', 'Dairy', 'Sweets', 'Dried fruit', 'Tea', 'Spices', 'Grains', 'Ready meals'].map(
           (name, index) => (
-            <ChipLink key={name} to={`#${name}`} current={index === 0}>
+            <ChipLink key={name} to={`#${encodeURIComponent(name)}`} current={index === 0}>
               {name}
             </ChipLink>
           ),

@@ -15,8 +15,8 @@ export function Header() {
   const { to } = useAddress();
   const basketLabel = useBasketLabel();
   return (
-    <header className="sticky top-0 z-bar border-line border-b bg-paper pt-safe-top">
-      <div className="page-gutters mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-2.5 md:grid-cols-[auto_1fr_auto] md:gap-x-8">
+    <header className="sticky top-0 z-bar border-line border-b bg-paper pt-safe-top tiny:static">
+      <div className="page-gutters mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-2.5 tiny:grid-cols-1 md:grid-cols-[auto_1fr_auto] md:gap-x-8">
         <Link
           to={to('/')}
           aria-label={t('header.home')}
@@ -24,7 +24,7 @@ export function Header() {
         >
           <Logo name={t('shop.name')} />
         </Link>
-        <div className="order-last col-span-2 md:order-none md:col-span-1">
+        <div className="order-last col-span-2 tiny:col-span-1 md:order-none md:col-span-1">
           <SearchForm />
         </div>
         <div className="flex items-center">

@@ -80,7 +80,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero promise={promise} today={today} table={popular} />
       <Container as="section" className="pt-10">
         <SectionHeading title={t('home.categories')} action={all} />
-        <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4 lg:grid-cols-6 lg:gap-5">
+        <ul className="grid grid-cols-3 gap-3 tiny:grid-cols-2 sm:grid-cols-4 lg:grid-cols-6 lg:gap-5">
           {categories.map((category, index) => (
             <li key={category.id}>
               <CategoryTile category={category} to={to(`/products?category=${category.slug}`)} priority={index < 6} />

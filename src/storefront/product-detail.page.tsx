@@ -92,7 +92,7 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
             { label: product.name },
           ]}
         />
-        <div className="grid gap-6 pt-1 md:grid-cols-2 md:gap-10 lg:gap-14">
+        <div className="grid grid-cols-1 gap-6 pt-1 md:grid-cols-2 md:gap-10 lg:gap-14">
           <div className="md:sticky md:top-24 md:self-start">
             <Gallery name={product.name} pictures={product.images} tint={product.tint} />
           </div>

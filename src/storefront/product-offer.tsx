@@ -29,7 +29,7 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
   const { path, to } = useAddress();
   const { brand, name, rating } = product;
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid grid-cols-1 content-start gap-5">
       <div>
         <Link
           to={to(`/products?brand=${brand.slug}`)}

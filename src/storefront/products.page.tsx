@@ -116,7 +116,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <div className="min-w-0">
           <div className="pb-3 md:flex md:flex-row-reverse md:items-start md:justify-between md:gap-4">
-            <div className="flex shrink-0 items-center justify-between gap-3 py-2">
+            <div className="flex shrink-0 items-center justify-between gap-3 py-2 tiny:flex-wrap">
               <FilterSheet {...panel} count={count} />
               {count > 1 && (
                 <>

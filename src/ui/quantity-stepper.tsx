@@ -64,7 +64,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       role="group"
       aria-label={labels.group}
       className={classes(
-        'inline-flex items-center rounded-full',
+        'inline-flex max-w-full items-center rounded-full',
         !closed && 'bg-surface-raised shadow-card ring-1 ring-line ring-inset',
       )}
     >
@@ -88,7 +88,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className={classes(
           stepLook,
           closed && 'bg-accent text-accent-ink shadow-card hover:bg-accent-hover',
-          closed && addText !== undefined && 'ps-3.5 pe-5 font-semibold',
+          closed && addText !== undefined && 'ps-3.5 pe-5 font-semibold tiny:shrink',
           !closed && 'hover:bg-muted',
         )}
       >

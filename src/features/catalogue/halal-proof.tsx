@@ -20,7 +20,7 @@ export function HalalSummary({ certificate, to }: { readonly certificate: Certif
       className="flex min-h-target items-center gap-3 rounded-md bg-brand-soft px-4 py-2.5 text-brand-text hover:underline"
     >
       <BadgeCheck className="size-6 shrink-0" />
-      <span>
+      <span className="min-w-0">
         <span className="block font-semibold">
           {t('halal.summary', { date: dateText(t, certificate.valid_until) })}
         </span>

@@ -16,7 +16,7 @@ export function ReviewSummary({ average, count, distribution }: Props) {
   const rows = distribution.map((reviews, index) => ({ stars: index + 1, reviews })).toReversed();
   return (
     <div className="grid content-start gap-4 rounded-xl border border-line bg-surface p-5">
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 tiny:flex-wrap">
         <p aria-hidden="true" className="font-bold text-4xl tabular-nums">
           {rating}
         </p>

@@ -145,7 +145,7 @@ function Place({ data, values, errors, focused, form }: PlaceProps) {
       <Field
         label={t('form.text')}
         name="address_text"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={longestText.address_text}
         required
         defaultValue={values.address_text}

@@ -23,7 +23,7 @@ export function BasketLineRow({ line, checked, onToggle }: Props) {
   const { product, price, usual_price, discount, unit_type, unit_amount } = line.product_variation;
   const canBuy = line.available > 0;
   return (
-    <li className="flex gap-3 py-4">
+    <li className="flex gap-3 py-4 tiny:flex-wrap">
       <input
         type="checkbox"
         checked={checked && canBuy}
@@ -38,7 +38,7 @@ export function BasketLineRow({ line, checked, onToggle }: Props) {
         size={200}
         className={classes('w-20 shrink-0 self-start rounded-md', !canBuy && 'opacity-50')}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 tiny:basis-full">
         <Link
           to={to(`/product-detail/${product.slug}`)}
           className="line-clamp-2 font-medium leading-snug hover:underline"

@@ -57,7 +57,7 @@ export function BasketView({ promise, empty }: Props) {
       <div>
         {failure && <div className="pb-4">{failure}</div>}
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b pb-1">
-          <label className="flex min-h-target items-center gap-3">
+          <label className="flex min-h-target items-center gap-3 tiny:flex-wrap">
             <input
               type="checkbox"
               checked={selectable > 0 && checked.length === selectable}
@@ -174,7 +174,7 @@ function BasketSkeleton({ count }: { readonly count: number }) {
         {[...Array(Math.min(count, 6)).keys()].map((place) => (
           <div key={place} className="flex gap-3">
             <Skeleton className="size-20 rounded-md" />
-            <div className="grid flex-1 content-start gap-2">
+            <div className="grid min-w-0 flex-1 content-start gap-2">
               <Skeleton className="h-5 w-3/4 rounded-full" />
               <Skeleton className="h-4 w-1/3 rounded-full" />
               <Skeleton className="h-11 w-32 rounded-full" />

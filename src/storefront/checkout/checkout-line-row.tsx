@@ -27,9 +27,9 @@ export function CheckoutLineRow({ line, count, onCount }: Props) {
     priceBefore !== undefined && t('checkout.priceWas', { price: formatWon(won(priceBefore)) }),
   ].filter(Boolean);
   return (
-    <li className="flex gap-3 py-4">
+    <li className="flex gap-3 py-4 tiny:flex-wrap">
       <Picture src={product.image} alt="" size={200} className="w-16 shrink-0 self-start rounded-md" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 tiny:basis-full">
         <p className="font-medium leading-snug">{name}</p>
         <p className="text-ink-soft text-sm tabular-nums">{unitText(say, locale, item.unit_type, item.unit_amount)}</p>
         {notes.length > 0 && <p className="mt-1 font-medium text-danger-text text-sm">{notes.join(' ')}</p>}

@@ -18,7 +18,7 @@ export function Proof({ proof: { title, text, steps, about, example }, today }: 
   return (
     <Container as="section" className="pt-14">
       <SectionHeading title={title} text={text} />
-      <div className="grid gap-6 lg:grid-cols-[2fr_3fr] lg:gap-10">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[2fr_3fr] lg:gap-10">
         <div>
           <ol className="grid gap-5">
             {steps.map((step, index) => (

@@ -40,7 +40,7 @@ function Facts({ facts }: { readonly facts: Extract<Block, { facts: unknown }>['
       {facts.map(({ name, value }) => (
         <div
           key={JSON.stringify(name)}
-          className="grid break-inside-avoid gap-x-6 gap-y-0.5 border-line border-b py-3 sm:grid-cols-[13rem_minmax(0,1fr)]"
+          className="grid grid-cols-1 break-inside-avoid gap-x-6 gap-y-0.5 border-line border-b py-3 sm:grid-cols-[13rem_minmax(0,1fr)]"
         >
           <dt className="text-ink-soft">
             <RunningText words={name} />

@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkHtml, type Remark } from '../scripts/html-checker.ts';
+import { canonicalPath, locales } from '../src/kernel/locale.ts';
+import { test } from './customer.ts';
+import { expect } from './fixtures.ts';
+import { moveIn, tourOf } from './page-tour.ts';
+
+/** Pages of the table that look quite different by their query, and pages that are in no table. */
+const more = [
+  '/products?category=meat&sort=price',
+  '/products?q=nothing-like-it',
+  '/product-detail/navat-crystal?reviews=1',
+  '/confirm-order',
+  '/no-such-page',
+  '/dev/crash?at=loader',
+];
+
+/** Equal remarks about many pages are one problem: said once, with the pages it is on. */
+function summary(remarks: readonly Remark[]): string[] {
+  const pagesOf = Map.groupBy(remarks, ({ text }) => text);
+  return [...pagesOf].map(([text, on]) => {
+    const files = [...new Set(on.map(({ file }) => file))];
+    return `${text} on ${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''}`;
+  });
+}
+
+test('every page is valid HTML, in every language, for strangers and customers', async ({
+  context,
+  phone,
+  // Knows nothing of the cookies of the browser.
+  request: stranger,
+}) => {
+  const paths = [...Object.values(tourOf(await moveIn(context, phone))), ...more];
+  const folder = await mkdtemp(join(tmpdir(), 'dasturxon-html-'));
+  let count = 0;
+  for (const locale of locales) {
+    for (const path of paths) {
+      for (const [who, request] of [
+        ['stranger', stranger],
+        ['customer', context.request],
+      ] as const) {
+        const html = await (await request.get(canonicalPath(locale, path))).text();
+        const name = `${locale}-${who}-${path.replace(/\d{4}-\d{4}-\d{4}.*?(?=\/|$)/, 'order').replace(/\W+/g, '_')}`;
+        await writeFile(join(folder, `${name.slice(0, 80)}.html`), html);
+        count++;
+      }
+    }
+  }
+  const remarks = await checkHtml(folder);
+  await rm(folder, { recursive: true });
+  for (const line of summary(remarks.filter(({ isError }) => !isError))) console.log(`warning: ${line}`);
+  expect(count).toBe(locales.length * paths.length * 2);
+  expect(summary(remarks.filter(({ isError }) => isError))).toEqual([]);
+});

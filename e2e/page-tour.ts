@@ -1,0 +1,62 @@
+import type { BrowserContext } from '@playwright/test';
+import { addAddress } from './checkout-steps.ts';
+import { deliveredTo } from './delivered-order.ts';
+import { orderByCall } from './orders.ts';
+import type { TestPhone } from './sms-inbox.ts';
+
+/** What a customer has that pages are about. */
+export interface Belongings {
+  readonly address: number;
+  readonly delivered: string;
+  readonly unpaid: string;
+  /** The number under which the card company knows the try to pay for it. */
+  readonly tossOrder: string;
+  readonly transfer: string;
+}
+
+/** Logs somebody in who has every kind of thing that a page can show. */
+export async function moveIn(context: BrowserContext, phone: TestPhone): Promise<Belongings> {
+  const delivered = await deliveredTo(context, phone);
+  const { id } = await addAddress(context, phone);
+  const unpaid = (await orderByCall(context, phone)).slug;
+  const transfer = (await orderByCall(context, phone, 'bank_transfer')).slug;
+  const info = await context.request.get('/api/orders/detail/payment-info/', { params: { slug: unpaid } });
+  return { address: id, delivered, unpaid, transfer, tossOrder: (await info.json()).data.toss.order_id };
+}
+
+/** One address, without language, for every page of the table. */
+export function tourOf(things: Belongings): Readonly<Record<string, string>> {
+  const { address, delivered, unpaid, transfer, tossOrder } = things;
+  return {
+    '/': '/',
+    '/products': '/products',
+    '/product-detail/:slug': '/product-detail/beef-for-plov',
+    '/about-us': '/about-us',
+    '/policies/delivery': '/policies/delivery',
+    '/policies/sales-and-usage': '/policies/sales-and-usage',
+    '/refund-policy': '/refund-policy',
+    '/privacy': '/privacy',
+    '/basket': '/basket',
+    '/login': '/login',
+    '/oauth/:provider': '/oauth/google',
+    '/me': '/me',
+    '/me/delete': '/me/delete',
+    '/addresses': '/addresses',
+    '/addresses/add': '/addresses/add',
+    '/addresses/zipcode': '/addresses/zipcode?q=Teheran-ro+152',
+    '/addresses/:id': `/addresses/${address}`,
+    '/confirm-order': '/confirm-order?items=1:1&key=05587fb2-b04f-41a4-a375-bddd61ab4198',
+    '/payment/toss/success': `/payment/toss/success?paymentKey=none&orderId=${tossOrder}&amount=1`,
+    '/payment/toss/fail': `/payment/toss/fail?code=PAY_PROCESS_CANCELED&order=${unpaid}`,
+    '/payment/toss/:slug': `/payment/toss/${unpaid}`,
+    '/payment/bank-transfer/:slug': `/payment/bank-transfer/${transfer}`,
+    '/my-orders': '/my-orders',
+    '/my-orders/:slug': `/my-orders/${delivered}`,
+    '/my-orders/:slug/receipt': `/my-orders/${delivered}/receipt`,
+    '/my-orders/:slug/claim': `/my-orders/${delivered}/claim`,
+    '/my-orders/:slug/review': `/my-orders/${delivered}/review`,
+    '/saved': '/saved',
+    '/dev/ui': '/dev/ui',
+    '/dev/crash': '/dev/crash',
+  };
+}

@@ -1,0 +1,157 @@
+import type { APIRequestContext } from '@playwright/test';
+import { policyWords } from '../src/features/policies/policy-words.ts';
+import { unitText } from '../src/i18n/unit-text.ts';
+import { canonicalPath, type Locale, type LocalePrefix, withPrefix } from '../src/kernel/locale.ts';
+import { pages } from '../src/page-table.ts';
+import { findProduct } from './basket-steps.ts';
+import { test } from './customer.ts';
+import { expect } from './fixtures.ts';
+import { type Belongings, moveIn, tourOf } from './page-tour.ts';
+import { say, sayAccount, sayAddresses, sayBasket, sayCheckout, sayClaims, sayOrders, sayReviews } from './words.ts';
+
+const forms: readonly (readonly [prefix: LocalePrefix, locale: Locale])[] = [
+  ['', 'en'],
+  ['/en', 'en'],
+  ['/ru', 'ru'],
+  ['/uz', 'uz'],
+];
+
+interface Row {
+  readonly title: (locale: Locale, things: Belongings) => string | Promise<string>;
+  /** Where it says another title to strangers. */
+  readonly strangersTitle?: (locale: Locale) => string;
+  /** Where customers are sent on to. */
+  readonly customersGoTo?: string;
+  /** What search engines may keep says where; other pages say that they are not to be kept. */
+  readonly search: 'listed' | 'unlisted' | 'silent';
+}
+
+const policy = (name: keyof (typeof policyWords)['en']['texts']): Row => ({
+  title: (locale) => `${policyWords[locale].texts[name].title} | ${say[locale]('shop.name')}`,
+  search: 'listed',
+});
+
+/** A page whose title depends on nothing but the language. */
+const own = (title: Row['title']): Row => ({ title, search: 'unlisted' });
+
+function rowsFor(request: APIRequestContext): Readonly<Record<string, Row>> {
+  const ordersTitle = (locale: Locale) => sayOrders[locale]('list.pageTitle');
+  return {
+    '/': { title: (locale) => say[locale]('home.title'), search: 'listed' },
+    '/products': {
+      title: (locale) => say[locale]('products.pageTitle', { heading: say[locale]('products.all') }),
+      search: 'listed',
+    },
+    '/product-detail/:slug': {
+      title: async (locale) => {
+        const { name, variations } = await findProduct(request, 'beef-for-plov', locale);
+        const unit = variations[0] && unitText(say[locale], locale, variations[0].unit_type, variations[0].unit_amount);
+        return say[locale]('product.pageTitle', { name, unit: unit ?? '' });
+      },
+      search: 'listed',
+    },
+    '/about-us': policy('about'),
+    '/policies/delivery': policy('delivery'),
+    '/policies/sales-and-usage': policy('terms'),
+    '/refund-policy': policy('refunds'),
+    '/privacy': policy('privacy'),
+    '/basket': own((locale) => sayBasket[locale]('basket.pageTitle')),
+    '/login': { ...own((locale) => sayAccount[locale]('login.pageTitle')), customersGoTo: '/' },
+    '/oauth/:provider': own((locale) => sayAccount[locale]('oauth.title', { provider: 'Google' })),
+    '/me': own((locale) => sayAccount[locale]('me.pageTitle')),
+    '/me/delete': own((locale) => sayAccount[locale]('delete.pageTitle')),
+    '/addresses': own((locale) => sayAddresses[locale]('list.pageTitle')),
+    '/addresses/add': own((locale) => sayAddresses[locale]('form.addPageTitle')),
+    '/addresses/zipcode': own((locale) => sayAddresses[locale]('zip.pageTitle')),
+    '/addresses/:id': own((locale) => sayAddresses[locale]('form.editPageTitle')),
+    '/confirm-order': own((locale) => sayCheckout[locale]('checkout.pageTitle')),
+    '/payment/toss/success': own((locale) => sayCheckout[locale]('pay.resultPageTitle')),
+    '/payment/toss/fail': own((locale) => sayCheckout[locale]('pay.resultPageTitle')),
+    '/payment/toss/:slug': own((locale) => sayCheckout[locale]('pay.cardPageTitle')),
+    '/payment/bank-transfer/:slug': own((locale) => sayCheckout[locale]('pay.transferPageTitle')),
+    '/my-orders': own(ordersTitle),
+    '/my-orders/:slug': {
+      ...own((locale, { delivered }) => sayOrders[locale]('order.pageTitle', { number: delivered })),
+      strangersTitle: ordersTitle,
+    },
+    '/my-orders/:slug/receipt': {
+      ...own((locale, { delivered }) => sayOrders[locale]('receipt.pageTitle', { number: delivered })),
+      strangersTitle: ordersTitle,
+    },
+    '/my-orders/:slug/claim': own((locale) => sayClaims[locale]('pageTitle')),
+    '/my-orders/:slug/review': own((locale) => sayReviews[locale]('pageTitle')),
+    '/saved': own((locale) => sayAccount[locale]('saved.pageTitle')),
+    '/dev/ui': { title: () => 'Everything on the table', search: 'silent' },
+    '/dev/crash': { title: () => 'Nothing crashed', search: 'silent' },
+  };
+}
+
+/** What a page says about itself, as far as this table is concerned. */
+async function look(request: APIRequestContext, path: string) {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  const html = (await answer.text()).replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+  const first = (pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
+  return {
+    status: answer.status(),
+    goesTo: answer.headers().location ?? null,
+    lang: first(/<html lang="([^"]*)"/),
+    title: first(/<title>([^<]*)<\/title>/),
+    canonical: first(/<link rel="canonical" href="([^"]*)"/),
+    robots: first(/<meta name="robots" content="([^"]*)"/),
+  };
+}
+
+async function expectation(
+  row: Row,
+  stranger: boolean,
+  form: (typeof forms)[number],
+  path: string,
+  things: Belongings,
+) {
+  const [prefix, locale] = form;
+  if (!stranger && row.customersGoTo) {
+    const goesTo = withPrefix(prefix, row.customersGoTo);
+    return { status: 302, goesTo, lang: null, title: null, canonical: null, robots: null };
+  }
+  const title = (stranger && row.strangersTitle?.(locale)) || (await row.title(locale, things));
+  return {
+    status: 200,
+    goesTo: null,
+    lang: locale,
+    title,
+    canonical: row.search === 'listed' ? canonicalPath(locale, path) : null,
+    robots: row.search === 'unlisted' ? 'noindex' : null,
+  };
+}
+
+test('every page of the table answers in each form of its address, for strangers and customers', async ({
+  context,
+  phone,
+  // Knows nothing of the cookies of the browser.
+  request: stranger,
+}) => {
+  const things = await moveIn(context, phone);
+  const rows = rowsFor(stranger);
+  const tour = tourOf(things);
+  // A page that nobody has written a row for is a page that nobody has looked at.
+  expect(Object.keys(rows).sort()).toEqual(pages.map(({ path }) => path).sort());
+  expect(Object.keys(tour).sort()).toEqual(Object.keys(rows).sort());
+
+  const seen: Record<string, unknown> = {};
+  const expected: Record<string, unknown> = {};
+  for (const [route, row] of Object.entries(rows)) {
+    const path = tour[route] ?? '';
+    for (const form of forms) {
+      for (const [who, request] of [
+        ['stranger', stranger],
+        ['customer', context.request],
+      ] as const) {
+        const name = `${who} ${form[0]}${route}`;
+        const found = await look(request, withPrefix(form[0], path));
+        seen[name] = { ...found, canonical: found.canonical?.replace(/^https?:\/\/[^/]+/, '') ?? null };
+        expected[name] = await expectation(row, who === 'stranger', form, path, things);
+      }
+    }
+  }
+  expect(seen).toEqual(expected);
+});

@@ -1,0 +1,17 @@
+// `npm run validate`: every page of a shop of its own through the validator of the W3C.
+import { ensureBuilt } from '../src/platform/ensure-built.ts';
+import { freePort } from '../src/platform/free-port.ts';
+import { hasJava, javaMissing } from './html-checker.ts';
+import { runTool } from './stages.ts';
+
+if (!hasJava()) {
+  console.error(javaMissing);
+  process.exit(1);
+}
+await ensureBuilt();
+const { code, output } = await runTool('@playwright/test', 'playwright', ['test', 'e2e/html.spec.ts', '--retries=0'], {
+  E2E_HTML: '1',
+  E2E_PORT: String(await freePort()),
+});
+console.log(output.trim());
+process.exitCode = code;
