@@ -42,8 +42,8 @@ test('every page is valid HTML, in every language, for strangers and customers',
         ['customer', context.request],
       ] as const) {
         const html = await (await request.get(canonicalPath(locale, path))).text();
-        const name = `${locale}-${who}-${path.replace(/\d{4}-\d{4}-\d{4}.*?(?=\/|$)/, 'order').replace(/\W+/g, '_')}`;
-        await writeFile(join(folder, `${name.slice(0, 80)}.html`), html);
+        const name = path.replace(/\W+/g, '_').slice(0, 60);
+        await writeFile(join(folder, `${locale}-${who}-${count}${name}.html`), html);
         count++;
       }
     }

@@ -43,7 +43,7 @@ export function TabBar() {
                 current === path ? 'font-semibold text-brand-text' : 'text-ink-soft',
               )}
             >
-              <span className="relative px-3">
+              <span className="relative px-3 tiny:px-1">
                 <Icon className="size-6" />
                 {path === '/basket' && <BasketBadge />}
               </span>

@@ -26,7 +26,15 @@ export function Logo({ name, compact, className }: LogoProps) {
           <circle r="1.9" className="fill-accent" />
         </g>
       </svg>
-      <span className={compact ? 'sr-only' : 'font-bold text-[1.375rem] leading-none tracking-[-0.03em]'}>{name}</span>
+      <span
+        className={
+          compact
+            ? 'sr-only'
+            : 'whitespace-nowrap font-bold text-[1.375rem] leading-none tracking-[-0.03em] tiny:text-lg'
+        }
+      >
+        {name}
+      </span>
     </span>
   );
 }
