@@ -5,6 +5,7 @@ import { basket as enBasket } from '../src/i18n/en/basket.ts';
 import { checkout as enCheckout } from '../src/i18n/en/checkout.ts';
 import { claims as enClaims } from '../src/i18n/en/claims.ts';
 import { filters as enFilters } from '../src/i18n/en/filters.ts';
+import { home as enHome } from '../src/i18n/en/home.ts';
 import { orders as enOrders } from '../src/i18n/en/orders.ts';
 import { photos as enPhotos } from '../src/i18n/en/photos.ts';
 import { reviews as enReviews } from '../src/i18n/en/reviews.ts';
@@ -19,6 +20,7 @@ import { basket as ruBasket } from '../src/i18n/ru/basket.ts';
 import { checkout as ruCheckout } from '../src/i18n/ru/checkout.ts';
 import { claims as ruClaims } from '../src/i18n/ru/claims.ts';
 import { filters as ruFilters } from '../src/i18n/ru/filters.ts';
+import { home as ruHome } from '../src/i18n/ru/home.ts';
 import { orders as ruOrders } from '../src/i18n/ru/orders.ts';
 import { photos as ruPhotos } from '../src/i18n/ru/photos.ts';
 import { reviews as ruReviews } from '../src/i18n/ru/reviews.ts';
@@ -32,6 +34,7 @@ import { basket as uzBasket } from '../src/i18n/uz/basket.ts';
 import { checkout as uzCheckout } from '../src/i18n/uz/checkout.ts';
 import { claims as uzClaims } from '../src/i18n/uz/claims.ts';
 import { filters as uzFilters } from '../src/i18n/uz/filters.ts';
+import { home as uzHome } from '../src/i18n/uz/home.ts';
 import { orders as uzOrders } from '../src/i18n/uz/orders.ts';
 import { photos as uzPhotos } from '../src/i18n/uz/photos.ts';
 import { reviews as uzReviews } from '../src/i18n/uz/reviews.ts';
@@ -41,11 +44,11 @@ import { watch as uzWatch } from '../src/i18n/uz/watch.ts';
 
 /** What public pages say, in each of the shop's languages. */
 export const say = {
-  en: sayWith<English>('en', { ...en, ...enFilters, ...enSuggestions }),
-  ru: sayWith<English>('ru', { ...ru, ...ruFilters, ...ruSuggestions }),
-  uz: sayWith<English>('uz', { ...uz, ...uzFilters, ...uzSuggestions }),
+  en: sayWith<English>('en', { ...en, ...enHome, ...enFilters, ...enSuggestions }),
+  ru: sayWith<English>('ru', { ...ru, ...ruHome, ...ruFilters, ...ruSuggestions }),
+  uz: sayWith<English>('uz', { ...uz, ...uzHome, ...uzFilters, ...uzSuggestions }),
 };
-type English = typeof en & typeof enFilters & typeof enSuggestions;
+type English = typeof en & typeof enHome & typeof enFilters & typeof enSuggestions;
 
 /** The words of logging in and of the account, which are a group of their own. */
 export const sayAccount = {

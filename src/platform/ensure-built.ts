@@ -17,6 +17,7 @@ export async function ensureBuilt(): Promise<boolean> {
   const hash = sourceHash();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false;
   await runBuild();
+  await trimRouteTable();
   await compressAssets();
   writeFileSync(stampFile, hash);
   return true;
@@ -50,6 +51,26 @@ async function runBuild(): Promise<void> {
     child.on('exit', resolve);
   });
   if (code !== 0) throw new StartupError(`The pages could not be built:\n${Buffer.concat(output)}`);
+}
+
+interface RouteTable {
+  readonly entry: { readonly imports: readonly string[] };
+  readonly routes: Readonly<Record<string, { readonly imports?: readonly string[] }>>;
+}
+
+/** Every visitor loads the table of all pages: it need not say what is not, nor name what every page has anyway. */
+async function trimRouteTable(): Promise<void> {
+  const folder = join(buildFolder, 'client/assets');
+  const [name = ''] = globSync('manifest-*.js', { cwd: folder });
+  const [, beginning = '', json = ''] = /^([^{]*)(\{.*\})/s.exec(await readFile(join(folder, name), 'utf8')) ?? [];
+  const table = JSON.parse(json) as RouteTable;
+  const trimmed = Object.entries(table.routes).map(([id, route]) => {
+    const said = Object.entries<unknown>(route).filter(([, value]) => value !== false);
+    const imports = route.imports?.filter((file) => !table.entry.imports.includes(file));
+    return [id, { ...Object.fromEntries(said), imports }];
+  });
+  const routes = Object.fromEntries(trimmed);
+  await writeFile(join(folder, name), `${beginning}${JSON.stringify({ ...table, routes })};`);
 }
 
 /** Assets are compressed once, as hard as possible, instead of for every visitor. */

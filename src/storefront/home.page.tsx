@@ -8,6 +8,7 @@ import { filterProducts } from '../features/search/search.contract.ts';
 import { apiContext, runtimeContext } from '../http/page-context.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { koreanDateOf } from '../kernel/korea-time.ts';
+import { splitLocale } from '../kernel/locale.ts';
 import { Container } from '../ui/container.tsx';
 import { BadgeCheck } from '../ui/icons/badge-check.ts';
 import { Languages } from '../ui/icons/languages.ts';
@@ -18,7 +19,9 @@ import type { Route } from './+types/home.page.ts';
 import { useFrame } from './frame-context.ts';
 import { BuyAgain } from './home/buy-again.tsx';
 import { Hero } from './home/hero.tsx';
+import { type HomeSay, sayHome } from './home/home-say.ts';
 import { homeStory } from './home/home-story.server.ts';
+import { homeWords } from './home/home-words.server.ts';
 import { Proof } from './home/proof.tsx';
 import { PageHead } from './page-head.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -63,6 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const structured = homeData(shop.data, context.get(runtimeContext).publicOrigin, url.pathname);
   return {
     ...{ categories, discounts, popular, newest, story, structured },
+    words: homeWords[splitLocale(url.pathname).locale],
     promise: delivery.data.promise,
     today: koreanDateOf(Date.now()),
   };
@@ -70,16 +74,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { categories, discounts, popular, newest, story, promise, today, structured } = loaderData;
-  const { t } = useText();
+  const { t, locale } = useText();
+  const say = sayHome(locale, loaderData.words);
   const { to } = useAddress();
-  const all = { text: t('home.allCategories'), label: t('home.allCategoriesLabel'), to: to('/products') };
+  const all = { text: say('home.allCategories'), label: say('home.allCategoriesLabel'), to: to('/products') };
   return (
     <>
-      <PageHead title={t('home.title')} description={t('home.description')} />
+      <PageHead title={t('home.title')} description={say('home.description')} />
       <script type="application/ld+json">{structured}</script>
-      <Hero promise={promise} today={today} table={popular} />
+      <Hero say={say} promise={promise} today={today} table={popular} />
       <Container as="section" className="pt-10">
-        <SectionHeading title={t('home.categories')} action={all} />
+        <SectionHeading title={say('home.categories')} action={all} />
         <ul className="grid grid-cols-3 gap-3 tiny:grid-cols-2 sm:grid-cols-4 lg:grid-cols-6 lg:gap-5">
           {categories.map((category, index) => (
             <li key={category.id}>
@@ -93,25 +98,24 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Shelf title={t('shelf.popular')} products={popular} all={shelves.popular.all} />
       <Shelf title={t('shelf.new')} products={newest} all={shelves.new.all} />
       <Proof proof={story.proof} today={today} />
-      <Trust />
+      <Trust say={say} />
       <RecentlyViewed />
     </>
   );
 }
 
-function Trust() {
-  const { t } = useText();
+function Trust({ say }: { readonly say: HomeSay }) {
   const { delivery } = useFrame().shop;
   const cutoff = hourText(delivery.cutoff_hour);
   const reasons = [
-    { Icon: BadgeCheck, title: t('home.halalTitle'), text: t('home.halalText') },
-    { Icon: Snowflake, title: t('home.coldTitle'), text: t('home.coldText') },
-    { Icon: Truck, title: t('home.fastTitle', { cutoff }), text: t('home.fastText', { cutoff }) },
-    { Icon: Languages, title: t('home.wordsTitle'), text: t('home.wordsText') },
+    { Icon: BadgeCheck, title: say('home.halalTitle'), text: say('home.halalText') },
+    { Icon: Snowflake, title: say('home.coldTitle'), text: say('home.coldText') },
+    { Icon: Truck, title: say('home.fastTitle', { cutoff }), text: say('home.fastText', { cutoff }) },
+    { Icon: Languages, title: say('home.wordsTitle'), text: say('home.wordsText') },
   ];
   return (
     <Container as="section" className="pt-14">
-      <SectionHeading title={t('home.trustTitle')} />
+      <SectionHeading title={say('home.trustTitle')} />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {reasons.map(({ Icon, title, text }) => (
           <li key={title} className="rounded-lg border border-line bg-surface p-5">

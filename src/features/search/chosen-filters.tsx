@@ -1,7 +1,6 @@
 import { useFiltersText } from '../../i18n/filters-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { unitText } from '../../i18n/unit-text.ts';
-import type { Locale } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { unitTypes } from '../../kernel/units.ts';
 import { FilterChip } from '../../ui/chips.tsx';

@@ -1,8 +1,7 @@
+/** What the home page alone says: sent with its data, so that no other page carries these words. */
 export const home = {
-  'home.title': 'Dasturxon – halal meat and groceries delivered in Korea',
   'home.description':
     'Fresh and frozen halal beef, lamb and poultry, canned and dry goods from home. Certificates shown, delivered across South Korea.',
-  'home.heroTitle': 'A full table, halal to the last bite',
   'home.heroText': 'Meat, bread, rice and tea from home, at your door anywhere in Korea.',
   'home.heroAction': 'See the catalogue',
   'home.categories': 'What are you cooking today?',

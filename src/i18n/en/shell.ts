@@ -56,4 +56,6 @@ export const shell = {
   'error.back': 'Go back',
   'error.home': 'Go to main page',
   'error.reference': 'If you write to us, mention this number: {id}',
+  'home.title': 'Dasturxon – halal meat and groceries delivered in Korea',
+  'home.heroTitle': 'A full table, halal to the last bite',
 } as const;

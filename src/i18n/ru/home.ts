@@ -2,10 +2,8 @@ import type { home as english } from '../en/home.ts';
 import type { TranslationOf } from '../message.ts';
 
 export const home: TranslationOf<typeof english, 'ru'> = {
-  'home.title': 'Дастархан – халяльное мясо и продукты с доставкой по Корее',
   'home.description':
     'Свежая и замороженная халяльная говядина, баранина и птица, консервы и бакалея с родины. Сертификаты на виду, доставка по всей Южной Корее.',
-  'home.heroTitle': 'Щедрый стол, халяль до последней крошки',
   'home.heroText': 'Мясо, хлеб, рис и чай с родины — к вашей двери в любом уголке Кореи.',
   'home.heroAction': 'Открыть каталог',
   'home.categories': 'Что готовим сегодня?',

@@ -64,4 +64,6 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'error.back': 'Назад',
   'error.home': 'На главную',
   'error.reference': 'Если напишете нам, укажите этот номер: {id}',
+  'home.title': 'Дастархан – халяльное мясо и продукты с доставкой по Корее',
+  'home.heroTitle': 'Щедрый стол, халяль до последней крошки',
 };

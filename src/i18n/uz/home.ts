@@ -2,10 +2,8 @@ import type { home as english } from '../en/home.ts';
 import type { TranslationOf } from '../message.ts';
 
 export const home: TranslationOf<typeof english, 'uz'> = {
-  'home.title': 'Dasturxon – Koreyada halol goʻsht va oziq-ovqat yetkazib berish',
   'home.description':
     'Yangi va muzlatilgan halol mol, qoʻy va parranda goʻshti, konserva va quruq mahsulotlar. Sertifikatlari koʻrinib turadi, butun Janubiy Koreya boʻylab yetkazamiz.',
-  'home.heroTitle': 'Toʻkin dasturxon, har luqmasi halol',
   'home.heroText': 'Goʻsht, non, guruch va choy — yurtimiz taʼmi Koreyaning istalgan joyida, eshigingizgacha.',
   'home.heroAction': 'Katalogni ochish',
   'home.categories': 'Bugun nima pishiramiz?',

@@ -58,4 +58,6 @@ export const shell: TranslationOf<typeof english, 'uz'> = {
   'error.back': 'Orqaga',
   'error.home': 'Bosh sahifaga oʻtish',
   'error.reference': 'Bizga yozsangiz, shu raqamni ayting: {id}',
+  'home.title': 'Dasturxon – Koreyada halol goʻsht va oziq-ovqat yetkazib berish',
+  'home.heroTitle': 'Toʻkin dasturxon, har luqmasi halol',
 };

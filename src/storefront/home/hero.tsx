@@ -10,15 +10,17 @@ import { Medallion } from '../../ui/ornament.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useAddress } from '../use-address.ts';
 import { useApi } from '../use-api.ts';
+import type { HomeSay } from './home-say.ts';
 
 interface Props {
+  readonly say: HomeSay;
   readonly promise: PromiseView | null;
   readonly today: string;
   /** What stands on the table in the picture; a phone has room for one plate. */
   readonly table: readonly CardProduct[];
 }
 
-export function Hero({ promise, today, table }: Props) {
+export function Hero({ say, promise, today, table }: Props) {
   const { t } = useText();
   const { to } = useAddress();
   const call = useApi();
@@ -27,10 +29,10 @@ export function Hero({ promise, today, table }: Props) {
       <Container className="relative flex items-center py-10 md:min-h-104 md:py-12">
         <div className="relative z-raised max-w-xl md:max-w-1/2">
           <h1 className="text-4xl">{t('home.heroTitle')}</h1>
-          <p className="mt-4 text-ink-soft text-lg">{t('home.heroText')}</p>
+          <p className="mt-4 text-ink-soft text-lg">{say('home.heroText')}</p>
           <div className="mt-7 flex items-center justify-between gap-3">
             <ButtonLink to={to('/products')} size="large">
-              {t('home.heroAction')}
+              {say('home.heroAction')}
             </ButtonLink>
             {table[0] && <Plate product={table[0]} className="-my-6 -me-8 w-32 shrink-0 md:hidden" />}
           </div>
