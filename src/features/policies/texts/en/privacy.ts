@@ -32,6 +32,11 @@ export const privacy: PolicyText = {
             ],
             ['Addresses', 'Recipient, phone number, address and the note for the door.'],
             ['Orders', 'What you bought, the prices, where it went, how it was paid, and your note.'],
+            [
+              'Claims and reviews',
+              'Your words and photos. The photos of a claim are for you and our staff only; a review is public once we have read it.',
+            ],
+            ['Cash receipt', 'If you ask for one: the number it is written on, encrypted.'],
             ['Logins', 'The kind of device and the time, so that you can see and end them.'],
             ['Basket and saved products', 'So that you find them on every device.'],
           ],

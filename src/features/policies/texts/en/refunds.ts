@@ -32,7 +32,7 @@ export const refunds: PolicyText = {
       id: 'request',
       title: 'How to ask',
       blocks: [
-        'Ask within {claim_time} of delivery, on the page of your order or by e-mail to [{email}](mailto:{email}). We need',
+        'Ask within {claim_time} of delivery, on the page of [your order](/my-orders) or by e-mail to [{email}](mailto:{email}). We need',
         {
           list: [
             'the order number,',

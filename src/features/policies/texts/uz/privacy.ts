@@ -32,6 +32,11 @@ export const privacy: PolicyText = {
             ],
             ['Manzillar', 'Qabul qiluvchi, telefon, manzil va kuryer uchun izoh.'],
             ['Buyurtmalar', 'Nima olganingiz, narxi, qayerga yetkazilgani, qanday toʻlangani va izohingiz.'],
+            [
+              'Murojaat va sharhlar',
+              'Yozganlaringiz va suratlar. Murojaatdagi suratlarni faqat siz va xodimlarimiz koʻradi; sharh tekshirilgach hammaga koʻrinadi.',
+            ],
+            ['Kassa cheki', 'Soʻrasangiz: chek yoziladigan raqam, shifrlangan holda.'],
             ['Kirishlar', 'Qurilma turi va vaqti — ularni koʻrib, tugata olishingiz uchun.'],
             ['Savat va saqlangan mahsulotlar', 'Ularni har bir qurilmangizda topishingiz uchun.'],
           ],

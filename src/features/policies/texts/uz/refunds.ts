@@ -32,7 +32,7 @@ export const refunds: PolicyText = {
       id: 'request',
       title: 'Qanday murojaat qilinadi',
       blocks: [
-        'Yetib kelganidan keyin {claim_time} ichida buyurtma sahifasida yoki [{email}](mailto:{email}) manziliga yozib murojaat qiling. Bizga kerak boʻladi:',
+        'Yetib kelganidan keyin {claim_time} ichida [buyurtma sahifasida](/my-orders) yoki [{email}](mailto:{email}) manziliga yozib murojaat qiling. Bizga kerak boʻladi:',
         {
           list: [
             'buyurtma raqami;',
