@@ -1,10 +1,14 @@
+import { locales } from '../src/kernel/locale.ts';
 import { fetchRaw } from './answer.ts';
 
-/** The pages that visitors come to from outside: home in every language, the list, and the first product on it. */
+/** The pages that everybody can open, in every language: home, the list, the first product on it, the basket, a policy. */
 export async function publicPages(origin: string): Promise<readonly string[]> {
-  const list = '/ru/products';
-  const { body } = await fetchRaw(`${origin}${list}`);
-  const product = /"(\/ru\/product-detail\/[^"?]+)/.exec(body.toString())?.[1];
-  if (!product) throw new Error(`${list} shows no product`);
-  return ['/', '/ru', '/uz', list, product];
+  const { body } = await fetchRaw(`${origin}/products`);
+  const product = /"(\/product-detail\/[^"?]+)/.exec(body.toString())?.[1];
+  if (!product) throw new Error('The list shows no product');
+  return locales.flatMap((locale) =>
+    ['', '/products', product, '/basket', '/refund-policy'].map((path) => prefixes[locale] + path || '/'),
+  );
 }
+
+const prefixes = { en: '', ru: '/ru', uz: '/uz' } as const;

@@ -55,7 +55,7 @@ function rowsFor(request: APIRequestContext): Readonly<Record<string, Row>> {
     '/policies/sales-and-usage': policy('terms'),
     '/refund-policy': policy('refunds'),
     '/privacy': policy('privacy'),
-    '/basket': own((locale) => sayBasket[locale]('basket.pageTitle')),
+    '/basket': { ...own((locale) => sayBasket[locale]('basket.pageTitle')), search: 'listed' },
     '/login': { ...own((locale) => sayAccount[locale]('login.pageTitle')), customersGoTo: '/' },
     '/oauth/:provider': own((locale) => sayAccount[locale]('oauth.title', { provider: 'Google' })),
     '/me': own((locale) => sayAccount[locale]('me.pageTitle')),

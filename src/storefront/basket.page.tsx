@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/basket.page.ts';
 import { BasketView } from './basket/basket-view.tsx';
 import { PlainBasket } from './basket/plain-basket.tsx';
-import { UnlistedHead } from './page-head.tsx';
+import { PageHead } from './page-head.tsx';
 import { Shelf } from './shelf.tsx';
 import { useAddress } from './use-address.ts';
 import { useApi } from './use-api.ts';
@@ -53,7 +53,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
   const { to } = useAddress();
   return (
     <>
-      <UnlistedHead title={t('basket.pageTitle')} />
+      <PageHead title={t('basket.pageTitle')} description={t('basket.pageDescription')} />
       <Container className="py-6">
         <h1 className="pb-4 text-3xl">{t('basket.title')}</h1>
         <noscript>

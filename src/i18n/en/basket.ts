@@ -2,6 +2,8 @@
 export const basket = {
   'basket.title': 'Basket',
   'basket.pageTitle': 'Basket | Dasturxon',
+  'basket.pageDescription':
+    'Your basket at Dasturxon: halal food, delivered anywhere in Korea. Prices, delivery and the day it arrives, before you order.',
   'basket.loading': 'Looking up your basket',
   'basket.empty': 'Your basket is empty',
   'basket.emptyText': 'Fill it with something good. Here is what others like.',

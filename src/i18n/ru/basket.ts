@@ -4,6 +4,8 @@ import type { TranslationOf } from '../message.ts';
 export const basket: TranslationOf<typeof english, 'ru'> = {
   'basket.title': 'Корзина',
   'basket.pageTitle': 'Корзина | Дастархан',
+  'basket.pageDescription':
+    'Ваша корзина в магазине «Дастархан»: халяльные продукты с доставкой по всей Корее. Цены, доставка и день прибытия — ещё до заказа.',
   'basket.loading': 'Загружаем корзину',
   'basket.empty': 'В корзине пусто',
   'basket.emptyText': 'Самое время выбрать что-нибудь вкусное. Вот что берут чаще всего.',

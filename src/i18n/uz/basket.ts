@@ -4,6 +4,8 @@ import type { TranslationOf } from '../message.ts';
 export const basket: TranslationOf<typeof english, 'uz'> = {
   'basket.title': 'Savat',
   'basket.pageTitle': 'Savat | Dasturxon',
+  'basket.pageDescription':
+    'Dasturxondagi savatingiz: butun Koreya boʻylab yetkaziladigan halol mahsulotlar. Narx, yetkazish va kelish kuni — buyurtmadan oldin.',
   'basket.loading': 'Savat yuklanmoqda',
   'basket.empty': 'Savatingiz boʻsh',
   'basket.emptyText': 'Uni mazali narsalar bilan toʻldiring. Mana boshqalarga yoqqanlari.',
