@@ -1,20 +1,17 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { cancelOwnOrder, expireOrdersJob } from '../orders/order-end.service.ts';
-import type { OrderStatus } from '../orders/order-status.rules.ts';
-import { readDriftingLots } from '../orders/stock-drift.store.ts';
-import { type Buyer, buyer, place, stockExactly } from '../orders/testing/buyers.ts';
-import { CardPayments, confirmDeposit, refundCancelled } from './payment.service.ts';
-import { payOtherwise } from './payment-method.service.ts';
-import { FakeToss, type Mishap } from './testing/fake-toss.ts';
+import { type Buyer, buyer } from '../orders/testing/buyers.ts';
+import { type CardPayments, confirmDeposit, refundCancelled } from './payment.service.ts';
+import { FakeToss } from './testing/fake-toss.ts';
+import { PaymentTrial } from './testing/payment-laws.ts';
 
 let shop: TestShop;
 let me: Buyer;
 let toss: FakeToss;
 let payments: CardPayments;
-const variation = 1;
+let trial: PaymentTrial;
 beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
   me = await buyer(shop.database.db);
@@ -23,54 +20,21 @@ afterAll(() => shop.close());
 beforeEach(() => restock());
 
 async function restock(): Promise<void> {
-  const { db } = shop.database;
-  await db.deleteFrom('orders').execute();
-  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
-  await stockExactly(db, variation, 10);
   toss = new FakeToss();
-  payments = new CardPayments(db, toss);
+  trial = new PaymentTrial(shop, me, toss);
+  payments = trial.payments;
+  await trial.restock();
 }
 
-const items = [{ product_variation: variation, count: 1 }];
+const placed = async (method: 'toss' | 'bank_transfer' = 'toss') => {
+  const slug = await trial.placed(method);
+  total = trial.total;
+  return slug;
+};
 let total = 0;
-
-async function placed(payment_method: 'toss' | 'bank_transfer' = 'toss'): Promise<string> {
-  total ||= (await place(shop, me, { items, expected_total: 0 })).json().error.details.total;
-  return (await place(shop, me, { items, expected_total: total, payment_method })).json().data.slug;
-}
-
-/** Nothing while a payment is being looked into. */
-async function tossOrderId(slug: string): Promise<string> {
-  const info = await shop.app.inject({ url: `/api/orders/detail/payment-info/?slug=${slug}`, headers: me.headers });
-  return info.json().data.toss?.order_id ?? '';
-}
-
-async function statusOf(slug: string): Promise<OrderStatus> {
-  const row = await shop.database.db
-    .selectFrom('orders')
-    .select('status')
-    .where('number', '=', slug)
-    .executeTakeFirstOrThrow();
-  return row.status as OrderStatus;
-}
-
-/** As if a minute had gone by, with all that runs by the clock. */
-async function letTimePass(): Promise<void> {
-  const { db } = shop.database;
-  await sql`UPDATE payment_attempts SET changed_at = changed_at - interval '5 minutes'`.execute(db);
-  await payments.reconcileJob().run({});
-  const due = await db
-    .selectFrom('refunds')
-    .select('id')
-    .where('status', '=', 'due')
-    .where('attempt_id', 'is not', null)
-    .execute();
-  for (const { id } of due)
-    await payments
-      .refundJob()
-      .run({ id })
-      .catch(() => {});
-}
+const tossOrderId = (slug: string) => trial.tossOrderId(slug);
+const statusOf = (slug: string) => trial.statusOf(slug);
+const letTimePass = () => trial.letTimePass();
 
 describe('paying by card', () => {
   it('marks the order paid once, however often the customer comes back', async () => {
@@ -201,60 +165,4 @@ describe('paying by transfer', () => {
       bank: { bank: expect.any(String), account: expect.any(String), depositor_name: slug.slice(-4) },
     });
   });
-});
-
-describe('whatever happens, in whatever order', () => {
-  const step = fc.constantFrom(
-    ...(['return', 'return', 'return twice', 'webhook', 'clock', 'cancel', 'expire', 'give up', 'change'] as const),
-  );
-  const mishap = fc.constantFrom<Mishap>(null, null, 'lost_answer', 'lost_request');
-
-  it('money taken is money owed, an order is paid once, and stock is never lost', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(step, mishap), { minLength: 1, maxLength: 8 }), async (steps) => {
-        await restock();
-        const { db } = shop.database;
-        const slug = await placed();
-        for (const [what, trouble] of steps) {
-          if (trouble) toss.mishaps.push(trouble);
-          await act(what, slug);
-        }
-        toss.mishaps.length = 0;
-        for (let times = 0; times < 4; times++) await letTimePass();
-
-        const status = await statusOf(slug);
-        expect(toss.moneyTaken()).toBe(status === 'paid' ? total : 0);
-        const paid = await db.selectFrom('payment_attempts').select('id').where('status', '=', 'paid').execute();
-        expect(paid.length).toBeLessThanOrEqual(1);
-        const open = await db.selectFrom('refunds').select('id').where('status', '<>', 'done').execute();
-        expect(open).toEqual([]);
-        expect(await readDriftingLots(db)).toEqual([]);
-        const { rows } = await sql<{ reserved: number }>`SELECT sum(reserved)::int AS reserved FROM lots`.execute(db);
-        expect((rows[0]?.reserved ?? 0) > 0).toBe(status === 'paid' || status === 'awaiting_payment');
-      }),
-      { numRuns: 60 },
-    );
-  }, 120_000);
-
-  async function act(what: string, slug: string): Promise<void> {
-    const { db } = shop.database;
-    if (what === 'clock') return letTimePass();
-    if (what === 'cancel') return void (await cancelOwnOrder(db, me.userId, slug, '', refundCancelled));
-    if (what === 'expire') {
-      await sql`UPDATE orders SET pay_before = now() WHERE number = ${slug}`.execute(db);
-      return expireOrdersJob(db).run({});
-    }
-    if ((await statusOf(slug)) !== 'awaiting_payment') return;
-    if (what === 'change') {
-      for (const method of ['bank_transfer', 'toss'] as const) await payOtherwise(db, me.userId, slug, method);
-      return;
-    }
-    const orderId = await tossOrderId(slug);
-    if (!orderId) return;
-    if (what === 'webhook') return void (await payments.check(orderId));
-    if (what === 'give up') return payments.giveUp(me.userId, orderId, 'PAY_PROCESS_CANCELED');
-    const returned = { paymentKey: toss.authenticate(orderId, total), orderId, amount: total };
-    const times = what === 'return twice' ? 2 : 1;
-    await Promise.all(Array.from({ length: times }, () => payments.confirm(me.userId, returned)));
-  }
 });

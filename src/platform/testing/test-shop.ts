@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { seedDemoShop } from '../../../database/seed/seed.ts';
 import { ShelfKeeper } from '../../features/catalogue/shelf-keeper.ts';
 import { LiveOrders } from '../../features/orders/live-orders.ts';
-import { outsideServices } from '../../outside-services.ts';
+import { type OutsideServices, outsideServices } from '../../outside-services.ts';
 import { createServer } from '../../server.ts';
 import { readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database.ts';
@@ -20,6 +20,7 @@ export interface TestShop {
   readonly keeper: ShelfKeeper;
   readonly live: LiveOrders;
   readonly secret: Secret;
+  readonly outside: OutsideServices;
   close(): Promise<void>;
 }
 
@@ -59,6 +60,7 @@ export async function testShop(
     keeper,
     live,
     secret,
+    outside,
     async close() {
       await app.close();
       await keeper.close();

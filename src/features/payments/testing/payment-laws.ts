@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { TestShop } from '../../../platform/testing/test-shop.ts';
+import { cancelOwnOrder, expireOrdersJob } from '../../orders/order-end.service.ts';
+import type { OrderStatus } from '../../orders/order-status.rules.ts';
+import { readDriftingLots, readDriftingOrders } from '../../orders/stock-drift.store.ts';
+import { type Buyer, place, stockExactly } from '../../orders/testing/buyers.ts';
+import { CardPayments, refundCancelled } from '../payment.service.ts';
+import { payOtherwise } from '../payment-method.service.ts';
+import type { TossGateway } from '../toss-gateway.ts';
+import type { Mishap } from './fake-toss.ts';
+
+/** Toss with a customer in front of its card page, a ledger to look into, and calls that get lost when told to. */
+export interface TrialToss extends TossGateway {
+  readonly mishaps: Mishap[];
+  /** The customer has entered the card: nothing is charged yet. */
+  authenticate(orderId: string, amount: number): string | Promise<string>;
+  /** Money that was taken and not given back. */
+  moneyTaken(): number | Promise<number>;
+}
+
+const steps = [
+  ...(['return', 'return', 'return twice', 'webhook', 'return and webhooks', 'clock'] as const),
+  ...(['cancel', 'expire', 'give up', 'change'] as const),
+] as const;
+type Step = (typeof steps)[number];
+
+/** A customer, an order and Toss, to whom anything may happen. */
+export class PaymentTrial {
+  readonly payments: CardPayments;
+  readonly #shop: TestShop;
+  readonly #me: Buyer;
+  readonly #toss: TrialToss;
+  readonly #items = [{ product_variation: 1, count: 1 }];
+  #total = 0;
+
+  constructor(shop: TestShop, me: Buyer, toss: TrialToss) {
+    this.#shop = shop;
+    this.#me = me;
+    this.#toss = toss;
+    this.payments = new CardPayments(shop.database.db, toss);
+  }
+
+  get total(): number {
+    return this.#total;
+  }
+
+  async restock(): Promise<void> {
+    const { db } = this.#shop.database;
+    await db.deleteFrom('orders').execute();
+    await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+    await stockExactly(db, 1, 10);
+  }
+
+  async placed(payment_method: 'toss' | 'bank_transfer' = 'toss'): Promise<string> {
+    const wish = { items: this.#items, payment_method };
+    this.#total ||= (await place(this.#shop, this.#me, { ...wish, expected_total: 0 })).json().error.details.total;
+    return (await place(this.#shop, this.#me, { ...wish, expected_total: this.#total })).json().data.slug;
+  }
+
+  /** Nothing while a payment is being looked into. */
+  async tossOrderId(slug: string): Promise<string> {
+    const url = `/api/orders/detail/payment-info/?slug=${slug}`;
+    const info = await this.#shop.app.inject({ url, headers: this.#me.headers });
+    return info.json().data.toss?.order_id ?? '';
+  }
+
+  async statusOf(slug: string): Promise<OrderStatus> {
+    const { db } = this.#shop.database;
+    const row = await db.selectFrom('orders').select('status').where('number', '=', slug).executeTakeFirstOrThrow();
+    return row.status as OrderStatus;
+  }
+
+  /** As if a minute had gone by, with all that runs by the clock. */
+  async letTimePass(): Promise<void> {
+    const { db } = this.#shop.database;
+    await sql`UPDATE payment_attempts SET changed_at = changed_at - interval '5 minutes'`.execute(db);
+    await this.payments.reconcileJob().run({});
+    const due = await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('status', '=', 'due')
+      .where('attempt_id', 'is not', null)
+      .execute();
+    const job = this.payments.refundJob();
+    // A refund whose answer is lost is asked for again.
+    for (const { id } of due) await job.run({ id }).catch(() => {});
+  }
+
+  /** Money taken is money owed, an order is paid once, and stock is never lost – whatever happens in whatever order. */
+  async holdsLaws(numRuns: number): Promise<void> {
+    const step = fc.constantFrom(...steps);
+    const mishap = fc.constantFrom<Mishap>(null, null, 'lost_answer', 'lost_request');
+    const history = fc.array(fc.tuple(step, mishap), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(history, (happened) => this.#live(happened)),
+      { numRuns },
+    );
+  }
+
+  async #live(history: readonly (readonly [Step, Mishap])[]): Promise<void> {
+    await this.restock();
+    const before = await this.#toss.moneyTaken();
+    const slug = await this.placed();
+    for (const [what, trouble] of history) {
+      if (trouble) this.#toss.mishaps.push(trouble);
+      await this.#act(what, slug);
+    }
+    this.#toss.mishaps.length = 0;
+    for (let times = 0; times < 4; times++) await this.letTimePass();
+
+    const { db } = this.#shop.database;
+    const status = await this.statusOf(slug);
+    expect((await this.#toss.moneyTaken()) - before).toBe(status === 'paid' ? this.#total : 0);
+    const paid = await db.selectFrom('payment_attempts').select('id').where('status', '=', 'paid').execute();
+    expect(paid.length).toBeLessThanOrEqual(1);
+    const open = await db.selectFrom('refunds').select('id').where('status', '<>', 'done').execute();
+    expect(open).toEqual([]);
+    expect(await readDriftingLots(db)).toEqual([]);
+    expect(await readDriftingOrders(db)).toEqual([]);
+    const { rows } = await sql<{ reserved: number }>`SELECT sum(reserved)::int AS reserved FROM lots`.execute(db);
+    expect((rows[0]?.reserved ?? 0) > 0).toBe(status === 'paid' || status === 'awaiting_payment');
+  }
+
+  async #act(what: Step, slug: string): Promise<void> {
+    const { db } = this.#shop.database;
+    const { userId } = this.#me;
+    if (what === 'clock') return this.letTimePass();
+    if (what === 'cancel') return void (await cancelOwnOrder(db, userId, slug, '', refundCancelled));
+    if (what === 'expire') {
+      await sql`UPDATE orders SET pay_before = now() WHERE number = ${slug}`.execute(db);
+      return expireOrdersJob(db).run({});
+    }
+    if ((await this.statusOf(slug)) !== 'awaiting_payment') return;
+    if (what === 'change') {
+      for (const method of ['bank_transfer', 'toss'] as const) await payOtherwise(db, userId, slug, method);
+      return;
+    }
+    const orderId = await this.tossOrderId(slug);
+    if (!orderId) return;
+    if (what === 'webhook') return void (await this.payments.check(orderId));
+    if (what === 'give up') return this.payments.giveUp(userId, orderId, 'PAY_PROCESS_CANCELED');
+    const paymentKey = await this.#toss.authenticate(orderId, this.#total);
+    const comeBack = () => this.payments.confirm(userId, { paymentKey, orderId, amount: this.#total });
+    const hear = () => this.payments.check(orderId);
+    if (what === 'return and webhooks') await Promise.all([comeBack(), hear(), hear(), hear()]);
+    else await Promise.all(what === 'return twice' ? [comeBack(), comeBack()] : [comeBack()]);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Database } from '../../../platform/database.ts';
+import type { CancelOutcome, ConfirmOutcome, FindOutcome, TossGateway } from '../toss-gateway.ts';
+import type { Mishap } from './fake-toss.ts';
+import type { TrialToss } from './payment-laws.ts';
+
+const lost = { outcome: 'unknown', problem: 'timeout' } as const;
+
+/** The simulator over HTTP, through the shop's own adapter; what gets lost is lost on the way to or from it. */
+export class SimulatedToss implements TrialToss {
+  readonly mishaps: Mishap[] = [];
+  readonly #gateway: TossGateway;
+  readonly #origin: string;
+  readonly #clientKey: string;
+  readonly #db: Database;
+
+  constructor(gateway: TossGateway, origin: string, clientKey: string, db: Database) {
+    this.#gateway = gateway;
+    this.#origin = origin;
+    this.#clientKey = clientKey;
+    this.#db = db;
+  }
+
+  async authenticate(orderId: string, amount: number): Promise<string> {
+    const known = await this.#db
+      .selectFrom('simulated_payments')
+      .select('payment_key')
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+    if (known) return known.payment_key;
+    const query = new URLSearchParams({
+      clientKey: this.#clientKey,
+      orderId,
+      orderName: 'Plov',
+      customerKey: 'somebody',
+      amount: String(amount),
+      successUrl: `${this.#origin}/payment/toss/success`,
+      failUrl: `${this.#origin}/payment/toss/fail`,
+    });
+    const html = await (await fetch(`${this.#origin}/dev/toss/pay?${query}`)).text();
+    const paymentKey = /action="[^"]*\/pay\/([^"]+)"/.exec(html)?.[1] ?? '';
+    await fetch(`${this.#origin}/dev/toss/pay/${paymentKey}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'choice=pay',
+      redirect: 'manual',
+    });
+    return paymentKey;
+  }
+
+  async moneyTaken(): Promise<number> {
+    const row = await this.#db
+      .selectFrom('simulated_payments')
+      .select((build) => build.fn.sum<string | null>('balance_amount').as('sum'))
+      .where('approved_at', 'is not', null)
+      .executeTakeFirst();
+    return Number(row?.sum ?? 0);
+  }
+
+  confirm(confirmation: Parameters<TossGateway['confirm']>[0]): Promise<ConfirmOutcome> {
+    return this.#onTheWay(() => this.#gateway.confirm(confirmation));
+  }
+
+  cancel(cancellation: Parameters<TossGateway['cancel']>[0]): Promise<CancelOutcome> {
+    return this.#onTheWay(() => this.#gateway.cancel(cancellation));
+  }
+
+  findByOrderId(orderId: string): Promise<FindOutcome> {
+    return this.#onTheWay(() => this.#gateway.findByOrderId(orderId));
+  }
+
+  findByKey(paymentKey: string): Promise<FindOutcome> {
+    return this.#onTheWay(() => this.#gateway.findByKey(paymentKey));
+  }
+
+  async #onTheWay<Answer>(call: () => Promise<Answer>): Promise<Answer | typeof lost> {
+    const mishap = this.mishaps.shift();
+    if (mishap === 'lost_request') return lost;
+    const answer = await call();
+    return mishap === 'lost_answer' ? lost : answer;
+  }
+}
