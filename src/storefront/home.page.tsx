@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { listCategories } from '../features/catalogue/category.contract.ts';
 import { CategoryTile } from '../features/catalogue/category-tile.tsx';
 import { cardOf } from '../features/catalogue/product-card.rules.ts';
@@ -23,14 +22,12 @@ import { Hero } from './home/hero.tsx';
 import { type HomeSay, sayHome } from './home/home-say.ts';
 import { homeStory } from './home/home-story.server.ts';
 import { homeWords } from './home/home-words.server.ts';
+import { Proof } from './home/proof.tsx';
 import { PageHead } from './page-head.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Shelf } from './shelf.tsx';
 import { homeData } from './structured-data.server.ts';
 import { useAddress } from './use-address.ts';
-
-/** Far below the fold and nothing but words: the server has written it, and its script may come last. */
-const Proof = lazy(() => import('./home/proof.tsx'));
 
 /** Fills whole rows of two, three, four or six tiles. */
 const tilesShown = 12;
@@ -100,9 +97,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <BuyAgain title={story.again} />
       <Shelf title={t('shelf.popular')} products={popular} all={shelves.popular.all} />
       <Shelf title={t('shelf.new')} products={newest} all={shelves.new.all} />
-      <Suspense>
-        <Proof proof={story.proof} today={today} />
-      </Suspense>
+      <Proof proof={story.proof} today={today} />
       <Trust say={say} />
       <RecentlyViewed />
     </>

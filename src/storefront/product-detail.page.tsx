@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { Gallery } from '../features/catalogue/gallery.tsx';
+import { HalalCertificate, LotList } from '../features/catalogue/halal-proof.tsx';
 import { getProduct, listSimilarProducts } from '../features/catalogue/product.contract.ts';
 import { cardOf } from '../features/catalogue/product-card.rules.ts';
 import { chosenVariation } from '../features/catalogue/variation.rules.ts';
@@ -24,16 +24,13 @@ import { PageHead } from './page-head.tsx';
 import { ProductAbout } from './product-about.tsx';
 import { ProductAction } from './product-action.tsx';
 import { ProductOffer } from './product-offer.tsx';
+import { ProductReviews } from './product-reviews.tsx';
 import { SaveButton } from './save-button.tsx';
 import { Shelf } from './shelf.tsx';
 import { productPageData } from './structured-data.server.ts';
 import { useAddress } from './use-address.ts';
 import { useApi } from './use-api.ts';
 import { useRememberViewed } from './use-remember-viewed.ts';
-
-// Below the fold: the server has written them, and their scripts may come after the page's own.
-const ProductPapers = lazy(() => import('./product-papers.tsx'));
-const ProductReviews = lazy(() => import('./product-reviews.tsx'));
 
 const similarShown = 12;
 
@@ -111,14 +108,16 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
         <ProductAbout product={product} sku={variation?.sku} />
         <section aria-labelledby="halal" className="pt-14">
           <SectionHeading id="halal" title={t('halal.title')} text={t('halal.text')} />
-          <Suspense>
-            <ProductPapers product={product} today={today} />
-          </Suspense>
+          <HalalCertificate certificate={product.halal} today={today} />
+          {product.lots.length > 0 && (
+            <>
+              <h3 className="pt-7 pb-3 text-lg">{t('halal.lots')}</h3>
+              <LotList lots={product.lots} certificate={product.halal.number} />
+            </>
+          )}
         </section>
         <OrnamentBand className="mt-14 text-line" />
-        <Suspense>
-          <ProductReviews product={product.slug} reviews={reviews} />
-        </Suspense>
+        <ProductReviews product={product.slug} reviews={reviews} />
       </Container>
       <Shelf title={t('shelf.similar')} products={similar} />
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HalalSummary } from '../features/catalogue/halal-summary.tsx';
+import { HalalSummary } from '../features/catalogue/halal-proof.tsx';
 import type { ProductDetail, Variation } from '../features/catalogue/product.contract.ts';
 import { ProductPrice } from '../features/catalogue/product-price.tsx';
 import { StockLine } from '../features/catalogue/stock-line.tsx';

@@ -18,7 +18,7 @@ interface Props {
 
 const pageSize = 10;
 
-export default function ProductReviews({ product, reviews }: Props) {
+export function ProductReviews({ product, reviews }: Props) {
   const { t } = useText();
   const { path, to } = useAddress();
   const { page, count, average } = reviews;

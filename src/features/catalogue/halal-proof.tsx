@@ -3,12 +3,32 @@ import { dateText } from '../../i18n/date-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
+import { BadgeCheck } from '../../ui/icons/badge-check.ts';
 import { Medallion } from '../../ui/ornament.tsx';
 import { Fact, Facts } from './facts.tsx';
 import type { ProductDetail } from './product.contract.ts';
 
 type Certificate = ProductDetail['halal'];
 type Lot = ProductDetail['lots'][number];
+
+/** One line beside the price that leads to the papers further down. */
+export function HalalSummary({ certificate, to }: { readonly certificate: Certificate; readonly to: string }) {
+  const { t } = useText();
+  return (
+    <a
+      href={to}
+      className="flex min-h-target items-center gap-3 rounded-md bg-brand-soft px-4 py-2.5 text-brand-text hover:underline"
+    >
+      <BadgeCheck className="size-6 shrink-0" />
+      <span className="min-w-0">
+        <span className="block font-semibold">
+          {t('halal.summary', { date: dateText(t, certificate.valid_until) })}
+        </span>
+        <span className="block text-sm">{certificate.body}</span>
+      </span>
+    </a>
+  );
+}
 
 interface CertificateProps {
   readonly certificate: Certificate;

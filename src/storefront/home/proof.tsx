@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** How to read the papers of a product, beside those of one that is in stock. */
-export default function Proof({ proof: { title, text, steps, about, example }, today }: Props) {
+export function Proof({ proof: { title, text, steps, about, example }, today }: Props) {
   const { to } = useAddress();
   return (
     <Container as="section" className="pt-14">
