@@ -112,6 +112,8 @@ for (const { locale, prefix, home } of languages) {
     await open(home);
     await page.getByRole('main').locator(`a[href="${prefix}/products"]`).first().click();
     await expect(page).toHaveURL(`${prefix}/products`);
+    // What the page loads a moment later shall not be what the connection is missing for.
+    await page.waitForLoadState('networkidle');
     const toast = page.getByRole('status').filter({ hasText: t('offline.toast') });
     await expect
       .poll(async () => {
@@ -127,7 +129,7 @@ for (const { locale, prefix, home } of languages) {
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offline.title'));
     await expect(page).toHaveTitle(t('offline.title'));
-    await expect(page.getByRole('button', { name: t('retry') })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: t('retry') })).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
     await expect(page).toHaveURL(home);
