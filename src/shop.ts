@@ -8,7 +8,7 @@ import { sweepBasketsJob } from './features/basket/basket-sweep.ts';
 import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { unlinkIdentityJob } from './features/identity/account-deletion.service.ts';
 import { sweepLoginsJob } from './features/identity/login-sweep.ts';
-import { tellOfOrderJob } from './features/notifications/order-message.job.ts';
+import { OrderMessages } from './features/notifications/order-message.job.ts';
 import { LiveOrders } from './features/orders/live-orders.ts';
 import { expireOrdersJob } from './features/orders/order-end.service.ts';
 import { checkStockJob } from './features/orders/stock-drift.job.ts';
@@ -127,6 +127,7 @@ function jobsOf(
   log: Logger,
 ): Job<never>[] {
   const payments = new CardPayments(db, outside.toss);
+  const messages = new OrderMessages(db, secret, config.publicOrigin);
   return [
     freeStuckWorkJob(db),
     fileSweepJob(db, files),
@@ -137,7 +138,8 @@ function jobsOf(
     sweepLoginsJob(db),
     sweepBasketsJob(db),
     expireOrdersJob(db),
-    tellOfOrderJob(db, secret, config.publicOrigin),
+    messages.tellJob(),
+    messages.remindJob(),
     checkStockJob(db, log),
     payments.reconcileJob(),
     payments.refundJob(),

@@ -2,6 +2,11 @@
 -- changing an order can forget to tell.
 CREATE FUNCTION queue_order_message() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- Who pays by card does so at once, as a rule; those who have not after some minutes are found by the clock.
+  IF NEW.to_status = 'awaiting_payment'
+    AND EXISTS (SELECT FROM orders WHERE id = NEW.order_id AND payment_method = 'toss') THEN
+    RETURN NULL;
+  END IF;
   PERFORM graphile_worker.add_job('tell-of-order', json_build_object('event', NEW.id));
   RETURN NULL;
 END

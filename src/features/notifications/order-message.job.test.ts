@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
@@ -5,7 +6,7 @@ import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { lockOrder, moveOrder } from '../orders/order.store.ts';
 import { expireOrdersJob } from '../orders/order-end.service.ts';
 import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
-import { tellOfOrderJob } from './order-message.job.ts';
+import { OrderMessages } from './order-message.job.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -21,10 +22,12 @@ beforeEach(async () => {
   await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
 });
 
+const messages = () => new OrderMessages(shop.database.db, shop.secret, 'https://shop.example');
+
 /** Does what the queue holds, as often as a queue may, and answers the texts that are on their way. */
 async function told(times = 1): Promise<string[]> {
   const { db } = shop.database;
-  const job = tellOfOrderJob(db, shop.secret, 'https://shop.example');
+  const job = messages().tellJob();
   const work = await queuedWork<{ event: number }>(db, job.name);
   for (let time = 0; time < times; time++) for (const payload of work) await job.run(payload);
   const rows = await db.selectFrom('sms_messages').select(['sealed_text', 'recipient']).orderBy('id').execute();
@@ -46,8 +49,24 @@ it('asks for the payment of a new order, at the number of the customer', async (
   expect(text).toContain(`/payment/bank-transfer/${number}`);
 });
 
-it('tells each step once, however often the queue repeats itself', async () => {
+it('asks who pays by card only if they have not after some minutes', async () => {
+  const { db } = shop.database;
+  const paid = await placedOrder(shop, me);
   const number = await placedOrder(shop, me);
+  await pay(paid);
+  const remind = () => messages().remindJob().run({});
+  await remind();
+  expect(await told()).toEqual([expect.stringContaining(`Order ${paid} is paid`)]);
+  await sql`UPDATE orders SET created_at = created_at - interval '6 minutes'`.execute(db);
+  await remind();
+  await remind();
+  const [, reminder, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(reminder).toContain(`/payment/toss/${number}`);
+});
+
+it('tells each step once, however often the queue repeats itself', async () => {
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await told();
   await pay(number);
   await prepareOrder(shop.database.db, number);
@@ -70,7 +89,7 @@ it('tells that an order was closed because nobody paid', async () => {
 });
 
 it('has nobody to tell once the account is gone', async () => {
-  await placedOrder(shop, me);
+  await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await shop.database.db.updateTable('orders').set({ user_id: null }).execute();
   expect(await told()).toEqual([]);
 });

@@ -3,25 +3,51 @@ import type { Job } from '../../platform/jobs.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
-import { readOrderNews } from './order-message.store.ts';
+import { readOrderNews, unpaidCardOrders } from './order-message.store.ts';
 import { orderMessage } from './order-message.ts';
 
 /** News of a parcel is no news after this long. */
 const goodForMs = 2 * 24 * 60 * 60 * 1000;
 
-/** Tells a customer what became of an order. The event's own number is the key: run twice, it is told once. */
-export function tellOfOrderJob(db: Database, secret: Secret, origin: string): Job<{ event: number }> {
-  return {
-    // The database queues it with each event that is worth a message.
-    name: 'tell-of-order',
-    async run({ event }) {
-      const news = await readOrderNews(db, event);
-      if (!news?.phone) return;
-      const { bank } = await readSettings(db, ['bank']);
-      const text = orderMessage(news, bank, origin);
-      if (text === null) return;
-      const goodUntil = news.status === 'awaiting_payment' ? news.payBefore : new Date(Date.now() + goodForMs);
-      await queueSms(db, secret, { to: news.phone, text, requestKey: `order-event:${event}`, goodUntil });
-    },
-  };
+/** Tells customers what becomes of their orders. The event's own number is the key: told of twice, it is sent once. */
+export class OrderMessages {
+  readonly #db: Database;
+  readonly #secret: Secret;
+  readonly #origin: string;
+
+  constructor(db: Database, secret: Secret, origin: string) {
+    this.#db = db;
+    this.#secret = secret;
+    this.#origin = origin;
+  }
+
+  /** Queued by the database, with each event that is worth a message. */
+  tellJob(): Job<{ event: number }> {
+    return { name: 'tell-of-order', run: ({ event }) => this.#tell(event) };
+  }
+
+  /** Most who pay by card do so at once; the others are asked to when some minutes have gone by. */
+  remindJob(): Job<object> {
+    return {
+      name: 'remind-to-pay',
+      every: '* * * * *',
+      run: async () => {
+        for (const event of await unpaidCardOrders(this.#db)) await this.#tell(event);
+      },
+    };
+  }
+
+  async #tell(event: number): Promise<void> {
+    const news = await readOrderNews(this.#db, event);
+    if (!news?.phone) return;
+    const { bank } = await readSettings(this.#db, ['bank']);
+    const text = orderMessage(news, bank, this.#origin);
+    if (text === null) return;
+    const goodUntil = news.status === 'awaiting_payment' ? news.payBefore : new Date(Date.now() + goodForMs);
+    await queueSms(this.#db, this.#secret, { to: news.phone, text, requestKey: keyOf(event), goodUntil });
+  }
+}
+
+function keyOf(event: number): string {
+  return `order-event:${event}`;
 }

@@ -17,3 +17,14 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
     WHERE e.id = ${eventId}`.execute(db);
   return rows[0];
 }
+
+/** Orders to be paid by card for which that has not happened within five minutes, and whose customers were not told yet. */
+export async function unpaidCardOrders(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ event: number }>`
+    SELECT e.id AS event FROM orders o JOIN order_events e ON e.order_id = o.id AND e.to_status = 'awaiting_payment'
+    WHERE o.status = 'awaiting_payment' AND o.payment_method = 'toss' AND o.pay_before > now()
+      AND o.created_at < now() - interval '5 minutes'
+      AND NOT EXISTS (SELECT FROM sms_messages WHERE request_key = 'order-event:' || e.id)
+    ORDER BY o.pay_before LIMIT 500`.execute(db);
+  return rows.map(({ event }) => event);
+}
