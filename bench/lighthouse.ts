@@ -66,21 +66,24 @@ async function visitOnce(url: string): Promise<void> {
     deviceScaleFactor: 1.75,
     isMobile: true,
   });
-  await page.goto(url);
+  await page.goto(url, { waitUntil: 'networkidle' });
   await browser.close();
 }
 
 /** Each run in a browser of its own: nothing cached, nothing left over. */
-async function examine(url: string): Promise<Result> {
+async function examine(url: string, triesLeft = 2): Promise<Result> {
   const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: 'error' });
   try {
     const run = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: categories });
-    if (!run) throw new Error('Lighthouse returned nothing');
-    if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message);
-    return run.lhr;
+    if (run && !run.lhr.runtimeError) return run.lhr;
+    const problem = run?.lhr.runtimeError?.message ?? 'Lighthouse returned nothing';
+    // The recording of a page now and then fails on a busy machine; that says nothing about the page.
+    if (triesLeft === 0) throw new Error(problem);
+    console.log(`    ! ${problem}`);
   } finally {
     chrome.kill();
   }
+  return examine(url, triesLeft - 1);
 }
 
 function middleOf(results: readonly Result[]): Result {

@@ -17,8 +17,13 @@ const withoutNetwork = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|sta
 
 /** Waits until the worker has a copy under this address. */
 async function kept(page: Page, path: string): Promise<void> {
+  await hydrated(page);
   await expect
-    .poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path))
+    .poll(async () => {
+      // The worker comes with the first sign of life that the page hears.
+      await page.keyboard.press('Shift');
+      return page.evaluate(async (address) => (await caches.match(address)) !== undefined, path);
+    })
     .toBe(true);
 }
 

@@ -7,6 +7,19 @@ import { watchVersion } from './watch-version.ts';
 watchTyping();
 watchVersion();
 watchConnection();
-// Files of the page itself come first.
-if (document.readyState === 'complete') registerWorker();
-else addEventListener('load', registerWorker);
+registerWhenStaying();
+
+/** The worker fetches a whole build, which a slow phone would feel: it waits for a sign that somebody is here to stay. */
+function registerWhenStaying(): void {
+  const signs = ['pointerdown', 'keydown', 'scroll'];
+  const stop = new AbortController();
+  const register = () => {
+    stop.abort();
+    clearTimeout(timer);
+    void registerWorker();
+  };
+  const timer = setTimeout(register, 10_000);
+  for (const sign of signs) addEventListener(sign, register, { signal: stop.signal, passive: true });
+  // Who has it already only asks whether there is a newer one.
+  if (navigator.serviceWorker?.controller) register();
+}

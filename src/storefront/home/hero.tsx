@@ -72,7 +72,7 @@ function Plate({ product, className }: { readonly product: CardProduct; readonly
     <Picture
       {...pictureSources(product.picture)}
       alt=""
-      sizes="15rem"
+      sizes="(min-width: 48rem) 15rem, 8rem"
       tint={product.tint}
       className={classes('rounded-full shadow-raised', className)}
     />
