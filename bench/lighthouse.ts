@@ -1,4 +1,4 @@
-// npm run lighthouse [-- --runs=3]: Google's Lighthouse on the public pages, as a middling phone on slow mobile data.
+// npm run lighthouse [-- --runs=3] [--only=/ru]: Google's Lighthouse on the public pages, as a middling phone on slow mobile data.
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
@@ -21,6 +21,8 @@ const metrics = [
 const runs = Number(process.argv.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length) ?? 1);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1');
 
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -35,7 +37,7 @@ const chromePath = (await findOrInstallBrowser()) ?? chromium.executablePath();
 await using close = closeOnSignal();
 const origin = await startShop(close, await makeGround(close));
 const rows = [];
-for (const path of await publicPages(origin)) {
+for (const path of (await publicPages(origin)).filter((page) => only === undefined || page === only)) {
   await visitOnce(`${origin}${path}`);
   const results = [];
   for (let run = 1; run <= runs; run++) {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { listCategories } from '../features/catalogue/category.contract.ts';
 import { CategoryTile } from '../features/catalogue/category-tile.tsx';
 import { cardOf } from '../features/catalogue/product-card.rules.ts';
@@ -93,12 +94,21 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Container>
-      <Shelf title={t('shelf.discounts')} products={discounts} all={shelves.discounts.all} />
+      {/* Each of these comes to life on its own, after what is in view, so that no tap waits for all of them. */}
+      <Suspense>
+        <Shelf title={t('shelf.discounts')} products={discounts} all={shelves.discounts.all} />
+      </Suspense>
       <BuyAgain title={story.again} />
-      <Shelf title={t('shelf.popular')} products={popular} all={shelves.popular.all} />
-      <Shelf title={t('shelf.new')} products={newest} all={shelves.new.all} />
-      <Proof proof={story.proof} today={today} />
-      <Trust say={say} />
+      <Suspense>
+        <Shelf title={t('shelf.popular')} products={popular} all={shelves.popular.all} />
+      </Suspense>
+      <Suspense>
+        <Shelf title={t('shelf.new')} products={newest} all={shelves.new.all} />
+      </Suspense>
+      <Suspense>
+        <Proof proof={story.proof} today={today} />
+        <Trust say={say} />
+      </Suspense>
       <RecentlyViewed />
     </>
   );
