@@ -16,9 +16,8 @@ import {
 import { expect, hydrated } from './fixtures.ts';
 import { connect } from './shop-database.ts';
 import { wrongCode } from './sms-inbox.ts';
-import { sayAccount } from './words.ts';
+import { prefixOf, sayAccount } from './words.ts';
 
-const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
 const en = sayAccount.en;
 const anyProduct = { product: 1 };
 

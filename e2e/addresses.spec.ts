@@ -1,13 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { errorText, fieldErrorText } from '../src/i18n/error-text.ts';
 import { type Locale, locales } from '../src/kernel/locale.ts';
 import { expectAccessible } from './accessibility.ts';
+import { addAddress } from './checkout-steps.ts';
 import { fillLogin, logInByPhone, loginDialog, test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { TestPhone, wrongCode } from './sms-inbox.ts';
-import { sayAccount, sayAddresses } from './words.ts';
+import { prefixOf, sayAccount, sayAddresses } from './words.ts';
 
-const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
 const en = sayAddresses.en;
 const street = /경기도 안산시 단원구 다문화길 16/;
 
@@ -29,21 +29,6 @@ const find = (page: Page, locale: Locale = 'en') =>
   page.getByRole('link', { name: sayAddresses[locale]('form.find'), exact: true });
 const jejuBox = (page: Page, locale: Locale = 'en') =>
   page.getByRole('checkbox', { name: sayAddresses[locale]('form.jeju') });
-
-/** A saved address, by the call that a program would make. */
-async function addByCall(context: BrowserContext, phone: TestPhone, more: Record<string, unknown> = {}) {
-  const answer = await context.request.post('/api/addresses/', {
-    data: {
-      recipient_name: 'Алишер',
-      phone_number: phone.number,
-      zip_code: '15384',
-      address_text: '경기도 안산시 단원구 다문화길 16',
-      ...more,
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()).data as { id: number };
-}
 
 async function noWiderThanThePhone(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -190,8 +175,8 @@ for (const locale of locales) {
     phone,
   }) => {
     await logInByPhone(context, phone);
-    const home = await addByCall(context, phone);
-    await addByCall(context, phone, { recipient_name: 'Зухра', zip_code: '63100', address_text: '제주시 첨단로 242' });
+    const home = await addAddress(context, phone);
+    await addAddress(context, phone, { recipient_name: 'Зухра', zip_code: '63100', address_text: '제주시 첨단로 242' });
     await page.goto(list);
     await hydrated(page);
     await expect(names(page)).toHaveText(['Алишер', 'Зухра']);
@@ -271,7 +256,7 @@ test('the lookup explains itself', async ({ page, open, problems }) => {
 test('nobody reaches an address of somebody else', async ({ context, phone, otherDevice, open, page }) => {
   const stranger = new TestPhone();
   await logInByPhone(otherDevice.context(), stranger);
-  const { id } = await addByCall(otherDevice.context(), stranger);
+  const { id } = await addAddress(otherDevice.context(), stranger);
   await logInByPhone(context, phone);
   await open(`/addresses/${id}`, 404);
   await expect(page.getByRole('main')).not.toContainText('Алишер');

@@ -3,11 +3,11 @@ import { locales } from '../src/kernel/locale.ts';
 import type { ShopProcess } from '../src/platform/testing/shop-process.ts';
 import { expectAccessible } from './accessibility.ts';
 import { adder, findSize, remover } from './basket-steps.ts';
-import { becomeBuyer, choose, heading, placeOrder, prefixOf, toCardWindow } from './checkout-steps.ts';
+import { becomeBuyer, choose, heading, placeOrder, toCardWindow } from './checkout-steps.ts';
 import { test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { secondShop } from './second-shop.ts';
-import { sayAnalytics, sayCheckout } from './words.ts';
+import { prefixOf, sayAnalytics, sayCheckout } from './words.ts';
 
 const id = 'G-TEST12345';
 const script = 'https://www.googletagmanager.com/gtag/js';

@@ -24,9 +24,8 @@ import {
 } from './basket-steps.ts';
 import { fillLogin, logInByPhone, loginDialog, openInSync, test, toldServer } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
-import { say, sayAccount, sayBasket } from './words.ts';
+import { prefixOf, say, sayAccount, sayBasket } from './words.ts';
 
-const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
 const en = sayBasket.en;
 const soldOut = 'mackerel-in-tomato';
 const failedToFetch = /net::ERR_INTERNET_DISCONNECTED/;

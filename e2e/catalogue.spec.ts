@@ -6,9 +6,8 @@ import { type Locale, locales } from '../src/kernel/locale.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
-import { say } from './words.ts';
+import { prefixOf, say } from './words.ts';
 
-const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
 const pageSize = 24;
 
 const nameOf = (list: readonly { slug: string; name: Record<Locale, string> }[], slug: string, locale: Locale) => {

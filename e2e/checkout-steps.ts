@@ -5,9 +5,8 @@ import { logInByPhone } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { connect } from './shop-database.ts';
 import type { TestPhone } from './sms-inbox.ts';
-import { sayCheckout } from './words.ts';
+import { prefixOf, sayCheckout } from './words.ts';
 
-export const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
 export const money = (amount: number) => formatWon(won(amount));
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Whatever it says, it is the one that sends the order. */

@@ -15,13 +15,12 @@ import {
   ordersOf,
   paymentsOf,
   placeOrder,
-  prefixOf,
   toCardWindow,
 } from './checkout-steps.ts';
 import { fillLogin, logInByPhone, loginDialog, test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { TestPhone } from './sms-inbox.ts';
-import { sayAddresses, sayBasket, sayCheckout } from './words.ts';
+import { prefixOf, sayAddresses, sayBasket, sayCheckout } from './words.ts';
 
 const en = sayCheckout.en;
 

@@ -11,9 +11,7 @@ import { deliveredTo, orderedBy, photoFile } from './delivered-order.ts';
 import { expect, failedLoad, hydrated } from './fixtures.ts';
 import { asStaff } from './shop-database.ts';
 import { TestPhone } from './sms-inbox.ts';
-import { say, sayClaims, sayPhotos, sayReviews } from './words.ts';
-
-const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
+import { prefixOf, say, sayClaims, sayPhotos, sayReviews } from './words.ts';
 
 const files = (page: Page) => page.locator('input[type=file]');
 const thumbs = (page: Page) => page.getByRole('main').locator('form img[src^="/api/photos/"]');

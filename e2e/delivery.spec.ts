@@ -5,9 +5,8 @@ import { koreanDateOf } from '../src/kernel/korea-time.ts';
 import { locales } from '../src/kernel/locale.ts';
 import { logInByPhone, test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
-import { say } from './words.ts';
+import { prefixOf, say } from './words.ts';
 
-const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
 const path = '/api/addresses/delivery-price';
 const minute = 60_000;
 /** Half a minute more, so that a slow page still shows the same number. */

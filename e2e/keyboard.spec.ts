@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Locale, locales } from '../src/kernel/locale.ts';
 import { adder, fillBasket, findSize } from './basket-steps.ts';
-import { becomeBuyer, consentBox, orderButton, prefixOf } from './checkout-steps.ts';
+import { becomeBuyer, consentBox, orderButton } from './checkout-steps.ts';
 import { test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
-import { say, sayBasket } from './words.ts';
+import { prefixOf, say, sayBasket } from './words.ts';
 
 /** More than any page has to stop at before its content ends. */
 const mostStops = 250;

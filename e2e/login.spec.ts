@@ -5,9 +5,8 @@ import { expectAccessible } from './accessibility.ts';
 import { expectLocked, fillLogin, logInByPhone, loginDialog, openInSync, test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { wrongCode } from './sms-inbox.ts';
-import { sayAccount } from './words.ts';
+import { prefixOf, sayAccount } from './words.ts';
 
-const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
 const en = sayAccount.en;
 const foreignLinks = ['//evil.example', 'https://evil.example', '/\\evil.example'];
 

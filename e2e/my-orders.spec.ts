@@ -7,9 +7,8 @@ import { expectLocked, logInByPhone, openInSync, test } from './customer.ts';
 import { expect, failedLoad, hydrated } from './fixtures.ts';
 import { forgetLine, goods, moveOrder, orderByCall, payByCard, readOrder, repeatOrder } from './orders.ts';
 import { TestPhone } from './sms-inbox.ts';
-import { sayOrders } from './words.ts';
+import { prefixOf, sayOrders } from './words.ts';
 
-const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
 const t = sayOrders.en;
 const money = (amount: number) => formatWon(won(amount));
 

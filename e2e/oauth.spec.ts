@@ -14,9 +14,8 @@ import {
   test,
 } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
-import { say, sayAccount } from './words.ts';
+import { prefixOf, say, sayAccount } from './words.ts';
 
-const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
 const providers = ['google', 'kakao'] as const;
 const en = sayAccount.en;
 

@@ -4,9 +4,8 @@ import { type Locale, locales } from '../src/kernel/locale.ts';
 import { expectAccessible } from './accessibility.ts';
 import { fillLogin, logInByPhone, loginDialog, openInSync, test } from './customer.ts';
 import { expect, failedLoad, hydrated } from './fixtures.ts';
-import { say, sayAccount } from './words.ts';
+import { prefixOf, say, sayAccount } from './words.ts';
 
-const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
 const en = sayAccount.en;
 const wishList = '/api/users/wish-list/';
 

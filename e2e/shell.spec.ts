@@ -4,9 +4,8 @@ import { locales } from '../src/kernel/locale.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
-import { say } from './words.ts';
+import { prefixOf, say } from './words.ts';
 
-const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
 const languageNames = ['English', 'Русский', 'Oʻzbekcha'];
 
 for (const locale of locales) {

@@ -12,7 +12,7 @@ import { reviews as enReviews } from '../src/i18n/en/reviews.ts';
 import { storefront as en } from '../src/i18n/en/storefront.ts';
 import { suggestions as enSuggestions } from '../src/i18n/en/suggestions.ts';
 import { watch as enWatch } from '../src/i18n/en/watch.ts';
-import { sayWith } from '../src/i18n/message.ts';
+import { type Message, sayWith } from '../src/i18n/message.ts';
 import { account as ruAccount } from '../src/i18n/ru/account.ts';
 import { addresses as ruAddresses } from '../src/i18n/ru/addresses.ts';
 import { analytics as ruAnalytics } from '../src/i18n/ru/analytics.ts';
@@ -42,72 +42,40 @@ import { storefront as uz } from '../src/i18n/uz/storefront.ts';
 import { suggestions as uzSuggestions } from '../src/i18n/uz/suggestions.ts';
 import { watch as uzWatch } from '../src/i18n/uz/watch.ts';
 
+/** Where the pages of each language begin. */
+export const prefixOf = { en: '', ru: '/ru', uz: '/uz' } as const;
+
+type Words<English> = Readonly<Record<keyof English, Message>>;
+
+function inEveryLanguage<English>(en: English & Words<English>, ru: Words<English>, uz: Words<English>) {
+  return { en: sayWith<English>('en', en), ru: sayWith<English>('ru', ru), uz: sayWith<English>('uz', uz) };
+}
+
 /** What public pages say, in each of the shop's languages. */
-export const say = {
-  en: sayWith<English>('en', { ...en, ...enHome, ...enFilters, ...enSuggestions }),
-  ru: sayWith<English>('ru', { ...ru, ...ruHome, ...ruFilters, ...ruSuggestions }),
-  uz: sayWith<English>('uz', { ...uz, ...uzHome, ...uzFilters, ...uzSuggestions }),
-};
-type English = typeof en & typeof enHome & typeof enFilters & typeof enSuggestions;
+export const say = inEveryLanguage(
+  { ...en, ...enHome, ...enFilters, ...enSuggestions },
+  { ...ru, ...ruHome, ...ruFilters, ...ruSuggestions },
+  { ...uz, ...uzHome, ...uzFilters, ...uzSuggestions },
+);
 
 /** The words of logging in and of the account, which are a group of their own. */
-export const sayAccount = {
-  en: sayWith<typeof enAccount>('en', enAccount),
-  ru: sayWith<typeof enAccount>('ru', ruAccount),
-  uz: sayWith<typeof enAccount>('uz', uzAccount),
-};
+export const sayAccount = inEveryLanguage(enAccount, ruAccount, uzAccount);
 
-export const sayBasket = {
-  en: sayWith<typeof enBasket>('en', enBasket),
-  ru: sayWith<typeof enBasket>('ru', ruBasket),
-  uz: sayWith<typeof enBasket>('uz', uzBasket),
-};
+export const sayBasket = inEveryLanguage(enBasket, ruBasket, uzBasket);
 
-export const sayAddresses = {
-  en: sayWith<typeof enAddresses>('en', enAddresses),
-  ru: sayWith<typeof enAddresses>('ru', ruAddresses),
-  uz: sayWith<typeof enAddresses>('uz', uzAddresses),
-};
+export const sayAddresses = inEveryLanguage(enAddresses, ruAddresses, uzAddresses);
 
-export const sayCheckout = {
-  en: sayWith<typeof enCheckout>('en', enCheckout),
-  ru: sayWith<typeof enCheckout>('ru', ruCheckout),
-  uz: sayWith<typeof enCheckout>('uz', uzCheckout),
-};
+export const sayCheckout = inEveryLanguage(enCheckout, ruCheckout, uzCheckout);
 
-export const sayOrders = {
-  en: sayWith<typeof enOrders>('en', enOrders),
-  ru: sayWith<typeof enOrders>('ru', ruOrders),
-  uz: sayWith<typeof enOrders>('uz', uzOrders),
-};
+export const sayOrders = inEveryLanguage(enOrders, ruOrders, uzOrders);
 
-export const sayClaims = {
-  en: sayWith<typeof enClaims>('en', enClaims),
-  ru: sayWith<typeof enClaims>('ru', ruClaims),
-  uz: sayWith<typeof enClaims>('uz', uzClaims),
-};
+export const sayClaims = inEveryLanguage(enClaims, ruClaims, uzClaims);
 
-export const sayPhotos = {
-  en: sayWith<typeof enPhotos>('en', enPhotos),
-  ru: sayWith<typeof enPhotos>('ru', ruPhotos),
-  uz: sayWith<typeof enPhotos>('uz', uzPhotos),
-};
+export const sayPhotos = inEveryLanguage(enPhotos, ruPhotos, uzPhotos);
 
-export const sayReviews = {
-  en: sayWith<typeof enReviews>('en', enReviews),
-  ru: sayWith<typeof enReviews>('ru', ruReviews),
-  uz: sayWith<typeof enReviews>('uz', uzReviews),
-};
+export const sayReviews = inEveryLanguage(enReviews, ruReviews, uzReviews);
 
-export const sayAnalytics = {
-  en: sayWith<typeof enAnalytics>('en', enAnalytics),
-  ru: sayWith<typeof enAnalytics>('ru', ruAnalytics),
-  uz: sayWith<typeof enAnalytics>('uz', uzAnalytics),
-};
+export const sayAnalytics = inEveryLanguage(enAnalytics, ruAnalytics, uzAnalytics);
 
 /** What is said about the connection. */
-export const sayWatch = {
-  en: sayWith<typeof enWatch>('en', enWatch),
-  ru: sayWith<typeof enWatch>('ru', ruWatch),
-  uz: sayWith<typeof enWatch>('uz', uzWatch),
-};
+export const sayWatch = inEveryLanguage(enWatch, ruWatch, uzWatch);

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import type { OrderDetail } from '../../features/orders/order.contract.ts';
+import { paymentPath } from '../../features/orders/payment-time.rules.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ReceiptText } from '../../ui/icons/receipt-text.ts';
@@ -10,8 +11,6 @@ import { CancelForm } from './cancel-form.tsx';
 import { OrderMoreActions } from './line-actions.tsx';
 import { useBuyAgain } from './use-buy-again.ts';
 
-const paymentPages = { toss: 'toss', bank_transfer: 'bank-transfer' } as const;
-
 /** Everything that a customer can do with an order at the moment. */
 export function OrderButtons({ order }: { readonly order: OrderDetail }) {
   const t = useOrdersText();
@@ -19,9 +18,7 @@ export function OrderButtons({ order }: { readonly order: OrderDetail }) {
   const isOpen = order.status === 'awaiting_payment';
   return (
     <div className="flex flex-wrap items-start gap-2">
-      {isOpen && (
-        <ButtonLink to={to(`/payment/${paymentPages[order.payment_method]}/${order.slug}`)}>{t('pay.now')}</ButtonLink>
-      )}
+      {isOpen && <ButtonLink to={to(paymentPath(order.payment_method, order.slug))}>{t('pay.now')}</ButtonLink>}
       {order.payment.paid_at && (
         <ButtonLink to={to(`/my-orders/${order.slug}/receipt`)} variant="secondary">
           <ReceiptText className="size-5" />
