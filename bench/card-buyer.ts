@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CardPage } from '../src/features/payments/testing/card-page.ts';
 
 /** What a customer of a measurement orders, as the body of the request. */
 export interface Errand {
@@ -30,32 +31,19 @@ export class CardBuyer {
   async authenticate(slug: string): Promise<Returned | 'not payable'> {
     const { status, amount, toss } = await this.#call<PaymentInfo>(`/api/orders/detail/payment-info/?slug=${slug}`);
     if (status !== 'awaiting_payment' || !toss) return 'not payable';
-    const window = new URLSearchParams({
+    const cardPage = new CardPage(this.#shop, { 'x-forwarded-for': this.#errand.address });
+    const opened = await cardPage.open({
       clientKey: toss.client_key,
       orderId: toss.order_id,
       orderName: toss.order_name,
       customerKey: toss.customer_key,
-      amount: String(amount),
-      successUrl: `${this.#shop}/payment/toss/success`,
-      failUrl: `${this.#shop}/payment/toss/fail`,
+      amount,
     });
-    const headers = { 'x-forwarded-for': this.#errand.address };
-    const page = await fetch(`${this.#shop}/dev/toss/pay?${window}`, { headers });
-    const html = await page.text();
-    const paymentKey = /action="[^"]*\/pay\/([^"]+)"/.exec(html)?.[1];
-    if (!paymentKey) {
-      // The window of this try was used before the answer got lost; it is known from then.
-      if (!this.#paymentKey) throw new Error(`The card page answered ${page.status}`);
-    } else this.#paymentKey = paymentKey;
-    const chosen = await fetch(`${this.#shop}/dev/toss/pay/${this.#paymentKey}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'choice=pay',
-      redirect: 'manual',
-    });
-    await chosen.arrayBuffer();
-    if (chosen.status !== 303) return 'not payable';
-    return { paymentKey: this.#paymentKey ?? '', orderId: toss.order_id, amount };
+    // Where the window of this try was used before its answer got lost, the payment is known from then.
+    this.#paymentKey = opened ?? this.#paymentKey;
+    if (!this.#paymentKey) throw new Error('The card page opened no payment');
+    if (!(await cardPage.pay(this.#paymentKey))) return 'not payable';
+    return { paymentKey: this.#paymentKey, orderId: toss.order_id, amount };
   }
 
   async confirm(returned: Returned): Promise<'done' | 'checking'> {

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database.ts';
 import type { CancelOutcome, ConfirmOutcome, FindOutcome, TossGateway } from '../toss-gateway.ts';
+import { CardPage } from './card-page.ts';
 import type { Mishap } from './fake-toss.ts';
 import type { TrialToss } from './payment-laws.ts';
 
@@ -9,13 +10,13 @@ const lost = { outcome: 'unknown', problem: 'timeout' } as const;
 export class SimulatedToss implements TrialToss {
   readonly mishaps: Mishap[] = [];
   readonly #gateway: TossGateway;
-  readonly #origin: string;
+  readonly #cardPage: CardPage;
   readonly #clientKey: string;
   readonly #db: Database;
 
   constructor(gateway: TossGateway, origin: string, clientKey: string, db: Database) {
     this.#gateway = gateway;
-    this.#origin = origin;
+    this.#cardPage = new CardPage(origin);
     this.#clientKey = clientKey;
     this.#db = db;
   }
@@ -27,23 +28,9 @@ export class SimulatedToss implements TrialToss {
       .where('order_id', '=', orderId)
       .executeTakeFirst();
     if (known) return known.payment_key;
-    const query = new URLSearchParams({
-      clientKey: this.#clientKey,
-      orderId,
-      orderName: 'Plov',
-      customerKey: 'somebody',
-      amount: String(amount),
-      successUrl: `${this.#origin}/payment/toss/success`,
-      failUrl: `${this.#origin}/payment/toss/fail`,
-    });
-    const html = await (await fetch(`${this.#origin}/dev/toss/pay?${query}`)).text();
-    const paymentKey = /action="[^"]*\/pay\/([^"]+)"/.exec(html)?.[1] ?? '';
-    await fetch(`${this.#origin}/dev/toss/pay/${paymentKey}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'choice=pay',
-      redirect: 'manual',
-    });
+    const order = { clientKey: this.#clientKey, orderId, amount, orderName: 'Plov', customerKey: 'somebody' };
+    const paymentKey = (await this.#cardPage.open(order)) ?? '';
+    await this.#cardPage.pay(paymentKey);
     return paymentKey;
   }
 

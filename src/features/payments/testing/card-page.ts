@@ -1,0 +1,43 @@
+/** What a shop tells the card page about a payment. */
+export interface CardOrder {
+  readonly clientKey: string;
+  readonly orderId: string;
+  readonly orderName: string;
+  readonly customerKey: string;
+  readonly amount: number;
+}
+
+/** A browser at the simulator's card page: nothing is charged there, only confirming does that. */
+export class CardPage {
+  readonly #origin: string;
+  readonly #headers: Readonly<Record<string, string>>;
+
+  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
+    this.#origin = origin;
+    this.#headers = headers;
+  }
+
+  /** The key of the payment that was opened; undefined if there is none to open any more. */
+  async open(order: CardOrder): Promise<string | undefined> {
+    const query = new URLSearchParams({
+      ...order,
+      amount: String(order.amount),
+      successUrl: `${this.#origin}/payment/toss/success`,
+      failUrl: `${this.#origin}/payment/toss/fail`,
+    });
+    const page = await fetch(`${this.#origin}/dev/toss/pay?${query}`, { headers: this.#headers });
+    return /action="[^"]*\/pay\/([^"]+)"/.exec(await page.text())?.[1];
+  }
+
+  /** Whether the card page leads back to the shop with a payment that can be confirmed. */
+  async pay(paymentKey: string): Promise<boolean> {
+    const chosen = await fetch(`${this.#origin}/dev/toss/pay/${paymentKey}`, {
+      method: 'POST',
+      headers: { ...this.#headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'choice=pay',
+      redirect: 'manual',
+    });
+    await chosen.arrayBuffer();
+    return chosen.status === 303;
+  }
+}
