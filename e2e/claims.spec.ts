@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { decideClaim } from '../src/features/claims/claim.service.ts';
-import { markRefundSent } from '../src/features/payments/payment.service.ts';
+import { markRefundSent } from '../src/features/payments/refund.service.ts';
 import { fieldErrorText } from '../src/i18n/error-text.ts';
 import { locales } from '../src/kernel/locale.ts';
 import { formatWon, won } from '../src/kernel/money.ts';

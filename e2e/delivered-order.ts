@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { deliverOrder, prepareOrder, shipOrder } from '../src/features/orders/fulfilment.service.ts';
-import { confirmDeposit } from '../src/features/payments/payment.service.ts';
+import { confirmDeposit } from '../src/features/payments/deposit.service.ts';
 import { findSize } from './basket-steps.ts';
 import { logInByPhone } from './customer.ts';
 import { asStaff } from './shop-database.ts';

@@ -6,7 +6,9 @@ import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.serv
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
 import { placedOrder } from '../orders/testing/delivered.ts';
-import { CardPayments, confirmDeposit, markRefundSent, refundCancelled } from '../payments/payment.service.ts';
+import { confirmDeposit } from '../payments/deposit.service.ts';
+import { CardPayments } from '../payments/payment.service.ts';
+import { markRefundSent, refundCancelled } from '../payments/refund.service.ts';
 import { FakeToss, type Mishap } from '../payments/testing/fake-toss.ts';
 import { decideClaim, openClaim } from './claim.service.ts';
 

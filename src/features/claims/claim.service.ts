@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../platform/database.ts';
 import { transact } from '../../platform/transact.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
 import { lockOrder, moveOrder } from '../orders/order.store.ts';
-import { refundPart } from '../payments/payment.service.ts';
+import { refundPart } from '../payments/refund.service.ts';
 import { attachPhotos } from '../photos/photo.store.ts';
 import {
   type ClaimObstacle,

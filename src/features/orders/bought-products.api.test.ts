@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { confirmDeposit } from '../payments/payment.service.ts';
+import { confirmDeposit } from '../payments/deposit.service.ts';
 import { type Buyer, buyer, stockExactly } from './testing/buyers.ts';
 import { placedOrder } from './testing/delivered.ts';
 

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { cancelOwnOrder, expireOrdersJob } from '../orders/order-end.service.ts';
 import { type Buyer, buyer } from '../orders/testing/buyers.ts';
-import { type CardPayments, confirmDeposit, refundCancelled } from './payment.service.ts';
+import { confirmDeposit } from './deposit.service.ts';
+import type { CardPayments } from './payment.service.ts';
+import { refundCancelled } from './refund.service.ts';
 import { FakeToss } from './testing/fake-toss.ts';
 import { PaymentTrial } from './testing/payment-laws.ts';
 

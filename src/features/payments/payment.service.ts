@@ -1,23 +1,11 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
-import { enqueue, type Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs.ts';
 import { transact } from '../../platform/transact.ts';
-import { type Actor, type LockedOrder, lockOrder, moveOrder, noteTransfer } from '../orders/order.store.ts';
-import {
-  type Attempt,
-  addRefund,
-  changeAttempt,
-  dueRefund,
-  endRefund,
-  hasOpenRefund,
-  lockAttempt,
-  lockOrderOfRefund,
-  paidAttempt,
-  readRefund,
-  stopRefund,
-  unsettledAttempts,
-} from './payment.store.ts';
+import { moveOrder } from '../orders/order.store.ts';
+import { type Attempt, changeAttempt, dueRefund, lockAttempt, stopRefund, unsettledAttempts } from './payment.store.ts';
+import { finishRefund, requestRefund, sendRefund } from './refund.service.ts';
 import type { TossGateway, TossPayment } from './toss-gateway.ts';
 
 export interface Returned {
@@ -28,8 +16,6 @@ export interface Returned {
 
 /** `checking`: nobody knows yet whether the money moved; a job finds out. */
 export type PaymentState = 'done' | 'checking';
-
-const refundJob = { name: 'send-refund' };
 
 /** A try whose end was not heard is asked after once it is this old; the call itself may take half a minute. */
 const patienceSeconds = 45;
@@ -160,7 +146,7 @@ export class CardPayments {
   /** Sends money back. Thrown at, the queue tries again; the key of the refund makes that harmless. */
   refundJob(): Job<{ id: number }> {
     return {
-      ...refundJob,
+      ...sendRefund,
       run: async ({ id }) => {
         const refund = await dueRefund(this.#db, id);
         if (!refund) return;
@@ -197,65 +183,4 @@ async function beginConfirming(
   }
   await changeAttempt(db, attempt.id, { status: 'confirming', paymentKey });
   return ok('begun');
-}
-
-/** Writes a refund down, once, and has it sent when the transaction is kept. Null if it was there already. */
-async function requestRefund(db: Database, refund: Parameters<typeof addRefund>[1]): Promise<number | null> {
-  const id = await addRefund(db, refund);
-  if (id !== null && refund.attemptId !== null) await enqueue(db, refundJob, { id });
-  return id;
-}
-
-/** Gives back a part of what an order was paid, the way it came; transfers are sent back by hand. */
-export async function refundPart(
-  db: Database,
-  orderId: number,
-  part: { readonly key: string; readonly amount: number; readonly reason: string },
-): Promise<number | null> {
-  const attempt = await paidAttempt(db, orderId);
-  return requestRefund(db, { ...part, orderId, attemptId: attempt?.id ?? null });
-}
-
-/** The money is back. An order whose return was approved has then come to its end. */
-async function finishRefund(db: OpenDatabase['db'], id: number, actor: Actor): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const order = await lockOrderOfRefund(transaction, id);
-    await endRefund(transaction, id);
-    if (order?.status === 'return_approved' && !(await hasOpenRefund(transaction, order.id)))
-      await moveOrder(transaction, order.id, 'refunded', actor);
-  });
-}
-
-/** Staff have sent back by hand what no card company could: the refund of a transfer, or one that Toss refused. */
-export async function markRefundSent(db: OpenDatabase['db'], id: number): Promise<Result<null, Failure>> {
-  const refund = await readRefund(db, id);
-  if (!refund) return err({ code: 'not_found' });
-  if (refund.status === 'due' && refund.attemptId !== null) return err({ code: 'order_elsewhere' });
-  if (refund.status !== 'done') await finishRefund(db, id, 'staff');
-  return ok(null);
-}
-
-/** What a cancelled order was paid goes back the way it came; transfers are sent back by hand. */
-export async function refundCancelled(db: Database, order: LockedOrder): Promise<void> {
-  await refundPart(db, order.id, {
-    key: `cancel-${order.number}`,
-    amount: order.totalPrice,
-    reason: 'Cancelled before shipping',
-  });
-}
-
-/**
- * Staff have seen the transfer on the account. It counts even if the customer has gone over to paying by card since:
- * a card payment that comes after it is surplus, and goes back.
- */
-export function confirmDeposit(db: OpenDatabase['db'], number: string): Promise<Result<null, Failure>> {
-  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
-    const order = await lockOrder(transaction, number);
-    if (!order) return err({ code: 'not_found' });
-    if (order.status === 'paid' && order.paymentMethod === 'bank_transfer') return ok(null);
-    if (order.status !== 'awaiting_payment') return err({ code: 'order_elsewhere' });
-    await noteTransfer(transaction, order.id);
-    await moveOrder(transaction, order.id, 'paid', 'staff', 'deposit confirmed');
-    return ok(null);
-  });
 }

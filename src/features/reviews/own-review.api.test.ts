@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../http/endpoint.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
 import { bringOrder, placedOrder } from '../orders/testing/delivered.ts';
-import { confirmDeposit } from '../payments/payment.service.ts';
+import { confirmDeposit } from '../payments/deposit.service.ts';
 import { memoryFiles, sentPhoto } from '../photos/testing/some-photo.ts';
 import type { listMyReviews, listReviews } from './review.contract.ts';
 import { approveReview, rejectReview } from './review.service.ts';

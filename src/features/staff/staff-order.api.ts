@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../platform/database.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import { confirmDeposit } from '../payments/payment.service.ts';
+import { confirmDeposit } from '../payments/deposit.service.ts';
 import { beginPacking, confirmOrderDeposit, noteDelivery, sendParcel } from './staff-order.contract.ts';
 
 /** What staff do with an order. Each step is a function of the orders themselves; here it only gets a door. */

@@ -6,8 +6,9 @@ import { cancelOwnOrder, expireOrdersJob } from '../../orders/order-end.service.
 import type { OrderStatus } from '../../orders/order-status.rules.ts';
 import { readDriftingLots, readDriftingOrders } from '../../orders/stock-drift.store.ts';
 import { type Buyer, place, stockExactly } from '../../orders/testing/buyers.ts';
-import { CardPayments, refundCancelled } from '../payment.service.ts';
+import { CardPayments } from '../payment.service.ts';
 import { payOtherwise } from '../payment-method.service.ts';
+import { refundCancelled } from '../refund.service.ts';
 import type { TossGateway } from '../toss-gateway.ts';
 import type { Mishap } from './fake-toss.ts';
 

@@ -1,0 +1,54 @@
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { Database, OpenDatabase } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { type Actor, type LockedOrder, moveOrder } from '../orders/order.store.ts';
+import { addRefund, endRefund, hasOpenRefund, lockOrderOfRefund, paidAttempt, readRefund } from './payment.store.ts';
+
+/** The work of giving money back to a card, which whoever speaks with Toss does. */
+export const sendRefund = { name: 'send-refund' };
+
+/** Writes a refund down, once, and has it sent when the transaction is kept. Null if it was there already. */
+export async function requestRefund(db: Database, refund: Parameters<typeof addRefund>[1]): Promise<number | null> {
+  const id = await addRefund(db, refund);
+  if (id !== null && refund.attemptId !== null) await enqueue(db, sendRefund, { id });
+  return id;
+}
+
+/** Gives back a part of what an order was paid, the way it came; transfers are sent back by hand. */
+export async function refundPart(
+  db: Database,
+  orderId: number,
+  part: { readonly key: string; readonly amount: number; readonly reason: string },
+): Promise<number | null> {
+  const attempt = await paidAttempt(db, orderId);
+  return requestRefund(db, { ...part, orderId, attemptId: attempt?.id ?? null });
+}
+
+/** The money is back. An order whose return was approved has then come to its end. */
+export async function finishRefund(db: OpenDatabase['db'], id: number, actor: Actor): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const order = await lockOrderOfRefund(transaction, id);
+    await endRefund(transaction, id);
+    if (order?.status === 'return_approved' && !(await hasOpenRefund(transaction, order.id)))
+      await moveOrder(transaction, order.id, 'refunded', actor);
+  });
+}
+
+/** Staff have sent back by hand what no card company could: the refund of a transfer, or one that Toss refused. */
+export async function markRefundSent(db: OpenDatabase['db'], id: number): Promise<Result<null, Failure>> {
+  const refund = await readRefund(db, id);
+  if (!refund) return err({ code: 'not_found' });
+  if (refund.status === 'due' && refund.attemptId !== null) return err({ code: 'order_elsewhere' });
+  if (refund.status !== 'done') await finishRefund(db, id, 'staff');
+  return ok(null);
+}
+
+/** What a cancelled order was paid goes back the way it came; transfers are sent back by hand. */
+export async function refundCancelled(db: Database, order: LockedOrder): Promise<void> {
+  await refundPart(db, order.id, {
+    key: `cancel-${order.number}`,
+    amount: order.totalPrice,
+    reason: 'Cancelled before shipping',
+  });
+}
