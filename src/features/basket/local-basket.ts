@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '../../http/server-clock.ts';
+import { storageListeners } from '../../ui/storage-listeners.ts';
 import { type BasketItem, countOf, withCount, without } from './basket.rules.ts';
 import { basketStorageKey, parseStoredBasket } from './stored-basket.rules.ts';
 
@@ -9,7 +10,7 @@ import { basketStorageKey, parseStoredBasket } from './stored-basket.rules.ts';
  */
 let items: readonly BasketItem[] = [];
 let storedText: string | null = null;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = storageListeners();
 const nothing: readonly BasketItem[] = [];
 
 /** Empty on the server, because the basket lives in the browser. */
@@ -71,17 +72,4 @@ function stored(): string | null | undefined {
   } catch {
     return undefined;
   }
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', tell);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', tell);
-  };
 }

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { storageListeners } from '../../ui/storage-listeners.ts';
 import { readStored, storeText } from '../browser-storage.ts';
 
 /** What the visitor has said about being counted; null before they have. */
 export type Consent = 'allowed' | 'declined' | null;
 
 const storageKey = 'analyticsConsent';
-const listeners = new Set<() => void>();
+const { tell, subscribe } = storageListeners();
 /** For browsers that store nothing: the answer lasts as long as the page. */
 let said: Consent = null;
 
@@ -22,18 +23,4 @@ export function decide(consent: NonNullable<Consent>): void {
 
 export function useConsent(): Consent {
   return useSyncExternalStore(subscribe, currentConsent, () => null);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Another tab may decide as well. */
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', tell);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', tell);
-  };
 }
