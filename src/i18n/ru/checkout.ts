@@ -79,7 +79,7 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'pay.paidTitle': 'Спасибо! Заказ оплачен',
   'pay.paidText': 'Уже собираем его.',
   'pay.ships': 'Отправим {day}.',
-  'pay.arrives': 'Ждите у двери {day}.',
+  'pay.arrives': 'Привезём {day}.',
   'pay.toOrder': 'К заказу',
   'pay.onWithShopping': 'Продолжить покупки',
   'pay.expiredTitle': 'Время на оплату истекло',

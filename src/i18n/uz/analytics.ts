@@ -3,7 +3,7 @@ import type { TranslationOf } from '../message.ts';
 
 export const analytics: TranslationOf<typeof english, 'uz'> = {
   'consent.title': 'Tashrifingizni hisobga olsak maylimi?',
-  'consent.text': 'Statistika peshtaxtalarga nima qoʻyishni koʻrsatadi. Unda ism, telefon va buyurtma raqamlari yoʻq.',
+  'consent.text': 'Statistika javonlarga nima qoʻyishni koʻrsatadi. Unda ism, telefon va buyurtma raqamlari yoʻq.',
   'consent.more': 'Batafsil',
   'consent.allow': 'Ruxsat beraman',
   'consent.decline': 'Yoʻq, rahmat',

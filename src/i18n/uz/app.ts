@@ -13,8 +13,8 @@ export const app: TranslationOf<typeof english, 'uz'> = {
   'offline.retry': 'Yana urinib koʻrish',
   'offline.seen': 'Yaqinda koʻrgansiz',
   'offline.bar': 'Internet yoʻq. Narxlar va yetkazish kunlari oʻzgargan boʻlishi mumkin.',
-  'update.ready': 'Doʻkonning yangi talqini tayyor.',
-  'update.finishFirst': 'Yangi talqin tayyor. Avval yozayotganingizni tugating, keyin sahifani yangilang.',
+  'update.ready': 'Doʻkon yangilandi.',
+  'update.finishFirst': 'Doʻkon yangilandi. Avval yozayotganingizni tugating, keyin sahifani yangilang.',
   'update.reload': 'Yangilash',
   'bar.dismiss': 'Yopish',
 };

@@ -33,11 +33,11 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'checkout.noteHint': 'Buyurtmani yigʻayotganda bilishimiz kerak boʻlgan narsa.',
   'checkout.optional': 'ixtiyoriy',
   'checkout.returns':
-    'Yangi va muzlatilgan mahsulotlarni fikr oʻzgargani uchun qaytarib boʻlmaydi. Agar biror narsa buzilgan, singan yoki notoʻgʻri kelsa, 24 soat ichida surati bilan yozing, biz toʻgʻrilaymiz.',
+    'Yangi va muzlatilgan mahsulotlarni shunchaki fikr oʻzgargani uchun qaytarib boʻlmaydi. Agar biror narsa buzilgan, singan yoki notoʻgʻri kelsa, 24 soat ichida surati bilan yozing, biz toʻgʻrilaymiz.',
   'checkout.consent': 'Yangi va muzlatilgan mahsulotlarni fikrim oʻzgargani uchun qaytarib boʻlmasligini tushunaman.',
   'checkout.payCard': '{price} karta bilan toʻlash',
   'checkout.orderTransfer': 'Buyurtma berish, {price} oʻtkazish',
-  'checkout.orderFor': '{price} evaziga buyurtma berish',
+  'checkout.orderFor': '{price} ga buyurtma berish',
   'checkout.working': 'Buyurtma rasmiylashtirilmoqda',
   'checkout.update': 'Qayta hisoblash',
   'checkout.empty': 'Hozircha buyurtma qiladigan narsa yoʻq',

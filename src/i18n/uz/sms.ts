@@ -15,6 +15,6 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   orderShipped: '[Dasturxon] {number} buyurtmangiz yoʻlda.\n{carrier} {tracking}\n{link}',
   orderExpired: '[Dasturxon] {number} buyurtma vaqtida toʻlanmadi va yopildi. Qayta buyurtma berish: {link}',
   claimApproved:
-    '[Dasturxon] {number} buyurtma boʻyicha murojaatingiz maʼqullandi. Pul {from}–{to} ish kunida qaytadi: {link}',
-  claimRejected: '[Dasturxon] {number} buyurtma boʻyicha murojaatni maʼqullay olmadik. Sababi: {link}',
+    '[Dasturxon] {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Pul {from}–{to} ish kunida qaytadi: {link}',
+  claimRejected: '[Dasturxon] {number} buyurtma boʻyicha murojaatni tasdiqlay olmadik. Sababi: {link}',
 };
