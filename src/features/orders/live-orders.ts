@@ -36,13 +36,13 @@ export class LiveOrders {
     const stream = this.#streams.open(userId, id);
     if (stream === 'too_many') return failed('unavailable');
     if (stream === 'too_many_of_owner') return failedUntil('too_many_requests', comeBackIn);
-    await this.#tellState(stream);
+    await this.#tellState([stream]);
     return ok(stream);
   }
 
   /** Announcements may have been missed: everybody is told how things stand. */
   async catchUp(): Promise<void> {
-    for (const stream of this.#streams.all()) await this.#tellState(stream);
+    await this.#tellState(this.#streams.all());
   }
 
   close(): void {
@@ -57,10 +57,14 @@ export class LiveOrders {
   }
 
   /** A stream that cannot be told the truth ends; its listener comes back or gives up. */
-  async #tellState(stream: EventStream): Promise<void> {
-    const statuses = await readLiveStatuses(this.#db, stream.session).catch(() => undefined);
-    for (const status of statuses ?? []) stream.tell('state', status);
-    if (!statuses) stream.finish();
+  async #tellState(streams: readonly EventStream[]): Promise<void> {
+    const sessions = streams.map(({ session }) => session);
+    const known = await readLiveStatuses(this.#db, sessions).catch(() => undefined);
+    for (const stream of streams) {
+      const statuses = known?.get(stream.session);
+      for (const status of statuses ?? []) stream.tell('state', status);
+      if (!statuses) stream.finish();
+    }
   }
 }
 

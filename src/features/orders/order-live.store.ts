@@ -10,11 +10,14 @@ export interface LiveStatus {
 /** As many as pages show at a time, and some more. */
 const latest = 50;
 
-/** The latest orders of whoever has this session; undefined if it has ended meanwhile. */
-export async function readLiveStatuses(db: Database, sessionId: number): Promise<LiveStatus[] | undefined> {
-  const { rows } = await sql<{ orders: LiveStatus[] }>`
-    SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', o.number, 'status', o.status)), '[]')
+/** The latest orders of whoever has each of these sessions. One that has ended meanwhile is not among the answers. */
+export async function readLiveStatuses(
+  db: Database,
+  sessionIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly LiveStatus[]>> {
+  const { rows } = await sql<{ session: number; orders: LiveStatus[] }>`
+    SELECT s.id AS session, (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', o.number, 'status', o.status)), '[]')
       FROM (SELECT number, status FROM orders WHERE user_id = s.user_id ORDER BY id DESC LIMIT ${latest}) o) AS orders
-    FROM sessions s WHERE s.id = ${sessionId} AND s.expires_at > now()`.execute(db);
-  return rows[0]?.orders;
+    FROM sessions s WHERE s.id = ANY (${[...sessionIds]}::bigint[]) AND s.expires_at > now()`.execute(db);
+  return new Map(rows.map(({ session, orders }) => [session, orders]));
 }
