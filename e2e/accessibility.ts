@@ -18,11 +18,22 @@ interface Rules {
 }
 
 async function expectNone(page: Page, colorScheme: 'light' | 'dark', runOnly: Rules): Promise<void> {
-  // A colour on its way from one scheme to the other would be measured half way.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await atRest(page);
   // The shop has no frames, so the mode that needs no second page for their results will do.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
   expect(found, `accessibility in ${colorScheme}`).toEqual([]);
+}
+
+/** A colour on its way from one scheme to the other would be measured half way. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await painted();
+    await painted();
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
