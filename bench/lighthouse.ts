@@ -1,9 +1,10 @@
 // npm run lighthouse [-- --runs=3] [--only=/ru]: Google's Lighthouse on the public pages, as a middling phone on slow mobile data.
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { auditFlowArtifacts, type Result, type RunnerResult } from 'lighthouse';
 import { findOrInstallBrowser } from '../scripts/browser.ts';
 import { failingAudits } from './failing-audits.ts';
+import { withoutWaiting } from './processor-time.ts';
 import { publicPages } from './public-pages.ts';
 import { closeOnSignal, makeGround, startShop } from './shop-process.ts';
 import { tableText } from './table.ts';
@@ -11,6 +12,15 @@ import { tableText } from './table.ts';
 /** Performance varies a little with the machine; the rest is a matter of facts. The goal is 100 everywhere. */
 const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const categories = Object.keys(least) as (keyof typeof least)[];
+
+/** What Lighthouse made of one visit. */
+interface Visit {
+  /** By processor time, which says something about the page. */
+  readonly result: Result;
+  /** By the clock of this machine. */
+  readonly measured: Result;
+}
+
 const metrics = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -39,16 +49,17 @@ const origin = await startShop(close, await makeGround(close));
 const rows = [];
 for (const path of (await publicPages(origin)).filter((page) => only === undefined || page === only)) {
   await visitOnce(`${origin}${path}`);
-  const results = [];
+  const visits = [];
   for (let run = 1; run <= runs; run++) {
     console.log(`  Lighthouse on ${path}, run ${run} of ${runs}`);
-    const result = await examine(`${origin}${path}`);
-    for (const warning of result.runWarnings) console.log(`    ! ${warning}`);
-    results.push(result);
+    const visit = await examine(`${origin}${path}`);
+    for (const warning of visit.measured.runWarnings) console.log(`    ! ${warning}`);
+    visits.push(visit);
   }
-  const result = middleOf(results);
+  const { result, measured } = middleOf(visits);
   rows.push([
     path,
+    String(scoreOf(measured, 'performance')),
     ...categories.map((name) => scoreText(result, name)),
     ...metrics.map((id) => metricText(result, id)),
   ]);
@@ -56,9 +67,10 @@ for (const path of (await publicPages(origin)).filter((page) => only === undefin
   if (categories.some((name) => scoreOf(result, name) < least[name])) process.exitCode = 1;
 }
 console.log(
-  `\n${tableText([['page', 'performance', 'accessibility', 'practices', 'SEO', 'FCP', 'LCP', 'CLS', 'TBT'], ...rows])}`,
+  `\n${tableText([['page', 'by the clock', 'performance', 'accessibility', 'practices', 'SEO', 'FCP', 'LCP', 'CLS', 'TBT'], ...rows])}`,
 );
-console.log(`\nGoal: 100 everywhere. Required: ${categories.map((name) => `${name} ${least[name]}`).join(', ')}.`);
+console.log('\nPerformance and times as if no thread had waited for a processor; "by the clock" is with the waiting.');
+console.log(`Goal: 100 everywhere. Required: ${categories.map((name) => `${name} ${least[name]}`).join(', ')}.`);
 
 /** The first visitor ever waits for the rendering and the drawing of pictures; what counts is everybody else. */
 async function visitOnce(url: string): Promise<void> {
@@ -73,11 +85,11 @@ async function visitOnce(url: string): Promise<void> {
 }
 
 /** Each run in a browser of its own: nothing cached, nothing left over. */
-async function examine(url: string, triesLeft = 2): Promise<Result> {
+async function examine(url: string, triesLeft = 2): Promise<Visit> {
   const chrome = await launch({ chromePath, chromeFlags: flags, logLevel: 'error' });
   try {
     const run = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: categories });
-    if (run && !run.lhr.runtimeError) return run.lhr;
+    if (run && !run.lhr.runtimeError) return { measured: run.lhr, result: await withoutWaitingFor(run) };
     const problem = run?.lhr.runtimeError?.message ?? 'Lighthouse returned nothing';
     // The recording of a page now and then fails on a busy machine; that says nothing about the page.
     if (triesLeft === 0) throw new Error(problem);
@@ -88,8 +100,17 @@ async function examine(url: string, triesLeft = 2): Promise<Result> {
   return examine(url, triesLeft - 1);
 }
 
-function middleOf(results: readonly Result[]): Result {
-  const sorted = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+async function withoutWaitingFor({ artifacts }: RunnerResult): Promise<Result> {
+  const flags = { logLevel: 'error', onlyCategories: categories } as const;
+  const relieved = { ...artifacts, Trace: withoutWaiting(artifacts.Trace) };
+  const { steps } = await auditFlowArtifacts({ name: '', gatherSteps: [{ artifacts: relieved, flags }] });
+  const [step] = steps;
+  if (!step) throw new Error('Lighthouse returned nothing');
+  return step.lhr;
+}
+
+function middleOf(visits: readonly Visit[]): Visit {
+  const sorted = visits.toSorted((a, b) => scoreOf(a.result, 'performance') - scoreOf(b.result, 'performance'));
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
   if (!middle) throw new Error('No run to choose from');
   return middle;

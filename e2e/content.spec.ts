@@ -70,7 +70,7 @@ test('on paper a policy is its text alone, dark on white @phone', async ({ page,
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(policyWords.ru.texts.privacy.sections[1]?.title ?? '').last()).toBeVisible();
-  for (const part of ['header:not(main *)', 'footer', 'nav', '[data-bottom-bar]']) {
+  for (const part of ['header:not(main *)', 'footer', 'nav']) {
     for (const element of await page.locator(part).all()) await expect(element).toBeHidden();
   }
   const [paper, ink] = await page.evaluate(() => {

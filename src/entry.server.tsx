@@ -49,8 +49,8 @@ export default function renderPage(
         [whole ? 'onAllReady' : 'onShellReady']: respond,
         onShellError: reject,
         onError: report(context),
-        // React would put larger late parts behind the page and move them with a script; a whole page needs no script.
-        ...(whole ? { progressiveChunkSize: Number.POSITIVE_INFINITY } : {}),
+        // React would put larger parts behind the page and move them with a script; what is ready needs none.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );
     const timer = setTimeout(() => stream.abort(), streamTimeout + 1_000);

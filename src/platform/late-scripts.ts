@@ -1,10 +1,24 @@
 /** Preloads of modules, and the inline module that starts the router with them. */
 const scripts = /<link rel="modulepreload"[^>]*>|<script(?=[^>]* type="module")(?![^>]* src=)[^>]*>[\s\S]*?<\/script>/g;
 
-/** Waits for the first frame to be drawn; a page in a background tab waits until somebody looks at it. */
-const starter =
-  'requestAnimationFrame(()=>setTimeout(()=>' +
-  'document.head.append(document.getElementById("late-scripts").content.cloneNode(true))))';
+/** Who waits longer for a picture would rather have a page that answers. */
+const longestWait = 3_000;
+
+/**
+ * Waits until what is in view has come and is on the screen; a page in a background tab waits until somebody looks at it.
+ * Sending for a file takes the browser a moment, and all of them together one that a tap would feel: each has its own
+ * turn.
+ */
+const starter = [
+  'let tags=[...document.getElementById("late-scripts").content.children]',
+  'const send=()=>{for(const tag of tags)setTimeout(()=>document.head.append(tag));tags=[]}',
+  'const painted=()=>new PerformanceObserver(send).observe({type:"paint",buffered:true})',
+  'addEventListener("load",()=>requestAnimationFrame(painted))',
+  `setTimeout(painted,${longestWait})`,
+].join(';');
+
+/** The end of the module that starts the router, with which the part of a page that is sent at once is complete. */
+const started = /<script(?=[^>]* type="module")(?![^>]* src=)[^>]*>[\s\S]*?<\/script>/;
 
 /**
  * A page can be read and used before its scripts have come: links and forms work without them. So they are put where
@@ -18,4 +32,23 @@ export function letScriptsWait(html: string, nonce: string): string {
   if (!first) return html;
   const place = `<template id="late-scripts">${waiting.join('')}</template><script nonce="${nonce}">${starter}</script>`;
   return html.replace(scripts, (tag) => (tag === first ? place : ''));
+}
+
+/** The same for a page on its way. What comes before its scripts is made in one go, so holding that back costs nothing. */
+export function scriptsWaiting(nonce: string): TransformStream<Uint8Array, Uint8Array> {
+  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
+  let held: string | undefined = '';
+  return new TransformStream({
+    transform(piece, page) {
+      if (held === undefined) return page.enqueue(piece);
+      held += decoder.decode(piece, { stream: true });
+      if (!started.test(held)) return;
+      page.enqueue(encoder.encode(letScriptsWait(held, nonce)));
+      held = undefined;
+    },
+    flush(page) {
+      if (held) page.enqueue(encoder.encode(held));
+    },
+  });
 }

@@ -5,7 +5,7 @@ import { createServerClient } from '../http/server-client.ts';
 import type { Locale } from '../kernel/locale.ts';
 import { analyticsHosts } from './analytics-hosts.ts';
 import type { Config } from './config.ts';
-import { letScriptsWait } from './late-scripts.ts';
+import { letScriptsWait, scriptsWaiting } from './late-scripts.ts';
 import type { PageBundle } from './page-build.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { hashPolicy, noncePolicy, type PolicySettings } from './page-policy.ts';
@@ -57,11 +57,10 @@ export class PageRenderer {
 
   async whole(order: RenderOrder): Promise<RenderedPage> {
     const { response, api, nonce } = await this.#respond(order, nobody, new Headers({ 'x-render': 'whole' }));
-    const type = response.headers.get('content-type') ?? '';
     const body = await response.text();
     // Loaders may go on reading until the last byte, so what they read is asked for only now.
     const { tagsRead: tags, goodUntil } = api;
-    if (!type.startsWith('text/html')) {
+    if (!isHtml(response)) {
       return { status: response.status, headers: headersOf(response), body: Buffer.from(body), tags, goodUntil };
     }
     // While developing, the order of scripts belongs to the development server.
@@ -75,7 +74,8 @@ export class PageRenderer {
     const { response, nonce } = await this.#respond(order, caller, new Headers(init.headers), init);
     const cardWindow = order.opensCardWindow ? this.#cardWindowHosts : [];
     response.headers.set('content-security-policy', noncePolicy(nonce, this.#policy, cardWindow));
-    return response;
+    if (!response.body || this.#policy.development || !isHtml(response)) return response;
+    return new Response(response.body.pipeThrough(scriptsWaiting(nonce)), response);
   }
 
   async #respond(order: RenderOrder, caller: Caller, headers: Headers, init: RequestInit = {}) {
@@ -96,6 +96,10 @@ export class PageRenderer {
     });
     return { response, nonce, api };
   }
+}
+
+function isHtml({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
 function headersOf(response: Response): Record<string, string> {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { listCategories } from '../features/catalogue/category.contract.ts';
 import { CategoryTile } from '../features/catalogue/category-tile.tsx';
 import { cardOf } from '../features/catalogue/product-card.rules.ts';
@@ -15,6 +14,7 @@ import { BadgeCheck } from '../ui/icons/badge-check.ts';
 import { Languages } from '../ui/icons/languages.ts';
 import { Snowflake } from '../ui/icons/snowflake.ts';
 import { Truck } from '../ui/icons/truck.ts';
+import { Later } from '../ui/later.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/home.page.ts';
 import { useFrame } from './frame-context.ts';
@@ -87,28 +87,21 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Container as="section" className="pt-10">
         <SectionHeading title={say('home.categories')} action={all} />
         <ul className="grid grid-cols-3 gap-3 tiny:grid-cols-2 sm:grid-cols-4 lg:grid-cols-6 lg:gap-5">
-          {categories.map((category, index) => (
+          {categories.map((category) => (
             <li key={category.id}>
-              <CategoryTile category={category} to={to(`/products?category=${category.slug}`)} priority={index < 6} />
+              <CategoryTile category={category} to={to(`/products?category=${category.slug}`)} />
             </li>
           ))}
         </ul>
       </Container>
-      {/* Each of these comes to life on its own, after what is in view, so that no tap waits for all of them. */}
-      <Suspense>
-        <Shelf title={t('shelf.discounts')} products={discounts} all={shelves.discounts.all} />
-      </Suspense>
+      <Shelf title={t('shelf.discounts')} products={discounts} all={shelves.discounts.all} />
       <BuyAgain title={story.again} />
-      <Suspense>
-        <Shelf title={t('shelf.popular')} products={popular} all={shelves.popular.all} />
-      </Suspense>
-      <Suspense>
-        <Shelf title={t('shelf.new')} products={newest} all={shelves.new.all} />
-      </Suspense>
-      <Suspense>
+      <Shelf title={t('shelf.popular')} products={popular} all={shelves.popular.all} />
+      <Shelf title={t('shelf.new')} products={newest} all={shelves.new.all} />
+      <Later>
         <Proof proof={story.proof} today={today} />
         <Trust say={say} />
-      </Suspense>
+      </Later>
       <RecentlyViewed />
     </>
   );

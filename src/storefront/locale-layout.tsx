@@ -4,6 +4,7 @@ import { getShopInfo } from '../features/content/shop-settings.contract.ts';
 import { apiContext, runtimeContext } from '../http/page-context.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { isLocale } from '../kernel/locale.ts';
+import { Later } from '../ui/later.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import type { Route } from './+types/locale-layout.ts';
@@ -81,7 +82,9 @@ function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly 
         <main id="content" tabIndex={-1} aria-busy={isLoading}>
           {children}
         </main>
-        <Footer />
+        <Later>
+          <Footer />
+        </Later>
         <TabBar />
         <LanguageOffer />
         <LoginGate />

@@ -17,6 +17,7 @@ import { splitLocale } from '../kernel/locale.ts';
 import { formatWon, won } from '../kernel/money.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Container } from '../ui/container.tsx';
+import { Later } from '../ui/later.tsx';
 import { OrnamentBand } from '../ui/ornament.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import type { Route } from './+types/product-detail.page.ts';
@@ -117,7 +118,9 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
           )}
         </section>
         <OrnamentBand className="mt-14 text-line" />
-        <ProductReviews product={product.slug} reviews={reviews} />
+        <Later>
+          <ProductReviews product={product.slug} reviews={reviews} />
+        </Later>
       </Container>
       <Shelf title={t('shelf.similar')} products={similar} />
     </>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { CardProduct } from '../features/catalogue/product-card.rules.ts';
 import { ProductShelf } from '../features/catalogue/product-list.tsx';
 import { useText } from '../i18n/text-context.tsx';
+import { Later } from '../ui/later.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { cardActions } from './card-actions.tsx';
 import { useAddress } from './use-address.ts';
@@ -13,15 +14,23 @@ interface Props {
   readonly all?: string | undefined;
 }
 
-/** A titled row of products; nothing at all when there are none. */
-export function Shelf({ title, products, all }: Props) {
+/** A titled row of products, below what a page is about; nothing at all when there are none. */
+export function Shelf(props: Props) {
+  if (props.products.length === 0) return null;
+  return (
+    <Later>
+      <ShelfRow {...props} />
+    </Later>
+  );
+}
+
+function ShelfRow({ title, products, all }: Props) {
   const { t } = useText();
   const { to } = useAddress();
   const id = useId();
-  if (products.length === 0) return null;
   const action = all && { text: t('shelf.seeAll'), label: t('shelf.seeAllOf', { name: title }), to: to(all) };
   return (
-    <section aria-labelledby={id} className="page-gutters mx-auto w-full max-w-page pt-12">
+    <section aria-labelledby={id} className="paint-when-near page-gutters mx-auto w-full max-w-page pt-12">
       <SectionHeading id={id} title={title} action={action || undefined} />
       <ProductShelf products={products} hrefFor={({ slug }) => to(`/product-detail/${slug}`)} {...cardActions} />
     </section>

@@ -29,7 +29,6 @@ export function TabBar() {
   return (
     <nav
       aria-label={t('nav.main')}
-      data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-bar border-line border-t bg-surface pb-safe-bottom md:hidden"
     >
       <ul className="mx-auto grid max-w-md grid-cols-5">

@@ -6,11 +6,9 @@ import { type EncodedPicture, pictureSources } from './picture.rules.ts';
 interface Props {
   readonly category: Pick<Category, 'name' | 'tint'> & { readonly picture: EncodedPicture };
   readonly to: string;
-  /** In view when the page opens. */
-  readonly priority: boolean;
 }
 
-export function CategoryTile({ category, to, priority }: Props) {
+export function CategoryTile({ category, to }: Props) {
   return (
     <Link to={to} className="group block rounded-lg text-center">
       <Picture
@@ -18,7 +16,6 @@ export function CategoryTile({ category, to, priority }: Props) {
         alt=""
         sizes="(min-width: 64rem) 11rem, (min-width: 40rem) 22vw, 30vw"
         tint={category.tint}
-        priority={priority}
         className="rounded-lg"
       />
       <span className="mt-2 block hyphens-auto font-medium text-sm leading-snug max-sm:text-[0.8125rem] group-hover:underline">

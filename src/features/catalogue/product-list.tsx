@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
+import { Later } from '../../ui/later.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
 import type { CardProduct } from './product-card.rules.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
@@ -23,21 +24,23 @@ interface GridProps extends ListProps {
 
 /** Two cards beside each other on a phone, up to four beside a column of filters. */
 export function ProductGrid({ products, label, hrefFor, inView = 0, actionFor, savedFor }: GridProps) {
+  const card = (product: CardProduct, priority: boolean) => (
+    <li key={product.id}>
+      <ProductCard
+        product={product}
+        to={hrefFor(product)}
+        heading="h2"
+        sizes={gridSizes}
+        priority={priority}
+        action={actionFor?.(product)}
+        saved={savedFor?.(product)}
+      />
+    </li>
+  );
   return (
     <ul aria-label={label} className={gridLook}>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            to={hrefFor(product)}
-            heading="h2"
-            sizes={gridSizes}
-            priority={index < inView}
-            action={actionFor?.(product)}
-            saved={savedFor?.(product)}
-          />
-        </li>
-      ))}
+      {products.slice(0, inView).map((product) => card(product, true))}
+      <Later>{products.slice(inView).map((product) => card(product, false))}</Later>
     </ul>
   );
 }

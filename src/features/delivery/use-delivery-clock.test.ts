@@ -58,6 +58,13 @@ function run(call: ReturnType<typeof vi.fn>) {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
+/** A page that is left as soon as it has asked. */
+async function ask(call: ReturnType<typeof vi.fn>): Promise<void> {
+  const { stop } = run(call);
+  await pass(0);
+  stop();
+}
+
 describe('the clock on a page', () => {
   it('asks once and counts by the server’s time, whatever the phone’s clock says', async () => {
     const call = answering();
@@ -186,7 +193,7 @@ describe('what was asked', () => {
 
   it('is remembered for five minutes by the pages that follow', async () => {
     const call = answering();
-    run(call).stop();
+    await ask(call);
     await pass(5 * minute - 1);
     const { stop, latest } = run(call);
     await pass(0);
@@ -194,14 +201,14 @@ describe('what was asked', () => {
     stop();
     expect(call).toHaveBeenCalledTimes(1);
     await pass(1);
-    run(call).stop();
+    await ask(call);
     expect(call).toHaveBeenCalledTimes(2);
   });
 
   it('is not told beyond the cut-off, though it is remembered', async () => {
     const call = answering();
     await pass(7 * minute);
-    run(call).stop();
+    await ask(call);
     await pass(4 * minute);
     const { told } = run(call);
     await pass(second);

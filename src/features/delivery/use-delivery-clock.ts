@@ -62,7 +62,8 @@ export function startDeliveryClock(call: Call, tell: (clock: DeliveryClock | und
     if (!document.hidden) tick(await recentOffer(call, within ?? second));
   };
   document.addEventListener('visibilitychange', () => ask(), { signal });
-  ask(5 * minute);
+  // Not within the work that brings a page to life.
+  timer = setTimeout(ask, 0, 5 * minute);
   return () => {
     stopping.abort();
     clearTimeout(timer);

@@ -39,12 +39,15 @@ function change(next: UserState): void {
   for (const listener of listeners) listener();
 }
 
+/** The first one looks, for all: reading cookies is slow, and every card of a list wants to know. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  refreshUser();
-  document.addEventListener('visibilitychange', refreshUser);
+  if (listeners.size === 1) {
+    refreshUser();
+    document.addEventListener('visibilitychange', refreshUser);
+  }
   return () => {
     listeners.delete(listener);
-    document.removeEventListener('visibilitychange', refreshUser);
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', refreshUser);
   };
 }

@@ -6,13 +6,15 @@ const listeners = new Set<() => void>();
 
 export function useIsSaved(product: number): boolean {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     () => saved.has(product),
     () => false,
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 export function noteAllSaved(products: readonly number[]): void {
