@@ -21,7 +21,8 @@ import { solapiGateway } from './platform/sms/solapi.gateway.ts';
 import { jusoSimulatorPath, registerJusoSimulator } from './simulators/juso/juso-simulator.ts';
 import { registerLoginSimulator, simulatorPath } from './simulators/oidc/login-simulator.ts';
 import { registerSmsSimulator, smsSimulatorPath } from './simulators/sms/sms-simulator.ts';
-import { registerTossSimulator, tossSimulatorPath } from './simulators/toss/toss-simulator.ts';
+import { openTossServer } from './simulators/toss/toss-server.ts';
+import { tossSimulatorPath } from './simulators/toss/toss-simulator.ts';
 
 /** The world outside the shop: real services, or simulators that speak the same HTTP where credentials are missing. */
 export interface OutsideServices {
@@ -37,7 +38,7 @@ export interface OutsideServices {
   readonly cardWindowHosts: readonly string[];
   /** Other hosts that logins lead to. */
   readonly loginOrigins: readonly string[];
-  /** Puts the simulators that stand in for missing services on the shop's own server. */
+  /** Starts the simulators that stand in for missing services: on the shop's own server, and that of Toss beside it. */
   registerSimulators(app: FastifyInstance, db: OpenDatabase['db']): Promise<void>;
 }
 
@@ -93,6 +94,8 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
         : {}),
     };
   };
+  // A simulator tells where it is once it is open.
+  let tossAddress = credentials.toss ? 'https://api.tosspayments.com' : '';
   const google = settingsOf('google');
   const kakao = settingsOf('kakao');
 
@@ -109,7 +112,7 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
     }),
     toss: tossGateway({
       secretKey: tossKeys.secretKey,
-      baseUrl: () => (credentials.toss ? 'https://api.tosspayments.com' : ownAddress() + tossSimulatorPath),
+      baseUrl: () => tossAddress,
       report: (problem) => log.warn({ problem }, 'a call to Toss failed'),
       ...(credentials.toss ? {} : { moneyTimeoutMs: simulatedTimes.moneyTimeoutMs }),
     }),
@@ -122,7 +125,7 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
     async registerSimulators(app, db) {
       if (!credentials.sms) await registerSmsSimulator(app, db, smsKeys);
       if (!credentials.toss) {
-        await registerTossSimulator(app, db, {
+        tossAddress = await openTossServer(app, db, {
           ...tossKeys,
           origin: publicOrigin,
           webhookUrl: () => ownAddress() + tossWebhookPath,
