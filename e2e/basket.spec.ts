@@ -23,7 +23,7 @@ import {
   storedCounts,
 } from './basket-steps.ts';
 import { fillLogin, logInByPhone, loginDialog, openInSync, test, toldServer } from './customer.ts';
-import { expect, hydrated } from './fixtures.ts';
+import { expect, hydrated, textOf } from './fixtures.ts';
 import { prefixOf, say, sayAccount, sayBasket } from './words.ts';
 
 const en = sayBasket.en;
@@ -69,7 +69,7 @@ for (const locale of locales) {
     await page.goto(`${prefix}/products?in_stock=1`);
     await hydrated(page);
     const card = cards(page).first();
-    const name = await card.getByRole('heading').innerText();
+    const name = await textOf(card.getByRole('heading'));
     await expectBadge(page, 0, locale);
     await expect(stepper(card, name, locale).getByRole('button')).toHaveCount(1);
     await adder(card, name, locale).click();
@@ -99,7 +99,7 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { name: t('basket.empty') })).toBeVisible();
     await expect(order(page, locale)).toHaveCount(0);
     const popular = page.getByRole('region', { name: t('basket.popular') });
-    const name = await popular.getByRole('article').first().getByRole('heading').innerText();
+    const name = await textOf(popular.getByRole('article').first().getByRole('heading'));
     await adder(popular, name, locale).click();
     await expect(lineBox(page, name, locale)).toBeChecked();
     const { summary } = await describe(request, await localBasket(page));
@@ -233,7 +233,7 @@ test('the basket works offline and catches up', async ({ page, context, request,
   await openBasket(page);
   await expect(lines(page)).toHaveCount(1);
   const popular = page.getByRole('region', { name: en('basket.popular') });
-  const name = await popular.getByRole('article').first().getByRole('heading').innerText();
+  const name = await textOf(popular.getByRole('article').first().getByRole('heading'));
   await context.setOffline(true);
   await more(line(page, halva.name), halva.name).click();
   await expectBadge(page, 2);
@@ -346,7 +346,7 @@ test('the checked list begins anew whenever a line comes or goes', async ({ page
   await expect(selectAll(page)).toBeChecked();
   await lineBox(page, halva.name).uncheck();
   const popular = page.getByRole('region', { name: en('basket.popular') });
-  const name = await popular.getByRole('article').first().getByRole('heading').innerText();
+  const name = await textOf(popular.getByRole('article').first().getByRole('heading'));
   await adder(popular, name).click();
   await expect(lines(page)).toHaveCount(3);
   for (const row of await lines(page).all()) await expect(row.getByRole('checkbox')).toBeChecked();

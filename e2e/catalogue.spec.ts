@@ -4,7 +4,7 @@ import { products } from '../database/seed/products.ts';
 import { recentlyViewedKey } from '../src/features/catalogue/recently-viewed.rules.ts';
 import { type Locale, locales } from '../src/kernel/locale.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, textOf } from './fixtures.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { prefixOf, say } from './words.ts';
 
@@ -68,7 +68,7 @@ for (const locale of locales) {
     await expect(heading(page)).toHaveText(beef);
     const similar = page.getByRole('region', { name: t('shelf.similar') });
     const other = similar.getByRole('link').first();
-    const otherName = await other.innerText();
+    const otherName = await textOf(other);
     await other.click();
     await expect(heading(page)).toHaveText(otherName);
 

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 
 /** Everything that went wrong in the browser during a test: none of it may go unnoticed. */
@@ -93,6 +93,11 @@ export async function hydrated(page: Page): Promise<void> {
     const isKnown = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
     return controls.length > 0 && controls.every(isKnown);
   });
+}
+
+/** All of it: innerText leaves out what the browser has not painted yet. */
+export async function textOf(part: Locator): Promise<string> {
+  return (await part.textContent()) ?? '';
 }
 
 export { expect };

@@ -3,7 +3,7 @@ import { products } from '../database/seed/products.ts';
 import { type Locale, locales } from '../src/kernel/locale.ts';
 import { expectAccessible } from './accessibility.ts';
 import { fillLogin, logInByPhone, loginDialog, openInSync, test } from './customer.ts';
-import { expect, failedLoad, hydrated } from './fixtures.ts';
+import { expect, failedLoad, hydrated, textOf } from './fixtures.ts';
 import { prefixOf, say, sayAccount } from './words.ts';
 
 const en = sayAccount.en;
@@ -66,7 +66,7 @@ for (const locale of locales) {
   test(`saved products in ${locale} are shown and removed`, { tag: '@phone' }, async ({ page, context, phone }) => {
     await logInByPhone(context, phone);
     await openWithHearts(page, `${prefix}/products?category=meat`);
-    const names = (await cards(page).getByRole('heading').allInnerTexts()).slice(0, 2);
+    const names = (await cards(page).getByRole('heading').allTextContents()).slice(0, 2);
     for (const name of names) await press(page, heart(page, name, locale));
     await page.goto(`${prefix}/saved`);
     await hydrated(page);
@@ -114,7 +114,7 @@ test('a heart on the home page fills before the server has answered', async ({ p
   await logInByPhone(context, phone);
   await openWithHearts(page, '/');
   const card = cards(page).first();
-  const name = await card.getByRole('heading').innerText();
+  const name = await textOf(card.getByRole('heading'));
   const answer = Promise.withResolvers<void>();
   await page.route(`**${wishList}`, async (route) => {
     await answer.promise;
@@ -192,7 +192,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await logInByPhone(context, phone);
     await context.request.post(wishList, { data: { product: 1 } });
     await page.goto('/ru/saved');
-    const name = await cards(page).getByRole('heading').innerText();
+    const name = await textOf(cards(page).getByRole('heading'));
     await remove(page, name, 'ru').click();
     await expect(page).toHaveURL('/ru/saved');
     await expect(heading(page)).toHaveText(sayAccount.ru('saved.empty'));
