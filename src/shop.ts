@@ -15,6 +15,7 @@ import { checkStockJob } from './features/orders/stock-drift.job.ts';
 import { checkPaymentJob } from './features/payments/payment.api.ts';
 import { CardPayments } from './features/payments/payment.service.ts';
 import { sweepPhotosJob } from './features/photos/photo-sweep.ts';
+import { forgetOldRecordsJob } from './features/policies/retention.job.ts';
 import { sweepPreviewsJob } from './features/previews/preview-sweep.ts';
 import type { DataTag } from './http/endpoint.ts';
 import { type OutsideServices, outsideServices } from './outside-services.ts';
@@ -145,6 +146,7 @@ function jobsOf(
     payments.refundJob(),
     checkPaymentJob(payments),
     unlinkIdentityJob(outside.oauth),
+    forgetOldRecordsJob(db),
   ];
 }
 

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
+import { bringOrder, placedOrder } from '../orders/testing/delivered.ts';
+import { confirmDeposit } from '../payments/deposit.service.ts';
+import { memoryFiles, sentPhoto } from '../photos/testing/some-photo.ts';
+import { retentionYears } from './policy-terms.rules.ts';
+import { forgetOldRecordsJob } from './retention.job.ts';
+
+const day = 86_400_000;
+const words = 'The vacuum pack was open and the meat was warm.';
+
+let shop: TestShop;
+let me: Buyer;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' }, undefined, memoryFiles());
+  me = await buyer(shop.database.db);
+  await stockExactly(shop.database.db, 1, 20);
+});
+afterAll(() => shop.close());
+
+const place = () => placedOrder(shop, me, [{ product_variation: 1, count: 1 }], 'bank_transfer');
+
+async function call(url: string, payload: object): Promise<{ readonly data: { readonly slug: string } }> {
+  const answer = await shop.app.inject({ method: 'POST', url, headers: me.headers, payload });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+/** Runs the job as it will run so many years and days from now. */
+async function runIn(years: number, days: number): Promise<void> {
+  const then = new Date(Date.now() + days * day);
+  then.setUTCFullYear(then.getUTCFullYear() + years);
+  await forgetOldRecordsJob(shop.database.db, () => then).run({});
+}
+
+it('an order is somebody’s for as long as the law says, and nobody’s afterwards', async () => {
+  const slug = await place();
+  await call('/api/orders/cancel/', { slug, reason: 'Ask for Anvar at the gate' });
+  const look = async () => {
+    const { db } = shop.database;
+    const order = await db.selectFrom('orders').selectAll().where('number', '=', slug).executeTakeFirstOrThrow();
+    const events = await db.selectFrom('order_events').select('reason').where('order_id', '=', order.id).execute();
+    return { order, reasons: events.map(({ reason }) => reason).join('') };
+  };
+  await runIn(retentionYears.orders, -1);
+  const before = await look();
+  expect(before.order.recipient_name).not.toBeNull();
+  expect(before.reasons).toContain('Anvar');
+
+  await runIn(retentionYears.orders, 1);
+  const { order, reasons } = await look();
+  expect(order).toMatchObject({
+    user_id: null,
+    recipient_name: null,
+    phone_number: null,
+    address_text: null,
+    note: '',
+  });
+  expect(order.total_price).toBe(before.order.total_price);
+  expect(reasons).not.toContain('Anvar');
+});
+
+it('a complaint keeps its words and photos until its own years are over', async () => {
+  const { db } = shop.database;
+  const slug = await place();
+  await confirmDeposit(db, slug);
+  await bringOrder(shop, slug);
+  const seen = await shop.app.inject({ url: `/api/orders/claims/?slug=${slug}`, headers: me.headers });
+  const [line] = seen.json().data.lines;
+  await call('/api/orders/claims/', {
+    ...{ slug, description: words, photos: [await sentPhoto(shop, me.headers)] },
+    lines: [{ line: line.line, count: 1, reason: 'damaged' }],
+  });
+  const claim = async () => {
+    const row = await db.selectFrom('claims').selectAll().executeTakeFirstOrThrow();
+    const photos = await db.selectFrom('photos').select('id').where('claim_id', '=', row.id).execute();
+    return { ...row, photos: photos.length };
+  };
+  await runIn(retentionYears.complaints, 1);
+  expect(await claim(), 'not decided yet').toMatchObject({ description: words, photos: 1 });
+  await db.updateTable('claims').set({ status: 'rejected', decided_at: new Date() }).execute();
+  await runIn(retentionYears.complaints, -1);
+  expect(await claim()).toMatchObject({ description: words, photos: 1 });
+  await runIn(retentionYears.complaints, 1);
+  expect(await claim()).toMatchObject({ description: null, contact_name: null, contact_phone: null, photos: 0 });
+  const order = await db.selectFrom('orders').select('user_id').where('number', '=', slug).executeTakeFirstOrThrow();
+  expect(order.user_id).toBe(me.userId);
+});
