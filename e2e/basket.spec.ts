@@ -476,7 +476,7 @@ test.describe('with a login', () => {
     await adder(page, halva.name).click();
     for (let step = 0; step < 3; step++) await more(page, halva.name).click();
     await page.goto('/login?next=/basket');
-    await fillLogin(page, page, phone);
+    await toldServer(page, () => fillLogin(page, page, phone));
     await expect(page).toHaveURL('/basket');
     await expect(stepper(line(page, halva.name), halva.name).getByRole('status')).toHaveText('4');
     await openInSync(otherDevice, '/basket');
