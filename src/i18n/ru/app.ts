@@ -13,8 +13,8 @@ export const app: TranslationOf<typeof english, 'ru'> = {
   'offline.retry': 'Попробовать ещё раз',
   'offline.seen': 'Вы недавно смотрели',
   'offline.bar': 'Нет связи. Цены и дни доставки могли измениться.',
-  'update.ready': 'Магазин обновился.',
-  'update.finishFirst': 'Магазин обновился. Сначала допишите начатое, потом обновите страницу.',
+  'update.ready': 'Есть новая версия.',
+  'update.finishFirst': 'Есть новая версия. Сначала допишите начатое, потом обновите страницу.',
   'update.reload': 'Обновить',
   'bar.dismiss': 'Закрыть',
 };

@@ -5,7 +5,7 @@ export const basket: TranslationOf<typeof english, 'ru'> = {
   'basket.title': 'Корзина',
   'basket.pageTitle': 'Корзина | Дастархан',
   'basket.pageDescription':
-    'Ваша корзина в магазине «Дастархан»: халяльные продукты с доставкой по всей Корее. Цены, доставка и день прибытия — ещё до заказа.',
+    'Ваша корзина в магазине «Дастархан»: халяльные продукты с доставкой по всей Корее. Цены, стоимость и день доставки — ещё до заказа.',
   'basket.loading': 'Загружаем корзину',
   'basket.empty': 'В корзине пусто',
   'basket.emptyText': 'Самое время выбрать что-нибудь вкусное. Вот что берут чаще всего.',
@@ -30,7 +30,7 @@ export const basket: TranslationOf<typeof english, 'ru'> = {
   'basket.lineTotal': 'Сумма',
   'basket.each': '{price} за штуку',
   'basket.soldOut': 'Сейчас нет в наличии',
-  'basket.withdrawn': 'Больше не продаётся',
+  'basket.withdrawn': 'Больше не продаём',
   'basket.lowered': {
     one: 'Остался только {count}: мы уменьшили количество.',
     few: 'Осталось только {count}: мы уменьшили количество.',

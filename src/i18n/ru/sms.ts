@@ -11,9 +11,9 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   orderToTransfer:
     '[Dasturxon] Заказ {number} принят. Переведите {total} до {time} {day}.\n{bank} {account}\nПолучатель: {holder}\nИмя отправителя: {depositor}\n{link}',
   orderPaid: '[Dasturxon] Заказ {number} оплачен. Спасибо! Уже собираем: {link}',
-  orderPaidArrives: '[Dasturxon] Заказ {number} оплачен. Спасибо! Привезём {day}: {link}',
+  orderPaidArrives: '[Dasturxon] Заказ {number} оплачен. Спасибо! Ждите {day}: {link}',
   orderShipped: '[Dasturxon] Заказ {number} в пути.\n{carrier} {tracking}\n{link}',
-  orderExpired: '[Dasturxon] Заказ {number} не оплатили вовремя, поэтому он закрыт. Заказать снова: {link}',
+  orderExpired: '[Dasturxon] Заказ {number} не оплачен вовремя и закрыт. Заказать снова: {link}',
   claimApproved:
     '[Dasturxon] Ваше обращение по заказу {number} одобрено. Деньги вернутся за {from}–{to} рабочих дней: {link}',
   claimRejected: '[Dasturxon] Мы не смогли одобрить обращение по заказу {number}. Почему: {link}',
