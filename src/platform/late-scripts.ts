@@ -1,20 +1,19 @@
 /** Preloads of modules, and the inline module that starts the router with them. */
 const scripts = /<link rel="modulepreload"[^>]*>|<script(?=[^>]* type="module")(?![^>]* src=)[^>]*>[\s\S]*?<\/script>/g;
 
-/** Who waits longer for a picture would rather have a page that answers. */
+/** Who waits longer for a picture would rather have a page that answers; and some browsers do not tell what they drew. */
 const longestWait = 3_000;
 
 /**
- * Waits until what is in view has come and is on the screen; a page in a background tab waits until somebody looks at it.
- * Sending for a file takes the browser a moment, and all of them together one that a tap would feel: each has its own
- * turn.
+ * Waits until what is in view has come and is on the screen. Sending for a file takes the browser a moment, and all of
+ * them together one that a tap would feel: each has its own turn.
  */
 const starter = [
   'let tags=[...document.getElementById("late-scripts").content.children]',
   'const send=()=>{for(const tag of tags)setTimeout(()=>document.head.append(tag));tags=[]}',
   'const painted=()=>new PerformanceObserver(send).observe({type:"paint",buffered:true})',
   'addEventListener("load",()=>requestAnimationFrame(painted))',
-  `setTimeout(painted,${longestWait})`,
+  `setTimeout(send,${longestWait})`,
 ].join(';');
 
 /** The end of the module that starts the router, with which the part of a page that is sent at once is complete. */
