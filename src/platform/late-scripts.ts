@@ -8,13 +8,15 @@ const longestWait = 3_000;
  * Waits until what is in view has come and is on the screen. Sending for a file takes the browser a moment, and all of
  * them together one that a tap would feel: each has its own turn.
  */
-const starter = [
+const steps = [
   'let tags=[...document.getElementById("late-scripts").content.children]',
   'const send=()=>{for(const tag of tags)setTimeout(()=>document.head.append(tag));tags=[]}',
   'const painted=()=>new PerformanceObserver(send).observe({type:"paint",buffered:true})',
   'addEventListener("load",()=>requestAnimationFrame(painted))',
   `setTimeout(send,${longestWait})`,
-].join(';');
+];
+/** In a block of its own, so that its names stay there. */
+const starter = `{${steps.join(';')}}`;
 
 /** The end of the module that starts the router, with which the part of a page that is sent at once is complete. */
 const started = /<script(?=[^>]* type="module")(?![^>]* src=)[^>]*>[\s\S]*?<\/script>/;
