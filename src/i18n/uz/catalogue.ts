@@ -78,7 +78,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'product.about': 'Mahsulot haqida',
   'product.facts': 'Batafsil',
   'product.ingredients': 'Tarkibi',
-  'product.origin': 'Qayerda tayyorlangan',
+  'product.origin': 'Mamlakati',
   'product.storage': 'Qanday saqlanadi',
   'product.sku': 'Artikul',
   'product.keep.fresh':
@@ -94,7 +94,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'halal.valid': 'Amalda',
   'halal.expired': 'Muddati oʻtgan',
   'halal.number': 'Raqami',
-  'halal.scope': 'Nima uchun berilgan',
+  'halal.scope': 'Nimaga tegishli',
   'halal.until': 'Amal qilish muddati',
   'halal.lots': 'Ombordagi partiyalar',
   'halal.lot': 'Partiya {number}',

@@ -18,5 +18,5 @@ export const home: TranslationOf<typeof english, 'uz'> = {
   'home.fastText':
     'Dushanbadan jumagacha soat {cutoff} gacha berilgan buyurtma oʻsha kuni joʻnatiladi va odatda ertasiga yetib boradi.',
   'home.wordsTitle': 'Oʻz tilingizda',
-  'home.wordsText': 'Ingliz, rus va oʻzbek tillarida — qidiruvdan chekkacha.',
+  'home.wordsText': 'Ingliz, rus va oʻzbek tillarida — qidiruvdan tortib chekkacha.',
 };

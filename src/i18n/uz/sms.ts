@@ -9,7 +9,7 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
 
   orderPlaced: '[Dasturxon] {number} buyurtmangiz qabul qilindi: {total}. {day} soat {time} gacha toʻlang: {link}',
   orderToTransfer:
-    '[Dasturxon] {number} buyurtmangiz qabul qilindi. {day} soat {time} gacha {total} oʻtkazing.\n{bank} {account}\nQabul qiluvchi: {holder}\nJoʻnatuvchi nomi: {depositor}\n{link}',
+    '[Dasturxon] {number} buyurtmangiz qabul qilindi. {day} soat {time} gacha {total} oʻtkazing.\n{bank} {account}\nHisob egasi: {holder}\nJoʻnatuvchi nomi: {depositor}\n{link}',
   orderPaid: '[Dasturxon] {number} buyurtma toʻlandi. Rahmat! Tayyorlayapmiz: {link}',
   orderPaidArrives: '[Dasturxon] {number} buyurtma toʻlandi. Rahmat! Yetkazamiz: {day}. {link}',
   orderShipped: '[Dasturxon] {number} buyurtmangiz yoʻlda.\n{carrier} {tracking}\n{link}',

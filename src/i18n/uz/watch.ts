@@ -5,7 +5,7 @@ export const watch: TranslationOf<typeof english, 'uz'> = {
   'offline.toast': 'Internet yoʻqqa oʻxshaydi. Savatingiz shu qurilmada saqlanib turibdi.',
   'offline.title': 'Internet yoʻqqa oʻxshaydi',
   'offline.text': 'Bu sahifaga internet kerak. Aloqa tiklanishi bilan sahifa oʻzi ochiladi.',
-  'offline.back': 'Internet yana bor.',
+  'offline.back': 'Internet qaytdi.',
   'slow.toast': 'Odatdagidan koʻproq vaqt ketyapti. Biroz kutib turing.',
   'part.lost': 'Sahifaning bir qismi yuklanmadi.',
   retry: 'Qayta urinish',

@@ -10,15 +10,15 @@ export const about: PolicyText = {
       id: 'who',
       title: 'Biz kimmiz',
       blocks: [
-        'Bu — uyidan olisda yashayotgan talabalar, ishchilar va oilalar uchun halol oziq-ovqat doʻkoni. Siz telefondan buyurtma berasiz, biz muz bilan qadoqlab, Janubiy Koreyaning istalgan joyiga joʻnatamiz.',
-        'Bizda sovutilgan va muzlatilgan mol, qoʻy va parranda goʻshti, ular yonida oshbop guruch, makaron, ziravorlar, choy, shirinlik va konservalar bor.',
+        'Bu — yurtidan olisda yashayotgan talabalar, ishchilar va oilalar uchun halol oziq-ovqat doʻkoni. Siz telefondan buyurtma berasiz, biz muz bilan qadoqlab, Janubiy Koreyaning istalgan joyiga joʻnatamiz.',
+        'Bizda yangi va muzlatilgan mol, qoʻy va parranda goʻshti, ular yonida oshbop guruch, makaron, ziravorlar, choy, shirinlik va konservalar bor.',
       ],
     },
     {
       id: 'halal',
       title: 'Halolligini oʻzingiz tekshiring',
       blocks: [
-        'Qadoqqa «halol» deb yozish oson. Shuning uchun biz hujjatlarni koʻrsatamiz.',
+        'Qadoqqa “halol” deb yozish oson. Shuning uchun biz hujjatlarni koʻrsatamiz.',
         {
           list: [
             'Har bir mahsulot sahifasida sertifikati koʻrsatilgan: kim bergani, raqami, nimaga tegishli ekani va qachongacha amal qilishi.',
@@ -33,7 +33,7 @@ export const about: PolicyText = {
       id: 'freshness',
       title: 'Yangi va sovuq holda',
       blocks: [
-        'Sovutilgan va muzlatilgan mahsulotlar penoplast termoqutida, muz paketlari bilan yoʻlga chiqadi. Muddati yaqinrogʻi birinchi joʻnatiladi, muddati tugashiga {shelf_days}dan kam qolgani esa sotuvdan olinadi.',
+        'Yangi va muzlatilgan mahsulotlar penoplast termoqutida, muz paketlari bilan yoʻlga chiqadi. Muddati yaqinrogʻi birinchi joʻnatiladi, muddati tugashiga {shelf_days}dan kam qolgani esa sotuvdan olinadi.',
         'Ish kuni soat {cutoff} gacha buyurtma bering — shu kuniyoq joʻnatamiz. Batafsil: [qanday yetkazib beramiz](/policies/delivery).',
       ],
     },

@@ -32,7 +32,7 @@ export const delivery: PolicyText = {
       id: 'islands',
       title: 'Jeju va boshqa orollar',
       blocks: [
-        'Jeju va boshqa orollarga odatda {island_from}–{island_to} kunda, dengiz notinch boʻlsa, baʼzan {island_latest}gacha yetib boradi. Orolni pochta indeksidan oʻzimiz bilamiz, alohida aytish shart emas.',
+        'Jeju va boshqa orollarga odatda {island_from}–{island_to} kunda, kamdan-kam, dengiz notinch boʻlsa, koʻpi bilan {island_latest}da yetib boradi. Orolni pochta indeksidan oʻzimiz bilamiz, alohida aytish shart emas.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const delivery: PolicyText = {
         {
           facts: [
             ['Butun Koreya boʻylab', '{base_price}'],
-            ['Mahsulotlar {free_from} va undan koʻp boʻlsa', 'bepul'],
+            ['Mahsulotlar narxi {free_from} va undan koʻp boʻlsa', 'bepul'],
             ['Jejuga qoʻshimcha', '{jeju_surcharge}'],
             ['Boshqa olis orollarga qoʻshimcha', '{remote_surcharge}'],
           ],
@@ -54,13 +54,13 @@ export const delivery: PolicyText = {
       id: 'packing',
       title: 'Qanday qadoqlaymiz',
       blocks: [
-        'Tez buziladigan hamma narsa penoplast termoqutiga, muz paketlari bilan solinadi. Yetib borishi bilan muzlatkichga olib qoʻying.',
+        'Tez buziladigan hamma narsa penoplast termoqutiga, muz paketlari bilan solinadi. Yetib borishi bilan muzlatkich yoki muzxonaga olib qoʻying.',
       ],
     },
     {
       id: 'tracking',
       title: 'Buyurtmam qayerda?',
-      blocks: ['Buyurtma yoʻlga chiqqach, sahifasida yetkazish xizmati va kuzatuv raqami paydo boʻladi.'],
+      blocks: ['Buyurtma yoʻlga chiqqach, sahifasida yetkazish xizmati va posilka raqami paydo boʻladi.'],
     },
     {
       id: 'receiving',
@@ -83,7 +83,7 @@ export const delivery: PolicyText = {
             ],
             [
               'Yetkazish necha pul?',
-              '{base_price}. Mahsulotlar {free_from} va undan koʻp boʻlsa, bepul. Jejuga {jeju_surcharge}, boshqa olis orollarga {remote_surcharge} qoʻshiladi.',
+              '{base_price}. Mahsulotlar narxi {free_from} va undan koʻp boʻlsa, bepul. Jejuga {jeju_surcharge}, boshqa olis orollarga {remote_surcharge} qoʻshiladi.',
             ],
             [
               'Jejuga ham yetkazasizmi?',

@@ -37,7 +37,7 @@ export const privacy: PolicyText = {
               'Yozganlaringiz va suratlar. Murojaatdagi suratlarni faqat siz va xodimlarimiz koʻradi; sharh tekshirilgach hammaga koʻrinadi.',
             ],
             ['Kassa cheki', 'Soʻrasangiz: chek yoziladigan raqam, shifrlangan holda.'],
-            ['Kirishlar', 'Qurilma turi va vaqti — ularni koʻrib, tugata olishingiz uchun.'],
+            ['Kirishlar', 'Qurilma turi va vaqti — qayerdan kirganingizni koʻrib, chiqa olishingiz uchun.'],
             ['Savat va saqlangan mahsulotlar', 'Ularni har bir qurilmangizda topishingiz uchun.'],
           ],
         },
@@ -68,7 +68,7 @@ export const privacy: PolicyText = {
           facts: [
             ['Akkaunt, manzillar, saqlangan mahsulotlar', 'Oʻzingiz oʻchirguningizcha.'],
             ['Kirish', '{session_time}'],
-            ['SMS kod', '{code_time}'],
+            ['SMS kodi', '{code_time}'],
             [
               'SMS xabarlar',
               'Raqam va matn yuborilishi bilan oʻchiriladi, xabar boʻlgani haqidagi qayd esa {sms_time}dan keyin.',
@@ -121,7 +121,7 @@ export const privacy: PolicyText = {
     {
       id: 'children',
       title: 'Bolalar',
-      blocks: ['Akkaunt {age} yoshdan ochiladi. Undan kichik bolalar haqida ataylab maʼlumot yigʻmaymiz.'],
+      blocks: ['Akkaunt {age} yoshdan ochiladi. Undan kichik bolalar haqida bila turib maʼlumot saqlamaymiz.'],
     },
     {
       id: 'officer',

@@ -48,7 +48,7 @@ export const refunds: PolicyText = {
       id: 'decision',
       title: 'Keyin nima boʻladi',
       blocks: [
-        'Har bir mahsulotni koʻrib chiqib, qarorimizni aytamiz. Tasdiqlangan pul {refund_from}–{refund_to} ish kunida, qanday toʻlagan boʻlsangiz, shunday qaytadi: kartangizga yoki bank hisobingizga.',
+        'Har bir mahsulotni koʻrib chiqib, qarorimizni aytamiz. Tasdiqlangan pul {refund_from}–{refund_to} ish kuni ichida, qanday toʻlagan boʻlsangiz, shunday qaytadi: kartangizga yoki bank hisobingizga.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const refunds: PolicyText = {
       blocks: [
         {
           list: [
-            'Goʻsht va muzlatilgan mahsulot, agar shunchaki fikringizdan qaytgan boʻlsangiz.',
+            'Goʻsht va muzlatilgan mahsulot, agar shunchaki fikringiz oʻzgargan boʻlsa.',
             'Ochilgan yoki yeyilgan mahsulot.',
             'Sababi yoki isboti boʻlmagan murojaat.',
             'Buyurtmada notoʻgʻri manzil yozilgani uchun boshqa joyga ketgan mahsulot.',
@@ -68,10 +68,10 @@ export const refunds: PolicyText = {
     },
     {
       id: 'change-of-mind',
-      title: 'Fikringizdan qaytgan boʻlsangiz',
+      title: 'Fikringiz oʻzgargan boʻlsa',
       blocks: [
-        'Yangi va muzlatilgan mahsulotni ikkinchi marta sotib boʻlmaydi, shuning uchun fikr oʻzgargani sababli uni qaytarib olmaymiz. Buyurtmadan oldin buni tasdiqlashingizni soʻraymiz.',
-        'Uzoq saqlanadiganini — guruch, choy, konservani — olganingizdan keyin {withdrawal_time} ichida, qadogʻi ochilmagan boʻlsa, qaytarishingiz mumkin. Qaytarib joʻnatish haqini siz toʻlaysiz.',
+        'Yangi va muzlatilgan mahsulotni ikkinchi marta sotib boʻlmaydi, shuning uchun fikringiz oʻzgarsa, uni qaytarib olmaymiz. Buyurtmadan oldin buni tasdiqlashingizni soʻraymiz.',
+        'Uzoq saqlanadigan mahsulotni (guruch, choy, konserva) olganingizdan keyin {withdrawal_time} ichida, qadogʻini ochmay, asl holida qaytarishingiz mumkin. Qaytarib joʻnatish haqini siz toʻlaysiz.',
       ],
     },
     {

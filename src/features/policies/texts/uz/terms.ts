@@ -1,7 +1,7 @@
 import type { PolicyText } from '../../policy-text.ts';
 
 export const terms: PolicyText = {
-  title: 'Sotish va foydalanish shartlari',
+  title: 'Savdo va foydalanish shartlari',
   description:
     'Dasturxon doʻkonining shartlari oddiy soʻzlar bilan: akkaunt, narxlar, buyurtma berish, toʻlov, bekor qilish va huquqlaringiz.',
   lead: 'Biz nimani vaʼda qilamiz va sizdan nimani soʻraymiz — oddiy soʻzlar bilan.',
@@ -18,9 +18,9 @@ export const terms: PolicyText = {
       id: 'account',
       title: 'Akkauntingiz',
       blocks: [
-        'Koreya mobil raqami va SMS orqali kelgan kod bilan yoki Google yoxud Kakao orqali kirasiz. Parol yoʻq, eslab qolish ham shart emas.',
+        'Koreya mobil raqami va SMS orqali kelgan kod bilan yoki Google, Kakao orqali kirasiz. Parol yoʻq, eslab qolish ham shart emas.',
         'Kod {code_time} amal qiladi, {code_tries} marta urinish mumkin. Uni hech kimga aytmang: biz ham hech qachon soʻramaymiz. Kirganingizdan keyin {session_time} davomida qayta kod soʻralmaydi; istalgan qurilmadan [profilingizda](/me) chiqishingiz mumkin.',
-        'Tugallanmagan buyurtmangiz boʻlmasa, [akkauntni oʻzingiz oʻchirishingiz](/me/delete) mumkin.',
+        'Yakunlanmagan buyurtmangiz boʻlmasa, [akkauntni istalgan vaqtda oʻzingiz oʻchirishingiz](/me/delete) mumkin.',
       ],
     },
     {
@@ -39,11 +39,11 @@ export const terms: PolicyText = {
           steps: [
             'Mahsulotlarni savatga solasiz va hozir keraklilarini belgilaysiz.',
             'Manzil va toʻlov usulini tanlaysiz.',
-            'Yangi va muzlatilgan mahsulotni fikr oʻzgargani uchun qaytarib boʻlmasligini bilishingizni tasdiqlaysiz.',
+            'Yangi va muzlatilgan mahsulotni fikringiz oʻzgarsa qaytarib boʻlmasligini bilishingizni tasdiqlaysiz.',
             'Hammasini yana bir bor tekshirib, buyurtma berasiz.',
           ],
         },
-        'Shu paytdan boshlab mahsulotlar siz uchun olib qoʻyiladi: karta bilan toʻlasangiz {card_time}ga, bank oʻtkazmasi bilan toʻlasangiz {transfer_time}ga. Bu vaqt ichida toʻlov tushmasa, buyurtma oʻz kuchini yoʻqotadi, sizdan hech narsa talab qilinmaydi.',
+        'Shu paytdan boshlab mahsulotlar siz uchun olib qoʻyiladi: karta bilan toʻlasangiz {card_time}ga, bank oʻtkazmasi bilan toʻlasangiz {transfer_time}ga. Bu vaqt ichida toʻlov tushmasa, buyurtma yopiladi, siz hech narsa toʻlamaysiz.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const terms: PolicyText = {
       id: 'cancelling',
       title: 'Bekor qilish',
       blocks: [
-        'Buyurtma joʻnatilguncha uni oʻzingiz bekor qilishingiz mumkin: pulning hammasi qanday toʻlagan boʻlsangiz, shunday qaytadi. Joʻnatilgan buyurtma bekor qilinmaydi, tez buziladigan mahsulotlar ayniqsa. Undan keyin [qaytarish qoidalari](/refund-policy) amal qiladi.',
+        'Buyurtma joʻnatilguncha uni oʻzingiz bekor qilishingiz mumkin: pulning hammasi qanday toʻlagan boʻlsangiz, shunday qaytadi. Joʻnatilgan buyurtma bekor qilinmaydi, ayniqsa tez buziladigan mahsulotlar. Undan keyin [qaytarish qoidalari](/refund-policy) amal qiladi.',
       ],
     },
     {
