@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoSettings } from '../database/seed/settings.ts';
 import { locales } from '../src/kernel/locale.ts';
+import { demoWords } from '../src/storefront/demo-words.server.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
@@ -38,7 +39,7 @@ for (const locale of locales) {
     } else {
       await expect(tabBar).toHaveCount(0);
     }
-    await expect(page.getByRole('note')).toHaveText(t('demo.strip'));
+    await expect(page.getByRole('note')).toHaveText(demoWords[locale].strip);
   });
 
   test(`the footer in ${locale} says who runs the shop and by which rules`, async ({ page }) => {
@@ -64,7 +65,7 @@ for (const locale of locales) {
     const facts = [
       ...[company.company_name, company.company_name_ko, company.representative, company.address],
       ...[company.business_number, company.mail_order_number, company.hosting_provider, company.privacy_officer],
-      ...[company.opening_hours, t('footer.demo')],
+      ...[company.opening_hours, demoWords[locale].company],
     ];
     for (const fact of facts) await expect(footer).toContainText(fact);
   });

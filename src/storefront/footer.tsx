@@ -80,7 +80,8 @@ function FooterLink({ to, children }: { readonly to: string; readonly children: 
 
 function BusinessInformation() {
   const { t } = useText();
-  const { company } = useFrame().shop;
+  const { shop, demo } = useFrame();
+  const { company } = shop;
   const facts = [
     [t('footer.representative'), company.representative],
     [t('footer.address'), company.address],
@@ -112,7 +113,7 @@ function BusinessInformation() {
       >
         {t('footer.checkRegistration')}
       </a>
-      {company.is_demo && <p className="mt-3 text-ink-soft text-xs italic">{t('footer.demo')}</p>}
+      {demo.company && <p className="mt-3 text-ink-soft text-xs italic">{demo.company}</p>}
     </div>
   );
 }

@@ -10,7 +10,13 @@ export interface Frame {
   readonly api: ApiBases;
   /** Null where nothing is counted. */
   readonly analytics: { readonly id: string; readonly script: string } | null;
-  readonly simulated: boolean;
+  /** What to say until the shop is a real one. */
+  readonly demo: {
+    /** Above every page, while outside services are played. */
+    readonly strip: string | null;
+    /** Under the company's details, while they are made up. */
+    readonly company: string | null;
+  };
   readonly shop: AnswerOf<typeof getShopInfo>['data'];
 }
 

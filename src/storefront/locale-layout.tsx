@@ -3,12 +3,13 @@ import { data, Outlet, useNavigation } from 'react-router';
 import { getShopInfo } from '../features/content/shop-settings.contract.ts';
 import { apiContext, runtimeContext } from '../http/page-context.ts';
 import { useText } from '../i18n/text-context.tsx';
-import { isLocale } from '../kernel/locale.ts';
+import { isLocale, splitLocale } from '../kernel/locale.ts';
 import { Later } from '../ui/later.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import type { Route } from './+types/locale-layout.ts';
 import { DemoStrip } from './demo-strip.tsx';
+import { demoWords } from './demo-words.server.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { type Frame, FrameContext } from './frame-context.ts';
@@ -22,14 +23,15 @@ import { TabBar } from './tab-bar.tsx';
 /** Nothing that a first view needs. */
 const Watch = lazyPart(() => import('./watch/watch.tsx'));
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const runtime = context.get(runtimeContext);
   const { data: shop } = await context.get(apiContext).call(getShopInfo, {});
+  const words = demoWords[splitLocale(url.pathname).locale];
   const frame: Frame = {
     publicOrigin: runtime.publicOrigin,
     api: { main: runtime.apiOrigin, async: runtime.asyncApiOrigin },
     analytics: runtime.analytics,
-    simulated: runtime.simulated,
+    demo: { strip: runtime.simulated ? words.strip : null, company: shop.company.is_demo ? words.company : null },
     shop,
   };
   return data({ frame }, { status: isKnown(params.locale) ? 200 : 404 });
@@ -77,7 +79,7 @@ function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly 
           {t('skip.content')}
         </a>
         <LoadingBar active={isLoading} label={t('loading')} />
-        {frame.simulated && <DemoStrip />}
+        {frame.demo.strip && <DemoStrip text={frame.demo.strip} />}
         <Header />
         <main id="content" tabIndex={-1} aria-busy={isLoading}>
           {children}

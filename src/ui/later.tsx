@@ -19,14 +19,10 @@ export function Later({ children }: LaterProps) {
 
 function Asleep({ children }: LaterProps) {
   const isFromServer = useSyncExternalStore(
-    neverChanges,
+    () => () => {},
     () => false,
     () => true,
   );
   if (isFromServer && !import.meta.env.SSR) use(somebodyHere);
   return children;
-}
-
-function neverChanges(): () => void {
-  return () => {};
 }

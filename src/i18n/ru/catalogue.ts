@@ -65,7 +65,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'products.noneFor': 'По запросу «{query}» ничего не нашлось',
   'products.noneText': 'Попробуйте слово покороче или снимите часть фильтров. Искать можно на любом из наших языков.',
   'products.didYouMean': 'Возможно, вы искали:',
-  'products.corrected': 'По запросу «{query}» ничего нет. Показываем то, что нашлось по запросу:',
+  'products.corrected': 'По запросу «{query}» ничего нет. Вот что есть по запросу:',
   'products.popular': 'Что берут другие',
 
   'filter.more': { one: 'Ещё {count}', few: 'Ещё {count}', many: 'Ещё {count}', other: 'Ещё {count}' },
@@ -103,7 +103,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'product.keep.ambient': 'В сухом прохладном месте, вдали от солнца.',
 
   'halal.title': 'Халяль — и вот доказательства',
-  'halal.text': 'Сертификат производителя и каждая партия, которая сейчас у нас на складе.',
+  'halal.text': 'Сертификат производителя и каждая партия на нашем складе.',
   'halal.certificate': 'Сертификат халяль',
   'halal.summary': 'Сертификат халяль до {date}',
   'halal.valid': 'Действует',

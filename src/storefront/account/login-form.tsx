@@ -81,9 +81,9 @@ export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
 
 /** Where the texts of a demo shop arrive. */
 function InboxLink() {
-  const { simulated } = useFrame();
+  const { demo } = useFrame();
   const t = useAccountText();
-  if (!simulated) return null;
+  if (!demo.strip) return null;
   return (
     <a href="/dev/sms" target="_blank" rel="noreferrer" className="hit-area text-brand-text text-sm underline">
       {t('login.inbox')}

@@ -100,7 +100,7 @@ interface CodePartProps {
 function CodePart({ waiting, error, busy, focused }: CodePartProps) {
   const t = useAddressesText();
   const say = useAccountText();
-  const { simulated } = useFrame();
+  const { demo } = useFrame();
   const left = useSecondsLeft(waiting.resendIn);
   const input = useRef<HTMLInputElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
@@ -161,7 +161,7 @@ function CodePart({ waiting, error, busy, focused }: CodePartProps) {
           {left > 0 ? say('login.resendIn', { count: left }) : say('login.resend')}
         </Button>
       </div>
-      {simulated && (
+      {demo.strip && (
         <a href="/dev/sms" target="_blank" rel="noreferrer" className="hit-area text-brand-text text-sm underline">
           {say('login.inbox')}
         </a>

@@ -1,0 +1,7 @@
+import type { demo as english } from '../en/demo.ts';
+import type { TranslationOf } from '../message.ts';
+
+export const demo: TranslationOf<typeof english, 'ru'> = {
+  strip: 'Демо-магазин: оплата, SMS и вход — ненастоящие. Ничего не списываем и не доставляем.',
+  company: 'Данные для примера. Владелец заменит их в настройках перед открытием.',
+};

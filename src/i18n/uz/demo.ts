@@ -1,0 +1,7 @@
+import type { demo as english } from '../en/demo.ts';
+import type { TranslationOf } from '../message.ts';
+
+export const demo: TranslationOf<typeof english, 'uz'> = {
+  strip: 'Namoyish doʻkoni: toʻlov, SMS va kirish — sinov uchun. Pul yechilmaydi, buyurtma yetkazilmaydi.',
+  company: 'Namuna maʼlumotlar. Doʻkon egasi ochilishdan oldin ularni sozlamalarda almashtiradi.',
+};
