@@ -63,7 +63,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'products.previous': 'Предыдущие товары',
   'products.none': 'Ничего не нашлось',
   'products.noneFor': 'По запросу «{query}» ничего не нашлось',
-  'products.noneText': 'Попробуйте слово покороче или снимите часть фильтров. Искать можно на любом из наших языков.',
+  'products.noneText': 'Попробуйте слово короче или снимите часть фильтров. Искать можно на любом нашем языке.',
   'products.didYouMean': 'Возможно, вы искали:',
   'products.corrected': 'По запросу «{query}» ничего нет. Вот что есть по запросу:',
   'products.popular': 'Что берут другие',
