@@ -86,8 +86,6 @@ export function failedLoad(status: number, path: string): RegExp {
 
 /** React marks the elements it has taken over; before that, a click would still be the browser's own. */
 export async function hydrated(page: Page): Promise<void> {
-  // What is out of sight sleeps until somebody is there.
-  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('main a, main p, main button, main input')];
     const isKnown = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));

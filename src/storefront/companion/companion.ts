@@ -1,5 +1,4 @@
 // What goes with every page and is needed by none: loaded when the page is quiet.
-import { somebodyHere } from '../../ui/somebody-here.ts';
 import { registerWorker } from './register-worker.ts';
 import { watchTyping } from './typed.ts';
 import { watchConnection } from './watch-connection.ts';
@@ -8,11 +7,19 @@ import { watchVersion } from './watch-version.ts';
 watchTyping();
 watchVersion();
 watchConnection();
-void registerWhenStaying();
+registerWhenStaying();
 
 /** The worker fetches a whole build, which a slow phone would feel: it waits for a sign that somebody is here to stay. */
-async function registerWhenStaying(): Promise<void> {
+function registerWhenStaying(): void {
+  const signs = ['pointerdown', 'keydown', 'scroll'];
+  const stop = new AbortController();
+  const register = () => {
+    stop.abort();
+    clearTimeout(timer);
+    void registerWorker();
+  };
+  const timer = setTimeout(register, 10_000);
+  for (const sign of signs) addEventListener(sign, register, { signal: stop.signal, passive: true });
   // Who has it already only asks whether there is a newer one.
-  if (!navigator.serviceWorker?.controller) await somebodyHere;
-  await registerWorker();
+  if (navigator.serviceWorker?.controller) register();
 }
