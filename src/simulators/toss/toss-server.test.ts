@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { tossGateway } from '../../features/payments/toss.gateway.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
@@ -11,10 +11,15 @@ let database: OpenDatabase;
 let shop: FastifyInstance;
 let shopAddress: string;
 let companyAddress: string;
+let said = '';
 
 beforeEach(async () => {
   database = await testDatabase();
-  shop = Fastify();
+  said = '';
+  shop = Fastify({
+    logger: { stream: { write: (line: string) => void (said += line) } },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   companyAddress = await openTossServer(shop, database.db, {
     ...keys,
     origin: 'http://shop.example',
@@ -60,6 +65,8 @@ it('has an address of its own, and its card page is found at the shop', async ()
   });
   expect(payment).toMatchObject({ outcome: 'done', payment: { status: 'DONE' } });
   expect((await fetch(`${shopAddress}/dev/toss/receipt/${paymentKey}`)).status).toBe(200);
+  expect(said).not.toContain(paymentKey);
+  expect(said).not.toContain(new URL(companyAddress).port);
 });
 
 it('takes no calls by way of the shop', async () => {

@@ -1,6 +1,6 @@
 import { request as ask, type IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { OpenDatabase } from '../../platform/database.ts';
 import { registerTossSimulator, type TossSimulatorSettings, tossSimulatorPath } from './toss-simulator.ts';
 
@@ -13,7 +13,11 @@ export async function openTossServer(
   db: OpenDatabase['db'],
   settings: TossSimulatorSettings,
 ): Promise<string> {
-  const company = Fastify({ loggerInstance: shop.log }) as unknown as FastifyInstance;
+  const company = Fastify({
+    // Its addresses name payments, which have no place in a log; only what goes wrong is said.
+    loggerInstance: shop.log.child({}, { level: 'warn' }),
+    logController: new LogController({ disableRequestLogging: true }),
+  }) as unknown as FastifyInstance;
   await registerTossSimulator(company, db, settings);
   const address = await company.listen({ host: '127.0.0.1', port: 0 });
   shop.addHook('onClose', () => company.close());
