@@ -54,7 +54,7 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'footer.privacyOfficer': 'Ответственный за персональные данные',
   'footer.address': 'Адрес',
   'notFound.title': 'Страница не найдена',
-  'notFound.text': 'Страница переехала или в ссылке опечатка. А продукты — на месте.',
+  'notFound.text': 'Возможно, страница переехала или в ссылке опечатка. А продукты — на месте.',
   'notFound.search': 'Поищите что-нибудь другое',
   'error.title': 'Что-то пошло не так',
   'error.text': 'Это наша ошибка, не ваша. Вернитесь назад или на главную.',
