@@ -1,5 +1,7 @@
-/** Preloads of modules, and the inline module that starts the router with them. */
-const scripts = /<link rel="modulepreload"[^>]*>|<script(?=[^>]* type="module")(?![^>]* src=)[^>]*>[\s\S]*?<\/script>/g;
+/** The inline module that starts the router; with it, the part of a page that is sent at once is complete. */
+const start = /<script(?=[^>]* type="module")(?![^>]* src=)[^>]*>[\s\S]*?<\/script>/;
+/** That, and the preloads of the modules it needs. */
+const scripts = new RegExp(`<link rel="modulepreload"[^>]*>|${start.source}`, 'g');
 
 /** Who waits longer for a picture would rather have a page that answers; and some browsers do not tell what they drew. */
 const longestWait = 3_000;
@@ -17,9 +19,6 @@ const steps = [
 ];
 /** In a block of its own, so that its names stay there. */
 const starter = `{${steps.join(';')}}`;
-
-/** The end of the module that starts the router, with which the part of a page that is sent at once is complete. */
-const started = /<script(?=[^>]* type="module")(?![^>]* src=)[^>]*>[\s\S]*?<\/script>/;
 
 /**
  * A page can be read and used before its scripts have come: links and forms work without them. So they are put where
@@ -44,7 +43,7 @@ export function scriptsWaiting(nonce: string): TransformStream<Uint8Array, Uint8
     transform(piece, page) {
       if (held === undefined) return page.enqueue(piece);
       held += decoder.decode(piece, { stream: true });
-      if (!started.test(held)) return;
+      if (!start.test(held)) return;
       page.enqueue(encoder.encode(letScriptsWait(held, nonce)));
       held = undefined;
     },

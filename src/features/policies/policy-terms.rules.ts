@@ -12,6 +12,18 @@ export const legalRights = {
 /** How long the law wants records kept. */
 export const retentionYears = { orders: 5, payments: 5, complaints: 3 } as const;
 
+/** What is older than this is kept by nobody's law; an order is kept as long as its payment. */
+export function keptSince(now: Date): { readonly orders: Date; readonly complaints: Date } {
+  const { orders, payments, complaints } = retentionYears;
+  return { orders: yearsBefore(now, Math.max(orders, payments)), complaints: yearsBefore(now, complaints) };
+}
+
+function yearsBefore(date: Date, years: number): Date {
+  const earlier = new Date(date);
+  earlier.setUTCFullYear(earlier.getUTCFullYear() - years);
+  return earlier;
+}
+
 /** Younger children need a guardian's consent, which the shop has no way to ask for. */
 export const leastAge = 14;
 

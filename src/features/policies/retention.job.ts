@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { retentionYears } from './policy-terms.rules.ts';
+import { keptSince } from './policy-terms.rules.ts';
 import { forgetOldClaims, forgetOldOrders } from './retention.store.ts';
 
 /** Small enough that nobody waits for the rows. */
@@ -12,16 +12,9 @@ export function forgetOldRecordsJob(db: Database, now: () => Date = () => new Da
     name: 'forget-old-records',
     every: '31 18 * * *',
     async run() {
-      const orders = yearsBefore(now(), Math.max(retentionYears.orders, retentionYears.payments));
-      const claims = yearsBefore(now(), retentionYears.complaints);
+      const { orders, complaints } = keptSince(now());
       while ((await forgetOldOrders(db, orders, atOnce)) === atOnce);
-      while ((await forgetOldClaims(db, claims, atOnce)) === atOnce);
+      while ((await forgetOldClaims(db, complaints, atOnce)) === atOnce);
     },
   };
-}
-
-function yearsBefore(date: Date, years: number): Date {
-  const earlier = new Date(date);
-  earlier.setUTCFullYear(earlier.getUTCFullYear() - years);
-  return earlier;
 }
