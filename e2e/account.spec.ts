@@ -76,10 +76,11 @@ for (const locale of locales) {
 
     const box = page.getByRole('checkbox', { name: t('delete.understood') });
     const confirm = page.getByRole('button', { name: t('delete.confirm') });
+    await confirm.click();
+    await expect(code).toHaveAccessibleDescription(errorText(locale, 'code_empty'));
     await code.fill(wrongCode(right));
     await confirm.click();
-    // The browser itself asks for the tick.
-    await expect(box).toHaveJSProperty('validity.valueMissing', true);
+    await expect(box).toHaveAccessibleDescription(t('delete.mustConfirm'));
     await box.check();
     await confirm.click();
     await expect(page.getByRole('alert').filter({ hasText: errorText(locale, 'code_wrong') })).toBeVisible();

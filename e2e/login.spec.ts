@@ -64,9 +64,13 @@ for (const locale of locales) {
 
     const code = dialog.getByRole('textbox', { name: t('login.code') });
     const verify = dialog.getByRole('button', { name: t('login.verify'), exact: true });
-    await code.fill('  ');
-    await verify.click();
-    await expect(code).toHaveAccessibleDescription(errorText(locale, 'code_empty'));
+    for (const nothing of ['', '  ']) {
+      await code.fill(nothing);
+      await verify.click();
+      await expect(code).toHaveAccessibleDescription(errorText(locale, 'code_empty'));
+      await expect(code).toBeFocused();
+      await code.fill('12');
+    }
     const right = await phone.nextCode(page.request);
     await code.fill(wrongCode(right));
     await expect(code).toHaveAccessibleDescription(errorText(locale, 'code_wrong'));
@@ -121,19 +125,29 @@ test('a pasted code sends itself', { tag: '@phone' }, async ({ page, phone }) =>
   await expect(heading(page)).toHaveText(en('saved.empty'));
 });
 
-test('an empty field is not even sent', { tag: '@phone' }, async ({ page, phone }) => {
+test('a login on the page or in another tab forgets where the visitor wanted to go', { tag: '@phone' }, async ({
+  page,
+  context,
+  phone,
+}) => {
   await page.goto('/saved');
-  const dialog = loginDialog(page);
-  const number = dialog.getByRole('textbox', { name: en('login.phone') });
-  await dialog.getByRole('button', { name: en('login.sendCode') }).click();
-  await expect(number).toHaveJSProperty('validity.valueMissing', true);
-  await expect(number).toBeFocused();
-  await number.fill(phone.number);
-  await number.press('Enter');
-  const code = dialog.getByRole('textbox', { name: en('login.code') });
-  await dialog.getByRole('button', { name: en('login.verify'), exact: true }).click();
-  await expect(code).toHaveJSProperty('validity.valueMissing', true);
-  await expect(code).toBeFocused();
+  await expect(loginDialog(page)).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/login');
+  expect(await nextLink(otherTab)).toBe('/saved');
+  await otherTab.getByRole('textbox', { name: en('login.phone') }).fill(phone.number);
+  await otherTab.getByRole('button', { name: en('login.sendCode') }).click();
+  const code = otherTab.getByRole('textbox', { name: en('login.code') });
+  await otherTab.getByRole('button', { name: en('login.verify'), exact: true }).click();
+  await expect(code).toHaveAccessibleDescription(errorText('en', 'code_empty'));
+  await code.fill(await phone.nextCode(page.request));
+  await expect(otherTab).toHaveURL('/');
+  await expect.poll(() => nextLink(otherTab)).toBeNull();
+
+  // The first tab is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(loginDialog(page)).toHaveCount(0);
+  await expect(heading(page)).toHaveText(en('saved.empty'));
 });
 
 test('another code has to be waited for, and meanwhile the first one is good', { tag: '@phone' }, async ({
@@ -248,6 +262,12 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       await expect(number).toHaveAccessibleDescription(new RegExp(errorText(locale, 'phone_incorrect')));
       await expect(number).toHaveValue('02-123-4567');
       await fillLogin(page, page, phone, locale);
+      const code = page.getByRole('textbox', { name: t('login.code') });
+      const typed = await code.inputValue();
+      await code.fill('');
+      await page.getByRole('button', { name: t('login.verify'), exact: true }).click();
+      await expect(code).toHaveAccessibleDescription(errorText(locale, 'code_empty'));
+      await code.fill(typed);
       await expect(page.getByRole('button', { name: t('login.otherPhone') })).toBeHidden();
       await page.getByRole('button', { name: t('login.verify'), exact: true }).click();
       await expect(page).toHaveURL(`${prefix}/saved`);

@@ -68,6 +68,7 @@ for (const locale of locales) {
       await expect(heading(page)).toHaveText(t('saved.empty'));
       await expect(loginDialog(page, locale)).toHaveCount(0);
       expect((await context.cookies()).find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true });
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('nextLink'))).toBeNull();
     });
   }
 

@@ -41,6 +41,11 @@ export function takeNextLink(): string | null {
   return link;
 }
 
+/** Whoever has logged in, in whatever way and tab, is where they wanted to be; an open dialog still leads there itself. */
+export function settleNextLink(): void {
+  if (!isLogIn) removeStored(nextLinkKey);
+}
+
 function setLogIn(open: boolean): void {
   if (isLogIn === open) return;
   isLogIn = open;

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher, useNavigate, useRevalidator } from 'react-router';
-import { notePhoneNumber } from '../features/identity/login-state.ts';
+import { notePhoneNumber, useUser } from '../features/identity/login-state.ts';
 import { useAccountText } from '../i18n/account-text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -17,11 +17,14 @@ export default function LoginDialog() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const showToast = useToast();
-  const isDone = data?.step === 'done';
+  const { isAuthenticated } = useUser();
+  // A login that ended elsewhere leaves its mark behind for a while: only one that came after the dialog counts.
+  const [wasAuthenticated] = useState(isAuthenticated);
+  const isDone = data?.step === 'done' || (isAuthenticated && !wasAuthenticated);
   const needed = peekNextLink() !== null;
 
   const finish = useEffectEvent(() => {
-    notePhoneNumber(data?.phone ?? '');
+    if (data?.step === 'done') notePhoneNumber(data.phone);
     closeLogin();
     showToast({ text: t('login.done'), tone: 'success', topic: 'login' });
     const next = takeNextLink();

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { refreshUser } from '../features/identity/login-state.ts';
+import { refreshUser, useUser } from '../features/identity/login-state.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { closeLogin, useIsLogIn } from './interface-state.ts';
+import { closeLogin, settleNextLink, useIsLogIn } from './interface-state.ts';
 import { useBasketSync } from './use-basket-sync.ts';
 import { useLoadSavedProducts } from './use-saved-products.ts';
 
@@ -12,11 +12,15 @@ export function LoginGate() {
   const isLogIn = useIsLogIn();
   const LoginDialog = useLoginDialog(isLogIn);
   const { state } = useNavigation();
+  const { isAuthenticated } = useUser();
   useLoadSavedProducts();
   useBasketSync();
   useEffect(() => {
     if (state === 'idle') refreshUser();
   }, [state]);
+  useEffect(() => {
+    if (isAuthenticated && state === 'idle') settleNextLink();
+  }, [isAuthenticated, state]);
   return <Suspense>{isLogIn && LoginDialog && <LoginDialog />}</Suspense>;
 }
 

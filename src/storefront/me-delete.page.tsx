@@ -58,8 +58,8 @@ export default function DeleteAccountPage({ loaderData: { me }, actionData }: Ro
       <h1 className="text-3xl">{t('delete.title')}</h1>
       <p>{t('delete.intro')}</p>
       <Consequences t={t} />
-      {actionData?.error && <Notice tone="danger">{actionData.error}</Notice>}
-      <Form method="post" className="grid gap-4">
+      {actionData?.error && !actionData.field && <Notice tone="danger">{actionData.error}</Notice>}
+      <Form method="post" noValidate className="grid gap-4">
         {me.deletion_proof === 'code' ? (
           <ByCode t={t} phone={me.phone_number ?? ''} answer={actionData} />
         ) : (
@@ -113,10 +113,14 @@ function ByCode({ t, phone, answer }: ProofProps & { readonly phone: string }) {
   return (
     <>
       <p>{t('delete.codeSent', { phone: shownNumber(phone) })}</p>
-      <CodeField label={t('delete.code')} waits />
-      <FinalStep t={t} />
+      <CodeField label={t('delete.code')} error={errorAbout('code', answer)} answer={answer} waits />
+      <FinalStep t={t} answer={answer} />
     </>
   );
+}
+
+function errorAbout(field: DeletionAnswer['field'], answer: DeletionAnswer | undefined): string | undefined {
+  return answer?.field === field ? answer?.error : undefined;
 }
 
 function ByLogin({ t, providers, answer }: ProofProps & { readonly providers: readonly ('google' | 'kakao')[] }) {
@@ -132,16 +136,22 @@ function ByLogin({ t, providers, answer }: ProofProps & { readonly providers: re
           ))}
         </div>
       ) : (
-        <FinalStep t={t} />
+        <FinalStep t={t} answer={answer} />
       )}
     </>
   );
 }
 
-function FinalStep({ t }: { readonly t: SayAccount }) {
+function FinalStep({ t, answer }: ProofProps) {
   return (
     <>
-      <Checkbox name="understood" value="1" required label={t('delete.understood')} />
+      <Checkbox
+        name="understood"
+        value="1"
+        required
+        label={t('delete.understood')}
+        error={errorAbout('understood', answer)}
+      />
       <div>
         <Button type="submit" name="intent" value="delete" variant="danger">
           {t('delete.confirm')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { codeLength, tidyCode } from '../../features/identity/login-code.rules.ts';
 import { readMobileNumber, shownNumber } from '../../features/identity/phone-number.rules.ts';
 import { useAccountText } from '../../i18n/account-text.ts';
@@ -34,7 +34,7 @@ export function CodeStep({ state, busy, form, onBack }: Props) {
             <span className="whitespace-nowrap">{phone}</span>
             {afterPhone}
           </p>
-          <CodeField label={t('login.code')} error={state.error} />
+          <CodeField label={t('login.code')} error={state.error} answer={state} />
           <Button
             type="submit"
             name="intent"
@@ -67,12 +67,14 @@ export function CodeStep({ state, busy, form, onBack }: Props) {
 interface CodeFieldProps {
   readonly label: string;
   readonly error?: string | undefined;
+  /** What the error came with: each answer that has one leads back to the field. */
+  readonly answer: object | undefined;
   /** More has to be said before the form may go. */
   readonly waits?: boolean;
 }
 
 /** Sends itself once the code is whole, whether it was typed, pasted or filled in by the phone. */
-export function CodeField({ label, error, waits }: CodeFieldProps) {
+export function CodeField({ label, error, answer, waits }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef('');
 
@@ -89,6 +91,10 @@ export function CodeField({ label, error, waits }: CodeFieldProps) {
     input.current.value = code;
     sendIfWhole();
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same error again is a new one
+  useEffect(() => {
+    if (error !== undefined) input.current?.focus();
+  }, [error, answer]);
 
   return (
     <Field

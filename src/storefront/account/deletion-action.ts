@@ -1,5 +1,6 @@
 import { redirectDocument } from 'react-router';
 import { deleteMe, requestDeletionCode } from '../../features/identity/account.contract.ts';
+import { tidyCode } from '../../features/identity/login-code.rules.ts';
 import { startOAuth } from '../../features/identity/oauth.contract.ts';
 import { isOAuthProvider } from '../../features/identity/oauth.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
@@ -13,6 +14,8 @@ import type { Locale } from '../../kernel/locale.ts';
 export interface DeletionAnswer {
   readonly step: 'begin' | 'code' | 'proof' | 'deleted';
   readonly error?: string;
+  /** What the error is about, where it is one thing. */
+  readonly field?: 'code' | 'understood';
 }
 
 const words = { en, ru, uz };
@@ -39,10 +42,16 @@ export async function takeDeletionStep(
   }
   const code = String(form.get('code') ?? '').slice(0, 64);
   const stillCode = form.has('code') ? 'code' : 'begin';
-  if (!form.get('understood')) return { step: stillCode, error: words[locale]['delete.mustConfirm'] };
+  if (form.has('code') && tidyCode(code) === '') {
+    return { step: 'code', error: errorText(locale, 'code_empty'), field: 'code' };
+  }
+  if (!form.get('understood')) {
+    return { step: stillCode, error: words[locale]['delete.mustConfirm'], field: 'understood' };
+  }
   const deleted = await api.attempt(deleteMe, { body: { code } });
   if (deleted.ok) return { step: 'deleted' };
   const error = errorText(locale, deleted.error.code);
   if (deleted.error.code === 'proof_required') return { step: 'proof', error };
+  if (deleted.error.code === 'code_wrong') return { step: 'code', error, field: 'code' };
   return { step: deleted.error.code === 'code_expired' ? 'begin' : stillCode, error };
 }

@@ -36,8 +36,16 @@ export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
   // Without scripts the page is made anew after each step, from its address alone.
   const page = to(next ? `/login?next=${encodeURIComponent(next)}` : '/login');
   const form = (children: ReactNode, label: string) => (
-    // The page behind knows nothing new before the login is complete, and then it is told so.
-    <fetcher.Form method="post" defaultShouldRevalidate={false} action={page} aria-label={label} className="grid gap-4">
+    // The page behind knows nothing new before the login is complete, and then it is told so. What is missing is said
+    // in the words of the page, not in those of the browser.
+    <fetcher.Form
+      method="post"
+      noValidate
+      defaultShouldRevalidate={false}
+      action={page}
+      aria-label={label}
+      className="grid gap-4"
+    >
       {fields}
       {children}
     </fetcher.Form>

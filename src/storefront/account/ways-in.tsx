@@ -75,7 +75,7 @@ function AddPhone({ answer }: Pick<Props, 'answer'>) {
   const own = answer?.form === 'phone-code' || answer?.form === 'phone-verify' ? answer : undefined;
   const waiting = own?.phone;
   return (
-    <Form method="post" className="mt-3 grid gap-4 rounded-lg bg-muted p-4">
+    <Form method="post" noValidate className="mt-3 grid gap-4 rounded-lg bg-muted p-4">
       <div>
         <h3 className="text-lg">{t('me.addPhone')}</h3>
         <p className="text-ink-soft text-sm">{t('me.addPhoneText')}</p>
@@ -84,7 +84,7 @@ function AddPhone({ answer }: Pick<Props, 'answer'>) {
         <>
           <input type="hidden" name="phone_number" value={waiting} />
           <p>{t('login.codeSent', { phone: waiting })}</p>
-          <CodeField label={t('login.code')} error={own?.error} />
+          <CodeField label={t('login.code')} error={own?.error} answer={own} />
         </>
       ) : (
         <PhoneField initial="" error={own?.error} />
