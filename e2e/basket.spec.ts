@@ -386,7 +386,7 @@ test('what was deleted comes back with undo', { tag: '@phone' }, async ({ page, 
 for (const locale of locales) {
   const t = sayBasket[locale];
 
-  test(`sold-out lines are seen and not sold, too many are lowered (${locale})`, { tag: '@phone' }, async ({
+  test(`sold-out lines are chosen and deleted like others and left out aloud, too many are lowered (${locale})`, { tag: '@phone' }, async ({
     page,
     request,
   }) => {
@@ -399,20 +399,22 @@ for (const locale of locales) {
     ]);
     await openBasket(page, `${prefixOf[locale]}/basket`);
     await expect(line(page, gone.name)).toContainText(t('basket.soldOut'));
-    await expect(lineBox(page, gone.name, locale)).toBeDisabled();
-    await expect(lineBox(page, gone.name, locale)).not.toBeChecked();
+    await expect(lineBox(page, gone.name, locale)).toBeChecked();
     await expect(line(page, few.name)).toContainText(t('basket.lowered', { count: few.stock }));
     await expect(stepper(line(page, few.name), few.name, locale).getByRole('status')).toHaveText(String(few.stock));
     await expect(selectAll(page, locale)).toBeChecked();
-    await expect(page.getByText(t('basket.selected', { count: 1 }), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('basket.selected', { count: 2 }), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('basket.leftOut', { count: 1 }))).toBeVisible();
     expect(await countsIn(page)).toEqual({ [gone.id]: 2, [few.id]: few.stock });
     await expectSummary(page, (await describe(request, await localBasket(page))).summary, locale);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    // It can still be taken out.
-    await less(line(page, gone.name), gone.name, locale).click();
-    await remover(line(page, gone.name), gone.name, locale).click();
+    await lineBox(page, few.name, locale).uncheck();
+    await page.getByRole('button', { name: t('basket.order') }).click();
+    await expect(page.getByText(t('basket.nothingToHave'))).toBeVisible();
+    await page.getByRole('button', { name: t('basket.deleteSelected') }).click();
     await expect(lines(page)).toHaveCount(1);
+    expect(await countsIn(page)).toEqual({ [few.id]: few.stock });
   });
 }
 

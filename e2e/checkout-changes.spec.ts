@@ -76,9 +76,11 @@ test('what is sold out or nearly so is said, left out and lowered', async ({ pag
   await expect(page).toHaveURL(/\/ru\/payment\/toss\//);
   await expect(page.getByRole('main')).toContainText(now);
 
-  // Whoever comes for the rest finds none.
-  await openCheckout(page, `${gone.id}:1`, '/ru');
+  // Whoever comes for the rest finds none, and hears of what cannot be read in the link as well.
+  await openCheckout(page, `${gone.id}:1,x`, '/ru');
   await expect(page.getByRole('heading', { name: t('checkout.empty') })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(t('checkout.soldOut', { name: gone.name }));
+  await expect(page.getByRole('main')).toContainText(t('checkout.notWhole'));
   await expectAccessible(page);
 });
 

@@ -1,6 +1,6 @@
 import type { deleteFromBasket, getBasket, setBasketItem, syncBasket } from '../features/basket/basket.contract.ts';
 import type { BasketItem } from '../features/basket/basket.rules.ts';
-import { reconciled, unsentOf } from '../features/basket/basket-sync.rules.ts';
+import { isLowered, reconciled, unsentOf } from '../features/basket/basket-sync.rules.ts';
 import { currentBasket, onBasketChange, replaceBasket } from '../features/basket/local-basket.ts';
 import type { CallFailure, createBrowserClient } from '../http/browser-client.ts';
 import type { InputOf } from '../http/endpoint.ts';
@@ -11,6 +11,17 @@ import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { forgetSeen } from './companion/forget-seen.ts';
 
 type Call = ReturnType<typeof createBrowserClient>;
+
+/** What a merge took from the basket: the numbers of some lines, or so many lines for want of room. */
+export interface MergeNews {
+  readonly lowered: boolean;
+  readonly leftOut: number;
+}
+
+interface Told {
+  readonly data: readonly BasketItem[];
+  readonly left_out?: readonly number[];
+}
 
 const unsentKey = 'basketUnsent';
 const path = '/api/orders/cart-items';
@@ -23,12 +34,14 @@ const gatherFor = 300;
  */
 export class BasketSync {
   readonly #call: Call;
+  readonly #report: (news: MergeNews) => void;
   readonly #stop = new AbortController();
   #gathering: ReturnType<typeof setTimeout> | undefined;
   #sending = false;
 
-  constructor(call: Call) {
+  constructor(call: Call, report: (news: MergeNews) => void) {
     this.#call = call;
+    this.#report = report;
   }
 
   /** Everything in the local basket is offered; of what the server knows better, it keeps its own. */
@@ -76,12 +89,15 @@ export class BasketSync {
     // What changed while the answer was on its way has its turn next.
     const since = unsent();
     if (!answer) return this.#note([...sent, ...since]);
-    replaceBasket(reconciled(currentBasket(), since, answer));
+    const before = currentBasket();
+    const after = reconciled(before, since, answer.data);
+    replaceBasket(after);
+    this.#report({ lowered: isLowered(before, after), leftOut: answer.left_out?.length ?? 0 });
     if (since.length > 0) this.#soon(0);
   }
 
   /** The whole basket afterwards; nothing if the server could not be reached. */
-  async #tell(touched: readonly number[]): Promise<readonly BasketItem[] | undefined> {
+  async #tell(touched: readonly number[]): Promise<Told | undefined> {
     const { changed, takenOut } = unsentOf(currentBasket(), touched);
     if (takenOut.length > 0) {
       const target = { method: 'POST', path: `${path}/delete/`, base: 'main' } as const;
@@ -101,14 +117,14 @@ export class BasketSync {
   async #ask<E extends typeof deleteFromBasket | typeof setBasketItem | typeof syncBasket>(
     target: Pick<E, 'method' | 'path' | 'base'>,
     input: InputOf<E>,
-  ): Promise<readonly BasketItem[] | undefined> {
+  ): Promise<Told | undefined> {
     const { signal } = this.#stop;
     const answer = await this.#call<E>(target, input, signal);
-    if (answer.ok) return answer.value.data;
+    if (answer.ok) return answer.value;
     if (passing.includes(answer.error.code)) return undefined;
     const all = { method: 'GET', path: `${path}/`, base: 'main' } as const;
     const stored = await this.#call<typeof getBasket>(all, { query: { shallow: '1' } }, signal);
-    return stored.ok ? (stored.value.data as BasketItem[]) : undefined;
+    return stored.ok ? { data: stored.value.data as BasketItem[] } : undefined;
   }
 }
 

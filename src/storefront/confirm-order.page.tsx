@@ -1,23 +1,26 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext } from '../http/page-context.ts';
 import { useCheckoutText } from '../i18n/checkout-text.ts';
-import { splitLocale, withPrefix } from '../kernel/locale.ts';
 import { Container } from '../ui/container.tsx';
 import type { Route } from './+types/confirm-order.page.ts';
 import { takeCheckoutStep } from './checkout/checkout-action.ts';
 import { draftAt } from './checkout/checkout-draft.ts';
 import { CheckoutForm } from './checkout/checkout-form.tsx';
-import { checkoutLink } from './checkout/checkout-link.ts';
 import { loadCheckout } from './checkout/load-checkout.ts';
 import { LoginRequired } from './login-required.tsx';
 import { orOffline } from './or-offline.ts';
 import { UnlistedHead } from './page-head.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { hasKey, ...draft } = draftAt(url.searchParams);
-  const data = await loadCheckout(context.get(apiContext), draft);
+  const { draft, hasKey, isWhole } = draftAt(url.searchParams);
+  const data = await loadCheckout(context.get(apiContext), draft, isWhole);
   // The key is part of the address, so that loading the page again, or coming back to it, is still the same order.
-  if (data && !hasKey) throw redirect(withPrefix(splitLocale(url.pathname).prefix, checkoutLink(draft)));
+  // The lines stay as they were written: what cannot be read in them is told on the page that comes.
+  if (data && !hasKey) {
+    const query = new URLSearchParams(url.searchParams);
+    query.set('key', draft.key);
+    throw redirect(`${url.pathname}?${query}`);
+  }
   return { data };
 }
 

@@ -1,5 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { mostLines } from '../features/basket/basket.rules.ts';
 import { useUser } from '../features/identity/login-state.ts';
+import { useText } from '../i18n/text-context.tsx';
+import { useToast } from '../ui/toast.tsx';
+import type { MergeNews } from './basket-sync.ts';
 import { readStored, removeStored, storeText } from './browser-storage.ts';
 import { useApi } from './use-api.ts';
 
@@ -13,6 +17,12 @@ const ownedKey = 'basketOwned';
 export function useBasketSync(): void {
   const call = useApi();
   const { isAuthenticated, isKnown } = useUser();
+  const { t } = useText();
+  const show = useToast();
+  const tell = useEffectEvent(({ lowered, leftOut }: MergeNews) => {
+    if (lowered) show({ text: t('basket.mergeLowered'), topic: 'merge lowered' });
+    if (leftOut > 0) show({ text: t('basket.mergeFull', { count: leftOut, most: mostLines }), topic: 'merge full' });
+  });
   useEffect(() => {
     if (!isKnown || (!isAuthenticated && !readStored(ownedKey))) return;
     let stop = () => {};
@@ -24,7 +34,7 @@ export function useBasketSync(): void {
         return forgetBasket();
       }
       storeText(ownedKey, '1');
-      const sync = new BasketSync(call);
+      const sync = new BasketSync(call, (news) => tell(news));
       sync.start();
       stop = () => sync.stop();
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BasketItem } from './basket.rules.ts';
-import { reconciled, unsentOf } from './basket-sync.rules.ts';
+import { isLowered, reconciled, unsentOf } from './basket-sync.rules.ts';
 
 const at = (hour: number) => `2026-11-15T0${hour}:00:00.000Z`;
 const line = (product_variation: number, count: number, hour = 1): BasketItem => ({
@@ -24,4 +24,10 @@ test('a line changed while the answer was on its way stays as the visitor sees i
 
 test('a line taken out while the answer was on its way does not come back', () => {
   expect(reconciled([], [2], [line(1, 1), line(2, 2)])).toEqual([line(1, 1)]);
+});
+
+test('a number that another device lowered is noticed; lines that came, rose or left are not', () => {
+  expect(isLowered([line(1, 5)], [line(1, 2)])).toBe(true);
+  expect(isLowered([line(1, 5), line(2, 1)], [line(1, 5), line(3, 1)])).toBe(false);
+  expect(isLowered([line(1, 5)], [line(1, 6)])).toBe(false);
 });

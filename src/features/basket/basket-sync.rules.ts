@@ -12,6 +12,12 @@ export function unsentOf(local: readonly BasketItem[], touched: readonly number[
   return { changed, takenOut };
 }
 
+/** Whether somebody who looks at the basket sees a number fall that they have not touched. */
+export function isLowered(before: readonly BasketItem[], after: readonly BasketItem[]): boolean {
+  const counts = new Map(before.map((item) => [item.product_variation, item.count]));
+  return after.some((item) => item.count < (counts.get(item.product_variation) ?? 0));
+}
+
 /**
  * The server's basket, except for lines that were touched here since it was asked: about those it does not know yet,
  * and the visitor has just seen them change.

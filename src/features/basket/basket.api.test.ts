@@ -95,6 +95,12 @@ describe('syncing', () => {
     expect(answer.json().unknown).toEqual([]);
   });
 
+  it('adds up a line that comes twice, and again changes nothing when it is repeated', async () => {
+    const lines = [item(1, 2, 1), item(2, 1), item(1, 3, 2)];
+    expect(counts((await post(`${path}/sync/`, lines)).json().data)).toEqual({ 1: 5, 2: 1 });
+    expect(counts((await post(`${path}/sync/`, lines)).json().data)).toEqual({ 1: 5, 2: 1 });
+  });
+
   it('changes nothing when it is repeated', async () => {
     const lines = [item(1, 5, 2), item(2, 1, 3)];
     const once = (await post(`${path}/sync/`, lines)).json();
@@ -190,15 +196,18 @@ describe('a full basket', () => {
     expect((await post(`${path}/set/`, { product_variation: ids[0], count: 9 })).statusCode).toBe(200);
   });
 
-  it('may grow by merging, since no line is lost, but not without end', async () => {
-    const ids = shop.keeper.shelf.variations.slice(0, 310);
-    for (const start of [0, 100, 200]) {
-      const lines = ids.slice(start, start + 100).map((id) => item(id, 1));
-      expect((await post(`${path}/sync/`, lines)).statusCode).toBe(200);
-    }
-    expect(await shallow()).toHaveLength(300);
-    expect((await post(`${path}/sync/`, [item(ids[305] ?? 0, 1)])).statusCode).toBe(409);
-    expect(await shallow()).toHaveLength(300);
+  it('keeps the hundred lines that were touched last when two baskets merge, and names the others', async () => {
+    const ids = shop.keeper.shelf.variations.slice(0, 150);
+    const touched = (id: number, day: number) => ({ ...item(id, 1), updated_at: `2026-03-0${day}T00:00:00Z` });
+    const old = ids.slice(0, 100).map((id, index) => touched(id, index < 50 ? 1 : 2));
+    const fresh = ids.slice(100).map((id) => touched(id, 3));
+    expect((await post(`${path}/sync/`, old)).json().left_out).toEqual([]);
+    const merged = (await post(`${path}/sync/`, fresh)).json();
+    expect(merged.left_out.toSorted()).toEqual(ids.slice(0, 50).toSorted());
+    expect(merged.data).toHaveLength(100);
+    // The other device offers its lines once more.
+    expect((await post(`${path}/sync/`, old)).json().left_out).toEqual([]);
+    expect((await shallow()).map((line) => line.product_variation).toSorted()).toEqual(ids.slice(50).toSorted());
   });
 });
 
@@ -214,6 +223,15 @@ describe('describing a basket without a login', () => {
       withdrawn: false,
     });
     expect(answer.summary.items).toBe((variation?.usualPrice ?? 0) * 3);
+  });
+
+  it('adds up a line that comes twice', async () => {
+    const answer = await describeItems([
+      { product_variation: 2, count: 60 },
+      { product_variation: 1, count: 1 },
+      { product_variation: 2, count: 60 },
+    ]);
+    expect(answer.json().data.map((line: { count: number }) => line.count)).toEqual([99, 1]);
   });
 
   it('leaves out what nobody knows and stores nothing', async () => {

@@ -16,14 +16,25 @@ import {
   setBasketItem,
   syncBasket,
 } from './basket.contract.ts';
-import { mostLines, mostMerged } from './basket.rules.ts';
-import { countLines, type GivenItem, lockBasket, lowerItem, mergeItems, readBasket, takeOut } from './basket.store.ts';
+import { addedUp, mostLines } from './basket.rules.ts';
+import {
+  countLines,
+  type GivenItem,
+  leaveOutOldest,
+  lockBasket,
+  lowerItem,
+  mergeItems,
+  readBasket,
+  takeOut,
+} from './basket.store.ts';
 import { describeLines } from './basket-lines.ts';
 import { goodsTotal, orderSummary } from './basket-totals.rules.ts';
 
 export function basketApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handler[] {
   return [
-    handle(describeBasket, async ({ body }, { locale }) => ok(await described(db, keeper, body.items, locale))),
+    handle(describeBasket, async ({ body }, { locale }) =>
+      ok(await described(db, keeper, addedUp(body.items), locale)),
+    ),
     handle(getBasket, async ({ query }, { session, locale }) => {
       const items = await readBasket(db, session.userId);
       return ok(query.shallow === '1' ? { data: items } : await described(db, keeper, items, locale));
@@ -31,19 +42,15 @@ export function basketApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handler[
     handle(syncBasket, async ({ body }, { session: { userId } }) =>
       changed(db, userId, async (transaction) => {
         const known = await mergeItems(transaction, userId, body);
-        if ((await countLines(transaction, userId)) > mostMerged) return failed('basket_full');
         const unknown = body.map((item) => item.product_variation).filter((id) => !known.includes(id));
-        return ok({ unknown: [...new Set(unknown)] });
+        return ok({ unknown: [...new Set(unknown)], left_out: await leaveOutOldest(transaction, userId) });
       }),
     ),
     handle(setBasketItem, async ({ body }, { session: { userId } }) =>
       changed(db, userId, async (transaction) => {
-        const before = await countLines(transaction, userId);
         const known = await mergeItems(transaction, userId, [body]);
         if (known.length === 0) return failed('not_found');
-        // A basket that merging has made larger may be changed, but does not grow further by hand.
-        const after = await countLines(transaction, userId);
-        return after > mostLines && after > before ? failed('basket_full') : ok({});
+        return (await countLines(transaction, userId)) > mostLines ? failed('basket_full') : ok({});
       }),
     ),
     handle(removeFromBasket, async ({ body }, { session: { userId } }) =>

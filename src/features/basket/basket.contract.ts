@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { variation } from '../catalogue/product.contract.ts';
-import { mostMerged, mostOfOne } from './basket.rules.ts';
+import { mostLines, mostOfOne } from './basket.rules.ts';
 
 const variationId = z.int().positive();
 const moment = z.iso.datetime({ offset: true });
@@ -15,8 +15,8 @@ const givenItem = z.object({
 
 /** Some clients send a bare list, others wrap it. */
 const givenItems = z.union([
-  z.array(givenItem).max(mostMerged),
-  z.object({ items: z.array(givenItem).max(mostMerged) }).transform(({ items }) => items),
+  z.array(givenItem).max(mostLines),
+  z.object({ items: z.array(givenItem).max(mostLines) }).transform(({ items }) => items),
 ]);
 
 export const shallowItem = z.object({
@@ -62,7 +62,7 @@ export const describeBasket = endpoint({
   base: 'main',
   access: 'public',
   summary: 'What the lines of a basket are and cost now; nothing is stored. Unknown variations are left out',
-  body: z.object({ items: z.array(givenItem).max(mostMerged) }),
+  body: z.object({ items: z.array(givenItem).max(mostLines) }),
   answer: z.object({ data: z.array(detailedItem), summary: summaryView }),
   errors: [],
   reads: ['catalogue', 'settings'],
@@ -85,10 +85,16 @@ export const syncBasket = endpoint({
   path: '/api/orders/cart-items/sync/',
   base: 'main',
   access: 'user',
-  summary: 'Merges lines into the stored basket: of a line on both sides the later change counts, so repeating is safe',
+  summary:
+    'Merges lines into the stored basket: of a line on both sides the later change counts, so repeating is safe. ' +
+    'Lines that come twice are added up',
   body: givenItems,
-  answer: basketAnswer.extend({ unknown: z.array(variationId) }),
-  errors: ['basket_full'],
+  answer: basketAnswer.extend({
+    unknown: z.array(variationId),
+    /** Lines that a full basket had no room for any more: those that were touched longest ago. */
+    left_out: z.array(variationId),
+  }),
+  errors: [],
   reads: [],
 });
 

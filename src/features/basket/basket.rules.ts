@@ -7,10 +7,8 @@ export interface BasketItem {
 }
 
 export const mostOfOne = 99;
-/** As many lines as one may put in by hand. */
+/** Of a basket, of a merge and of an order alike, so that whatever lies in a basket can be ordered. */
 export const mostLines = 100;
-/** Merging the baskets of several devices loses no line, so it may go beyond that, but not without end. */
-export const mostMerged = 3 * mostLines;
 
 /** How many things are in the basket: the number on its icon. */
 export function countOf(items: readonly BasketItem[]): number {
@@ -42,6 +40,16 @@ export function withCount(
   if (line) return items.map((item) => (item === line ? { ...item, count, updated_at: now } : item));
   if (items.length >= mostLines) return items;
   return [...items, { product_variation: variation, count, created_at: now, updated_at: now }];
+}
+
+/** A line that is given twice is wanted twice. */
+export function addedUp<Item extends Pick<BasketItem, 'product_variation' | 'count'>>(items: readonly Item[]): Item[] {
+  const lines = new Map<number, Item>();
+  for (const item of items) {
+    const count = item.count + (lines.get(item.product_variation)?.count ?? 0);
+    lines.set(item.product_variation, { ...item, count: Math.min(count, mostOfOne) });
+  }
+  return [...lines.values()];
 }
 
 export function without(items: readonly BasketItem[], variations: readonly number[]): readonly BasketItem[] {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { LocalizedText } from '../catalogue/product-record.rules.ts';
-import { type BasketItem, mostMerged } from './basket.rules.ts';
+import { type BasketItem, mostLines, mostOfOne } from './basket.rules.ts';
 
 /** What a client says about a line; times it does not tell are now. */
 export interface GivenItem {
@@ -20,7 +20,7 @@ export async function readBasket(db: Database, userId: number): Promise<BasketIt
     .where('count', '>', 0)
     .orderBy('created_at')
     .orderBy('variation_id')
-    .limit(mostMerged)
+    .limit(mostLines)
     .execute();
   return rows.map((row) => ({
     product_variation: row.variation_id,
@@ -36,21 +36,21 @@ export async function lockBasket(db: Database, userId: number): Promise<void> {
 }
 
 /**
- * Puts lines in, each unless the stored one was changed later. A clock that is ahead is not believed beyond now. One
- * statement for all lines. Answers the variations that exist.
+ * Puts lines in, each unless the stored one was changed later. Of a line that is given twice the numbers are added up.
+ * A clock that is ahead is not believed beyond now. One statement for all lines. Answers the variations that exist.
  */
 export async function mergeItems(db: Database, userId: number, items: readonly GivenItem[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     WITH given AS (
-      SELECT DISTINCT ON (id) id, count, least(coalesce(updated, now()), now()) AS updated,
-        least(coalesce(created, updated, now()), coalesce(updated, now()), now()) AS created
+      SELECT id, least(sum(count), ${mostOfOne})::smallint AS count, max(least(coalesce(updated, now()), now())) AS updated,
+        min(least(coalesce(created, updated, now()), coalesce(updated, now()), now())) AS created
       FROM unnest(
         ${items.map((item) => item.product_variation)}::bigint[], ${items.map((item) => item.count)}::smallint[],
         ${items.map((item) => item.created_at ?? null)}::timestamptz[],
         ${items.map((item) => item.updated_at ?? null)}::timestamptz[]
       ) AS line (id, count, created, updated)
       JOIN variations USING (id)
-      ORDER BY id, updated DESC NULLS FIRST, count DESC
+      GROUP BY id
     ), stored AS (
       INSERT INTO basket_items (user_id, variation_id, count, created_at, updated_at)
       SELECT ${userId}, id, count, created, updated FROM given
@@ -61,6 +61,18 @@ export async function mergeItems(db: Database, userId: number, items: readonly G
       WHERE (excluded.updated_at, excluded.count) > (basket_items.updated_at, basket_items.count)
     )
     SELECT id FROM given`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes out the lines that a full basket has no room for; a repetition of the merge does not bring them back. */
+export async function leaveOutOldest(db: Database, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE basket_items SET count = 0, updated_at = greatest(now(), updated_at)
+    WHERE user_id = ${userId} AND variation_id IN (
+      SELECT variation_id FROM basket_items WHERE user_id = ${userId} AND count > 0
+      ORDER BY updated_at DESC, created_at, variation_id OFFSET ${mostLines}
+    )
+    RETURNING variation_id AS id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

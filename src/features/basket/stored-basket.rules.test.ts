@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BasketItem, countOf, mostMerged } from './basket.rules.ts';
+import { type BasketItem, countOf, mostLines } from './basket.rules.ts';
 import { parseStoredBasket } from './stored-basket.rules.ts';
 
 const noon = '2026-11-15T12:00:00.000Z';
@@ -63,8 +63,8 @@ describe('a stored basket', () => {
   });
 
   it('holds at most as many lines as merging may bring together, the first ones, of which each may still be corrected', () => {
-    const lines = Array.from({ length: mostMerged + 1 }, (_, index) => ({ ...item, product_variation: index + 1 }));
-    expect(parse(lines)).toEqual(lines.slice(0, mostMerged));
+    const lines = Array.from({ length: mostLines + 1 }, (_, index) => ({ ...item, product_variation: index + 1 }));
+    expect(parse(lines)).toEqual(lines.slice(0, mostLines));
     expect(parse([...lines, { ...item, product_variation: 1, count: 9 }])[0]).toMatchObject({ count: 9 });
   });
 

@@ -1,5 +1,5 @@
 import { listFromJson } from '../../kernel/json-list.ts';
-import { type BasketItem, mostMerged, mostOfOne } from './basket.rules.ts';
+import { type BasketItem, mostLines, mostOfOne } from './basket.rules.ts';
 
 export const basketStorageKey = 'basket';
 
@@ -8,7 +8,7 @@ export function parseStoredBasket(text: string | null): BasketItem[] {
   const lines = new Map<number, BasketItem>();
   for (const candidate of listFromJson(text)) {
     const item = itemFrom(candidate);
-    if (item && (lines.size < mostMerged || lines.has(item.product_variation))) lines.set(item.product_variation, item);
+    if (item && (lines.size < mostLines || lines.has(item.product_variation))) lines.set(item.product_variation, item);
   }
   return [...lines.values()];
 }

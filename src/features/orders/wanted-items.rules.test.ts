@@ -19,20 +19,32 @@ test.each([
       [15, 1],
     ],
   ],
-  ['12:3,12:5', [[12, 5]]],
+  ['12:3,12:5', [[12, 8]]],
   ['12:0,15:1', [[15, 1]]],
-  ['12:500', [[12, 99]]],
   ['', []],
+])('%j is read as %j', (text, wanted) => {
+  const { items, isWhole } = readWantedItems(text);
+  expect(items.map((item) => [item.product_variation, item.count])).toEqual(wanted);
+  expect(isWhole).toBe(true);
+});
+
+test.each([
+  ['12:500', [[12, 99]]],
+  ['12:60,12:60', [[12, 99]]],
   ['x,12:y,-1:2,1.5:1,0:4,15:1', [[15, 1]]],
   ['12:3:4', []],
   ['99999999999999999999:1', []],
-])('%j is read as %j', (text, wanted) => {
-  expect(readWantedItems(text).map((item) => [item.product_variation, item.count])).toEqual(wanted);
+])('of %j only %j can be had, which is told', (text, wanted) => {
+  const { items, isWhole } = readWantedItems(text);
+  expect(items.map((item) => [item.product_variation, item.count])).toEqual(wanted);
+  expect(isWhole).toBe(false);
 });
 
-test('never more lines than a basket holds', () => {
-  const text = Array.from({ length: 300 }, (_, index) => index + 1).join();
-  expect(readWantedItems(text)).toHaveLength(mostLines);
+test('never more lines than a basket holds, and not without a word', () => {
+  const text = (lines: number) => Array.from({ length: lines }, (_, index) => index + 1).join();
+  expect(readWantedItems(text(mostLines)).isWhole).toBe(true);
+  expect(readWantedItems(text(300)).items).toHaveLength(mostLines);
+  expect(readWantedItems(text(300)).isWhole).toBe(false);
 });
 
 test('what was written is read again', () => {
@@ -42,7 +54,7 @@ test('what was written is read again', () => {
   );
   fc.assert(
     fc.property(items, (wanted) => {
-      expect(readWantedItems(writeWantedItems(wanted))).toEqual(wanted);
+      expect(readWantedItems(writeWantedItems(wanted))).toEqual({ items: wanted, isWhole: true });
     }),
   );
   expect([...readPairs(writePairs([[7, 12_900]]))]).toEqual([[7, 12_900]]);

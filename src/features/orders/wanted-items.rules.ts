@@ -1,19 +1,32 @@
-import { mostLines, mostOfOne } from '../basket/basket.rules.ts';
+import { addedUp, mostLines } from '../basket/basket.rules.ts';
 
 export interface WantedItem {
   readonly product_variation: number;
   readonly count: number;
 }
 
+export interface ReadItems {
+  readonly items: readonly WantedItem[];
+  /** False if some of the text means nothing or is more than an order can have: to be told, never just dropped. */
+  readonly isWhole: boolean;
+}
+
 /**
- * Lines as an address carries them: `12:3,15` is three of 12 and one of 15. Addresses are typed, cut and copied, so
- * whatever cannot be read is left out, and a line that comes twice is wanted as often as it says last.
+ * Lines as an address carries them: `12:3,15` is three of 12 and one of 15. A line that comes twice is wanted twice.
+ * Addresses are typed, cut and copied, so some of it may be unreadable.
  */
-export function readWantedItems(text: string): WantedItem[] {
-  const items = [...readPairs(text)].filter(([, count]) => count > 0);
-  return items
-    .slice(0, mostLines)
-    .map(([product_variation, count]) => ({ product_variation, count: Math.min(count, mostOfOne) }));
+export function readWantedItems(text: string): ReadItems {
+  const parts = text.split(',').filter((part) => part.trim() !== '');
+  const wanted = parts.map(readPair).filter((pair) => pair !== undefined);
+  const given = wanted.filter(([, count]) => count > 0).map(([id, count]) => ({ product_variation: id, count }));
+  const lines = addedUp(given);
+  const items = lines.slice(0, mostLines);
+  const isWhole = wanted.length === parts.length && piecesOf(items) === piecesOf(given);
+  return { items, isWhole };
+}
+
+function piecesOf(items: readonly WantedItem[]): number {
+  return items.reduce((sum, { count }) => sum + count, 0);
 }
 
 export function writeWantedItems(items: readonly WantedItem[]): string {
@@ -22,12 +35,17 @@ export function writeWantedItems(items: readonly WantedItem[]): string {
 
 /** Numbers by id, such as the prices that somebody has seen. */
 export function readPairs(text: string): ReadonlyMap<number, number> {
-  const pairs = new Map<number, number>();
-  for (const part of text.split(',')) {
-    const [, id, number = '1'] = /^\s*(\d{1,15})(?::(\d{1,9}))?\s*$/.exec(part) ?? [];
-    if (id !== undefined && Number(id) > 0) pairs.set(Number(id), Number(number));
-  }
-  return pairs;
+  return new Map(
+    text
+      .split(',')
+      .map(readPair)
+      .filter((pair) => pair !== undefined),
+  );
+}
+
+function readPair(part: string): readonly [id: number, number: number] | undefined {
+  const [, id, number = '1'] = /^(\d{1,15})(?::(\d{1,9}))?$/.exec(part.trim()) ?? [];
+  return id !== undefined && Number(id) > 0 ? [Number(id), Number(number)] : undefined;
 }
 
 export function writePairs(pairs: readonly (readonly [id: number, number: number])[]): string {

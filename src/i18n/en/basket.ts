@@ -37,6 +37,11 @@ export const basket = {
   'basket.noReturns': 'Fresh and frozen food cannot be returned for a change of mind.',
   'basket.order': 'Place order',
   'basket.chooseOne': 'Please select at least one basket item!',
+  'basket.nothingToHave': 'What you selected is sold out.',
+  'basket.leftOut': {
+    one: '{count} selected product cannot be had now and will not be ordered.',
+    other: '{count} selected products cannot be had now and will not be ordered.',
+  },
   'basket.failed': 'We could not look up prices. Please check your connection.',
   'basket.notShown': {
     one: '{count} product in your basket can be shown once the connection is back.',

@@ -27,6 +27,7 @@ export const checkout = {
   'checkout.leftOut': 'Cannot be ordered now',
   'checkout.soldOut': '{name}: sold out',
   'checkout.withdrawn': '{name}: no longer sold',
+  'checkout.notWhole': 'Not everything in this link could be read. Please compare the list with your basket.',
   'checkout.note': 'Note to the shop',
   'checkout.noteHint': 'Something we should know when we pack your order.',
   'checkout.optional': 'optional',

@@ -24,6 +24,11 @@ export const shell = {
   'basket.less': 'One less: {name}',
   'basket.remove': 'Take {name} out of the basket',
   'basket.addText': 'Add to basket',
+  'basket.mergeLowered': 'On another device you chose fewer of something. Your basket shows that now.',
+  'basket.mergeFull': {
+    one: 'A basket holds {most} products, so {count} older one was left out.',
+    other: 'A basket holds {most} products, so {count} older ones were left out.',
+  },
   'saved.toggle': 'Save {name}',
   'saved.remove': 'Remove {name} from saved',
   'saved.failed': 'That was not saved. Please check your connection.',

@@ -31,6 +31,7 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'checkout.leftOut': 'Сейчас заказать нельзя',
   'checkout.soldOut': '{name}: раскупили',
   'checkout.withdrawn': '{name}: больше не продаём',
+  'checkout.notWhole': 'Ссылку удалось прочитать не полностью. Сравните список с корзиной.',
   'checkout.note': 'Комментарий для магазина',
   'checkout.noteHint': 'Что нам важно знать, когда собираем заказ.',
   'checkout.optional': 'необязательно',

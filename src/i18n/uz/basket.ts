@@ -39,6 +39,11 @@ export const basket: TranslationOf<typeof english, 'uz'> = {
   'basket.noReturns': 'Fikringiz oʻzgarsa, yangi va muzlatilgan mahsulotlarni qaytarib boʻlmaydi.',
   'basket.order': 'Buyurtma berish',
   'basket.chooseOne': 'Iltimos, savatdan kamida bitta mahsulot tanlang!',
+  'basket.nothingToHave': 'Tanlagan mahsulotlaringiz tugagan.',
+  'basket.leftOut': {
+    one: 'Tanlangan {count} ta mahsulot hozir yoʻq, u buyurtmaga kirmaydi.',
+    other: 'Tanlangan {count} ta mahsulot hozir yoʻq, ular buyurtmaga kirmaydi.',
+  },
   'basket.failed': 'Narxlarni aniqlab boʻlmadi. Internet aloqasini tekshiring.',
   'basket.notShown': {
     one: 'Savatdagi {count} ta mahsulotni internet qaytganda koʻrsatamiz.',

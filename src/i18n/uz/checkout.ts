@@ -29,6 +29,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'checkout.leftOut': 'Hozir buyurtma qilib boʻlmaydi',
   'checkout.soldOut': '{name}: tugagan',
   'checkout.withdrawn': '{name}: endi sotilmaydi',
+  'checkout.notWhole': 'Havolaning hammasini oʻqib boʻlmadi. Roʻyxatni savat bilan solishtiring.',
   'checkout.note': 'Doʻkonga izoh',
   'checkout.noteHint': 'Buyurtmani yigʻishda nimani bilishimiz kerak?',
   'checkout.optional': 'ixtiyoriy',

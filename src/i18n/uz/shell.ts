@@ -26,6 +26,11 @@ export const shell: TranslationOf<typeof english, 'uz'> = {
   'basket.less': 'Bitta kam: {name}',
   'basket.remove': 'Savatdan olib tashlash: {name}',
   'basket.addText': 'Savatga solish',
+  'basket.mergeLowered': 'Boshqa qurilmada mahsulot sonini kamaytirgansiz. Savat yangilandi.',
+  'basket.mergeFull': {
+    one: 'Savatga {most} ta mahsulot sigʻadi, shuning uchun {count} ta eskirogʻi olib tashlandi.',
+    other: 'Savatga {most} ta mahsulot sigʻadi, shuning uchun {count} ta eskirogʻi olib tashlandi.',
+  },
   'saved.toggle': 'Saqlash: {name}',
   'saved.remove': 'Saqlanganlardan olib tashlash: {name}',
   'saved.failed': 'Saqlanmadi. Internet aloqasini tekshiring.',

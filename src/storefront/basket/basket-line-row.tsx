@@ -26,8 +26,7 @@ export function BasketLineRow({ line, checked, onToggle }: Props) {
     <li className="flex gap-3 py-4 tiny:flex-wrap">
       <input
         type="checkbox"
-        checked={checked && canBuy}
-        disabled={!canBuy}
+        checked={checked}
         onChange={onToggle}
         aria-label={t('basket.select', { name: product.name })}
         className="check-mark mt-6 rounded-[0.4rem]"

@@ -27,9 +27,10 @@ interface Props {
 export function BasketView({ promise, empty }: Props) {
   const { items, lines, failed, isLooking, retry } = useBasketLines();
   const t = useBasketText();
-  const { checked, toggle, toggleAll } = useChecked(lines.filter(isBuyable).map(({ id }) => id));
+  const { checked, toggle, toggleAll } = useChecked(items.map((item) => item.product_variation));
   const chosen = lines.filter(({ id }) => checked.includes(id));
-  const summary = useSummary(chosen.map(pricedLine));
+  const buyable = chosen.filter(isBuyable);
+  const summary = useSummary(buyable.map(pricedLine));
   const order = usePlaceOrder(chosen);
   const removeWithUndo = useRemoveWithUndo();
 
@@ -51,7 +52,6 @@ export function BasketView({ promise, empty }: Props) {
     );
   }
   if (isLooking && lines.length === 0) return <BasketSkeleton count={items.length} />;
-  const selectable = lines.filter(isBuyable).length;
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-6">
       <div>
@@ -60,8 +60,7 @@ export function BasketView({ promise, empty }: Props) {
           <label className="flex min-h-target items-center gap-3 tiny:flex-wrap">
             <input
               type="checkbox"
-              checked={selectable > 0 && checked.length === selectable}
-              disabled={selectable === 0}
+              checked={checked.length === items.length}
               onChange={toggleAll}
               className="check-mark rounded-[0.4rem]"
             />
@@ -98,7 +97,12 @@ export function BasketView({ promise, empty }: Props) {
       <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
         {promise}
         <OrderSummaryBox summary={summary}>
-          {chosen.some(({ product_variation }) => product_variation.product.storage !== 'ambient') && (
+          {chosen.length > buyable.length && (
+            <p role="status" className="mt-2 font-medium text-danger-text text-sm">
+              {t('basket.leftOut', { count: chosen.length - buyable.length })}
+            </p>
+          )}
+          {buyable.some(({ product_variation }) => product_variation.product.storage !== 'ambient') && (
             <p className="mt-2 text-ink-soft text-sm">{t('basket.noReturns')}</p>
           )}
         </OrderSummaryBox>
@@ -127,18 +131,23 @@ function pricedLine({ product_variation: { price, usual_price }, count, availabl
   return { price, usual_price, count: Math.min(count, available) };
 }
 
-/** The order page reads from its address which lines were chosen here, so that a login in between loses nothing. */
+/**
+ * The order page reads from its address which lines were chosen here, so that a login in between loses nothing. What
+ * is sold out goes along: that page says that it is left out.
+ */
 function usePlaceOrder(chosen: readonly BasketLine[]) {
   const t = useBasketText();
   const navigate = useNavigate();
   const { to } = useAddress();
   const { isAuthenticated } = useUser();
   const [asked, setAsked] = useState(false);
+  const problem =
+    chosen.length === 0 ? t('basket.chooseOne') : chosen.some(isBuyable) ? null : t('basket.nothingToHave');
   return {
-    problem: asked && chosen.length === 0 ? t('basket.chooseOne') : null,
+    problem: asked ? problem : null,
     place() {
       setAsked(true);
-      if (chosen.length === 0) return;
+      if (problem) return;
       const items = chosen.map(({ id, count }) => ({ product_variation: id, count }));
       const link = to(checkoutLink({ items }));
       if (isAuthenticated) navigate(link);

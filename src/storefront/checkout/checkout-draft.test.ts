@@ -12,13 +12,9 @@ test('an address carries the whole order, but nothing about the customer', () =>
   const link = checkoutLink({ items, address: 7, payment: 'bank_transfer', key });
   expect(link).toBe(`/confirm-order?items=12:3,15:1&address=7&payment=bank_transfer&key=${key}`);
   expect(draftAt(new URL(link, 'http://shop.example').searchParams)).toEqual({
-    items,
-    address: 7,
-    payment: 'bank_transfer',
-    note: '',
-    consent: false,
-    key,
+    draft: { items, address: 7, payment: 'bank_transfer', note: '', consent: false, key },
     hasKey: true,
+    isWhole: true,
   });
   expect(checkoutLink({ items: null })).toBe('/confirm-order');
   expect(checkoutLink({ items, address: newAddress })).toBe('/confirm-order?items=12:3,15:1&address=new');
@@ -27,11 +23,16 @@ test('an address carries the whole order, but nothing about the customer', () =>
 test.each(['', '?items=x&address=new&payment=gold&key=%20', '?items=&key=short', '?address=-1&key=a/b/c/d/e'])(
   'an odd address (%s) begins an order of its own',
   (search) => {
-    const draft = draftAt(new URLSearchParams(search));
-    expect(draft).toMatchObject({ address: null, payment: 'toss', hasKey: false });
-    expect(draft.key).not.toBe(draftAt(new URLSearchParams(search)).key);
+    const { draft, hasKey } = draftAt(new URLSearchParams(search));
+    expect(draft).toMatchObject({ address: null, payment: 'toss' });
+    expect(hasKey).toBe(false);
+    expect(draft.key).not.toBe(draftAt(new URLSearchParams(search)).draft.key);
   },
 );
+
+test('an address that cannot be read to its end says so', () => {
+  expect(draftAt(new URLSearchParams('?items=12:3,15x')).isWhole).toBe(false);
+});
 
 function form(fields: Readonly<Record<string, string>>): FormData {
   const data = new FormData();

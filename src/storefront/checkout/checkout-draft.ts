@@ -13,6 +13,14 @@ export interface CheckoutDraft {
   readonly key: string;
 }
 
+/** What an address of the page begins, and what has to be said about it. */
+interface DraftAtAddress {
+  readonly draft: CheckoutDraft;
+  readonly hasKey: boolean;
+  /** Whether the address could be read to its end. */
+  readonly isWhole: boolean;
+}
+
 /** What the page showed when the form was sent. */
 export interface Seen {
   readonly prices: ReadonlyMap<number, number>;
@@ -21,18 +29,22 @@ export interface Seen {
 }
 
 /** The draft that an address of the page begins. An address without a key gets one. */
-export function draftAt(query: URLSearchParams): CheckoutDraft & { readonly hasKey: boolean } {
-  const items = query.get('items');
+export function draftAt(query: URLSearchParams): DraftAtAddress {
+  const text = query.get('items');
+  const { items, isWhole } = text === null ? { items: null, isWhole: true } : readWantedItems(text);
   const key = query.get('key') ?? '';
   const hasKey = /^[\w-]{8,64}$/.test(key);
   return {
-    items: items === null ? null : readWantedItems(items),
-    address: readId(query.get('address')),
-    payment: readPayment(query.get('payment')),
-    note: '',
-    consent: false,
-    key: hasKey ? key : newKey(),
+    draft: {
+      items,
+      address: readId(query.get('address')),
+      payment: readPayment(query.get('payment')),
+      note: '',
+      consent: false,
+      key: hasKey ? key : newKey(),
+    },
     hasKey,
+    isWhole,
   };
 }
 
@@ -40,10 +52,10 @@ export function draftAt(query: URLSearchParams): CheckoutDraft & { readonly hasK
 export function draftIn(form: FormData): CheckoutDraft {
   const text = (name: string) => String(form.get(name) ?? '');
   const removed = readId(text('remove'));
-  const items = readWantedItems(text('items')).flatMap((item) => {
+  const items = readWantedItems(text('items')).items.flatMap((item) => {
     const typed = form.get(`count:${item.product_variation}`);
     const count = typed === null ? item.count : Math.floor(Number(typed)) || 0;
-    const wanted = readWantedItems(`${item.product_variation}:${Math.max(0, count)}`);
+    const wanted = readWantedItems(`${item.product_variation}:${Math.max(0, count)}`).items;
     return item.product_variation === removed ? [] : wanted;
   });
   return {

@@ -54,7 +54,7 @@ export function CheckoutForm({ data, answered }: Props) {
   useAnswer(answer, form, to(choice.link));
   useKeptNote(note, data.draft.key);
 
-  if (lines.length === 0) return <NothingToOrder leftOut={wanted.leftOut} />;
+  if (lines.length === 0) return <NothingToOrder leftOut={wanted.leftOut} isWhole={wanted.isWhole} />;
   const words = answer?.before
     ? 'checkout.orderFor'
     : payment === 'toss'
@@ -134,7 +134,7 @@ export function CheckoutForm({ data, answered }: Props) {
               />
             ))}
           </ul>
-          <LeftOut products={wanted.leftOut} />
+          <LeftOut leftOut={wanted.leftOut} isWhole={wanted.isWhole} />
           <noscript>
             <Button type="submit" name="intent" value="update" variant="secondary" size="small">
               {t('checkout.update')}

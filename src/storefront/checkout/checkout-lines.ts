@@ -1,5 +1,4 @@
 import { type DetailedItem, describeBasket, getBasket } from '../../features/basket/basket.contract.ts';
-import { mostLines } from '../../features/basket/basket.rules.ts';
 import type { WantedItem } from '../../features/orders/wanted-items.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 
@@ -18,6 +17,8 @@ export interface CheckoutLines {
   readonly lines: readonly CheckoutLine[];
   /** What was wanted and cannot be had. */
   readonly leftOut: readonly { readonly id: number; readonly name: string; readonly isWithdrawn: boolean }[];
+  /** False if something was wanted that the shop cannot even name. */
+  readonly isWhole: boolean;
 }
 
 interface Known {
@@ -39,7 +40,7 @@ export async function describeWanted(
       : await api.call(describeBasket, { body: { items: [...wanted] } });
   const lines: CheckoutLine[] = [];
   const leftOut: CheckoutLines['leftOut'][number][] = [];
-  for (const { product_variation: item, count, withdrawn, ...line } of data.slice(0, mostLines) as DetailedItem[]) {
+  for (const { product_variation: item, count, withdrawn, ...line } of data as DetailedItem[]) {
     const { id, price, product } = item;
     const available = Math.min(line.available, known.available?.get(id) ?? line.available);
     if (available === 0) {
@@ -50,5 +51,5 @@ export async function describeWanted(
     const priceBefore = seen !== undefined && seen !== price ? seen : undefined;
     lines.push({ id, item, available, count: Math.min(count, available), wasLowered: count > available, priceBefore });
   }
-  return { lines, leftOut };
+  return { lines, leftOut, isWhole: wanted === null || data.length === wanted.length };
 }

@@ -2,16 +2,17 @@ import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import type { CheckoutLines } from './checkout-lines.ts';
 
 /** Says what was wanted and is not part of the order. */
-export function LeftOut({ products }: { readonly products: CheckoutLines['leftOut'] }) {
+export function LeftOut({ leftOut, isWhole }: Pick<CheckoutLines, 'leftOut' | 'isWhole'>) {
   const t = useCheckoutText();
-  if (products.length === 0) return null;
+  if (leftOut.length === 0 && isWhole) return null;
   return (
     <div role="status" className="my-3 rounded-md bg-muted p-4">
       <p className="font-medium">{t('checkout.leftOut')}</p>
       <ul className="grid gap-1 text-sm">
-        {products.map(({ id, name, isWithdrawn }) => (
+        {leftOut.map(({ id, name, isWithdrawn }) => (
           <li key={id}>{t(isWithdrawn ? 'checkout.withdrawn' : 'checkout.soldOut', { name })}</li>
         ))}
+        {!isWhole && <li>{t('checkout.notWhole')}</li>}
       </ul>
     </div>
   );

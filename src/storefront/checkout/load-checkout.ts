@@ -16,7 +16,11 @@ export interface CheckoutData extends CheckoutLines {
 }
 
 /** What the order page shows. Null without a login. */
-export async function loadCheckout(api: ServerClient, draft: CheckoutDraft): Promise<CheckoutData | null> {
+export async function loadCheckout(
+  api: ServerClient,
+  draft: CheckoutDraft,
+  isWhole: boolean,
+): Promise<CheckoutData | null> {
   const list = await api.attempt(listAddresses, {});
   if (!list.ok) return null;
   const addresses = list.value.data;
@@ -28,6 +32,7 @@ export async function loadCheckout(api: ServerClient, draft: CheckoutDraft): Pro
   const chosen = addresses.find(({ id }) => id === draft.address) ?? addresses.find((address) => address.is_default);
   return {
     ...wanted,
+    isWhole: isWhole && wanted.isWhole,
     draft: { ...draft, address: chosen?.id ?? null },
     addresses,
     promises: Object.fromEntries(offers.map(({ data: { zone, promise } }) => [zone, promise])),

@@ -5,13 +5,13 @@ import { useAddress } from '../use-address.ts';
 import type { CheckoutLines } from './checkout-lines.ts';
 import { LeftOut } from './left-out.tsx';
 
-export function NothingToOrder({ leftOut }: Pick<CheckoutLines, 'leftOut'>) {
+export function NothingToOrder({ leftOut, isWhole }: Pick<CheckoutLines, 'leftOut' | 'isWhole'>) {
   const t = useCheckoutText();
   const { to } = useAddress();
   return (
     <EmptyState
       title={t('checkout.empty')}
-      text={leftOut.length > 0 ? <LeftOut products={leftOut} /> : t('checkout.emptyText')}
+      text={leftOut.length > 0 || !isWhole ? <LeftOut leftOut={leftOut} isWhole={isWhole} /> : t('checkout.emptyText')}
       action={<ButtonLink to={to('/basket')}>{t('checkout.toBasket')}</ButtonLink>}
     />
   );
