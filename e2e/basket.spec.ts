@@ -386,10 +386,9 @@ test('what was deleted comes back with undo', { tag: '@phone' }, async ({ page, 
 for (const locale of locales) {
   const t = sayBasket[locale];
 
-  test(`sold-out lines are chosen and deleted like others and left out aloud, too many are lowered (${locale})`, { tag: '@phone' }, async ({
-    page,
-    request,
-  }) => {
+  test(`sold-out lines are chosen and deleted like others and left out aloud, too many are lowered (${locale})`, {
+    tag: '@phone',
+  }, async ({ page, request }) => {
     const gone = await findSize(request, soldOut, locale);
     const few = await findSize(request, 'halva-sunflower', locale, 1);
     expect(gone.stock).toBe(0);
