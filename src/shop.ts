@@ -27,9 +27,9 @@ import { EarlyChanges } from './platform/early-changes.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import type { FileStore } from './platform/file-store.ts';
 import { fileSweepJob } from './platform/file-sweep.ts';
-import { type Job, prepareQueue, startJobs } from './platform/jobs.ts';
-import { migrate } from './platform/migrate.ts';
+import { type Job, startJobs } from './platform/jobs.ts';
 import { PageCache } from './platform/page-cache.ts';
+import { prepareDatabase } from './platform/prepare-database.ts';
 import type { Progress } from './platform/progress.ts';
 import { s3FileStore } from './platform/s3-file-store.ts';
 import { type Secret, secretOf } from './platform/secret.ts';
@@ -77,10 +77,7 @@ async function openInOrder(
   const url = config.databaseUrl || (await progress.step('PostgreSQL', () => startPostgres(config, opened)));
   const database = await openDatabase(url);
   opened.defer(() => database.close());
-  await progress.step('Migrations', async () => {
-    await migrate(database.db);
-    await prepareQueue(database.pool);
-  });
+  await progress.step('Migrations', () => prepareDatabase(database));
   const files = withDemoPictures(config.s3 ? s3FileStore(config.s3) : diskFileStore(join(config.dataDir, 'files')));
   await progress.step('Demo data', () => seedDemoShop(database.db));
   const noted = new EarlyChanges();

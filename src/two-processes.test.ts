@@ -8,7 +8,7 @@ import { LiveListener } from './features/orders/testing/live-listener.ts';
 import type { OpenDatabase } from './platform/database.ts';
 import { ensureBuilt } from './platform/ensure-built.ts';
 import { ShopProcess } from './platform/testing/shop-process.ts';
-import { testDatabase } from './platform/testing/test-database.ts';
+import { emptyDatabase } from './platform/testing/test-database.ts';
 
 // Two real programs on one real database, as behind a load balancer.
 const patience = 120_000;
@@ -21,7 +21,7 @@ let second: string;
 beforeAll(async () => {
   await ensureBuilt();
   folder = await mkdtemp(join(tmpdir(), 'dasturxon-two-'));
-  database = await testDatabase();
+  database = await emptyDatabase();
   shops = ['one', 'two'].map(
     (name) =>
       new ShopProcess({ DATA_DIR: join(folder, name), DATABASE_URL: database.url, SHOP_SECRET: 's'.repeat(40) }),

@@ -1,17 +1,19 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { writeSettings } from '../../src/features/content/shop-settings.store.ts';
 import type { Database } from '../../src/platform/database.ts';
 import type { DB } from '../../src/platform/database.types.ts';
+import { oneAtATime } from '../../src/platform/one-at-a-time.ts';
 import { categories } from './categories.ts';
 import { categoryPictureWidths } from './demo-pictures.ts';
 import { found, seedProducts } from './seed-products.ts';
 import { demoSettings } from './settings.ts';
 
+const seedLock = 7270002;
+
 /** Fills an empty database with the demo shop; one that has settings already is left alone. All or nothing. */
 export async function seedDemoShop(db: Kysely<DB>, now: number = Date.now()): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    // Several processes may start on one empty database at the same moment.
-    await sql`SELECT pg_advisory_xact_lock(7270002)`.execute(transaction);
+  // Several processes may start on one empty database at the same moment.
+  return oneAtATime(db, seedLock, async (transaction) => {
     const settled = await transaction.selectFrom('settings').select('key').limit(1).executeTakeFirst();
     if (settled) return false;
     await writeSettings(transaction, 'company', demoSettings.company);

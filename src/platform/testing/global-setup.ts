@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { startScratchPostgres } from './scratch-postgres.ts';
 
 declare module 'vitest' {
@@ -12,8 +12,8 @@ declare module 'vitest' {
 /** One PostgreSQL server for the whole run; its migrated database is the template that every test copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startScratchPostgres();
-  const database = await openDatabase(postgres.url, 1);
-  await migrate(database.db);
+  const database = await openDatabase(postgres.url, 2);
+  await prepareDatabase(database);
   await database.close();
   project.provide('postgresUrl', postgres.url);
   return () => postgres.stop();

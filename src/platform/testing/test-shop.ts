@@ -8,7 +8,6 @@ import { createServer } from '../../server.ts';
 import { readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database.ts';
 import type { FileStore } from '../file-store.ts';
-import { prepareQueue } from '../jobs.ts';
 import { createLog } from '../log.ts';
 import { PageCache } from '../page-cache.ts';
 import { Secret } from '../secret.ts';
@@ -30,10 +29,7 @@ export async function testShop(
   log: Logger = createLog('silent'),
   files: FileStore = noFiles,
 ): Promise<TestShop> {
-  const database = await filledDatabase('demo_shop', async ({ db, pool }) => {
-    await prepareQueue(pool);
-    await seedDemoShop(db);
-  });
+  const database = await filledDatabase('demo_shop', ({ db }) => seedDemoShop(db));
   const keeper = await ShelfKeeper.open(database.db);
   const live = new LiveOrders(database.db);
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
