@@ -393,8 +393,9 @@ describe('questions to the database', () => {
     // One counts the question, one reads which islands cost extra.
     [2, '/api/address-zipcode?q=Teheran-ro%20152'],
     [3, '/api/addresses/'],
-    // Reads who asks and whether the number is known, then writes a code, its limits, a message and a job in one transaction.
-    [8, '/api/users/phonenumber-verify/get-code/?phone_number=010-7777-7777'],
+    // Reads who asks and whether the number is known, then writes a code, its limits, a message, its
+    // budget and a job in one transaction.
+    [10, '/api/users/phonenumber-verify/get-code/?phone_number=010-7777-7777'],
   ];
   let headers: Record<string, string>;
   beforeAll(async () => {

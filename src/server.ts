@@ -67,6 +67,7 @@ import { registerRobots } from './platform/robots.ts';
 import type { Secret } from './platform/secret.ts';
 import { registerSecurityHeaders } from './platform/security-headers.ts';
 import { registerSitemap } from './platform/sitemap.ts';
+import { smsGauges } from './platform/sms/sms-budget.ts';
 
 export interface ServerParts {
   readonly config: Config;
@@ -116,7 +117,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     done();
   });
   registerErrorAnswers(app);
-  registerMetrics(app, { token: config.metricsToken });
+  registerMetrics(app, { token: config.metricsToken, gauges: smsGauges(database.db, parts.secret) });
   registerHealth(app, {
     version: parts.pages?.bundle.version ?? 'api',
     checkReady: async () => void (await database.pool.query('SELECT 1')),

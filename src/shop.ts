@@ -33,6 +33,7 @@ import { prepareDatabase } from './platform/prepare-database.ts';
 import type { Progress } from './platform/progress.ts';
 import { s3FileStore } from './platform/s3-file-store.ts';
 import { type Secret, secretOf } from './platform/secret.ts';
+import { watchSmsBudgetsJob } from './platform/sms/sms-budget.ts';
 import { sendSmsJob, sweepSmsJob } from './platform/sms/sms-outbox.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { freeStuckWorkJob } from './platform/stuck-work.ts';
@@ -133,6 +134,7 @@ function jobsOf(
     sweepPreviewsJob(files, keeper),
     sendSmsJob(db, secret, outside.sms),
     sweepSmsJob(db),
+    watchSmsBudgetsJob(db, secret, log),
     sweepLoginsJob(db),
     sweepBasketsJob(db),
     expireOrdersJob(db),

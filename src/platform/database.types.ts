@@ -148,6 +148,13 @@ export interface Lots {
   stock_item_id: number;
 }
 
+export interface MessageBudgets {
+  person_day: number | null;
+  person_hour: number | null;
+  purpose: string;
+  shop_hour: number;
+}
+
 export interface OauthAttempts {
   code_verifier: string;
   expires_at: Timestamp;
@@ -450,6 +457,7 @@ export interface DB {
   limit_counters: LimitCounters;
   login_codes: LoginCodes;
   lots: Lots;
+  message_budgets: MessageBudgets;
   oauth_attempts: OauthAttempts;
   order_events: OrderEvents;
   order_lines: OrderLines;

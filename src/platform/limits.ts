@@ -15,7 +15,7 @@ export interface Limit {
  * together. Answers null, or the seconds until the last limit that is full begins anew.
  */
 export async function countAgainst(db: Database, secret: Secret, limits: readonly Limit[]): Promise<number | null> {
-  const keys = limits.map(({ subject, seconds }) => secret.mac('limit', ...subject, String(seconds)));
+  const keys = limits.map((limit) => keyOf(secret, limit));
   const { rows } = await sql<{ key: Buffer; count: number; wait: number }>`
     INSERT INTO limit_counters (key, window_start, window_end, count)
     SELECT key, start, start + seconds * interval '1 second', 1
@@ -28,4 +28,20 @@ export async function countAgainst(db: Database, secret: Secret, limits: readonl
   const mostOf = new Map(limits.map(({ most }, index) => [keys[index]?.toString('hex'), most]));
   const waits = rows.filter(({ key, count }) => count > (mostOf.get(key.toString('hex')) ?? 0)).map(({ wait }) => wait);
   return waits.length > 0 ? Math.max(1, ...waits) : null;
+}
+
+function keyOf(secret: Secret, { subject, seconds }: Pick<Limit, 'subject' | 'seconds'>): Buffer {
+  return secret.mac('limit', ...subject, String(seconds));
+}
+
+/** What the stretch of time that is now has counted so far, in the order of the limits. */
+export async function countedNow(db: Database, secret: Secret, limits: readonly Limit[]): Promise<number[]> {
+  const keys = limits.map((limit) => keyOf(secret, limit));
+  const { rows } = await sql<{ count: number }>`
+    SELECT coalesce(counter.count, 0) AS count
+    FROM unnest(${keys}::bytea[]) WITH ORDINALITY AS wanted (key, place)
+    LEFT JOIN limit_counters AS counter
+      ON counter.key = wanted.key AND now() >= window_start AND now() < window_end
+    ORDER BY place`.execute(db);
+  return rows.map(({ count }) => count);
 }

@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 interface Options {
   /** Secret that a collector on another machine sends; without one only this machine may look. */
   readonly token: string;
+  readonly gauges?: readonly ReadGauge[];
 }
 
-export function registerMetrics(app: FastifyInstance, { token }: Options): void {
+/** Numbers that are looked up when somebody asks; with a label there is one for each of its values. */
+export interface ReadGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly label?: string;
+  read(): Promise<readonly { readonly of?: string; readonly value: number }[]>;
+}
+
+export function registerMetrics(app: FastifyInstance, { token, gauges = [] }: Options): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -16,6 +25,7 @@ export function registerMetrics(app: FastifyInstance, { token }: Options): void 
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
+  for (const gauge of gauges) registerGauge(registry, gauge);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -25,6 +35,19 @@ export function registerMetrics(app: FastifyInstance, { token }: Options): void 
     const allowed = token ? request.headers.authorization === `Bearer ${token}` : isFromThisMachine(request);
     if (!allowed) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function registerGauge(registry: Registry, { name, help, label, read }: ReadGauge): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: label ? [label] : [],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { of, value } of await read()) this.set(label && of !== undefined ? { [label]: of } : {}, value);
+    },
   });
 }
 

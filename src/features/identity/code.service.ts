@@ -50,12 +50,15 @@ export class CodeService {
       if (wait !== null) return failedUntil('code_too_soon', wait);
       const full = await countAgainst(transaction, this.#secret, this.#limits(request, caller.address));
       if (full !== null) return failedUntil('too_many_codes', full);
-      await queueSms(transaction, this.#secret, {
+      const overspent = await queueSms(transaction, this.#secret, {
+        purpose: 'code',
+        customer: request.userId,
         to: request.phone,
         text: codeMessage(locale, request.purpose, code, this.#settings.host),
         requestKey: randomUUID(),
         goodUntil: new Date(Date.now() + codeSeconds * 1_000),
       });
+      if (overspent) return failedUntil('too_many_codes', overspent.wait);
       return ok({ resend_in: resendSeconds, expires_in: codeSeconds });
     });
   }
@@ -71,7 +74,7 @@ export class CodeService {
   }
 
   #limits({ phone }: CodeRequest, address: string): Limit[] {
-    const subjects = { phone, address, shop: '' };
+    const subjects = { phone, address };
     return sendingLimits.map((limit) => this.#limit(limit, 'send', subjects[limit.by]));
   }
 

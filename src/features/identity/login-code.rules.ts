@@ -20,7 +20,7 @@ export function tidyCode(text: string): string {
 
 /** How often codes may be sent. `by` tells what is counted; only counts by client address grow with RATE_LIMIT_SCALE. */
 export interface SendingLimit {
-  readonly by: 'phone' | 'address' | 'shop';
+  readonly by: 'phone' | 'address';
   readonly most: number;
   readonly seconds: number;
 }
@@ -30,14 +30,13 @@ const day = 24 * hour;
 
 /**
  * Enough for a family behind one router and for a clumsy evening, far too little to make money with somebody's text
- * messages. The limit of the whole shop caps the bill.
+ * messages. The budget of the whole shop caps the bill.
  */
 export const sendingLimits: readonly SendingLimit[] = [
   { by: 'phone', most: 5, seconds: hour },
   { by: 'phone', most: 10, seconds: day },
   { by: 'address', most: 20, seconds: hour },
   { by: 'address', most: 60, seconds: day },
-  { by: 'shop', most: 3_000, seconds: hour },
 ];
 
 /** Guesses from one client address, whatever the phone: five tries on each of thousands of phones would also be an attack. */

@@ -4,7 +4,7 @@ import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { lockOrder, moveOrder } from '../orders/order.store.ts';
-import { expireOrdersJob } from '../orders/order-end.service.ts';
+import { cancelOwnOrder, expireOrdersJob } from '../orders/order-end.service.ts';
 import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
 import { OrderMessages } from './order-message.job.ts';
 
@@ -19,6 +19,7 @@ beforeEach(async () => {
   const { db } = shop.database;
   await db.deleteFrom('orders').execute();
   await db.deleteFrom('sms_messages').execute();
+  await db.deleteFrom('limit_counters').execute();
   await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
 });
 
@@ -86,6 +87,27 @@ it('tells that an order was closed because nobody paid', async () => {
     .execute();
   await expireOrdersJob(shop.database.db).run({});
   expect((await told()).at(-1)).toContain(`Order ${number} was not paid in time`);
+});
+
+it('does not pay for a loop of placing and cancelling, and still tells of money', async () => {
+  const { db } = shop.database;
+  const budgets = await db.selectFrom('message_budgets').selectAll().where('purpose', '=', 'order').executeTakeFirst();
+  for (let round = 0; round < 24; round++) {
+    const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+    await told();
+    await cancelOwnOrder(db, me.userId, number, '', async () => {});
+    // Done: the queue would not hold it any more.
+    await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
+  }
+  const count = async (state: string) => {
+    const rows = await db.selectFrom('sms_messages').select('id').where('state', '=', state).execute();
+    return rows.length;
+  };
+  expect(await count('waiting')).toBe(budgets?.person_hour);
+  expect(await count('withheld')).toBe(24 - (budgets?.person_hour ?? 0));
+  const number = await placedOrder(shop, me);
+  await pay(number);
+  expect((await told()).at(-1)).toContain(`Order ${number} is paid`);
 });
 
 it('has nobody to tell once the account is gone', async () => {

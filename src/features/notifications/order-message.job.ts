@@ -3,6 +3,7 @@ import type { Job } from '../../platform/jobs.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
+import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { readOrderNews, unpaidCardOrders } from './order-message.store.ts';
 import { orderMessage } from './order-message.ts';
 
@@ -44,8 +45,20 @@ export class OrderMessages {
     const text = orderMessage(news, bank, this.#origin);
     if (text === null) return;
     const goodUntil = news.status === 'awaiting_payment' ? news.payBefore : new Date(Date.now() + goodForMs);
-    await queueSms(this.#db, this.#secret, { to: news.phone, text, requestKey: keyOf(event), goodUntil });
+    await queueSms(this.#db, this.#secret, {
+      purpose: isAboutMoney(news.status) ? 'important' : 'order',
+      customer: news.customer,
+      to: news.phone,
+      text,
+      requestKey: keyOf(event),
+      goodUntil,
+    });
   }
+}
+
+/** Placing and cancelling costs nothing and can be done all day long; this cannot. */
+function isAboutMoney(status: OrderStatus): boolean {
+  return status === 'paid' || status === 'return_approved' || status === 'refunded';
 }
 
 function keyOf(event: number): string {

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { OrderNews } from './order-message.ts';
 
 export interface AddressedNews extends OrderNews {
+  readonly customer: number | null;
   /** Of the customer, who may have another number than the recipient; gone with the account. */
   readonly phone: string | null;
 }
@@ -12,7 +13,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
     SELECT e.to_status AS status, o.status AS "currentStatus", o.number, o.locale, o.total_price AS "totalPrice",
       o.payment_method AS "paymentMethod", o.pay_before AS "payBefore", o.arrives_from::text AS "arrivesFrom",
       o.arrives_to::text AS "arrivesTo", o.carrier, o.tracking_number AS "trackingNumber",
-      coalesce(u.phone_number, o.phone_number) AS phone
+      o.user_id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id
     WHERE e.id = ${eventId}`.execute(db);
   return rows[0];

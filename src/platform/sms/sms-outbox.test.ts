@@ -84,7 +84,13 @@ const gatewayAt = (baseUrl: string) =>
 const job = () => sendSmsJob(database.db, secret, gatewayAt(`http://127.0.0.1:${port}`));
 
 const patience = { timeout: 20_000, interval: 20 };
-const code = { to: '+821012345678', text: 'Code 123456', requestKey: 'login:1' };
+const code = {
+  purpose: 'code' as const,
+  customer: null,
+  to: '+821012345678',
+  text: 'Code 123456',
+  requestKey: 'login:1',
+};
 async function queued(message: Parameters<typeof queueSms>[2] = code): Promise<{ id: number }> {
   await queueSms(database.db, secret, message);
   return database.db.selectFrom('sms_messages').select('id').executeTakeFirstOrThrow();

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { enqueue, type Job } from '../jobs.ts';
 import type { Secret } from '../secret.ts';
+import { type Overspent, type SmsSpending, spendSms } from './sms-budget.ts';
 import type { SendOutcome, SmsGateway } from './sms-gateway.ts';
 import { prepareSms } from './sms-text.ts';
 
-interface RequestedSms {
-  /** `+8210XXXXXXXX`. */
-  readonly to: string;
+interface RequestedSms extends SmsSpending {
   readonly text: string;
   /** Names what was asked for: the same key never becomes two messages. */
   readonly requestKey: string;
@@ -36,27 +35,43 @@ const sendingName = 'send-sms';
  */
 const secondsOfOneTry = 30;
 
-/** Puts a text on its way, with the caller's transaction or not at all. A text that no carrier takes is a bug of its author. */
-export async function queueSms(db: Database, secret: Secret, message: RequestedSms): Promise<void> {
+/**
+ * Puts a text on its way, with the caller's transaction or not at all. Over its budget it is written down as withheld
+ * and not sent, which is answered. A text that no carrier takes is a bug of its author.
+ */
+export async function queueSms(db: Database, secret: Secret, message: RequestedSms): Promise<Overspent | null> {
   const prepared = prepareSms(message.text);
   if (!prepared.ok) throw new RangeError(`A text message cannot be sent: ${prepared.error}`);
-  const insert = (transaction: Database) => insertSms(transaction, message, secret.seal(prepared.value.text));
-  await (db.isTransaction ? insert(db) : db.transaction().execute(insert));
+  const { text } = prepared.value;
+  const insert = (transaction: Database) => insertSms(transaction, secret, { ...message, text });
+  return db.isTransaction ? insert(db) : db.transaction().execute(insert);
 }
 
-async function insertSms(db: Database, message: RequestedSms, sealedText: Buffer): Promise<void> {
+async function insertSms(db: Database, secret: Secret, message: RequestedSms): Promise<Overspent | null> {
   const row = await db
     .insertInto('sms_messages')
     .values({
       request_key: message.requestKey,
       recipient: message.to,
-      sealed_text: sealedText,
+      sealed_text: secret.seal(message.text),
       good_until: message.goodUntil ?? null,
     })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row) await enqueue<SmsReference>(db, { name: sendingName }, { id: row.id });
+  if (!row) return null;
+  const overspent = await spendSms(db, secret, message);
+  if (overspent) await withhold(db, row.id, overspent);
+  else await enqueue<SmsReference>(db, { name: sendingName }, { id: row.id });
+  return overspent;
+}
+
+async function withhold(db: Database, id: number, { budget }: Overspent): Promise<void> {
+  await db
+    .updateTable('sms_messages')
+    .set({ state: 'withheld', problem: `${budget}_budget`, sealed_text: null, recipient: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Sends one message. It throws where the queue shall try again later, at growing distances. */

@@ -1,0 +1,107 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database.ts';
+import type { Job } from '../jobs.ts';
+import { countAgainst, countedNow, type Limit } from '../limits.ts';
+import type { ReadGauge } from '../metrics.ts';
+import type { Secret } from '../secret.ts';
+
+/** What a message is for. Each purpose has a budget of its own: news of orders can never use up what codes need. */
+export type SmsPurpose = 'code' | 'known_code' | 'important' | 'order';
+
+export interface SmsSpending {
+  readonly purpose: SmsPurpose;
+  /** Whom it is sent on behalf of; null where nobody is known yet. */
+  readonly customer: number | null;
+  /** `+8210XXXXXXXX`. */
+  readonly to: string;
+}
+
+/** Whose budget is used up, and the seconds until it begins anew. */
+export interface Overspent {
+  readonly budget: 'person' | 'shop';
+  readonly wait: number;
+}
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** From here on somebody should look, while there is still something left. */
+const alarmingShare = 0.8;
+
+/** Counts a message before it is made; null if it may be sent. */
+export async function spendSms(db: Database, secret: Secret, spending: SmsSpending): Promise<Overspent | null> {
+  const { purpose, customer, to } = spending;
+  const budget = await db
+    .selectFrom('message_budgets')
+    .select(['person_hour', 'person_day', 'shop_hour'])
+    .where('purpose', '=', purpose)
+    .executeTakeFirstOrThrow();
+  const people = [['phone', to], ...(customer === null ? [] : [['customer', String(customer)]])];
+  const personLimits = people.flatMap((person) =>
+    [
+      { most: budget.person_hour, seconds: hour },
+      { most: budget.person_day, seconds: day },
+    ].flatMap(({ most, seconds }) => (most === null ? [] : { subject: ['sms', purpose, ...person], most, seconds })),
+  );
+  // The person's first: what one person may not have must not use up what is there for all.
+  const wait = personLimits.length > 0 ? await countAgainst(db, secret, personLimits) : null;
+  if (wait !== null) return { budget: 'person', wait };
+  const shopWait = await countAgainst(db, secret, [shopLimit(purpose, budget.shop_hour)]);
+  return shopWait === null ? null : { budget: 'shop', wait: shopWait };
+}
+
+function shopLimit(purpose: string, most: number): Limit {
+  return { subject: ['sms', purpose, 'shop'], most, seconds: hour };
+}
+
+/** How much of the whole shop's budgets this hour has used up, 1 being all of it. */
+export async function spentShares(db: Database, secret: Secret): Promise<{ purpose: string; share: number }[]> {
+  const budgets = await db.selectFrom('message_budgets').select(['purpose', 'shop_hour']).orderBy('purpose').execute();
+  const limits = budgets.map(({ purpose, shop_hour }) => shopLimit(purpose, shop_hour));
+  const counts = await countedNow(db, secret, limits);
+  return budgets.map(({ purpose, shop_hour }, index) => ({ purpose, share: (counts[index] ?? 0) / shop_hour }));
+}
+
+/** Messages that were not sent during the last day because a budget was used up. */
+export async function countWithheldSms(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('sms_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'withheld')
+    .where('created_at', '>', new Date(Date.now() - day * 1_000))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function smsGauges(db: Database, secret: Secret): ReadGauge[] {
+  return [
+    {
+      name: 'sms_budget_spent_ratio',
+      help: 'How much of the budget for text messages this hour has used up, 1 being all of it',
+      label: 'purpose',
+      read: async () => (await spentShares(db, secret)).map(({ purpose, share }) => ({ of: purpose, value: share })),
+    },
+    {
+      name: 'sms_withheld_last_day',
+      help: 'Text messages that were not sent because a budget was used up',
+      read: async () => [{ value: await countWithheldSms(db) }],
+    },
+  ];
+}
+
+/** Says once an hour for each purpose that its budget is nearly used up; all processes together say it once. */
+export function watchSmsBudgetsJob(db: Database, secret: Secret, log: Logger): Job<object> {
+  return {
+    name: 'watch-sms-budgets',
+    every: '* * * * *',
+    async run() {
+      for (const { purpose, share } of await spentShares(db, secret)) {
+        if (share < alarmingShare) continue;
+        const said = await countAgainst(db, secret, [{ subject: ['sms', purpose, 'alarm'], most: 1, seconds: hour }]);
+        if (said === null) {
+          log.error({ purpose, percent: Math.round(share * 100) }, 'text messages are using up their budget');
+        }
+      }
+    },
+  };
+}
