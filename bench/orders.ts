@@ -6,8 +6,8 @@ import type { SelectOrder } from './select-server.ts';
 import { makeGround, startShop } from './shop-process.ts';
 import { grouped, percent, tableText } from './table.ts';
 
-/** Each may have five unpaid orders; the measurement ends before anybody has. */
-const customers = 2_000;
+/** Each may have three unpaid orders; the measurement ends before anybody has. */
+const customers = 3_500;
 const clients = 8;
 const target = 0.07;
 

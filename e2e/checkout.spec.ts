@@ -266,11 +266,11 @@ test('two taps, a lost answer and the way back are one order', { tag: '@phone' }
 test('who never pays is told so', { tag: '@phone' }, async ({ page, context, request, phone }) => {
   await becomeBuyer(context, phone);
   const { id } = await findSize(request, 'mustard-hot');
-  for (let times = 0; times < 5; times++) await placeOrder(page, `${id}:1`);
+  for (let times = 0; times < 3; times++) await placeOrder(page, `${id}:1`);
   await openCheckout(page, `${id}:1`);
   await consentBox(page).check();
   await orderButton(page).click();
-  const notice = page.getByRole('alert').filter({ hasText: errorText('en', 'too_many_open_orders') });
+  const notice = page.getByRole('alert').filter({ hasText: errorText('en', 'too_many_open_orders', { most: 3 }) });
   await expect(notice.getByRole('link', { name: en('checkout.toOrders') })).toHaveAttribute('href', '/my-orders');
   await expectAccessible(page);
 });

@@ -40,7 +40,7 @@ const islandZips: [string, string][] = [
 ];
 
 /** Believable but made up, and marked as such, until the owner enters the real ones. */
-export const demoSettings: { readonly [Key in keyof typeof settingsSchemas]: z.input<(typeof settingsSchemas)[Key]> } =
+export const demoSettings: { readonly [Key in keyof typeof settingsSchemas]: z.output<(typeof settingsSchemas)[Key]> } =
   {
     company: {
       is_demo: true,
@@ -61,6 +61,10 @@ export const demoSettings: { readonly [Key in keyof typeof settingsSchemas]: z.i
     // The local elections of 2026 and the general election of 2028 are in the table of public holidays already.
     calendar: { closed_days: [] },
     stock: { least_days_left: 2 },
+    holding: {
+      newcomer: { orders: 3, pieces: 200, value: 1_000_000, transfer_hours: 12 },
+      known: { orders: 5, pieces: 1_000, value: 5_000_000, transfer_hours: 24 },
+    },
     policies: { updated: '2025-06' },
     bank: { bank: 'KB국민', account: '000000-00-000000', holder: '주식회사 다스투르혼' },
   };

@@ -20,7 +20,7 @@ export function failureBody(failure: Failure, locale: Locale): FailureBody {
   return {
     error: {
       code,
-      message: errorText(locale, code),
+      message: errorText(locale, code, details),
       ...(fieldTexts ? { fields: Object.fromEntries(fieldTexts) } : {}),
       ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
       ...(details ? { details } : {}),

@@ -36,6 +36,8 @@ export const errorStatus = {
   total_changed: 409,
   request_key_reused: 409,
   too_many_open_orders: 409,
+  too_many_unpaid_pieces: 409,
+  too_much_unpaid: 409,
   order_not_cancellable: 409,
   order_elsewhere: 409,
   payment_amount_wrong: 409,

@@ -40,6 +40,9 @@ export function timesWon(price: Won, count: number): Won {
 
 // Written by hand instead of Intl, because phones group digits differently for the same language.
 export function formatWon(amount: Won): string {
-  const grouped = String(amount).replace(/\B(?=(?:\d{3})+$)/g, noBreakSpace);
-  return `${grouped}${noBreakSpace}₩`;
+  return `${groupedDigits(amount)}${noBreakSpace}₩`;
+}
+
+export function groupedDigits(number: number): string {
+  return String(number).replace(/\B(?=(?:\d{3})+$)/g, noBreakSpace);
 }

@@ -45,6 +45,19 @@ const stockSettings = z.object({
   least_days_left: z.int().min(0).max(60),
 });
 
+const unpaidLimits = z.object({
+  orders: z.int().min(1),
+  pieces: z.int().min(1),
+  value: z.int().min(1),
+  /** How long goods lie aside for a bank transfer. */
+  transfer_hours: z.int().min(1).max(72),
+});
+/** What one customer may keep from others without having paid: little at first, more for those who have paid before. */
+const holdingSettings = z.object({ newcomer: unpaidLimits, known: unpaidLimits }).prefault({
+  newcomer: { orders: 3, pieces: 200, value: 1_000_000, transfer_hours: 12 },
+  known: { orders: 5, pieces: 1_000, value: 5_000_000, transfer_hours: 24 },
+});
+
 /** The month of the shop's policies, `2025-06`; a shop that has never changed them has the first ones. */
 const policySettings = z
   .object({ updated: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) })
@@ -57,6 +70,7 @@ export const settingsSchemas = {
   calendar: calendarSettings,
   bank: bankSettings,
   stock: stockSettings,
+  holding: holdingSettings,
   policies: policySettings,
 } as const;
 

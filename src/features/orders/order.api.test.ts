@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { writeSettings } from '../content/shop-settings.store.ts';
 import { deliverOrder, prepareOrder, shipOrder } from './fulfilment.service.ts';
 import { expireOrdersJob } from './order-end.service.ts';
 import { readDriftingLots } from './stock-drift.store.ts';
@@ -155,10 +156,71 @@ describe('placing an order', () => {
     expect(await free()).toBe(0);
   });
 
-  it('stops somebody who orders and never pays', async () => {
-    const one = await wish(1);
-    for (let index = 0; index < 5; index++) expect((await place(shop, me, one)).statusCode).toBe(200);
-    expect((await place(shop, me, one)).json().error.code).toBe('too_many_open_orders');
+  it('adds up lines that name the same variation', async () => {
+    const [first, second] = [1, 2].map((count) => ({ product_variation: variation, count }));
+    const twice = await place(shop, me, { items: [first, second] as Wish['items'], expected_total: await priceOf(3) });
+    const detail = (await get(`/api/orders/detail/?slug=${twice.json().data.slug}`)).json().data;
+    expect(detail.items).toMatchObject([{ product_variation: variation, count: 3 }]);
+    const many = Array.from({ length: 100 }, () => ({ product_variation: variation, count: 99 }));
+    const refused = await place(shop, me, { items: many, expected_total: 1 });
+    expect(refused.json().error.details.lines).toEqual([{ product_variation: variation, available: 7 }]);
+  });
+});
+
+describe('what one customer may hold unpaid', () => {
+  const limits = { orders: 3, pieces: 200, value: 1_000_000, transfer_hours: 12 };
+  const setLimits = (newcomer: object) =>
+    writeSettings(shop.database.db, 'holding', {
+      newcomer: { ...limits, ...newcomer },
+      known: { orders: 5, pieces: 1_000, value: 5_000_000, transfer_hours: 24 },
+    });
+  beforeEach(async () => {
+    await setLimits({});
+    await stockExactly(shop.database.db, variation, 99);
+  });
+  const refusal = async (wanted: Wish) => (await place(shop, me, wanted)).json().error;
+
+  it('is counted, however many orders come at once', async () => {
+    const one = await wish(1, { payment_method: 'bank_transfer' });
+    const answers = await Promise.all(Array.from({ length: 60 }, () => place(shop, me, one)));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(3);
+    const refused = answers.filter((answer) => answer.json().error?.code === 'too_many_open_orders');
+    expect(refused).toHaveLength(57);
+    expect(refused[0]?.json().error).toMatchObject({
+      message: 'You may have 3 unpaid orders at a time. Please pay or cancel one of them first.',
+      details: { most: 3, held: 3 },
+    });
+    expect(await free()).toBe(96);
+  });
+
+  it('is counted in pieces and in money, those of the order itself included', async () => {
+    await setLimits({ pieces: 5 });
+    expect((await place(shop, me, await wish(3))).statusCode).toBe(200);
+    expect(await refusal(await wish(3))).toMatchObject({
+      code: 'too_many_unpaid_pieces',
+      details: { most: 5, held: 3 },
+    });
+    expect((await place(shop, me, await wish(2))).statusCode).toBe(200);
+    await setLimits({ value: 1_000 });
+    expect(await refusal(await wish(1))).toMatchObject({
+      code: 'too_much_unpaid',
+      message: 'At most 1\u00A0000 ₩ may wait for payment at a time. Please pay an order first, or order for less.',
+    });
+  });
+
+  it('is more, and for longer, once an order was paid', async () => {
+    const one = await wish(1, { payment_method: 'bank_transfer' });
+    const deadline = async (slug: string) => {
+      const { created_at, pay_before } = (await get(`/api/orders/detail/?slug=${slug}`)).json().data;
+      return Math.round((Date.parse(pay_before) - Date.parse(created_at)) / 3_600_000);
+    };
+    const first = (await place(shop, me, one)).json().data.slug;
+    expect(await deadline(first)).toBe(12);
+    await shop.database.db.updateTable('orders').set({ status: 'paid' }).where('number', '=', first).execute();
+    const later = [];
+    for (let index = 0; index < 5; index++) later.push((await place(shop, me, one)).json().data.slug);
+    expect(await deadline(later[0])).toBe(24);
+    expect((await refusal(one)).code).toBe('too_many_open_orders');
   });
 });
 

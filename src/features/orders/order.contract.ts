@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { mostLines, mostOfOne } from '../basket/basket.rules.ts';
+import { addedUp, mostLines, mostOfOne } from '../basket/basket.rules.ts';
 import { cashReceiptPurposes } from './cash-receipt.rules.ts';
 import { orderStatuses } from './order-status.rules.ts';
 
@@ -104,7 +104,8 @@ export const placeOrder = endpoint({
   body: z.object({
     items: z
       .array(z.object({ product_variation: z.int().positive(), count: z.int().min(1).max(mostOfOne) }))
-      .max(mostLines),
+      .max(mostLines)
+      .transform((items) => addedUp(items)),
     address: z.int().positive().optional().describe('Id of one of the customer’s addresses'),
     payment_method: paymentMethod,
     note: z.string().trim().max(500).default(''),
@@ -123,7 +124,8 @@ export const placeOrder = endpoint({
   }),
   errors: [
     ...(['no_items', 'address_required', 'consent_required', 'request_key_required', 'not_found'] as const),
-    ...(['stock_changed', 'total_changed', 'request_key_reused', 'too_many_open_orders'] as const),
+    ...(['stock_changed', 'total_changed', 'request_key_reused'] as const),
+    ...(['too_many_open_orders', 'too_many_unpaid_pieces', 'too_much_unpaid'] as const),
   ],
   reads: [],
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { OrderStatus } from './order-status.rules.ts';
-import { type PaymentMethod, paySeconds } from './payment-time.rules.ts';
+import type { PaymentMethod } from './payment-time.rules.ts';
 
 /** Gives back what lies aside for an order. */
 export function releaseLots(db: Database, orderId: number): Promise<void> {
@@ -51,10 +51,15 @@ export async function lockOrder(db: Database, number: string): Promise<LockedOrd
  * The deadline becomes what the other way of paying would have given from the start, and is never shortened: changing
  * back and forth keeps no goods for longer than one transfer does. Null once time is over.
  */
-export async function changeMethod(db: Database, orderId: number, method: PaymentMethod): Promise<Date | null> {
+export async function changeMethod(
+  db: Database,
+  orderId: number,
+  method: PaymentMethod,
+  holdSeconds: number,
+): Promise<Date | null> {
   const { rows } = await sql<{ deadline: Date }>`
     UPDATE orders SET payment_method = ${method},
-      pay_before = greatest(pay_before, created_at + ${paySeconds[method]} * interval '1 second')
+      pay_before = greatest(pay_before, created_at + ${holdSeconds} * interval '1 second')
     WHERE id = ${orderId} AND pay_before > now()
     RETURNING pay_before AS deadline`.execute(db);
   return rows[0]?.deadline ?? null;

@@ -6,6 +6,7 @@ import { koreanDate } from '../../kernel/korea-time.ts';
 import { won } from '../../kernel/money.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
+import { transact } from '../../platform/transact.ts';
 import { zoneOf } from '../addresses/zone.rules.ts';
 import { goodsTotal, orderSummary } from '../basket/basket-totals.rules.ts';
 import { payablePrice } from '../catalogue/product-record.rules.ts';
@@ -14,8 +15,10 @@ import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { type Allocation, allocate, type FreeLot, type Need } from './allocation.rules.ts';
 import { orderNumber } from './order-number.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
-import { type PaymentMethod, paySeconds } from './payment-time.rules.ts';
+import type { PaymentMethod } from './payment-time.rules.ts';
 import { findByRequestKey, insertOrder, type NewLine, readForPlacing, type SoldVariation } from './placement.store.ts';
+import { holdSeconds, unpaidObstacle } from './unpaid-limit.rules.ts';
+import { lockCustomer } from './unpaid-limit.store.ts';
 
 export interface WantedOrder {
   readonly items: readonly { readonly product_variation: number; readonly count: number }[];
@@ -33,15 +36,13 @@ export interface PlacedOrder {
   readonly paymentMethod: PaymentMethod;
 }
 
-/** Somebody who never pays should not empty the shelves for everybody else. */
-const mostUnpaid = 5;
-
 /** How often lots may be sold to others between reading and taking them before we say so. */
 const mostTries = 5;
 
 /**
  * Places an order: prices, stock, address and delivery price are those of this moment, goods are put aside, and the
- * same request asked again gives the same order. All of it is written by one statement, which is its own transaction.
+ * same request asked again gives the same order. Orders of one customer are placed one after the other, so that nobody
+ * who never pays can empty the shelves by asking many times at once.
  */
 export async function placeOrder(
   db: OpenDatabase['db'],
@@ -57,15 +58,19 @@ export async function placeOrder(
   const requestHash = createHash('sha256').update(JSON.stringify(wanted)).digest();
 
   const request = { ...wanted, address, requestKey, requestHash };
-  let placed = await tryToPlace(db, request, context);
-  for (let tries = 1; placed === 'goods_gone' && tries < mostTries; tries++)
-    placed = await tryToPlace(db, request, context);
-  if (placed === 'goods_gone') placed = failed('unavailable');
+  const attempt = () => transact(db, (transaction) => tryToPlace(transaction, request, context));
+  let placed = await attempt();
+  for (let tries = 1; isGone(placed) && tries < mostTries; tries++) placed = await attempt();
   if (placed.ok) return placed;
   // Whatever the reason, it may be our own doing: the same request, a moment earlier, took the last piece.
   const before = await findByRequestKey(db, context.session.userId, requestKey);
   if (!before) return placed;
   return before.requestHash.equals(requestHash) ? ok(before) : failed('request_key_reused');
+}
+
+/** Between reading and taking, somebody else was quicker. */
+function isGone(placed: Result<PlacedOrder, Failure>): boolean {
+  return !placed.ok && placed.error.code === 'unavailable';
 }
 
 interface Request extends WantedOrder {
@@ -78,13 +83,13 @@ async function tryToPlace(
   db: Database,
   wanted: Request,
   { session: { userId }, locale }: CallContext & { readonly session: Session },
-): Promise<Result<PlacedOrder, Failure> | 'goods_gone'> {
-  const { unpaid, zip, settings, forSale, lots } = await readForPlacing(db, {
+): Promise<Result<PlacedOrder, Failure>> {
+  await lockCustomer(db, userId);
+  const { held, zip, settings, forSale, lots } = await readForPlacing(db, {
     userId,
     addressId: wanted.address,
     variations: wanted.items.map((item) => item.product_variation),
   });
-  if (unpaid >= mostUnpaid) return failed('too_many_open_orders');
   if (zip === null) return failed('address_required');
 
   const filled = fill(wanted.items, forSale, lots);
@@ -97,6 +102,9 @@ async function tryToPlace(
   if (summary.total !== wanted.expected_total) {
     return err({ code: 'total_changed', details: { ...summary, expected_total: wanted.expected_total } });
   }
+  const pieces = lines.reduce((sum, { count }) => sum + count, 0);
+  const obstacle = unpaidObstacle(settings.holding, held, { pieces, value: summary.total });
+  if (obstacle) return err(obstacle);
   const order = {
     number: orderNumber(randomBytes(12)),
     userId,
@@ -115,12 +123,12 @@ async function tryToPlace(
       cutoffHour: settings.delivery.cutoff_hour,
       closedDays: new Set(settings.calendar.closed_days.map(koreanDate)),
     }),
-    paySeconds: paySeconds[wanted.payment_method],
+    paySeconds: holdSeconds(wanted.payment_method, settings.holding, held.hasPaid),
     lines,
     allocations,
   };
   const insertion = await insertOrder(db, order);
-  if (insertion === 'goods_gone') return insertion;
+  if (insertion === 'goods_gone') return failed('unavailable');
   // Either this very request is placed already, which the caller looks up, or the address went away this moment.
   if (insertion === 'not_placed') return failed('address_required');
   const { number, totalPrice, paymentMethod } = order;

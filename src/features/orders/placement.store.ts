@@ -8,6 +8,8 @@ import { parseSettings, type RawSettings } from '../content/shop-settings.store.
 import type { Allocation, FreeLot } from './allocation.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
+import type { Holding } from './unpaid-limit.rules.ts';
+import { hasPaid } from './unpaid-limit.store.ts';
 
 export interface SoldVariation {
   readonly id: number;
@@ -31,6 +33,8 @@ interface Asked {
   readonly variations: readonly number[];
 }
 
+const groups = ['delivery', 'zones', 'calendar', 'holding'] as const;
+
 /**
  * Everything that decides about an order, in one query and from the database itself: memory may be a moment behind.
  * `zip` is null if the address is not this customer's. Lots come in the order in which they are to be used up.
@@ -39,9 +43,11 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
   const { rows } = await sql<Read>`
     WITH wanted AS (SELECT * FROM variations WHERE id = ANY (${[...variations]}::bigint[]))
     SELECT
-      (SELECT count(*) FILTER (WHERE status = 'awaiting_payment')::int FROM orders WHERE user_id = ${userId}) AS unpaid,
+      (SELECT jsonb_build_object('orders', count(*), 'value', coalesce(sum(total_price), 0), 'pieces', coalesce(sum(
+          (SELECT sum(count) FROM order_lines WHERE order_id = orders.id)), 0), 'hasPaid', ${hasPaid(sql`${userId}`)})
+        FROM orders WHERE user_id = ${userId} AND status = 'awaiting_payment') AS held,
       (SELECT zip_code FROM addresses WHERE id = ${addressId} AND user_id = ${userId}) AS zip,
-      (SELECT jsonb_object_agg(key, value) FROM settings WHERE key IN ('delivery', 'zones', 'calendar')) AS settings,
+      (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...groups]})) AS settings,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'id', v.id, 'productId', v.product_id, 'sku', v.sku, 'slug', p.slug, 'name', p.name, 'storage', p.storage,
           'pictureKey', picture.key, 'unitType', v.unit_type, 'unitAmount', v.unit_amount, 'usualPrice', v.price,
@@ -58,11 +64,11 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
             + (SELECT (value ->> 'least_days_left')::int FROM settings WHERE key = 'stock')) AS lots`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A query without a table always has one row');
-  return { ...row, settings: parseSettings(row.settings, ['delivery', 'zones', 'calendar']) };
+  return { ...row, settings: parseSettings(row.settings, groups) };
 }
 
 interface Read {
-  readonly unpaid: number;
+  readonly held: Holding;
   readonly zip: string | null;
   readonly settings: RawSettings;
   readonly forSale: readonly SoldVariation[];

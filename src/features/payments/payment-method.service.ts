@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../platform/database.ts';
 import { transact } from '../../platform/transact.ts';
 import { changeMethod, lockOrder } from '../orders/order.store.ts';
 import type { PaymentMethod } from '../orders/payment-time.rules.ts';
+import { readHoldSeconds } from '../orders/unpaid-limit.store.ts';
 import { endOpenAttempts, isBeingChecked } from './payment.store.ts';
 
 /**
@@ -22,7 +23,8 @@ export function payOtherwise(
     if (order.status !== 'awaiting_payment') return err({ code: 'order_elsewhere' });
     if (await isBeingChecked(transaction, order.id)) return err({ code: 'payment_being_checked' });
     if (method !== order.paymentMethod) await endOpenAttempts(transaction, order.id, 'PAID_OTHERWISE');
-    const deadline = await changeMethod(transaction, order.id, method);
+    const holdSeconds = await readHoldSeconds(transaction, userId, method);
+    const deadline = await changeMethod(transaction, order.id, method, holdSeconds);
     return deadline ? ok(deadline) : err({ code: 'order_elsewhere' });
   });
 }

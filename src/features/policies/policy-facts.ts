@@ -12,12 +12,12 @@ import { daysUnderWay } from '../delivery/delivery-promise.rules.ts';
 import { codeSeconds, triesPerCode } from '../identity/login-code.rules.ts';
 import { attemptSeconds } from '../identity/oauth.rules.ts';
 import { sessionSeconds } from '../identity/session.rules.ts';
-import { paySeconds } from '../orders/payment-time.rules.ts';
+import { cardSeconds } from '../orders/unpaid-limit.rules.ts';
 import { leastAge, legalRights, retentionYears } from './policy-terms.rules.ts';
 import { type SpanUnit, spans } from './spans.ts';
 
 /** The groups of settings that policies speak of. */
-export const policySettings = ['company', 'delivery', 'stock', 'policies'] as const;
+export const policySettings = ['company', 'delivery', 'stock', 'holding', 'policies'] as const;
 export type PolicySettings = {
   readonly [Key in (typeof policySettings)[number]]: z.output<(typeof settingsSchemas)[Key]>;
 };
@@ -27,7 +27,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Everything the texts leave open, from the settings and the rules that the shop itself follows. */
-export function policyFacts(locale: Locale, { company, delivery, stock }: PolicySettings) {
+export function policyFacts(locale: Locale, { company, delivery, stock, holding }: PolicySettings) {
   const span = (unit: SpanUnit, count: number) => formatMessage(locale, spans[locale][unit], { count });
   const price = (amount: number) => formatWon(won(amount));
   const [islandFrom, islandTo, islandLatest] = daysUnderWay.jeju;
@@ -43,8 +43,9 @@ export function policyFacts(locale: Locale, { company, delivery, stock }: Policy
     shelf_days: span('days', stock.least_days_left),
     basket_lines: String(mostLines),
     basket_each: String(mostOfOne),
-    card_time: span('minutes', paySeconds.toss / minute),
-    transfer_time: span('hours', paySeconds.bank_transfer / hour),
+    card_time: span('minutes', cardSeconds / minute),
+    transfer_time: span('hours', holding.known.transfer_hours),
+    first_transfer_time: span('hours', holding.newcomer.transfer_hours),
     claim_time: span('hours', claimWindowMs / 3_600_000),
     refund_from: String(refundWorkingDays.least),
     refund_to: String(refundWorkingDays.most),

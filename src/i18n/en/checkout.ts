@@ -15,7 +15,7 @@ export const checkout = {
   'checkout.card': 'By card',
   'checkout.cardHint': 'Korean and foreign cards, Toss Pay, Kakao Pay and others. Pay within 30 minutes.',
   'checkout.transfer': 'By bank transfer',
-  'checkout.transferHint': 'We show you the account. You have 24 hours.',
+  'checkout.transferHint': 'We show you the account and until when to pay.',
   'checkout.items': 'What you order',
   'checkout.count': 'Number of {name}',
   'checkout.takeOut': 'Take out {name}',

@@ -37,7 +37,10 @@ export const errors = {
   stock_changed: 'Some products are no longer available in that number. Please check your basket.',
   total_changed: 'Prices have changed. Please look at the new total before you order.',
   request_key_reused: 'This key was used for another order already.',
-  too_many_open_orders: 'You have several unpaid orders. Please pay or cancel one of them first.',
+  too_many_open_orders: 'You may have {most} unpaid orders at a time. Please pay or cancel one of them first.',
+  too_many_unpaid_pieces:
+    'At most {most} pieces may wait for payment at a time. Please pay an order first, or order fewer.',
+  too_much_unpaid: 'At most {most} ₩ may wait for payment at a time. Please pay an order first, or order for less.',
   order_not_cancellable: 'This order can no longer be cancelled.',
   order_elsewhere: 'The order is no longer at this step. Please load it again.',
   payment_amount_wrong: 'The amount does not match the order. Nothing was charged.',

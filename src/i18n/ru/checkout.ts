@@ -17,7 +17,7 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'checkout.card': 'Картой',
   'checkout.cardHint': 'Корейские и зарубежные карты, Toss Pay, Kakao Pay и другие. На оплату — 30 минут.',
   'checkout.transfer': 'Банковским переводом',
-  'checkout.transferHint': 'Покажем счёт для перевода. На оплату — 24 часа.',
+  'checkout.transferHint': 'Покажем счёт для перевода и срок оплаты.',
   'checkout.items': 'Что в заказе',
   'checkout.count': 'Количество: {name}',
   'checkout.takeOut': 'Убрать: {name}',

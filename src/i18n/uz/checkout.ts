@@ -17,7 +17,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'checkout.card': 'Karta bilan',
   'checkout.cardHint': 'Koreya va xorij kartalari, Toss Pay, Kakao Pay va boshqalar. Toʻlash uchun 30 daqiqa.',
   'checkout.transfer': 'Bank oʻtkazmasi bilan',
-  'checkout.transferHint': 'Hisob raqamini koʻrsatamiz. Toʻlash uchun 24 soat.',
+  'checkout.transferHint': 'Hisob raqamini va toʻlov muddatini koʻrsatamiz.',
   'checkout.items': 'Buyurtma tarkibi',
   'checkout.count': 'Soni: {name}',
   'checkout.takeOut': 'Olib tashlash: {name}',

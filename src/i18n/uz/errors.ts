@@ -37,7 +37,12 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   stock_changed: 'Baʼzi mahsulotlar endi bunday miqdorda yoʻq. Savatni tekshiring.',
   total_changed: 'Narxlar oʻzgardi. Buyurtma berishdan oldin yangi summani koʻring.',
   request_key_reused: 'Bu kalit boshqa buyurtma uchun ishlatilgan.',
-  too_many_open_orders: 'Sizda bir nechta toʻlanmagan buyurtma bor. Avval birini toʻlang yoki bekor qiling.',
+  too_many_open_orders:
+    'Toʻlanmagan buyurtmalar {most} tadan oshmasligi kerak. Avval bittasini toʻlang yoki bekor qiling.',
+  too_many_unpaid_pieces:
+    'Bir vaqtda {most} donadan koʻp mahsulot toʻlovni kuta olmaydi. Avval buyurtmani toʻlang yoki kamroq oling.',
+  too_much_unpaid:
+    'Bir vaqtda {most} ₩ dan ortiq mahsulot toʻlovni kuta olmaydi. Avval buyurtmani toʻlang yoki kamroqqa buyurtma bering.',
   order_not_cancellable: 'Bu buyurtmani endi bekor qilib boʻlmaydi.',
   order_elsewhere: 'Buyurtma endi bu bosqichda emas. Sahifani yangilang.',
   payment_amount_wrong: 'Summa buyurtmaga mos emas. Pul yechilmadi.',

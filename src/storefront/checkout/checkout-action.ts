@@ -46,7 +46,8 @@ export async function takeCheckoutStep(
     const here = withPrefix(prefix, checkoutLink(draft));
     return hasScripts ? { needsLogin: true } : redirect(withPrefix(prefix, `/login?next=${encodeURIComponent(here)}`));
   }
-  return refused(api, draft, seen, placed.error, { en, ru, uz }[locale], errorText(locale, placed.error.code));
+  const { code, details } = placed.error;
+  return refused(api, draft, seen, placed.error, { en, ru, uz }[locale], errorText(locale, code, details));
 }
 
 async function refused(
@@ -67,8 +68,11 @@ async function refused(
     const problem = { place: 'whole', text: words['checkout.placedBefore'], leadsToOrders: true } as const;
     return { draft: { ...draft, key: newKey() }, wanted, problem };
   }
-  return { draft, wanted, problem: { place: placeOf(failure), text, leadsToOrders: code === 'too_many_open_orders' } };
+  return { draft, wanted, problem: { place: placeOf(failure), text, leadsToOrders: unpaidLimits.includes(code) } };
 }
+
+/** Refusals that paying or cancelling an older order may lift. */
+const unpaidLimits: readonly Failure['code'][] = ['too_many_open_orders', 'too_many_unpaid_pieces', 'too_much_unpaid'];
 
 function placeOf({ code }: Failure): NonNullable<CheckoutAnswer['problem']>['place'] {
   if (code === 'no_items') return 'items';

@@ -43,7 +43,7 @@ export const terms: PolicyText = {
             'You check everything once more and place the order.',
           ],
         },
-        'From that moment the goods are set aside for you: for {card_time} if you pay by card, for {transfer_time} if you pay by bank transfer. If no payment comes in that time, the order expires and costs you nothing.',
+        'From that moment the goods are set aside for you: for {card_time} if you pay by card, for {transfer_time} if you pay by bank transfer ({first_transfer_time} until your first paid order). If no payment comes in that time, the order expires and costs you nothing.',
       ],
     },
     {

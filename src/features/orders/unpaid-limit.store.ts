@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { parseSettings } from '../content/shop-settings.store.ts';
+import type { PaymentMethod } from './payment-time.rules.ts';
+import { holdSeconds } from './unpaid-limit.rules.ts';
+
+/** Whoever orders waits here for their own other orders, so that what is unpaid can be counted. */
+export async function lockCustomer(db: Database, userId: number): Promise<void> {
+  await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
+}
+
+/** Whether the shop has money of a customer for some order, as a condition. */
+export function hasPaid(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM orders WHERE user_id = ${userId}
+    AND status NOT IN ('awaiting_payment', 'cancelled', 'expired'))`;
+}
+
+/** How long goods of an order may lie aside if it is paid this way. */
+export async function readHoldSeconds(db: Database, userId: number, method: PaymentMethod): Promise<number> {
+  const { rows } = await sql<{ holding: unknown; paid: boolean }>`
+    SELECT (SELECT value FROM settings WHERE key = 'holding') AS holding,
+      ${hasPaid(sql`${userId}`)} AS paid`.execute(db);
+  const { holding } = parseSettings({ holding: rows[0]?.holding ?? undefined }, ['holding']);
+  return holdSeconds(method, holding, rows[0]?.paid ?? false);
+}
