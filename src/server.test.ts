@@ -234,6 +234,15 @@ describe('metrics', () => {
     expect(answer.body).not.toContain('12345');
   });
 
+  it('count the work that waits for a person', async () => {
+    await shop.database.pool.query(`
+      INSERT INTO parked_jobs (job_id, task, payload, attempts, problem, queued_at) VALUES
+        (1, 'send-refund', '{}', 25, 'no answer', now()), (2, 'send-refund', '{}', 25, 'no answer', now())`);
+    expect((await metrics(shop.app)).body).toContain('parked_jobs{task="send-refund"} 2');
+    await shop.database.pool.query('DELETE FROM parked_jobs');
+    expect((await metrics(shop.app)).body).not.toContain('send-refund');
+  });
+
   it.each([
     ['another machine', { remoteAddress: '203.0.113.7' }],
     ['one behind a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],

@@ -62,6 +62,7 @@ import type { PageBundle } from './platform/page-build.ts';
 import type { PageCache } from './platform/page-cache.ts';
 import { PageRenderer } from './platform/page-renderer.ts';
 import { registerPages } from './platform/page-server.ts';
+import { parkedWork } from './platform/parked-work.ts';
 import { readableUrl } from './platform/readable-url.ts';
 import { registerRobots } from './platform/robots.ts';
 import type { Secret } from './platform/secret.ts';
@@ -117,7 +118,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     done();
   });
   registerErrorAnswers(app);
-  registerMetrics(app, { token: config.metricsToken, gauges: smsGauges(database.db, parts.secret) });
+  registerMetrics(app, {
+    token: config.metricsToken,
+    gauges: [parkedWork(database.db), ...smsGauges(database.db, parts.secret)],
+  });
   registerHealth(app, {
     version: parts.pages?.bundle.version ?? 'api',
     checkReady: async () => void (await database.pool.query('SELECT 1')),

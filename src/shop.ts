@@ -27,7 +27,7 @@ import { EarlyChanges } from './platform/early-changes.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import type { FileStore } from './platform/file-store.ts';
 import { fileSweepJob } from './platform/file-sweep.ts';
-import { type Job, startJobs } from './platform/jobs.ts';
+import { type AnyJob, jobConnections, startJobs } from './platform/jobs.ts';
 import { PageCache } from './platform/page-cache.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import type { Progress } from './platform/progress.ts';
@@ -107,7 +107,9 @@ async function openInOrder(
   const secret = secretOf(config);
   let ownAddress = '';
   const outside = outsideServices({ config, secret, log, ownAddress: () => ownAddress });
-  const jobs = await startJobs(database.pool, jobsOf(config, database.db, files, keeper, secret, outside, log), log);
+  const forJobs = await openDatabase(url, jobConnections);
+  opened.defer(() => forJobs.close());
+  const jobs = await startJobs(forJobs, jobsOf(config, forJobs.db, files, keeper, secret, outside, log), log);
   opened.defer(() => jobs.stop());
   const app = await createServer({ config, log, database, files, cache, keeper, live, pages, secret, outside });
   opened.defer(() => app.close());
@@ -124,15 +126,16 @@ function jobsOf(
   secret: Secret,
   outside: OutsideServices,
   log: Logger,
-): Job<never>[] {
+): AnyJob[] {
   const payments = new CardPayments(db, outside.toss);
   const messages = new OrderMessages(db, secret, config.publicOrigin);
   return [
-    freeStuckWorkJob(db),
+    freeStuckWorkJob(db, log),
     fileSweepJob(db, files),
     sweepPhotosJob(db, files),
     sweepPreviewsJob(files, keeper),
-    sendSmsJob(db, secret, outside.sms),
+    sendSmsJob('codes', db, secret, outside.sms),
+    sendSmsJob('rest', db, secret, outside.sms),
     sweepSmsJob(db),
     watchSmsBudgetsJob(db, secret, log),
     sweepLoginsJob(db),

@@ -237,6 +237,16 @@ export interface OrderTransitions {
   to_status: string;
 }
 
+export interface ParkedJobs {
+  attempts: number;
+  job_id: number;
+  parked_at: Generated<Timestamp>;
+  payload: Json;
+  problem: string;
+  queued_at: Timestamp;
+  task: string;
+}
+
 export interface PaymentAttempts {
   amount: number;
   changed_at: Generated<Timestamp>;
@@ -464,6 +474,7 @@ export interface DB {
   order_lots: OrderLots;
   order_transitions: OrderTransitions;
   orders: Orders;
+  parked_jobs: ParkedJobs;
   payment_attempts: PaymentAttempts;
   photos: Photos;
   pictures: Pictures;

@@ -112,7 +112,7 @@ async function launch(postgres: string, cluster: string, user: ServiceUser | nul
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
-    max_connections: '60',
+    max_connections: '100',
     shared_buffers: '128MB',
     log_min_messages: 'fatal',
     ...(options.throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),

@@ -52,6 +52,20 @@ test('deletes old files of pictures that are gone, and nothing else', async () =
   expect(await sweepPictures(database.db, store, hoursAgo(24))).toBe(0);
 });
 
+test('one file that cannot be deleted keeps no other from going', async () => {
+  const orphans = ['pictures/a-320.avif', 'pictures/b-320.avif', 'pictures/c-320.avif'];
+  await haveFiles(hoursAgo(48), ...orphans);
+  const stubborn: FileStore = {
+    ...store,
+    delete: async (key) => {
+      if (key === 'pictures/b-320.avif') throw new Error('not permitted');
+      await store.delete(key);
+    },
+  };
+  await expect(sweepPictures(database.db, stubborn, hoursAgo(24))).rejects.toThrow('not permitted');
+  expect(await keysOf(store, '')).toEqual(['pictures/b-320.avif']);
+});
+
 test('lets an upload under way finish', async () => {
   await haveFiles(hoursAgo(23), 'pictures/new-320.avif');
   await haveFiles(hoursAgo(25), 'pictures/old-320.avif');

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import type { FileStore } from './file-store.ts';
+import { forEach } from './for-each.ts';
 import type { Job } from './jobs.ts';
 
 interface OwnedFile {
@@ -22,12 +23,14 @@ const day = 24 * 60 * 60 * 1000;
 /** Deletes files that no row owns; those touched since `olderThan` may belong to an upload under way. */
 export async function sweepFiles(store: FileStore, olderThan: Date, ownership: Ownership): Promise<number> {
   let deleted = 0;
-  for await (const batch of inBatches(ownedFiles(store, olderThan, ownership))) {
+  await forEach(inBatches(ownedFiles(store, olderThan, ownership)), async (batch) => {
     const known = await ownership.known([...new Set(batch.map(({ owner }) => owner))]);
     const orphans = batch.filter(({ owner }) => !known.has(owner));
-    for (const { file } of orphans) await store.delete(file);
-    deleted += orphans.length;
-  }
+    await forEach(orphans, async ({ file }) => {
+      await store.delete(file);
+      deleted++;
+    });
+  });
   return deleted;
 }
 
@@ -47,6 +50,7 @@ export function sweepPictures(db: Database, store: FileStore, olderThan: Date): 
 export function fileSweepJob(db: Database, store: FileStore): Job<object> {
   return {
     name: 'sweep_files',
+    lane: 'rest',
     every: '17 18 * * *',
     run: async () => {
       await sweepPictures(db, store, new Date(Date.now() - day));

@@ -1,8 +1,9 @@
-import type { Runner } from 'graphile-worker';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from './database.ts';
-import { enqueue, type Job, startJobs } from './jobs.ts';
+import { z } from 'zod';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { type AnyJob, enqueue, type Job, jobConnections, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
+import { HopelessWork, parkedWork } from './parked-work.ts';
 import { freeStuckWorkJob } from './stuck-work.ts';
 import { testDatabase } from './testing/test-database.ts';
 
@@ -11,16 +12,26 @@ interface Dish {
 }
 
 const cook = vi.fn(async (_dish: Dish) => {});
-const cooking: Job<Dish> = { name: 'cook', run: (dish) => cook(dish) };
+const cooking: Job<Dish> = {
+  name: 'cook',
+  lane: 'rest',
+  accepts: z.object({ name: z.string() }),
+  run: (dish) => cook(dish),
+};
 const cooked = () => cook.mock.calls.map(([dish]) => dish.name);
 
 let database: OpenDatabase;
-let runner: Runner;
+let runner: { stop(): Promise<void> };
+const lines: string[] = [];
+const log = createLog('error', { write: (line) => void lines.push(line) });
 beforeAll(async () => {
   database = await testDatabase();
-  runner = await startJobs(database.pool, [cooking], createLog('silent'));
+  runner = await startJobs(database, [cooking], log);
 });
-afterEach(() => cook.mockReset());
+afterEach(() => {
+  cook.mockReset();
+  lines.length = 0;
+});
 afterAll(async () => {
   await runner.stop();
   await database.close();
@@ -97,14 +108,121 @@ describe('work that fails', () => {
     await stands();
   });
 
-  it('is given up after as many attempts as it was allowed', async () => {
-    cook.mockRejectedValue(new Error('burnt again'));
-    await enqueue(database.db, cooking, { name: 'norin' }, { maxAttempts: 1 });
-    await stands({ attempts: 1, last_error: expect.stringContaining('burnt again') });
-    await database.pool.query(makeDue);
-    await enqueue(database.db, cooking, { name: 'tea' }, { maxAttempts: 1 });
-    await happens('tea');
-    expect(cooked()).toEqual(['norin', 'tea']);
+  describe('for good', () => {
+    const parked = () =>
+      database.db.selectFrom('parked_jobs').select(['task', 'payload', 'attempts', 'problem']).execute();
+    const isParked = (...pieces: object[]) => vi.waitFor(async () => expect(await parked()).toEqual(pieces), patience);
+    const alarms = () => lines.filter((line) => line.includes('given up and parked'));
+    afterEach(() => database.db.deleteFrom('parked_jobs').execute());
+
+    it('is parked after as many attempts as it was allowed, counted, and told of without what it was given', async () => {
+      cook.mockRejectedValue(new Error('burnt again'));
+      await enqueue(database.db, cooking, { name: 'norin' }, { maxAttempts: 1 });
+      await isParked({ task: 'cook', payload: { name: 'norin' }, attempts: 1, problem: 'burnt again' });
+      await stands();
+      expect(await parkedWork(database.db).read()).toEqual([{ of: 'cook', value: 1 }]);
+      await vi.waitFor(() => expect(alarms()).toHaveLength(1), patience);
+      expect(alarms()[0]).toContain('"task":"cook"');
+      expect(alarms()[0]).not.toContain('norin');
+    });
+
+    it('is parked at once where repeating cannot mend it', async () => {
+      cook.mockRejectedValueOnce(new HopelessWork('there is no such dish'));
+      await enqueue(database.db, cooking, { name: 'ambrosia' });
+      await isParked({ task: 'cook', payload: { name: 'ambrosia' }, attempts: 1, problem: 'there is no such dish' });
+    });
+
+    it('is parked at once, and not begun, where it was given something else', async () => {
+      await enqueue(database.db, { name: 'cook' }, { name: { first: 'secret' } });
+      const problem = 'Not what this work is given: name (invalid_type)';
+      await isParked({ task: 'cook', payload: { name: { first: 'secret' } }, attempts: 1, problem });
+      expect(cook).not.toHaveBeenCalled();
+      expect(alarms().join()).not.toContain('secret');
+    });
+
+    it('is parked if its process was killed over the last try', async () => {
+      const later = new Date(Date.now() + 3_600_000);
+      await enqueue(database.db, cooking, { name: 'stew' }, { runAt: later, maxAttempts: 1 });
+      await database.pool.query(
+        `UPDATE graphile_worker._private_jobs SET attempts = 1, locked_by = 'gone', locked_at = now() - interval '11 minutes'`,
+      );
+      await freeStuckWorkJob(database.db, log).run({});
+      await isParked({ task: 'cook', payload: { name: 'stew' }, attempts: 1, problem: 'whoever did it has died' });
+      expect(await waiting()).toBe(0);
+      expect(alarms()).toHaveLength(1);
+    });
+
+    it('can be tried again by a person', async () => {
+      cook.mockRejectedValueOnce(new HopelessWork('no fire'));
+      await enqueue(database.db, cooking, { name: 'kebab' });
+      await isParked(expect.objectContaining({ problem: 'no fire' }));
+      await database.pool.query('SELECT retry_parked_job(job_id) FROM parked_jobs');
+      await vi.waitFor(() => expect(cooked()).toEqual(['kebab', 'kebab']), patience);
+      expect(await parked()).toEqual([]);
+    });
+  });
+});
+
+describe('a text that PostgreSQL does not take', () => {
+  it.each(['\ud800', 'a\udc00b', 'nul\0'])('is refused when it is queued, not when it is read: %j', async (name) => {
+    await expect(enqueue(database.db, cooking, { name })).rejects.toThrow(RangeError);
+    await expect(enqueue(database.db, { name: 'cook' }, { list: [{ name }] })).rejects.toThrow(RangeError);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is not one that merely looks like it', async () => {
+    const name = 'a \\ud800, a \\u0000 and a 🍲';
+    await enqueue(database.db, cooking, { name });
+    await happens(name);
+  });
+});
+
+describe('lanes', () => {
+  /** Work that begins and does not end until the test lets it. */
+  function stuckWork(name: string, lane: AnyJob['lane']) {
+    const begun: number[] = [];
+    let letGo = () => {};
+    const open = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const job: Job<{ number: number }> = {
+      name,
+      lane,
+      run({ number }) {
+        begun.push(number);
+        return open;
+      },
+    };
+    return { job, begun, letGo };
+  }
+
+  it('a flood in two of them, with every worker stuck, delays nothing in the third', async () => {
+    const roomy = await openDatabase(database.url, jobConnections);
+    const rest = stuckWork('flood-rest', 'rest');
+    const payments = stuckWork('flood-payments', 'payments');
+    const sent: number[] = [];
+    const code: Job<{ number: number }> = {
+      name: 'code',
+      lane: 'codes',
+      run: async ({ number }) => void sent.push(number),
+    };
+    const running = await startJobs(roomy, [rest.job, payments.job, code], createLog('silent'));
+    try {
+      for (const { job, begun } of [rest, payments]) {
+        for (let number = 0; number < 20; number++) await enqueue(database.db, job, { number });
+        await vi.waitFor(() => expect(begun.length).toBeGreaterThanOrEqual(3), patience);
+      }
+      for (let number = 0; number < 10; number++) await enqueue(database.db, code, { number });
+      await vi.waitFor(() => expect(sent).toHaveLength(10), patience);
+      expect(rest.begun).toHaveLength(3);
+      expect(payments.begun).toHaveLength(3);
+    } finally {
+      rest.letGo();
+      payments.letGo();
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+      await running.stop();
+      await roomy.close();
+    }
   });
 });
 
@@ -119,13 +237,13 @@ describe('work of a process that was killed', () => {
     const soon = new Date(Date.now() + 3_600_000);
     await enqueue(database.db, cooking, { name: 'samsa' }, { runAt: soon });
     await lockedBySomebodyGone('9 minutes');
-    await freeStuckWorkJob(database.db).run({});
+    await freeStuckWorkJob(database.db, log).run({});
     // The queue is awake and would have taken it by now.
     await enqueue(database.db, cooking, { name: 'bread' });
     await happens('bread');
     expect(cooked()).toEqual(['bread']);
     await lockedBySomebodyGone('11 minutes');
-    await freeStuckWorkJob(database.db).run({});
+    await freeStuckWorkJob(database.db, log).run({});
     await enqueue(database.db, cooking, { name: 'butter' });
     await happens('samsa');
   });

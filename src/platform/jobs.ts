@@ -1,16 +1,32 @@
-import { type Runner, run, runMigrations, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { type Runner, run, runMigrations, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from './database.ts';
+import type { z } from 'zod';
+import type { Database, OpenDatabase } from './database.ts';
+import { HopelessWork, parkWork } from './parked-work.ts';
+
+/** Each lane has workers of its own, so that a flood in one delays nothing in another; somebody waits for a code. */
+const workersOf = { codes: 4, payments: 3, rest: 3 };
+export type Lane = keyof typeof workersOf;
+const lanes = Object.keys(workersOf) as Lane[];
+
+/** Every worker may be busy with the database while every lane listens for news and the clock puts work in. */
+export const jobConnections = lanes.reduce((sum, lane) => sum + workersOf[lane] + 1, 1);
 
 /** A kind of background work: its name, what it is given, and the code that does it. Work may be repeated, so it must bear that. */
 export interface Job<Payload extends object> {
   readonly name: string;
+  readonly lane: Lane;
+  /** What the work must be given; anything else is parked at once, since repeating cannot mend it. */
+  readonly accepts?: z.ZodType<Payload>;
   run(payload: Payload): Promise<void>;
   /** Five cron fields in UTC, for work that repeats by the clock. */
   readonly every?: string;
 }
+
+/** Whatever it is given. */
+export type AnyJob = Omit<Job<never>, 'accepts'> & { readonly accepts?: z.ZodType };
 
 interface EnqueueOptions {
   /** Work with the same key that has not begun yet is replaced, not doubled. */
@@ -27,9 +43,19 @@ export async function enqueue<Payload extends object>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   await sql`SELECT graphile_worker.add_job(
-    ${job.name}, ${JSON.stringify(payload)}::json,
+    ${job.name}, ${writtenDown(payload)}::json,
     job_key => ${options.key ?? null}, run_at => ${options.runAt ?? null}, max_attempts => ${options.maxAttempts ?? 25}
   )`.execute(db);
+}
+
+/** The queue would take such a text, and whoever reads it later could do nothing with it, however often they try. */
+function writtenDown(payload: object): string {
+  return JSON.stringify(payload, (_name, value: unknown) => {
+    if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0'))) {
+      throw new RangeError('Work cannot be queued with a text that PostgreSQL does not take');
+    }
+    return value;
+  });
 }
 
 /** Makes the tables of the queue, so that work can be put in before anybody takes it out. */
@@ -38,18 +64,63 @@ export async function prepareQueue(pool: pg.Pool): Promise<void> {
 }
 
 /** Starts taking work in this process; every process may, and each piece is taken by one of them. */
-export async function startJobs(pool: pg.Pool, jobs: readonly Job<never>[], log: Logger): Promise<Runner> {
-  const taskList: TaskList = Object.fromEntries(
-    jobs.map((job) => [job.name, async (payload: unknown) => job.run(payload as never)]),
-  );
+export async function startJobs(
+  database: OpenDatabase,
+  jobs: readonly AnyJob[],
+  log: Logger,
+): Promise<{ stop(): Promise<void> }> {
+  const runners: Runner[] = [];
+  const stop = async () => void (await Promise.all(runners.map((runner) => runner.stop())));
+  try {
+    for (const lane of lanes) {
+      const own = jobs.filter((job) => job.lane === lane);
+      if (own.length > 0) runners.push(await startLane(database, lane, own, log));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+function startLane({ db, pool }: OpenDatabase, lane: Lane, jobs: readonly AnyJob[], log: Logger): Promise<Runner> {
+  const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, db, log)]));
   return run({
     pgPool: pool,
     taskList,
-    concurrency: 4,
+    concurrency: workersOf[lane],
     noHandleSignals: true,
     crontab: jobs.flatMap((job) => (job.every ? [`${job.every} ${job.name}`] : [])).join('\n'),
     logger: quietLogger(log),
   });
+}
+
+function taskOf(job: AnyJob, db: Database, log: Logger): Task {
+  return async (payload, { job: piece }) => {
+    try {
+      await job.run(accepted(job, payload));
+    } catch (error) {
+      const isOver = error instanceof HopelessWork || piece.attempts >= piece.max_attempts;
+      if (!isOver) throw error;
+      await parkWork(db, piece, error);
+      log.error(
+        { task: job.name, job: piece.id, attempts: piece.attempts, err: error },
+        'work was given up and parked',
+      );
+    }
+  };
+}
+
+function accepted({ accepts }: AnyJob, payload: unknown): never {
+  if (!accepts) return payload as never;
+  const read = accepts.safeParse(payload);
+  // Names of fields only: what is in them may be personal.
+  if (!read.success) throw new HopelessWork(`Not what this work is given: ${read.error.issues.map(nameOf).join(', ')}`);
+  return read.data as never;
+}
+
+function nameOf({ path, code }: z.core.$ZodIssue): string {
+  return `${path.join('.')} (${code})`;
 }
 
 /** The queue's own chatter goes to debug; what it cannot do goes to error, without payloads, which may be personal. */

@@ -4,5 +4,5 @@ import { forgetTakenOut } from './basket.store.ts';
 
 /** Lines that were taken out long ago need no longer be remembered as such. */
 export function sweepBasketsJob(db: Database): Job<object> {
-  return { name: 'sweep-baskets', every: '37 18 * * *', run: () => forgetTakenOut(db) };
+  return { name: 'sweep-baskets', lane: 'rest', every: '37 18 * * *', run: () => forgetTakenOut(db) };
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Session } from '../../http/caller.ts';
 import { type CallContext, failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
@@ -6,6 +7,7 @@ import type { OpenDatabase } from '../../platform/database.ts';
 import { enqueue, type Job } from '../../platform/jobs.ts';
 import type { CodeService } from './code.service.ts';
 import { type Identity, identitiesOf } from './identity.store.ts';
+import { oauthProviders } from './oauth.rules.ts';
 import type { OAuthGateways } from './oauth.service.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 import { isRecentProof } from './session.rules.ts';
@@ -14,7 +16,7 @@ import { deleteUser, readUser } from './user.store.ts';
 /** Whatever keeps an account from going; later features add their reasons. */
 export type DeletionObstacle = (db: OpenDatabase['db'], userId: number) => Promise<Failure | null>;
 
-const unlinkJob = { name: 'unlink-identity' };
+const unlinkJob = { name: 'unlink-identity', lane: 'rest' } as const;
 
 /** Deletes accounts, once it is sure enough that their owner wants it. */
 export class AccountDeletion {
@@ -68,5 +70,9 @@ export class AccountDeletion {
 
 /** Tells Google or Kakao that their customer has left; tried again for days if they do not answer. */
 export function unlinkIdentityJob(gateways: OAuthGateways): Job<Identity> {
-  return { ...unlinkJob, run: ({ provider, subject }) => gateways[provider].unlink(subject) };
+  return {
+    ...unlinkJob,
+    accepts: z.object({ provider: z.enum(oauthProviders), subject: z.string() }),
+    run: ({ provider, subject }) => gateways[provider].unlink(subject),
+  };
 }

@@ -1,18 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { forEach } from '../../platform/for-each.ts';
 import type { Job } from '../../platform/jobs.ts';
 
 /** What has run out is useless and partly personal: nothing of it stays longer than an hour. */
 export function sweepLoginsJob(db: Database): Job<object> {
   return {
     name: 'sweep-logins',
+    lane: 'rest',
     every: '7 * * * *',
     async run() {
       const now = sql<Date>`now()`;
-      await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-      await db.deleteFrom('login_codes').where('expires_at', '<', now).execute();
-      await db.deleteFrom('oauth_attempts').where('expires_at', '<', now).execute();
-      await db.deleteFrom('limit_counters').where('window_end', '<', now).execute();
+      const overdue = [
+        db.deleteFrom('sessions').where('expires_at', '<', now),
+        db.deleteFrom('login_codes').where('expires_at', '<', now),
+        db.deleteFrom('oauth_attempts').where('expires_at', '<', now),
+        db.deleteFrom('limit_counters').where('window_end', '<', now),
+      ];
+      await forEach(overdue, (deletion) => deletion.execute());
     },
   };
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
+import { forEach } from '../../platform/for-each.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
@@ -24,17 +26,21 @@ export class OrderMessages {
 
   /** Queued by the database, with each event that is worth a message. */
   tellJob(): Job<{ event: number }> {
-    return { name: 'tell-of-order', run: ({ event }) => this.#tell(event) };
+    return {
+      name: 'tell-of-order',
+      lane: 'rest',
+      accepts: z.object({ event: z.int() }),
+      run: ({ event }) => this.#tell(event),
+    };
   }
 
   /** Most who pay by card do so at once; the others are asked to when some minutes have gone by. */
   remindJob(): Job<object> {
     return {
       name: 'remind-to-pay',
+      lane: 'rest',
       every: '* * * * *',
-      run: async () => {
-        for (const event of await unpaidCardOrders(this.#db)) await this.#tell(event);
-      },
+      run: async () => forEach(await unpaidCardOrders(this.#db), (event) => this.#tell(event)),
     };
   }
 

@@ -33,6 +33,7 @@ export async function cancelOwnOrder(
 export function expireOrdersJob(db: OpenDatabase['db']): Job<object> {
   return {
     name: 'expire-orders',
+    lane: 'rest',
     every: '* * * * *',
     async run() {
       while (await expireNext(db));

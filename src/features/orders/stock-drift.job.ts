@@ -7,6 +7,7 @@ import { readDriftingLots, readDriftingOrders } from './stock-drift.store.ts';
 export function checkStockJob(db: Database, log: Logger): Job<object> {
   return {
     name: 'check-stock',
+    lane: 'rest',
     every: '13 * * * *',
     async run() {
       const lots = await readDriftingLots(db);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
@@ -19,11 +20,15 @@ import type { CardPayments } from './payment.service.ts';
 import { openAttempt } from './payment.store.ts';
 import { payOtherwise } from './payment-method.service.ts';
 
-const checkJob = { name: 'check-payment' };
+const checkJob = { name: 'check-payment', lane: 'payments' } as const;
 
 /** Looks after a payment that Toss has spoken of. */
 export function checkPaymentJob(payments: CardPayments): Job<{ orderId: string }> {
-  return { ...checkJob, run: async ({ orderId }) => void (await payments.check(orderId)) };
+  return {
+    ...checkJob,
+    accepts: z.object({ orderId: z.string() }),
+    run: async ({ orderId }) => void (await payments.check(orderId)),
+  };
 }
 
 interface Settings {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
@@ -118,6 +119,7 @@ export class CardPayments {
   reconcileJob(): Job<object> {
     return {
       name: 'reconcile-payments',
+      lane: 'payments',
       every: '* * * * *',
       run: async () => {
         for (const tossOrderId of await unsettledAttempts(this.#db, patienceSeconds))
@@ -147,6 +149,7 @@ export class CardPayments {
   refundJob(): Job<{ id: number }> {
     return {
       ...sendRefund,
+      accepts: z.object({ id: z.int() }),
       run: async ({ id }) => {
         const refund = await dueRefund(this.#db, id);
         if (!refund) return;

@@ -6,7 +6,7 @@ import { type Actor, type LockedOrder, moveOrder } from '../orders/order.store.t
 import { addRefund, endRefund, hasOpenRefund, lockOrderOfRefund, paidAttempt, readRefund } from './payment.store.ts';
 
 /** The work of giving money back to a card, which whoever speaks with Toss does. */
-export const sendRefund = { name: 'send-refund' };
+export const sendRefund = { name: 'send-refund', lane: 'payments' } as const;
 
 /** Writes a refund down, once, and has it sent when the transaction is kept. Null if it was there already. */
 export async function requestRefund(db: Database, refund: Parameters<typeof addRefund>[1]): Promise<number | null> {

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { sweepFiles } from '../../platform/file-sweep.ts';
+import { forEach } from '../../platform/for-each.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { forgetUnusedPhotos, knownPhotos, photoFolder } from './photo.store.ts';
 
@@ -10,15 +11,17 @@ const day = 24 * 60 * 60 * 1000;
 export function sweepPhotosJob(db: Database, files: FileStore): Job<object> {
   return {
     name: 'sweep-photos',
+    lane: 'rest',
     every: '47 18 * * *',
     run: async () => {
       const yesterday = new Date(Date.now() - day);
-      await forgetUnusedPhotos(db, yesterday);
-      await sweepFiles(files, yesterday, {
+      const ownership = {
         prefix: photoFolder,
-        ownerOf: (file) => /\/([0-9a-f]{32})\.webp$/.exec(file)?.[1],
-        known: (keys) => knownPhotos(db, keys),
-      });
+        ownerOf: (file: string) => /\/([0-9a-f]{32})\.webp$/.exec(file)?.[1],
+        known: (keys: readonly string[]) => knownPhotos(db, keys),
+      };
+      const steps = [() => forgetUnusedPhotos(db, yesterday), () => sweepFiles(files, yesterday, ownership)];
+      await forEach(steps, (step) => step());
     },
   };
 }

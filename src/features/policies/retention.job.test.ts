@@ -87,3 +87,24 @@ it('a complaint keeps its words and photos until its own years are over', async 
   const order = await db.selectFrom('orders').select('user_id').where('number', '=', slug).executeTakeFirstOrThrow();
   expect(order.user_id).toBe(me.userId);
 });
+
+it('one order that cannot be forgotten keeps neither other orders nor complaints', async () => {
+  const { db, pool } = shop.database;
+  const bad = await place();
+  const good = await place();
+  await pool.query(`
+    CREATE FUNCTION stay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stays'; END $$;
+    CREATE TRIGGER stay BEFORE UPDATE OF user_id ON orders FOR EACH ROW WHEN (OLD.number = '${bad}') EXECUTE FUNCTION stay();
+    UPDATE claims SET description = '${words}';`);
+  await expect(runIn(20, 0)).rejects.toThrow('stays');
+  const owners = await db
+    .selectFrom('orders')
+    .select(['number', 'user_id'])
+    .where('number', 'in', [bad, good])
+    .execute();
+  expect(Object.fromEntries(owners.map((order) => [order.number, order.user_id !== null]))).toEqual({
+    [bad]: true,
+    [good]: false,
+  });
+  expect(await db.selectFrom('claims').select('description').execute()).toEqual([{ description: null }]);
+});

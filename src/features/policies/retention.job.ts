@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database.ts';
+import { forEach } from '../../platform/for-each.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { keptSince } from './policy-terms.rules.ts';
-import { forgetOldClaims, forgetOldOrders } from './retention.store.ts';
+import { type Forgetting, type OldRecord, oldClaims, oldOrders } from './retention.store.ts';
 
 /** Small enough that nobody waits for the rows. */
 const atOnce = 500;
@@ -10,11 +11,32 @@ const atOnce = 500;
 export function forgetOldRecordsJob(db: Database, now: () => Date = () => new Date()): Job<object> {
   return {
     name: 'forget-old-records',
+    lane: 'rest',
     every: '31 18 * * *',
     async run() {
       const { orders, complaints } = keptSince(now());
-      while ((await forgetOldOrders(db, orders, atOnce)) === atOnce);
-      while ((await forgetOldClaims(db, complaints, atOnce)) === atOnce);
+      const steps = [() => forgetAll(db, oldOrders, orders), () => forgetAll(db, oldClaims, complaints)];
+      await forEach(steps, (step) => step());
     },
   };
+}
+
+async function forgetAll(db: Database, what: Forgetting, before: Date): Promise<void> {
+  await forEach(pages(db, what, before), async (page) => {
+    const ids = page.map(({ id }) => id);
+    try {
+      await what.forget(db, ids);
+    } catch {
+      // One of them cannot be forgotten; the others can.
+      await forEach(ids, (id) => what.forget(db, [id]));
+    }
+  });
+}
+
+async function* pages(db: Database, { find }: Forgetting, before: Date): AsyncGenerator<readonly OldRecord[]> {
+  let page: readonly OldRecord[] = [];
+  do {
+    page = await find(db, before, page.at(-1), atOnce);
+    if (page.length > 0) yield page;
+  } while (page.length === atOnce);
 }

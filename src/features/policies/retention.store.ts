@@ -1,28 +1,51 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Orders placed before then lose their customer, and with them everything that names a person. Says how many did. */
-export async function forgetOldOrders(db: Database, before: Date, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    UPDATE orders SET user_id = NULL WHERE id IN (
-      SELECT id FROM orders WHERE user_id IS NOT NULL AND created_at < ${before}
-      ORDER BY created_at LIMIT ${most} FOR UPDATE SKIP LOCKED
-    )`.execute(db);
-  return Number(numAffectedRows);
+export interface OldRecord {
+  readonly id: number;
+  /** As PostgreSQL writes it: a JavaScript date would lose its last digits, and with them the place in the list. */
+  readonly since: string;
 }
 
-/** Complaints decided before then keep what was refunded, without words, names and photos. Says how many were found. */
-export async function forgetOldClaims(db: Database, before: Date, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    WITH old AS (
-      SELECT id FROM claims WHERE description IS NOT NULL AND decided_at < ${before}
-      ORDER BY decided_at LIMIT ${most} FOR UPDATE SKIP LOCKED
-    ), without_photos AS (
-      DELETE FROM photos WHERE claim_id IN (SELECT id FROM old)
-    ), without_answers AS (
-      UPDATE claim_lines SET staff_words = '' WHERE claim_id IN (SELECT id FROM old) AND staff_words <> ''
-    )
-    UPDATE claims SET description = NULL, contact_name = NULL, contact_phone = NULL
-    WHERE id IN (SELECT id FROM old)`.execute(db);
-  return Number(numAffectedRows);
+/** Something that is forgotten when it is old enough: which ones, after the last one seen, and how. */
+export interface Forgetting {
+  find(db: Database, before: Date, after: OldRecord | undefined, most: number): Promise<readonly OldRecord[]>;
+  forget(db: Database, ids: readonly number[]): Promise<void>;
 }
+
+const beginning: OldRecord = { id: 0, since: '-infinity' };
+
+/** Orders lose their customer, and with them everything that names a person. */
+export const oldOrders: Forgetting = {
+  async find(db, before, { id, since } = beginning, most) {
+    const { rows } = await sql<OldRecord>`
+      SELECT id, created_at::text AS since FROM orders
+      WHERE user_id IS NOT NULL AND created_at < ${before} AND (created_at, id) > (${since}::timestamptz, ${id})
+      ORDER BY created_at, id LIMIT ${most}`.execute(db);
+    return rows;
+  },
+  async forget(db, ids) {
+    await sql`UPDATE orders SET user_id = NULL WHERE id = ANY(${ids})`.execute(db);
+  },
+};
+
+/** Complaints that were decided keep what was refunded, without words, names and photos. */
+export const oldClaims: Forgetting = {
+  async find(db, before, { id, since } = beginning, most) {
+    const { rows } = await sql<OldRecord>`
+      SELECT id, decided_at::text AS since FROM claims
+      WHERE description IS NOT NULL AND decided_at < ${before} AND (decided_at, id) > (${since}::timestamptz, ${id})
+      ORDER BY decided_at, id LIMIT ${most}`.execute(db);
+    return rows;
+  },
+  async forget(db, ids) {
+    await sql`
+      WITH without_photos AS (
+        DELETE FROM photos WHERE claim_id = ANY(${ids})
+      ), without_answers AS (
+        UPDATE claim_lines SET staff_words = '' WHERE claim_id = ANY(${ids}) AND staff_words <> ''
+      )
+      UPDATE claims SET description = NULL, contact_name = NULL, contact_phone = NULL
+      WHERE id = ANY(${ids})`.execute(db);
+  },
+};

@@ -11,6 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 export function sweepPreviewsJob(files: FileStore, keeper: ShelfKeeper): Job<object> {
   return {
     name: 'sweep-previews',
+    lane: 'rest',
     every: '7 19 * * *',
     run: async () => {
       await sweepPreviews(files, keeper, new Date(Date.now() - day));

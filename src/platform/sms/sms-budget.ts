@@ -93,6 +93,7 @@ export function smsGauges(db: Database, secret: Secret): ReadGauge[] {
 export function watchSmsBudgetsJob(db: Database, secret: Secret, log: Logger): Job<object> {
   return {
     name: 'watch-sms-budgets',
+    lane: 'rest',
     every: '* * * * *',
     async run() {
       for (const { purpose, share } of await spentShares(db, secret)) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { OpenDatabase } from '../database.ts';
-import { startJobs } from '../jobs.ts';
+import { prepareQueue, startJobs } from '../jobs.ts';
 import { createLog } from '../log.ts';
 import { Secret } from '../secret.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -64,8 +64,7 @@ beforeAll(async () => {
   server = createServer((request, response) => void solapi.handle(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   port = (server.address() as AddressInfo).port;
-  // The schema of the queue is made when it first starts.
-  await (await startJobs(database.pool, [], createLog('silent'))).stop();
+  await prepareQueue(database.pool);
 });
 beforeEach(async () => {
   Object.assign(solapi, { behaviours: [], sendings: 0, accepted: [] });
@@ -81,7 +80,7 @@ afterAll(async () => {
 
 const gatewayAt = (baseUrl: string) =>
   solapiGateway({ baseUrl: () => baseUrl, apiKey: 'key', apiSecret: 'secret', sender: '02-1234-5678' });
-const job = () => sendSmsJob(database.db, secret, gatewayAt(`http://127.0.0.1:${port}`));
+const job = () => sendSmsJob('codes', database.db, secret, gatewayAt(`http://127.0.0.1:${port}`));
 
 const patience = { timeout: 20_000, interval: 20 };
 const code = {
@@ -134,7 +133,7 @@ describe('a text put on its way', () => {
   });
 
   it('is sent by the queue', async () => {
-    const runner = await startJobs(database.pool, [job()], createLog('silent'));
+    const runner = await startJobs(database, [job()], createLog('silent'));
     await database.db.transaction().execute((transaction) => queueSms(transaction, secret, code));
     await vi.waitFor(async () => expect((await row()).state).toBe('sent'), patience);
     await runner.stop();
@@ -193,7 +192,7 @@ describe('a gateway in trouble', () => {
     await new Promise((listening) => closed.once('listening', listening));
     const nobody = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
     await new Promise((done) => closed.close(done));
-    const failing = sendSmsJob(database.db, secret, gatewayAt(nobody));
+    const failing = sendSmsJob('codes', database.db, secret, gatewayAt(nobody));
     await expect(failing.run(message)).rejects.toThrow('ECONNREFUSED');
     await job().run(message);
     expect(solapi.accepted).toHaveLength(1);

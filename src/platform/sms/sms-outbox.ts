@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '../database.ts';
-import { enqueue, type Job } from '../jobs.ts';
+import { forEach } from '../for-each.ts';
+import { enqueue, type Job, type Lane } from '../jobs.ts';
 import type { Secret } from '../secret.ts';
 import { type Overspent, type SmsSpending, spendSms } from './sms-budget.ts';
 import type { SendOutcome, SmsGateway } from './sms-gateway.ts';
@@ -27,7 +29,14 @@ interface ClaimedSms {
   readonly created_at: Date;
 }
 
-const sendingName = 'send-sms';
+type SmsLane = Extract<Lane, 'codes' | 'rest'>;
+
+/** Somebody waits for a code; news of orders never stands in its way. */
+function laneOf({ purpose }: SmsSpending): SmsLane {
+  return purpose === 'code' || purpose === 'known_code' ? 'codes' : 'rest';
+}
+
+const sendingName = { codes: 'send-code', rest: 'send-sms' } satisfies Record<SmsLane, string>;
 
 /**
  * Asking and sending may take ten seconds each. Until then another try may still be under way, and a gateway that was
@@ -62,7 +71,7 @@ async function insertSms(db: Database, secret: Secret, message: RequestedSms): P
   if (!row) return null;
   const overspent = await spendSms(db, secret, message);
   if (overspent) await withhold(db, row.id, overspent);
-  else await enqueue<SmsReference>(db, { name: sendingName }, { id: row.id });
+  else await enqueue<SmsReference>(db, { name: sendingName[laneOf(message)] }, { id: row.id });
   return overspent;
 }
 
@@ -75,9 +84,11 @@ async function withhold(db: Database, id: number, { budget }: Overspent): Promis
 }
 
 /** Sends one message. It throws where the queue shall try again later, at growing distances. */
-export function sendSmsJob(db: Database, secret: Secret, gateway: SmsGateway): Job<SmsReference> {
+export function sendSmsJob(lane: SmsLane, db: Database, secret: Secret, gateway: SmsGateway): Job<SmsReference> {
   return {
-    name: sendingName,
+    name: sendingName[lane],
+    lane,
+    accepts: z.object({ id: z.int() }),
     async run({ id }) {
       const claimed = await claim(db, id);
       if (claimed) await settle(db, id, await outcomeOf(claimed, secret, gateway));
@@ -148,13 +159,14 @@ export const sentSmsDays = 30;
 export function sweepSmsJob(db: Database): Job<object> {
   return {
     name: 'sweep-sms',
+    lane: 'rest',
     every: '27 18 * * *',
     async run() {
-      await db
-        .deleteFrom('sms_messages')
-        .where('created_at', '<', sql<Date>`now() - ${sentSmsDays} * interval '1 day'`)
-        .execute();
-      await db.deleteFrom('simulated_sms').where('sent_at', '<', sql<Date>`now() - interval '7 days'`).execute();
+      const overdue = [
+        db.deleteFrom('sms_messages').where('created_at', '<', sql<Date>`now() - ${sentSmsDays} * interval '1 day'`),
+        db.deleteFrom('simulated_sms').where('sent_at', '<', sql<Date>`now() - interval '7 days'`),
+      ];
+      await forEach(overdue, (deletion) => deletion.execute());
     },
   };
 }
