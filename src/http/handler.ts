@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { z } from 'zod';
 import type { ErrorCode, Failure, FieldProblem } from '../kernel/error-codes.ts';
 import type { Locale } from '../kernel/locale.ts';
 import { err, type Result } from '../kernel/result.ts';
 import type { Caller, Session } from './caller.ts';
 import type { AnswerOf, CheckedInput, Endpoint } from './endpoint.ts';
+import { fieldProblemsIn } from './field-problems.ts';
 
 export interface CallContext {
   readonly locale: Locale;
@@ -74,9 +74,9 @@ export async function perform(
   for (const part of ['query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
-    const checked = schema.safeParse(raw[part] ?? {});
+    const checked = schema.safeParse(raw[part] ?? {}, { reportInput: true });
     if (checked.success) input[part] = checked.data;
-    else for (const issue of checked.error.issues) note(problems, issue);
+    else Object.assign(problems, fieldProblemsIn(checked.error.issues));
   }
   if (Object.keys(problems).length > 0) return failed('invalid_input', problems);
   const result = await handler.run(input as CheckedInput<Endpoint>, { ...context, session } as CallContext);
@@ -94,20 +94,4 @@ function forgetDeadLogin({ token, cookies }: Caller): void {
   if (token === undefined || cookies.get('session') !== token) return;
   cookies.clear('session');
   cookies.clear('signed_in');
-}
-
-function note(problems: Record<string, FieldProblem>, issue: z.core.$ZodIssue): void {
-  if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) problems[key] = 'unknown_field';
-    return;
-  }
-  problems[issue.path.join('.') || 'body'] ??= problemOf(issue);
-}
-
-function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  const isText = 'origin' in issue && (issue.origin === 'string' || issue.origin === 'array');
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
-  if (issue.code === 'too_small') return isText ? 'too_short' : 'too_small';
-  if (issue.code === 'too_big') return isText ? 'too_long' : 'too_big';
-  return 'invalid';
 }

@@ -1,23 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { id, inText, line, zipCode } from '../../http/input-types.ts';
 import { longestText } from './address.rules.ts';
 
-/** One line of text: control characters have no place on a parcel, and the database refuses some of them. */
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .regex(/^\P{Cc}*$/u);
-
-const recipientName = line(longestText.recipient_name).min(1);
+const recipientName = line(longestText.recipient_name, 1);
 /** Longer than any spelling of a number; what is wrong with it, the handler says in words of its own. */
-const phoneText = z.string().max(64).describe('A mobile number that the customer has validated, in any usual spelling');
-const zipCode = z
-  .string()
-  .trim()
-  .regex(/^\d{5}$/);
-const addressText = line(longestText.address_text).min(1);
+const phoneText = line(64).describe('A mobile number that the customer has validated, in any usual spelling');
+const addressText = line(longestText.address_text, 1);
 const addressDetail = line(longestText.address_detail).describe('Apartment, room, floor');
 const entranceNote = line(longestText.entrance_note).describe('How to get in');
 const isJeju = z.boolean().describe('Not needed: the zip code decides, whatever is said here');
@@ -36,7 +25,7 @@ export const addressView = z.object({
 });
 export type AddressView = z.output<typeof addressView>;
 
-const oneAddress = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const oneAddress = z.object({ id: inText(id) });
 const phoneErrors = ['phone_invalid', 'phone_incorrect', 'phone_not_validated'] as const;
 
 export const listAddresses = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { inText, lenientText, whole } from '../../http/input-types.ts';
 
 const zipcodeAddress = z.object({
   zip_code: z.string().regex(/^\d{5}$/),
@@ -17,9 +18,9 @@ export const findZipCodes = endpoint({
   access: 'public',
   summary: 'Korean addresses with zip codes, by a part of the address in Korean or in Latin letters',
   query: z.object({
-    q: z.string().max(300),
+    q: lenientText(300),
     // The search never tells more than 9000 addresses.
-    page: z.coerce.number().int().min(1).max(900).default(1),
+    page: inText(whole(1, 900)).default(1),
   }),
   answer: z.object({
     data: z.array(zipcodeAddress),

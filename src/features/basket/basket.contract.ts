@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { id, moment, whole } from '../../http/input-types.ts';
 import { variation } from '../catalogue/product.contract.ts';
 import { mostLines, mostOfOne } from './basket.rules.ts';
 
-const variationId = z.int().positive();
-const moment = z.iso.datetime({ offset: true });
+const count = whole(1, mostOfOne);
 
 const givenItem = z.object({
-  product_variation: variationId,
-  count: z.int().min(1).max(mostOfOne),
+  product_variation: id,
+  count,
   created_at: moment.optional(),
   updated_at: moment.optional(),
 });
@@ -20,7 +20,7 @@ const givenItems = z.union([
 ]);
 
 export const shallowItem = z.object({
-  product_variation: variationId,
+  product_variation: id,
   count: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -90,9 +90,9 @@ export const syncBasket = endpoint({
     'Lines that come twice are added up',
   body: givenItems,
   answer: basketAnswer.extend({
-    unknown: z.array(variationId),
+    unknown: z.array(id),
     /** Lines that a full basket had no room for any more: those that were touched longest ago. */
-    left_out: z.array(variationId),
+    left_out: z.array(id),
   }),
   errors: [],
   reads: [],
@@ -116,7 +116,7 @@ export const removeFromBasket = endpoint({
   base: 'main',
   access: 'user',
   summary: 'Lowers a line by so many; a line that falls below 1 is gone',
-  body: z.object({ product_variation: variationId, count: z.int().min(1).max(mostOfOne).default(1) }),
+  body: z.object({ product_variation: id, count: count.default(1) }),
   answer: basketAnswer,
   errors: [],
   reads: [],
@@ -129,10 +129,8 @@ export const deleteFromBasket = endpoint({
   access: 'user',
   summary: 'Takes whole lines out',
   body: z.union([
-    z.array(variationId).max(500),
-    z
-      .object({ product_variations: z.array(variationId).max(500) })
-      .transform(({ product_variations }) => product_variations),
+    z.array(id).max(500),
+    z.object({ product_variations: z.array(id).max(500) }).transform(({ product_variations }) => product_variations),
   ]),
   answer: basketAnswer,
   errors: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { lenientText } from '../../http/input-types.ts';
 import { mostMessage, mostPath, mostStack } from './report-size.rules.ts';
 
 export const reportBrowserError = endpoint({
@@ -9,9 +10,9 @@ export const reportBrowserError = endpoint({
   access: 'public',
   summary: 'Tells the shop’s log of an error in one of its pages; sent by the pages themselves',
   body: z.object({
-    message: z.string().trim().min(1).max(mostMessage),
-    stack: z.string().max(mostStack).default(''),
-    path: z.string().max(mostPath).startsWith('/').describe('Path of the page; what follows it is not kept'),
+    message: lenientText(mostMessage).trim().min(1),
+    stack: lenientText(mostStack).default(''),
+    path: lenientText(mostPath).startsWith('/').describe('Path of the page; what follows it is not kept'),
     version: z
       .string()
       .max(40)

@@ -41,11 +41,11 @@ describe('one product', () => {
     ]);
   });
 
-  it.each(['slug=nothing', "slug=' OR 1=1 --", 'slug=%00', 'slug=<script>'])('is not found by %s', async (query) => {
+  it.each(['slug=nothing', "slug=' OR 1=1 --", 'slug=<script>'])('is not found by %s', async (query) => {
     expect((await get(`/api/products/detail?${query}`)).status).toBe(404);
   });
 
-  it.each(['', 'slug=', `slug=${'a'.repeat(500)}`])('refuses %j as a slug', async (query) => {
+  it.each(['', 'slug=', 'slug=%00', `slug=${'a'.repeat(500)}`])('refuses %j as a slug', async (query) => {
     expect((await get(`/api/products/detail?${query}`)).status).toBe(400);
   });
 

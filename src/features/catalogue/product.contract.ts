@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { id, inText, pageNumber, pageSize, slug, whole } from '../../http/input-types.ts';
 import { picture, tint } from './picture.contract.ts';
 
 const unitType = z.union([z.literal(1), z.literal(2), z.literal(4)]);
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const slug = z.string().min(1).max(120);
 const named = z.object({ slug: z.string(), name: z.string() });
 
 /** What a list shows of a product. `price` is what one pays, `product_variation` what a tap on "+" adds. */
@@ -88,7 +87,7 @@ export const getProduct = endpoint({
   ...shared,
   path: '/api/products/detail',
   summary: 'One product by its slug',
-  query: z.object({ slug }),
+  query: z.object({ slug: slug() }),
   answer: z.object({ data: productDetail }),
   readsOf,
   errors: ['not_found'],
@@ -98,7 +97,7 @@ export const getProductById = endpoint({
   ...shared,
   path: '/api/products/detail-by-id',
   summary: 'One product by its id',
-  query: z.object({ id }),
+  query: z.object({ id: inText(id) }),
   answer: z.object({ data: productDetail }),
   readsOf,
   errors: ['not_found'],
@@ -108,7 +107,7 @@ export const listVariations = endpoint({
   ...shared,
   path: '/api/products/variations',
   summary: 'What a product is sold in',
-  query: z.object({ product: id }),
+  query: z.object({ product: inText(id) }),
   answer: z.object({ data: z.array(variation) }),
   errors: ['not_found'],
 });
@@ -138,10 +137,7 @@ export const listProductVariations = endpoint({
   ...shared,
   path: '/api/products/product-variation-list/',
   summary: 'Every variation of every listed product, by page',
-  query: z.object({
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    page_size: z.coerce.number().int().min(1).max(100).default(24),
-  }),
+  query: z.object({ page: pageNumber, page_size: pageSize(24) }),
   answer: z.object({ data: z.array(variationWithProduct), count: z.int(), next: z.int().nullable() }),
   errors: [],
 });
@@ -150,7 +146,7 @@ export const listSimilarProducts = endpoint({
   ...shared,
   path: '/api/products/product-suggest/by-category/',
   summary: 'Products like this one: the same category first, then its neighbours, in stock before sold out',
-  query: z.object({ slug, limit: z.coerce.number().int().min(1).max(24).default(8) }),
+  query: z.object({ slug: slug(), limit: inText(whole(1, 24)).default(8) }),
   answer: z.object({ data: z.array(productCard) }),
   errors: ['not_found'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { id, line, orderSlug as slug, text, whole } from '../../http/input-types.ts';
 import { mostOfOne } from '../basket/basket.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { photoId, photoView } from '../photos/photo.contract.ts';
@@ -12,10 +13,9 @@ import {
   refusedReasons,
 } from './claim.rules.ts';
 
-const slug = z.string().max(40);
 const date = z.iso.date();
 const moment = z.iso.datetime();
-const count = z.int().min(1).max(mostOfOne);
+const count = whole(1, mostOfOne);
 
 /** A line of the order, and how much of it may still be claimed. */
 const claimableLine = z.object({
@@ -112,11 +112,11 @@ export const openClaim = endpoint({
     'Claims lines of a delivered order, within 24 hours and with photos. Asking again with the same photos is the same claim',
   body: z.object({
     slug,
-    description: z.string().trim().min(descriptionLength.least).max(descriptionLength.most),
-    contact_name: z.string().trim().min(1).max(longestName).optional().describe('By default that of the address'),
-    contact_phone: z.string().trim().max(64).optional().describe('By default that of the address'),
+    description: text(descriptionLength.most, descriptionLength.least),
+    contact_name: line(longestName, 1).optional().describe('By default that of the address'),
+    contact_phone: line(64).optional().describe('By default that of the address'),
     lines: z
-      .array(z.object({ line: z.int().positive(), count, reason: z.enum([...claimReasons, ...refusedReasons]) }))
+      .array(z.object({ line: id, count, reason: z.enum([...claimReasons, ...refusedReasons]) }))
       .min(1)
       .max(100),
     photos: z.array(photoId).min(photoCount.least).max(photoCount.most).describe('Ids that POST /api/photos/ gave'),

@@ -121,7 +121,7 @@ describe('odd input', () => {
     ['zip_code=0623a', 'zip_code'],
     ['zip_code=%EF%BC%90%EF%BC%91%EF%BC%92%EF%BC%93%EF%BC%94', 'zip_code'],
     ['zip_code=06236&zip_code=63000', 'zip_code'],
-    ['zip_code=06236%0A', 'zip_code'],
+    ['zip_code=06236%00', 'zip_code'],
     ['total=-1', 'total'],
     ['total=100000001', 'total'],
     ['total=1.5', 'total'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { amount, id, inText, whole, zipCode } from '../../http/input-types.ts';
 
 const date = z.iso.date();
 const moment = z.iso.datetime();
-const amount = z.int().min(0);
 
 const deliveryPromise = z.object({
   /** The first moment that is too late for this promise. */
@@ -37,18 +37,9 @@ export const getDeliveryPrice = endpoint({
   summary: 'What delivery costs and when an order placed now arrives, by zip code or own address; else on the mainland',
   query: z
     .object({
-      zip_code: z
-        .string()
-        .regex(/^\d{5}$/)
-        .optional(),
-      address: z.coerce
-        .number()
-        .int()
-        .positive()
-        .max(Number.MAX_SAFE_INTEGER)
-        .optional()
-        .describe('Id of an address of the caller, instead of the zip code'),
-      total: z.coerce.number().int().min(0).max(100_000_000).default(0).describe('What the goods cost together'),
+      zip_code: zipCode.optional(),
+      address: inText(id).optional().describe('Id of an address of the caller, instead of the zip code'),
+      total: inText(whole(0, 100_000_000)).default(0).describe('What the goods cost together'),
     })
     .refine(({ zip_code, address }) => zip_code === undefined || address === undefined, { path: ['address'] }),
   answer: z.object({ data: deliveryOffer }),

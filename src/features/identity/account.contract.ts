@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { id, line } from '../../http/input-types.ts';
 import { locales } from '../../kernel/locale.ts';
 import { codeSent, userView } from './login.contract.ts';
 import { oauthProviders } from './oauth.rules.ts';
@@ -12,13 +13,6 @@ export const accountView = userView.extend({
   deletion_proof: z.enum(['code', 'login']),
 });
 export type AccountView = z.output<typeof accountView>;
-
-/** Control characters have no place in a name, and the database refuses some of them. */
-const oneLine = z
-  .string()
-  .trim()
-  .max(80)
-  .regex(/^\P{Cc}*$/u);
 
 export const getMe = endpoint({
   method: 'GET',
@@ -37,7 +31,7 @@ export const changeMe = endpoint({
   base: 'main',
   access: 'user',
   summary: 'Changes name or language',
-  body: z.object({ name: oneLine.optional(), locale: z.enum(locales).optional() }),
+  body: z.object({ name: line(80).optional(), locale: z.enum(locales).optional() }),
   answer: z.object({ data: accountView }),
   errors: [],
   reads: [],
@@ -49,7 +43,7 @@ export const deleteMe = endpoint({
   base: 'main',
   access: 'user',
   summary: 'Deletes the account: with a fresh code, or shortly after logging in through Google or Kakao',
-  body: z.object({ code: z.string().max(64).default('') }),
+  body: z.object({ code: line(64).default('') }),
   answer: z.object({ data: z.object({}) }),
   errors: ['code_empty', 'code_wrong', 'code_expired', 'proof_required', 'order_under_way', 'too_many_requests'],
   reads: [],
@@ -93,7 +87,7 @@ export const endMySessions = endpoint({
   base: 'main',
   access: 'user',
   summary: 'Logs out one login by its id, or all of them, this one included',
-  body: z.object({ id: z.int().positive().optional() }),
+  body: z.object({ id: id.optional() }),
   answer: z.object({ data: z.object({}) }),
   errors: ['not_found'],
   reads: [],

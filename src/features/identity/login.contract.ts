@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { line } from '../../http/input-types.ts';
 import { locales } from '../../kernel/locale.ts';
 
 /** Longer than any spelling of a number; what is wrong with it, the handler says in words of its own. */
-const phoneText = z.string().max(64).default('').describe('Korean mobile number in any usual spelling');
-const codeText = z.string().max(64).default('').describe('The six digits of the text message');
+const phoneText = line(64).default('').describe('Korean mobile number in any usual spelling');
+const codeText = line(64).default('').describe('The six digits of the text message');
 
 export const userView = z.object({
   id: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { lenientText, line } from '../../http/input-types.ts';
 import { longestNextLink } from './next-link.ts';
 import { oauthProviders } from './oauth.rules.ts';
 
@@ -13,7 +14,7 @@ export const startOAuth = endpoint({
   summary: 'Begins a login at Google or Kakao in this browser; answers where to send it',
   body: z.object({
     provider,
-    next: z.string().max(longestNextLink).optional().describe('Page of the shop to land on'),
+    next: lenientText(longestNextLink).optional().describe('Page of the shop to land on'),
     link: z.boolean().default(false).describe('Link to the account that is logged in, instead of logging in'),
     fresh: z.boolean().default(false).describe('Have the provider ask who it is, even if it remembers'),
   }),
@@ -28,7 +29,7 @@ export const finishOAuth = endpoint({
   base: 'main',
   access: 'public',
   summary: 'Ends a login that this browser began, with what the provider sent it back with',
-  body: z.object({ provider, query: z.string().max(4_000) }),
+  body: z.object({ provider, query: line(4_000) }),
   answer: z.object({ data: z.object({ token: z.string().nullable(), next: z.string().nullable() }) }),
   errors: ['oauth_not_started', 'oauth_declined', 'oauth_failed', 'identity_taken', 'provider_unavailable'],
   reads: [],

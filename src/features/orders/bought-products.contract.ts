@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { inText, whole } from '../../http/input-types.ts';
 import { productCard } from '../catalogue/product.contract.ts';
 
 export const listBoughtProducts = endpoint({
@@ -8,7 +9,7 @@ export const listBoughtProducts = endpoint({
   base: 'main',
   access: 'user',
   summary: 'What the customer has bought before and can buy now, last bought first',
-  query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(12) }),
+  query: z.object({ limit: inText(whole(1, 24)).default(12) }),
   answer: z.object({ data: z.array(productCard) }),
   errors: [],
   reads: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { line, orderSlug } from '../../http/input-types.ts';
 import { cashReceiptPurposes } from './cash-receipt.rules.ts';
 import { cashReceipt } from './order.contract.ts';
 
@@ -10,14 +11,11 @@ export const requestCashReceipt = endpoint({
   access: 'user',
   summary: 'Asks for a cash receipt (현금영수증) for a bank transfer; asked again, the later wish counts',
   body: z.object({
-    slug: z.string().max(40),
+    slug: orderSlug,
     purpose: z.enum(cashReceiptPurposes),
-    identifier: z
-      .string()
-      .trim()
-      .min(1)
-      .max(40)
-      .describe('A mobile number for income_deduction, a business registration number for business_expense'),
+    identifier: line(40, 1).describe(
+      'A mobile number for income_deduction, a business registration number for business_expense',
+    ),
   }),
   answer: z.object({ data: cashReceipt }),
   errors: ['not_found', 'order_elsewhere'],

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { amount, id, inText, requestKey, orderSlug as slug, text, whole } from '../../http/input-types.ts';
 import { addedUp, mostLines, mostOfOne } from '../basket/basket.rules.ts';
 import { cashReceiptPurposes } from './cash-receipt.rules.ts';
 import { orderStatuses } from './order-status.rules.ts';
 
 const status = z.enum(orderStatuses);
 const paymentMethod = z.enum(['toss', 'bank_transfer']);
-const slug = z.string().max(40);
 const date = z.iso.date();
 const moment = z.iso.datetime();
 
@@ -103,15 +103,15 @@ export const placeOrder = endpoint({
     'Places an order at the prices, stock and delivery price of this moment. The header Idempotency-Key makes a repeated request return the same order',
   body: z.object({
     items: z
-      .array(z.object({ product_variation: z.int().positive(), count: z.int().min(1).max(mostOfOne) }))
+      .array(z.object({ product_variation: id, count: whole(1, mostOfOne) }))
       .max(mostLines)
       .transform((items) => addedUp(items)),
-    address: z.int().positive().optional().describe('Id of one of the customer’s addresses'),
+    address: id.optional().describe('Id of one of the customer’s addresses'),
     payment_method: paymentMethod,
-    note: z.string().trim().max(500).default(''),
-    expected_total: z.int().min(0).describe('What the customer has seen; if it is no longer true, nothing is placed'),
+    note: text(500).default(''),
+    expected_total: amount.describe('What the customer has seen; if it is no longer true, nothing is placed'),
     consent: z.boolean().default(false).describe('No return of fresh and frozen food for a change of mind: accepted'),
-    request_key: z.string().min(8).max(100).optional().describe('Instead of the header'),
+    request_key: requestKey.optional().describe('Instead of the header'),
   }),
   answer: z.object({
     data: z.object({
@@ -136,7 +136,7 @@ export const listOrders = endpoint({
   base: 'main',
   access: 'user',
   summary: 'The customer’s orders, newest first',
-  query: z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) }),
+  query: z.object({ page: inText(whole(1, 1_000)).default(1) }),
   answer: z.object({ data: z.array(orderHead), next: z.int().nullable() }),
   errors: [],
   reads: [],
@@ -160,7 +160,7 @@ export const cancelOrder = endpoint({
   base: 'main',
   access: 'user',
   summary: 'Cancels an order that has not been shipped',
-  body: z.object({ slug, reason: z.string().trim().max(500).default('') }),
+  body: z.object({ slug, reason: text(500).default('') }),
   answer: z.object({ data: orderDetail }),
   errors: ['not_found', 'order_not_cancellable'],
   reads: [],

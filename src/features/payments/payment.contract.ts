@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { amount, inText, line, orderSlug as slug } from '../../http/input-types.ts';
 import { orderDetail } from '../orders/order.contract.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 
-const slug = z.string().max(40);
 const paymentMethod = z.enum(['toss', 'bank_transfer']);
-const tossOrderId = z.string().min(6).max(64);
+/** As Toss has it: letters, digits and a few signs. */
+const tossOrderId = z.string().regex(/^[\w=-]{6,64}$/);
 
 export const getPaymentInfo = endpoint({
   method: 'GET',
@@ -52,9 +53,9 @@ export const confirmCardPayment = endpoint({
   access: 'user',
   summary: 'Back from the card page: has Toss take the money and marks the order paid. Asking again is harmless',
   body: z.object({
-    paymentKey: z.string().min(1).max(200),
+    paymentKey: line(200, 1),
     orderId: tossOrderId,
-    amount: z.coerce.number().int().positive(),
+    amount: inText(amount),
   }),
   answer: z.object({ data: orderDetail, payment: z.enum(['done', 'checking']) }),
   errors: ['not_found', 'payment_amount_wrong', 'payment_refused', 'order_elsewhere'],
@@ -67,7 +68,7 @@ export const giveUpCardPayment = endpoint({
   base: 'main',
   access: 'user',
   summary: 'Back from the card page without having paid; the next try begins anew',
-  body: z.object({ orderId: tossOrderId, code: z.string().max(100).default('') }),
+  body: z.object({ orderId: tossOrderId, code: line(100).default('') }),
   answer: z.object({ data: z.object({}) }),
   errors: [],
   reads: [],

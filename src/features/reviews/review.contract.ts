@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { id, inText, line, orderSlug, pageNumber, pageSize, text, whole } from '../../http/input-types.ts';
 import { photoId, photoView } from '../photos/photo.contract.ts';
 import { longestAuthor, longestReview, mostReviewPhotos, reviewStates } from './review.rules.ts';
 
@@ -24,9 +25,9 @@ export const listReviews = endpoint({
   access: 'public',
   summary: 'Published reviews of a product, newest first, with how many gave each number of stars',
   query: z.object({
-    product: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    page_size: z.coerce.number().int().min(1).max(100).default(10),
+    product: inText(id),
+    page: pageNumber,
+    page_size: pageSize(10),
   }),
   answer: z.object({
     data: z.array(review),
@@ -69,7 +70,7 @@ export const listMyReviews = endpoint({
   base: 'main',
   access: 'user',
   summary: 'The lines of an order: which can be reviewed, and what the customer has written about the others',
-  query: z.object({ slug: z.string().max(40) }),
+  query: z.object({ slug: orderSlug }),
   answer: z.object({
     data: z.array(reviewableLine),
     /** The name that a review is signed with unless another is given. */
@@ -86,10 +87,10 @@ export const writeReview = endpoint({
   access: 'user',
   summary: 'Reviews what a line of an own order brought; shown to others once staff have approved it',
   body: z.object({
-    line: z.int().positive().describe('Id of the line of the order'),
-    stars: z.int().min(1).max(5),
-    text: z.string().trim().min(1).max(longestReview),
-    author: z.string().trim().min(1).max(longestAuthor).optional().describe('By default the customer’s first name'),
+    line: id.describe('Id of the line of the order'),
+    stars: whole(1, 5),
+    text: text(longestReview, 1),
+    author: line(longestAuthor, 1).optional().describe('By default the customer’s first name'),
     photos: z.array(photoId).max(mostReviewPhotos).default([]).describe('Ids that POST /api/photos/ gave'),
   }),
   answer: z.object({ data: ownReview }),

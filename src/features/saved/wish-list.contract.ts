@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { id } from '../../http/input-types.ts';
 import { productCard } from '../catalogue/product.contract.ts';
 
-const oneProduct = z.object({ product: z.int().positive().describe('Id of the product') });
+const oneProduct = z.object({ product: id.describe('Id of the product') });
 
 export const getWishList = endpoint({
   method: 'GET',

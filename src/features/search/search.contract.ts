@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { inText, lenientText, pageNumber, pageSize, whole } from '../../http/input-types.ts';
 import { productCard } from '../catalogue/product.contract.ts';
 
 export const sortOrders = ['popular', 'new', 'price', '-price', 'discount', 'rating'] as const;
@@ -7,10 +8,10 @@ export type SortOrder = (typeof sortOrders)[number];
 
 /** A parameter that may be given once or several times. */
 const slugs = z
-  .union([z.string().max(120), z.array(z.string().max(120)).max(50)])
+  .union([lenientText(120), z.array(lenientText(120)).max(50)])
   .default([])
   .transform((value) => (typeof value === 'string' ? [value] : value));
-const amount = z.coerce.number().int().min(0).max(1_000_000_000).optional();
+const amount = inText(whole(0, 1_000_000_000)).optional();
 const flag = z
   .enum(['0', '1', 'true', 'false'])
   .default('0')
@@ -18,7 +19,7 @@ const flag = z
 
 /** What a list may be narrowed and ordered by; exactly what stands in the address of the page. */
 export const filterQuery = z.object({
-  q: z.string().max(200).default(''),
+  q: lenientText(200).default(''),
   category: slugs,
   brand: slugs,
   origin: slugs,
@@ -30,8 +31,8 @@ export const filterQuery = z.object({
   discount: flag,
   in_stock: flag,
   sort: z.enum(sortOrders).default('popular'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(100).default(24),
+  page: pageNumber,
+  page_size: pageSize(24),
 });
 export type Filter = z.output<typeof filterQuery>;
 
@@ -93,7 +94,7 @@ const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends
     base,
     access: 'public',
     summary: 'What the visitor may be typing: products, categories and brands',
-    query: z.object({ q: z.string().max(200).default(''), limit: z.coerce.number().int().min(1).max(20).default(6) }),
+    query: z.object({ q: lenientText(200).default(''), limit: inText(whole(1, 20)).default(6) }),
     answer: z.object({
       data: z.object({
         products: z.array(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { line, orderSlug as slug } from '../../http/input-types.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 
-const slug = z.string().max(40);
 const moved = z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses) }) });
 const whoPacks = ['manager', 'packer'] as const;
 
@@ -41,7 +41,7 @@ export const sendParcel = endpoint({
   summary: 'The parcel has left with this carrier and tracking number',
   body: z.object({
     slug,
-    carrier: z.string().trim().min(1).max(40),
+    carrier: line(40, 1),
     tracking_number: z
       .string()
       .trim()
