@@ -11,6 +11,7 @@ import { sweepLoginsJob } from './features/identity/login-sweep.ts';
 import { OrderMessages } from './features/notifications/order-message.job.ts';
 import { LiveOrders } from './features/orders/live-orders.ts';
 import { expireOrdersJob } from './features/orders/order-end.service.ts';
+import { shelfLasting } from './features/orders/shelf-lasting.rules.ts';
 import { checkStockJob } from './features/orders/stock-drift.job.ts';
 import { checkPaymentJob } from './features/payments/payment.api.ts';
 import { CardPayments } from './features/payments/payment.service.ts';
@@ -96,7 +97,7 @@ async function openInOrder(
   opened.defer(() => changes.close());
   await changes.ready;
   noted.startReading();
-  const keeper = await progress.step('Catalogue', () => ShelfKeeper.open(database.db));
+  const keeper = await progress.step('Catalogue', () => ShelfKeeper.open(database.db, shelfLasting));
   opened.defer(() => keeper.close());
   noted.handTo(keeper);
   // Pages are forgotten only once the shelf they are made from is true again.

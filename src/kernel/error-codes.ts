@@ -40,6 +40,7 @@ export const errorStatus = {
   too_much_unpaid: 409,
   order_not_cancellable: 409,
   order_elsewhere: 409,
+  goods_end_before: 409,
   payment_amount_wrong: 409,
   payment_being_checked: 409,
   order_under_way: 409,

@@ -81,6 +81,7 @@ export interface Certificates {
   scope: Json;
   valid_from: Timestamp;
   valid_until: Timestamp;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface ClaimLines {
@@ -342,6 +343,14 @@ export interface SavedProducts {
   user_id: number;
 }
 
+export interface SellableLots {
+  best_before: Timestamp | null;
+  free: number | null;
+  id: number | null;
+  product_id: number | null;
+  stock_item_id: number | null;
+}
+
 export interface Sessions {
   device: string;
   expires_at: Timestamp;
@@ -483,6 +492,7 @@ export interface DB {
   refunds: Refunds;
   reviews: Reviews;
   saved_products: SavedProducts;
+  sellable_lots: SellableLots;
   sessions: Sessions;
   settings: Settings;
   simulated_payment_answers: SimulatedPaymentAnswers;

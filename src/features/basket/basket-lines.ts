@@ -7,7 +7,7 @@ import type { DetailedItem } from './basket.contract.ts';
 import { mostOfOne } from './basket.rules.ts';
 import { type GivenItem, readWithdrawn, type WithdrawnVariation } from './basket.store.ts';
 
-type Described = Pick<DetailedItem, 'product_variation' | 'available' | 'withdrawn'>;
+type Described = Pick<DetailedItem, 'product_variation' | 'available' | 'available_on_islands' | 'withdrawn'>;
 
 /** The lines with what they are and cost now. The database is asked only about what is on no shelf any more. */
 export async function describeLines(
@@ -39,6 +39,7 @@ function onShelf(shelf: Shelf, id: number, locale: Locale): Described | undefine
       product: { id: product.id, slug, name: textIn(name, locale), image: imageOf(product), storage },
     },
     available: Math.min(variation.stock, mostOfOne),
+    available_on_islands: Math.min(variation.islandStock, mostOfOne),
     withdrawn: false,
   };
 }
@@ -47,10 +48,11 @@ function offShelf(gone: WithdrawnVariation, locale: Locale): Described {
   const { id, sku, unitType, unitAmount, usualPrice, productId, slug, name, storage } = gone;
   return {
     product_variation: {
-      ...variationView({ id, sku, unitType, unitAmount, usualPrice, discount: null, stock: 0 }),
+      ...variationView({ id, sku, unitType, unitAmount, usualPrice, discount: null, stock: 0, islandStock: 0 }),
       product: { id: productId, slug, name: textIn(name, locale), image: imageOf(gone), storage },
     },
     available: 0,
+    available_on_islands: 0,
     withdrawn: true,
   };
 }

@@ -39,6 +39,8 @@ export const detailedItem = z.object({
   count: z.int(),
   /** How many of them can be had now: 0 for what is sold out or no longer sold. */
   available: z.int(),
+  /** How many of those also keep for the longer way to Jeju and the other islands. */
+  available_on_islands: z.int(),
   withdrawn: z.boolean(),
   created_at: z.iso.datetime().nullable(),
   updated_at: z.iso.datetime().nullable(),

@@ -12,6 +12,8 @@ export interface VariationRecord {
   readonly usualPrice: number;
   readonly discount: number | null;
   readonly stock: number;
+  /** How many of them also keep for the longer way to an island. */
+  readonly islandStock: number;
 }
 
 /** Everything that lists, cards and the search need to know of a product, kept in memory by every process. */

@@ -55,9 +55,7 @@ export function productApi(db: Database, keeper: ShelfKeeper): Handler[] {
 const mostKeptParts = 5_000;
 
 function rememberedParts(db: Database, keeper: ShelfKeeper): Remembered<number, ProductParts> {
-  const parts = new Remembered<number, ProductParts>(mostKeptParts, (id) =>
-    readProductParts(db, id, keeper.keepsUntil),
-  );
+  const parts = new Remembered<number, ProductParts>(mostKeptParts, (id) => readProductParts(db, id, keeper.lasting));
   keeper.onRenewed((tags) => {
     for (const tag of tags) {
       if (tag === 'catalogue') parts.forgetAll();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import type { Lasting } from './lasting.rules.ts';
 import type { LocalizedText, ProductRecord } from './product-record.rules.ts';
 
 interface Row extends Omit<ProductRecord, 'createdAt' | 'changedAt'> {
@@ -11,7 +12,7 @@ interface Row extends Omit<ProductRecord, 'createdAt' | 'changedAt'> {
 const batchSize = 2_000;
 
 /** Every listed product, read in batches. */
-export async function readAllProductRecords(db: Database, keepsUntil: string): Promise<ProductRecord[]> {
+export async function readAllProductRecords(db: Database, lasting: Lasting): Promise<ProductRecord[]> {
   const records: ProductRecord[] = [];
   for (let last = 0; ; ) {
     const batch = await db
@@ -23,33 +24,35 @@ export async function readAllProductRecords(db: Database, keepsUntil: string): P
       .limit(batchSize)
       .execute();
     const ids = batch.map(({ id }) => id);
-    for (const record of await readProductRecords(db, keepsUntil, ids)) records.push(record);
+    for (const record of await readProductRecords(db, lasting, ids)) records.push(record);
     last = ids.at(-1) ?? last;
     if (batch.length < batchSize) return records;
   }
 }
 
 /**
- * Reads listed products with their variations and what can be sold of them now: a lot counts if it keeps until the
- * given day at least. In the order of their ids.
+ * Reads listed products with their variations and what can be sold of them now: a lot counts if it may be sold at all
+ * and keeps until the given day at least. In the order of their ids.
  */
 export async function readProductRecords(
   db: Database,
-  keepsUntil: string,
+  lasting: Lasting,
   ids: readonly number[],
 ): Promise<ProductRecord[]> {
   const { rows } = await sql<Row>`
     WITH wanted AS (
       SELECT unnest(${[...ids]}::bigint[]) AS product_id
     ), on_shelf AS (
-      SELECT stock_item_id, sum(quantity - reserved)::int AS units
-      FROM lots JOIN wanted USING (product_id)
-      WHERE best_before >= ${keepsUntil}::date
+      SELECT stock_item_id, sum(free)::int AS units,
+        sum(free) FILTER (WHERE best_before >= ${lasting.islands}::date)::int AS island_units
+      FROM sellable_lots JOIN wanted USING (product_id)
+      WHERE best_before >= ${lasting.mainland}::date
       GROUP BY stock_item_id
     ), sold AS (
       SELECT v.product_id, jsonb_agg(jsonb_build_object(
         'id', v.id, 'sku', v.sku, 'unitType', v.unit_type, 'unitAmount', v.unit_amount, 'usualPrice', v.price,
-        'discount', v.discount, 'stock', coalesce(on_shelf.units, 0) / v.stock_units
+        'discount', v.discount, 'stock', coalesce(on_shelf.units, 0) / v.stock_units,
+        'islandStock', coalesce(on_shelf.island_units, 0) / v.stock_units
       ) ORDER BY v.position) AS variations
       FROM wanted JOIN variations v USING (product_id) LEFT JOIN on_shelf USING (stock_item_id)
       GROUP BY v.product_id
@@ -133,7 +136,7 @@ interface Lot {
 export async function readProductParts(
   db: Database,
   productId: number,
-  keepsUntil: string,
+  { mainland }: Lasting,
 ): Promise<ProductParts | undefined> {
   const { rows } = await sql<ProductParts>`
     SELECT p.description, p.ingredients,
@@ -142,10 +145,10 @@ export async function readProductParts(
       jsonb_build_object('body', c.body, 'body_country', c.body_country, 'number', c.number, 'scope', c.scope,
         'valid_from', c.valid_from, 'valid_until', c.valid_until) AS halal,
       coalesce((SELECT jsonb_agg(jsonb_build_object('lot_number', lot_number, 'origin', l.origin, 'plant', plant,
-          'produced_on', produced_on, 'slaughter_method', slaughter_method, 'best_before', best_before,
-          'certificate_number', lc.number) ORDER BY best_before, l.id)
-        FROM lots l JOIN certificates lc ON lc.id = l.certificate_id
-        WHERE l.product_id = p.id AND quantity > reserved AND best_before >= ${keepsUntil}::date), '[]') AS lots
+          'produced_on', produced_on, 'slaughter_method', slaughter_method, 'best_before', l.best_before,
+          'certificate_number', lc.number) ORDER BY l.best_before, l.id)
+        FROM sellable_lots s JOIN lots l USING (id) JOIN certificates lc ON lc.id = l.certificate_id
+        WHERE s.product_id = p.id AND s.free > 0 AND s.best_before >= ${mainland}::date), '[]') AS lots
     FROM products p JOIN certificates c ON c.id = p.certificate_id
     WHERE p.id = ${productId}`.execute(db);
   return rows[0];

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DataTag } from '../../http/endpoint.ts';
+import { koreanDate } from '../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { shelfLasting } from '../orders/shelf-lasting.rules.ts';
+import { isInStock } from './product-record.rules.ts';
+import { type LastingAt, ShelfKeeper } from './shelf-keeper.ts';
 
 let shop: TestShop;
 let told: DataTag[];
@@ -54,7 +58,7 @@ describe('the shelf', () => {
     const { id } = plov();
     await shop.database.db
       .updateTable('lots')
-      .set({ best_before: shop.keeper.keepsUntil })
+      .set({ best_before: shop.keeper.lasting.mainland })
       .where('product_id', '=', id)
       .execute();
     await change(`product:${id}`);
@@ -66,6 +70,37 @@ describe('the shelf', () => {
       .execute();
     await change('settings');
     expect(plov().variations.every((variation) => variation.stock === 0)).toBe(true);
+  });
+});
+
+describe('what keeps for the mainland', () => {
+  it('is not all there is for an island', async () => {
+    const { id } = plov();
+    const { mainland, islands } = shop.keeper.lasting;
+    const keepFor = (best_before: string) =>
+      shop.database.db.updateTable('lots').set({ best_before }).where('product_id', '=', id).execute();
+    await keepFor(mainland);
+    await change(`product:${id}`);
+    expect(plov().variations.map(({ stock, islandStock }) => [stock > 0, islandStock])).toContainEqual([true, 0]);
+    await keepFor(islands);
+    await change(`product:${id}`);
+    expect(plov().variations.every(({ stock, islandStock }) => stock === islandStock)).toBe(true);
+  });
+
+  it('is counted anew when the days become others, although nothing was written', async () => {
+    let asked = 0;
+    const lastingAt: LastingAt = (settings, now) => {
+      const lasting = shelfLasting(settings, now);
+      return ++asked === 1
+        ? { ...lasting, goodUntil: now }
+        : { ...lasting, mainland: koreanDate('2199-01-01'), islands: koreanDate('2199-01-01') };
+    };
+    const keeper = await ShelfKeeper.open(shop.database.db, lastingAt);
+    const stocked = () => keeper.shelf.contents.products.some(isInStock);
+    expect(stocked()).toBe(true);
+    await new Promise<void>((resolve) => keeper.onRenewed(() => resolve()));
+    expect(stocked()).toBe(false);
+    await keeper.close();
   });
 });
 

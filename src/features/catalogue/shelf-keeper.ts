@@ -1,7 +1,7 @@
 import type { DataTag } from '../../http/endpoint.ts';
-import { addDays, epochOf, type KoreanDate, koreanDateOf } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
+import type { Lasting } from './lasting.rules.ts';
 import {
   readAllProductRecords,
   readBrands,
@@ -12,6 +12,11 @@ import {
 import type { ProductRecord } from './product-record.rules.ts';
 import { Shelf } from './shelf.ts';
 
+/** Until when lots must keep is for those to say who know how parcels travel and how long a payment may take. */
+const lastingSettings = ['delivery', 'calendar', 'stock', 'holding'] as const;
+type LastingSettings = Awaited<ReturnType<typeof readSettings<(typeof lastingSettings)[number]>>>;
+export type LastingAt = (settings: LastingSettings, now: number) => Lasting;
+
 type OnRenewed = (tags: readonly DataTag[]) => void;
 
 /** Changes come in bursts (an order touches several lots); what gathers within this time is read together. */
@@ -19,6 +24,8 @@ const gatherFor = 20;
 /** On a busy day every moment sells something: renewing may take this share of the time, not more. */
 const busyShare = 1 / 10;
 const retryAfter = 1_000;
+/** A timer may ring a moment early, and would then find nothing changed. */
+const ringsLate = 1_000;
 
 /**
  * Keeps this process's copy of the catalogue true: reads again what the database announces as changed, then tells who
@@ -26,38 +33,40 @@ const retryAfter = 1_000;
  */
 export class ShelfKeeper {
   #shelf: Shelf;
-  #leastDaysLeft: number;
+  #lasting: Lasting;
+  readonly #lastingAt: LastingAt;
   readonly #db: Database;
   readonly #now: () => number;
   readonly #listeners: OnRenewed[] = [];
-  readonly #changedProducts = new Set<number>();
+  #changedProducts = new Set<number>();
   #everythingChanged = false;
   #settingsChanged = false;
   #closed = false;
   #gathering: NodeJS.Timeout | undefined;
   #lastRenewal = { begun: 0, took: 0 };
-  #midnight: NodeJS.Timeout | undefined;
+  #nextDays: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
 
-  private constructor(db: Database, stocked: Stocked, now: () => number) {
+  private constructor(db: Database, stocked: Stocked, lastingAt: LastingAt, now: () => number) {
     this.#db = db;
     this.#shelf = stocked.shelf;
-    this.#leastDaysLeft = stocked.leastDaysLeft;
+    this.#lasting = stocked.lasting;
+    this.#lastingAt = lastingAt;
     this.#now = now;
-    this.#awaitMidnight();
+    this.#awaitNextDays();
   }
 
-  static async open(db: Database, now: () => number = Date.now): Promise<ShelfKeeper> {
-    return new ShelfKeeper(db, await readShelf(db, now()), now);
+  static async open(db: Database, lastingAt: LastingAt, now: () => number = Date.now): Promise<ShelfKeeper> {
+    return new ShelfKeeper(db, await readShelf(db, lastingAt, now()), lastingAt, now);
   }
 
   get shelf(): Shelf {
     return this.#shelf;
   }
 
-  /** Lots must keep at least until this day to be sold today. */
-  get keepsUntil(): KoreanDate {
-    return keepsUntil(this.#leastDaysLeft, this.#now());
+  /** Until when the lots keep that the shelf counts. */
+  get lasting(): Lasting {
+    return this.#lasting;
   }
 
   onRenewed(listener: OnRenewed): void {
@@ -86,7 +95,7 @@ export class ShelfKeeper {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#gathering);
-    clearTimeout(this.#midnight);
+    clearTimeout(this.#nextDays);
     await this.#working;
   }
 
@@ -116,26 +125,32 @@ export class ShelfKeeper {
     this.#lastRenewal = { begun, took: performance.now() - begun };
   }
 
+  /** What was noted is taken before it is read: whatever is announced from then on is read once more. */
   async #renew(): Promise<void> {
     if (this.#settingsChanged) await this.#renewSettings();
     const ids = [...this.#changedProducts];
-    if (this.#everythingChanged) {
-      this.#everythingChanged = false;
-      ({ shelf: this.#shelf, leastDaysLeft: this.#leastDaysLeft } = await readShelf(this.#db, this.#now()));
-      for (const id of ids) this.#changedProducts.delete(id);
-      this.#tell(['catalogue', ...ids.map((id) => `product:${id}` as const)]);
-    } else if (ids.length > 0) {
-      const read = await readProductRecords(this.#db, this.keepsUntil, ids);
-      const listsChanged = this.#replace(ids, read);
-      for (const id of ids) this.#changedProducts.delete(id);
-      this.#tell([...(listsChanged ? (['catalogue'] as const) : []), ...ids.map((id) => `product:${id}` as const)]);
+    this.#changedProducts = new Set();
+    const tags = ids.map((id) => `product:${id}` as const);
+    try {
+      if (this.#everythingChanged) {
+        this.#everythingChanged = false;
+        ({ shelf: this.#shelf, lasting: this.#lasting } = await readShelf(this.#db, this.#lastingAt, this.#now()));
+        this.#awaitNextDays();
+        this.#tell(['catalogue', ...tags]);
+      } else if (ids.length > 0) {
+        const listsChanged = this.#replace(ids, await readProductRecords(this.#db, this.#lasting, ids));
+        this.#tell([...(listsChanged ? (['catalogue'] as const) : []), ...tags]);
+      }
+    } catch (error) {
+      for (const id of ids) this.#changedProducts.add(id);
+      throw error;
     }
   }
 
   async #renewSettings(): Promise<void> {
     this.#settingsChanged = false;
-    const { stock } = await readSettings(this.#db, ['stock']);
-    if (stock.least_days_left !== this.#leastDaysLeft) this.#everythingChanged = true;
+    const { mainland, islands } = await readLasting(this.#db, this.#lastingAt, this.#now());
+    if (mainland !== this.#lasting.mainland || islands !== this.#lasting.islands) this.#everythingChanged = true;
     this.#tell(['settings']);
   }
 
@@ -156,34 +171,31 @@ export class ShelfKeeper {
     for (const listener of this.#listeners) listener(tags);
   }
 
-  /** At midnight in Korea some lots become too old to sell although nothing was written. */
-  #awaitMidnight(): void {
-    const tomorrow = epochOf(addDays(koreanDateOf(this.#now()), 1), 0, 0, 5);
-    this.#midnight = setTimeout(() => {
-      this.noteGap();
-      this.#awaitMidnight();
-    }, tomorrow - this.#now());
-    this.#midnight.unref();
+  /** The day comes when some lots no longer keep long enough, although nothing was written. */
+  #awaitNextDays(): void {
+    clearTimeout(this.#nextDays);
+    const left = Math.max(0, this.#lasting.goodUntil - this.#now());
+    this.#nextDays = setTimeout(() => this.noteGap(), left + ringsLate);
+    this.#nextDays.unref();
   }
 }
 
 interface Stocked {
   readonly shelf: Shelf;
-  readonly leastDaysLeft: number;
+  readonly lasting: Lasting;
 }
 
-function keepsUntil(leastDaysLeft: number, now: number): KoreanDate {
-  return addDays(koreanDateOf(now), leastDaysLeft);
+async function readLasting(db: Database, lastingAt: LastingAt, now: number): Promise<Lasting> {
+  return lastingAt(await readSettings(db, lastingSettings), now);
 }
 
-async function readShelf(db: Database, now: number): Promise<Stocked> {
-  const { stock } = await readSettings(db, ['stock']);
-  const leastDaysLeft = stock.least_days_left;
+async function readShelf(db: Database, lastingAt: LastingAt, now: number): Promise<Stocked> {
+  const lasting = await readLasting(db, lastingAt, now);
   const [products, brands, categories, synonyms] = await Promise.all([
-    readAllProductRecords(db, keepsUntil(leastDaysLeft, now)),
+    readAllProductRecords(db, lasting),
     readBrands(db),
     readCategoryRows(db),
     readSynonymGroups(db),
   ]);
-  return { shelf: new Shelf({ products, brands, categories, synonyms }), leastDaysLeft };
+  return { shelf: new Shelf({ products, brands, categories, synonyms }), lasting };
 }

@@ -41,7 +41,7 @@ const calendarSettings = z.object({
 const bankSettings = z.object({ bank: line, account: line, holder: line });
 
 const stockSettings = z.object({
-  /** A lot is no longer sold when fewer days than this are left until its best-before date. */
+  /** A lot is sold only if so many days are left until its best-before date on the last day of the promised arrival. */
   least_days_left: z.int().min(0).max(60),
 });
 

@@ -12,7 +12,7 @@ export interface DeliveryPromise {
   readonly arrivesLatest: KoreanDate;
 }
 
-interface ShippingCalendar {
+export interface ShippingCalendar {
   readonly cutoffHour: number;
   /** Days without parcels besides the public holidays. */
   readonly closedDays: ReadonlySet<KoreanDate>;

@@ -1,7 +1,6 @@
 import type { Caller } from '../../http/caller.ts';
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
-import { koreanDate } from '../../kernel/korea-time.ts';
 import { won } from '../../kernel/money.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database.ts';
@@ -10,6 +9,7 @@ import { readSettings } from '../content/shop-settings.store.ts';
 import { getDeliveryPrice, type PromiseView } from './delivery.contract.ts';
 import { deliveryPrice } from './delivery.rules.ts';
 import { type DeliveryPromise, deliveryPromise } from './delivery-promise.rules.ts';
+import { shippingCalendar } from './lasting.rules.ts';
 
 /** The zip code of an address, if it is that user's own. */
 type FindAddressZip = (userId: number, addressId: number) => Promise<string | null>;
@@ -29,10 +29,7 @@ export function deliveryApi(db: Database, { findAddressZip }: { readonly findAdd
       const zone = zipCode.value === undefined ? 'mainland' : zoneOf(zipCode.value, zones);
       // Taken last, so that a slow database cannot make the answer older than it says.
       const now = Date.now();
-      const promise = deliveryPromise(now, zone, {
-        cutoffHour: delivery.cutoff_hour,
-        closedDays: new Set(calendar.closed_days.map(koreanDate)),
-      });
+      const promise = deliveryPromise(now, zone, shippingCalendar({ delivery, calendar }));
       return ok({
         data: {
           ...deliveryPrice(delivery, zone, won(query.total)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import type { DeliveryZone } from '../addresses/zone.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 
@@ -37,12 +38,14 @@ export interface LockedOrder {
   readonly status: OrderStatus;
   readonly paymentMethod: PaymentMethod;
   readonly totalPrice: number;
+  readonly zone: DeliveryZone;
 }
 
 /** The order, held until the transaction ends: whatever happens to an order happens one after the other. */
 export async function lockOrder(db: Database, number: string): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
-    SELECT id, number, user_id AS "userId", status, payment_method AS "paymentMethod", total_price AS "totalPrice"
+    SELECT id, number, user_id AS "userId", status, payment_method AS "paymentMethod", total_price AS "totalPrice",
+      zone
     FROM orders WHERE number = ${number} FOR UPDATE`.execute(db);
   return rows[0];
 }

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '../../http/caller.ts';
 import { type CallContext, failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
-import { koreanDate } from '../../kernel/korea-time.ts';
 import { won } from '../../kernel/money.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
@@ -12,6 +11,7 @@ import { goodsTotal, orderSummary } from '../basket/basket-totals.rules.ts';
 import { payablePrice } from '../catalogue/product-record.rules.ts';
 import { deliveryPrice } from '../delivery/delivery.rules.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
+import { mustLastUntil, sellingTerms } from '../delivery/lasting.rules.ts';
 import { type Allocation, allocate, type FreeLot, type Need } from './allocation.rules.ts';
 import { orderNumber } from './order-number.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
@@ -92,11 +92,17 @@ async function tryToPlace(
   });
   if (zip === null) return failed('address_required');
 
-  const filled = fill(wanted.items, forSale, lots);
+  const zone = zoneOf(zip, settings.zones);
+  const terms = sellingTerms(settings);
+  const now = Date.now();
+  // Whoever pays in the last minute shall not get food that ends on the way.
+  const paySeconds = holdSeconds(wanted.payment_method, settings.holding, held.hasPaid);
+  const lastUntil = mustLastUntil(now + paySeconds * 1000, zone, terms);
+  const lasting = lots.filter(({ bestBefore }) => bestBefore >= lastUntil);
+  const filled = fill(wanted.items, forSale, lasting);
   if (!filled.ok) return filled;
   const { lines, allocations } = filled.value;
 
-  const zone = zoneOf(zip, settings.zones);
   const priced = lines.map(({ variation, price, count }) => ({ price, usual_price: variation.usualPrice, count }));
   const summary = orderSummary(priced, deliveryPrice(settings.delivery, zone, won(goodsTotal(priced))));
   if (summary.total !== wanted.expected_total) {
@@ -119,11 +125,9 @@ async function tryToPlace(
     note: wanted.note,
     locale,
     zone,
-    promise: deliveryPromise(Date.now(), zone, {
-      cutoffHour: settings.delivery.cutoff_hour,
-      closedDays: new Set(settings.calendar.closed_days.map(koreanDate)),
-    }),
-    paySeconds: holdSeconds(wanted.payment_method, settings.holding, held.hasPaid),
+    promise: deliveryPromise(now, zone, terms),
+    lastUntil,
+    paySeconds,
     lines,
     allocations,
   };

@@ -33,7 +33,7 @@ interface Asked {
   readonly variations: readonly number[];
 }
 
-const groups = ['delivery', 'zones', 'calendar', 'holding'] as const;
+const groups = ['delivery', 'zones', 'calendar', 'holding', 'stock'] as const;
 
 /**
  * Everything that decides about an order, in one query and from the database itself: memory may be a moment behind.
@@ -56,12 +56,11 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
         JOIN products p ON p.id = v.product_id AND p.listed
         JOIN product_pictures first ON first.product_id = p.id AND first.position = 0
         JOIN pictures picture ON picture.id = first.picture_id) AS "forSale",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'stockItem', stock_item_id, 'free', quantity - reserved)
-          ORDER BY best_before, id), '[]')
-        FROM lots
-        WHERE stock_item_id = ANY (ARRAY (SELECT stock_item_id FROM wanted)) AND quantity > reserved
-          AND best_before >= (now() AT TIME ZONE 'Asia/Seoul')::date
-            + (SELECT (value ->> 'least_days_left')::int FROM settings WHERE key = 'stock')) AS lots`.execute(db);
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'stockItem', stock_item_id, 'free', free,
+          'bestBefore', best_before) ORDER BY best_before, id), '[]')
+        FROM sellable_lots
+        WHERE stock_item_id = ANY (ARRAY (SELECT stock_item_id FROM wanted)) AND free > 0
+          AND best_before >= (now() AT TIME ZONE 'Asia/Seoul')::date) AS lots`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A query without a table always has one row');
   return { ...row, settings: parseSettings(row.settings, groups) };
@@ -72,7 +71,7 @@ interface Read {
   readonly zip: string | null;
   readonly settings: RawSettings;
   readonly forSale: readonly SoldVariation[];
-  readonly lots: readonly FreeLot[];
+  readonly lots: readonly (FreeLot & { readonly bestBefore: string })[];
 }
 
 export interface NewOrder {
@@ -90,6 +89,8 @@ export interface NewOrder {
   readonly locale: Locale;
   readonly zone: DeliveryZone;
   readonly promise: { readonly shipsOn: string; readonly arrivesFrom: string; readonly arrivesTo: string } | null;
+  /** The earliest best-before date that this order may be filled with. */
+  readonly lastUntil: string;
   readonly paySeconds: number;
   readonly lines: readonly NewLine[];
   /** Which lots fill which line; `line` is its place in the list. */
@@ -135,7 +136,10 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<Insert
     ), held AS (
       SELECT id, quantity - reserved AS free FROM lots WHERE id = ANY (${lots}::bigint[]) ORDER BY id FOR UPDATE
     ), stock AS (
-      SELECT NOT EXISTS (SELECT FROM needs LEFT JOIN held USING (id) WHERE free IS NULL OR free < units) AS enough
+      SELECT NOT EXISTS (
+        SELECT FROM needs LEFT JOIN (held JOIN sellable_lots AS lot USING (id)) USING (id)
+        WHERE held.free IS NULL OR held.free < units OR best_before < ${order.lastUntil}::date
+      ) AS enough
     ), placed AS (
       INSERT INTO orders (number, user_id, request_key, request_hash, payment_method, items_total, discount_total,
         delivery_price, total_price, note, locale, consented_at, recipient_name, phone_number, zip_code, address_text,

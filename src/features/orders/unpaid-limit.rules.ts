@@ -43,4 +43,9 @@ export function holdSeconds(method: PaymentMethod, { newcomer, known }: HoldingS
   return method === 'toss' ? cardSeconds : (hasPaid ? known : newcomer).transfer_hours * 3_600;
 }
 
+/** However somebody pays, and however well the shop knows them. */
+export function longestHoldSeconds({ newcomer, known }: HoldingSettings): number {
+  return Math.max(cardSeconds, newcomer.transfer_hours * 3_600, known.transfer_hours * 3_600);
+}
+
 export const cardSeconds = 30 * 60;

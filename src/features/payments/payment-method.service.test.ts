@@ -65,6 +65,17 @@ it('goes from card to transfer, which gives as long as a transfer would have had
   expect(await hoursLeft(slug)).toBeCloseTo(12, 1);
 });
 
+it('does not go over to a transfer for which the goods would not keep', async () => {
+  const slug = await placed('toss');
+  await sql`UPDATE lots SET best_before = (now() AT TIME ZONE 'Asia/Seoul')::date + 1 WHERE reserved > 0`.execute(
+    shop.database.db,
+  );
+  const answer = await change(slug, 'bank_transfer');
+  expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'goods_end_before']);
+  expect((await infoOf(slug)).payment_method).toBe('toss');
+  await stockExactly(shop.database.db, 1, 50);
+});
+
 it('goes from transfer to card without losing time, and back without winning any', async () => {
   const slug = await placed('bank_transfer');
   await sql`UPDATE orders SET created_at = now() - interval '20 hours', pay_before = now() + interval '4 hours'

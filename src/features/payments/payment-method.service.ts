@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../platform/database.ts';
 import { transact } from '../../platform/transact.ts';
 import { changeMethod, lockOrder } from '../orders/order.store.ts';
 import type { PaymentMethod } from '../orders/payment-time.rules.ts';
+import { reserveFor } from '../orders/reservation.service.ts';
 import { readHoldSeconds } from '../orders/unpaid-limit.store.ts';
 import { endOpenAttempts, isBeingChecked } from './payment.store.ts';
 
@@ -25,6 +26,9 @@ export function payOtherwise(
     if (method !== order.paymentMethod) await endOpenAttempts(transaction, order.id, 'PAID_OTHERWISE');
     const holdSeconds = await readHoldSeconds(transaction, userId, method);
     const deadline = await changeMethod(transaction, order.id, method, holdSeconds);
-    return deadline ? ok(deadline) : err({ code: 'order_elsewhere' });
+    if (!deadline) return err({ code: 'order_elsewhere' });
+    // More time to pay is a later arrival, for which the goods may no longer keep.
+    const lasts = await reserveFor(transaction, order, deadline.getTime());
+    return lasts ? ok(deadline) : err({ code: 'goods_end_before' });
   });
 }

@@ -89,7 +89,7 @@ export const changePaymentMethod = endpoint({
       payment_url: z.string(),
     }),
   }),
-  errors: ['not_found', 'order_elsewhere', 'payment_being_checked'],
+  errors: ['not_found', 'order_elsewhere', 'payment_being_checked', 'goods_end_before'],
   reads: [],
 });
 

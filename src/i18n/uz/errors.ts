@@ -44,6 +44,8 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   too_much_unpaid:
     'Bir vaqtda {most} ₩ dan ortiq mahsulot toʻlovni kuta olmaydi. Avval buyurtmani toʻlang yoki kamroqqa buyurtma bering.',
   order_not_cancellable: 'Bu buyurtmani endi bekor qilib boʻlmaydi.',
+  goods_end_before:
+    'Keyinroq toʻlansa, ayrim mahsulotlarning yaroqlilik muddati yetmaydi. Iltimos, karta bilan toʻlang.',
   order_elsewhere: 'Buyurtma endi bu bosqichda emas. Sahifani yangilang.',
   payment_amount_wrong: 'Summa buyurtmaga mos emas. Pul yechilmadi.',
   payment_being_checked: 'Bu buyurtma uchun karta toʻlovi oʻtgan-oʻtmaganini hali aniqlayapmiz. Iltimos, biroz kuting.',

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { seedDemoShop } from '../../../database/seed/seed.ts';
 import { ShelfKeeper } from '../../features/catalogue/shelf-keeper.ts';
 import { LiveOrders } from '../../features/orders/live-orders.ts';
+import { shelfLasting } from '../../features/orders/shelf-lasting.rules.ts';
 import { type OutsideServices, outsideServices } from '../../outside-services.ts';
 import { createServer } from '../../server.ts';
 import { readConfig } from '../config.ts';
@@ -30,7 +31,7 @@ export async function testShop(
   files: FileStore = noFiles,
 ): Promise<TestShop> {
   const database = await filledDatabase('demo_shop', ({ db }) => seedDemoShop(db));
-  const keeper = await ShelfKeeper.open(database.db);
+  const keeper = await ShelfKeeper.open(database.db, shelfLasting);
   const live = new LiveOrders(database.db);
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
   const secret = new Secret('the secret of test shops');

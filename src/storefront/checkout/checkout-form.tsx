@@ -23,6 +23,7 @@ import { checkoutSummary, zoneOfAddress } from './checkout-summary.ts';
 import { LeftOut } from './left-out.tsx';
 import type { CheckoutData } from './load-checkout.ts';
 import { NothingToOrder } from './nothing-to-order.tsx';
+import { reachableLines } from './reachable-lines.ts';
 import { useCheckoutChoice } from './use-checkout-choice.ts';
 import { useKeptNote } from './use-kept-note.ts';
 
@@ -44,9 +45,10 @@ export function CheckoutForm({ data, answered }: Props) {
   const draft = { ...(answered?.draft ?? data.draft), key: answer?.draft?.key ?? data.draft.key };
   const wanted = answer?.wanted ?? data;
   const choice = useCheckoutChoice(wanted, draft, form);
-  const { lines, items, address, payment } = choice;
+  const { address, payment } = choice;
   const chosenAddress = data.addresses.find(({ id }) => id === address);
   const zone = zoneOfAddress(chosenAddress);
+  const { lines, leftOut } = reachableLines({ lines: choice.lines, leftOut: wanted.leftOut }, zone);
   const summary = checkoutSummary(lines, zone, shop.delivery);
   const promise = chosenAddress && data.promises[zone];
   const price = formatWon(won(summary.total));
@@ -54,7 +56,7 @@ export function CheckoutForm({ data, answered }: Props) {
   useAnswer(answer, form, to(choice.link));
   useKeptNote(note, data.draft.key);
 
-  if (lines.length === 0) return <NothingToOrder leftOut={wanted.leftOut} isWhole={wanted.isWhole} />;
+  if (lines.length === 0) return <NothingToOrder leftOut={leftOut} isWhole={wanted.isWhole} />;
   const words = answer?.before
     ? 'checkout.orderFor'
     : payment === 'toss'
@@ -80,7 +82,11 @@ export function CheckoutForm({ data, answered }: Props) {
       {/* The Enter key presses the first button of a form: it shall count again, not order. */}
       <button type="submit" name="intent" value="update" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <input type="hidden" name="request_key" value={draft.key} />
-      <input type="hidden" name="items" value={writeWantedItems(items)} />
+      <input
+        type="hidden"
+        name="items"
+        value={writeWantedItems(lines.map(({ id, count }) => ({ product_variation: id, count })))}
+      />
       <input type="hidden" name="seen_prices" value={writePairs(lines.map(({ id, item }) => [id, item.price]))} />
       <input type="hidden" name="seen_delivery" value={summary.delivery} />
       <input type="hidden" name="expected_total" value={summary.total} />
@@ -134,7 +140,7 @@ export function CheckoutForm({ data, answered }: Props) {
               />
             ))}
           </ul>
-          <LeftOut leftOut={wanted.leftOut} isWhole={wanted.isWhole} />
+          <LeftOut leftOut={leftOut} isWhole={wanted.isWhole} />
           <noscript>
             <Button type="submit" name="intent" value="update" variant="secondary" size="small">
               {t('checkout.update')}

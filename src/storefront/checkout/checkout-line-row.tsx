@@ -19,11 +19,13 @@ interface Props {
 export function CheckoutLineRow({ line, count, onCount }: Props) {
   const t = useCheckoutText();
   const { t: say, locale } = useText();
-  const { item, available, wasLowered, priceBefore } = line;
+  const { item, available, wasLowered, isShortened, priceBefore } = line;
   const { product, price, usual_price, discount } = item;
   const { name } = product;
   const notes = [
-    wasLowered && t('checkout.lowered', { count: available }),
+    isShortened
+      ? t('checkout.shortened', { count: available })
+      : wasLowered && t('checkout.lowered', { count: available }),
     priceBefore !== undefined && t('checkout.priceWas', { price: formatWon(won(priceBefore)) }),
   ].filter(Boolean);
   return (

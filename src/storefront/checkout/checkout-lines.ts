@@ -7,16 +7,22 @@ export interface CheckoutLine {
   readonly item: DetailedItem['product_variation'];
   readonly count: number;
   readonly available: number;
+  /** Of those, how many keep for the longer way. */
+  readonly availableOnIslands: number;
   /** There are fewer left than were wanted. */
   readonly wasLowered: boolean;
+  /** There are enough, but fewer keep until they would arrive at the chosen address. */
+  readonly isShortened?: boolean;
   /** What the customer saw, where the price is another one now. */
   readonly priceBefore?: number | undefined;
 }
 
+type WhyLeftOut = 'withdrawn' | 'soldOut' | 'tooFar';
+
 export interface CheckoutLines {
   readonly lines: readonly CheckoutLine[];
   /** What was wanted and cannot be had. */
-  readonly leftOut: readonly { readonly id: number; readonly name: string; readonly isWithdrawn: boolean }[];
+  readonly leftOut: readonly { readonly id: number; readonly name: string; readonly why: WhyLeftOut }[];
   /** False if something was wanted that the shop cannot even name. */
   readonly isWhole: boolean;
 }
@@ -44,12 +50,20 @@ export async function describeWanted(
     const { id, price, product } = item;
     const available = Math.min(line.available, known.available?.get(id) ?? line.available);
     if (available === 0) {
-      leftOut.push({ id, name: product.name, isWithdrawn: withdrawn });
+      leftOut.push({ id, name: product.name, why: withdrawn ? 'withdrawn' : 'soldOut' });
       continue;
     }
     const seen = known.prices?.get(id);
     const priceBefore = seen !== undefined && seen !== price ? seen : undefined;
-    lines.push({ id, item, available, count: Math.min(count, available), wasLowered: count > available, priceBefore });
+    lines.push({
+      id,
+      item,
+      available,
+      availableOnIslands: line.available_on_islands,
+      count: Math.min(count, available),
+      wasLowered: count > available,
+      priceBefore,
+    });
   }
   return { lines, leftOut, isWhole: wanted === null || data.length === wanted.length };
 }

@@ -9,8 +9,8 @@ export function LeftOut({ leftOut, isWhole }: Pick<CheckoutLines, 'leftOut' | 'i
     <div role="status" className="my-3 rounded-md bg-muted p-4">
       <p className="font-medium">{t('checkout.leftOut')}</p>
       <ul className="grid gap-1 text-sm">
-        {leftOut.map(({ id, name, isWithdrawn }) => (
-          <li key={id}>{t(isWithdrawn ? 'checkout.withdrawn' : 'checkout.soldOut', { name })}</li>
+        {leftOut.map(({ id, name, why }) => (
+          <li key={id}>{t(`checkout.${why}`, { name })}</li>
         ))}
         {!isWhole && <li>{t('checkout.notWhole')}</li>}
       </ul>

@@ -39,7 +39,6 @@ export function useCheckoutChoice(
   useKeepAddress(link);
   return {
     lines,
-    items,
     address,
     payment,
     link,

@@ -33,7 +33,7 @@ export const about: PolicyText = {
       id: 'freshness',
       title: 'Fresh and cold',
       blocks: [
-        'Fresh and frozen food travels in an insulated styrofoam box with ice packs. What expires first leaves first, and food with fewer than {shelf_days} left until its best-before date is no longer sold.',
+        'Fresh and frozen food travels in an insulated styrofoam box with ice packs. What expires first leaves first, and food that would arrive with fewer than {shelf_days} left until its best-before date is not sold.',
         'Order before {cutoff} on a working day, and it leaves the same day. Here is [how delivery works](/policies/delivery).',
       ],
     },

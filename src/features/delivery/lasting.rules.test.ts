@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, epochOf, koreanDate } from '../../kernel/korea-time.ts';
+import { deliveryPromise } from './delivery-promise.rules.ts';
+import { mustLastUntil, type SellingTerms } from './lasting.rules.ts';
+
+const terms: SellingTerms = { cutoffHour: 15, closedDays: new Set(), leastDaysLeft: 2 };
+const at = (date: string, hour: number) => epochOf(koreanDate(date), hour);
+
+describe('until when a lot must keep', () => {
+  it.each([
+    ['a working day', at('2026-11-17', 10), 'mainland', '2026-11-20'],
+    ['after the cut-off of a Friday, which goes on Monday', at('2026-11-20', 16), 'mainland', '2026-11-26'],
+    ['over sea', at('2026-11-17', 10), 'jeju', '2026-11-22'],
+    ['in a year whose holidays nobody knows yet', at('2199-11-17', 10), 'mainland', '2199-11-19'],
+  ] as const)('counts from the arrival: %s', (_what, paidAt, zone, expected) => {
+    expect(mustLastUntil(paidAt, zone, terms)).toBe(expected);
+  });
+
+  it('is enough for everybody who pays earlier', () => {
+    const moment = fc.integer({ min: at('2026-01-01', 0), max: at('2027-11-01', 0) });
+    fc.assert(
+      fc.property(
+        moment,
+        fc.integer({ min: 0, max: 24 * 60 }),
+        fc.constantFrom('mainland', 'jeju', 'remote'),
+        (placedAt, minutes, zone) => {
+          const earlier = deliveryPromise(placedAt, zone, terms);
+          const guaranteed = earlier && addDays(earlier.arrivesTo, terms.leastDaysLeft);
+          expect(guaranteed && guaranteed <= mustLastUntil(placedAt + minutes * 60_000, zone, terms)).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import type { DeliveryZone } from '../../features/addresses/zone.rules.ts';
+import type { CheckoutLines } from './checkout-lines.ts';
+
+type Reachable = Pick<CheckoutLines, 'lines' | 'leftOut'>;
+
+/** The lines as they can be had where the parcel goes: some food keeps for the mainland but not for the way to an island. */
+export function reachableLines({ lines, leftOut }: Reachable, zone: DeliveryZone): Reachable {
+  if (zone === 'mainland') return { lines, leftOut };
+  const tooFar = lines.filter((line) => line.availableOnIslands === 0);
+  return {
+    lines: lines
+      .filter((line) => line.availableOnIslands > 0)
+      .map((line) => {
+        const available = Math.min(line.available, line.availableOnIslands);
+        const isShortened = line.count > available;
+        return { ...line, available, count: Math.min(line.count, available), isShortened };
+      }),
+    leftOut: [...leftOut, ...tooFar.map(({ id, item }) => ({ id, name: item.product.name, why: 'tooFar' as const }))],
+  };
+}
