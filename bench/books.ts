@@ -37,7 +37,7 @@ export async function readBooks(db: Database): Promise<Books> {
     FROM orders o ORDER BY o.id`.execute(db);
   const { rows } = await sql<{ unsettled: number }>`
     SELECT count(*)::int AS unsettled FROM payment_attempts a LEFT JOIN simulated_payments p ON p.order_id = a.toss_order_id
-    WHERE a.status = 'confirming' OR (a.status = 'open' AND p.approved_at IS NOT NULL)`.execute(db);
+    WHERE a.status = 'confirming' OR (a.status NOT IN ('paid', 'surplus') AND p.approved_at IS NOT NULL)`.execute(db);
   const drift = (await readDriftingLots(db)).length + (await readDriftingOrders(db)).length;
   return { orders, unsettled: rows[0]?.unsettled ?? 0, drift };
 }

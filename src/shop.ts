@@ -15,6 +15,7 @@ import { shelfLasting } from './features/orders/shelf-lasting.rules.ts';
 import { checkStockJob } from './features/orders/stock-drift.job.ts';
 import { checkPaymentJob } from './features/payments/payment.api.ts';
 import { CardPayments } from './features/payments/payment.service.ts';
+import { RefundSending } from './features/payments/refund-sending.service.ts';
 import { sweepPhotosJob } from './features/photos/photo-sweep.ts';
 import { forgetOldRecordsJob } from './features/policies/retention.job.ts';
 import { sweepPreviewsJob } from './features/previews/preview-sweep.ts';
@@ -129,6 +130,7 @@ function jobsOf(
   log: Logger,
 ): AnyJob[] {
   const payments = new CardPayments(db, outside.toss);
+  const refunds = new RefundSending(db, outside.toss);
   const messages = new OrderMessages(db, secret, config.publicOrigin);
   return [
     freeStuckWorkJob(db, log),
@@ -146,7 +148,8 @@ function jobsOf(
     messages.remindJob(),
     checkStockJob(db, log),
     payments.reconcileJob(),
-    payments.refundJob(),
+    refunds.sendJob(),
+    refunds.sweepJob(),
     checkPaymentJob(payments),
     unlinkIdentityJob(outside.oauth),
     forgetOldRecordsJob(db),

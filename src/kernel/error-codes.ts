@@ -42,6 +42,7 @@ export const errorStatus = {
   order_elsewhere: 409,
   goods_end_before: 409,
   payment_amount_wrong: 409,
+  payment_of_another: 409,
   payment_being_checked: 409,
   order_under_way: 409,
   claim_too_late: 409,

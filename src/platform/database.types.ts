@@ -251,12 +251,17 @@ export interface ParkedJobs {
 export interface PaymentAttempts {
   amount: number;
   changed_at: Generated<Timestamp>;
+  check_at: Timestamp | null;
+  checks: Generated<number>;
+  confirming_since: Timestamp | null;
   created_at: Generated<Timestamp>;
   failure_code: string | null;
+  heard_at: Timestamp | null;
   id: Generated<number>;
   method: string | null;
   order_id: number;
   payment_key: string | null;
+  problem: string | null;
   receipt_url: string | null;
   status: Generated<string>;
   toss_order_id: string;
@@ -319,6 +324,8 @@ export interface Refunds {
   problem: string | null;
   reason: string;
   status: Generated<string>;
+  tries: Generated<number>;
+  try_at: Generated<Timestamp>;
 }
 
 export interface Reviews {

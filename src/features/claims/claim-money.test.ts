@@ -9,6 +9,7 @@ import { placedOrder } from '../orders/testing/delivered.ts';
 import { confirmDeposit } from '../payments/deposit.service.ts';
 import { CardPayments } from '../payments/payment.service.ts';
 import { markRefundSent, refundCancelled } from '../payments/refund.service.ts';
+import { RefundSending } from '../payments/refund-sending.service.ts';
 import { FakeToss, type Mishap } from '../payments/testing/fake-toss.ts';
 import { decideClaim, openClaim } from './claim.service.ts';
 
@@ -56,15 +57,10 @@ async function paidOrder(method: 'toss' | 'bank_transfer'): Promise<{ slug: stri
 /** Sends what is due, as the queue and staff would; whatever fails is tried again the next time. */
 async function sendRefunds(): Promise<void> {
   const { db } = shop.database;
-  const due = await db.selectFrom('refunds').select(['id', 'attempt_id']).where('status', '<>', 'done').execute();
-  for (const { id, attempt_id } of due) {
-    if (attempt_id === null) await markRefundSent(db, id);
-    else
-      await payments
-        .refundJob()
-        .run({ id })
-        .catch(() => {});
-  }
+  const byHand = db.selectFrom('refunds').select('id').where('status', '<>', 'done').where('attempt_id', 'is', null);
+  for (const { id } of await byHand.execute()) await markRefundSent(db, id);
+  await sql`UPDATE refunds SET try_at = now() WHERE status = 'due'`.execute(db);
+  await new RefundSending(db, toss).sweepJob().run({});
 }
 
 type Step =

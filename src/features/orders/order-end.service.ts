@@ -3,13 +3,21 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { transact } from '../../platform/transact.ts';
-import { hasOrderUnderWay, type LockedOrder, lockOrder, lockOverdue, moveOrder, releaseLots } from './order.store.ts';
+import {
+  hasOrderUnderWay,
+  isPaymentBeingChecked,
+  type LockedOrder,
+  lockOrder,
+  lockOverdue,
+  moveOrder,
+  releaseLots,
+} from './order.store.ts';
 import { canCancel, isUnderWay, orderStatuses } from './order-status.rules.ts';
 
 /** Gives back what was paid; the way of paying knows how. */
 export type GiveMoneyBack = (transaction: Database, order: LockedOrder) => Promise<void>;
 
-/** Cancels an order of this customer, as long as the parcel has not left. */
+/** Cancels an order of this customer, as long as the parcel has not left and no card is being charged for it. */
 export async function cancelOwnOrder(
   db: OpenDatabase['db'],
   userId: number,
@@ -22,6 +30,7 @@ export async function cancelOwnOrder(
     if (order?.userId !== userId) return err({ code: 'not_found' });
     if (order.status === 'cancelled') return ok(null);
     if (!canCancel(order.status)) return err({ code: 'order_not_cancellable' });
+    if (await isPaymentBeingChecked(transaction, order.id)) return err({ code: 'payment_being_checked' });
     await moveOrder(transaction, order.id, 'cancelled', 'customer', reason);
     await releaseLots(transaction, order.id);
     if (order.status !== 'awaiting_payment') await giveMoneyBack(transaction, order);
@@ -45,6 +54,8 @@ function expireNext(db: OpenDatabase['db']): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const id = await lockOverdue(transaction);
     if (id === undefined) return false;
+    // Confirming may have begun between looking and holding; now that the order is held it cannot.
+    if (await isPaymentBeingChecked(transaction, id)) return true;
     await moveOrder(transaction, id, 'expired', 'system', 'payment deadline');
     await releaseLots(transaction, id);
     return true;

@@ -162,6 +162,6 @@ export const cancelOrder = endpoint({
   summary: 'Cancels an order that has not been shipped',
   body: z.object({ slug, reason: text(500).default('') }),
   answer: z.object({ data: orderDetail }),
-  errors: ['not_found', 'order_not_cancellable'],
+  errors: ['not_found', 'order_not_cancellable', 'payment_being_checked'],
   reads: [],
 });

@@ -91,12 +91,27 @@ export async function noteTracking(db: Database, orderId: number, carrier: strin
   await db.updateTable('orders').set({ carrier, tracking_number: number }).where('id', '=', orderId).execute();
 }
 
-/** An order whose time to pay is over, held; one that somebody else holds at the moment has its turn next time. */
+/**
+ * An order whose time to pay is over, held. One that somebody else holds at the moment has its turn next time, and one
+ * whose card payment is being confirmed when that has come to its end.
+ */
 export async function lockOverdue(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM orders WHERE status = 'awaiting_payment' AND pay_before <= now()
+      AND NOT EXISTS (SELECT FROM payment_attempts WHERE order_id = orders.id AND status = 'confirming')
     ORDER BY pay_before LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(db);
   return rows[0]?.id;
+}
+
+/** Whether Toss was asked to take money for the order and nobody knows what came of it. The caller must hold the order. */
+export async function isPaymentBeingChecked(db: Database, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'confirming')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function hasOrderUnderWay(db: Database, userId: number, ended: readonly OrderStatus[]): Promise<boolean> {

@@ -2,11 +2,11 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
 import { transact } from '../../platform/transact.ts';
-import { changeMethod, lockOrder } from '../orders/order.store.ts';
+import { changeMethod, isPaymentBeingChecked, lockOrder } from '../orders/order.store.ts';
 import type { PaymentMethod } from '../orders/payment-time.rules.ts';
 import { reserveFor } from '../orders/reservation.service.ts';
 import { readHoldSeconds } from '../orders/unpaid-limit.store.ts';
-import { endOpenAttempts, isBeingChecked } from './payment.store.ts';
+import { endOpenAttempts } from './payment.store.ts';
 
 /**
  * The customer would rather pay the other way. Not while a card payment may have taken the money; and a card window
@@ -22,7 +22,7 @@ export function payOtherwise(
     const order = await lockOrder(transaction, number);
     if (order?.userId !== userId) return err({ code: 'not_found' });
     if (order.status !== 'awaiting_payment') return err({ code: 'order_elsewhere' });
-    if (await isBeingChecked(transaction, order.id)) return err({ code: 'payment_being_checked' });
+    if (await isPaymentBeingChecked(transaction, order.id)) return err({ code: 'payment_being_checked' });
     if (method !== order.paymentMethod) await endOpenAttempts(transaction, order.id, 'PAID_OTHERWISE');
     const holdSeconds = await readHoldSeconds(transaction, userId, method);
     const deadline = await changeMethod(transaction, order.id, method, holdSeconds);

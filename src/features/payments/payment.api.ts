@@ -18,6 +18,7 @@ import {
 } from './payment.contract.ts';
 import type { CardPayments } from './payment.service.ts';
 import { openAttempt } from './payment.store.ts';
+import { planHearing } from './payment-check.store.ts';
 import { payOtherwise } from './payment-method.service.ts';
 
 const checkJob = { name: 'check-payment', lane: 'payments' } as const;
@@ -89,8 +90,11 @@ export function paymentApi(db: OpenDatabase['db'], { payments, secret, clientKey
     }),
     handle(hearFromToss, async ({ body }) => {
       const { orderId } = body.data;
-      // Answered at once, looked after in a moment; several words about one payment become one look.
-      await enqueue(db, checkJob, { orderId }, { key: `check-payment:${orderId}` });
+      // Answered at once, looked after in a moment; anybody can call, so only what may still change is asked about.
+      await db.transaction().execute(async (transaction) => {
+        const runAt = await planHearing(transaction, orderId);
+        if (runAt) await enqueue(transaction, checkJob, { orderId }, { key: `check-payment:${orderId}`, runAt });
+      });
       return ok({ data: {} });
     }),
   ];

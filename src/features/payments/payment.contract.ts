@@ -58,7 +58,7 @@ export const confirmCardPayment = endpoint({
     amount: inText(amount),
   }),
   answer: z.object({ data: orderDetail, payment: z.enum(['done', 'checking']) }),
-  errors: ['not_found', 'payment_amount_wrong', 'payment_refused', 'order_elsewhere'],
+  errors: ['not_found', 'payment_amount_wrong', 'payment_refused', 'order_elsewhere', 'payment_of_another'],
   reads: [],
 });
 

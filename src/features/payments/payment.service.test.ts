@@ -5,6 +5,7 @@ import { cancelOwnOrder, expireOrdersJob } from '../orders/order-end.service.ts'
 import { type Buyer, buyer } from '../orders/testing/buyers.ts';
 import { confirmDeposit } from './deposit.service.ts';
 import type { CardPayments } from './payment.service.ts';
+import { takeDueAttempts } from './payment-check.store.ts';
 import { refundCancelled } from './refund.service.ts';
 import { FakeToss } from './testing/fake-toss.ts';
 import { PaymentTrial } from './testing/payment-laws.ts';
@@ -37,6 +38,30 @@ let total = 0;
 const tossOrderId = (slug: string) => trial.tossOrderId(slug);
 const statusOf = (slug: string) => trial.statusOf(slug);
 const letTimePass = () => trial.letTimePass();
+const attemptOf = (orderId: string) =>
+  shop.database.db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('toss_order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+async function expire(slug: string): Promise<void> {
+  await sql`UPDATE orders SET pay_before = now() WHERE number = ${slug}`.execute(shop.database.db);
+  await expireOrdersJob(shop.database.db).run({});
+}
+
+/** The customer has come back with a payment of so much, and the shop dies before it has the money taken. */
+async function dieBeforeConfirming(orderId: string, shown: number): Promise<void> {
+  const paymentKey = toss.authenticate(orderId, shown);
+  toss.mishaps.push('death_before');
+  await expect(payments.confirm(me.userId, { paymentKey, orderId, amount: total })).rejects.toThrow();
+}
+
+/** The code with which the customer's return is refused, if it is. */
+async function refusalOf(orderId: string, paymentKey: string): Promise<string | undefined> {
+  const confirmed = await payments.confirm(me.userId, { paymentKey, orderId, amount: total });
+  return confirmed.ok ? undefined : confirmed.error.code;
+}
 
 describe('paying by card', () => {
   it('marks the order paid once, however often the customer comes back', async () => {
@@ -99,18 +124,105 @@ describe('paying by card', () => {
     expect(toss.moneyTaken()).toBe(total);
   });
 
-  it('after the order has expired gives the money back', async () => {
+  it('holds its order while nobody knows: it is neither cancelled nor expired', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);
     const paymentKey = toss.authenticate(orderId, total);
     toss.mishaps.push('lost_answer', 'lost_request');
     await payments.confirm(me.userId, { paymentKey, orderId, amount: total });
-    await sql`UPDATE orders SET pay_before = now() WHERE number = ${slug}`.execute(shop.database.db);
-    await expireOrdersJob(shop.database.db).run({});
+    await expire(slug);
+    const cancel = { method: 'POST', url: '/api/orders/cancel/', headers: me.headers, payload: { slug } } as const;
+    const refused = await shop.app.inject(cancel);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'payment_being_checked']);
+    const forced = sql`UPDATE orders SET status = 'cancelled' WHERE number = ${slug}`.execute(shop.database.db);
+    await expect(forced).rejects.toThrow('being confirmed');
+    expect(await statusOf(slug)).toBe('awaiting_payment');
+    await letTimePass();
+    expect(await statusOf(slug)).toBe('paid');
+    expect((await shop.app.inject(cancel)).statusCode).toBe(200);
+  });
+
+  it('does not hold its order for ever; what turns out to be taken afterwards goes back', async () => {
+    const slug = await placed();
+    const orderId = await tossOrderId(slug);
+    const paymentKey = toss.authenticate(orderId, total);
+    toss.mishaps.push('lost_answer', 'lost_request', 'lost_request', 'lost_request', 'lost_request');
+    await payments.confirm(me.userId, { paymentKey, orderId, amount: total });
+    for (const status of ['awaiting_payment', 'awaiting_payment', 'expired']) {
+      await letTimePass();
+      await expire(slug);
+      expect(await statusOf(slug)).toBe(status);
+    }
+    expect(toss.moneyTaken()).toBe(total);
     await letTimePass();
     await letTimePass();
-    expect(await statusOf(slug)).toBe('expired');
     expect(toss.moneyTaken()).toBe(0);
+    expect(await statusOf(slug)).toBe('expired');
+  });
+
+  it('is not taken by the clock for an order that was paid otherwise meanwhile', async () => {
+    const slug = await placed();
+    const orderId = await tossOrderId(slug);
+    await dieBeforeConfirming(orderId, total);
+    await confirmDeposit(shop.database.db, slug);
+    for (let times = 0; times < 4; times++) await letTimePass();
+    expect(toss.moneyTaken()).toBe(0);
+    expect(await attemptOf(orderId)).toMatchObject({ status: 'failed', check_at: null });
+    expect(await shop.database.db.selectFrom('refunds').selectAll().execute()).toEqual([]);
+  });
+
+  it('is not taken by the clock for another amount than the order’s', async () => {
+    const slug = await placed();
+    const orderId = await tossOrderId(slug);
+    await dieBeforeConfirming(orderId, 100);
+    await letTimePass();
+    expect(toss.moneyTaken()).toBe(0);
+    expect(await attemptOf(orderId)).toMatchObject({ status: 'failed', failure_code: 'OTHER_PAYMENT' });
+    expect(await tossOrderId(slug)).not.toBe('');
+  });
+
+  it('with the key of another order is refused, whether that was paid or not', async () => {
+    const [first, second] = [await tossOrderId(await placed()), await tossOrderId(await placed())];
+    const paymentKey = toss.authenticate(first, total);
+    expect(await refusalOf(second, paymentKey)).toBe('payment_refused');
+    expect(await refusalOf(first, paymentKey)).toBeUndefined();
+    const third = await tossOrderId(second.replace(/-\d+$/, ''));
+    expect(third).not.toBe(second);
+    expect(await refusalOf(third, paymentKey)).toBe('payment_of_another');
+    expect(toss.moneyTaken()).toBe(total);
+  });
+
+  it('is found out about although another one cannot be, which waits longer every time', async () => {
+    const [bad, good] = [await tossOrderId(await placed()), await tossOrderId(await placed())];
+    await dieBeforeConfirming(bad, total);
+    await dieBeforeConfirming(good, total);
+    // As the oldest of them, the bad one is looked at first.
+    await sql`UPDATE payment_attempts SET check_at = check_at - interval '1 hour'
+      WHERE toss_order_id = ${bad}`.execute(shop.database.db);
+    const toBreak = toss.findByOrderId.bind(toss);
+    toss.findByOrderId = async (orderId) => {
+      if (orderId === bad) throw Object.assign(new Error('broken'), { code: 'BROKEN' });
+      return toBreak(orderId);
+    };
+    await letTimePass();
+    expect(await attemptOf(good)).toMatchObject({ status: 'paid' });
+    expect(await attemptOf(bad)).toMatchObject({ status: 'confirming', problem: 'BROKEN', checks: 1 });
+    await letTimePass();
+    const { check_at, checks } = await attemptOf(bad);
+    expect(checks).toBe(2);
+    expect(check_at?.getTime()).toBeGreaterThan(Date.now() + 60_000);
+  });
+
+  it('has its turn to be asked about, however many others are in the balance', async () => {
+    const { db } = shop.database;
+    const slug = await placed();
+    await sql`
+      INSERT INTO payment_attempts (order_id, toss_order_id, amount, status, payment_key, check_at)
+      SELECT id, number || '-old-' || n, total_price, 'confirming', 'key', now() - interval '1 hour'
+      FROM orders, generate_series(1, 150) n WHERE number = ${slug}`.execute(db);
+    const taken = await Promise.all([takeDueAttempts(db), takeDueAttempts(db)]);
+    expect(new Set(taken.flat()).size).toBe(150);
+    expect(await takeDueAttempts(db)).toEqual([]);
   });
 
   it('is refunded when a paid order is cancelled, once', async () => {

@@ -10,6 +10,7 @@ export interface Attempt {
   readonly amount: number;
   readonly status: AttemptStatus;
   readonly paymentKey: string | null;
+  readonly confirmingSince: Date | null;
   readonly orderId: number;
   readonly orderNumber: string;
   readonly orderStatus: OrderStatus;
@@ -20,7 +21,7 @@ export interface Attempt {
 export async function lockAttempt(db: Database, tossOrderId: string): Promise<Attempt | undefined> {
   const { rows } = await sql<Attempt>`
     SELECT a.id, a.toss_order_id AS "tossOrderId", a.amount, a.status, a.payment_key AS "paymentKey",
-      o.id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", o.user_id AS "userId"
+      a.confirming_since AS "confirmingSince", o.id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", o.user_id AS "userId"
     FROM payment_attempts a JOIN orders o ON o.id = a.order_id
     WHERE a.toss_order_id = ${tossOrderId}
     FOR UPDATE OF o, a`.execute(db);
@@ -51,17 +52,6 @@ export async function openAttempt(
   return rows[0]?.tossOrderId ?? null;
 }
 
-/** Whether the fate of a try is unknown. The order must be held by the caller. */
-export async function isBeingChecked(db: Database, orderId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_attempts')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'confirming')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Nothing was asked of these tries yet, and nothing will be. The order must be held by the caller. */
 export async function endOpenAttempts(db: Database, orderId: number, failureCode: string): Promise<void> {
   await db
@@ -72,8 +62,18 @@ export async function endOpenAttempts(db: Database, orderId: number, failureCode
     .execute();
 }
 
+/** Whether this payment has paid for something else already. */
+export async function isPaymentOfAnother(db: Database, attemptId: number, paymentKey: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM payment_attempts
+    WHERE payment_key = ${paymentKey} AND status IN ('paid', 'surplus') AND id <> ${attemptId}`.execute(db);
+  return rows.length > 0;
+}
+
 interface AttemptChange {
   readonly status: AttemptStatus;
+  /** Toss may still say something else: it goes on being asked. */
+  readonly isWatched?: boolean;
   readonly paymentKey?: string;
   readonly failureCode?: string | null;
   readonly method?: string | null;
@@ -86,6 +86,7 @@ export async function changeAttempt(db: Database, id: number, change: AttemptCha
     .set({
       status: change.status,
       changed_at: sql`now()`,
+      ...(change.isWatched ? {} : { check_at: null, problem: null }),
       ...(change.paymentKey === undefined ? {} : { payment_key: change.paymentKey }),
       ...(change.failureCode === undefined ? {} : { failure_code: change.failureCode }),
       ...(change.method === undefined ? {} : { method: change.method }),
@@ -93,15 +94,6 @@ export async function changeAttempt(db: Database, id: number, change: AttemptCha
     })
     .where('id', '=', id)
     .execute();
-}
-
-/** Tries that nobody has heard the end of for a while. */
-export async function unsettledAttempts(db: Database, olderThanSeconds: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT toss_order_id AS id FROM payment_attempts
-    WHERE status = 'confirming' AND changed_at < now() - ${olderThanSeconds} * interval '1 second'
-    ORDER BY changed_at LIMIT 100`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /** The try that paid the order. */
@@ -143,23 +135,6 @@ export async function addRefund(db: Database, refund: NewRefund): Promise<number
   return row?.id ?? null;
 }
 
-export interface DueRefund {
-  readonly id: number;
-  readonly key: string;
-  readonly amount: number;
-  readonly reason: string;
-  readonly paymentKey: string;
-}
-
-/** A card refund that has not been made yet. */
-export async function dueRefund(db: Database, id: number): Promise<DueRefund | undefined> {
-  const { rows } = await sql<DueRefund>`
-    SELECT r.id, r.key, r.amount, r.reason, a.payment_key AS "paymentKey"
-    FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id
-    WHERE r.id = ${id} AND r.status = 'due'`.execute(db);
-  return rows[0];
-}
-
 /** The order that a refund belongs to, held. */
 export async function lockOrderOfRefund(db: Database, id: number) {
   const { rows } = await sql<{ id: number; status: OrderStatus }>`
@@ -173,11 +148,6 @@ export async function lockOrderOfRefund(db: Database, id: number) {
 export async function endRefund(db: Database, id: number): Promise<void> {
   await sql`
     UPDATE refunds SET status = 'done', done_at = now() WHERE id = ${id} AND status <> 'done'`.execute(db);
-}
-
-/** Asking again would not help: somebody has to look into it. */
-export async function stopRefund(db: Database, id: number, problem: string): Promise<void> {
-  await sql`UPDATE refunds SET status = 'stuck', problem = ${problem} WHERE id = ${id} AND status = 'due'`.execute(db);
 }
 
 export async function readRefund(db: Database, id: number) {

@@ -15,6 +15,7 @@ export const tossStatuses = [
 interface TossCancel {
   readonly transactionKey: string;
   readonly cancelAmount: number;
+  readonly cancelReason: string;
   readonly canceledAt: Date;
 }
 

@@ -78,12 +78,17 @@ const payment = {
   cancels: [],
   failureCode: null,
 };
-const cancel = { transactionKey: 'txrd_b77d20', cancelAmount: 12_000, canceledAt: '2026-11-22T09:10:44+09:00' };
+const cancel = {
+  transactionKey: 'txrd_b77d20',
+  cancelAmount: 12_000,
+  cancelReason: 'Item missing',
+  canceledAt: '2026-11-22T09:10:44+09:00',
+};
 const partlyCancelled = {
   ...done,
   status: 'PARTIAL_CANCELED',
   balanceAmount: 46_900,
-  cancels: [{ ...cancel, cancelReason: 'Item missing', cancelStatus: 'DONE' }],
+  cancels: [{ ...cancel, cancelStatus: 'DONE' }],
 };
 
 describe('the calls', () => {

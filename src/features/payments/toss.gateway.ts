@@ -47,7 +47,14 @@ const paymentAnswer = z
       .nullish()
       .catch(null),
     cancels: z
-      .array(z.object({ transactionKey: z.string().min(1).max(64), cancelAmount: whole, canceledAt: moment }))
+      .array(
+        z.object({
+          transactionKey: z.string().min(1).max(64),
+          cancelAmount: whole,
+          cancelReason: z.string().catch(''),
+          canceledAt: moment,
+        }),
+      )
       .nullish(),
     failure: z.object({ code: z.string() }).nullish(),
   })

@@ -45,6 +45,7 @@ export const errors = {
   goods_end_before: 'Some of these goods would not keep long enough if you paid later. Please pay by card.',
   order_elsewhere: 'The order is no longer at this step. Please load it again.',
   payment_amount_wrong: 'The amount does not match the order. Nothing was charged.',
+  payment_of_another: 'This card payment belongs to another order. Nothing was charged for this one.',
   payment_being_checked: 'We are still finding out about a card payment of this order. Please wait a moment.',
   order_under_way: 'An order of yours is still under way. You can delete the account once it has arrived.',
   claim_too_late: 'The 24 hours for a claim are over. Please write to us: we will look for a way.',

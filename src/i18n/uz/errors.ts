@@ -48,6 +48,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
     'Keyinroq toʻlansa, ayrim mahsulotlarning yaroqlilik muddati yetmaydi. Iltimos, karta bilan toʻlang.',
   order_elsewhere: 'Buyurtma endi bu bosqichda emas. Sahifani yangilang.',
   payment_amount_wrong: 'Summa buyurtmaga mos emas. Pul yechilmadi.',
+  payment_of_another: 'Bu karta toʻlovi boshqa buyurtmaga tegishli. Bu buyurtma uchun pul yechilmadi.',
   payment_being_checked: 'Bu buyurtma uchun karta toʻlovi oʻtgan-oʻtmaganini hali aniqlayapmiz. Iltimos, biroz kuting.',
   order_under_way: 'Buyurtmangiz hali yakunlanmagan. U yetib kelgach, akkauntni oʻchirishingiz mumkin.',
   claim_too_late: 'Murojaat uchun berilgan 24 soat oʻtdi. Bizga yozing: yordam berishga harakat qilamiz.',

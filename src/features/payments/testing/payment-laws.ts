@@ -6,11 +6,13 @@ import { cancelOwnOrder, expireOrdersJob } from '../../orders/order-end.service.
 import type { OrderStatus } from '../../orders/order-status.rules.ts';
 import { readDriftingLots, readDriftingOrders } from '../../orders/stock-drift.store.ts';
 import { type Buyer, place, stockExactly } from '../../orders/testing/buyers.ts';
+import { confirmDeposit } from '../deposit.service.ts';
 import { CardPayments } from '../payment.service.ts';
 import { payOtherwise } from '../payment-method.service.ts';
 import { refundCancelled } from '../refund.service.ts';
+import { RefundSending } from '../refund-sending.service.ts';
 import type { TossGateway } from '../toss-gateway.ts';
-import type { Mishap } from './fake-toss.ts';
+import { DeathError, type Mishap } from './fake-toss.ts';
 
 /** Toss with a customer in front of its card page, a ledger to look into, and calls that get lost when told to. */
 export interface TrialToss extends TossGateway {
@@ -19,17 +21,28 @@ export interface TrialToss extends TossGateway {
   authenticate(orderId: string, amount: number): string | Promise<string>;
   /** Money that was taken and not given back. */
   moneyTaken(): number | Promise<number>;
+  /** Requests that were late come through. */
+  arrive(): Promise<void>;
+  /** As if this much time had gone by at Toss. */
+  pass(minutes: number): void | Promise<void>;
 }
 
 const steps = [
-  ...(['return', 'return', 'return twice', 'webhook', 'return and webhooks', 'clock'] as const),
-  ...(['cancel', 'expire', 'give up', 'change'] as const),
+  ...(['return', 'return', 'return twice', 'webhook', 'return and webhooks', 'clock', 'arrive'] as const),
+  ...(['cancel', 'expire', 'give up', 'change', 'deposit'] as const),
+  ...(['return and cancel', 'return and expire', 'clock and cancel', 'clocks'] as const),
 ] as const;
 type Step = (typeof steps)[number];
+
+const minutesOfAClock = 5;
+const mishaps = ['lost_answer', 'lost_request', 'late', 'death_before', 'death_after'] as const;
 
 /** A customer, an order and Toss, to whom anything may happen. */
 export class PaymentTrial {
   readonly payments: CardPayments;
+  readonly #refunds: RefundSending;
+  /** Charges that were begun for an order which was over. */
+  readonly #tooLate: string[] = [];
   readonly #shop: TestShop;
   readonly #me: Buyer;
   readonly #toss: TrialToss;
@@ -40,7 +53,17 @@ export class PaymentTrial {
     this.#shop = shop;
     this.#me = me;
     this.#toss = toss;
-    this.payments = new CardPayments(shop.database.db, toss);
+    this.payments = new CardPayments(shop.database.db, {
+      confirm: async (confirmation) => {
+        const status = await this.statusOf(confirmation.orderId.replace(/-\d+$/, ''));
+        if (status === 'cancelled' || status === 'expired') this.#tooLate.push(`${confirmation.orderId} ${status}`);
+        return toss.confirm(confirmation);
+      },
+      cancel: (cancellation) => toss.cancel(cancellation),
+      findByKey: (key) => toss.findByKey(key),
+      findByOrderId: (id) => toss.findByOrderId(id),
+    });
+    this.#refunds = new RefundSending(shop.database.db, toss);
   }
 
   get total(): number {
@@ -73,26 +96,23 @@ export class PaymentTrial {
     return row.status as OrderStatus;
   }
 
-  /** As if a minute had gone by, with all that runs by the clock. */
+  /** As if some minutes had gone by, with all that runs by the clock. */
   async letTimePass(): Promise<void> {
     const { db } = this.#shop.database;
-    await sql`UPDATE payment_attempts SET changed_at = changed_at - interval '5 minutes'`.execute(db);
+    await this.#toss.pass(minutesOfAClock);
+    await sql`
+      UPDATE payment_attempts SET check_at = least(check_at, now()),
+        confirming_since = confirming_since - ${minutesOfAClock} * interval '1 minute'
+      WHERE check_at IS NOT NULL`.execute(db);
+    await sql`UPDATE refunds SET try_at = now() WHERE status = 'due'`.execute(db);
     await this.payments.reconcileJob().run({});
-    const due = await db
-      .selectFrom('refunds')
-      .select('id')
-      .where('status', '=', 'due')
-      .where('attempt_id', 'is not', null)
-      .execute();
-    const job = this.payments.refundJob();
-    // A refund whose answer is lost is asked for again.
-    for (const { id } of due) await job.run({ id }).catch(() => {});
+    await this.#refunds.sweepJob().run({});
   }
 
   /** Money taken is money owed, an order is paid once, and stock is never lost – whatever happens in whatever order. */
   async holdsLaws(numRuns: number): Promise<void> {
     const step = fc.constantFrom(...steps);
-    const mishap = fc.constantFrom<Mishap>(null, null, 'lost_answer', 'lost_request');
+    const mishap = fc.constantFrom<Mishap>(null, null, null, ...mishaps);
     const history = fc.array(fc.tuple(step, mishap), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(history, (happened) => this.#live(happened)),
@@ -101,22 +121,39 @@ export class PaymentTrial {
   }
 
   async #live(history: readonly (readonly [Step, Mishap])[]): Promise<void> {
+    this.#tooLate.length = 0;
     await this.restock();
     const before = await this.#toss.moneyTaken();
     const slug = await this.placed();
     for (const [what, trouble] of history) {
       if (trouble) this.#toss.mishaps.push(trouble);
-      await this.#act(what, slug);
+      await this.#act(what, slug).catch((error) => {
+        if (!(error instanceof DeathError)) throw error;
+      });
     }
     this.#toss.mishaps.length = 0;
+    await this.#toss.arrive();
     for (let times = 0; times < 4; times++) await this.letTimePass();
 
     const { db } = this.#shop.database;
-    const status = await this.statusOf(slug);
-    expect((await this.#toss.moneyTaken()) - before).toBe(status === 'paid' ? this.#total : 0);
+    const { status, payment_method } = await db
+      .selectFrom('orders')
+      .select(['status', 'payment_method'])
+      .where('number', '=', slug)
+      .executeTakeFirstOrThrow();
+    const isPaidByCard = status === 'paid' && payment_method === 'toss';
+    expect((await this.#toss.moneyTaken()) - before).toBe(isPaidByCard ? this.#total : 0);
+    expect(this.#tooLate).toEqual([]);
+    const unsettled = db.selectFrom('payment_attempts').select(['status', 'check_at', 'problem']);
+    expect(await unsettled.where('check_at', 'is not', null).execute()).toEqual([]);
     const paid = await db.selectFrom('payment_attempts').select('id').where('status', '=', 'paid').execute();
     expect(paid.length).toBeLessThanOrEqual(1);
-    const open = await db.selectFrom('refunds').select('id').where('status', '<>', 'done').execute();
+    const open = await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('status', '<>', 'done')
+      .where('attempt_id', 'is not', null)
+      .execute();
     expect(open).toEqual([]);
     expect(await readDriftingLots(db)).toEqual([]);
     expect(await readDriftingOrders(db)).toEqual([]);
@@ -127,12 +164,18 @@ export class PaymentTrial {
   async #act(what: Step, slug: string): Promise<void> {
     const { db } = this.#shop.database;
     const { userId } = this.#me;
-    if (what === 'clock') return this.letTimePass();
-    if (what === 'cancel') return void (await cancelOwnOrder(db, userId, slug, '', refundCancelled));
-    if (what === 'expire') {
+    const cancel = () => cancelOwnOrder(db, userId, slug, '', refundCancelled);
+    const expire = async () => {
       await sql`UPDATE orders SET pay_before = now() WHERE number = ${slug}`.execute(db);
-      return expireOrdersJob(db).run({});
-    }
+      await expireOrdersJob(db).run({});
+    };
+    if (what === 'clock') return this.letTimePass();
+    if (what === 'clocks') return void (await Promise.all([this.letTimePass(), this.letTimePass()]));
+    if (what === 'clock and cancel') return void (await Promise.all([this.letTimePass(), cancel()]));
+    if (what === 'arrive') return this.#toss.arrive();
+    if (what === 'cancel') return void (await cancel());
+    if (what === 'deposit') return void (await confirmDeposit(db, slug));
+    if (what === 'expire') return expire();
     if ((await this.statusOf(slug)) !== 'awaiting_payment') return;
     if (what === 'change') {
       for (const method of ['bank_transfer', 'toss'] as const) await payOtherwise(db, userId, slug, method);
@@ -145,7 +188,9 @@ export class PaymentTrial {
     const paymentKey = await this.#toss.authenticate(orderId, this.#total);
     const comeBack = () => this.payments.confirm(userId, { paymentKey, orderId, amount: this.#total });
     const hear = () => this.payments.check(orderId);
-    if (what === 'return and webhooks') await Promise.all([comeBack(), hear(), hear(), hear()]);
+    if (what === 'return and cancel') await Promise.all([comeBack(), cancel()]);
+    else if (what === 'return and expire') await Promise.all([comeBack(), expire()]);
+    else if (what === 'return and webhooks') await Promise.all([comeBack(), hear(), hear(), hear()]);
     else await Promise.all(what === 'return twice' ? [comeBack(), comeBack()] : [comeBack()]);
   }
 }

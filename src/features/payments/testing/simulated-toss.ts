@@ -1,14 +1,13 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { CancelOutcome, ConfirmOutcome, FindOutcome, TossGateway } from '../toss-gateway.ts';
 import { CardPage } from './card-page.ts';
-import type { Mishap } from './fake-toss.ts';
+import { type Mishap, TroubledWay } from './fake-toss.ts';
 import type { TrialToss } from './payment-laws.ts';
-
-const lost = { outcome: 'unknown', problem: 'timeout' } as const;
 
 /** The simulator over HTTP, through the shop's own adapter; what gets lost is lost on the way to or from it. */
 export class SimulatedToss implements TrialToss {
-  readonly mishaps: Mishap[] = [];
+  readonly #way = new TroubledWay();
   readonly #gateway: TossGateway;
   readonly #cardPage: CardPage;
   readonly #clientKey: string;
@@ -19,6 +18,19 @@ export class SimulatedToss implements TrialToss {
     this.#cardPage = new CardPage(origin);
     this.#clientKey = clientKey;
     this.#db = db;
+  }
+
+  get mishaps(): Mishap[] {
+    return this.#way.mishaps;
+  }
+
+  arrive(): Promise<void> {
+    return this.#way.arrive();
+  }
+
+  async pass(minutes: number): Promise<void> {
+    const earlier = sql<Date>`authenticated_at - ${minutes} * interval '1 minute'`;
+    await this.#db.updateTable('simulated_payments').set({ authenticated_at: earlier }).execute();
   }
 
   async authenticate(orderId: string, amount: number): Promise<string> {
@@ -44,25 +56,18 @@ export class SimulatedToss implements TrialToss {
   }
 
   confirm(confirmation: Parameters<TossGateway['confirm']>[0]): Promise<ConfirmOutcome> {
-    return this.#onTheWay(() => this.#gateway.confirm(confirmation));
+    return this.#way.take(() => this.#gateway.confirm(confirmation));
   }
 
   cancel(cancellation: Parameters<TossGateway['cancel']>[0]): Promise<CancelOutcome> {
-    return this.#onTheWay(() => this.#gateway.cancel(cancellation));
+    return this.#way.take(() => this.#gateway.cancel(cancellation));
   }
 
   findByOrderId(orderId: string): Promise<FindOutcome> {
-    return this.#onTheWay(() => this.#gateway.findByOrderId(orderId));
+    return this.#way.take(() => this.#gateway.findByOrderId(orderId));
   }
 
   findByKey(paymentKey: string): Promise<FindOutcome> {
-    return this.#onTheWay(() => this.#gateway.findByKey(paymentKey));
-  }
-
-  async #onTheWay<Answer>(call: () => Promise<Answer>): Promise<Answer | typeof lost> {
-    const mishap = this.mishaps.shift();
-    if (mishap === 'lost_request') return lost;
-    const answer = await call();
-    return mishap === 'lost_answer' ? lost : answer;
+    return this.#way.take(() => this.#gateway.findByKey(paymentKey));
   }
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { holdMs, verdictOn } from './attempt.rules.ts';
+
+const now = Date.parse('2026-11-16T03:00:00Z');
+const attempt = {
+  status: 'confirming',
+  amount: 48_900,
+  paymentKey: 'key',
+  confirmingSince: new Date(now - 60_000),
+  orderStatus: 'awaiting_payment',
+} as const;
+const longAgo = { ...attempt, confirmingSince: new Date(now - holdMs) };
+const given = { ...attempt, status: 'failed' } as const;
+const payment = {
+  status: 'IN_PROGRESS',
+  paymentKey: 'key',
+  totalAmount: 48_900,
+  balanceAmount: 48_900,
+  failureCode: null,
+};
+const letGo = { verdict: 'failed', code: expect.any(String), isWatched: true };
+const over = { verdict: 'failed', code: expect.any(String), isWatched: false };
+
+describe('a payment that waits for our word', () => {
+  it('is confirmed for the order and the amount it was meant for, and for nothing else', () => {
+    expect(verdictOn(attempt, payment, now)).toEqual({ verdict: 'confirm' });
+    for (const orderStatus of ['paid', 'cancelled', 'expired'])
+      expect(verdictOn({ ...attempt, orderStatus }, payment, now)).toEqual(letGo);
+    expect(verdictOn(attempt, { ...payment, totalAmount: 100 }, now)).toEqual(letGo);
+    expect(verdictOn(attempt, { ...payment, paymentKey: 'other' }, now)).toEqual(letGo);
+  });
+
+  it('is never confirmed once the order has stopped waiting for it', () => {
+    expect(verdictOn(longAgo, payment, now)).toEqual(letGo);
+    expect(verdictOn(given, payment, now)).toEqual({ verdict: 'wait' });
+    expect(verdictOn({ ...attempt, status: 'open', confirmingSince: null }, payment, now)).toEqual({ verdict: 'wait' });
+  });
+});
+
+describe('a payment that was taken', () => {
+  const done = { ...payment, status: 'DONE' };
+  it('pays the order that waits, also after a try that was given up', () => {
+    expect(verdictOn(attempt, done, now)).toEqual({ verdict: 'paid' });
+    expect(verdictOn(given, done, now)).toEqual({ verdict: 'paid' });
+  });
+
+  it('is surplus where the order does not wait, or costs something else', () => {
+    expect(verdictOn({ ...given, orderStatus: 'cancelled' }, done, now)).toEqual({ verdict: 'surplus' });
+    expect(verdictOn(attempt, { ...done, totalAmount: 100, balanceAmount: 100 }, now)).toEqual({ verdict: 'surplus' });
+    const partly = { ...done, status: 'PARTIAL_CANCELED', balanceAmount: 900 };
+    expect(verdictOn(attempt, partly, now)).toEqual({ verdict: 'surplus' });
+  });
+
+  it('is settled once', () => {
+    for (const status of ['paid', 'surplus'] as const)
+      expect(verdictOn({ ...attempt, status }, done, now)).toEqual({ verdict: 'settled' });
+  });
+});
+
+describe('a try without a word from Toss', () => {
+  it('holds its order for a while and then no longer, but is asked after', () => {
+    expect(verdictOn(attempt, undefined, now)).toEqual({ verdict: 'wait' });
+    expect(verdictOn(longAgo, undefined, now)).toEqual(letGo);
+    expect(verdictOn({ ...longAgo, status: 'failed' }, undefined, now)).toEqual({ verdict: 'wait' });
+    expect(verdictOn(attempt, { ...payment, status: 'READY' }, now)).toEqual({ verdict: 'wait' });
+    expect(verdictOn(longAgo, { ...payment, status: 'READY' }, now)).toEqual(letGo);
+  });
+
+  it('that Toss does not know lets the order go, and is over when it cannot turn up any more', () => {
+    expect(verdictOn(attempt, null, now)).toEqual(letGo);
+    expect(verdictOn(longAgo, null, now)).toEqual(over);
+    expect(verdictOn({ ...longAgo, status: 'failed' }, null, now)).toEqual(over);
+    expect(verdictOn({ ...attempt, status: 'open', confirmingSince: null }, null, now)).toEqual({ verdict: 'wait' });
+  });
+
+  it.each(['ABORTED', 'EXPIRED', 'CANCELED'])('is over when Toss calls it %s', (status) => {
+    expect(verdictOn(attempt, { ...payment, status, balanceAmount: 0 }, now)).toEqual({ ...over, code: status });
+  });
+});

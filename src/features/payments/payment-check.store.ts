@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+
+/** So many are looked after at a time; the others have their turn a minute later. */
+const checksAtOnce = 100;
+/** Toss is asked about one payment no more often than this, however often it is spoken of. */
+const secondsBetweenHearings = 5;
+
+/** A minute, two, four … up to four hours. */
+export const pauseAfter = (tries: 'checks' | 'tries') =>
+  sql<Date>`now() + power(2, least(${sql.ref(tries)}, 8)) * interval '1 minute'`;
+
+/**
+ * Tries that it is time to ask Toss about, oldest first. The next time is written down before anybody is asked: whatever
+ * happens to one of them, it waits longer, and keeps no other from its turn.
+ */
+export async function takeDueAttempts(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH due AS (
+      SELECT id FROM payment_attempts WHERE check_at <= now() ORDER BY check_at LIMIT ${checksAtOnce}
+      FOR UPDATE SKIP LOCKED
+    )
+    UPDATE payment_attempts SET checks = checks + 1, check_at = ${pauseAfter('checks')}
+    FROM due WHERE payment_attempts.id = due.id
+    RETURNING toss_order_id AS id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function noteCheckProblem(db: Database, tossOrderId: string, problem: string): Promise<void> {
+  await db.updateTable('payment_attempts').set({ problem }).where('toss_order_id', '=', tossOrderId).execute();
+}
+
+/**
+ * When to look after a payment that Toss has spoken of. Null where there is nothing to find out: no such try, one that
+ * is settled, or one that is about to be looked after anyway.
+ */
+export async function planHearing(db: Database, tossOrderId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    UPDATE payment_attempts
+    SET heard_at = greatest(now(), heard_at + ${secondsBetweenHearings} * interval '1 second')
+    WHERE toss_order_id = ${tossOrderId} AND status NOT IN ('paid', 'surplus')
+      AND (heard_at IS NULL OR heard_at <= now())
+    RETURNING heard_at AS at`.execute(db);
+  return rows[0]?.at ?? null;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { ReadGauge } from '../../platform/metrics.ts';
+
+/** Money that is neither here nor there: refunds that are not made yet, and payments of which nobody knows the end. */
+export function moneyGauges(db: Database): ReadGauge[] {
+  const refunds = (value: ReturnType<typeof sql>): ReadGauge['read'] => {
+    return async () => {
+      const { rows } = await sql<{ of: string; value: number }>`
+        SELECT state AS "of", ${value} AS value FROM (
+          SELECT CASE WHEN attempt_id IS NULL THEN 'due_transfer' ELSE 'due_card' END AS state, created_at
+          FROM refunds WHERE status = 'due'
+          UNION ALL SELECT 'stuck', created_at FROM refunds WHERE status = 'stuck'
+        ) open GROUP BY state`.execute(db);
+      return rows;
+    };
+  };
+  const payments = (value: ReturnType<typeof sql>): ReadGauge['read'] => {
+    return async () => {
+      const { rows } = await sql<{ value: number }>`
+        SELECT ${value} AS value FROM payment_attempts WHERE check_at IS NOT NULL`.execute(db);
+      return rows;
+    };
+  };
+  const count = sql`count(*)::int`;
+  const oldest = (since: 'created_at' | 'confirming_since') =>
+    sql`coalesce(extract(epoch FROM now() - min(${sql.ref(since)})), 0)::int`;
+  return [
+    { name: 'refunds_open', help: 'Refunds that are not made yet, by state', label: 'state', read: refunds(count) },
+    {
+      name: 'refunds_oldest_seconds',
+      help: 'Age of the oldest refund that is not made yet, by state',
+      label: 'state',
+      read: refunds(oldest('created_at')),
+    },
+    {
+      name: 'payments_unsettled',
+      help: 'Card payments of which Toss has not said the last word',
+      read: payments(count),
+    },
+    {
+      name: 'payments_unsettled_oldest_seconds',
+      help: 'Time since Toss was first asked to take the oldest of them',
+      read: payments(oldest('confirming_since')),
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { OpenDatabase } from '../../platform/database.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { eachAlone } from './each-alone.ts';
+import { finishRefund, sendRefund } from './refund.service.ts';
+import { noteRefundProblem, type RefundToSend, stopRefund, takeDueRefunds } from './refund-sending.store.ts';
+import type { PaymentReason } from './toss-errors.rules.ts';
+import type { TossGateway } from './toss-gateway.ts';
+
+/** A day and a half of asking. After that a person has to look; Toss forgets the key of a call after fifteen days. */
+const mostTries = 16;
+/** Up to this one, the same call is repeated; later, minutes after the last, its kept answer would only be heard again. */
+const triesWithOneKey = 3;
+/** No other moment will bring another answer. */
+const forPeople: readonly PaymentReason[] = ['refund_by_hand', 'refund_account'];
+
+/** Sends money back to cards, until Toss says that it is done. What nobody answers for days is marked, never dropped. */
+export class RefundSending {
+  readonly #db: OpenDatabase['db'];
+  readonly #toss: TossGateway;
+
+  constructor(db: OpenDatabase['db'], toss: TossGateway) {
+    this.#db = db;
+    this.#toss = toss;
+  }
+
+  /** At once, when a refund is written down. Whatever goes wrong, the clock comes back to it. */
+  sendJob(): Job<{ id: number }> {
+    return {
+      ...sendRefund,
+      accepts: z.object({ id: z.int() }),
+      run: async ({ id }) => this.#sendAll(await takeDueRefunds(this.#db, id)),
+    };
+  }
+
+  sweepJob(): Job<object> {
+    return {
+      name: 'send-due-refunds',
+      lane: 'payments',
+      every: '* * * * *',
+      run: async () => this.#sendAll(await takeDueRefunds(this.#db)),
+    };
+  }
+
+  #sendAll(refunds: readonly RefundToSend[]): Promise<void> {
+    return eachAlone(
+      refunds,
+      (refund) => this.#send(refund),
+      (refund, problem) => this.#putOff(refund, problem),
+    );
+  }
+
+  async #send(refund: RefundToSend): Promise<void> {
+    // An answer may have been lost: what Toss has written down counts, before anything is asked for again.
+    const earlier = refund.tries > 1 ? await this.#look(refund) : 'not_yet';
+    if (earlier === 'given_back') return finishRefund(this.#db, refund.id, 'provider');
+    if (earlier === 'unknown') return this.#putOff(refund, 'payment_unread');
+    const outcome = await this.#toss.cancel({
+      paymentKey: refund.paymentKey,
+      amount: refund.amount,
+      reason: markOf(refund) + refund.reason,
+      idempotencyKey: refund.tries <= triesWithOneKey ? refund.key : `${refund.key}.${refund.tries}`,
+    });
+    if (outcome.outcome === 'done') return finishRefund(this.#db, refund.id, 'provider');
+    if (outcome.outcome === 'unknown') return this.#putOff(refund, outcome.problem);
+    if (outcome.outcome === 'refused' && forPeople.includes(outcome.reason))
+      return stopRefund(this.#db, refund.id, outcome.code);
+    if (outcome.outcome === 'already_processed' && (await this.#look(refund)) === 'given_back')
+      return finishRefund(this.#db, refund.id, 'provider');
+    return this.#putOff(refund, outcome.code);
+  }
+
+  /** The row says already when its turn comes again. */
+  #putOff({ id, tries }: RefundToSend, problem: string): Promise<void> {
+    return tries < mostTries ? noteRefundProblem(this.#db, id, problem) : stopRefund(this.#db, id, problem);
+  }
+
+  /** By its mark; a payment of which nothing is left was given back by hand. */
+  async #look(refund: RefundToSend): Promise<'given_back' | 'not_yet' | 'unknown'> {
+    const found = await this.#toss.findByKey(refund.paymentKey);
+    if (found.outcome !== 'found') return 'unknown';
+    const { cancels, balanceAmount } = found.payment;
+    const isMarked = cancels.some(({ cancelReason }) => cancelReason.startsWith(markOf(refund)));
+    return isMarked || balanceAmount === 0 ? 'given_back' : 'not_yet';
+  }
+}
+
+/** Tells this refund from others of the same payment in the books of Toss. */
+function markOf({ key }: RefundToSend): string {
+  return `${key}: `;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { pauseAfter } from './payment-check.store.ts';
+
+const refundsAtOnce = 100;
+
+export interface RefundToSend {
+  readonly id: number;
+  readonly key: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly paymentKey: string;
+  /** This one included. */
+  readonly tries: number;
+}
+
+/** Refunds to cards that it is time to send, oldest first, or one of them; the next time is written down before. */
+export async function takeDueRefunds(db: Database, id: number | null = null): Promise<RefundToSend[]> {
+  const { rows } = await sql<RefundToSend>`
+    WITH due AS (
+      SELECT id FROM refunds
+      WHERE status = 'due' AND attempt_id IS NOT NULL AND try_at <= now() AND (${id}::bigint IS NULL OR id = ${id})
+      ORDER BY try_at LIMIT ${refundsAtOnce} FOR UPDATE SKIP LOCKED
+    )
+    UPDATE refunds SET tries = tries + 1, try_at = ${pauseAfter('tries')}
+    FROM due, payment_attempts a WHERE refunds.id = due.id AND a.id = refunds.attempt_id
+    RETURNING refunds.id, refunds.key, refunds.amount, refunds.reason, refunds.tries, a.payment_key AS "paymentKey"`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function noteRefundProblem(db: Database, id: number, problem: string): Promise<void> {
+  await sql`UPDATE refunds SET problem = ${problem} WHERE id = ${id} AND status = 'due'`.execute(db);
+}
+
+/** Asking again would not help: somebody has to look into it. */
+export async function stopRefund(db: Database, id: number, problem: string): Promise<void> {
+  await sql`UPDATE refunds SET status = 'stuck', problem = ${problem} WHERE id = ${id} AND status = 'due'`.execute(db);
+}

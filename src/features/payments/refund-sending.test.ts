@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { cancelOwnOrder } from '../orders/order-end.service.ts';
+import { type Buyer, buyer } from '../orders/testing/buyers.ts';
+import { refundCancelled, refundPart } from './refund.service.ts';
+import { RefundSending } from './refund-sending.service.ts';
+import { takeDueRefunds } from './refund-sending.store.ts';
+import { FakeToss } from './testing/fake-toss.ts';
+import { PaymentTrial } from './testing/payment-laws.ts';
+
+let shop: TestShop;
+let me: Buyer;
+let toss: FakeToss;
+let trial: PaymentTrial;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  me = await buyer(shop.database.db);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  toss = new FakeToss();
+  trial = new PaymentTrial(shop, me, toss);
+  await trial.restock();
+});
+
+async function paid(): Promise<string> {
+  const slug = await trial.placed();
+  const orderId = await trial.tossOrderId(slug);
+  const paymentKey = toss.authenticate(orderId, trial.total);
+  await trial.payments.confirm(me.userId, { paymentKey, orderId, amount: trial.total });
+  return slug;
+}
+
+async function cancelled(): Promise<string> {
+  const slug = await paid();
+  await cancelOwnOrder(shop.database.db, me.userId, slug, '', refundCancelled);
+  return slug;
+}
+
+/** By the clock alone: whatever the queue held is gone. */
+async function sweep(): Promise<void> {
+  await sql`UPDATE refunds SET try_at = now() WHERE status = 'due'`.execute(shop.database.db);
+  await new RefundSending(shop.database.db, toss).sweepJob().run({});
+}
+const refunds = () => shop.database.db.selectFrom('refunds').selectAll().orderBy('id').execute();
+
+describe('money that is due to a card', () => {
+  it('goes back although nobody is told of it but the clock', async () => {
+    await cancelled();
+    await sweep();
+    expect(toss.moneyTaken()).toBe(0);
+    expect(await refunds()).toMatchObject([{ status: 'done', tries: 1 }]);
+  });
+
+  it('goes back at once when it is written down, and once', async () => {
+    await cancelled();
+    const [refund] = await refunds();
+    const job = new RefundSending(shop.database.db, toss).sendJob();
+    await Promise.all([1, 2, 3].map(() => job.run({ id: refund?.id ?? 0 })));
+    expect(toss.moneyTaken()).toBe(0);
+    expect(await refunds()).toMatchObject([{ status: 'done', tries: 1 }]);
+  });
+
+  it('is asked for at growing distances, and stands there with its reason when nobody has answered', async () => {
+    await cancelled();
+    const pauses: number[] = [];
+    for (let tries = 1; tries <= 16; tries++) {
+      toss.mishaps.push('lost_request');
+      await sweep();
+      const [refund] = await refunds();
+      pauses.push(Math.round(((refund?.try_at.getTime() ?? 0) - Date.now()) / 60_000));
+    }
+    expect(pauses.slice(0, 9)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
+    expect(await refunds()).toMatchObject([{ status: 'stuck', tries: 16, problem: expect.any(String) }]);
+    expect(toss.moneyTaken()).toBe(trial.total);
+    // Staff say that it may be tried again.
+    await sql`UPDATE refunds SET status = 'due', tries = 0, try_at = now()`.execute(shop.database.db);
+    await sweep();
+    expect(toss.moneyTaken()).toBe(0);
+  });
+
+  it('goes back although another refund cannot', async () => {
+    await cancelled();
+    await cancelled();
+    const [bad] = await refunds();
+    const cancel = toss.cancel.bind(toss);
+    toss.cancel = async (cancellation) => {
+      if (cancellation.idempotencyKey === bad?.key) throw new Error('broken');
+      return cancel(cancellation);
+    };
+    await sweep();
+    expect(await refunds()).toMatchObject([{ status: 'due', tries: 1, problem: 'Error' }, { status: 'done' }]);
+  });
+
+  it('has its turn, however many older ones nobody answers', async () => {
+    const slug = await paid();
+    const { db } = shop.database;
+    await sql`
+      INSERT INTO refunds (key, order_id, attempt_id, amount, reason, try_at)
+      SELECT 'old-' || n, o.id, a.id, 1, 'old', now() - interval '1 hour'
+      FROM orders o JOIN payment_attempts a ON a.order_id = o.id, generate_series(1, 150) n
+      WHERE o.number = ${slug}`.execute(db);
+    const taken = [...(await takeDueRefunds(db)), ...(await takeDueRefunds(db))];
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(150);
+    expect(await takeDueRefunds(db)).toEqual([]);
+  });
+
+  it('is not sent twice when the answer was lost, nor mixed up with another part of the same payment', async () => {
+    const slug = await paid();
+    const { db } = shop.database;
+    const order = await db.selectFrom('orders').select('id').where('number', '=', slug).executeTakeFirstOrThrow();
+    for (const key of ['part-1', 'part-2']) await refundPart(db, order.id, { key, amount: 1_000, reason: 'Spoiled' });
+    toss.mishaps.push('lost_answer', 'lost_request');
+    for (let times = 0; times < 6; times++) await sweep();
+    expect(toss.moneyTaken()).toBe(trial.total - 2_000);
+    expect(await refunds()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
+  });
+
+  it('that Toss refuses for good stands there at once; what another moment may change does not', async () => {
+    await cancelled();
+    await cancelled();
+    const [first] = await refunds();
+    toss.cancel = async ({ idempotencyKey }) =>
+      idempotencyKey === first?.key
+        ? { outcome: 'refused', code: 'EXCEED_MAX_REFUND_DUE', reason: 'refund_by_hand', canRetry: false }
+        : { outcome: 'refused', code: 'NOT_AVAILABLE_BANK', reason: 'bank_maintenance', canRetry: true };
+    await sweep();
+    expect(await refunds()).toMatchObject([
+      { status: 'stuck', problem: 'EXCEED_MAX_REFUND_DUE' },
+      { status: 'due', problem: 'NOT_AVAILABLE_BANK' },
+    ]);
+  });
+});
