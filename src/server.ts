@@ -29,6 +29,7 @@ import { orderApi } from './features/orders/order.api.ts';
 import { orderUnderWay } from './features/orders/order-end.service.ts';
 import { paymentApi } from './features/payments/payment.api.ts';
 import { CardPayments } from './features/payments/payment.service.ts';
+import { moneyGauges } from './features/payments/payment-gauges.store.ts';
 import { refundCancelled } from './features/payments/refund.service.ts';
 import { photoApi } from './features/photos/photo.api.ts';
 import { policyApi } from './features/policies/policy.api.ts';
@@ -120,7 +121,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerErrorAnswers(app);
   registerMetrics(app, {
     token: config.metricsToken,
-    gauges: [parkedWork(database.db), ...smsGauges(database.db, parts.secret)],
+    gauges: [parkedWork(database.db), ...moneyGauges(database.db), ...smsGauges(database.db, parts.secret)],
   });
   registerHealth(app, {
     version: parts.pages?.bundle.version ?? 'api',
