@@ -32,7 +32,7 @@ export function shopEnvironment(ground: Readonly<Record<string, string>>, port: 
     ...process.env,
     ...ground,
     NODE_ENV: 'production',
-    ALLOW_SIMULATORS: '1',
+    ALLOW_SIMULATORS: 'sms,toss,google,kakao',
     LOG_LEVEL: 'warn',
     // Lets the load generator speak for many clients.
     TRUST_PROXY: '1',

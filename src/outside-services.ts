@@ -11,9 +11,10 @@ import {
 } from './features/identity/oauth.gateway.ts';
 import type { OAuthProvider } from './features/identity/oauth.rules.ts';
 import type { OAuthGateways } from './features/identity/oauth.service.ts';
+import { noToss } from './features/payments/no-toss.gateway.ts';
 import { tossGateway } from './features/payments/toss.gateway.ts';
 import type { TossGateway } from './features/payments/toss-gateway.ts';
-import type { Config } from './platform/config.ts';
+import type { Config, Optional } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database.ts';
 import type { Secret } from './platform/secret.ts';
 import type { SmsGateway } from './platform/sms/sms-gateway.ts';
@@ -27,9 +28,12 @@ import { tossSimulatorPath } from './simulators/toss/toss-simulator.ts';
 /** The world outside the shop: real services, or simulators that speak the same HTTP where credentials are missing. */
 export interface OutsideServices {
   readonly sms: SmsGateway;
+  /** Without those that are switched off. */
   readonly oauth: OAuthGateways;
   readonly zipcodes: ZipcodeGateway;
   readonly toss: TossGateway;
+  /** Whether orders may be paid by card. */
+  readonly takesCards: boolean;
   /** For pages that open the card window. */
   readonly tossClientKey: string;
   /** Where Toss is simulated: the page of the shop that is its card window, so that no script of Toss is loaded. */
@@ -58,7 +62,8 @@ const tossHosts = ['https://*.tosspayments.com', 'https://*.toss.im'];
 const simulatedTimes = { moneyTimeoutMs: 8_000, slowMs: 12_000 };
 
 export function outsideServices({ config, secret, log, ownAddress }: Surroundings): OutsideServices {
-  const { publicOrigin, credentials } = config;
+  const { publicOrigin, credentials, simulated } = config;
+  const isOn = (name: Optional) => !config.off.includes(name);
   // Nobody else knows them, and every process of the shop makes the same ones.
   const madeUp = (name: string) => secret.mac('simulator', name).toString('hex').slice(0, 32);
   const smsKeys = credentials.sms ?? {
@@ -96,35 +101,41 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
   };
   // A simulator tells where it is once it is open.
   let tossAddress = credentials.toss ? 'https://api.tosspayments.com' : '';
-  const google = settingsOf('google');
-  const kakao = settingsOf('kakao');
+  const google = isOn('google') ? settingsOf('google') : null;
+  const kakao = isOn('kakao') ? settingsOf('kakao') : null;
+  const simulatesToss = simulated.includes('toss');
 
   return {
     sms: solapiGateway({
       ...smsKeys,
       baseUrl: () => (credentials.sms ? 'https://api.solapi.com' : ownAddress() + smsSimulatorPath),
     }),
-    oauth: { google: googleGateway(google), kakao: kakaoGateway(kakao) },
+    oauth: { ...(google && { google: googleGateway(google) }), ...(kakao && { kakao: kakaoGateway(kakao) }) },
     zipcodes: jusoGateway({
       key: jusoKey,
       baseUrl: () => (credentials.juso ? 'https://business.juso.go.kr' : ownAddress() + jusoSimulatorPath),
       report: (reason) => log.warn({ reason }, 'the address search failed'),
     }),
-    toss: tossGateway({
-      secretKey: tossKeys.secretKey,
-      baseUrl: () => tossAddress,
-      report: (problem) => log.warn({ problem }, 'a call to Toss failed'),
-      ...(credentials.toss ? {} : { moneyTimeoutMs: simulatedTimes.moneyTimeoutMs }),
-    }),
+    // Keys go on working when cards are switched off: what was paid before may have to be given back.
+    toss:
+      credentials.toss || simulatesToss
+        ? tossGateway({
+            secretKey: tossKeys.secretKey,
+            baseUrl: () => tossAddress,
+            report: (problem) => log.warn({ problem }, 'a call to Toss failed'),
+            ...(simulatesToss ? { moneyTimeoutMs: simulatedTimes.moneyTimeoutMs } : {}),
+          })
+        : noToss,
+    takesCards: isOn('toss'),
     tossClientKey: tossKeys.clientKey,
-    tossCardPage: credentials.toss ? null : `${tossSimulatorPath}/pay`,
-    cardWindowHosts: credentials.toss ? tossHosts : [],
+    tossCardPage: simulatesToss ? `${tossSimulatorPath}/pay` : null,
+    cardWindowHosts: credentials.toss && isOn('toss') ? tossHosts : [],
     loginOrigins: [google, kakao]
-      .map(({ issuer }) => new URL(issuer).origin)
+      .flatMap((provider) => (provider ? [new URL(provider.issuer).origin] : []))
       .filter((origin) => origin !== publicOrigin),
     async registerSimulators(app, db) {
-      if (!credentials.sms) await registerSmsSimulator(app, db, smsKeys);
-      if (!credentials.toss) {
+      if (simulated.includes('sms')) await registerSmsSimulator(app, db, smsKeys);
+      if (simulatesToss) {
         tossAddress = await openTossServer(app, db, {
           ...tossKeys,
           origin: publicOrigin,
@@ -134,7 +145,7 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
       }
       if (!credentials.juso) await registerJusoSimulator(app, { key: jusoKey });
       for (const [provider, settings] of [['google', google] as const, ['kakao', kakao] as const]) {
-        if (credentials[provider]) continue;
+        if (!settings || !simulated.includes(provider)) continue;
         const { clientId, clientSecret, redirectUri, adminKey = '' } = settings;
         await registerLoginSimulator(app, {
           provider,

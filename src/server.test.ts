@@ -7,6 +7,7 @@ import { buyer, place } from './features/orders/testing/buyers.ts';
 import { photoFile } from './features/photos/photo.store.ts';
 import { memoryFiles, sentPhoto } from './features/photos/testing/some-photo.ts';
 import { createLog } from './platform/log.ts';
+import { realServices } from './platform/testing/real-services.ts';
 import { inTestShop, type TestShop, testShop } from './platform/testing/test-shop.ts';
 
 const files = memoryFiles();
@@ -196,7 +197,7 @@ describe('security headers', () => {
   });
 
   it('insist on https where the shop has it, and so does its cookie', () =>
-    inTestShop({ PUBLIC_ORIGIN: 'https://shop.example' }, async ({ app }) => {
+    inTestShop({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example' }, async ({ app }) => {
       const answer = await app.inject('/language/ru');
       expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
       expect(answer.cookies).toEqual([expect.objectContaining({ name: 'locale', secure: true })]);

@@ -20,6 +20,7 @@ import { AccountDeletion } from './features/identity/account-deletion.service.ts
 import { CodeService } from './features/identity/code.service.ts';
 import { loginApi } from './features/identity/login.api.ts';
 import { oauthApi } from './features/identity/oauth.api.ts';
+import { oauthProviders } from './features/identity/oauth.rules.ts';
 import { OAuthService } from './features/identity/oauth.service.ts';
 import { findSession } from './features/identity/session.store.ts';
 import { boughtProductsApi } from './features/orders/bought-products.api.ts';
@@ -185,11 +186,16 @@ function handlersOf({ config, log, database: { db }, files, keeper, live, secret
     host: new URL(config.publicOrigin).hostname,
     rateLimitScale: config.rateLimitScale,
   });
+  const offer = {
+    loginProviders: oauthProviders.filter((provider) => outside.oauth[provider]),
+    takesCards: outside.takesCards,
+    isPublic: config.isPublic,
+  };
   return [
-    ...shopSettingsApi(db),
+    ...shopSettingsApi(db, offer),
     ...policyApi(db),
     ...loginApi(db, codes),
-    ...oauthApi(db, new OAuthService(db, outside.oauth)),
+    ...oauthApi(db, new OAuthService(db, outside.oauth), offer.loginProviders),
     ...accountApi(db, new AccountDeletion(db, codes, [orderUnderWay])),
     ...photoApi(db, { files, secret }),
     ...categoryApi(db),
@@ -199,7 +205,7 @@ function handlersOf({ config, log, database: { db }, files, keeper, live, secret
     ...reviewApi(db, keeper),
     ...zipcodeApi(db, { gateway: outside.zipcodes, secret, rateLimitScale: config.rateLimitScale }),
     ...basketApi(db, keeper),
-    ...orderApi(db, refundCancelled, live),
+    ...orderApi(db, { giveMoneyBack: refundCancelled, live, offer }),
     ...boughtProductsApi(db, keeper),
     ...cashReceiptApi(db, secret),
     ...paymentApi(db, {
@@ -207,6 +213,7 @@ function handlersOf({ config, log, database: { db }, files, keeper, live, secret
       secret,
       clientKey: outside.tossClientKey,
       cardPage: outside.tossCardPage,
+      offer,
     }),
     ...browserErrorApi(db, {
       secret,

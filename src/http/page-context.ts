@@ -7,7 +7,8 @@ export interface PageRuntime {
   readonly apiOrigin: string;
   readonly asyncApiOrigin: string;
   readonly analytics: { readonly id: string; readonly script: string } | null;
-  readonly simulated: boolean;
+  /** Names of the services that are only played. */
+  readonly simulated: readonly string[];
   readonly production: boolean;
   readonly nonce: string;
   /** File with the page language's words, loaded beside the scripts; empty in development. */

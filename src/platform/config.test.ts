@@ -4,19 +4,8 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type Config, readConfig, settingNames } from './config.ts';
 import { StartupError } from './startup-error.ts';
+import { realServices } from './testing/real-services.ts';
 
-const realServices = {
-  TOSS_CLIENT_KEY: 'test_ck_a',
-  TOSS_SECRET_KEY: 'test_sk_b',
-  SOLAPI_API_KEY: 'c',
-  SOLAPI_API_SECRET: 'd',
-  SOLAPI_SENDER: 'e',
-  GOOGLE_CLIENT_ID: 'f',
-  GOOGLE_CLIENT_SECRET: 'g',
-  KAKAO_CLIENT_ID: 'h',
-  KAKAO_CLIENT_SECRET: 'i',
-  JUSO_KEY: 'j',
-};
 const production = { NODE_ENV: 'production', ...realServices };
 const s3 = {
   S3_ENDPOINT: 'https://s3.example/storage/',
@@ -28,6 +17,7 @@ const s3 = {
 
 const defaults: Config = {
   production: false,
+  isPublic: false,
   port: 3000,
   host: '127.0.0.1',
   dataDir: resolve('.data'),
@@ -41,7 +31,8 @@ const defaults: Config = {
   metricsToken: '',
   analytics: null,
   rateLimitScale: 1,
-  simulated: ['toss', 'sms', 'google', 'kakao', 'juso'],
+  simulated: ['toss', 'sms', 'google', 'kakao'],
+  off: [],
   credentials: { toss: null, sms: null, google: null, kakao: null, juso: null },
   s3: null,
 };
@@ -86,6 +77,7 @@ describe('settings', () => {
     });
     expect(config).toEqual({
       production: true,
+      isPublic: true,
       port: 8080,
       host: '0.0.0.0',
       dataDir: '/srv/shop',
@@ -100,6 +92,7 @@ describe('settings', () => {
       analytics: { id: 'G-1', script: 'https://www.googletagmanager.com/gtag/js' },
       rateLimitScale: 1,
       simulated: [],
+      off: [],
       credentials: {
         toss: { clientKey: production.TOSS_CLIENT_KEY, secretKey: production.TOSS_SECRET_KEY },
         sms: {
@@ -127,17 +120,6 @@ describe('settings', () => {
   });
 
   it.each([
-    ['true', true],
-    ['1', true],
-    ['false', false],
-    ['0', false],
-  ])('read the switch %j as %s', (value, on) => {
-    const given = { NODE_ENV: 'production', ALLOW_SIMULATORS: value };
-    if (on) expect(readConfig(given).production).toBe(true);
-    else expect(refusal(given)).toContain('ALLOW_SIMULATORS=1');
-  });
-
-  it.each([
     ['true', 1],
     ['false', 0],
     ['0', 0],
@@ -162,7 +144,8 @@ describe('a wrong setting', () => {
     ['ASYNC_API_ORIGIN', ['https://', 'https://api.example/#here']],
     ['TRUST_PROXY', ['yes', '11', '-1', '1.5']],
     ['SHOP_SECRET', ['short']],
-    ['ALLOW_SIMULATORS', ['on']],
+    ['ALLOW_SIMULATORS', ['on', '1', 'sms,all', 'sms;toss']],
+    ['KAKAO_LOGIN', ['no', '0']],
     ['LOG_LEVEL', ['loud', 'INFO']],
     ['RATE_LIMIT_SCALE', ['0', '-1', 'many', '1000001', 'Infinity']],
     ['S3_ENDPOINT', ['s3.example', 's3://bucket']],
@@ -223,26 +206,88 @@ describe('keys of Toss Payments', () => {
   });
 });
 
-describe('production', () => {
-  it('refuses to run on simulators, naming what is missing', () => {
-    const { SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER, ...others } = production;
-    expect(refusal(others)).toBe(
-      'Production needs real services: set SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER, ' +
-        'or ALLOW_SIMULATORS=1 to run on simulators.',
-    );
-    expect(refusal({ NODE_ENV: 'production', ALLOW_SIMULATORS: '0' })).toContain('Production needs real services');
+describe('simulators', () => {
+  const everySimulator = 'sms,toss,google,kakao';
+  const { SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER, ...withoutSms } = realServices;
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])('play at %s', (PUBLIC_ORIGIN) => {
+    expect(readConfig({ PUBLIC_ORIGIN }).simulated).toEqual(defaults.simulated);
   });
 
-  it('runs on them when told to', () => {
-    expect(readConfig({ NODE_ENV: 'production', ALLOW_SIMULATORS: '1' })).toMatchObject({
+  it.each([
+    ...['https://shop.example', 'http://shop.example', 'http://192.168.0.7:3000', 'http://0.0.0.0:3000'],
+    'http://localhost.example',
+  ])('never play at %s, whatever else is set', (PUBLIC_ORIGIN) => {
+    const keys = 'TOSS_CLIENT_KEY, TOSS_SECRET_KEY, SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER, ';
+    for (const NODE_ENV of ['', 'development', 'test', 'production']) {
+      expect(refusal({ PUBLIC_ORIGIN, NODE_ENV, ALLOW_SIMULATORS: everySimulator })).toBe(
+        `A shop at ${PUBLIC_ORIGIN} needs real services: set ${keys}GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, ` +
+          'KAKAO_CLIENT_ID, KAKAO_CLIENT_SECRET, ' +
+          'or do without (CARD_PAYMENTS=off, GOOGLE_LOGIN=off, KAKAO_LOGIN=off).',
+      );
+      expect(refusal({ ...withoutSms, PUBLIC_ORIGIN, NODE_ENV, ALLOW_SIMULATORS: 'sms' })).toBe(
+        `A shop at ${PUBLIC_ORIGIN} needs real services: set SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER.`,
+      );
+    }
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.0.7'])('have to be named where the shop listens on %s', (HOST) => {
+    expect(refusal({ ...withoutSms, HOST })).toBe(
+      `A shop that listens on ${HOST} needs real services: set SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER, ` +
+        'or ALLOW_SIMULATORS=sms to try it out on this machine alone.',
+    );
+    expect(refusal({ HOST, ALLOW_SIMULATORS: 'sms,toss,google' })).toContain('KAKAO_CLIENT_ID');
+    expect(readConfig({ HOST, ALLOW_SIMULATORS: 'sms, toss, google, kakao' }).simulated).toEqual(defaults.simulated);
+  });
+
+  it('have to be named in production', () => {
+    expect(refusal({ NODE_ENV: 'production' })).toContain(`ALLOW_SIMULATORS=${defaults.simulated.join(',')}`);
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_SIMULATORS: everySimulator })).toMatchObject({
       production: true,
+      isPublic: false,
       simulated: defaults.simulated,
+    });
+  });
+
+  it('are not asked for an address table, which is no secret', () => {
+    const { JUSO_KEY, ...others } = realServices;
+    expect(readConfig({ ...others, PUBLIC_ORIGIN: 'https://shop.example' }).simulated).toEqual([]);
+  });
+
+  it('do not stand in for what is switched off', () => {
+    const { SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER } = realServices;
+    const sms = { SOLAPI_API_KEY, SOLAPI_API_SECRET, SOLAPI_SENDER };
+    const off = { CARD_PAYMENTS: 'off', GOOGLE_LOGIN: 'off', KAKAO_LOGIN: 'off' };
+    expect(readConfig({ PUBLIC_ORIGIN: 'https://shop.example', ...sms, ...off })).toMatchObject({
+      production: true,
+      simulated: [],
+      off: ['toss', 'google', 'kakao'],
+    });
+  });
+});
+
+describe('production', () => {
+  it('is any shop that strangers can find', () => {
+    expect(readConfig({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example' })).toMatchObject({
+      production: true,
+      isPublic: true,
     });
   });
 
   it('runs on real services without being told', () => {
     expect(readConfig(production)).toMatchObject({ production: true, simulated: [] });
   });
+
+  it.each([{ NODE_ENV: 'production' }, { PUBLIC_ORIGIN: 'https://shop.example' }])(
+    'refuses test keys of Toss, with which nobody pays: %j',
+    (place) => {
+      const testKeys = { TOSS_CLIENT_KEY: 'test_ck_a', TOSS_SECRET_KEY: 'test_sk_b' };
+      expect(refusal({ ...realServices, ...place, ...testKeys })).toBe(
+        'Production takes real money: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY to live keys.',
+      );
+      expect(readConfig({ ...realServices, ...testKeys }).credentials.toss?.clientKey).toBe('test_ck_a');
+    },
+  );
 
   it.each(['0.5', '1000'])('refuses RATE_LIMIT_SCALE=%s, which is for tests', (scale) => {
     expect(refusal({ ...production, RATE_LIMIT_SCALE: scale })).toBe('RATE_LIMIT_SCALE must stay 1 in production.');

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopbackHost } from '../kernel/loopback.ts';
 import { StartupError } from './startup-error.ts';
 
 const text = z.string().trim().default('');
@@ -8,6 +9,14 @@ const flag = z
   .enum(['0', '1', 'false', 'true'])
   .transform((value) => value === '1' || value === 'true')
   .default(false);
+const service = z.enum(['on', 'off']).default('on');
+/** Names with commas between them. */
+const listOf = <const Name extends string>(names: readonly Name[]) =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(names)))
+    .default([]);
 /** Where something is served from; a path behind it would end up in the middle of other addresses. */
 const origin = webAddress
   .refine((value) => `${new URL(value).origin}/` === new URL(value).href)
@@ -38,19 +47,22 @@ const environment = z.object({
     .default(''),
   ANALYTICS_SCRIPT: webAddress.default('https://www.googletagmanager.com/gtag/js'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
-  ALLOW_SIMULATORS: flag,
+  ALLOW_SIMULATORS: listOf(['sms', 'toss', 'google', 'kakao']),
   S3_ENDPOINT: webAddress.transform((value) => value.replace(/\/+$/, '')).default(''),
   S3_BUCKET: text,
   S3_REGION: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  CARD_PAYMENTS: service,
   TOSS_CLIENT_KEY: text,
   TOSS_SECRET_KEY: text,
   SOLAPI_API_KEY: text,
   SOLAPI_API_SECRET: text,
   SOLAPI_SENDER: text,
+  GOOGLE_LOGIN: service,
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
+  KAKAO_LOGIN: service,
   KAKAO_CLIENT_ID: text,
   KAKAO_CLIENT_SECRET: text,
   KAKAO_ADMIN_KEY: text,
@@ -71,7 +83,15 @@ const providerKeys = {
   juso: ['JUSO_KEY'],
 } as const satisfies Record<string, readonly (keyof Environment)[]>;
 
-export type Provider = keyof typeof providerKeys;
+/** Those that a simulator plays where the keys are missing. The table of addresses is no secret and serves any shop. */
+type Simulated = Environment['ALLOW_SIMULATORS'][number];
+
+/** What a shop can do without. Text messages it cannot: they are how customers log in and prove their phones. */
+const switches = { toss: 'CARD_PAYMENTS', google: 'GOOGLE_LOGIN', kakao: 'KAKAO_LOGIN' } as const satisfies Partial<
+  Record<keyof typeof providerKeys, keyof Environment>
+>;
+
+export type Optional = keyof typeof switches;
 
 export interface S3Settings {
   readonly endpoint: string;
@@ -102,7 +122,10 @@ export interface Credentials {
 }
 
 export interface Config {
+  /** Said by NODE_ENV, or by an address where strangers find the shop. */
   readonly production: boolean;
+  /** Visitors come from other machines: nothing that is only played may run. */
+  readonly isPublic: boolean;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -121,7 +144,9 @@ export interface Config {
   readonly analytics: AnalyticsSettings | null;
   readonly rateLimitScale: number;
   /** Services without credentials, played by built-in stand-ins. */
-  readonly simulated: readonly Provider[];
+  readonly simulated: readonly Simulated[];
+  /** Services that the shop does without. */
+  readonly off: readonly Optional[];
   readonly credentials: Credentials;
   readonly s3: S3Settings | null;
 }
@@ -132,24 +157,29 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const parsed = environment.safeParse(Object.fromEntries(chosen));
   if (!parsed.success) throw new StartupError(parsed.error.issues.map(sentenceOf).join(' '));
   const env = parsed.data;
-  const production = env.NODE_ENV === 'production';
-  const simulated = simulatedProviders(env);
-  if (production && simulated.length > 0 && !env.ALLOW_SIMULATORS) {
-    const missing = simulated.flatMap((provider) => providerKeys[provider]).join(', ');
-    throw new StartupError(
-      `Production needs real services: set ${missing}, or ALLOW_SIMULATORS=1 to run on simulators.`,
-    );
+  const publicOrigin = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT}`;
+  const isPublic = !isLoopbackHost(new URL(publicOrigin).hostname);
+  const production = env.NODE_ENV === 'production' || isPublic;
+  const off = (Object.keys(switches) as Optional[]).filter((name) => env[switches[name]] === 'off');
+  const credentials = credentialsOf(env);
+  const simulated = (['toss', 'sms', 'google', 'kakao'] as const).filter(
+    (name) => !credentials[name] && !off.some((one) => one === name),
+  );
+  refuseSimulators(env, simulated, { isPublic, publicOrigin });
+  if (production && credentials.toss?.clientKey.startsWith('test_') && !off.includes('toss')) {
+    throw new StartupError('Production takes real money: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY to live keys.');
   }
   if (production && env.RATE_LIMIT_SCALE !== 1) {
     throw new StartupError('RATE_LIMIT_SCALE must stay 1 in production.');
   }
   return {
     production,
+    isPublic,
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    publicOrigin: env.PUBLIC_ORIGIN || `http://localhost:${env.PORT}`,
+    publicOrigin,
     apiOrigin: env.API_ORIGIN,
     asyncApiOrigin: env.ASYNC_API_ORIGIN,
     trustProxy: env.TRUST_PROXY,
@@ -159,17 +189,42 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     analytics: env.ANALYTICS_ID ? { id: env.ANALYTICS_ID, script: env.ANALYTICS_SCRIPT } : null,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     simulated,
-    credentials: credentialsOf(env),
+    off,
+    credentials,
     s3: s3Of(env),
   };
 }
 
-function simulatedProviders(env: Environment): Provider[] {
-  return (Object.keys(providerKeys) as Provider[]).filter((provider) => !isComplete(env, providerKeys[provider]));
+/** Simulators show everybody's codes and let anybody be anyone: they run only where the visitor is the one who started them. */
+function refuseSimulators(
+  env: Environment,
+  simulated: readonly Simulated[],
+  { isPublic, publicOrigin }: Pick<Config, 'isPublic' | 'publicOrigin'>,
+): void {
+  if (isPublic && simulated.length > 0) {
+    const needed = simulated.flatMap((name) => providerKeys[name]);
+    throw new StartupError(
+      `A shop at ${publicOrigin} needs real services: set ${needed.join(', ')}${orSwitchOff(simulated)}.`,
+    );
+  }
+  if (env.NODE_ENV !== 'production' && isLoopbackHost(env.HOST)) return;
+  const missing = simulated.filter((name) => !env.ALLOW_SIMULATORS.includes(name));
+  if (missing.length === 0) return;
+  const where = env.NODE_ENV === 'production' ? 'Production' : `A shop that listens on ${env.HOST}`;
+  const allowed = simulated.join(',');
+  throw new StartupError(
+    `${where} needs real services: set ${missing.flatMap((name) => providerKeys[name]).join(', ')}${orSwitchOff(missing)}, ` +
+      `or ALLOW_SIMULATORS=${allowed} to try it out on this machine alone.`,
+  );
+}
+
+function orSwitchOff(names: readonly Simulated[]): string {
+  const offs = names.flatMap((name) => (name === 'sms' ? [] : [`${switches[name]}=off`]));
+  return offs.length > 0 ? `, or do without (${offs.join(', ')})` : '';
 }
 
 function credentialsOf(env: Environment): Credentials {
-  const isSet = (provider: Provider) => isComplete(env, providerKeys[provider]);
+  const isSet = (provider: keyof typeof providerKeys) => isComplete(env, providerKeys[provider]);
   return {
     toss: isSet('toss') ? tossKeysOf(env) : null,
     sms: isSet('sms')
@@ -235,7 +290,10 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     RATE_LIMIT_SCALE: 'a positive number, at most 1000000',
     TRUST_PROXY: 'the number of proxies before the shop, from 0 to 10',
     SHOP_SECRET: 'at least 32 characters long',
-    ALLOW_SIMULATORS: '0 or 1',
+    ALLOW_SIMULATORS: 'names of simulators out of sms, toss, google, kakao, with commas between them',
+    CARD_PAYMENTS: 'on or off',
+    GOOGLE_LOGIN: 'on or off',
+    KAKAO_LOGIN: 'on or off',
     ANALYTICS_ID: 'an id such as G-XXXXXXXXXX',
     ANALYTICS_SCRIPT: 'an address such as https://www.googletagmanager.com/gtag/js',
     S3_ENDPOINT: 'an address such as https://s3.example',

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { realServices } from './testing/real-services.ts';
 import { inTestShop, type TestShop, testShop } from './testing/test-shop.ts';
 
 const shopPage = 'https://shop.example';
 const settings = {
+  ...realServices,
   PUBLIC_ORIGIN: shopPage,
   API_ORIGIN: 'https://api.shop.example',
   ASYNC_API_ORIGIN: 'https://api.shop.example',
@@ -66,7 +68,7 @@ describe('an API with an address of its own', () => {
 });
 
 it('says nothing where pages and API share one address', async () => {
-  await inTestShop({ PUBLIC_ORIGIN: shopPage, API_ORIGIN: shopPage }, async ({ app }) => {
+  await inTestShop({ ...realServices, PUBLIC_ORIGIN: shopPage, API_ORIGIN: shopPage }, async ({ app }) => {
     const { headers } = await app.inject({ url, headers: { origin: shopPage } });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     expect(headers.vary).toBe('Accept-Language');

@@ -87,7 +87,7 @@ export class PageRenderer {
       apiOrigin: this.#config.apiOrigin,
       asyncApiOrigin: this.#config.asyncApiOrigin,
       analytics: this.#config.analytics,
-      simulated: this.#config.simulated.length > 0,
+      simulated: this.#config.simulated,
       production: this.#config.production,
       nonce,
       textAsset: this.#bundle.textAsset(order.locale),

@@ -14,6 +14,8 @@ export interface Frame {
   readonly demo: {
     /** Above every page, while outside services are played. */
     readonly strip: string | null;
+    /** Text messages arrive on a page of the shop instead of a phone. */
+    readonly hasInbox: boolean;
     /** Under the company's details, while they are made up. */
     readonly company: string | null;
   };

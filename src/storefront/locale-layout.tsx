@@ -31,7 +31,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     publicOrigin: runtime.publicOrigin,
     api: { main: runtime.apiOrigin, async: runtime.asyncApiOrigin },
     analytics: runtime.analytics,
-    demo: { strip: runtime.simulated ? words.strip : null, company: shop.company.is_demo ? words.company : null },
+    demo: {
+      strip: runtime.simulated.length > 0 ? words.strip : null,
+      hasInbox: runtime.simulated.includes('sms'),
+      company: shop.company.is_demo ? words.company : null,
+    },
     shop,
   };
   return data({ frame }, { status: isKnown(params.locale) ? 200 : 404 });

@@ -13,6 +13,7 @@ import type { Route } from './+types/me-delete.page.ts';
 import { CodeField } from './account/code-step.tsx';
 import { type DeletionAnswer, takeDeletionStep } from './account/deletion-action.ts';
 import { providerNames } from './account/provider-names.ts';
+import { useFrame } from './frame-context.ts';
 import { LoginRequired } from './login-required.tsx';
 import { UnlistedHead } from './page-head.tsx';
 import { useAddress } from './use-address.ts';
@@ -124,12 +125,25 @@ function errorAbout(field: DeletionAnswer['field'], answer: DeletionAnswer | und
 }
 
 function ByLogin({ t, providers, answer }: ProofProps & { readonly providers: readonly ('google' | 'kakao')[] }) {
+  const { login_providers: offered } = useFrame().shop;
+  const { to } = useAddress();
+  const ways = providers.filter((provider) => offered.includes(provider));
+  if (answer?.step === 'proof' && ways.length === 0) {
+    return (
+      <Notice tone="warning">
+        {t('delete.phoneFirst')}{' '}
+        <a href={to('/me')} className="underline">
+          {t('me.addPhone')}
+        </a>
+      </Notice>
+    );
+  }
   return (
     <>
       {answer?.step === 'proof' && <p>{t('delete.again')}</p>}
       {answer?.step === 'proof' ? (
         <div className="flex flex-wrap gap-3">
-          {providers.map((provider) => (
+          {ways.map((provider) => (
             <Button key={provider} type="submit" name="intent" value={provider} variant="secondary">
               {t('delete.againWith', { provider: providerNames[provider] })}
             </Button>

@@ -70,7 +70,7 @@ function OpenPayment({ payment, answer }: Props) {
       <PaymentFacts payment={payment} />
       <Deadline payment={payment} />
       <CardWindowButton payment={payment} />
-      <p className="text-center text-ink-soft text-sm">{t('pay.tossHint')}</p>
+      {payment.info.toss && <p className="text-center text-ink-soft text-sm">{t('pay.tossHint')}</p>}
       <OtherMethod method="bank_transfer" />
     </div>
   );
@@ -79,8 +79,9 @@ function OpenPayment({ payment, answer }: Props) {
 function CardWindowButton({ payment: { slug, info } }: { readonly payment: PaymentData }) {
   const { publicOrigin } = useFrame();
   const { to, locale } = useAddress();
+  const t = useCheckoutText();
   const { toss, amount } = info;
-  if (!toss) return null;
+  if (!toss) return <Notice tone="warning">{t('pay.methodOff')}</Notice>;
   const successPath = to('/payment/toss/success');
   // A window that was closed does not say which order it was about.
   const failPath = to(`/payment/toss/fail?order=${slug}`);

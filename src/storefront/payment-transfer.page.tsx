@@ -64,10 +64,16 @@ function OpenTransfer({ payment, answer }: Props) {
     <div className="grid gap-5">
       <h1 className="text-3xl">{t('pay.transferTitle')}</h1>
       {answer?.problem && <Notice tone="danger">{answer.problem}</Notice>}
-      <p>{t('pay.transferText')}</p>
-      {info.bank && <BankAccount bank={info.bank} amount={formatWon(won(info.amount))} digits={String(info.amount)} />}
+      {info.bank ? (
+        <>
+          <p>{t('pay.transferText')}</p>
+          <BankAccount bank={info.bank} amount={formatWon(won(info.amount))} digits={String(info.amount)} />
+        </>
+      ) : (
+        <Notice tone="warning">{t('pay.methodOff')}</Notice>
+      )}
       <Deadline payment={payment} />
-      <Notice>{t('pay.transferAfter')}</Notice>
+      {info.bank && <Notice>{t('pay.transferAfter')}</Notice>}
       <PaymentFacts payment={payment} />
       <OtherMethod method="toss" />
     </div>

@@ -38,7 +38,9 @@ const calendarSettings = z.object({
   closed_days: z.array(z.iso.date()).max(200),
 });
 
-const bankSettings = z.object({ bank: line, account: line, holder: line });
+/** None until the owner has one for the shop. */
+const bankSettings = z.object({ bank: line, account: line, holder: line }).nullable().default(null);
+export type BankSettings = NonNullable<z.output<typeof bankSettings>>;
 
 const stockSettings = z.object({
   /** A lot is sold only if so many days are left until its best-before date on the last day of the promised arrival. */
@@ -74,13 +76,22 @@ export const settingsSchemas = {
   policies: policySettings,
 } as const;
 
+const shopInfo = z.object({
+  company: companySettings,
+  delivery: deliverySettings,
+  /** Where customers may log in besides their phone. */
+  login_providers: z.array(z.enum(['google', 'kakao'])),
+  /** How orders may be paid now; none where nothing is set up yet. */
+  payment_methods: z.array(z.enum(['toss', 'bank_transfer'])),
+});
+
 export const getShopInfo = endpoint({
   method: 'GET',
   path: '/api/content/shop-info/',
   base: 'main',
   access: 'public',
-  summary: 'Company, contacts and delivery facts shown around every page',
-  answer: z.object({ data: z.object({ company: companySettings, delivery: deliverySettings }) }),
+  summary: 'Company, contacts and delivery facts shown around every page; how to log in and to pay',
+  answer: z.object({ data: shopInfo }),
   errors: [],
   reads: ['settings'],
 });

@@ -73,6 +73,6 @@ export function unlinkIdentityJob(gateways: OAuthGateways): Job<Identity> {
   return {
     ...unlinkJob,
     accepts: z.object({ provider: z.enum(oauthProviders), subject: z.string() }),
-    run: ({ provider, subject }) => gateways[provider].unlink(subject),
+    run: async ({ provider, subject }) => gateways[provider]?.unlink(subject),
   };
 }

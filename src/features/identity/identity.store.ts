@@ -63,11 +63,12 @@ export async function linkIdentity(db: Database, userId: number, { provider, sub
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** `last` if nothing else would open the account any more. The customer's row is locked, so that two ways cannot go at once. */
+/** `last` if nothing else that the shop offers would open the account any more. The customer's row is locked, so that two ways cannot go at once. */
 export async function unlinkIdentity(
   db: Database,
   userId: number,
   provider: OAuthProvider,
+  offered: readonly OAuthProvider[],
 ): Promise<'unlinked' | 'unknown' | 'last'> {
   const user = await db
     .selectFrom('users')
@@ -77,7 +78,8 @@ export async function unlinkIdentity(
     .executeTakeFirst();
   const linked = await db.selectFrom('identities').select('provider').where('user_id', '=', userId).execute();
   if (!linked.some((one) => one.provider === provider)) return 'unknown';
-  if (!user?.phone_number && linked.length === 1) return 'last';
+  const others = linked.filter((one) => one.provider !== provider && offered.some((way) => way === one.provider));
+  if (!user?.phone_number && others.length === 0) return 'last';
   await db.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider).execute();
   return 'unlinked';
 }

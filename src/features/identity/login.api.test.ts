@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smsBytes } from '../../platform/sms/sms-text.ts';
+import { realServices } from '../../platform/testing/real-services.ts';
 import { inTestShop, type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { ApiBrowser, call } from './testing/api-browser.ts';
 import { countAcrossTheHour, forgetTheHour, tracesOfSending } from './testing/counted-hours.ts';
@@ -245,7 +246,7 @@ describe('logging in with a code', () => {
   });
 
   it('binds that cookie to https and the host where the shop has https', () =>
-    inTestShop({ PUBLIC_ORIGIN: 'https://shop.example' }, async (other) => {
+    inTestShop({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example' }, async (other) => {
       const phone = newPhone();
       await call(other, 'POST /api/users/sms-login/', { body: { phone_number: phone } });
       const code = await sentCode(other, phone);

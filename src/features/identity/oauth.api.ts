@@ -3,9 +3,10 @@ import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
 import { unlinkIdentity } from './identity.store.ts';
 import { finishOAuth, startOAuth, unlinkProvider } from './oauth.contract.ts';
+import type { OAuthProvider } from './oauth.rules.ts';
 import type { OAuthService } from './oauth.service.ts';
 
-export function oauthApi(db: OpenDatabase['db'], oauth: OAuthService): Handler[] {
+export function oauthApi(db: OpenDatabase['db'], oauth: OAuthService, offered: readonly OAuthProvider[]): Handler[] {
   return [
     handle(startOAuth, async ({ body }, context) => {
       const begun = await oauth.begin(body, context);
@@ -18,7 +19,7 @@ export function oauthApi(db: OpenDatabase['db'], oauth: OAuthService): Handler[]
     handle(unlinkProvider, async ({ body }, { session }) => {
       const outcome = await db
         .transaction()
-        .execute((transaction) => unlinkIdentity(transaction, session.userId, body.provider));
+        .execute((transaction) => unlinkIdentity(transaction, session.userId, body.provider, offered));
       if (outcome === 'unknown') return failed('not_found');
       return outcome === 'last' ? failed('last_way_in') : ok({ data: {} });
     }),

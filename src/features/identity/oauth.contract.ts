@@ -19,7 +19,7 @@ export const startOAuth = endpoint({
     fresh: z.boolean().default(false).describe('Have the provider ask who it is, even if it remembers'),
   }),
   answer: z.object({ data: z.object({ url: z.string() }) }),
-  errors: ['login_required', 'provider_unavailable', 'too_many_requests'],
+  errors: ['login_required', 'provider_off', 'provider_unavailable', 'too_many_requests'],
   reads: [],
 });
 
@@ -31,7 +31,10 @@ export const finishOAuth = endpoint({
   summary: 'Ends a login that this browser began, with what the provider sent it back with',
   body: z.object({ provider, query: line(4_000) }),
   answer: z.object({ data: z.object({ token: z.string().nullable(), next: z.string().nullable() }) }),
-  errors: ['oauth_not_started', 'oauth_declined', 'oauth_failed', 'identity_taken', 'provider_unavailable'],
+  errors: [
+    ...(['oauth_not_started', 'oauth_declined', 'oauth_failed', 'identity_taken'] as const),
+    ...(['provider_off', 'provider_unavailable'] as const),
+  ],
   reads: [],
 });
 

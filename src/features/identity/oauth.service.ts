@@ -12,7 +12,8 @@ import { attemptSeconds, type OAuthProvider } from './oauth.rules.ts';
 import { saveAttempt, takeAttempt } from './oauth-attempt.store.ts';
 import { readMobileNumber } from './phone-number.rules.ts';
 
-export type OAuthGateways = Readonly<Record<OAuthProvider, OAuthGateway>>;
+/** One that is missing is switched off. */
+export type OAuthGateways = Readonly<Partial<Record<OAuthProvider, OAuthGateway>>>;
 
 interface Beginning {
   readonly provider: OAuthProvider;
@@ -41,9 +42,11 @@ export class OAuthService {
     { provider, next, link, fresh }: Beginning,
     { caller, locale }: CallContext,
   ): Promise<Result<string, Failure>> {
+    const gateway = this.#gateways[provider];
+    if (!gateway) return failed('provider_off');
     const session = link ? await caller.session() : null;
     if (link && !session) return failed('login_required');
-    const begun = await this.#gateways[provider].begin({ locale, fresh });
+    const begun = await gateway.begin({ locale, fresh });
     if (!begun.ok) return failed(begun.error);
     const { url, state, nonce, codeVerifier } = begun.value;
     const key = await saveAttempt(this.#db, {
@@ -67,6 +70,8 @@ export class OAuthService {
     query: URLSearchParams,
     { caller, locale }: CallContext,
   ): Promise<Result<Finished, Failure>> {
+    const gateway = this.#gateways[provider];
+    if (!gateway) return failed('provider_off');
     const key = caller.cookies.get('oauth_attempt');
     caller.cookies.clear('oauth_attempt');
     const attempt = key ? await takeAttempt(this.#db, key) : null;
@@ -74,7 +79,7 @@ export class OAuthService {
     // Somebody else may use this browser by now, and must not give their account at the provider away.
     const isLink = attempt.userId !== null;
     if (isLink && (await caller.session())?.userId !== attempt.userId) return failed('oauth_not_started');
-    const profile = await this.#gateways[provider].finish(query, attempt);
+    const profile = await gateway.finish(query, attempt);
     if (!profile.ok) return failed(profile.error);
     const next = attempt.nextLink;
     if (attempt.userId !== null) {

@@ -32,7 +32,7 @@ export interface BankAccount {
 }
 
 /** The words for a text message, or null where there is nothing to tell any more. */
-export function orderMessage(news: OrderNews, bank: BankAccount, origin: string): string | null {
+export function orderMessage(news: OrderNews, bank: BankAccount | null, origin: string): string | null {
   const { locale, number, status } = news;
   const link = linkTo(origin, locale, status === 'expired' ? '/products' : `/my-orders/${number}`);
   switch (status) {
@@ -63,7 +63,7 @@ export function orderMessage(news: OrderNews, bank: BankAccount, origin: string)
   }
 }
 
-function placedMessage(news: OrderNews, bank: BankAccount, origin: string): string {
+function placedMessage(news: OrderNews, bank: BankAccount | null, origin: string): string | null {
   const { locale, number, paymentMethod, payBefore } = news;
   const { date, hour, minute } = koreanTimeOf(payBefore.getTime());
   const common = {
@@ -74,6 +74,7 @@ function placedMessage(news: OrderNews, bank: BankAccount, origin: string): stri
   };
   const link = linkTo(origin, locale, paymentPath(paymentMethod, number));
   if (paymentMethod === 'toss') return smsText(locale, 'orderPlaced', { ...common, link });
+  if (!bank) return null;
   return smsText(locale, 'orderToTransfer', { ...common, ...bank, depositor: depositorName(number), link });
 }
 

@@ -1,6 +1,7 @@
 import { failed, type Handler, handle, handleStream } from '../../http/handler.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
+import { isOffered, type ShopOffer } from '../content/shop-offer.ts';
 import type { LiveOrders } from './live-orders.ts';
 import { cancelOrder, getOrder, listOrders, placeOrder as placeOrderEndpoint } from './order.contract.ts';
 import { cancelOwnOrder, type GiveMoneyBack } from './order-end.service.ts';
@@ -10,10 +11,17 @@ import { readOrder, readOrders } from './order-view.store.ts';
 import { paymentPath } from './payment-time.rules.ts';
 import { placeOrder } from './placement.service.ts';
 
-export function orderApi(db: OpenDatabase['db'], giveMoneyBack: GiveMoneyBack, live: LiveOrders): Handler[] {
+interface Settings {
+  readonly giveMoneyBack: GiveMoneyBack;
+  readonly live: LiveOrders;
+  readonly offer: ShopOffer;
+}
+
+export function orderApi(db: OpenDatabase['db'], { giveMoneyBack, live, offer }: Settings): Handler[] {
   return [
     handle(placeOrderEndpoint, async ({ body }, context) => {
       const { request_key, ...wanted } = body;
+      if (!(await isOffered(db, offer, wanted.payment_method))) return failed('payment_method_off');
       const placed = await placeOrder(db, wanted, context.caller.requestKey ?? request_key, context);
       if (!placed.ok) return placed;
       const { number, status, totalPrice, paymentMethod } = placed.value;

@@ -124,7 +124,7 @@ export const placeOrder = endpoint({
   }),
   errors: [
     ...(['no_items', 'address_required', 'consent_required', 'request_key_required', 'not_found'] as const),
-    ...(['stock_changed', 'total_changed', 'request_key_reused'] as const),
+    ...(['stock_changed', 'total_changed', 'request_key_reused', 'payment_method_off'] as const),
     ...(['too_many_open_orders', 'too_many_unpaid_pieces', 'too_much_unpaid'] as const),
   ],
   reads: [],

@@ -4,6 +4,7 @@ import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
 import { enqueue, type Job } from '../../platform/jobs.ts';
 import type { Secret } from '../../platform/secret.ts';
+import { isOffered, offeredPayments, type ShopOffer } from '../content/shop-offer.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { depositorName, tidyOrderNumber } from '../orders/order-number.rules.ts';
@@ -38,9 +39,11 @@ interface Settings {
   readonly clientKey: string;
   /** Stands in for the window of Toss where that is simulated. */
   readonly cardPage: string | null;
+  readonly offer: ShopOffer;
 }
 
-export function paymentApi(db: OpenDatabase['db'], { payments, secret, clientKey, cardPage }: Settings): Handler[] {
+export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[] {
+  const { payments, secret, clientKey, cardPage, offer } = settings;
   return [
     handle(getPaymentInfo, async ({ query }, { session, locale }) => {
       const number = tidyOrderNumber(query.slug);
@@ -50,10 +53,13 @@ export function paymentApi(db: OpenDatabase['db'], { payments, secret, clientKey
       const server_time = new Date().toISOString();
       const common = { payment_method, status, amount, deadline, server_time, checking: false };
       if (status !== 'awaiting_payment') return ok({ data: common });
+      // Without the particulars where it was chosen while still offered: the page leads to another way.
       if (payment_method === 'bank_transfer') {
         const { bank } = await readSettings(db, ['bank']);
+        if (!bank || !offeredPayments(offer, bank).includes(payment_method)) return ok({ data: common });
         return ok({ data: { ...common, bank: { ...bank, depositor_name: depositorName(number) } } });
       }
+      if (!offer.takesCards) return ok({ data: common });
       const orderId = await db.transaction().execute(async (transaction) => {
         const locked = await lockOrder(transaction, number);
         return locked && openAttempt(transaction, locked.id, number, locked.totalPrice);
@@ -71,6 +77,7 @@ export function paymentApi(db: OpenDatabase['db'], { payments, secret, clientKey
       return ok({ data: { ...common, toss } });
     }),
     handle(confirmCardPayment, async ({ body }, { session, locale }) => {
+      if (!offer.takesCards) return failed('payment_method_off');
       const confirmed = await payments.confirm(session.userId, body);
       if (!confirmed.ok) return confirmed;
       const order = await readOrder(db, session.userId, body.orderId.replace(/-\d+$/, ''), locale);
@@ -83,12 +90,14 @@ export function paymentApi(db: OpenDatabase['db'], { payments, secret, clientKey
     handle(changePaymentMethod, async ({ body: { slug, payment_method } }, { session }) => {
       const number = tidyOrderNumber(slug);
       if (!number) return failed('not_found');
+      if (!(await isOffered(db, offer, payment_method))) return failed('payment_method_off');
       const changed = await payOtherwise(db, session.userId, number, payment_method);
       if (!changed.ok) return changed;
       const deadline = changed.value.toISOString();
       return ok({ data: { slug: number, payment_method, deadline, payment_url: paymentPath(payment_method, number) } });
     }),
     handle(hearFromToss, async ({ body }) => {
+      if (!offer.takesCards) return failed('payment_method_off');
       const { orderId } = body.data;
       // Answered at once, looked after in a moment; anybody can call, so only what may still change is asked about.
       await db.transaction().execute(async (transaction) => {

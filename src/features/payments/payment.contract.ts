@@ -58,7 +58,14 @@ export const confirmCardPayment = endpoint({
     amount: inText(amount),
   }),
   answer: z.object({ data: orderDetail, payment: z.enum(['done', 'checking']) }),
-  errors: ['not_found', 'payment_amount_wrong', 'payment_refused', 'order_elsewhere', 'payment_of_another'],
+  errors: [
+    'not_found',
+    'payment_amount_wrong',
+    'payment_refused',
+    'order_elsewhere',
+    'payment_of_another',
+    'payment_method_off',
+  ],
   reads: [],
 });
 
@@ -89,7 +96,7 @@ export const changePaymentMethod = endpoint({
       payment_url: z.string(),
     }),
   }),
-  errors: ['not_found', 'order_elsewhere', 'payment_being_checked', 'goods_end_before'],
+  errors: ['not_found', 'order_elsewhere', 'payment_being_checked', 'goods_end_before', 'payment_method_off'],
   reads: [],
 });
 
@@ -101,6 +108,6 @@ export const hearFromToss = endpoint({
   summary: 'Toss tells that something happened. Nothing in it is believed: the payment is read from Toss',
   body: z.looseObject({ data: z.looseObject({ orderId: tossOrderId }) }),
   answer: z.object({ data: z.object({}) }),
-  errors: [],
+  errors: ['payment_method_off'],
   reads: [],
 });

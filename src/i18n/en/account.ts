@@ -80,6 +80,8 @@ export const account = {
   'delete.confirm': 'Delete my account for good',
   'delete.again': 'You log in without a phone, so please log in once more to confirm that it is you.',
   'delete.againWith': 'Confirm with {provider}',
+  'delete.phoneFirst':
+    'The way you used to log in is no longer offered. Add a phone number first, then a code confirms that it is you.',
   'delete.keep': 'Keep my account',
   'delete.done': 'Your account has been deleted',
   'delete.doneText': 'We are sorry to see you go. You can come back at any time: the shop is open to everybody.',

@@ -55,6 +55,9 @@ export const checkout = {
   'checkout.placedBefore':
     'This page has placed an order already; you find it in your orders. Press the button again if you want this one too.',
   'checkout.toOrders': 'To my orders',
+  'checkout.noPayment':
+    'The shop cannot take payments at the moment, so nothing can be ordered. Please come back later.',
+  'pay.methodOff': 'This way to pay is not offered at the moment.',
   'pay.cardTitle': 'Pay by card',
   'pay.cardPageTitle': 'Pay by card | Dasturxon',
   'pay.transferTitle': 'Pay by bank transfer',

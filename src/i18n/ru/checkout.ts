@@ -61,6 +61,9 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'checkout.placedBefore':
     'С этой страницы заказ уже оформлен, он есть в ваших заказах. Если нужен и этот, нажмите кнопку ещё раз.',
   'checkout.toOrders': 'К моим заказам',
+  'checkout.noPayment':
+    'Магазин пока не принимает оплату, поэтому оформить заказ нельзя. Загляните, пожалуйста, позже.',
+  'pay.methodOff': 'Этот способ оплаты сейчас недоступен.',
   'pay.cardTitle': 'Оплата картой',
   'pay.cardPageTitle': 'Оплата картой | Дастархан',
   'pay.transferTitle': 'Оплата переводом',

@@ -86,6 +86,8 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'delete.confirm': 'Akkauntni butunlay oʻchirish',
   'delete.again': 'Siz telefon raqamisiz kirasiz, oʻzingiz ekaningizni tasdiqlash uchun yana bir bor kiring.',
   'delete.againWith': '{provider} orqali tasdiqlash',
+  'delete.phoneFirst':
+    'Avvalgi kirish usulingiz endi mavjud emas. Avval telefon raqamini qoʻshing: kod oʻzingiz ekaningizni tasdiqlaydi.',
   'delete.keep': 'Akkauntni qoldirish',
   'delete.done': 'Akkauntingiz oʻchirildi',
   'delete.doneText': 'Ketayotganingizdan afsusdamiz. Istalgan vaqtda qayting: doʻkon hamma uchun ochiq.',

@@ -57,6 +57,9 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'checkout.placedBefore':
     'Bu sahifadan buyurtma allaqachon berilgan, u buyurtmalaringiz orasida. Bunisi ham kerak boʻlsa, tugmani yana bosing.',
   'checkout.toOrders': 'Buyurtmalarimga',
+  'checkout.noPayment':
+    'Doʻkon hozircha toʻlov qabul qilmayapti, shuning uchun buyurtma berib boʻlmaydi. Keyinroq kirib koʻring.',
+  'pay.methodOff': 'Bu toʻlov usuli hozir mavjud emas.',
   'pay.cardTitle': 'Karta bilan toʻlash',
   'pay.cardPageTitle': 'Karta bilan toʻlash | Dasturxon',
   'pay.transferTitle': 'Bank oʻtkazmasi bilan toʻlash',

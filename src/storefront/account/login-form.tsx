@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
+import type { OAuthProvider } from '../../features/identity/oauth.rules.ts';
 import { useAccountText } from '../../i18n/account-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFrame } from '../frame-context.ts';
@@ -24,6 +25,7 @@ export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
   const fetcher = useFetcher<LoginStep>({ key: fetcherKey });
   const { to } = useAddress();
   const t = useAccountText();
+  const { login_providers: providers } = useFrame().shop;
   const state = fetcher.data ?? answered ?? firstStep;
   const busy = fetcher.state !== 'idle' ? fetcher.formData?.get('intent') : undefined;
   const fields = (
@@ -61,29 +63,47 @@ export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
   return (
     <div className="grid gap-5">
       {form(<PhoneStep state={state} busy={busy === 'code'} />, t('login.title'))}
-      <p className="flex items-center gap-3 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('login.or')}
-      </p>
-      {form(
+      {providers.length > 0 && (
         <>
-          <Button type="submit" name="intent" value="google" variant="secondary" wide loading={busy === 'google'}>
-            <GoogleMark /> {t('login.google')}
-          </Button>
-          <Button
-            type="submit"
-            name="intent"
-            value="kakao"
-            wide
-            loading={busy === 'kakao'}
-            className="bg-kakao text-kakao-ink hover:bg-kakao-hover"
-          >
-            <KakaoMark /> {t('login.kakao')}
-          </Button>
-        </>,
-        t('login.or'),
+          <p className="flex items-center gap-3 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            {t('login.or')}
+          </p>
+          {form(<ProviderButtons providers={providers} busy={busy} />, t('login.or'))}
+        </>
       )}
       <p className="text-ink-soft text-sm">{t('login.terms')}</p>
     </div>
+  );
+}
+
+interface ProviderProps {
+  readonly providers: readonly OAuthProvider[];
+  /** The button that was pressed. */
+  readonly busy: FormDataEntryValue | null | undefined;
+}
+
+function ProviderButtons({ providers, busy }: ProviderProps) {
+  const t = useAccountText();
+  return (
+    <>
+      {providers.includes('google') && (
+        <Button type="submit" name="intent" value="google" variant="secondary" wide loading={busy === 'google'}>
+          <GoogleMark /> {t('login.google')}
+        </Button>
+      )}
+      {providers.includes('kakao') && (
+        <Button
+          type="submit"
+          name="intent"
+          value="kakao"
+          wide
+          loading={busy === 'kakao'}
+          className="bg-kakao text-kakao-ink hover:bg-kakao-hover"
+        >
+          <KakaoMark /> {t('login.kakao')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -91,7 +111,7 @@ export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
 function InboxLink() {
   const { demo } = useFrame();
   const t = useAccountText();
-  if (!demo.strip) return null;
+  if (!demo.hasInbox) return null;
   return (
     <a href="/dev/sms" target="_blank" rel="noreferrer" className="hit-area text-brand-text text-sm underline">
       {t('login.inbox')}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { MessageSquareText } from '../../ui/icons/message-square-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useFrame } from '../frame-context.ts';
 import { CodeField } from './code-step.tsx';
 import type { MeAnswer } from './me-action.ts';
 import { PhoneField } from './phone-step.tsx';
@@ -25,6 +26,7 @@ const marks = { google: GoogleMark, kakao: KakaoMark };
 export function WaysIn({ me, answer }: Props) {
   const t = useAccountText();
   const id = useId();
+  const { login_providers: offered } = useFrame().shop;
   const error = ['link', 'unlink'].includes(answer?.form ?? '') ? answer?.error : undefined;
   return (
     <section aria-labelledby={id}>
@@ -37,6 +39,7 @@ export function WaysIn({ me, answer }: Props) {
         {oauthProviders.map((provider) => {
           const Mark = marks[provider];
           const isLinked = me.providers.includes(provider);
+          if (!isLinked && !offered.includes(provider)) return null;
           const name = providerNames[provider];
           return (
             <Row

@@ -42,7 +42,13 @@ export function CheckoutForm({ data, answered }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const answer = fetcher.data ?? answered;
-  const draft = { ...(answered?.draft ?? data.draft), key: answer?.draft?.key ?? data.draft.key };
+  const begun = answered?.draft ?? data.draft;
+  const [preferred] = shop.payment_methods;
+  const draft = {
+    ...begun,
+    payment: shop.payment_methods.includes(begun.payment) ? begun.payment : (preferred ?? begun.payment),
+    key: answer?.draft?.key ?? data.draft.key,
+  };
   const wanted = answer?.wanted ?? data;
   const choice = useCheckoutChoice(wanted, draft, form);
   const { address, payment } = choice;
@@ -57,6 +63,7 @@ export function CheckoutForm({ data, answered }: Props) {
   useKeptNote(note, data.draft.key);
 
   if (lines.length === 0) return <NothingToOrder leftOut={leftOut} isWhole={wanted.isWhole} />;
+  if (!preferred) return <Notice tone="warning">{t('checkout.noPayment')}</Notice>;
   const words = answer?.before
     ? 'checkout.orderFor'
     : payment === 'toss'
@@ -121,10 +128,11 @@ export function CheckoutForm({ data, answered }: Props) {
           look="cards"
           value={payment}
           onChange={(method) => choice.setPayment(method === 'bank_transfer' ? 'bank_transfer' : 'toss')}
-          options={[
-            { value: 'toss', label: t('checkout.card'), hint: t('checkout.cardHint') },
-            { value: 'bank_transfer', label: t('checkout.transfer'), hint: t('checkout.transferHint') },
-          ]}
+          options={shop.payment_methods.map((method) =>
+            method === 'toss'
+              ? { value: method, label: t('checkout.card'), hint: t('checkout.cardHint') }
+              : { value: method, label: t('checkout.transfer'), hint: t('checkout.transferHint') },
+          )}
         />
         <section aria-labelledby="order-items">
           <h2 id="order-items" tabIndex={-1} className="text-xl">

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { PaymentMethod } from '../../features/orders/payment-time.rules.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFrame } from '../frame-context.ts';
 
 interface Props {
   readonly method: PaymentMethod;
@@ -9,9 +10,11 @@ interface Props {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Pays another way; the order and its goods stay as they are. */
+/** Pays another way, where there is one; the order and its goods stay as they are. */
 export function OtherMethod({ method, fields = {} }: Props) {
   const t = useCheckoutText();
+  const { payment_methods: offered } = useFrame().shop;
+  if (!offered.includes(method)) return null;
   return (
     <Form method="post">
       {Object.entries(fields).map(([name, value]) => (
