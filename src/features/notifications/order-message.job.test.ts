@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SmsGateway } from '../../platform/sms/sms-gateway.ts';
+import { sendSmsJob } from '../../platform/sms/sms-outbox.ts';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { lockOrder, moveOrder } from '../orders/order.store.ts';
 import { cancelOwnOrder, expireOrdersJob } from '../orders/order-end.service.ts';
 import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
+import { refundCancelled } from '../payments/refund.service.ts';
+import { FakeToss } from '../payments/testing/fake-toss.ts';
+import { PaymentTrial } from '../payments/testing/payment-laws.ts';
 import { OrderMessages } from './order-message.job.ts';
 
 let shop: TestShop;
@@ -67,15 +72,85 @@ it('asks who pays by card only if they have not after some minutes', async () =>
 });
 
 it('tells each step once, however often the queue repeats itself', async () => {
+  const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await told();
   await pay(number);
-  await prepareOrder(shop.database.db, number);
-  await shipOrder(shop.database.db, number, { carrier: 'CJ대한통운', trackingNumber: '123456789012' });
+  await told(3);
+  await prepareOrder(db, number);
+  await shipOrder(db, number, { carrier: 'CJ대한통운', trackingNumber: '123456789012' });
   const texts = await told(3);
   expect(texts).toHaveLength(3);
   expect(texts[1]).toContain('is paid');
   expect(texts[2]).toContain('CJ대한통운 123456789012');
+});
+
+const cancel = (number: string) => cancelOwnOrder(shop.database.db, me.userId, number, '', refundCancelled);
+
+it('does not say of an order that was cancelled right after its payment that it is paid, but that money goes back', async () => {
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await pay(number);
+  await cancel(number);
+  expect(await told()).toEqual([expect.stringContaining(`Order ${number} is cancelled. We will transfer`)]);
+});
+
+it('says nothing of an order that its customer cancelled before paying', async () => {
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await cancel(number);
+  expect(await told()).toEqual([]);
+});
+
+it('drops what waited in the outbox while its order moved on, and sends the rest', async () => {
+  const { db } = shop.database;
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await told();
+  await pay(number);
+  await told();
+  await cancel(number);
+  await told();
+  const sent: string[] = [];
+  const gateway: SmsGateway = {
+    send: async ({ text }) => {
+      sent.push(text);
+      return { outcome: 'accepted', gatewayId: String(sent.length) };
+    },
+    find: async () => null,
+  };
+  const job = sendSmsJob('rest', db, shop.secret, gateway, (key) => messages().isStillTrue(key));
+  for (const reference of await queuedWork<{ id: number }>(db, job.name)) await job.run(reference);
+  expect(sent).toEqual([expect.stringContaining(`Order ${number} is cancelled`)]);
+  const states = await db.selectFrom('sms_messages').select(['state', 'problem']).orderBy('id').execute();
+  const dropped = { state: 'failed', problem: 'overtaken' };
+  expect(states).toEqual([dropped, dropped, { state: 'sent', problem: null }]);
+});
+
+it('does not ask for a payment that is being looked into', async () => {
+  const { db } = shop.database;
+  const number = await placedOrder(shop, me);
+  await sql`
+    INSERT INTO payment_attempts (order_id, toss_order_id, amount, status, payment_key)
+    SELECT id, number || '-1', total_price, 'confirming', 'key' FROM orders WHERE number = ${number}`.execute(db);
+  await sql`UPDATE orders SET created_at = created_at - interval '6 minutes'`.execute(db);
+  await messages().remindJob().run({});
+  expect(await told()).toEqual([]);
+});
+
+it('tells whose card was charged for an order that was over, once', async () => {
+  const { db } = shop.database;
+  const toss = new FakeToss();
+  const trial = new PaymentTrial(shop, me, toss);
+  await trial.restock();
+  const number = await trial.placed();
+  const orderId = await trial.tossOrderId(number);
+  const paymentKey = toss.authenticate(orderId, trial.total);
+  toss.mishaps.push('lost_answer', 'lost_answer');
+  await trial.payments.confirm(me.userId, { paymentKey, orderId, amount: trial.total });
+  await pay(number);
+  await trial.letTimePass();
+  const job = messages().tellOfSurplusJob();
+  const work = await queuedWork<{ attempt: number }>(db, job.name);
+  for (const payload of [...work, ...work]) await job.run(payload);
+  expect((await told()).filter((text) => text.includes('is paid already'))).toHaveLength(1);
 });
 
 it('tells that an order was closed because nobody paid', async () => {

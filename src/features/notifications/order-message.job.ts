@@ -6,8 +6,9 @@ import type { Secret } from '../../platform/secret.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import { readOrderNews, unpaidCardOrders } from './order-message.store.ts';
-import { orderMessage } from './order-message.ts';
+import { readOrderNews, readSurplusNews, unpaidCardOrders } from './order-message.store.ts';
+import { orderMessage, surplusMessage } from './order-message.ts';
+import { isStillNews } from './order-news.rules.ts';
 
 /** News of a parcel is no news after this long. */
 const goodForMs = 2 * 24 * 60 * 60 * 1000;
@@ -44,6 +45,33 @@ export class OrderMessages {
     };
   }
 
+  /** Queued by the database when a card turns out to have been charged for nothing. */
+  tellOfSurplusJob(): Job<{ attempt: number }> {
+    return {
+      name: 'tell-of-surplus',
+      lane: 'rest',
+      accepts: z.object({ attempt: z.int() }),
+      run: async ({ attempt }) => {
+        const news = await readSurplusNews(this.#db, attempt);
+        if (!news?.phone) return;
+        await queueSms(this.#db, this.#secret, {
+          purpose: 'important',
+          customer: news.customer,
+          to: news.phone,
+          text: surplusMessage(news, this.#origin),
+          requestKey: `surplus:${attempt}`,
+        });
+      },
+    };
+  }
+
+  /** A message may lie in the outbox for hours while its order moves on. Those about something else are always sent. */
+  async isStillTrue(requestKey: string): Promise<boolean> {
+    if (!requestKey.startsWith(keyOf(''))) return true;
+    const news = await readOrderNews(this.#db, Number(requestKey.slice(keyOf('').length)));
+    return news !== undefined && isStillNews(news);
+  }
+
   async #tell(event: number): Promise<void> {
     const news = await readOrderNews(this.#db, event);
     if (!news?.phone) return;
@@ -62,11 +90,11 @@ export class OrderMessages {
   }
 }
 
-/** Placing and cancelling costs nothing and can be done all day long; this cannot. */
+/** Placing and cancelling costs nothing and can be done all day long; paying cannot. Only who has paid is told of the end. */
 function isAboutMoney(status: OrderStatus): boolean {
-  return status === 'paid' || status === 'return_approved' || status === 'refunded';
+  return status === 'paid' || status === 'cancelled' || status === 'return_approved' || status === 'refunded';
 }
 
-function keyOf(event: number): string {
+function keyOf(event: number | ''): string {
   return `order-event:${event}`;
 }

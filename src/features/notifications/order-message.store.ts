@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import type { OrderNews } from './order-message.ts';
+import type { OrderNews, SurplusNews } from './order-message.ts';
+
+/** Nobody knows yet what became of a card payment of the order `o`. */
+const isBeingPaid = sql<boolean>`EXISTS (SELECT FROM payment_attempts WHERE order_id = o.id AND status = 'confirming')`;
 
 export interface AddressedNews extends OrderNews {
   readonly customer: number | null;
@@ -10,7 +13,7 @@ export interface AddressedNews extends OrderNews {
 
 export async function readOrderNews(db: Database, eventId: number): Promise<AddressedNews | undefined> {
   const { rows } = await sql<AddressedNews>`
-    SELECT e.to_status AS status, o.status AS "currentStatus", o.number, o.locale, o.total_price AS "totalPrice",
+    SELECT e.to_status AS status, o.status AS "currentStatus", ${isBeingPaid} AS "isBeingPaid", o.number, o.locale, o.total_price AS "totalPrice",
       o.payment_method AS "paymentMethod", o.pay_before AS "payBefore", o.arrives_from::text AS "arrivesFrom",
       o.arrives_to::text AS "arrivesTo", o.carrier, o.tracking_number AS "trackingNumber",
       o.user_id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
@@ -24,8 +27,23 @@ export async function unpaidCardOrders(db: Database): Promise<number[]> {
   const { rows } = await sql<{ event: number }>`
     SELECT e.id AS event FROM orders o JOIN order_events e ON e.order_id = o.id AND e.to_status = 'awaiting_payment'
     WHERE o.status = 'awaiting_payment' AND o.payment_method = 'toss' AND o.pay_before > now()
-      AND o.created_at < now() - interval '5 minutes'
+      AND o.created_at < now() - interval '5 minutes' AND NOT ${isBeingPaid}
       AND NOT EXISTS (SELECT FROM sms_messages WHERE request_key = 'order-event:' || e.id)
     ORDER BY o.pay_before LIMIT 500`.execute(db);
   return rows.map(({ event }) => event);
+}
+
+export interface AddressedSurplus extends SurplusNews {
+  readonly phone: string | null;
+  readonly customer: number | null;
+}
+
+export async function readSurplusNews(db: Database, attemptId: number): Promise<AddressedSurplus | undefined> {
+  const { rows } = await sql<AddressedSurplus>`
+    SELECT o.number, o.locale, o.status AS "orderStatus", r.amount, o.user_id AS customer,
+      coalesce(u.phone_number, o.phone_number) AS phone
+    FROM payment_attempts a JOIN orders o ON o.id = a.order_id JOIN refunds r ON r.attempt_id = a.id
+    LEFT JOIN users u ON u.id = o.user_id
+    WHERE a.id = ${attemptId} AND a.status = 'surplus'`.execute(db);
+  return rows[0];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { locales } from '../../kernel/locale.ts';
 import { prepareSms } from '../../platform/sms/sms-text.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import { type OrderNews, orderMessage } from './order-message.ts';
+import { type OrderNews, orderMessage, surplusMessage } from './order-message.ts';
 
 const bank = { bank: 'KB국민', account: '123-456', holder: '다스투르혼' };
 const origin = 'https://shop.example';
@@ -11,6 +11,7 @@ function news(status: OrderStatus, more: Partial<OrderNews> = {}): OrderNews {
   return {
     status,
     currentStatus: status,
+    isBeingPaid: false,
     number: '7K2M-9QXR-4TBC',
     locale: 'en',
     totalPrice: 48_900,
@@ -24,7 +25,10 @@ function news(status: OrderStatus, more: Partial<OrderNews> = {}): OrderNews {
   };
 }
 
-const told = ['awaiting_payment', 'paid', 'shipped', 'expired', 'return_approved', 'return_rejected'] as const;
+const told = [
+  ...(['awaiting_payment', 'paid', 'shipped', 'cancelled', 'expired'] as const),
+  ...(['return_approved', 'return_rejected'] as const),
+];
 
 describe.each(locales)('in %s', (locale) => {
   it.each(told)('tells of an order that is %s, as one message that Korean phones can show', (status) => {
@@ -60,11 +64,48 @@ test('the day of arrival is named where it is one day', () => {
   expect(orderMessage(island, bank, origin)).not.toContain('November');
 });
 
-test('an order that was paid at once needs no request to pay', () => {
-  expect(orderMessage(news('awaiting_payment', { currentStatus: 'paid' }), bank, origin)).toBeNull();
+test.each(locales)('in %s, who has paid an order that is cancelled is told how the money goes back', (locale) => {
+  const textFor = (paymentMethod: 'toss' | 'bank_transfer') => {
+    const carried = prepareSms(orderMessage(news('cancelled', { locale, paymentMethod }), bank, origin) ?? '');
+    return carried.ok ? carried.value.text : '';
+  };
+  for (const method of ['toss', 'bank_transfer'] as const) expect(textFor(method)).toContain('48 900 KRW');
+  expect(textFor('toss')).toMatch(/card|карту|karta/);
+  expect(textFor('bank_transfer')).not.toMatch(/card|карту|karta/);
 });
 
-test.each(['preparing', 'delivered', 'cancelled', 'return_requested', 'refunded'] as const)(
+test.each(locales)('in %s, whose card was charged for nothing is told so', (locale) => {
+  const surplus = { locale, number: '7K2M-9QXR-4TBC', amount: 48_900 };
+  const texts = (['expired', 'cancelled', 'paid'] as const).map((orderStatus) =>
+    surplusMessage({ ...surplus, orderStatus }, origin),
+  );
+  for (const text of texts) {
+    expect(text).toContain('7K2M-9QXR-4TBC');
+    expect(text).not.toMatch(/[{}]/);
+    expect(prepareSms(text)).toMatchObject({ ok: true });
+  }
+  expect(texts[0]).toBe(texts[1]);
+  expect(texts[2]).not.toBe(texts[0]);
+});
+
+test.each([
+  ['awaiting_payment', 'paid'],
+  ['awaiting_payment', 'cancelled'],
+  ['paid', 'cancelled'],
+  ['paid', 'shipped'],
+  ['shipped', 'delivered'],
+  ['expired', 'paid'],
+  ['return_rejected', 'return_requested'],
+] as const)('that an order became %s is no news once it is %s', (status, currentStatus) => {
+  expect(orderMessage(news(status, { currentStatus }), bank, origin)).toBeNull();
+});
+
+test('an order that is being packed is still paid, and one that is being paid is not asked for', () => {
+  expect(orderMessage(news('paid', { currentStatus: 'preparing' }), bank, origin)).toContain('is paid');
+  expect(orderMessage(news('awaiting_payment', { isBeingPaid: true }), bank, origin)).toBeNull();
+});
+
+test.each(['preparing', 'delivered', 'return_requested', 'refunded'] as const)(
   'nothing is sent when an order becomes %s',
   (status) => {
     expect(orderMessage(news(status), bank, origin)).toBeNull();

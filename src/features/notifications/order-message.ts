@@ -8,12 +8,10 @@ import { refundWorkingDays } from '../claims/refund-days.rules.ts';
 import { depositorName } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { type PaymentMethod, paymentPath } from '../orders/payment-time.rules.ts';
+import { isStillNews, type NewsFacts } from './order-news.rules.ts';
 
 /** What has happened to an order, with all that a message about it may say. */
-export interface OrderNews {
-  /** What the order became, and what it is by now. */
-  readonly status: OrderStatus;
-  readonly currentStatus: OrderStatus;
+export interface OrderNews extends NewsFacts {
   readonly number: string;
   readonly locale: Locale;
   readonly totalPrice: number;
@@ -33,11 +31,12 @@ export interface BankAccount {
 
 /** The words for a text message, or null where there is nothing to tell any more. */
 export function orderMessage(news: OrderNews, bank: BankAccount | null, origin: string): string | null {
+  if (!isStillNews(news)) return null;
   const { locale, number, status } = news;
   const link = linkTo(origin, locale, status === 'expired' ? '/products' : `/my-orders/${number}`);
   switch (status) {
     case 'awaiting_payment':
-      return news.currentStatus === 'awaiting_payment' ? placedMessage(news, bank, origin) : null;
+      return placedMessage(news, bank, origin);
     case 'paid':
       return paidMessage(news, link);
     case 'shipped':
@@ -47,6 +46,10 @@ export function orderMessage(news: OrderNews, bank: BankAccount | null, origin: 
         carrier: news.carrier ?? '',
         tracking: news.trackingNumber ?? '',
       });
+    case 'cancelled': {
+      const key = news.paymentMethod === 'toss' ? 'orderCancelledCard' : 'orderCancelledTransfer';
+      return smsText(locale, key, { number, link, total: totalOf(news.totalPrice) });
+    }
     case 'expired':
       return smsText(locale, 'orderExpired', { number, link });
     case 'return_approved':
@@ -68,7 +71,7 @@ function placedMessage(news: OrderNews, bank: BankAccount | null, origin: string
   const { date, hour, minute } = koreanTimeOf(payBefore.getTime());
   const common = {
     number,
-    total: formatWon(won(news.totalPrice)),
+    total: totalOf(news.totalPrice),
     time: `${hour}:${String(minute).padStart(2, '0')}`,
     day: onDayText(serverSay[locale], date),
   };
@@ -82,6 +85,24 @@ function placedMessage(news: OrderNews, bank: BankAccount | null, origin: string
 function paidMessage({ locale, number, arrivesFrom, arrivesTo }: OrderNews, link: string): string {
   if (arrivesFrom === null || arrivesFrom !== arrivesTo) return smsText(locale, 'orderPaid', { number, link });
   return smsText(locale, 'orderPaidArrives', { number, link, day: onDayText(serverSay[locale], arrivesFrom) });
+}
+
+/** A card was charged for an order that had no use for it. */
+export interface SurplusNews {
+  readonly number: string;
+  readonly locale: Locale;
+  readonly orderStatus: OrderStatus;
+  readonly amount: number;
+}
+
+export function surplusMessage({ number, locale, orderStatus, amount }: SurplusNews, origin: string): string {
+  const isOver = orderStatus === 'cancelled' || orderStatus === 'expired';
+  const link = linkTo(origin, locale, `/my-orders/${number}`);
+  return smsText(locale, isOver ? 'cardTooLate' : 'cardNotNeeded', { number, link, total: totalOf(amount) });
+}
+
+function totalOf(amount: number): string {
+  return formatWon(won(amount));
 }
 
 function linkTo(origin: string, locale: Locale, path: string): string {

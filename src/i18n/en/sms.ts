@@ -12,7 +12,12 @@ export const sms = {
   orderPaid: '[Dasturxon] Order {number} is paid. Thank you! We are getting it ready: {link}',
   orderPaidArrives: '[Dasturxon] Order {number} is paid. Thank you! It should arrive {day}: {link}',
   orderShipped: '[Dasturxon] Order {number} is on its way.\n{carrier} {tracking}\n{link}',
+  orderCancelledCard: '[Dasturxon] Order {number} is cancelled. {total} goes back to your card: {link}',
+  orderCancelledTransfer: '[Dasturxon] Order {number} is cancelled. We will transfer {total} back to you: {link}',
   orderExpired: '[Dasturxon] Order {number} was not paid in time and is closed. To order again: {link}',
+  cardTooLate:
+    '[Dasturxon] Order {number} was closed before your card was charged. {total} goes back to the card: {link}',
+  cardNotNeeded: '[Dasturxon] Order {number} is paid already. The {total} from your card goes back to it: {link}',
   claimApproved:
     '[Dasturxon] Your claim about order {number} is accepted. The refund takes {from}–{to} working days: {link}',
   claimRejected: '[Dasturxon] We could not accept your claim about order {number}. Here is why: {link}',

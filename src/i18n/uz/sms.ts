@@ -13,7 +13,12 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   orderPaid: '[Dasturxon] {number} buyurtma toʻlandi. Rahmat! Tayyorlayapmiz: {link}',
   orderPaidArrives: '[Dasturxon] {number} buyurtma toʻlandi. Rahmat! Yetkazamiz: {day}. {link}',
   orderShipped: '[Dasturxon] {number} buyurtmangiz yoʻlda.\n{carrier} {tracking}\n{link}',
+  orderCancelledCard: '[Dasturxon] {number} buyurtma bekor qilindi. {total} kartangizga qaytadi: {link}',
+  orderCancelledTransfer: '[Dasturxon] {number} buyurtma bekor qilindi. {total} hisobingizga qaytariladi: {link}',
   orderExpired: '[Dasturxon] {number} buyurtma vaqtida toʻlanmadi va yopildi. Qayta buyurtma berish: {link}',
+  cardTooLate:
+    '[Dasturxon] {number} buyurtma toʻlov oʻtishidan oldin yopilgan edi. {total} kartangizga qaytadi: {link}',
+  cardNotNeeded: '[Dasturxon] {number} buyurtma avvalroq toʻlangan. Kartangizdan olingan {total} qaytariladi: {link}',
   claimApproved:
     '[Dasturxon] {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Pul {from}–{to} ish kunida qaytadi: {link}',
   claimRejected: '[Dasturxon] {number} buyurtma boʻyicha murojaatni tasdiqlay olmadik. Sababi: {link}',

@@ -83,15 +83,24 @@ async function withhold(db: Database, id: number, { budget }: Overspent): Promis
     .execute();
 }
 
+/** Whether a message, named by its request key, still says what is so; the world moves on while it waits. */
+export type IsStillTrue = (requestKey: string) => Promise<boolean>;
+
 /** Sends one message. It throws where the queue shall try again later, at growing distances. */
-export function sendSmsJob(lane: SmsLane, db: Database, secret: Secret, gateway: SmsGateway): Job<SmsReference> {
+export function sendSmsJob(
+  lane: SmsLane,
+  db: Database,
+  secret: Secret,
+  gateway: SmsGateway,
+  isStillTrue: IsStillTrue = async () => true,
+): Job<SmsReference> {
   return {
     name: sendingName[lane],
     lane,
     accepts: z.object({ id: z.int() }),
     async run({ id }) {
       const claimed = await claim(db, id);
-      if (claimed) await settle(db, id, await outcomeOf(claimed, secret, gateway));
+      if (claimed) await settle(db, id, await outcomeOf(claimed, secret, gateway, isStillTrue));
       else if (await isUnderWay(db, id)) throw new Error('Somebody else is sending this text message');
     },
   };
@@ -116,11 +125,17 @@ async function claim(db: Database, id: number): Promise<ClaimedSms | undefined> 
 }
 
 /** An earlier try that did not come to an end may have reached the gateway, so the gateway is asked first. */
-async function outcomeOf(claimed: ClaimedSms, secret: Secret, gateway: SmsGateway): Promise<SendOutcome> {
+async function outcomeOf(
+  claimed: ClaimedSms,
+  secret: Secret,
+  gateway: SmsGateway,
+  isStillTrue: IsStillTrue,
+): Promise<SendOutcome> {
   const { recipient: to, request_key: requestKey, created_at: since } = claimed;
   const found = claimed.tried ? await gateway.find({ to, requestKey, since }) : null;
   if (found) return { outcome: 'accepted', gatewayId: found.gatewayId };
   if (claimed.late) return { outcome: 'refused', problem: 'too_late' };
+  if (!(await isStillTrue(requestKey))) return { outcome: 'refused', problem: 'overtaken' };
   const prepared = prepareSms(secret.unseal(claimed.sealed_text));
   if (!prepared.ok) return { outcome: 'refused', problem: prepared.error };
   const { text, kind } = prepared.value;

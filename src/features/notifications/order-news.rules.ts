@@ -1,0 +1,26 @@
+import type { OrderStatus } from '../orders/order-status.rules.ts';
+
+/** What an order became, and how things stand by now. */
+export interface NewsFacts {
+  readonly status: OrderStatus;
+  readonly currentStatus: OrderStatus;
+  /** Nobody knows yet whether a card has paid for it. */
+  readonly isBeingPaid: boolean;
+}
+
+/** The steps that customers are told of, and where the order may be by then without having overtaken the news. */
+const newsWhile: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
+  awaiting_payment: ['awaiting_payment'],
+  paid: ['paid', 'preparing'],
+  shipped: ['shipped'],
+  cancelled: ['cancelled'],
+  expired: ['expired'],
+  return_approved: ['return_approved', 'refunded'],
+  return_rejected: ['return_rejected'],
+};
+
+/** Whether it is still true and worth a message: asked when its words are written and once more when they are sent. */
+export function isStillNews({ status, currentStatus, isBeingPaid }: NewsFacts): boolean {
+  if (status === 'awaiting_payment' && isBeingPaid) return false;
+  return newsWhile[status]?.includes(currentStatus) ?? false;
+}
