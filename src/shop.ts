@@ -120,7 +120,8 @@ async function openInOrder(
   return port;
 }
 
-function jobsOf(
+/** All background work, by the clock and from the queue. */
+export function jobsOf(
   config: Config,
   db: OpenDatabase['db'],
   files: FileStore,

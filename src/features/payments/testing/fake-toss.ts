@@ -88,6 +88,12 @@ export class FakeToss implements TossGateway {
       .reduce((sum, { balanceAmount }) => sum + balanceAmount, 0);
   }
 
+  /** What of this order's money was taken and not given back. */
+  heldFor(orderId: string): number {
+    const payment = this.#payments.get(orderId);
+    return payment?.approvedAt ? payment.balanceAmount : 0;
+  }
+
   async confirm(confirmation: Parameters<TossGateway['confirm']>[0]): Promise<ConfirmOutcome> {
     const { paymentKey, orderId, amount, idempotencyKey } = confirmation;
     return this.#call(idempotencyKey, () => {

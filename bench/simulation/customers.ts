@@ -1,0 +1,132 @@
+import { ask, type Customer, type World } from './world.ts';
+
+type Deed = (world: World, me: Customer) => Promise<void>;
+
+/** What customers do, and how often. */
+export const customerDeeds: readonly (readonly [weight: number, deed: Deed])[] = [
+  [30, goShopping],
+  [6, repeatWish],
+  [12, enterCard],
+  [20, comeBackFromCard],
+  [6, payWithForeignKey],
+  [4, giveUpCard],
+  [12, hearWebhook],
+  [25, transferMoney],
+  [6, payOtherwise],
+  [12, cancel],
+];
+
+/** Most who begin also pay, but one can be called away at any step. */
+async function goShopping(world: World, me: Customer): Promise<void> {
+  const { chance } = world;
+  const lines = new Set(Array.from({ length: chance.between(1, 3) }, () => chance.pick(world.wanted) ?? 0));
+  const items = [...lines].map((product_variation) => ({ product_variation, count: chance.between(1, 4) }));
+  const payment_method = chance.happens(0.6) ? 'toss' : 'bank_transfer';
+  const wish = {
+    key: `wish-${me.userId}-${me.wishes.length}-${chance.between(0, 1e9)}`,
+    items,
+    payment_method,
+  } as const;
+  me.wishes.push(wish);
+  await place(world, me, wish);
+  const nextSteps = payment_method === 'toss' ? [enterCard, comeBackFromCard] : [transferMoney];
+  for (const step of nextSteps) {
+    if (chance.happens(0.15)) return;
+    await step(world, me);
+  }
+}
+
+/** The answer got lost, or a finger slipped: the same request once more. */
+async function repeatWish(world: World, me: Customer): Promise<void> {
+  const wish = world.chance.pick(me.wishes);
+  if (wish) await place(world, me, wish);
+}
+
+async function place(world: World, me: Customer, wish: Customer['wishes'][number]): Promise<void> {
+  const { key, ...wanted } = wish;
+  const body = { ...wanted, address: me.address, consent: true };
+  const seen = await ask(world, '/api/orders/', { who: me, key: `look-${key}`, body: { ...body, expected_total: 0 } });
+  const total = seen?.body.error?.details?.total;
+  if (total === undefined) return;
+  const placed = await ask(world, '/api/orders/', { who: me, key, body: { ...body, expected_total: total } });
+  if (placed?.status !== 200) return;
+  const { slug, total_price } = placed.body.data;
+  const before = world.told.placed.get(key);
+  if (before !== undefined && before !== slug) world.problems.push(`${key} became two orders, ${before} and ${slug}`);
+  world.told.placed.set(key, slug);
+  if (!me.orders.some((one) => one.slug === slug)) me.orders.push({ slug, total: total_price });
+}
+
+async function enterCard(world: World, me: Customer): Promise<void> {
+  const slug = world.chance.pickRecent(me.orders)?.slug;
+  if (!slug) return;
+  const info = await ask(world, `/api/orders/detail/payment-info/?slug=${slug}`, { who: me });
+  const { toss, amount } = info?.body.data ?? {};
+  if (!toss) return;
+  const paymentKey = world.toss.ledger.authenticate(toss.order_id, amount);
+  if (!me.cards.some((card) => card.orderId === toss.order_id))
+    me.cards.push({ slug, orderId: toss.order_id, paymentKey, amount });
+}
+
+async function comeBackFromCard(world: World, me: Customer): Promise<void> {
+  const card = world.chance.pickRecent(me.cards);
+  if (!card) return;
+  const { slug, ...body } = card;
+  const answer = await ask(world, '/api/orders/payment/toss/success/', { who: me, body });
+  if (answer?.status === 200 && answer.body.data.status === 'paid') world.told.paid.add(slug);
+}
+
+/** Somebody tries the key of another payment on an order of theirs. */
+async function payWithForeignKey(world: World, me: Customer): Promise<void> {
+  const mine = world.chance.pickRecent(me.cards);
+  const other = world.chance.pick(world.customers.flatMap(({ cards }) => cards));
+  if (!mine || !other || other.orderId === mine.orderId) return;
+  const body = { orderId: mine.orderId, amount: mine.amount, paymentKey: other.paymentKey };
+  await ask(world, '/api/orders/payment/toss/success/', { who: me, body });
+}
+
+async function giveUpCard(world: World, me: Customer): Promise<void> {
+  const card = world.chance.pickRecent(me.cards);
+  if (card)
+    await ask(world, '/api/orders/payment/toss/fail/', {
+      who: me,
+      body: { orderId: card.orderId, code: 'PAY_PROCESS_CANCELED' },
+    });
+}
+
+/** Toss tells of a payment, perhaps again, perhaps long after. */
+async function hearWebhook(world: World, me: Customer): Promise<void> {
+  const card = world.chance.pickRecent(me.cards);
+  if (!card) return;
+  const body = { eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: card.orderId } };
+  await ask(world, '/api/orders/payment/toss/webhook/', { who: { headers: { authorization: '' } }, body });
+}
+
+/** In full, short, too much or twice, in time or long after; sometimes for an order that is paid or over. */
+async function transferMoney(world: World, me: Customer): Promise<void> {
+  const { chance } = world;
+  const wanted = chance.pickRecent(me.orders);
+  if (!wanted) return;
+  const kind = chance.weighted({ exact: 70, short: 12, over: 8, twice: 10 });
+  const amount = {
+    exact: wanted.total,
+    short: Math.ceil(wanted.total / 2),
+    over: wanted.total + 1_000,
+    twice: wanted.total,
+  }[kind];
+  for (let times = kind === 'twice' ? 2 : 1; times > 0; times--) {
+    const id = `transfer-${world.transfers.length}`;
+    world.transfers.push({ id, amount, depositor: me.phone.slice(-8), slug: wanted.slug, isRecorded: false });
+  }
+}
+
+async function payOtherwise(world: World, me: Customer): Promise<void> {
+  const slug = world.chance.pickRecent(me.orders)?.slug;
+  const payment_method = world.chance.happens(0.5) ? 'toss' : 'bank_transfer';
+  if (slug) await ask(world, '/api/orders/payment/change-method/', { who: me, body: { slug, payment_method } });
+}
+
+async function cancel(world: World, me: Customer): Promise<void> {
+  const slug = world.chance.pickRecent(me.orders)?.slug;
+  if (slug) await ask(world, '/api/orders/cancel/', { who: me, body: { slug, reason: 'changed my mind' } });
+}

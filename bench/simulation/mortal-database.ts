@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import { type OpenDatabase, openDatabase } from '../../src/platform/database.ts';
+
+/** The database as one process sees it, until that process dies: all its connections break at once, in mid-sentence. */
+export interface MortalDatabase extends OpenDatabase {
+  readonly isDead: boolean;
+  /** Dies when so many more statements have been sent. */
+  dieAfter(statements: number): void;
+}
+
+export async function openMortalDatabase(url: string): Promise<MortalDatabase> {
+  const database = await openDatabase(url, 4);
+  const alive = new Set<pg.PoolClient>();
+  let left = Number.POSITIVE_INFINITY;
+  let isDead = false;
+  const die = () => {
+    isDead = true;
+    for (const client of alive) (client as unknown as pg.Client).connection.stream.destroy();
+  };
+  const watch = (client: pg.PoolClient) => {
+    if (alive.has(client)) return;
+    alive.add(client);
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      if (!isDead && --left <= 0) die();
+      return send(...args);
+    }) as pg.PoolClient['query'];
+  };
+  database.pool.on('acquire', watch);
+  database.pool.on('remove', (client) => alive.delete(client));
+  const connect = database.pool.connect.bind(database.pool) as (...args: unknown[]) => unknown;
+  // A dead process opens no new connection either.
+  database.pool.connect = ((...args: unknown[]) => {
+    if (!isDead) return connect(...args);
+    const error = new Error('this process is dead');
+    const [callback] = args as [((error: Error) => void)?];
+    return callback ? callback(error) : Promise.reject(error);
+  }) as pg.Pool['connect'];
+  return {
+    ...database,
+    get isDead() {
+      return isDead;
+    },
+    dieAfter(statements) {
+      left = statements;
+    },
+  };
+}

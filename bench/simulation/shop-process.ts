@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { ShelfKeeper } from '../../src/features/catalogue/shelf-keeper.ts';
+import { LiveOrders } from '../../src/features/orders/live-orders.ts';
+import { type OutsideServices, outsideServices } from '../../src/outside-services.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import type { Database } from '../../src/platform/database.ts';
+import type { Job } from '../../src/platform/jobs.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { PageCache } from '../../src/platform/page-cache.ts';
+import { Secret } from '../../src/platform/secret.ts';
+import { createServer } from '../../src/server.ts';
+import { jobsOf } from '../../src/shop.ts';
+import { type MortalDatabase, openMortalDatabase } from './mortal-database.ts';
+
+/** What all processes of a simulated shop share, and what outlives them. */
+export interface Surroundings {
+  readonly url: string;
+  readonly keeper: ShelfKeeper;
+  readonly outside: Pick<OutsideServices, 'toss' | 'sms'>;
+}
+
+const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' });
+const log = createLog('silent');
+const secret = new Secret('the secret of simulated shops');
+const noFiles = { put: async () => {}, find: async () => null, delete: async () => {}, async *list() {} };
+
+/** One process of the shop: its API, its background work, and its end. */
+export class ShopProcess {
+  readonly app: FastifyInstance;
+  readonly database: MortalDatabase;
+  readonly #jobs: readonly Job<never>[];
+
+  private constructor(app: FastifyInstance, database: MortalDatabase, jobs: readonly Job<never>[]) {
+    this.app = app;
+    this.database = database;
+    this.#jobs = jobs;
+  }
+
+  static async open({ url, keeper, outside }: Surroundings): Promise<ShopProcess> {
+    const database = await openMortalDatabase(url);
+    const real = outsideServices({ config, secret, log, ownAddress: () => config.publicOrigin });
+    const services = { ...real, ...outside, registerSimulators: async () => {} };
+    const app = await createServer({
+      ...{ config, log, secret, database, keeper },
+      outside: services,
+      files: noFiles,
+      cache: new PageCache(),
+      live: new LiveOrders(database.db),
+    });
+    return new ShopProcess(app, database, jobsOf(config, database.db, noFiles, keeper, secret, services, log));
+  }
+
+  /** Work of the clock, all at once, as a minute may bring it; what dies on the way is found by the next minute. */
+  async runClockWork(): Promise<void> {
+    const due = this.#jobs.filter(({ every }) => every === '* * * * *');
+    await Promise.all(due.map((job) => this.#unlessDead(() => job.run({} as never))));
+  }
+
+  /**
+   * Takes from the queue until nothing that is due is left, by the queue's own rules. What this process was doing when
+   * it died stays locked until the shop itself notices.
+   */
+  async runQueue(queue: Database): Promise<void> {
+    for (let taken = await takeJob(queue); taken; taken = await takeJob(queue)) {
+      const { id, name, payload } = taken;
+      const job = this.#jobs.find((one) => one.name === name);
+      const error = await Promise.resolve(job?.run(payload as never)).then(
+        () => null,
+        (reason: unknown) => String(reason),
+      );
+      if (this.database.isDead) return;
+      await endJob(queue, id, error);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.app.close().catch(() => {});
+    await this.database.close().catch(() => {});
+  }
+
+  async #unlessDead(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!this.database.isDead) throw error;
+    }
+  }
+}
+
+interface TakenJob {
+  readonly id: number;
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+async function takeJob(db: Database): Promise<TakenJob | undefined> {
+  const { rows } = await sql<TakenJob>`
+    UPDATE graphile_worker._private_jobs AS job SET locked_at = now(), locked_by = 'simulation', attempts = attempts + 1
+    FROM graphile_worker._private_tasks AS task
+    WHERE task.id = job.task_id AND job.id = (
+      SELECT id FROM graphile_worker._private_jobs
+      WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts ORDER BY priority, run_at, id LIMIT 1
+    )
+    RETURNING job.id, task.identifier AS name, job.payload`.execute(db);
+  return rows[0];
+}
+
+async function endJob(db: Database, id: number, error: string | null): Promise<void> {
+  if (error === null) await sql`DELETE FROM graphile_worker._private_jobs WHERE id = ${id}`.execute(db);
+  else
+    await sql`
+      UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, last_error = ${error},
+        run_at = now() + exp(least(attempts, 10)) * interval '1 second'
+      WHERE id = ${id}`.execute(db);
+}

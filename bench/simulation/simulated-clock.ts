@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '../../src/platform/database.ts';
+
+/** A Monday morning in Korea, with a public holiday and some weekends ahead. */
+export const firstMoment = Date.parse('2026-09-14T00:00:00Z');
+
+/**
+ * PostgreSQL's half of the clock: a function `now()` that is found before the real one, in every statement, default and
+ * trigger. The schema must be there before the migrations, so that the defaults of columns mean it, too.
+ */
+export async function installClock(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    CREATE SCHEMA simulated;
+    CREATE TABLE simulated.clock (at timestamptz NOT NULL);
+    INSERT INTO simulated.clock VALUES ('${new Date(firstMoment).toISOString()}');
+    CREATE FUNCTION simulated.now() RETURNS timestamptz LANGUAGE sql STABLE AS 'SELECT at FROM simulated.clock';`);
+}
+
+/** A copied database does not copy where names are looked for. */
+export function searchSimulatedFirst(database: string): string {
+  return `ALTER DATABASE ${database} SET search_path TO simulated, pg_catalog, public`;
+}
+
+/** One clock for Node and PostgreSQL, which moves only when the simulation says so. */
+export class SimulatedClock {
+  #now = firstMoment;
+  readonly #realDate = Date;
+
+  /** Puts the clock up in this process; gives the way to take it down. */
+  show(): () => void {
+    globalThis.Date = new Proxy(this.#realDate, {
+      construct: (real, args) => (args.length === 0 ? new real(this.#now) : Reflect.construct(real, args)),
+      get: (real, name) => (name === 'now' ? () => this.#now : Reflect.get(real, name)),
+    });
+    return () => {
+      globalThis.Date = this.#realDate;
+    };
+  }
+
+  async advance(db: Database, ms: number): Promise<void> {
+    this.#now += ms;
+    await sql`UPDATE simulated.clock SET at = ${new Date(this.#now)}`.execute(db);
+  }
+}

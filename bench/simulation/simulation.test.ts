@@ -1,0 +1,13 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import { prepareTemplate, simulate } from './simulation.ts';
+
+const server = inject('postgresUrl');
+beforeAll(() => prepareTemplate(server), 120_000);
+
+test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
+  'after some weeks by the seed %i the books balance, and every word was kept',
+  { timeout: 180_000 },
+  async (seed) => {
+    expect(await simulate(server, seed)).toEqual([]);
+  },
+);

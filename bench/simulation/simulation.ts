@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { seedDemoShop } from '../../database/seed/seed.ts';
+import { ShelfKeeper } from '../../src/features/catalogue/shelf-keeper.ts';
+import { loggedIn } from '../../src/features/identity/testing/logged-in.ts';
+import { buyer } from '../../src/features/orders/testing/buyers.ts';
+import { openDatabase } from '../../src/platform/database.ts';
+import { prepareQueue } from '../../src/platform/jobs.ts';
+import { migrate } from '../../src/platform/migrate.ts';
+import { wrongInBooks } from './balance.ts';
+import { Chance } from './chance.ts';
+import { customerDeeds } from './customers.ts';
+import { PhoneNetwork } from './phone-network.ts';
+import { ShopProcess, type Surroundings } from './shop-process.ts';
+import { installClock, SimulatedClock, searchSimulatedFirst } from './simulated-clock.ts';
+import { staffDeeds } from './staff.ts';
+import { UnreliableToss } from './unreliable-toss.ts';
+import type { World } from './world.ts';
+
+const template = 'simulated_shop';
+const customers = 5;
+const rounds = 50;
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A migrated shop with the simulated clock in it, made once for a server and copied for every seed. */
+export async function prepareTemplate(server: string): Promise<void> {
+  await onServer(server, async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount) return;
+    const making = `${template}_in_the_making`;
+    await client.query(`DROP DATABASE IF EXISTS ${making}`);
+    await client.query(`CREATE DATABASE ${making} TEMPLATE template0`);
+    await client.query(searchSimulatedFirst(making));
+    const database = await openDatabase(urlOf(server, making), 2);
+    const first = await database.pool.connect();
+    await installClock(first);
+    first.release();
+    await migrate(database.db);
+    await prepareQueue(database.pool);
+    await seedDemoShop(database.db);
+    await database.close();
+    await client.query(`ALTER DATABASE ${making} RENAME TO ${template}`);
+  });
+}
+
+/** Some weeks of a shop, by chance from this seed. Answers with everything that was not as it should be. */
+export async function simulate(server: string, seed: number): Promise<string[]> {
+  const name = `simulated_${seed}_${randomBytes(4).toString('hex')}`;
+  await onServer(server, async (client) => {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await client.query(searchSimulatedFirst(name));
+  });
+  const clock = new SimulatedClock();
+  const takeDown = clock.show();
+  try {
+    return await live(urlOf(server, name), clock, new Chance(seed));
+  } finally {
+    takeDown();
+    await onServer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+  }
+}
+
+async function live(url: string, clock: SimulatedClock, chance: Chance): Promise<string[]> {
+  const database = await openDatabase(url, 2);
+  const keeper = await ShelfKeeper.open(database.db);
+  const problems: string[] = [];
+  const toss = new UnreliableToss(chance, async (orderId) => {
+    const status = await statusOfTry(database.db, orderId);
+    if (status === 'cancelled' || status === 'expired')
+      problems.push(`a charge was begun for ${orderId}, which is ${status}`);
+  });
+  const phones = new PhoneNetwork(chance);
+  const surroundings: Surroundings = { url, keeper, outside: { toss, sms: phones } };
+  const world: World = {
+    ...{ chance, clock, database, toss, phones, problems },
+    processes: [await ShopProcess.open(surroundings), await ShopProcess.open(surroundings)],
+    customers: await Promise.all(
+      Array.from({ length: customers }, async (_, index) => ({
+        ...(await buyer(database.db, index)),
+        phone: `+82105${String(index).padStart(7, '0')}`,
+        ...{ wishes: [], orders: [], cards: [] },
+      })),
+    ),
+    staff: await employ(database.db),
+    transfers: [],
+    wanted: keeper.shelf.variations.slice(0, 6),
+    told: { placed: new Map(), paid: new Set() },
+  };
+  await makeScarce(world);
+  for (let round = 0; round < rounds; round++) await spendSomeTime(world, surroundings);
+  await comeToRest(world, surroundings);
+  if (process.env.CENSUS)
+    console.log(
+      (
+        await sql`SELECT status, payment_method, count(*)::int FROM orders GROUP BY 1,2 ORDER BY 1,2`.execute(
+          database.db,
+        )
+      ).rows,
+      (await sql`SELECT status, count(*)::int FROM payment_attempts GROUP BY 1`.execute(database.db)).rows,
+      (await sql`SELECT status, count(*)::int FROM refunds GROUP BY 1`.execute(database.db)).rows,
+      phones.sent.length,
+    );
+  problems.push(...(await wrongInBooks(world)));
+  for (const process of world.processes) await process.close();
+  await keeper.close();
+  await database.close();
+  return problems;
+}
+
+/** Some people do something at once while the clock's work runs; now and then a process dies in the middle of it. */
+async function spendSomeTime(world: World, surroundings: Surroundings): Promise<void> {
+  const { chance, processes } = world;
+  if (chance.happens(0.12)) chance.pick(processes)?.database.dieAfter(chance.between(1, 30));
+  const deeds = Array.from({ length: chance.between(2, 12) }, () => deed(world));
+  if (chance.happens(0.7)) deeds.push(chance.pick(processes)?.runClockWork() ?? Promise.resolve());
+  await Promise.all(deeds);
+  await world.toss.catchUp(false);
+  await world.processes.find(({ database }) => !database.isDead)?.runQueue(world.database.db);
+  await replaceTheDead(world, surroundings);
+  const pause = chance.weighted({ seconds: 60, minutes: 25, hours: 10, days: 5 });
+  const ms = { seconds: 5_000, minutes: 10 * minute, hours: 5 * hour, days: 1.5 * day }[pause];
+  await world.clock.advance(world.database.db, Math.ceil(chance.next() * ms));
+}
+
+function deed(world: World): Promise<void> {
+  const { chance } = world;
+  const customer = chance.pick(world.customers);
+  if (chance.happens(0.25) || !customer) return drawn(chance, staffDeeds)(world);
+  return drawn(chance, customerDeeds)(world, customer);
+}
+
+function drawn<Deed>(chance: Chance, deeds: readonly (readonly [number, Deed])[]): Deed {
+  const place = chance.weighted(Object.fromEntries(deeds.map(([weight], index) => [String(index), weight])));
+  return (deeds[Number(place)] ?? deeds[0])?.[1] as Deed;
+}
+
+async function replaceTheDead(world: World, surroundings: Surroundings): Promise<void> {
+  for (const [place, process] of world.processes.entries()) {
+    if (!process.database.isDead) continue;
+    await process.close();
+    world.processes[place] = await ShopProcess.open(surroundings);
+  }
+}
+
+/** Nobody does anything any more, every line is good again, and the shop has days to put everything in order. */
+async function comeToRest(world: World, surroundings: Surroundings): Promise<void> {
+  for (const process of world.processes) process.database.dieAfter(Number.POSITIVE_INFINITY);
+  await replaceTheDead(world, surroundings);
+  world.toss.isReliable = true;
+  world.phones.isReliable = true;
+  await world.toss.catchUp(true);
+  for (let days = 0; days < 14; days++) {
+    for (const process of world.processes) {
+      await process.runClockWork();
+      await process.runQueue(world.database.db);
+    }
+    await world.clock.advance(world.database.db, days < 7 ? hour : day);
+  }
+}
+
+async function employ(db: World['database']['db']) {
+  const member = await loggedIn(db, '+821099999999');
+  await db.insertInto('staff_members').values({ user_id: member.userId, role: 'owner' }).execute();
+  return member;
+}
+
+/** Few enough that customers are in each other's way. */
+async function makeScarce({ database, wanted }: World): Promise<void> {
+  await sql`
+    UPDATE lots SET quantity = 12 * v.stock_units, best_before = (now() + interval '1 year')::date
+    FROM variations v WHERE v.id = ANY (${[...wanted]}::bigint[]) AND lots.stock_item_id = v.stock_item_id`.execute(
+    database.db,
+  );
+}
+
+async function statusOfTry(db: World['database']['db'], orderId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ status: string }>`
+    SELECT o.status FROM orders o JOIN payment_attempts a ON a.order_id = o.id WHERE a.toss_order_id = ${orderId}`.execute(
+    db,
+  );
+  return rows[0]?.status;
+}
+
+async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(server, 'postgres') });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,66 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { FakeToss } from '../../src/features/payments/testing/fake-toss.ts';
+import type {
+  CancelOutcome,
+  ConfirmOutcome,
+  FindOutcome,
+  TossGateway,
+} from '../../src/features/payments/toss-gateway.ts';
+import type { Chance } from './chance.ts';
+
+const fates = { prompt: 60, slow: 20, lostAnswer: 7, lostRequest: 6, late: 7 };
+
+/**
+ * The card company on a bad line: answers come at once, slowly or never, requests get lost, and some are carried out
+ * long after whoever asked has given up. It outlives every process of the shop.
+ */
+export class UnreliableToss implements TossGateway {
+  readonly ledger = new FakeToss();
+  /** What was asked for and will be done some day. */
+  readonly #late: (() => Promise<unknown>)[] = [];
+  readonly #chance: Chance;
+  readonly #onConfirm: (orderId: string) => Promise<void>;
+  isReliable = false;
+
+  /** `onConfirm` is told of every charge that the shop begins, before anything happens. */
+  constructor(chance: Chance, onConfirm: (orderId: string) => Promise<void>) {
+    this.#chance = chance;
+    this.#onConfirm = onConfirm;
+  }
+
+  async confirm(confirmation: Parameters<TossGateway['confirm']>[0]): Promise<ConfirmOutcome> {
+    await this.#onConfirm(confirmation.orderId);
+    return this.#call(() => this.ledger.confirm(confirmation));
+  }
+
+  cancel(cancellation: Parameters<TossGateway['cancel']>[0]): Promise<CancelOutcome> {
+    return this.#call(() => this.ledger.cancel(cancellation));
+  }
+
+  findByKey(paymentKey: string): Promise<FindOutcome> {
+    return this.#call(() => this.ledger.findByKey(paymentKey));
+  }
+
+  findByOrderId(orderId: string): Promise<FindOutcome> {
+    return this.#call(() => this.ledger.findByOrderId(orderId));
+  }
+
+  /** Some of what lay about is done now. */
+  async catchUp(all: boolean): Promise<void> {
+    const due = this.#late.splice(0, all ? this.#late.length : this.#chance.between(0, this.#late.length));
+    for (const deed of due) await deed();
+  }
+
+  async #call<Outcome>(deed: () => Promise<Outcome>): Promise<Outcome | { outcome: 'unknown'; problem: string }> {
+    const fate = this.isReliable ? 'prompt' : this.#chance.weighted(fates);
+    const unknown = { outcome: 'unknown', problem: 'timeout' } as const;
+    if (fate === 'lostRequest') return unknown;
+    if (fate === 'late') {
+      this.#late.push(deed);
+      return unknown;
+    }
+    if (fate === 'slow') for (let turns = this.#chance.between(1, 40); turns > 0; turns--) await turn();
+    const outcome = await deed();
+    return fate === 'lostAnswer' ? unknown : outcome;
+  }
+}

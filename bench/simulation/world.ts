@@ -1,0 +1,83 @@
+import type { LoggedIn } from '../../src/features/identity/testing/logged-in.ts';
+import type { OpenDatabase } from '../../src/platform/database.ts';
+import type { Chance } from './chance.ts';
+import type { PhoneNetwork } from './phone-network.ts';
+import type { ShopProcess } from './shop-process.ts';
+import type { SimulatedClock } from './simulated-clock.ts';
+import type { UnreliableToss } from './unreliable-toss.ts';
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: read by people who know what they asked for
+  readonly body: any;
+}
+
+/** A card that was entered for a try to pay. */
+export interface EnteredCard {
+  readonly slug: string;
+  readonly orderId: string;
+  readonly paymentKey: string;
+  readonly amount: number;
+}
+
+export interface Wish {
+  readonly key: string;
+  readonly items: readonly { readonly product_variation: number; readonly count: number }[];
+  readonly payment_method: 'toss' | 'bank_transfer';
+}
+
+export interface Customer extends LoggedIn {
+  readonly phone: string;
+  readonly address: number;
+  /** Asked for without having heard the answer yet. */
+  readonly wishes: Wish[];
+  readonly orders: { readonly slug: string; readonly total: number }[];
+  readonly cards: EnteredCard[];
+}
+
+/** Money on its way to the shop's account, and what became of it there. */
+export interface Transfer {
+  readonly id: string;
+  readonly amount: number;
+  readonly depositor: string;
+  /** What the sender meant to pay. */
+  readonly slug: string;
+  isRecorded: boolean;
+}
+
+/** Everything a simulation is made of. */
+export interface World {
+  readonly chance: Chance;
+  readonly clock: SimulatedClock;
+  /** The simulation's own eyes and hands; no process of the shop. */
+  readonly database: OpenDatabase;
+  readonly toss: UnreliableToss;
+  readonly phones: PhoneNetwork;
+  readonly processes: ShopProcess[];
+  readonly customers: readonly Customer[];
+  readonly staff: LoggedIn;
+  readonly transfers: Transfer[];
+  /** Variations that everybody wants; there is never enough of them. */
+  readonly wanted: readonly number[];
+  /** Orders that somebody was told are placed or paid. */
+  readonly told: { readonly placed: Map<string, string>; readonly paid: Set<string> };
+  readonly problems: string[];
+}
+
+type Call = { readonly who: Pick<LoggedIn, 'headers'>; readonly key?: string; readonly body?: object };
+
+/** Asks one of the shop's processes. No answer if it dies meanwhile; an answer of 500 from a living one is a fault. */
+export async function ask(world: World, url: string, { who, key, body }: Call): Promise<Answer | null> {
+  const process = world.chance.pick(world.processes);
+  if (!process) return null;
+  const answer = await process.app.inject({
+    method: body ? 'POST' : 'GET',
+    url,
+    headers: { ...who.headers, ...(key ? { 'idempotency-key': key } : {}) },
+    ...(body ? { payload: body } : {}),
+  });
+  if (answer.statusCode < 500) return { status: answer.statusCode, body: answer.json() };
+  const isExcused = process.database.isDead || answer.json().error?.code === 'unavailable';
+  if (!isExcused) world.problems.push(`${url} was answered with ${answer.statusCode}: ${answer.body}`);
+  return null;
+}
