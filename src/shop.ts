@@ -8,6 +8,7 @@ import { sweepBasketsJob } from './features/basket/basket-sweep.ts';
 import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { unlinkIdentityJob } from './features/identity/account-deletion.service.ts';
 import { sweepLoginsJob } from './features/identity/login-sweep.ts';
+import { askOfArrivalJob } from './features/notifications/arrival-question.job.ts';
 import { OrderMessages } from './features/notifications/order-message.job.ts';
 import { LiveOrders } from './features/orders/live-orders.ts';
 import { expireOrdersJob } from './features/orders/order-end.service.ts';
@@ -148,6 +149,7 @@ export function jobsOf(
     messages.tellJob(),
     messages.tellOfSurplusJob(),
     messages.remindJob(),
+    askOfArrivalJob(db, secret, config.publicOrigin),
     checkStockJob(db, log),
     payments.reconcileJob(),
     refunds.sendJob(),

@@ -5,7 +5,7 @@ import { LiveOrders } from '../../src/features/orders/live-orders.ts';
 import { type OutsideServices, outsideServices } from '../../src/outside-services.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database.ts';
-import type { Job } from '../../src/platform/jobs.ts';
+import type { AnyJob } from '../../src/platform/jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { PageCache } from '../../src/platform/page-cache.ts';
 import { Secret } from '../../src/platform/secret.ts';
@@ -29,9 +29,9 @@ const noFiles = { put: async () => {}, find: async () => null, delete: async () 
 export class ShopProcess {
   readonly app: FastifyInstance;
   readonly database: MortalDatabase;
-  readonly #jobs: readonly Job<never>[];
+  readonly #jobs: readonly AnyJob[];
 
-  private constructor(app: FastifyInstance, database: MortalDatabase, jobs: readonly Job<never>[]) {
+  private constructor(app: FastifyInstance, database: MortalDatabase, jobs: readonly AnyJob[]) {
     this.app = app;
     this.database = database;
     this.#jobs = jobs;

@@ -40,6 +40,7 @@ export const errorStatus = {
   too_many_unpaid_pieces: 409,
   too_much_unpaid: 409,
   order_not_cancellable: 409,
+  order_not_shipped: 409,
   order_elsewhere: 409,
   goods_end_before: 409,
   payment_amount_wrong: 409,

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
 import { transact } from '../../platform/transact.ts';
 import { type LockedOrder, lockOrder, moveOrder, noteTracking, sellLots } from './order.store.ts';
-import { canGo, type OrderStatus } from './order-status.rules.ts';
+import { canGo, hasArrived, type OrderStatus } from './order-status.rules.ts';
 
 export interface Parcel {
   readonly carrier: string;
@@ -25,6 +25,22 @@ export function shipOrder(db: OpenDatabase['db'], number: string, parcel: Parcel
 
 export function deliverOrder(db: OpenDatabase['db'], number: string): Promise<Result<null, Failure>> {
   return advance(db, number, 'delivered');
+}
+
+/** The customer says that the parcel is there; nobody knows it better, and nobody has to wait for the carrier's word. */
+export function receiveOwnOrder(
+  db: OpenDatabase['db'],
+  userId: number,
+  number: string,
+): Promise<Result<null, Failure>> {
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    const order = await lockOrder(transaction, number);
+    if (order?.userId !== userId) return err({ code: 'not_found' });
+    if (hasArrived(order.status)) return ok(null);
+    if (order.status !== 'shipped') return err({ code: 'order_not_shipped' });
+    await moveOrder(transaction, order.id, 'delivered', 'customer');
+    return ok(null);
+  });
 }
 
 /** One step on, by staff. Asked for twice, the second time changes nothing. */

@@ -9,6 +9,7 @@ interface OrderEvent {
 /** What an event is called: some differ by who brought them about. */
 export type EventName =
   | Exclude<OrderStatus, 'cancelled'>
+  | 'delivered_by_your_word'
   | 'paid_by_card'
   | 'paid_by_transfer'
   | 'cancelled_by_you'
@@ -17,6 +18,7 @@ export type EventName =
 export function eventName({ status, actor }: OrderEvent): EventName {
   if (status === 'paid' && actor === 'provider') return 'paid_by_card';
   if (status === 'paid' && actor === 'staff') return 'paid_by_transfer';
+  if (status === 'delivered' && actor === 'customer') return 'delivered_by_your_word';
   if (status === 'cancelled') return actor === 'customer' ? 'cancelled_by_you' : 'cancelled_by_shop';
   return status;
 }

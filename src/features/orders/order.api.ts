@@ -1,9 +1,17 @@
 import { failed, type Handler, handle, handleStream } from '../../http/handler.ts';
+import type { Locale } from '../../kernel/locale.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
 import { isOffered, type ShopOffer } from '../content/shop-offer.ts';
+import { receiveOwnOrder } from './fulfilment.service.ts';
 import type { LiveOrders } from './live-orders.ts';
-import { cancelOrder, getOrder, listOrders, placeOrder as placeOrderEndpoint } from './order.contract.ts';
+import {
+  cancelOrder,
+  confirmReceipt,
+  getOrder,
+  listOrders,
+  placeOrder as placeOrderEndpoint,
+} from './order.contract.ts';
 import { cancelOwnOrder, type GiveMoneyBack } from './order-end.service.ts';
 import { liveOrders } from './order-live.contract.ts';
 import { tidyOrderNumber } from './order-number.rules.ts';
@@ -18,6 +26,10 @@ interface Settings {
 }
 
 export function orderApi(db: OpenDatabase['db'], { giveMoneyBack, live, offer }: Settings): Handler[] {
+  const viewOf = async (userId: number, number: string, locale: Locale) => {
+    const order = await readOrder(db, userId, number, locale);
+    return order ? ok({ data: order }) : failed('not_found');
+  };
   return [
     handle(placeOrderEndpoint, async ({ body }, context) => {
       const { request_key, ...wanted } = body;
@@ -41,16 +53,19 @@ export function orderApi(db: OpenDatabase['db'], { giveMoneyBack, live, offer }:
     }),
     handle(getOrder, async ({ query }, { session, locale }) => {
       const number = tidyOrderNumber(query.slug);
-      const order = number && (await readOrder(db, session.userId, number, locale));
-      return order ? ok({ data: order }) : failed('not_found');
+      return number ? viewOf(session.userId, number, locale) : failed('not_found');
     }),
     handle(cancelOrder, async ({ body }, { session, locale }) => {
       const number = tidyOrderNumber(body.slug);
       if (!number) return failed('not_found');
       const cancelled = await cancelOwnOrder(db, session.userId, number, body.reason, giveMoneyBack);
-      if (!cancelled.ok) return cancelled;
-      const order = await readOrder(db, session.userId, number, locale);
-      return order ? ok({ data: order }) : failed('not_found');
+      return cancelled.ok ? viewOf(session.userId, number, locale) : cancelled;
+    }),
+    handle(confirmReceipt, async ({ body }, { session, locale }) => {
+      const number = tidyOrderNumber(body.slug);
+      if (!number) return failed('not_found');
+      const received = await receiveOwnOrder(db, session.userId, number);
+      return received.ok ? viewOf(session.userId, number, locale) : received;
     }),
     handleStream(liveOrders, async (_input, { session }) => live.open(session)),
   ];

@@ -165,3 +165,15 @@ export const cancelOrder = endpoint({
   errors: ['not_found', 'order_not_cancellable', 'payment_being_checked'],
   reads: [],
 });
+
+export const confirmReceipt = endpoint({
+  method: 'POST',
+  path: '/api/orders/received/',
+  base: 'main',
+  access: 'user',
+  summary: 'The customer has the parcel in hand. The time to report a problem begins; saying it again changes nothing',
+  body: z.object({ slug }),
+  answer: z.object({ data: orderDetail }),
+  errors: ['not_found', 'order_not_shipped'],
+  reads: [],
+});

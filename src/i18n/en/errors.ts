@@ -44,6 +44,7 @@ export const errors = {
   too_much_unpaid: 'At most {most} ₩ may wait for payment at a time. Please pay an order first, or order for less.',
   order_not_cancellable: 'This order can no longer be cancelled.',
   goods_end_before: 'Some of these goods would not keep long enough if you paid later. Please pay by card.',
+  order_not_shipped: 'This order has not been sent yet.',
   order_elsewhere: 'The order is no longer at this step. Please load it again.',
   payment_amount_wrong: 'The amount does not match the order. Nothing was charged.',
   payment_of_another: 'This card payment belongs to another order. Nothing was charged for this one.',

@@ -14,6 +14,7 @@ export const sms = {
   orderShipped: '[Dasturxon] Order {number} is on its way.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] Order {number} is cancelled. {total} goes back to your card: {link}',
   orderCancelledTransfer: '[Dasturxon] Order {number} is cancelled. We will transfer {total} back to you: {link}',
+  orderArrived: '[Dasturxon] Has your order {number} arrived? Please tell us: {link}',
   orderExpired: '[Dasturxon] Order {number} was not paid in time and is closed. To order again: {link}',
   cardTooLate:
     '[Dasturxon] Order {number} was closed before your card was charged. {total} goes back to the card: {link}',

@@ -15,6 +15,7 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   orderShipped: '[Dasturxon] Заказ {number} в пути.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] Заказ {number} отменён. Вернём {total} на карту: {link}',
   orderCancelledTransfer: '[Dasturxon] Заказ {number} отменён. Вернём {total} переводом: {link}',
+  orderArrived: '[Dasturxon] Вы получили заказ {number}? Ответьте здесь: {link}',
   orderExpired: '[Dasturxon] Заказ {number} не оплачен вовремя и закрыт. Заказать снова: {link}',
   cardTooLate: '[Dasturxon] Заказ {number} закрылся раньше, чем прошла оплата. Вернём {total} на карту: {link}',
   cardNotNeeded: '[Dasturxon] Заказ {number} уже оплачен. Списанные с карты {total} вернём на неё: {link}',

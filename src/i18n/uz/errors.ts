@@ -47,6 +47,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   order_not_cancellable: 'Bu buyurtmani endi bekor qilib boʻlmaydi.',
   goods_end_before:
     'Keyinroq toʻlansa, ayrim mahsulotlarning yaroqlilik muddati yetmaydi. Iltimos, karta bilan toʻlang.',
+  order_not_shipped: 'Bu buyurtma hali joʻnatilmagan.',
   order_elsewhere: 'Buyurtma endi bu bosqichda emas. Sahifani yangilang.',
   payment_amount_wrong: 'Summa buyurtmaga mos emas. Pul yechilmadi.',
   payment_of_another: 'Bu karta toʻlovi boshqa buyurtmaga tegishli. Bu buyurtma uchun pul yechilmadi.',

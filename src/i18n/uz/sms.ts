@@ -15,6 +15,7 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   orderShipped: '[Dasturxon] {number} buyurtmangiz yoʻlda.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] {number} buyurtma bekor qilindi. {total} kartangizga qaytadi: {link}',
   orderCancelledTransfer: '[Dasturxon] {number} buyurtma bekor qilindi. {total} hisobingizga qaytariladi: {link}',
+  orderArrived: '[Dasturxon] {number} buyurtmangiz yetib keldimi? Javob bering: {link}',
   orderExpired: '[Dasturxon] {number} buyurtma vaqtida toʻlanmadi va yopildi. Qayta buyurtma berish: {link}',
   cardTooLate:
     '[Dasturxon] {number} buyurtma toʻlov oʻtishidan oldin yopilgan edi. {total} kartangizga qaytadi: {link}',

@@ -3,7 +3,7 @@ import { describeBasket, getBasket, syncBasket } from '../../features/basket/bas
 import type { BasketItem } from '../../features/basket/basket.rules.ts';
 import { refill } from '../../features/orders/buy-again.rules.ts';
 import { requestCashReceipt } from '../../features/orders/cash-receipt.contract.ts';
-import { cancelOrder, getOrder } from '../../features/orders/order.contract.ts';
+import { cancelOrder, confirmReceipt, getOrder } from '../../features/orders/order.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
 import { errorStatus, type Failure } from '../../kernel/error-codes.ts';
@@ -12,7 +12,7 @@ import { boughtLines } from './bought-lines.ts';
 
 /** What an order's page says after one of its forms was sent. */
 export interface OrderAnswer {
-  readonly done?: 'cancelled' | 'cash_receipt';
+  readonly done?: 'cancelled' | 'received' | 'cash_receipt';
   readonly error?: string;
   /** What could not be put into the basket again. */
   readonly again?: { readonly gone: readonly string[]; readonly fewer: readonly string[]; readonly isAny: boolean };
@@ -39,6 +39,10 @@ export async function takeOrderStep(
     case 'cancel': {
       const cancelled = await api.attempt(cancelOrder, { body: { slug, reason: text('reason') } });
       return cancelled.ok ? { done: 'cancelled' } : refused(cancelled.error, locale);
+    }
+    case 'received': {
+      const received = await api.attempt(confirmReceipt, { body: { slug } });
+      return received.ok ? { done: 'received' } : refused(received.error, locale);
     }
     case 'cash-receipt': {
       const purpose = text('purpose') === 'business_expense' ? 'business_expense' : 'income_deduction';

@@ -4,13 +4,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { useAddress } from '../use-address.ts';
 import type { OrderAnswer } from './order-action.ts';
 
+const doneWords = { cancelled: 'cancel.done', received: 'received.done', cash_receipt: 'cash.done' } as const;
+
 /** What came of the form that was just sent. */
 export function OrderAnswerNotice({ answer }: { readonly answer: OrderAnswer | undefined }) {
   const t = useOrdersText();
   const { to } = useAddress();
   if (answer?.error) return <Notice tone="danger">{answer.error}</Notice>;
   if (answer?.done) {
-    return <Notice tone="success">{t(answer.done === 'cancelled' ? 'cancel.done' : 'cash.done')}</Notice>;
+    return <Notice tone="success">{t(doneWords[answer.done])}</Notice>;
   }
   if (!answer?.again) return null;
   const { gone, fewer, isAny } = answer.again;

@@ -4,6 +4,7 @@ import type { OrderDetail } from '../../features/orders/order.contract.ts';
 import { paymentPath } from '../../features/orders/payment-time.rules.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PackageCheck } from '../../ui/icons/package-check.ts';
 import { ReceiptText } from '../../ui/icons/receipt-text.ts';
 import { ShoppingBasket } from '../../ui/icons/shopping-basket.ts';
 import { useAddress } from '../use-address.ts';
@@ -18,6 +19,7 @@ export function OrderButtons({ order }: { readonly order: OrderDetail }) {
   const isOpen = order.status === 'awaiting_payment';
   return (
     <div className="flex flex-wrap items-start gap-2">
+      {order.status === 'shipped' && <Received slug={order.slug} />}
       {isOpen && <ButtonLink to={to(paymentPath(order.payment_method, order.slug))}>{t('pay.now')}</ButtonLink>}
       {order.payment.paid_at && (
         <ButtonLink to={to(`/my-orders/${order.slug}/receipt`)} variant="secondary">
@@ -29,6 +31,21 @@ export function OrderButtons({ order }: { readonly order: OrderDetail }) {
       <OrderMoreActions order={order} />
       {order.can_cancel && <CancelForm order={order} />}
     </div>
+  );
+}
+
+/** Said by the customer, from the moment the parcel is on its way. */
+function Received({ slug }: { readonly slug: string }) {
+  const t = useOrdersText();
+  const { to } = useAddress();
+  return (
+    <Form method="post" action={to(`/my-orders/${slug}`)} className="basis-full">
+      <Button type="submit" name="intent" value="received">
+        <PackageCheck className="size-5" />
+        {t('received.button')}
+      </Button>
+      <p className="pt-1 text-ink-soft text-sm">{t('received.hint')}</p>
+    </Form>
   );
 }
 

@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/database.ts';
+import { forEach } from '../../platform/for-each.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { queueSms } from '../../platform/sms/sms-outbox.ts';
+import { unconfirmedArrivals } from './arrival-question.store.ts';
+import { arrivalQuestion } from './arrival-question.ts';
+
+/**
+ * Whether a parcel has arrived is what people say, never a clock: three days after the promised day the customer is
+ * asked, once. Sent by day, in Korea.
+ */
+export function askOfArrivalJob(db: Database, secret: Secret, origin: string): Job<object> {
+  return {
+    name: 'ask-of-arrival',
+    lane: 'rest',
+    every: '23 1-9 * * *',
+    run: async () =>
+      forEach(await unconfirmedArrivals(db), async ({ id, customer, phone, number, locale }) => {
+        await queueSms(db, secret, {
+          purpose: 'order',
+          customer,
+          to: phone,
+          text: arrivalQuestion(locale, number, origin),
+          requestKey: `arrival:${id}`,
+        });
+      }),
+  };
+}
