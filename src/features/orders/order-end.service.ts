@@ -1,6 +1,7 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
+import { forEach } from '../../platform/for-each.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { transact } from '../../platform/transact.ts';
 import {
@@ -10,6 +11,7 @@ import {
   lockOrder,
   lockOverdue,
   moveOrder,
+  overdueOrders,
   releaseLots,
 } from './order.store.ts';
 import { canCancel, isUnderWay, orderStatuses } from './order-status.rules.ts';
@@ -30,35 +32,31 @@ export async function cancelOwnOrder(
     if (order?.userId !== userId) return err({ code: 'not_found' });
     if (order.status === 'cancelled') return ok(null);
     if (!canCancel(order.status)) return err({ code: 'order_not_cancellable' });
-    if (await isPaymentBeingChecked(transaction, order.id)) return err({ code: 'payment_being_checked' });
+    const isUnpaid = order.status === 'awaiting_payment';
+    if (isUnpaid && (await isPaymentBeingChecked(transaction, order.id))) return err({ code: 'payment_being_checked' });
     await moveOrder(transaction, order.id, 'cancelled', 'customer', reason);
     await releaseLots(transaction, order.id);
-    if (order.status !== 'awaiting_payment') await giveMoneyBack(transaction, order);
+    if (!isUnpaid) await giveMoneyBack(transaction, order);
     return ok(null);
   });
 }
 
-/** Goods of orders that were not paid in time go back on the shelf, one order at a time: none waits for another's lots. */
+/** Goods of orders that were not paid in time go back on the shelf, each by itself: none waits for another's lots or fate. */
 export function expireOrdersJob(db: OpenDatabase['db']): Job<object> {
   return {
     name: 'expire-orders',
     lane: 'rest',
     every: '* * * * *',
-    async run() {
-      while (await expireNext(db));
-    },
+    run: async () => forEach(await overdueOrders(db), (id) => expire(db, id)),
   };
 }
 
-function expireNext(db: OpenDatabase['db']): Promise<boolean> {
+function expire(db: OpenDatabase['db'], id: number): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    const id = await lockOverdue(transaction);
-    if (id === undefined) return false;
-    // Confirming may have begun between looking and holding; now that the order is held it cannot.
-    if (await isPaymentBeingChecked(transaction, id)) return true;
+    // Somebody may have begun to pay or to cancel since; now that the order is held they cannot.
+    if (!(await lockOverdue(transaction, id)) || (await isPaymentBeingChecked(transaction, id))) return;
     await moveOrder(transaction, id, 'expired', 'system', 'payment deadline');
     await releaseLots(transaction, id);
-    return true;
   });
 }
 

@@ -335,6 +335,26 @@ describe('an order', () => {
     expect(await free()).toBe(7);
   });
 
+  it('expires although an older one cannot', async () => {
+    const [bad, good] = [await placed(), await placed()];
+    const { db, pool } = shop.database;
+    await sql`UPDATE orders SET pay_before = now() - CASE number WHEN ${bad} THEN 2 ELSE 1 END * interval '1 hour'`.execute(
+      db,
+    );
+    await pool.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$;
+      CREATE TRIGGER refuse BEFORE UPDATE OF status ON orders FOR EACH ROW WHEN (OLD.number = '${bad}')
+        EXECUTE FUNCTION refuse()`);
+    await expect(expireOrdersJob(db).run({})).rejects.toThrow('1 could not be done');
+    await pool.query('DROP FUNCTION refuse CASCADE');
+    const { status } = await db
+      .selectFrom('orders')
+      .select('status')
+      .where('number', '=', good)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('expired');
+  });
+
   it('goes only the ways there are, whoever writes to the database', async () => {
     const slug = await placed();
     const move = (status: string) =>

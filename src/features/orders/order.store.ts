@@ -91,16 +91,21 @@ export async function noteTracking(db: Database, orderId: number, carrier: strin
   await db.updateTable('orders').set({ carrier, tracking_number: number }).where('id', '=', orderId).execute();
 }
 
-/**
- * An order whose time to pay is over, held. One that somebody else holds at the moment has its turn next time, and one
- * whose card payment is being confirmed when that has come to its end.
- */
-export async function lockOverdue(db: Database): Promise<number | undefined> {
+const isOverdue = sql<boolean>`status = 'awaiting_payment' AND pay_before <= now()`;
+
+/** Orders whose time to pay is over, except those whose card payment is being confirmed. The rest has its turn later. */
+export async function overdueOrders(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM orders WHERE status = 'awaiting_payment' AND pay_before <= now()
+    SELECT id FROM orders WHERE ${isOverdue}
       AND NOT EXISTS (SELECT FROM payment_attempts WHERE order_id = orders.id AND status = 'confirming')
-    ORDER BY pay_before LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(db);
-  return rows[0]?.id;
+    ORDER BY pay_before LIMIT 1000`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Holds an order if its time to pay is over; one that somebody else holds at the moment has its turn next time. */
+export async function lockOverdue(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM orders WHERE id = ${id} AND ${isOverdue} FOR UPDATE SKIP LOCKED`.execute(db);
+  return rows.length > 0;
 }
 
 /** Whether Toss was asked to take money for the order and nobody knows what came of it. The caller must hold the order. */

@@ -102,7 +102,8 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
       // Answered at once, looked after in a moment; anybody can call, so only what may still change is asked about.
       await db.transaction().execute(async (transaction) => {
         const runAt = await planHearing(transaction, orderId);
-        if (runAt) await enqueue(transaction, checkJob, { orderId }, { key: `check-payment:${orderId}`, runAt });
+        const once = { key: `check-payment:${orderId}`, maxAttempts: 5 };
+        if (runAt) await enqueue(transaction, checkJob, { orderId }, { ...once, runAt });
       });
       return ok({ data: {} });
     }),

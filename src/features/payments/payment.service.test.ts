@@ -142,6 +142,31 @@ describe('paying by card', () => {
     expect((await shop.app.inject(cancel)).statusCode).toBe(200);
   });
 
+  it('holds no order that was paid otherwise: that can be cancelled', async () => {
+    const slug = await placed();
+    const orderId = await tossOrderId(slug);
+    await dieBeforeConfirming(orderId, total);
+    const { db } = shop.database;
+    await confirmDeposit(db, slug);
+    expect(await cancelOwnOrder(db, me.userId, slug, '', refundCancelled)).toMatchObject({ ok: true });
+    for (let times = 0; times < 4; times++) await letTimePass();
+    expect(toss.moneyTaken()).toBe(0);
+  });
+
+  it('that begins while orders expire holds its order, however the two meet', async () => {
+    for (let times = 0; times < 8; times++) {
+      const slug = await placed();
+      const orderId = await tossOrderId(slug);
+      const paymentKey = toss.authenticate(orderId, total);
+      const [confirmed] = await Promise.all([
+        payments.confirm(me.userId, { paymentKey, orderId, amount: total }),
+        expire(slug),
+      ]);
+      expect(await statusOf(slug)).toBe(confirmed.ok ? 'paid' : 'expired');
+    }
+    expect(toss.moneyTaken() % total).toBe(0);
+  });
+
   it('does not hold its order for ever; what turns out to be taken afterwards goes back', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);

@@ -20,7 +20,7 @@ export interface Returned {
 /** `checking`: nobody knows yet whether the money moved; a job finds out. */
 export type PaymentState = 'done' | 'checking';
 
-/** Takes money for orders by card. Whatever comes – return page, webhook, job, twice or late – ends in `settle`. */
+/** Takes money for orders by card. Whatever comes – return page, webhook, job, twice or late – ends in `#conclude`. */
 export class CardPayments {
   readonly #db: OpenDatabase['db'];
   readonly #toss: TossGateway;
