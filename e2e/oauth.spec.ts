@@ -88,6 +88,33 @@ for (const locale of locales) {
   });
 }
 
+test('Kakao opens the account of its phone only with a code that goes there', { tag: '@phone' }, async ({
+  page,
+  otherDevice,
+  phone,
+}) => {
+  const ru = sayAccount.ru;
+  await logInByPhone(otherDevice.context(), phone);
+  await page.goto('/ru/saved');
+  await leaveFor(page, 'kakao', 'ru');
+  await answerSimulator(page, `Guest ${phone.number}`);
+  await expect(page).toHaveURL('/ru/login/link');
+  await hydrated(page);
+  await expect(page.getByRole('main')).toContainText(ru('link.intro', { provider: 'Kakao', phone: phone.number }));
+  await expectAccessible(page);
+  expect(await isLoggedIn(page)).toBe(false);
+  await page.getByRole('button', { name: ru('link.confirm') }).click();
+  const code = page.getByRole('textbox', { name: ru('login.code') });
+  await expect(code).toHaveAccessibleDescription(errorText('ru', 'code_empty'));
+  await code.fill(await phone.nextCode(page.request));
+  await expect(page).toHaveURL('/ru/saved');
+  await page.goto('/me');
+  await expect(page.getByRole('main')).toContainText(en('me.byPhone', { phone: phone.number }));
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Kakao' })).toContainText(
+    en('me.linked'),
+  );
+});
+
 for (const provider of providers) {
   for (const form of ['', '/en', '/ru', '/uz']) {
     const locale = (form.slice(1) || 'en') as Locale;
@@ -221,4 +248,24 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       await expect(heading(page)).toHaveText(sayAccount.uz('saved.empty'));
     });
   }
+
+  test('whoever does not have the phone of an account any more gets one of their own', async ({
+    page,
+    otherDevice,
+    phone,
+  }) => {
+    await logInByPhone(otherDevice.context(), phone);
+    await page.goto('/login?next=/me');
+    await leaveFor(page, 'kakao');
+    await answerSimulator(page, `Guest ${phone.number}`);
+    await expect(heading(page)).toHaveText(en('link.title'));
+    await page.getByRole('textbox', { name: en('login.code') }).fill('12');
+    await page.getByRole('button', { name: en('link.confirm') }).click();
+    await expect(page.getByRole('textbox', { name: en('login.code') })).toHaveAccessibleDescription(
+      errorText('en', 'code_wrong'),
+    );
+    await page.getByRole('button', { name: en('link.decline') }).click();
+    await expect(page).toHaveURL('/me');
+    await expect(page.getByRole('main')).toContainText(en('me.noPhone'));
+  });
 });

@@ -45,6 +45,7 @@ export const pages: readonly Page[] = [
   { path: '/privacy', file: 'storefront/privacy.page.tsx', access: 'public' },
   { path: '/basket', file: 'storefront/basket.page.tsx', access: 'personal' },
   { path: '/login', file: 'storefront/login.page.tsx', access: 'personal', query: ['next'] },
+  { path: '/login/link', file: 'storefront/login-link.page.tsx', access: 'personal' },
   {
     path: '/oauth/:provider',
     file: 'storefront/oauth.page.tsx',

@@ -386,6 +386,8 @@ describe('questions to the database', () => {
     [0, '/api/products/suggest/?q=be'],
     [0, '/api/esearch/filter?q=beef'],
     [0, '/api/esearch/suggest?q=be'],
+    // Nobody came by a provider.
+    [0, '/api/auth/oauth/link/'],
     [3, '/api/users/me/'],
     [2, '/api/users/sessions/'],
     [2, '/api/users/wish-list/'],
@@ -403,9 +405,9 @@ describe('questions to the database', () => {
     // One counts the question, one reads which islands cost extra.
     [2, '/api/address-zipcode?q=Teheran-ro%20152'],
     [3, '/api/addresses/'],
-    // Reads who asks and whether the number is known, then writes a code, its limits, a message, its
-    // budget and a job in one transaction.
-    [10, '/api/users/phonenumber-verify/get-code/?phone_number=010-7777-7777'],
+    // Reads who asks, whether the number is known and what the address has earned, then writes a code, its limits, a
+    // message, its budget and a job in one transaction.
+    [11, '/api/users/phonenumber-verify/get-code/?phone_number=010-7777-7777'],
   ];
   let headers: Record<string, string>;
   beforeAll(async () => {

@@ -17,7 +17,11 @@ import { shopSettingsApi } from './features/content/shop-settings.api.ts';
 import { deliveryApi } from './features/delivery/delivery.api.ts';
 import { accountApi } from './features/identity/account.api.ts';
 import { AccountDeletion } from './features/identity/account-deletion.service.ts';
+import { AccountNews } from './features/identity/account-news.ts';
 import { CodeService } from './features/identity/code.service.ts';
+import { codeGauges } from './features/identity/code-watch.ts';
+import { linkApi } from './features/identity/link.api.ts';
+import { LinkService } from './features/identity/link.service.ts';
 import { loginApi } from './features/identity/login.api.ts';
 import { oauthApi } from './features/identity/oauth.api.ts';
 import { oauthProviders } from './features/identity/oauth.rules.ts';
@@ -59,7 +63,7 @@ import { registerFiles } from './platform/files.api.ts';
 import { registerHealth } from './platform/health.ts';
 import { registerLanguageChoice } from './platform/language-choice.ts';
 import { registerRequestLog, requestIdOf } from './platform/log.ts';
-import { registerMetrics } from './platform/metrics.ts';
+import { type ReadGauge, registerMetrics } from './platform/metrics.ts';
 import type { PageBundle } from './platform/page-build.ts';
 import type { PageCache } from './platform/page-cache.ts';
 import { PageRenderer } from './platform/page-renderer.ts';
@@ -120,10 +124,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     done();
   });
   registerErrorAnswers(app);
-  registerMetrics(app, {
-    token: config.metricsToken,
-    gauges: [parkedWork(database.db), ...moneyGauges(database.db), ...smsGauges(database.db, parts.secret)],
-  });
+  registerMetrics(app, { token: config.metricsToken, gauges: gaugesOf(parts) });
   registerHealth(app, {
     version: parts.pages?.bundle.version ?? 'api',
     checkReady: async () => void (await database.pool.query('SELECT 1')),
@@ -181,6 +182,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return app;
 }
 
+function gaugesOf({ database: { db }, secret }: ServerParts): ReadGauge[] {
+  return [parkedWork(db), ...moneyGauges(db), ...smsGauges(db, secret), ...codeGauges(db, secret)];
+}
+
 function handlersOf({ config, log, database: { db }, files, keeper, live, secret, outside }: ServerParts): Handler[] {
   const codes = new CodeService(db, secret, {
     host: new URL(config.publicOrigin).hostname,
@@ -191,11 +196,14 @@ function handlersOf({ config, log, database: { db }, files, keeper, live, secret
     takesCards: outside.takesCards,
     isPublic: config.isPublic,
   };
+  const news = new AccountNews(secret, config.publicOrigin);
+  const links = new LinkService(db, codes, news);
   return [
     ...shopSettingsApi(db, offer),
     ...policyApi(db),
     ...loginApi(db, codes),
-    ...oauthApi(db, new OAuthService(db, outside.oauth), offer.loginProviders),
+    ...oauthApi(db, new OAuthService(db, outside.oauth, links, news), offer.loginProviders),
+    ...linkApi(links),
     ...accountApi(db, new AccountDeletion(db, codes, [orderUnderWay])),
     ...photoApi(db, { files, secret }),
     ...categoryApi(db),

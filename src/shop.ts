@@ -7,6 +7,7 @@ import { seedDemoShop } from '../database/seed/seed.ts';
 import { sweepBasketsJob } from './features/basket/basket-sweep.ts';
 import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { unlinkIdentityJob } from './features/identity/account-deletion.service.ts';
+import { watchCodesJob } from './features/identity/code-watch.ts';
 import { sweepLoginsJob } from './features/identity/login-sweep.ts';
 import { askOfArrivalJob } from './features/notifications/arrival-question.job.ts';
 import { OrderMessages } from './features/notifications/order-message.job.ts';
@@ -143,6 +144,7 @@ export function jobsOf(
     sendSmsJob('rest', db, secret, outside.sms, (requestKey) => messages.isStillTrue(requestKey)),
     sweepSmsJob(db),
     watchSmsBudgetsJob(db, secret, log),
+    watchCodesJob(db, secret, log),
     sweepLoginsJob(db),
     sweepBasketsJob(db),
     expireOrdersJob(db),

@@ -21,7 +21,7 @@ export interface CookieJar {
 }
 
 /** `signed_in` holds no secret: it tells page scripts whether asking who is logged in is worth a call. */
-export type CookieName = 'session' | 'signed_in' | 'oauth_attempt';
+export type CookieName = 'session' | 'signed_in' | 'oauth_attempt' | 'pending_link' | 'device';
 
 /** Whoever makes a call, as far as the server can tell. */
 export interface Caller {

@@ -116,6 +116,12 @@ export interface Identities {
   user_id: number;
 }
 
+export interface KnownDevices {
+  expires_at: Timestamp;
+  key_hash: Buffer;
+  user_id: number;
+}
+
 export interface LimitCounters {
   count: number;
   key: Buffer;
@@ -265,6 +271,18 @@ export interface PaymentAttempts {
   receipt_url: string | null;
   status: Generated<string>;
   toss_order_id: string;
+}
+
+export interface PendingLinks {
+  expires_at: Timestamp;
+  key_hash: Buffer;
+  locale: string;
+  name: string;
+  next_link: string | null;
+  phone_number: string;
+  provider: string;
+  subject: string;
+  user_id: number;
 }
 
 export interface Photos {
@@ -480,6 +498,7 @@ export interface DB {
   claim_lines: ClaimLines;
   claims: Claims;
   identities: Identities;
+  known_devices: KnownDevices;
   limit_counters: LimitCounters;
   login_codes: LoginCodes;
   lots: Lots;
@@ -492,6 +511,7 @@ export interface DB {
   orders: Orders;
   parked_jobs: ParkedJobs;
   payment_attempts: PaymentAttempts;
+  pending_links: PendingLinks;
   photos: Photos;
   pictures: Pictures;
   product_pictures: ProductPictures;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from './database.ts';
-import { countAgainst } from './limits.ts';
+import { countAgainst, countedLately, countedNow, takeBack } from './limits.ts';
 import { Secret } from './secret.ts';
 import { testDatabase } from './testing/test-database.ts';
 
@@ -38,6 +38,16 @@ test('requests that touch the same limits in another order never block each othe
     index % 2 === 0 ? count(limit('x', 99), limit('y', 99)) : count(limit('y', 99), limit('x', 99)),
   );
   expect(await Promise.all(calls)).toEqual(Array(40).fill(null));
+});
+
+test('what is taken back can be counted again, and nothing is taken back twice', async () => {
+  const full = limit('returned', 10);
+  await Promise.all(Array.from({ length: 10 }, () => count(full)));
+  await Promise.all(Array.from({ length: 4 }, () => takeBack(database.db, secret, [full, limit('never counted', 1)])));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => count(full)));
+  expect(answers.filter((answer) => answer === null)).toHaveLength(4);
+  expect(await countedLately(database.db, secret, full)).toBe(16);
+  expect(await countedNow(database.db, secret, [limit('never counted', 1), full])).toEqual([0, 16]);
 });
 
 test('the table tells nobody who was counted', async () => {

@@ -45,3 +45,29 @@ export async function countedNow(db: Database, secret: Secret, limits: readonly 
     ORDER BY place`.execute(db);
   return rows.map(({ count }) => count);
 }
+
+/** What this stretch of time and the one before have counted together. */
+export async function countedLately(
+  db: Database,
+  secret: Secret,
+  limit: Pick<Limit, 'subject' | 'seconds'>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT coalesce(sum(count), 0)::int AS count FROM limit_counters
+    WHERE key = ${keyOf(secret, limit)} AND window_start <= now()
+      AND window_end > now() - ${limit.seconds} * interval '1 second'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** One less against every limit, for what turned out to be welcome; a stretch of time that has begun since stays at none. */
+export async function takeBack(db: Database, secret: Secret, limits: readonly Limit[]): Promise<void> {
+  const keys = limits.map((limit) => keyOf(secret, limit));
+  await sql`
+    UPDATE limit_counters SET count = greatest(count - 1, 0)
+    WHERE (key, window_start) IN (
+      SELECT key, window_start FROM limit_counters
+      WHERE key = ANY (${keys}::bytea[]) AND now() >= window_start AND now() < window_end
+      -- The order in which they are counted up.
+      ORDER BY key FOR UPDATE
+    )`.execute(db);
+}

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { getMe } from '../features/identity/account.contract.ts';
+import { providerNames } from '../features/identity/oauth.rules.ts';
 import { shownNumber } from '../features/identity/phone-number.rules.ts';
 import { apiContext } from '../http/page-context.ts';
 import { type SayAccount, useAccountText } from '../i18n/account-text.ts';
@@ -12,7 +13,6 @@ import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/me-delete.page.ts';
 import { CodeField } from './account/code-step.tsx';
 import { type DeletionAnswer, takeDeletionStep } from './account/deletion-action.ts';
-import { providerNames } from './account/provider-names.ts';
 import { useFrame } from './frame-context.ts';
 import { LoginRequired } from './login-required.tsx';
 import { UnlistedHead } from './page-head.tsx';

@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../../platform/database.ts';
 import { enqueue, type Job } from '../../platform/jobs.ts';
 import type { CodeService } from './code.service.ts';
 import { type Identity, identitiesOf } from './identity.store.ts';
+import type { CodeRequest } from './login-code.store.ts';
 import { oauthProviders } from './oauth.rules.ts';
 import type { OAuthGateways } from './oauth.service.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
@@ -35,7 +36,7 @@ export class AccountDeletion {
     const { userId } = context.session;
     const user = await readUser(this.#db, userId);
     if (!user?.phoneNumber) return failed('proof_required');
-    return this.#codes.send({ phone: user.phoneNumber as MobileNumber, purpose: 'deletion', userId }, context);
+    return this.#codes.send(deletionCode(user.phoneNumber as MobileNumber, userId), context);
   }
 
   async delete(code: string, context: CallContext & { readonly session: Session }): Promise<Result<null, Failure>> {
@@ -61,11 +62,15 @@ export class AccountDeletion {
       return isRecentProof(method, startedAt.getTime(), Date.now()) ? null : failed('proof_required');
     }
     const phone = user.phoneNumber as MobileNumber;
-    const refusal = await this.#codes.check({ phone, purpose: 'deletion', userId }, code, context);
+    const refusal = await this.#codes.check(deletionCode(phone, userId), code, context);
     if (!refusal || refusal.ok || refusal.error.code !== 'code_expired') return refusal;
     // Programs without a call for deletion codes ask for a login code; it proves the same phone.
     return this.#codes.check({ phone, purpose: 'login', userId: null }, code, context);
   }
+}
+
+function deletionCode(phone: MobileNumber, userId: number): CodeRequest {
+  return { phone, purpose: 'deletion', userId, isKnown: true };
 }
 
 /** Tells Google or Kakao that their customer has left; tried again for days if they do not answer. */

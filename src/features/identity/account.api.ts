@@ -11,6 +11,7 @@ import {
   requestDeletionCode,
 } from './account.contract.ts';
 import type { AccountDeletion } from './account-deletion.service.ts';
+import { forgetDevices } from './known-device.store.ts';
 import { forgetLogin } from './login.service.ts';
 import { endAllSessions, endOwnSession, listSessions } from './session.store.ts';
 import { changeUser, readUser } from './user.store.ts';
@@ -32,6 +33,7 @@ export function accountApi(db: Database, deletion: AccountDeletion): Handler[] {
       const deleted = await deletion.delete(body.code, context);
       if (!deleted.ok) return deleted;
       forgetLogin(context.caller);
+      context.caller.cookies.clear('device');
       return ok({ data: {} });
     }),
     handle(listMySessions, async (_input, { session }) => {
@@ -48,12 +50,18 @@ export function accountApi(db: Database, deletion: AccountDeletion): Handler[] {
       });
     }),
     handle(endMySessions, async ({ body: { id } }, { session, caller }) => {
-      if (id === undefined) await endAllSessions(db, session.userId);
+      if (id === undefined) await endEverything(db, session.userId);
       else if (!(await endOwnSession(db, session.userId, id))) return failed('not_found');
       if (id === undefined || id === session.id) forgetLogin(caller);
       return ok({ data: {} });
     }),
   ];
+}
+
+/** Whoever does not trust their logins any more does not trust the devices either. */
+async function endEverything(db: Database, userId: number): Promise<void> {
+  await endAllSessions(db, userId);
+  await forgetDevices(db, userId);
 }
 
 async function accountAnswer(db: Database, userId: number) {

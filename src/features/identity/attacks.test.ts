@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { inTestShop, type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { watchCodesJob } from './code-watch.ts';
 import { ApiBrowser, call } from './testing/api-browser.ts';
 import { countAcrossTheHour } from './testing/counted-hours.ts';
 import { loggedIn } from './testing/logged-in.ts';
@@ -105,6 +106,138 @@ describe('guessing a code', () => {
       expect(answer.cookies).toEqual([]);
     }
   });
+});
+
+describe('a stranger who asks for codes and guesses', () => {
+  /** A customer whose browser has logged in before and is logged out now. */
+  const knownBrowser = async (where: TestShop, phone: string) => {
+    const browser = new ApiBrowser(where);
+    await browser.call('POST /api/users/sms-login/', { body: { phone_number: phone } });
+    const code = await sentCode(where, phone);
+    expect((await browser.call('POST /api/users/sms-verify/', { body: { phone_number: phone, code } })).status).toBe(
+      200,
+    );
+    await browser.call('POST /api/auth/logout/');
+    expect([...browser.cookies.keys()]).toEqual(['device']);
+    return browser;
+  };
+  const askIn = (browser: ApiBrowser, phone: string) =>
+    browser.call('POST /api/users/sms-login/', { body: { phone_number: phone } });
+  const verifyIn = (browser: ApiBrowser, phone: string, code: string) =>
+    browser.call('POST /api/users/sms-verify/', { body: { phone_number: phone, code } });
+
+  it('locks nobody out who has logged in with this browser before', () =>
+    inTestShop({}, async (other) => {
+      const phone = newPhone();
+      const owner = await knownBrowser(other, phone);
+      for (const index of times(5, (count) => count)) {
+        await ageCodes(other, phone, '61 seconds');
+        await ask(other, phone, { from: `203.0.113.${index}` });
+        await countAcrossTheHour(other.database.db);
+      }
+      await ageCodes(other, phone, '61 seconds');
+      expect((await ask(other, phone)).body.error.code).toBe('too_many_codes');
+
+      // From the same address, with all its guesses used up, and with a code of their own a moment ago.
+      expect((await askIn(owner, phone)).status).toBe(200);
+      const code = await sentCode(other, phone);
+      await Promise.all(times(60, () => verify(other, phone, otherThan(code))));
+      expect((await verify(other, phone, code)).status).not.toBe(200);
+      expect((await verifyIn(owner, phone, code)).status).toBe(200);
+    }));
+
+  it('gets no more codes and tries for that: the reserve has limits too', () =>
+    inTestShop({}, async (other) => {
+      const phone = newPhone();
+      const owner = await knownBrowser(other, phone);
+      const answers = [];
+      for (const _ of times(6, (count) => count)) {
+        await ageCodes(other, phone, '61 seconds');
+        answers.push(...(await Promise.all(times(4, () => askIn(owner, phone)))));
+        await countAcrossTheHour(other.database.db);
+      }
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+      const code = await sentCode(other, phone);
+      const guesses = await Promise.all(times(50, () => verifyIn(owner, phone, otherThan(code))));
+      expect(guesses.filter(({ body }) => body.error.code === 'code_wrong')).toHaveLength(4);
+      expect((await verifyIn(owner, phone, code)).status).not.toBe(200);
+    }));
+
+  it('is no less a stranger for having an account and a browser of their own', () =>
+    inTestShop({}, async (other) => {
+      const [phone, own] = [newPhone(), newPhone()];
+      const stranger = await knownBrowser(other, own);
+      expect((await askIn(stranger, phone)).status).toBe(200);
+      const code = await sentCode(other, phone);
+      const { rows } = await other.database.pool.query('SELECT purpose FROM login_codes WHERE phone_number = $1', [
+        phone,
+      ]);
+      expect(rows).toEqual([{ purpose: 'login' }]);
+      expect((await verify(other, phone, code)).status).toBe(200);
+    }));
+
+  it('is forgotten with all other devices by who logs out everywhere', () =>
+    inTestShop({}, async (other) => {
+      const phone = newPhone();
+      const thief = await knownBrowser(other, phone);
+      const { headers } = await loggedIn(other.database.db, phone);
+      await call(other, 'DELETE /api/users/sessions/', { headers, body: {} });
+      await ageCodes(other, phone, '61 seconds');
+      await askIn(thief, phone);
+      const { rows } = await other.database.pool.query(`SELECT FROM login_codes WHERE purpose = 'known_login'`);
+      expect(rows).toEqual([]);
+    }));
+
+  it('is noticed: one line an hour when codes fail more often than people do', () =>
+    inTestShop({ RATE_LIMIT_SCALE: '1000' }, async (other) => {
+      const lines: string[] = [];
+      const log = createLog('error', { write: (line) => void lines.push(line) });
+      const watch = () => watchCodesJob(other.database.db, other.secret, log).run({});
+      await watch();
+      expect(lines).toEqual([]);
+      await Promise.all(times(100, () => verify(other, newPhone(), '123456')));
+      await countAcrossTheHour(other.database.db);
+      await Promise.all([watch(), watch()]);
+      await watch();
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+        { level: 50, alarm: 'guessing', right: 0, wrong: 100 },
+      ]);
+    }));
+});
+
+describe('one address for many', () => {
+  const logIn = async (where: TestShop, phone: string) => {
+    await ageCodes(where, phone, '61 seconds');
+    if ((await ask(where, phone)).status !== 200) return false;
+    return (await verify(where, phone, await sentCode(where, phone))).status === 200;
+  };
+  const unanswered = async (where: TestShop, count: number) => {
+    const answers = [];
+    for (const _ of times(count, (index) => index)) {
+      answers.push(await ask(where, newPhone()));
+      await countAcrossTheHour(where.database.db);
+    }
+    return answers.filter(({ status }) => status === 200).length;
+  };
+
+  it('lets a whole dormitory log in, and earns it some patience', () =>
+    inTestShop({}, async (other) => {
+      for (const phone of times(70, newPhone)) expect(await logIn(other, phone)).toBe(true);
+      expect(await unanswered(other, 95)).toBe(90);
+    }));
+
+  it('sells no room to a robot that has one phone of its own', () =>
+    inTestShop({}, async (other) => {
+      const phone = newPhone();
+      for (const _ of times(4, (index) => index)) expect(await logIn(other, phone)).toBe(true);
+      expect(await unanswered(other, 30)).toBe(21);
+    }));
+
+  it('counts forty robots at one moment as forty', () =>
+    inTestShop({}, async (other) => {
+      const answers = await Promise.all(times(40, () => ask(other, newPhone())));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    }));
 });
 
 describe('flooding with text messages', () => {

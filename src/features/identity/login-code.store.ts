@@ -10,10 +10,17 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   /** Null where nobody has to be logged in. */
   readonly userId: number | null;
+  /** Somebody asks who has proven before that the phone is theirs. */
+  readonly isKnown?: boolean;
 }
 
-function hashOf(secret: Secret, { phone, purpose }: CodeRequest, code: string): Buffer {
-  return secret.mac('code', phone, purpose, code);
+/** Whoever is known has a code of their own: strangers can neither replace it nor use up its tries. */
+function slotOf({ purpose, isKnown }: CodeRequest): string {
+  return purpose === 'login' && isKnown ? 'known_login' : purpose;
+}
+
+function hashOf(secret: Secret, request: CodeRequest, code: string): Buffer {
+  return secret.mac('code', request.phone, slotOf(request), code);
 }
 
 /**
@@ -26,10 +33,10 @@ export async function replaceCode(
   request: CodeRequest,
   code: string,
 ): Promise<number | null> {
-  const { phone, purpose, userId } = request;
+  const { phone, userId } = request;
   const { rows } = await sql`
     INSERT INTO login_codes (phone_number, purpose, user_id, code_hash, sent_at, expires_at)
-    VALUES (${phone}, ${purpose}, ${userId}, ${hashOf(secret, request, code)}, now(),
+    VALUES (${phone}, ${slotOf(request)}, ${userId}, ${hashOf(secret, request, code)}, now(),
       now() + ${codeSeconds} * interval '1 second')
     ON CONFLICT (phone_number, purpose) DO UPDATE SET user_id = excluded.user_id, code_hash = excluded.code_hash,
       tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at
@@ -38,10 +45,21 @@ export async function replaceCode(
   return rows.length > 0 ? null : secondsToWait(db, request);
 }
 
-async function secondsToWait(db: Database, { phone, purpose }: CodeRequest): Promise<number> {
+/** Whether the last code is still good, and the seconds until another one may be asked for. */
+export async function lastCode(db: Database, request: CodeRequest): Promise<{ isGood: boolean; wait: number }> {
+  const { rows } = await sql<{ isGood: boolean; wait: number }>`
+    SELECT expires_at > now() AND tries < ${triesPerCode} AS "isGood",
+      greatest(0, ceil(extract(epoch FROM sent_at - now()) + ${resendSeconds}))::int AS wait
+    FROM login_codes
+    WHERE phone_number = ${request.phone} AND purpose = ${slotOf(request)}
+      AND user_id IS NOT DISTINCT FROM ${request.userId}::bigint`.execute(db);
+  return rows[0] ?? { isGood: false, wait: 0 };
+}
+
+async function secondsToWait(db: Database, request: CodeRequest): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
     SELECT ceil(extract(epoch FROM sent_at - now()) + ${resendSeconds})::int AS wait
-    FROM login_codes WHERE phone_number = ${phone} AND purpose = ${purpose}`.execute(db);
+    FROM login_codes WHERE phone_number = ${request.phone} AND purpose = ${slotOf(request)}`.execute(db);
   return Math.max(1, rows[0]?.wait ?? resendSeconds);
 }
 
@@ -55,12 +73,12 @@ export async function consumeCode(
   request: CodeRequest,
   code: string,
 ): Promise<'right' | 'code_wrong' | 'code_expired'> {
-  const { phone, purpose, userId } = request;
+  const { phone, userId } = request;
   const tried = await db
     .updateTable('login_codes')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('phone_number', '=', phone)
-    .where('purpose', '=', purpose)
+    .where('purpose', '=', slotOf(request))
     .where(sql<boolean>`user_id IS NOT DISTINCT FROM ${userId}::bigint`)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('tries', '<', triesPerCode)
@@ -73,7 +91,7 @@ export async function consumeCode(
   const { numDeletedRows } = await db
     .deleteFrom('login_codes')
     .where('phone_number', '=', phone)
-    .where('purpose', '=', purpose)
+    .where('purpose', '=', slotOf(request))
     .where('code_hash', '=', given)
     .executeTakeFirst();
   return numDeletedRows > 0n ? 'right' : 'code_expired';

@@ -15,6 +15,8 @@ export function sweepLoginsJob(db: Database): Job<object> {
         db.deleteFrom('sessions').where('expires_at', '<', now),
         db.deleteFrom('login_codes').where('expires_at', '<', now),
         db.deleteFrom('oauth_attempts').where('expires_at', '<', now),
+        db.deleteFrom('known_devices').where('expires_at', '<', now),
+        db.deleteFrom('pending_links').where('expires_at', '<', now),
         db.deleteFrom('limit_counters').where('window_end', '<', now),
       ];
       await forEach(overdue, (deletion) => deletion.execute());

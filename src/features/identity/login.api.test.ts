@@ -205,14 +205,25 @@ describe('the limits of sending', () => {
     });
   });
 
-  it('count codes for a number and for the deletion of an account as well', () =>
+  it('count codes for a number as well, and those for the deletion of an account apart', () =>
     inTestShop({}, async (other) => {
       const { headers } = await loggedIn(other.database.db, phoneFrom(0));
-      await sendMany(other, 4, () => [phoneFrom(0), '203.0.113.1']);
-      const options = { headers, from: '203.0.113.1' };
-      expect((await call(other, 'POST /api/users/me/deletion-code/', options)).status).toBe(200);
+      const prove = `GET /api/users/phonenumber-verify/get-code/?phone_number=${encodeURIComponent(phoneFrom(1))}`;
+      await sendMany(other, 4, () => [phoneFrom(1), '203.0.113.1']);
+      expect((await call(other, prove as 'GET /', { headers, from: '203.0.113.1' })).status).toBe(200);
       await countAcrossTheHour(other.database.db);
+      await expectFull(other, phoneFrom(1), '203.0.113.1', hour);
+
+      const deletion = () => call(other, 'POST /api/users/me/deletion-code/', { headers, from: '203.0.113.1' });
+      await sendMany(other, 5, () => [phoneFrom(0), '203.0.113.1']);
       await expectFull(other, phoneFrom(0), '203.0.113.1', hour);
+      for (let time = 0; time < 5; time++) {
+        await ageCodes(other, phoneFrom(0), '61 seconds');
+        expect((await deletion()).status).toBe(200);
+        await countAcrossTheHour(other.database.db);
+      }
+      await ageCodes(other, phoneFrom(0), '61 seconds');
+      expect((await deletion()).body.error.code).toBe('too_many_codes');
     }));
 });
 
@@ -242,6 +253,14 @@ describe('logging in with a code', () => {
     expect(cookies).toEqual([
       { name: 'session', value: body.data.token, maxAge: twentyDays, path: '/', httpOnly: true, sameSite: 'Lax' },
       { name: 'signed_in', value: '1', maxAge: twentyDays, path: '/', sameSite: 'Lax' },
+      {
+        name: 'device',
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        maxAge: 365 * 24 * 60 * 60,
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+      },
     ]);
   });
 
@@ -257,6 +276,7 @@ describe('logging in with a code', () => {
       expect(cookies).toEqual([
         expect.objectContaining({ name: '__Host-session', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' }),
         expect.objectContaining({ name: 'signed_in', secure: true }),
+        expect.objectContaining({ name: '__Host-device', secure: true, httpOnly: true }),
       ]);
       for (const cookie of cookies) expect(cookie).not.toHaveProperty('domain');
       expect((await browser.call('GET /api/users/me/')).status).toBe(200);

@@ -32,16 +32,16 @@ export function loginApi(db: OpenDatabase['db'], codes: CodeService): Handler[] 
       const refusal = await codes.check({ phone: phone.value, purpose: 'login', userId: null }, body.code, context);
       if (refusal) return refusal;
       const { caller, locale } = context;
-      const { token, user } = await db.transaction().execute(async (transaction) => {
+      const { login, user } = await db.transaction().execute(async (transaction) => {
         const userId = await userOfPhone(transaction, phone.value, locale);
         return {
-          token: await logIn(transaction, userId, 'phone', caller),
+          login: await logIn(transaction, userId, 'phone', caller),
           user: await readUser(transaction, userId),
         };
       });
       if (!user) return failed('internal');
-      keepLogin(caller, token);
-      return ok({ data: { token, user: userViewOf(user) } });
+      keepLogin(caller, login);
+      return ok({ data: { token: login.token, user: userViewOf(user) } });
     }),
     handle(logOut, async (_input, { caller }) => {
       if (caller.token) await endSession(db, caller.token);

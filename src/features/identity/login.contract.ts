@@ -5,7 +5,7 @@ import { locales } from '../../kernel/locale.ts';
 
 /** Longer than any spelling of a number; what is wrong with it, the handler says in words of its own. */
 const phoneText = line(64).default('').describe('Korean mobile number in any usual spelling');
-const codeText = line(64).default('').describe('The six digits of the text message');
+export const codeText = line(64).default('').describe('The six digits of the text message');
 
 export const userView = z.object({
   id: z.int(),
@@ -18,7 +18,7 @@ export const userView = z.object({
 export const codeSent = z.object({ resend_in: z.int(), expires_in: z.int() });
 export type CodeSent = z.output<typeof codeSent>;
 
-const codeErrors = ['code_empty', 'code_wrong', 'code_expired', 'too_many_requests'] as const;
+export const codeErrors = ['code_empty', 'code_wrong', 'code_expired', 'too_many_requests'] as const;
 const phoneErrors = ['phone_invalid', 'phone_incorrect'] as const;
 const sendingErrors = [...phoneErrors, 'code_too_soon', 'too_many_codes'] as const;
 

@@ -1,17 +1,28 @@
 import type { Caller, Session } from '../../http/caller.ts';
 import type { Database } from '../../platform/database.ts';
-import { sessionSeconds } from './session.rules.ts';
+import { rememberDevice } from './known-device.store.ts';
+import { deviceSeconds, sessionSeconds } from './session.rules.ts';
 import { endSession, startSession } from './session.store.ts';
 
-/** Begins a login. The login this browser may have had before ends: a token that others might know is worth nothing. */
-export async function logIn(db: Database, userId: number, method: Session['method'], caller: Caller): Promise<string> {
-  if (caller.token) await endSession(db, caller.token);
-  return startSession(db, userId, method, caller.agent);
+export interface Login {
+  readonly token: string;
+  /** By which this browser is known again after a logout. */
+  readonly deviceKey: string;
 }
 
-export function keepLogin({ cookies }: Caller, token: string): void {
+/** Begins a login. The login this browser may have had before ends: a token that others might know is worth nothing. */
+export async function logIn(db: Database, userId: number, method: Session['method'], caller: Caller): Promise<Login> {
+  if (caller.token) await endSession(db, caller.token);
+  return {
+    token: await startSession(db, userId, method, caller.agent),
+    deviceKey: await rememberDevice(db, userId, caller.cookies.get('device')),
+  };
+}
+
+export function keepLogin({ cookies }: Caller, { token, deviceKey }: Login): void {
   cookies.set('session', token, sessionSeconds);
   cookies.set('signed_in', '1', sessionSeconds);
+  cookies.set('device', deviceKey, deviceSeconds);
 }
 
 export function forgetLogin({ cookies }: Caller): void {

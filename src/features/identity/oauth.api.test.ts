@@ -4,6 +4,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { walkLogin } from '../../simulators/oidc/testing/walk-login.ts';
 import { ApiBrowser, call } from './testing/api-browser.ts';
 import { loggedIn, loggedInWithoutPhone } from './testing/logged-in.ts';
+import { ageCodes, otherThan, sentCode, sentMessage } from './testing/sent-code.ts';
 
 /** The providers are simulated by the shop itself, and reached over the network as the real ones are. */
 let shop: TestShop;
@@ -58,7 +59,7 @@ describe('a login at a provider', () => {
     const answer = await finish(browser, provider, await walkLogin(url, { account }), 'ru');
     expect(answer.status).toBe(200);
     expect(answer.body.data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), next: '/saved' });
-    expect([...browser.cookies.keys()].sort()).toEqual(['session', 'signed_in']);
+    expect([...browser.cookies.keys()].sort()).toEqual(['device', 'session', 'signed_in']);
     const first = await me(browser);
     expect(first).toMatchObject({ name, locale: 'ru', phone_number: null, providers: [provider] });
     expect(first.deletion_proof).toBe('login');
@@ -126,18 +127,97 @@ describe('a login at a provider', () => {
 });
 
 describe('a phone that Kakao has proven', () => {
-  it('opens the account that has it here', async () => {
-    const owner = await loggedIn(shop.database.db, '+821090000001');
+  const phone = '+821090000001';
+  const link = 'POST /api/auth/oauth/link/';
+  /** An account with that phone, and a browser that came back from Kakao with it. */
+  const waiting = async (next?: string) => {
+    const { db } = shop.database;
+    await db.deleteFrom('users').execute();
+    await db.deleteFrom('limit_counters').execute();
+    await db.deleteFrom('login_codes').execute();
+    await db.deleteFrom('sms_messages').execute();
+    const owner = await loggedIn(db, phone);
     const browser = newBrowser();
-    await logIn(browser, 'kakao', 'jasur');
-    expect(await me(browser)).toMatchObject({ id: owner.userId, phone_number: '+821090000001', providers: ['kakao'] });
-    // From now on by the number that Kakao gave this customer, not by the phone.
+    const answer = await logIn(browser, 'kakao', 'jasur', next ? { next } : {});
+    return { owner, browser, answer };
+  };
+  const identities = async () => (await shop.database.db.selectFrom('identities').select('user_id').execute()).length;
+
+  it('opens no account before the code that went there was typed in', async () => {
+    const { browser, answer, owner } = await waiting('/ru/saved');
+    expect(answer.body.data).toEqual({ token: null, next: '/ru/saved', confirm: true });
+    expect([...browser.cookies.keys()]).toEqual(['pending_link']);
+    expect((await browser.call('GET /api/users/me/')).status).toBe(401);
+    expect(await identities()).toBe(0);
+    const pending = (await browser.call('GET /api/auth/oauth/link/')).body.data;
+    expect(pending).toEqual({
+      provider: 'kakao',
+      phone_number: phone,
+      code_sent: true,
+      resend_in: expect.any(Number),
+    });
+
+    const code = await sentCode(shop, phone);
+    expectRefusal(await browser.call(link, { body: {} }), 'code_empty');
+    expectRefusal(await browser.call(link, { body: { code: otherThan(code) } }), 'code_wrong');
+    expectRefusal(await newBrowser().call(link, { body: { code } }), 'oauth_not_started');
+    expect(await identities()).toBe(0);
+
+    const linked = await browser.call(link, { body: { code } });
+    expect(linked.body.data).toEqual({ token: expect.any(String), next: '/ru/saved' });
+    expect(browser.cookies.has('pending_link')).toBe(false);
+    expect(await me(browser)).toMatchObject({ id: owner.userId, phone_number: phone, providers: ['kakao'] });
+    expect(await sentMessage(shop, phone)).toMatch(/Kakao login was added to your account\. Not you\?.*\/me$/s);
+    expectRefusal(await browser.call(link, { body: { code } }), 'oauth_not_started');
+  });
+
+  it('is asked for once: from then on the number that Kakao gave this customer is enough', async () => {
+    const { browser, owner } = await waiting();
+    await browser.call(link, { body: { code: await sentCode(shop, phone) } });
     await shop.database.db.updateTable('users').set({ phone_number: null }).where('id', '=', owner.userId).execute();
-    const stranger = await loggedIn(shop.database.db, '+821090000001');
-    expect(stranger.userId).not.toBe(owner.userId);
+    expect((await loggedIn(shop.database.db, phone)).userId).not.toBe(owner.userId);
     const again = newBrowser();
     await logIn(again, 'kakao', 'jasur');
     expect((await me(again)).id).toBe(owner.userId);
+  });
+
+  it('is linked once, however many answers come at the same moment', async () => {
+    const { browser } = await waiting();
+    const code = await sentCode(shop, phone);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => browser.call(link, { body: { code } })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await identities()).toBe(1);
+  });
+
+  it('is left alone by who goes on with an account of their own', async () => {
+    const { browser, owner } = await waiting('/saved');
+    const declined = await browser.call('DELETE /api/auth/oauth/link/');
+    expect(declined.body.data).toEqual({ token: expect.any(String), next: '/saved' });
+    expect(await me(browser)).toMatchObject({ name: 'Jasur', phone_number: null, providers: ['kakao'] });
+    expect((await me(browser)).id).not.toBe(owner.userId);
+    expect((await call(shop, 'GET /api/users/me/', { headers: owner.headers })).body.data.providers).toEqual([]);
+    expectRefusal(await browser.call('DELETE /api/auth/oauth/link/'), 'oauth_not_started');
+  });
+
+  it('opens nothing once the account has got another number', async () => {
+    const { browser, owner } = await waiting();
+    const code = await sentCode(shop, phone);
+    const { db } = shop.database;
+    await db.updateTable('users').set({ phone_number: '+821090000009' }).where('id', '=', owner.userId).execute();
+    expectRefusal(await browser.call(link, { body: { code } }), 'oauth_not_started');
+    expect(await identities()).toBe(0);
+  });
+
+  it('gets another code when asked for, and none after ten minutes', async () => {
+    const { browser } = await waiting();
+    const again = () => browser.call('POST /api/auth/oauth/link/code/');
+    expect((await again()).body.error.code).toBe('code_too_soon');
+    await ageCodes(shop, phone, '61 seconds');
+    expect((await again()).status).toBe(200);
+    await shop.database.pool.query("UPDATE pending_links SET expires_at = expires_at - interval '10 minutes'");
+    expect((await again()).body.error.code).toBe('oauth_not_started');
+    expect((await browser.call('GET /api/auth/oauth/link/')).body).toEqual({ data: null });
+    expectRefusal(await browser.call(link, { body: { code: await sentCode(shop, phone) } }), 'oauth_not_started');
   });
 
   it('opens nothing where the account comes by another customer of Kakao already', async () => {
@@ -276,6 +356,11 @@ describe('linking an account', () => {
     expect((await logIn(browser, 'google', 'Linked', { link: true })).status).toBe(200);
     await logIn(browser, 'kakao', 'Linked', { link: true });
     expect((await me(browser)).providers).toEqual(['google', 'kakao']);
+    const { rows } = await shop.database.pool.query('SELECT FROM sms_messages WHERE recipient = $1', [
+      (await me(browser)).phone_number,
+    ]);
+    // Told of each way in once: linking it again is no news.
+    expect(rows).toHaveLength(2);
   });
 
   it('needs a login to link it to', async () => {

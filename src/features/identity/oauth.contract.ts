@@ -30,7 +30,13 @@ export const finishOAuth = endpoint({
   access: 'public',
   summary: 'Ends a login that this browser began, with what the provider sent it back with',
   body: z.object({ provider, query: line(4_000) }),
-  answer: z.object({ data: z.object({ token: z.string().nullable(), next: z.string().nullable() }) }),
+  answer: z.object({
+    data: z.object({
+      token: z.string().nullable(),
+      next: z.string().nullable(),
+      confirm: z.literal(true).optional().describe('A code went to the phone of an account: see the link calls'),
+    }),
+  }),
   errors: [
     ...(['oauth_not_started', 'oauth_declined', 'oauth_failed', 'identity_taken'] as const),
     ...(['provider_off', 'provider_unavailable'] as const),

@@ -4,13 +4,15 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { type Locale, splitLocale } from '../../kernel/locale.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
+import type { AccountNews } from './account-news.ts';
 import { addUser, type Identity, linkIdentity, lockIdentity, userOfIdentity, userWithPhone } from './identity.store.ts';
+import type { LinkService } from './link.service.ts';
 import { keepLogin, logIn } from './login.service.ts';
 import { safeNextLink } from './next-link.ts';
 import type { OAuthGateway, ProviderProfile } from './oauth.gateway.ts';
 import { attemptSeconds, type OAuthProvider } from './oauth.rules.ts';
 import { saveAttempt, takeAttempt } from './oauth-attempt.store.ts';
-import { readMobileNumber } from './phone-number.rules.ts';
+import { type MobileNumber, readMobileNumber } from './phone-number.rules.ts';
 
 /** One that is missing is switched off. */
 export type OAuthGateways = Readonly<Partial<Record<OAuthProvider, OAuthGateway>>>;
@@ -23,19 +25,24 @@ interface Beginning {
 }
 
 interface Finished {
-  /** Null where an account was linked instead of logging in. */
+  /** Null where an account was linked instead of logging in, and where that has to be confirmed first. */
   readonly token: string | null;
   readonly next: string | null;
+  readonly confirm?: true;
 }
 
 /** Logins at Google and Kakao, from the tap on the button to the session. */
 export class OAuthService {
   readonly #db: OpenDatabase['db'];
   readonly #gateways: OAuthGateways;
+  readonly #links: LinkService;
+  readonly #news: AccountNews;
 
-  constructor(db: OpenDatabase['db'], gateways: OAuthGateways) {
+  constructor(db: OpenDatabase['db'], gateways: OAuthGateways, links: LinkService, news: AccountNews) {
     this.#db = db;
     this.#gateways = gateways;
+    this.#links = links;
+    this.#news = news;
   }
 
   async begin(
@@ -68,8 +75,9 @@ export class OAuthService {
   async finish(
     provider: OAuthProvider,
     query: URLSearchParams,
-    { caller, locale }: CallContext,
+    context: CallContext,
   ): Promise<Result<Finished, Failure>> {
+    const { caller } = context;
     const gateway = this.#gateways[provider];
     if (!gateway) return failed('provider_off');
     const key = caller.cookies.get('oauth_attempt');
@@ -83,15 +91,31 @@ export class OAuthService {
     if (!profile.ok) return failed(profile.error);
     const next = attempt.nextLink;
     if (attempt.userId !== null) {
-      const linked = await linkTo(this.#db, attempt.userId, { provider, subject: profile.value.subject });
+      const linked = await this.#link(attempt.userId, { provider, subject: profile.value.subject });
       return linked ? ok({ token: null, next }) : failed('identity_taken');
     }
-    const token = await this.#db.transaction().execute(async (transaction) => {
-      const userId = await findOrAddUser(transaction, provider, profile.value, languageOf(next) ?? locale);
-      return logIn(transaction, userId, provider, caller);
+    const newcomer = newcomerOf(provider, profile.value, languageOf(next) ?? context.locale);
+    const found = await this.#db.transaction().execute(async (transaction) => {
+      const user = await findOrAddUser(transaction, newcomer);
+      return 'owner' in user ? user : { login: await logIn(transaction, user.userId, provider, caller) };
     });
-    keepLogin(caller, token);
-    return ok({ token, next });
+    if ('owner' in found) {
+      await this.#links.begin({ ...newcomer, ...found.owner, nextLink: next }, context);
+      return ok({ token: null, next, confirm: true });
+    }
+    keepLogin(caller, found.login);
+    return ok({ token: found.login.token, next });
+  }
+
+  /** Linking what is linked to oneself already is no failure. */
+  async #link(userId: number, identity: Identity): Promise<boolean> {
+    return this.#db.transaction().execute(async (transaction) => {
+      if (!(await linkIdentity(transaction, userId, identity))) {
+        return (await userOfIdentity(transaction, identity)) === userId;
+      }
+      await this.#news.linked(transaction, userId, identity.provider);
+      return true;
+    });
   }
 }
 
@@ -101,24 +125,35 @@ function languageOf(next: string | null): Locale | undefined {
   return prefix ? locale : undefined;
 }
 
-/** Linking what is linked to oneself already is no failure. */
-async function linkTo(db: Database, userId: number, identity: Identity): Promise<boolean> {
-  return (await linkIdentity(db, userId, identity)) || (await userOfIdentity(db, identity)) === userId;
+/** Who came, as the provider tells; the phone is one that codes can be sent to. */
+interface Newcomer extends Identity {
+  readonly name: string;
+  readonly locale: Locale;
+  readonly phone: MobileNumber | null;
 }
 
-async function findOrAddUser(
-  db: Database,
+function newcomerOf(
   provider: OAuthProvider,
   { subject, name, phoneNumber }: ProviderProfile,
   locale: Locale,
-): Promise<number> {
-  const identity = { provider, subject };
-  await lockIdentity(db, identity);
-  const known = await userOfIdentity(db, identity);
-  if (known !== undefined) return known;
+): Newcomer {
   const phone = readMobileNumber(phoneNumber ?? '');
-  const samePerson = phone.ok ? await userWithPhone(db, phone.value, provider) : undefined;
-  const userId = samePerson ?? (await addUser(db, name.trim().slice(0, 80), locale));
-  await linkIdentity(db, userId, identity);
-  return userId;
+  return { provider, subject, name: name.trim().slice(0, 80), locale, phone: phone.ok ? phone.value : null };
+}
+
+type Found =
+  | { readonly userId: number }
+  | { readonly owner: { readonly userId: number; readonly phone: MobileNumber } };
+
+/** An account with the same phone is not opened: its owner has to say so, see `LinkService`. */
+async function findOrAddUser(db: Database, newcomer: Newcomer): Promise<Found> {
+  const { provider, name, locale, phone } = newcomer;
+  await lockIdentity(db, newcomer);
+  const known = await userOfIdentity(db, newcomer);
+  if (known !== undefined) return { userId: known };
+  const owner = phone ? await userWithPhone(db, phone, provider) : undefined;
+  if (phone && owner !== undefined) return { owner: { userId: owner, phone } };
+  const userId = await addUser(db, name, locale);
+  await linkIdentity(db, userId, newcomer);
+  return { userId };
 }

@@ -1,5 +1,9 @@
 export const sessionSeconds = 20 * 24 * 60 * 60;
 
+/** How long a browser is known after a login, and how many of them one account may have. */
+export const deviceSeconds = 365 * 24 * 60 * 60;
+export const devicesPerUser = 20;
+
 /** A grave step, such as deleting the account, counts a login as proof for this long. */
 const proofMinutes = 10;
 

@@ -20,6 +20,16 @@ export async function readUser(db: Database, id: number): Promise<UserRecord | u
   return rows[0];
 }
 
+/** Holds the account as it is until the transaction ends. */
+export async function lockUser(db: Database, id: number): Promise<Pick<UserRecord, 'phoneNumber'> | undefined> {
+  return db
+    .selectFrom('users')
+    .select('phone_number as phoneNumber')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** The account of a phone that was just proven, made now if there is none. */
 export async function userOfPhone(db: Database, phone: MobileNumber, locale: Locale): Promise<number> {
   const { id } = await db

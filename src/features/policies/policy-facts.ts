@@ -11,7 +11,7 @@ import { hourText, registrationCheckUrl } from '../content/shop-settings.rules.t
 import { daysUnderWay } from '../delivery/delivery-promise.rules.ts';
 import { codeSeconds, triesPerCode } from '../identity/login-code.rules.ts';
 import { attemptSeconds } from '../identity/oauth.rules.ts';
-import { sessionSeconds } from '../identity/session.rules.ts';
+import { deviceSeconds, sessionSeconds } from '../identity/session.rules.ts';
 import { cardSeconds } from '../orders/unpaid-limit.rules.ts';
 import { leastAge, legalRights, retentionYears } from './policy-terms.rules.ts';
 import { type SpanUnit, spans } from './spans.ts';
@@ -59,6 +59,7 @@ export function policyFacts(locale: Locale, { company, delivery, stock, holding 
     code_time: span('minutes', codeSeconds / minute),
     code_tries: String(triesPerCode),
     session_time: span('days', sessionSeconds / day),
+    device_time: span('days', deviceSeconds / day),
     attempt_time: span('minutes', attemptSeconds / minute),
     locale_time: span('days', localeCookie.maxAgeSeconds / day),
     sms_time: span('days', sentSmsDays),

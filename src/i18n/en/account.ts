@@ -23,6 +23,13 @@ export const account = {
   'login.done': 'You are logged in.',
   'login.already': 'You are logged in already.',
   'login.continue': 'Continue',
+  'link.title': 'Is this you?',
+  'link.pageTitle': 'Confirm your number | Dasturxon',
+  'link.intro':
+    'The number {phone} from {provider} already has an account here. To open it, enter the code we text to that number.',
+  'link.confirm': 'Link and log in',
+  'link.declineText': 'No longer your number? Go on with a new account for {provider}. The other one stays as it is.',
+  'link.decline': 'Continue with a new account',
   'oauth.title': 'Login with {provider}',
   'oauth.problem': 'The login was not completed',
   'oauth.again': 'Try again',

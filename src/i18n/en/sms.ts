@@ -3,7 +3,15 @@ export const sms = {
   login: '[Dasturxon] Code {code}. Do not share it.',
   phone: '[Dasturxon] Code {code} confirms your number.',
   deletion: '[Dasturxon] Code {code} DELETES your account.',
+  link: '[Dasturxon] Code {code} links your account.',
+  number: '[Dasturxon] Code {code} CHANGES your number.',
   short: 'Dasturxon: code {code}',
+
+  // About the account itself; the link leads to where it can be put right.
+  accountLinked:
+    '[Dasturxon] {provider} login was added to your account. Not you? Unlink it and log out everywhere: {link}',
+  numberLeft: '[Dasturxon] Your login number is now {phone}. Not you? Write to us at once: {link}',
+  numberTaken: '[Dasturxon] From now on you log in with this number: {link}',
 
   // About an order; long ones, because they have to say where, how much and until when.
   orderPlaced: '[Dasturxon] Your order {number} is placed: {total}. Please pay by {time} {day}: {link}',

@@ -31,6 +31,14 @@ export const account: TranslationOf<typeof english, 'ru'> = {
   'login.done': 'Вы вошли.',
   'login.already': 'Вы уже вошли.',
   'login.continue': 'Продолжить',
+  'link.title': 'Это вы?',
+  'link.pageTitle': 'Подтвердите номер | Дастархан',
+  'link.intro':
+    'Номер {phone} из {provider} уже есть у другого аккаунта в магазине. Чтобы войти в него, введите код, который мы отправим на этот номер.',
+  'link.confirm': 'Привязать и войти',
+  'link.declineText':
+    'Это больше не ваш номер? Продолжите с новым аккаунтом через {provider}. Прежний останется как есть.',
+  'link.decline': 'Продолжить с новым аккаунтом',
   'oauth.title': 'Вход через {provider}',
   'oauth.problem': 'Вход не завершён',
   'oauth.again': 'Попробовать ещё раз',

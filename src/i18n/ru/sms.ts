@@ -5,7 +5,14 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   login: '[Dasturxon] Код {code}. Никому не говорите.',
   phone: '[Dasturxon] Код {code}: подтвердите номер.',
   deletion: '[Dasturxon] Код {code}: УДАЛЕНИЕ аккаунта.',
+  link: '[Dasturxon] Код {code}: привязка входа.',
+  number: '[Dasturxon] Код {code}: СМЕНА номера.',
   short: 'Dasturxon: код {code}',
+
+  accountLinked:
+    '[Dasturxon] К вашему аккаунту добавлен вход через {provider}. Это не вы? Отвяжите его и выйдите на всех устройствах: {link}',
+  numberLeft: '[Dasturxon] Номер для входа теперь {phone}. Это не вы? Срочно напишите нам: {link}',
+  numberTaken: '[Dasturxon] Теперь вы входите по этому номеру: {link}',
 
   orderPlaced: '[Dasturxon] Заказ {number} принят: {total}. Оплатите до {time} {day}: {link}',
   orderToTransfer:

@@ -29,6 +29,14 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'login.done': 'Tizimga kirdingiz.',
   'login.already': 'Siz allaqachon kirgansiz.',
   'login.continue': 'Davom etish',
+  'link.title': 'Bu sizmisiz?',
+  'link.pageTitle': 'Raqamni tasdiqlang | Dasturxon',
+  'link.intro':
+    '{provider} bergan {phone} raqami bilan bu yerda akkaunt bor. Unga kirish uchun shu raqamga yuborilgan kodni kiriting.',
+  'link.confirm': 'Bogʻlash va kirish',
+  'link.declineText':
+    'Bu raqam endi sizniki emasmi? {provider} uchun yangi akkaunt bilan davom eting. Avvalgisi oʻzgarmaydi.',
+  'link.decline': 'Yangi akkaunt bilan davom etish',
   'oauth.title': '{provider} orqali kirish',
   'oauth.problem': 'Kirish yakunlanmadi',
   'oauth.again': 'Qayta urinish',

@@ -5,7 +5,14 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   login: '[Dasturxon] Kod {code}. Hech kimga aytmang.',
   phone: '[Dasturxon] Kod {code} raqamingizni tasdiqlaydi.',
   deletion: '[Dasturxon] Kod {code} akkauntni OʻCHIRADI.',
+  link: '[Dasturxon] Kod {code} akkauntni bogʻlaydi.',
+  number: '[Dasturxon] Kod {code} raqamni OʻZGARTIRADI.',
   short: 'Dasturxon: kod {code}',
+
+  accountLinked:
+    '[Dasturxon] Akkauntingizga {provider} orqali kirish qoʻshildi. Bu siz emasmisiz? Uni uzing va barcha qurilmalardan chiqing: {link}',
+  numberLeft: '[Dasturxon] Kirish raqamingiz endi {phone}. Bu siz emasmisiz? Darhol bizga yozing: {link}',
+  numberTaken: '[Dasturxon] Endi shu raqam bilan kirasiz: {link}',
 
   orderPlaced: '[Dasturxon] {number} buyurtmangiz qabul qilindi: {total}. {day} soat {time} gacha toʻlang: {link}',
   orderToTransfer:

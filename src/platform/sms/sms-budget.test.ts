@@ -59,7 +59,7 @@ it('stops the whole shop at its budget, whoever asks', async () => {
 
 it('charges the shop nothing for what a person may not have', async () => {
   await many(40, () => queue());
-  expect(await spentShares(database.db, secret)).toContainEqual({ purpose: 'order', share: 0.3 });
+  expect(await spentShares(database.db, secret)).toContainEqual({ purpose: 'order', count: 3, share: 0.3 });
   expect(await queue({ customer: 8, to: phone(8) })).toBeNull();
 });
 
@@ -74,7 +74,7 @@ it('keeps money and codes apart from news of orders', async () => {
 it('counts a message that is asked for again once', async () => {
   await many(10, () => queue({}, 'the same'));
   await queue({}, 'the same');
-  expect(await spentShares(database.db, secret)).toContainEqual({ purpose: 'order', share: 0.1 });
+  expect(await spentShares(database.db, secret)).toContainEqual({ purpose: 'order', count: 1, share: 0.1 });
 });
 
 it('says once an hour that a budget is nearly used up', async () => {

@@ -54,12 +54,21 @@ function shopLimit(purpose: string, most: number): Limit {
   return { subject: ['sms', purpose, 'shop'], most, seconds: hour };
 }
 
+interface SpentShare {
+  readonly purpose: string;
+  readonly count: number;
+  readonly share: number;
+}
+
 /** How much of the whole shop's budgets this hour has used up, 1 being all of it. */
-export async function spentShares(db: Database, secret: Secret): Promise<{ purpose: string; share: number }[]> {
+export async function spentShares(db: Database, secret: Secret): Promise<SpentShare[]> {
   const budgets = await db.selectFrom('message_budgets').select(['purpose', 'shop_hour']).orderBy('purpose').execute();
   const limits = budgets.map(({ purpose, shop_hour }) => shopLimit(purpose, shop_hour));
   const counts = await countedNow(db, secret, limits);
-  return budgets.map(({ purpose, shop_hour }, index) => ({ purpose, share: (counts[index] ?? 0) / shop_hour }));
+  return budgets.map(({ purpose, shop_hour }, index) => {
+    const count = counts[index] ?? 0;
+    return { purpose, count, share: count / shop_hour };
+  });
 }
 
 /** Messages that were not sent during the last day because a budget was used up. */

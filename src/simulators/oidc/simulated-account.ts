@@ -35,7 +35,10 @@ export const demoAccounts: Readonly<Record<SimulatedProvider, Readonly<Record<st
 
 export const longestTypedName = 80;
 
-/** The same name is the same customer, today and after a restart; an empty one is nobody. */
+/**
+ * The same name is the same customer, today and after a restart; an empty one is nobody. At Kakao a name with a mobile
+ * number in it has proven that number.
+ */
 export function accountNamed(provider: SimulatedProvider, typed: string): SimulatedAccount | null {
   const name = typed
     .normalize('NFC')
@@ -48,7 +51,8 @@ export function accountNamed(provider: SimulatedProvider, typed: string): Simula
     provider === 'google'
       ? `1${number.toString().padStart(20, '0')}`
       : `4${(number % 10n ** 9n).toString().padStart(9, '0')}`;
-  return { ...bare, subject, name };
+  const mobile = provider === 'kakao' ? /010-\d{4}-\d{4}/.exec(name)?.[0] : undefined;
+  return { ...bare, subject, name, phoneNumber: mobile ? `+82 ${mobile.slice(1)}` : null };
 }
 
 /** Those who have logged in to the shop, as the provider remembers them until the shop unlinks them. */

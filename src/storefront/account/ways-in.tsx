@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import type { AccountView } from '../../features/identity/account.contract.ts';
-import { oauthProviders } from '../../features/identity/oauth.rules.ts';
+import { oauthProviders, providerNames } from '../../features/identity/oauth.rules.ts';
 import { shownNumber } from '../../features/identity/phone-number.rules.ts';
 import { useAccountText } from '../../i18n/account-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,6 @@ import { CodeField } from './code-step.tsx';
 import type { MeAnswer } from './me-action.ts';
 import { PhoneField } from './phone-step.tsx';
 import { GoogleMark, KakaoMark } from './provider-marks.tsx';
-import { providerNames } from './provider-names.ts';
 
 interface Props {
   readonly me: AccountView;

@@ -92,6 +92,11 @@ export const privacy: PolicyText = {
             ['session', 'Your login. Scripts on the page cannot read it. {session_time}.'],
             ['signed_in', 'Tells the page that there is a login, not whose. {session_time}.'],
             ['oauth_attempt', 'While you are at Google or Kakao to log in. {attempt_time}.'],
+            ['pending_link', 'While a code confirms that an account with your number is yours. {attempt_time}.'],
+            [
+              'device',
+              'You have logged in with this browser before, so strangers cannot use up your codes. {device_time}.',
+            ],
           ],
         },
         'Your basket, what you have ticked in it, recent searches and the products you looked at are kept by your own browser. Once you log in, the basket is stored with us too; when you log out, your browser forgets it.',

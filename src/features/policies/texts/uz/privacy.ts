@@ -92,6 +92,14 @@ export const privacy: PolicyText = {
             ['session', 'Kirganingiz; sahifadagi skriptlar uni oʻqiy olmaydi. Muddati: {session_time}.'],
             ['signed_in', 'Sahifaga kirganingizni bildiradi, kimligingizni emas. Muddati: {session_time}.'],
             ['oauth_attempt', 'Google yoki Kakao orqali kirayotganingizda kerak. Muddati: {attempt_time}.'],
+            [
+              'pending_link',
+              'Raqamingizdagi akkaunt sizniki ekanini kod bilan tasdiqlayotganingizda kerak. Muddati: {attempt_time}.',
+            ],
+            [
+              'device',
+              'Bu brauzerda avval kirgansiz: begonalar kodlaringizni tugatib qoʻya olmaydi. Muddati: {device_time}.',
+            ],
           ],
         },
         'Savat, undagi belgilar, oxirgi qidiruvlar va koʻrgan mahsulotlaringiz oʻz brauzeringizda turadi. Kirganingizda savat bizda ham saqlanadi, chiqqaningizda esa brauzer uni unutadi.',

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { smsText } from '../../i18n/sms-text.ts';
+import { canonicalPath } from '../../kernel/locale.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { queueSms } from '../../platform/sms/sms-outbox.ts';
+import { type OAuthProvider, providerNames } from './oauth.rules.ts';
+import { readUser, type UserRecord } from './user.store.ts';
+
+/** Tells customers, by text message, when the ways into their account have changed. */
+export class AccountNews {
+  readonly #secret: Secret;
+  readonly #origin: string;
+
+  constructor(secret: Secret, origin: string) {
+    this.#secret = secret;
+    this.#origin = origin;
+  }
+
+  async linked(db: Database, userId: number, provider: OAuthProvider): Promise<void> {
+    const user = await readUser(db, userId);
+    if (!user?.phoneNumber) return;
+    const words = { provider: providerNames[provider], link: this.#accountPage(user) };
+    await this.#send(db, user, user.phoneNumber, smsText(user.locale, 'accountLinked', words));
+  }
+
+  #accountPage({ locale }: UserRecord): string {
+    return this.#origin + canonicalPath(locale, '/me');
+  }
+
+  async #send(db: Database, { id }: UserRecord, to: string, text: string): Promise<void> {
+    await queueSms(db, this.#secret, { purpose: 'important', customer: id, to, text, requestKey: randomUUID() });
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { codeErrors, codeSent, codeText } from './login.contract.ts';
+import { oauthProviders } from './oauth.rules.ts';
+
+/** What a browser has to do before a new way in opens an account that is there already. */
+export const linkToConfirm = z.object({
+  provider: z.enum(oauthProviders),
+  phone_number: z.string(),
+  /** Whether a code is good at the moment, and the seconds until another one may be asked for. */
+  code_sent: z.boolean(),
+  resend_in: z.int(),
+});
+
+const loggedIn = z.object({ data: z.object({ token: z.string(), next: z.string().nullable() }) });
+
+export const getPendingLink = endpoint({
+  method: 'GET',
+  path: '/api/auth/oauth/link/',
+  base: 'main',
+  access: 'public',
+  summary: 'The login at a provider that waits in this browser for a code, if there is one',
+  answer: z.object({ data: linkToConfirm.nullable() }),
+  errors: [],
+  reads: [],
+});
+
+export const requestLinkCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/oauth/link/code/',
+  base: 'main',
+  access: 'public',
+  summary: 'Sends another code to the phone of the account that is to be linked',
+  answer: z.object({ data: codeSent }),
+  errors: ['oauth_not_started', 'code_too_soon', 'too_many_codes'],
+  reads: [],
+});
+
+export const confirmLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/oauth/link/',
+  base: 'main',
+  access: 'public',
+  summary: 'Links the login at the provider to the account of its phone, with the code that went there, and logs in',
+  body: z.object({ code: codeText }),
+  answer: loggedIn,
+  errors: [...codeErrors, 'oauth_not_started', 'identity_taken'],
+  reads: [],
+});
+
+export const declineLink = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/oauth/link/',
+  base: 'main',
+  access: 'public',
+  summary: 'Leaves the account of that phone alone: makes a new one for the login at the provider, and logs in',
+  answer: loggedIn,
+  errors: ['oauth_not_started'],
+  reads: [],
+});
