@@ -38,6 +38,8 @@ const sameOnEveryScreen = [
     '**/route-table.spec.ts',
     '**/html.spec.ts',
     '**/keyboard.spec.ts',
+    '**/desktop-tour.spec.ts',
+    '**/language-tour.spec.ts',
   ],
 ];
 /** The validator needs a Java, which is asked for once, by whoever starts the run. */

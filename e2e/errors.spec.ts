@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Locale } from '../src/kernel/locale.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, failedLoad, hydrated, test } from './fixtures.ts';
+import { walkedIn } from './languages.ts';
 import { say, sayWatch } from './words.ts';
 
 const languages = [
@@ -46,59 +48,74 @@ async function goHome(page: Page, { home, title, button }: Language): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
 }
 
-for (const language of languages) {
-  const crash = (at: string) => `${language.prefix}/dev/crash?at=${at}`;
+const inOne = (one: Locale) => languages.filter(({ locale }) => walkedIn(one).includes(locale));
+const crash = ({ prefix }: Language, at: string) => `${prefix}/dev/crash?at=${at}`;
 
-  test.describe(`in ${language.locale}`, () => {
-    for (const at of ['loader', 'render']) {
-      test(`a page that breaks on the server (${at}) is an error page with a way home`, async ({ page, open }) => {
-        await open(crash(at), 500);
-        await expectErrorPage(page, language);
-        await goHome(page, language);
-      });
-    }
-
-    test('a page that breaks in the browser turns into the error page', async ({ page, problems }) => {
-      problems.expect(/Error: Crashed on purpose in the browser/);
-      const response = await page.goto(crash('browser'));
-      expect(response?.status()).toBe(200);
-      await expectErrorPage(page, language);
-      await expectAccessible(page);
-      await goHome(page, language);
-    });
-
-    test('a page that breaks while it streams turns into the error page', async ({ page, problems }) => {
-      // The server hides what happened; the browser only learns that something did.
-      problems.expect(/Error: Unexpected Server Error/);
-      // Said only where React had begun to bring the page to life before it broke.
-      problems.allow(/Minified React error #419/);
-      const response = await page.goto(crash('stream'));
-      expect(response?.status()).toBe(200);
-      await expectErrorPage(page, language);
-      await expectAccessible(page);
-      await goHome(page, language);
-    });
-
-    test(`going to a page whose data ${language.failure.name} shows the error page`, async ({
-      page,
-      open,
-      problems,
-    }) => {
-      const { status } = language.failure;
-      await open(`${language.prefix}/nope`, 404);
-      const data = language.prefix === '' ? '/_.data' : `${language.prefix}.data`;
-      problems.expect(status ? failedLoad(status, data) : /Failed to load resource: net::ERR_FAILED/);
-      await page.route(`**${data}*`, (route) => (status ? route.fulfill({ status, body: 'no' }) : route.abort()));
-      await page.getByRole('main').getByRole('link', { name: language.button }).click();
-      await expectErrorPage(page, language);
-      await expectAccessible(page);
-      await page.unroute(`**${data}*`);
-      await goHome(page, language);
-    });
+for (const language of inOne('en')) {
+  test(`a page that breaks on the server is an error page with a way home (${language.locale})`, async ({
+    page,
+    open,
+  }) => {
+    await open(crash(language, 'loader'), 500);
+    await expectErrorPage(page, language);
+    await goHome(page, language);
   });
 }
 
-for (const { locale, prefix, home } of languages) {
+for (const language of inOne('ru')) {
+  test(`so is one that breaks while it is drawn (${language.locale})`, { tag: '@phone' }, async ({ page, open }) => {
+    await open(crash(language, 'render'), 500);
+    await expectErrorPage(page, language);
+    await goHome(page, language);
+  });
+
+  test(`a page that breaks in the browser turns into the error page (${language.locale})`, { tag: '@phone' }, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/Error: Crashed on purpose in the browser/);
+    const response = await page.goto(crash(language, 'browser'));
+    expect(response?.status()).toBe(200);
+    await expectErrorPage(page, language);
+    await expectAccessible(page);
+    await goHome(page, language);
+  });
+}
+
+for (const language of inOne('uz')) {
+  test(`a page that breaks while it streams turns into the error page (${language.locale})`, {
+    tag: '@phone',
+  }, async ({ page, problems }) => {
+    // The server hides what happened; the browser only learns that something did.
+    problems.expect(/Error: Unexpected Server Error/);
+    // Said only where React had begun to bring the page to life before it broke.
+    problems.allow(/Minified React error #419/);
+    const response = await page.goto(crash(language, 'stream'));
+    expect(response?.status()).toBe(200);
+    await expectErrorPage(page, language);
+    await expectAccessible(page);
+    await goHome(page, language);
+  });
+}
+
+for (const language of languages) {
+  test(`going to a page whose data ${language.failure.name} shows the error page (${language.locale})`, {
+    tag: '@phone',
+  }, async ({ page, open, problems }) => {
+    const { status } = language.failure;
+    await open(`${language.prefix}/nope`, 404);
+    const data = language.prefix === '' ? '/_.data' : `${language.prefix}.data`;
+    problems.expect(status ? failedLoad(status, data) : /Failed to load resource: net::ERR_FAILED/);
+    await page.route(`**${data}*`, (route) => (status ? route.fulfill({ status, body: 'no' }) : route.abort()));
+    await page.getByRole('main').getByRole('link', { name: language.button }).click();
+    await expectErrorPage(page, language);
+    await expectAccessible(page);
+    await page.unroute(`**${data}*`);
+    await goHome(page, language);
+  });
+}
+
+for (const { locale, prefix, home } of inOne('uz')) {
   const t = sayWatch[locale];
 
   test(`without a connection pages say so, and open when it is back (${locale})`, { tag: '@phone' }, async ({
@@ -185,7 +202,7 @@ test('a page that takes long says so', { tag: '@phone' }, async ({ page, open })
   await expect(page).toHaveURL('/uz');
 });
 
-test('an error in the browser is told to the server, once', async ({ page, problems }) => {
+test('an error in the browser is told to the server, once', { tag: '@phone' }, async ({ page, problems }) => {
   problems.expect(/Error: Crashed on purpose in the browser/);
   const reports: unknown[] = [];
   page.on('request', (request) => {
@@ -204,7 +221,7 @@ test('an error in the browser is told to the server, once', async ({ page, probl
   ]);
 });
 
-test('"Go back" leads to where the visitor was', async ({ page, open }) => {
+test('"Go back" leads to where the visitor was', { tag: '@phone' }, async ({ page, open }) => {
   await open('/ru');
   await open('/ru/dev/crash?at=loader', 500);
   await page.getByRole('button', { name: 'Назад' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { locales } from '../src/kernel/locale.ts';
 import { formatWon, won } from '../src/kernel/money.ts';
 import { expectAccessible } from './accessibility.ts';
 import { findSize, line, localBasket } from './basket-steps.ts';
 import { expectLocked, logInByPhone, openInSync, test } from './customer.ts';
 import { expect, failedLoad, hydrated } from './fixtures.ts';
+import { walkedIn } from './languages.ts';
 import { forgetLine, goods, moveOrder, orderByCall, payByCard, readOrder, repeatOrder } from './orders.ts';
 import { TestPhone } from './sms-inbox.ts';
 import { prefixOf, sayOrders } from './words.ts';
@@ -32,7 +32,7 @@ const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 const listening = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/orders/live/') && answer.status() === 200);
 
-for (const locale of locales) {
+for (const locale of walkedIn('ru')) {
   test(`an order is followed from its payment to its refund (${locale})`, { tag: '@phone' }, async ({
     page,
     open,

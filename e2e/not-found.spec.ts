@@ -13,7 +13,7 @@ const unknown = [
 ];
 
 for (const { path, lang, home, words } of unknown) {
-  test(`${path} is not found, and says so in ${lang}`, async ({ page, open }) => {
+  test(`${path} is not found, and says so in ${lang}`, { tag: '@phone' }, async ({ page, open }) => {
     await open(path, 404);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page).toHaveTitle(words.title);

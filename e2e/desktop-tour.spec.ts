@@ -1,0 +1,19 @@
+import { test } from './fixtures.ts';
+
+/** What journeys walk through on a phone alone, and what a desktop lays out differently. */
+const pages = [
+  { path: '/ru/nope', status: 404 },
+  { path: '/ru/product-detail/nope', status: 404 },
+  { path: '/uz/dev/crash?at=render', status: 500 },
+  { path: '/uz/products?q=zzzzzzqqq', status: 200 },
+  { path: '/products?category=meat&storage=frozen&discount=1', status: 200 },
+  { path: '/products?page=3', status: 200 },
+  { path: '/product-detail/beef-for-plov', status: 200 },
+  { path: '/about-us', status: 200 },
+  { path: '/basket', status: 200 },
+  { path: '/login', status: 200 },
+];
+
+test('every kind of public page is accessible on a desktop too', async ({ open }) => {
+  for (const { path, status } of pages) await open(path, status);
+});
