@@ -57,7 +57,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || 'test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.E2E_REPORT || 'test-results/e2e.json' }],
+    ...(process.env.E2E_PROGRESS ? [['./scripts/journeys-progress.ts'] as const] : []),
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     // Journeys that are not about being offline get every answer from the shop itself.

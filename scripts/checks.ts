@@ -32,15 +32,11 @@ interface VitestReport {
 
 /** Rules and API tests; `filters` limits them to some folders. */
 export function vitestStage(name: string, filters: readonly string[] = []): Promise<StageResult> {
-  return stage(name, async () => {
+  return stage(name, async (onProgress) => {
     const report = join(tmpdir(), `dasturxon-vitest-${process.pid}.json`);
-    const run = await runTool('vitest', 'vitest', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...filters,
-    ]);
+    const reporters = ['default', 'json', './scripts/vitest-progress.ts'].map((name) => `--reporter=${name}`);
+    const options = ['run', ...reporters, `--outputFile.json=${report}`, ...filters];
+    const run = await runTool('vitest', 'vitest', options, { onProgress });
     const counts = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
     // A file that breaks before its first test, or an error between tests, fails the run without a failed test.
     const failed = counts.numFailedTests || (run.code === 0 ? 0 : 1);
@@ -57,19 +53,22 @@ function flakyJourneys(output: string): string {
   return /\n {2}\d+ flaky\n((?: {4}.*\n)+)/.exec(output)?.[1]?.trimEnd() ?? '';
 }
 
-/** Journeys in a real browser. */
-export function journeysStage(): Promise<StageResult> {
-  return stage('Journeys in the browser', async () => {
+/** Journeys in a real browser: each in one language, or in every one. */
+export function journeysStage(languages: 'one' | 'every' = 'one'): Promise<StageResult> {
+  return stage('Journeys in the browser', async (onProgress) => {
     const chromium = await findOrInstallBrowser();
     const report = join(tmpdir(), `dasturxon-e2e-${process.pid}.json`);
     const canValidate = hasJava();
     if (!canValidate) console.log(`  ! ${javaMissing}`);
-    const run = await runTool('@playwright/test', 'playwright', ['test'], {
+    const env = {
       E2E_REPORT: report,
+      E2E_PROGRESS: '1',
       E2E_PORT: String(await freePort()),
+      ...(languages === 'every' ? { E2E_EVERY_LANGUAGE: '1' } : {}),
       ...(canValidate ? { E2E_HTML: '1' } : {}),
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-    });
+    };
+    const run = await runTool('@playwright/test', 'playwright', ['test'], { env, onProgress });
     const { stats } = JSON.parse(await readFile(report, 'utf8')) as PlaywrightReport;
     const failed = stats.unexpected || (run.code === 0 ? 0 : 1);
     if (stats.flaky > 0) console.log(`  ! passed only at the second try:\n${flakyJourneys(run.output)}`);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { progressText, type Reached, readProgress, withoutProgress } from './progress.ts';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -17,12 +18,17 @@ interface Run {
   readonly output: string;
 }
 
+interface RunOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly onProgress?: (reached: Reached) => void;
+}
+
 /** Runs a program of an npm package on this Node, whatever else is on the PATH. */
 export function runTool(
   packageName: string,
   bin: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, onProgress }: RunOptions = {},
 ): Promise<Run> {
   // Read from the folder itself: some packages do not let their package.json be imported.
   const folder = join(root, 'node_modules', packageName);
@@ -38,19 +44,33 @@ export function runTool(
       env: { ...process.env, FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stdout.on('data', (chunk: Buffer) => {
+      output.push(chunk);
+      const reached = readProgress(chunk.toString());
+      if (reached) onProgress?.(reached);
+    });
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-    child.on('exit', (code) => resolve({ code: code ?? 1, output: Buffer.concat(output).toString() }));
+    child.on('exit', (code) => resolve({ code: code ?? 1, output: withoutProgress(Buffer.concat(output).toString()) }));
   });
 }
 
-type Work = () => Promise<Omit<StageResult, 'name'>>;
+type Work = (onProgress: (reached: Reached) => void) => Promise<Omit<StageResult, 'name'>>;
+
+/** Often enough to see that something happens, seldom enough for the log of a run. */
+const progressEveryMs = 15_000;
 
 /** Runs a stage, says how it went, and shows its output only when that helps. */
 export async function stage(name: string, work: Work): Promise<StageResult> {
   const begun = performance.now();
   console.log(`  … ${name}`);
-  const result = await work().catch((error: unknown) => ({ passed: 0, failed: 1, output: String(error) }));
+  let reached: Reached | null = null;
+  const ticking = setInterval(() => {
+    if (reached) console.log(`  … ${name}: ${progressText(reached, performance.now() - begun)}`);
+  }, progressEveryMs);
+  const result = await work((now) => {
+    reached = now;
+  }).catch((error: unknown) => ({ passed: 0, failed: 1, output: String(error) }));
+  clearInterval(ticking);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const counts = result.passed + result.failed > 1 ? `: ${result.passed} passed, ${result.failed} failed` : '';
   console.log(`  ${result.failed > 0 ? '✗' : '✓'} ${name}${counts} (${seconds} s)`);

@@ -3,11 +3,11 @@ import { ensureBuilt } from '../src/platform/ensure-built.ts';
 import { journeysStage, staticChecks, vitestStage } from './checks.ts';
 import { conclude, stage } from './stages.ts';
 
-const checks = await staticChecks();
-const built = await stage('Build', async () => {
+const build = stage('Build', async () => {
   await ensureBuilt();
   return { passed: 1, failed: 0, output: '' };
 });
+const [checks, built] = await Promise.all([staticChecks(), build]);
 // One after the other: each keeps all processors busy, and a browser that has to wait for one tests nothing but patience.
 const rules = await vitestStage('Rules and API');
 const journeys = await journeysStage();

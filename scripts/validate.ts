@@ -10,8 +10,7 @@ if (!hasJava()) {
 }
 await ensureBuilt();
 const { code, output } = await runTool('@playwright/test', 'playwright', ['test', 'e2e/html.spec.ts', '--retries=0'], {
-  E2E_HTML: '1',
-  E2E_PORT: String(await freePort()),
+  env: { E2E_HTML: '1', E2E_PORT: String(await freePort()) },
 });
 console.log(output.trim());
 process.exitCode = code;
