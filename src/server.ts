@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { addressApi } from './features/addresses/address.api.ts';
-import { addressZip } from './features/addresses/address.store.ts';
+import { addressPlace } from './features/addresses/address.store.ts';
 import { zipcodeApi } from './features/addresses/zipcode.api.ts';
 import { basketApi } from './features/basket/basket.api.ts';
 import { browserErrorApi } from './features/browser-errors/browser-error.api.ts';
@@ -231,7 +231,7 @@ function handlersOf({ config, log, database: { db }, files, keeper, live, secret
     }),
     ...staffOrderApi(db),
     ...claimApi(db),
-    ...deliveryApi(db, { findAddressZip: (userId, id) => addressZip(db, userId, id) }),
+    ...deliveryApi(db, { findAddressPlace: (userId, id) => addressPlace(db, userId, id) }),
     ...addressApi(db),
   ];
 }

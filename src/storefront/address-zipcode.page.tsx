@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { Form } from 'react-router';
 import { findZipCodes } from '../features/addresses/zipcode.contract.ts';
 import { safeNextLink } from '../features/identity/next-link.ts';
-import { apiContext } from '../http/page-context.ts';
+import { apiContext, runtimeContext } from '../http/page-context.ts';
 import type { ServerClient } from '../http/server-client.ts';
 import { useAddressesText } from '../i18n/addresses-text.ts';
 import { errorText } from '../i18n/error-text.ts';
@@ -12,6 +12,7 @@ import { Container } from '../ui/container.tsx';
 import { Field } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Search } from '../ui/icons/search.ts';
+import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/address-zipcode.page.ts';
 import { foundIn, type Lookup, nothingAsked, refusedLookup } from './addresses/address-lookup.ts';
@@ -29,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     form: formNamed(url.searchParams.get('for')),
     next: safeNextLink(url.searchParams.get('next')),
     query,
+    isDemo: context.get(runtimeContext).simulated.includes('juso'),
     lookup: await lookUp(context.get(apiContext), splitLocale(url.pathname).locale, query, page),
   };
 }
@@ -43,16 +45,29 @@ async function lookUp(api: ServerClient, locale: Locale, q: string, page: number
 
 export default function AddressZipcodePage({ loaderData }: Route.ComponentProps) {
   const t = useAddressesText();
+  const { isDemo, ...search } = loaderData;
   return (
     <Container narrow className="grid gap-5 py-6">
       <UnlistedHead title={t('zip.pageTitle')} />
       <h1 className="text-3xl">{t('zip.title')}</h1>
-      <AddressSearch key={loaderData.query} {...loaderData} />
+      {isDemo && <DemoAddresses />}
+      <AddressSearch key={search.query} {...search} />
     </Container>
   );
 }
 
-type SearchProps = Route.ComponentProps['loaderData'];
+/** Where no real search is set up, the list is a short one, and one has to be told what is in it. */
+function DemoAddresses() {
+  const t = useAddressesText();
+  return (
+    <Notice title={t('zip.demo')}>
+      <p>{t('zip.demoText')}</p>
+      <p lang="ko">안산역 · 테헤란로 152 · Busan Station · 제주국제공항 · 06236</p>
+    </Notice>
+  );
+}
+
+type SearchProps = Omit<Route.ComponentProps['loaderData'], 'isDemo'>;
 
 /** Searches while one types; without scripts it is a form that opens this page again. */
 function AddressSearch({ form, next, query: firstQuery, lookup: first }: SearchProps) {

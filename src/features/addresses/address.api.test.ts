@@ -4,7 +4,7 @@ import { call } from '../identity/testing/api-browser.ts';
 import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
 import { deleteUser } from '../identity/user.store.ts';
 import { mostAddresses } from './address.rules.ts';
-import { addressZip } from './address.store.ts';
+import { addressPlace } from './address.store.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -80,15 +80,24 @@ describe('adding an address', () => {
     expect((await add()).body.data).toMatchObject({ address_detail: '', entrance_note: '' });
   });
 
-  it('asks the zip code, not the client, where it is', async () => {
-    expect((await add({ zip_code: '63322', is_jeju: false })).body.data).toMatchObject({
-      is_jeju: true,
-      is_remote: false,
-    });
-    expect((await add({ zip_code: '40240', is_jeju: true })).body.data).toMatchObject({
-      is_jeju: false,
-      is_remote: true,
-    });
+  it('asks the zip code, not the client, where it is, and says so where they disagree', async () => {
+    const jeju = (await add({ zip_code: '63322', is_jeju: false })).body;
+    expect(jeju.data).toMatchObject({ is_jeju: true, is_remote: false });
+    expect(jeju.message).toBe('The zip code 63322 belongs to Jeju.');
+    const island = (await add({ zip_code: '40240', is_jeju: true })).body;
+    expect(island.data).toMatchObject({ is_jeju: false, is_remote: true });
+    expect(island.message).toBe('The zip code 40240 does not belong to Jeju.');
+    expect((await add({ zip_code: '63322', is_jeju: true })).body.message).toBeUndefined();
+  });
+
+  it.each([undefined, ''])('believes the customer about Jeju where there is no zip code (%j)', async (zip_code) => {
+    const said = (await add({ zip_code, is_jeju: true })).body;
+    expect(said.data).toMatchObject({ zip_code: '', is_jeju: true, is_remote: false });
+    expect(said.message).toBeUndefined();
+    expect((await add({ zip_code })).body.data).toMatchObject({ zip_code: '', is_jeju: false });
+    const { id } = said.data;
+    expect((await change(id, { is_jeju: false })).body.data.is_jeju).toBe(false);
+    expect((await change(id, { zip_code: '63322' })).body.data).toMatchObject({ zip_code: '63322', is_jeju: true });
   });
 
   it('puts the default first, then the ones changed last', async () => {
@@ -136,7 +145,6 @@ describe('adding an address', () => {
     ['recipient_name', null],
     ['phone_number', undefined],
     ['phone_number', '0'.repeat(65)],
-    ['zip_code', ''],
     ['zip_code', '6236'],
     ['zip_code', '062361'],
     ['zip_code', '０６２３６'],
@@ -250,7 +258,7 @@ describe('deleting an address', () => {
     await added();
     const id = await added({ is_default: true });
     await deleteUser(shop.database.db, customer.userId);
-    expect(await addressZip(shop.database.db, customer.userId, id)).toBeNull();
+    expect(await addressPlace(shop.database.db, customer.userId, id)).toBeUndefined();
     const left = await shop.database.db.selectFrom('addresses').where('user_id', '=', customer.userId).execute();
     expect(left).toEqual([]);
   });
@@ -271,8 +279,8 @@ describe('addresses of others', () => {
     for (const { status, body } of tries) expect([status, body.error.code]).toEqual([404, 'not_found']);
     expect(await list(owner)).toEqual(before);
     expect(await list()).toEqual([]);
-    expect(await addressZip(shop.database.db, owner.userId, id)).toBe('06236');
-    expect(await addressZip(shop.database.db, customer.userId, id)).toBeNull();
+    expect(await addressPlace(shop.database.db, owner.userId, id)).toEqual({ zip_code: '06236', is_jeju: false });
+    expect(await addressPlace(shop.database.db, customer.userId, id)).toBeUndefined();
   });
 
   it('have no delivery price, own ones do', async () => {

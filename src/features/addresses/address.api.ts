@@ -1,5 +1,10 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
+import { addresses as en } from '../../i18n/en/addresses.ts';
+import { formatMessage } from '../../i18n/message.ts';
+import { addresses as ru } from '../../i18n/ru/addresses.ts';
+import { addresses as uz } from '../../i18n/uz/addresses.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
+import type { Locale } from '../../kernel/locale.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
@@ -9,14 +14,16 @@ import { isValidated } from '../identity/validated-phone.store.ts';
 import { type AddressView, addAddress, changeAddress, deleteAddress, listAddresses } from './address.contract.ts';
 import {
   type AddressRecord,
-  addressZip,
+  addressPlace,
   insertAddress,
   lockCustomer,
   readAddresses,
   removeAddress,
   updateAddress,
 } from './address.store.ts';
-import { type ZoneSettings, zoneOf } from './zone.rules.ts';
+import { type ZoneSettings, zoneOfPlace } from './zone.rules.ts';
+
+const messages = { en, ru, uz };
 
 export function addressApi(db: OpenDatabase['db']): Handler[] {
   return [
@@ -25,26 +32,27 @@ export function addressApi(db: OpenDatabase['db']): Handler[] {
       const { zones } = await readSettings(db, ['zones']);
       return ok({ data: records.map((record) => viewOf(record, zones)) });
     }),
-    handle(addAddress, async ({ body }, { session: { userId } }) =>
+    handle(addAddress, async ({ body }, { session: { userId }, locale }) =>
       changing(db, userId, async (transaction) => {
-        const { is_jeju: _, is_default, ...fields } = body;
+        const { is_default, ...fields } = body;
         const phone = await readValidatedPhone(transaction, userId, body.phone_number);
         if (!phone.ok) return phone;
-        const added = await insertAddress(transaction, userId, { ...fields, phone_number: phone.value }, is_default);
-        return added ? answerWith(transaction, added) : failed('too_many_addresses');
+        const written = { ...fields, is_jeju: fields.is_jeju ?? false, phone_number: phone.value };
+        const added = await insertAddress(transaction, userId, written, is_default);
+        return added ? answerWith(transaction, added, body.is_jeju, locale) : failed('too_many_addresses');
       }),
     ),
-    handle(changeAddress, async ({ params: { id }, body }, { session: { userId } }) =>
+    handle(changeAddress, async ({ params: { id }, body }, { session: { userId }, locale }) =>
       changing(db, userId, async (transaction) => {
-        const { is_jeju: _, is_default, ...fields } = body;
-        if ((await addressZip(transaction, userId, id)) === null) return failed('not_found');
+        const { is_default, ...fields } = body;
+        if (!(await addressPlace(transaction, userId, id))) return failed('not_found');
         if (fields.phone_number !== undefined) {
           const phone = await readValidatedPhone(transaction, userId, fields.phone_number);
           if (!phone.ok) return phone;
           fields.phone_number = phone.value;
         }
         const changed = await updateAddress(transaction, userId, id, given(fields), is_default);
-        return changed ? answerWith(transaction, changed) : failed('not_found');
+        return changed ? answerWith(transaction, changed, body.is_jeju, locale) : failed('not_found');
       }),
     ),
     handle(deleteAddress, async ({ params: { id } }, { session: { userId } }) =>
@@ -74,13 +82,17 @@ async function readValidatedPhone(db: Database, userId: number, text: string): P
   return failed('phone_not_validated', { phone_number: 'phone_not_validated' });
 }
 
-async function answerWith(db: Database, record: AddressRecord) {
+async function answerWith(db: Database, record: AddressRecord, saidJeju: boolean | undefined, locale: Locale) {
   const { zones } = await readSettings(db, ['zones']);
-  return ok({ data: viewOf(record, zones) });
+  const data = viewOf(record, zones);
+  const isContradiction = saidJeju !== undefined && saidJeju !== data.is_jeju;
+  if (!isContradiction) return ok({ data });
+  const words = messages[locale][data.is_jeju ? 'form.jejuYes' : 'form.jejuNo'];
+  return ok({ data, message: formatMessage(locale, words, { zip: data.zip_code }) });
 }
 
 function viewOf(record: AddressRecord, zones: ZoneSettings): AddressView {
-  return { ...record, is_remote: zoneOf(record.zip_code, zones) === 'remote' };
+  return { ...record, is_remote: zoneOfPlace(record, zones) === 'remote' };
 }
 
 /** Leaves out what was not named, so that it stays as it is. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, inText, line, zipCode } from '../../http/input-types.ts';
+import { id, inText, line } from '../../http/input-types.ts';
 import { longestText } from './address.rules.ts';
 
 const recipientName = line(longestText.recipient_name, 1);
@@ -9,7 +9,12 @@ const phoneText = line(64).describe('A mobile number that the customer has valid
 const addressText = line(longestText.address_text, 1);
 const addressDetail = line(longestText.address_detail).describe('Apartment, room, floor');
 const entranceNote = line(longestText.entrance_note).describe('How to get in');
-const isJeju = z.boolean().describe('Not needed: the zip code decides, whatever is said here');
+const zipCode = z
+  .string()
+  .trim()
+  .regex(/^(?:\d{5})?$/)
+  .describe('May be left empty; staff complete it');
+const isJeju = z.boolean().describe('Counts where there is no zip code; otherwise the zip code decides');
 
 export const addressView = z.object({
   id: z.int(),
@@ -24,6 +29,11 @@ export const addressView = z.object({
   is_default: z.boolean(),
 });
 export type AddressView = z.output<typeof addressView>;
+
+const savedAddress = z.object({
+  data: addressView,
+  message: z.string().optional().describe('Where the word about Jeju and the zip code disagree: which of them counts'),
+});
 
 const oneAddress = z.object({ id: inText(id) });
 const phoneErrors = ['phone_invalid', 'phone_incorrect', 'phone_not_validated'] as const;
@@ -48,14 +58,14 @@ export const addAddress = endpoint({
   body: z.object({
     recipient_name: recipientName,
     phone_number: phoneText,
-    zip_code: zipCode,
+    zip_code: zipCode.default(''),
     address_text: addressText,
     address_detail: addressDetail.default(''),
     entrance_note: entranceNote.default(''),
     is_jeju: isJeju.optional(),
     is_default: z.boolean().default(false),
   }),
-  answer: z.object({ data: addressView }),
+  answer: savedAddress,
   errors: [...phoneErrors, 'too_many_addresses'],
   reads: [],
 });
@@ -77,7 +87,7 @@ export const changeAddress = endpoint({
     is_jeju: isJeju.optional(),
     is_default: z.boolean().optional(),
   }),
-  answer: z.object({ data: addressView }),
+  answer: savedAddress,
   errors: ['not_found', ...phoneErrors],
   reads: [],
 });

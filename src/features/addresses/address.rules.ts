@@ -3,6 +3,11 @@ export function isJejuZip(zipCode: string): boolean {
   return /^\d{5}$/.test(zipCode) && zipCode >= '63000' && zipCode <= '63644';
 }
 
+/** Whether an address is on Jeju: the zip code knows; without one it is what the customer says. */
+export function isOnJeju(zipCode: string, said: boolean): boolean {
+  return zipCode === '' ? said : isJejuZip(zipCode);
+}
+
 /** As many as anybody sends parcels to, and few enough to show at once. */
 export const mostAddresses = 20;
 

@@ -2,7 +2,8 @@ import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Addresses } from '../../platform/database.types.ts';
-import { isJejuZip, mostAddresses } from './address.rules.ts';
+import { isOnJeju, mostAddresses } from './address.rules.ts';
+import type { DeliveryPlace } from './zone.rules.ts';
 
 const columns = [
   ...(['id', 'recipient_name', 'phone_number', 'address_text', 'address_detail'] as const),
@@ -11,8 +12,8 @@ const columns = [
 
 export type AddressRecord = Pick<Selectable<Addresses>, (typeof columns)[number]>;
 
-/** What a customer writes; Jeju follows from the zip code, and the default mark has rules of its own. */
-export type AddressFields = Omit<AddressRecord, 'id' | 'is_jeju' | 'is_default'>;
+/** What a customer writes; Jeju follows from the zip code if there is one, and the default mark has rules of its own. */
+export type AddressFields = Omit<AddressRecord, 'id' | 'is_default'>;
 
 /**
  * Locks the customer's row until the transaction ends, so that changes to their addresses come one after the other.
@@ -36,15 +37,14 @@ export function readAddresses(db: Database, userId: number): Promise<AddressReco
     .execute();
 }
 
-/** The zip code of one of the customer's own addresses. */
-export async function addressZip(db: Database, userId: number, id: number): Promise<string | null> {
-  const row = await db
+/** Where one of the customer's own addresses is. */
+export function addressPlace(db: Database, userId: number, id: number): Promise<DeliveryPlace | undefined> {
+  return db
     .selectFrom('addresses')
-    .select('zip_code')
+    .select(['zip_code', 'is_jeju'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.zip_code ?? null;
 }
 
 /** Undefined if there are too many already. Wants the customer locked. */
@@ -66,7 +66,7 @@ export async function insertAddress(
     .values({
       ...fields,
       user_id: userId,
-      is_jeju: isJejuZip(fields.zip_code),
+      is_jeju: isOnJeju(fields.zip_code, fields.is_jeju),
       is_default: wantsDefault || count === 0,
       created_at: theClock,
       updated_at: theClock,
@@ -86,12 +86,13 @@ export async function updateAddress(
   const current = await findAddress(db, userId, id);
   if (!current) return undefined;
   const { is_default } = current;
+  const { zip_code, is_jeju } = { ...current, ...fields };
   if (wantsDefault === true && !is_default) await unmarkDefault(db, userId);
   // Without the mark, another address has to take it; the only one there is keeps it.
   const successor = wantsDefault === false && is_default ? await lastChanged(db, userId, id) : undefined;
   const changes: Updateable<Addresses> = {
     ...fields,
-    ...(fields.zip_code === undefined ? {} : { is_jeju: isJejuZip(fields.zip_code) }),
+    is_jeju: isOnJeju(zip_code, is_jeju),
     is_default: successor === undefined && (is_default || wantsDefault === true),
     updated_at: theClock as unknown as Date,
   };
@@ -121,7 +122,7 @@ const theClock = sql<Date>`clock_timestamp()`;
 function findAddress(db: Database, userId: number, id: number) {
   return db
     .selectFrom('addresses')
-    .select('is_default')
+    .select(['is_default', 'zip_code', 'is_jeju'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();

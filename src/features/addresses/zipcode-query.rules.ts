@@ -19,6 +19,12 @@ const sqlWords = /\b(?:OR|SELECT|INSERT|DELETE|UPDATE|CREATE|DROP|EXEC|UNION|FET
 /** Consonants and vowels of a syllable that is still being typed. */
 const loneJamo = /[\u1100-\u11ff\u3131-\u318e\ua960-\ua97f\ud7b0-\ud7ff]/g;
 
+/** A zip code alone, for which the search itself has no answer. */
+export function zipCodeIn(typed: string): string | null {
+  const text = typed.normalize('NFKC').trim();
+  return /^\d{5}$/.test(text) ? text : null;
+}
+
 export function prepareZipcodeQuery(typed: string): Result<ZipcodeQuery, ZipcodeQueryProblem> {
   const text = tidied(typed);
   if (lengthOf(text) < 2) return err('zipcode_too_short');

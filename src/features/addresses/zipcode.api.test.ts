@@ -64,6 +64,20 @@ describe('an address', () => {
     expect((await found(q)).map(({ zip_code }) => zip_code)).toContain(zip);
   });
 
+  it.each([
+    ['06236', { address_text: '서울특별시', address_en: 'Seoul', is_jeju: false, is_remote: false }],
+    [' ６３１２２ ', { address_text: '제주특별자치도', address_en: 'Jeju-do', is_jeju: true, is_remote: false }],
+    ['40221', { address_text: '경상북도', address_en: 'Gyeongsangbuk-do', is_jeju: false, is_remote: true }],
+  ])('is begun by its zip code alone (%j)', async (q, region) => {
+    expect(await found(q)).toEqual([
+      { ...region, zip_code: q.normalize('NFKC').trim(), jibun_text: region.address_text },
+    ]);
+  });
+
+  it('is not begun by a number that no place has', async () => {
+    expect(await found('99999')).toEqual([]);
+  });
+
   it('tells where delivery costs more', async () => {
     expect(await found('제주시청')).toMatchObject([{ zip_code: '63208', is_jeju: true, is_remote: false }]);
     expect(await found('Ulleung-gun Office')).toMatchObject([{ zip_code: '40221', is_jeju: false, is_remote: true }]);
@@ -131,7 +145,7 @@ describe('bad input', () => {
     ['zipcode_too_short', '가'],
     ['zipcode_too_short', '\u0000\u0001\u001b'],
     ['zipcode_too_short', "' OR"],
-    ['zipcode_too_vague', '15385'],
+    ['zipcode_too_vague', '1538'],
     ['zipcode_too_vague', '서울'],
     ['zipcode_too_vague', 'Seoul, South Korea'],
     ['zipcode_too_many', '아파트'],

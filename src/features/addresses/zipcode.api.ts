@@ -6,9 +6,10 @@ import { countAgainst } from '../../platform/limits.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
 import { RememberedZipcodes } from './remembered-zipcodes.ts';
+import { regionOfZip } from './zip-region.rules.ts';
 import { findZipCodes } from './zipcode.contract.ts';
 import { addressesPerPage, type FoundAddress, type ZipcodeGateway } from './zipcode-gateway.ts';
-import { prepareZipcodeQuery } from './zipcode-query.rules.ts';
+import { prepareZipcodeQuery, zipCodeIn } from './zipcode-query.rules.ts';
 import { type ZoneSettings, zoneOf } from './zone.rules.ts';
 
 interface ZipcodeParts {
@@ -27,6 +28,8 @@ export function zipcodeApi(db: Database, { gateway, secret, rateLimitScale }: Zi
 
   return [
     handle(findZipCodes, async ({ query: { q, page } }, { caller }) => {
+      const zipCode = zipCodeIn(q);
+      if (zipCode) return ok(await describeZip(db, zipCode));
       const prepared = prepareZipcodeQuery(q);
       if (!prepared.ok) return failed(prepared.error);
       const { keyword, letters } = prepared.value;
@@ -51,6 +54,14 @@ export function zipcodeApi(db: Database, { gateway, secret, rateLimitScale }: Zi
       });
     }),
   ];
+}
+
+/** Where a zip code lies, to be completed by hand: the search wants words. */
+async function describeZip(db: Database, zipCode: string) {
+  const region = regionOfZip(zipCode);
+  const { zones } = await readSettings(db, ['zones']);
+  const rows = region ? [{ zipCode, addressText: region.ko, addressEn: region.en, jibun: region.ko }] : [];
+  return { data: rows.map((row) => viewOf(row, zones)), count: rows.length, next: null, hint: null };
 }
 
 function viewOf({ zipCode, addressText, addressEn, jibun }: FoundAddress, zones: ZoneSettings) {

@@ -14,6 +14,17 @@ export function isZipCode(text: string): boolean {
   return /^\d{5}$/.test(text);
 }
 
+/** As far as it decides about delivery. Without a zip code, the customer's own word about Jeju counts. */
+export interface DeliveryPlace {
+  readonly zip_code: string;
+  readonly is_jeju: boolean;
+}
+
+export function zoneOfPlace({ zip_code, is_jeju }: DeliveryPlace, zones: ZoneSettings): DeliveryZone {
+  if (zip_code !== '') return zoneOf(zip_code, zones);
+  return is_jeju ? 'jeju' : 'mainland';
+}
+
 export function zoneOf(zipCode: string, zones: ZoneSettings): DeliveryZone {
   const isIn = (ranges: readonly ZipRange[]) => ranges.some(([from, to]) => from <= zipCode && zipCode <= to);
   if (isIn(zones.jeju)) return 'jeju';

@@ -155,12 +155,12 @@ describe('an address', () => {
     const { db } = shop.database;
     owner = await loggedIn(db, '+821011110001');
     stranger = await loggedIn(db, '+821011110002');
-    const findAddressZip = async (userId: number, id: number) =>
-      userId === owner.userId && id === jeju ? '63122' : null;
+    const findAddressPlace = async (userId: number, id: number) =>
+      userId === owner.userId && id === jeju ? { zip_code: '', is_jeju: true } : undefined;
     app = Fastify();
     registerErrorAnswers(app);
     await app.register(cookie);
-    registerApi(app, new HandlerTable(deliveryApi(db, { findAddressZip })), {
+    registerApi(app, new HandlerTable(deliveryApi(db, { findAddressPlace })), {
       publicOrigin: 'https://shop.example',
       secure: true,
       findSession: (token) => findSession(db, token),

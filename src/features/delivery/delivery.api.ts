@@ -4,29 +4,36 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { won } from '../../kernel/money.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database.ts';
-import { zoneOf } from '../addresses/zone.rules.ts';
+import { type DeliveryPlace, zoneOfPlace } from '../addresses/zone.rules.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
 import { getDeliveryPrice, type PromiseView } from './delivery.contract.ts';
 import { deliveryPrice } from './delivery.rules.ts';
 import { type DeliveryPromise, deliveryPromise } from './delivery-promise.rules.ts';
 import { shippingCalendar } from './lasting.rules.ts';
 
-/** The zip code of an address, if it is that user's own. */
-type FindAddressZip = (userId: number, addressId: number) => Promise<string | null>;
+/** Where an address is, if it is that user's own. */
+type FindAddressPlace = (userId: number, addressId: number) => Promise<DeliveryPlace | undefined>;
 
-export function deliveryApi(db: Database, { findAddressZip }: { readonly findAddressZip: FindAddressZip }): Handler[] {
-  const zipOfOwnAddress = async (caller: Caller, address: number): Promise<Result<string, Failure>> => {
+interface Parts {
+  readonly findAddressPlace: FindAddressPlace;
+}
+
+export function deliveryApi(db: Database, { findAddressPlace }: Parts): Handler[] {
+  const placeOfOwnAddress = async (caller: Caller, address: number): Promise<Result<DeliveryPlace, Failure>> => {
     const session = await caller.session();
     if (!session) return failed('login_required');
-    const zipCode = await findAddressZip(session.userId, address);
-    return zipCode === null ? failed('not_found') : ok(zipCode);
+    const place = await findAddressPlace(session.userId, address);
+    return place ? ok(place) : failed('not_found');
   };
   return [
     handle(getDeliveryPrice, async ({ query }, { caller }) => {
-      const zipCode = query.address === undefined ? ok(query.zip_code) : await zipOfOwnAddress(caller, query.address);
-      if (!zipCode.ok) return zipCode;
+      const place =
+        query.address === undefined
+          ? ok({ zip_code: query.zip_code ?? '', is_jeju: false })
+          : await placeOfOwnAddress(caller, query.address);
+      if (!place.ok) return place;
       const { delivery, zones, calendar } = await readSettings(db, ['delivery', 'zones', 'calendar']);
-      const zone = zipCode.value === undefined ? 'mainland' : zoneOf(zipCode.value, zones);
+      const zone = zoneOfPlace(place.value, zones);
       // Taken last, so that a slow database cannot make the answer older than it says.
       const now = Date.now();
       const promise = deliveryPromise(now, zone, shippingCalendar({ delivery, calendar }));

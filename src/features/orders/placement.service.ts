@@ -6,7 +6,7 @@ import { won } from '../../kernel/money.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
 import { transact } from '../../platform/transact.ts';
-import { zoneOf } from '../addresses/zone.rules.ts';
+import { zoneOfPlace } from '../addresses/zone.rules.ts';
 import { goodsTotal, orderSummary } from '../basket/basket-totals.rules.ts';
 import { payablePrice } from '../catalogue/product-record.rules.ts';
 import { deliveryPrice } from '../delivery/delivery.rules.ts';
@@ -85,14 +85,14 @@ async function tryToPlace(
   { session: { userId }, locale }: CallContext & { readonly session: Session },
 ): Promise<Result<PlacedOrder, Failure>> {
   await lockCustomer(db, userId);
-  const { held, zip, settings, forSale, lots } = await readForPlacing(db, {
+  const { held, place, settings, forSale, lots } = await readForPlacing(db, {
     userId,
     addressId: wanted.address,
     variations: wanted.items.map((item) => item.product_variation),
   });
-  if (zip === null) return failed('address_required');
+  if (place === null) return failed('address_required');
 
-  const zone = zoneOf(zip, settings.zones);
+  const zone = zoneOfPlace(place, settings.zones);
   const terms = sellingTerms(settings);
   const now = Date.now();
   // Whoever pays in the last minute shall not get food that ends on the way.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database.ts';
-import type { DeliveryZone } from '../addresses/zone.rules.ts';
+import type { DeliveryPlace, DeliveryZone } from '../addresses/zone.rules.ts';
 import { takingOut } from '../basket/basket.store.ts';
 import type { LocalizedText } from '../catalogue/product-record.rules.ts';
 import { parseSettings, type RawSettings } from '../content/shop-settings.store.ts';
@@ -37,7 +37,7 @@ const groups = ['delivery', 'zones', 'calendar', 'holding', 'stock'] as const;
 
 /**
  * Everything that decides about an order, in one query and from the database itself: memory may be a moment behind.
- * `zip` is null if the address is not this customer's. Lots come in the order in which they are to be used up.
+ * `place` is null if the address is not this customer's. Lots come in the order in which they are to be used up.
  */
 export async function readForPlacing(db: Database, { userId, addressId, variations }: Asked) {
   const { rows } = await sql<Read>`
@@ -46,7 +46,8 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
       (SELECT jsonb_build_object('orders', count(*), 'value', coalesce(sum(total_price), 0), 'pieces', coalesce(sum(
           (SELECT sum(count) FROM order_lines WHERE order_id = orders.id)), 0), 'hasPaid', ${hasPaid(sql`${userId}`)})
         FROM orders WHERE user_id = ${userId} AND status = 'awaiting_payment') AS held,
-      (SELECT zip_code FROM addresses WHERE id = ${addressId} AND user_id = ${userId}) AS zip,
+      (SELECT jsonb_build_object('zip_code', zip_code, 'is_jeju', is_jeju)
+        FROM addresses WHERE id = ${addressId} AND user_id = ${userId}) AS place,
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...groups]})) AS settings,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'id', v.id, 'productId', v.product_id, 'sku', v.sku, 'slug', p.slug, 'name', p.name, 'storage', p.storage,
@@ -68,7 +69,7 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
 
 interface Read {
   readonly held: Holding;
-  readonly zip: string | null;
+  readonly place: DeliveryPlace | null;
   readonly settings: RawSettings;
   readonly forSale: readonly SoldVariation[];
   readonly lots: readonly (FreeLot & { readonly bestBefore: string })[];

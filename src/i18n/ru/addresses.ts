@@ -46,6 +46,7 @@ export const addresses: TranslationOf<typeof english, 'ru'> = {
   'form.findAgain': 'Найти другой адрес',
   'form.mustSelect': 'Выберите адрес',
   'form.zip': 'Почтовый индекс',
+  'form.zipHint': 'Не знаете — оставьте пустым, мы найдём сами.',
   'form.zipInvalid': 'В корейском индексе пять цифр.',
   'form.text': 'Адрес',
   'form.detail': 'Корпус, этаж, квартира',
@@ -65,7 +66,10 @@ export const addresses: TranslationOf<typeof english, 'ru'> = {
   'form.problem': 'Пока не сохранено. Проверьте то, что отмечено красным.',
   'zip.title': 'Поиск адреса',
   'zip.pageTitle': 'Поиск адреса | Дастархан',
-  'zip.label': 'Улица, здание или старый номер участка',
+  'zip.label': 'Улица, здание, старый номер участка или индекс',
+  'zip.demo': 'Демо-адреса',
+  'zip.demoText':
+    'Это демо-магазин: здесь только известные места во всех провинциях, а не каждый дом. Попробуйте, например:',
   'zip.hint': 'По-корейски или латиницей, например 테헤란로 152.',
   'zip.found': {
     one: 'Найден {count} адрес',

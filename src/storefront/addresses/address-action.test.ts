@@ -51,7 +51,7 @@ describe('saving', () => {
     const { api, asked } = answering([]);
     const response = (await send(api, { is_default: '1', is_jeju: '1' })) as Response;
     expect([response.status, response.headers.get('location')]).toEqual([302, '/confirm-order']);
-    expect(asked).toEqual([[addAddress, { body: { ...whole, is_default: true } }]]);
+    expect(asked).toEqual([[addAddress, { body: { ...whole, is_jeju: true, is_default: true } }]]);
   });
 
   test('a page that waits for the new address is told its number', async () => {
@@ -67,27 +67,25 @@ describe('saving', () => {
     await send(api, {}, { id: 17 });
     await send(api, { is_default: '1' }, { id: 17 });
     expect(asked).toEqual([
-      [changeAddress, { params: { id: 17 }, body: whole }],
-      [changeAddress, { params: { id: 17 }, body: { ...whole, is_default: true } }],
+      [changeAddress, { params: { id: 17 }, body: { ...whole, is_jeju: false } }],
+      [changeAddress, { params: { id: 17 }, body: { ...whole, is_jeju: false, is_default: true } }],
     ]);
   });
 
   test('says everything that is wrong at once, and keeps what was typed', async () => {
-    const { api } = answering([
-      [addAddress, refused({ recipient_name: 'too_short', zip_code: 'invalid', address_text: 'too_short' })],
-    ]);
+    const { api } = answering([[addAddress, refused({ recipient_name: 'too_short', address_text: 'too_short' })]]);
     const typed = { recipient_name: '', phone_number: '12', zip_code: '', address_text: ' ' };
     const answer = (await send(api, typed)) as AddressAnswer;
     expect(answer.fields).toEqual({
       recipient_name: 'This field is required.',
       phone_number: 'Enter valid phone number',
-      zip_code: 'You must select an address',
+      address_text: 'You must select an address',
     });
     expect(answer.error).toBe('Not saved yet. Please look at what is marked in red.');
     expect(answer.values).toMatchObject({ ...typed, address_detail: '101' });
   });
 
-  test('tells a wrong zip code from none', async () => {
+  test('tells what a wrong zip code should look like', async () => {
     const { api } = answering([[addAddress, refused({ zip_code: 'invalid' })]]);
     const answer = (await send(api, { zip_code: '123' }, { locale: 'ru' })) as AddressAnswer;
     expect(answer.fields).toEqual({ zip_code: 'В корейском индексе пять цифр.' });

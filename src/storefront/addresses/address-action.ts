@@ -71,7 +71,7 @@ async function save(
   { api, locale, form, values }: Step,
   id: number | undefined,
 ): Promise<AddressAnswer | { readonly id: number }> {
-  const { is_jeju: _, is_default, ...texts } = values;
+  const { is_default, ...texts } = values;
   const saved =
     id === undefined
       ? await api.attempt(addAddress, { body: { ...texts, is_default } })
@@ -98,10 +98,7 @@ function fieldErrors(locale: Locale, { fields = {} }: Failure, values: AddressVa
   const phone = readMobileNumber(values.phone_number);
   if (isAsked && !phone.ok) errors.phone_number = fieldErrorText(locale, phone.error);
   if (fields.zip_code) errors.zip_code = words['form.zipInvalid'];
-  if (fields.zip_code && values.zip_code.trim() === '') {
-    errors.zip_code = words['form.mustSelect'];
-    if (values.address_text.trim() === '') delete errors.address_text;
-  }
+  if (fields.address_text && values.address_text.trim() === '') errors.address_text = words['form.mustSelect'];
   return errors;
 }
 

@@ -135,7 +135,8 @@ function Place({ data, values, errors, focused, form }: PlaceProps) {
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={10}
-        required
+        note={t('form.optional')}
+        hint={t('form.zipHint')}
         value={zip}
         onChange={(event) => setZip(event.currentTarget.value)}
         error={errors.zip_code}

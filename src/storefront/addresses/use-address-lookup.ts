@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { findZipCodes } from '../../features/addresses/zipcode.contract.ts';
-import { prepareZipcodeQuery } from '../../features/addresses/zipcode-query.rules.ts';
+import { prepareZipcodeQuery, zipCodeIn } from '../../features/addresses/zipcode-query.rules.ts';
 import { useApi } from '../use-api.ts';
 import { foundIn, type Lookup, nothingAsked, refusedLookup } from './address-lookup.ts';
 
@@ -43,7 +43,7 @@ export function useAddressLookup(firstQuery: string, first: Lookup) {
     type(text: string) {
       setQuery(text);
       // A word that has just begun is no question yet; who presses the button hears what is missing.
-      if (prepareZipcodeQuery(text).ok) return search(text.trim(), 1, pause);
+      if (zipCodeIn(text) || prepareZipcodeQuery(text).ok) return search(text.trim(), 1, pause);
       stop.current();
       setSearching(false);
       setLookup(nothingAsked);

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { koreanAddresses } from '../../simulators/juso/korean-addresses.ts';
+import { regionOfZip } from './zip-region.rules.ts';
+
+test('tells the province of every zip code in the table of addresses', () => {
+  for (const { zipCode, province } of koreanAddresses)
+    expect([zipCode, regionOfZip(zipCode)?.ko]).toEqual([zipCode, province.ko]);
+});
+
+test.each(['00000', '00999', '09000', '19999', '60000', '64000', '99999'])('no place has %s', (zipCode) => {
+  expect(regionOfZip(zipCode)).toBeUndefined();
+});
