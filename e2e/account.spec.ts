@@ -16,7 +16,7 @@ import {
 import { expect, hydrated } from './fixtures.ts';
 import { walkedIn } from './languages.ts';
 import { connect } from './shop-database.ts';
-import { wrongCode } from './sms-inbox.ts';
+import { TestPhone, wrongCode } from './sms-inbox.ts';
 import { prefixOf, sayAccount } from './words.ts';
 
 const en = sayAccount.en;
@@ -173,6 +173,33 @@ test('the only way in stays, until a phone number is added', { tag: '@phone' }, 
   await logInByPhone(otherDevice.context(), phone);
   await openMe(otherDevice);
   await expect(sessions(otherDevice)).toHaveCount(2);
+});
+
+test('the number for logging in is changed with codes to both numbers', { tag: '@phone' }, async ({
+  page,
+  context,
+  phone,
+  otherDevice,
+}) => {
+  const newPhone = new TestPhone();
+  await logInByPhone(context, phone);
+  await logInByPhone(otherDevice.context(), phone);
+  await openMe(page);
+  await waysIn(page).getByText(en('me.changeNumber')).click();
+  await page.getByRole('textbox', { name: en('me.newNumber') }).fill(newPhone.number);
+  await page.getByRole('button', { name: en('me.sendCodes') }).click();
+  const oldCode = page.getByRole('textbox', { name: en('me.codeTo', { phone: phone.number }) });
+  const newCode = page.getByRole('textbox', { name: en('me.codeTo', { phone: newPhone.number }) });
+  const change = page.getByRole('button', { name: en('me.changeNumber') });
+  await oldCode.fill(await phone.nextCode(page.request));
+  await change.click();
+  await expect(newCode).toHaveAccessibleDescription(errorText('en', 'code_empty'));
+  await expectAccessible(page);
+  await newCode.fill(await newPhone.nextCode(page.request));
+  await change.click();
+  await expect(page.getByRole('status').filter({ hasText: newPhone.number })).toBeVisible();
+  await expect(waysIn(page)).toContainText(en('me.byPhone', { phone: newPhone.number }));
+  await expectLocked(otherDevice, '/me');
 });
 
 test('one device sees the other and can log it out', async ({ page, context, phone, otherDevice }) => {

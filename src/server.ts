@@ -23,6 +23,7 @@ import { codeGauges } from './features/identity/code-watch.ts';
 import { linkApi } from './features/identity/link.api.ts';
 import { LinkService } from './features/identity/link.service.ts';
 import { loginApi } from './features/identity/login.api.ts';
+import { NumberChange } from './features/identity/number-change.service.ts';
 import { oauthApi } from './features/identity/oauth.api.ts';
 import { oauthProviders } from './features/identity/oauth.rules.ts';
 import { OAuthService } from './features/identity/oauth.service.ts';
@@ -204,7 +205,7 @@ function handlersOf({ config, log, database: { db }, files, keeper, live, secret
     ...loginApi(db, codes),
     ...oauthApi(db, new OAuthService(db, outside.oauth, links, news), offer.loginProviders),
     ...linkApi(links),
-    ...accountApi(db, new AccountDeletion(db, codes, [orderUnderWay])),
+    ...accountApi(db, new AccountDeletion(db, codes, [orderUnderWay]), new NumberChange(db, codes, news)),
     ...photoApi(db, { files, secret }),
     ...categoryApi(db),
     ...productApi(db, keeper),

@@ -27,6 +27,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   phone_validated: 409,
   identity_taken: 409,
+  number_taken: 409,
   last_way_in: 409,
   provider_off: 409,
   too_many_saved: 409,

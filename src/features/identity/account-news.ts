@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import { type OAuthProvider, providerNames } from './oauth.rules.ts';
+import { halfShownNumber } from './phone-number.rules.ts';
 import { readUser, type UserRecord } from './user.store.ts';
 
 /** Tells customers, by text message, when the ways into their account have changed. */
@@ -22,6 +23,16 @@ export class AccountNews {
     if (!user?.phoneNumber) return;
     const words = { provider: providerNames[provider], link: this.#accountPage(user) };
     await this.#send(db, user, user.phoneNumber, smsText(user.locale, 'accountLinked', words));
+  }
+
+  /** Both numbers hear of it: whoever has lost the old one may still be able to object. */
+  async numberChanged(db: Database, userId: number, oldNumber: string, newNumber: string): Promise<void> {
+    const user = await readUser(db, userId);
+    if (!user) return;
+    const contact = this.#origin + canonicalPath(user.locale, '/about-us');
+    const left = smsText(user.locale, 'numberLeft', { phone: halfShownNumber(newNumber), link: contact });
+    await this.#send(db, user, oldNumber, left);
+    await this.#send(db, user, newNumber, smsText(user.locale, 'numberTaken', { link: this.#accountPage(user) }));
   }
 
   #accountPage({ locale }: UserRecord): string {

@@ -4,21 +4,24 @@ import type { Database } from '../../platform/database.ts';
 import {
   type AccountView,
   changeMe,
+  changeNumber,
   deleteMe,
   endMySessions,
   getMe,
   listMySessions,
   requestDeletionCode,
+  requestNumberCodes,
 } from './account.contract.ts';
 import type { AccountDeletion } from './account-deletion.service.ts';
 import { forgetDevices } from './known-device.store.ts';
 import { forgetLogin } from './login.service.ts';
+import type { NumberChange } from './number-change.service.ts';
 import { endAllSessions, endOwnSession, listSessions } from './session.store.ts';
 import { changeUser, readUser } from './user.store.ts';
 import { userViewOf } from './user-view.ts';
 import { listValidatedPhones } from './validated-phone.store.ts';
 
-export function accountApi(db: Database, deletion: AccountDeletion): Handler[] {
+export function accountApi(db: Database, deletion: AccountDeletion, number: NumberChange): Handler[] {
   return [
     handle(getMe, async (_input, { session }) => accountAnswer(db, session.userId)),
     handle(changeMe, async ({ body }, { session }) => {
@@ -35,6 +38,14 @@ export function accountApi(db: Database, deletion: AccountDeletion): Handler[] {
       forgetLogin(context.caller);
       context.caller.cookies.clear('device');
       return ok({ data: {} });
+    }),
+    handle(requestNumberCodes, async ({ body }, context) => {
+      const sent = await number.sendCodes(body.phone_number, context);
+      return sent.ok ? ok({ data: sent.value }) : sent;
+    }),
+    handle(changeNumber, async ({ body }, context) => {
+      const changed = await number.change(body, context);
+      return changed.ok ? accountAnswer(db, context.session.userId) : changed;
     }),
     handle(listMySessions, async (_input, { session }) => {
       const rows = await listSessions(db, session.userId);

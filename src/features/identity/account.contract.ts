@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, line } from '../../http/input-types.ts';
 import { locales } from '../../kernel/locale.ts';
-import { codeSent, userView } from './login.contract.ts';
+import { codeErrors, codeSent, codeText, phoneErrors, phoneText, sendingErrors, userView } from './login.contract.ts';
 import { oauthProviders } from './oauth.rules.ts';
 
 /** The customer as they see themselves. */
@@ -57,6 +57,30 @@ export const requestDeletionCode = endpoint({
   summary: 'Sends the code that confirms the deletion of the account',
   answer: z.object({ data: codeSent }),
   errors: ['code_too_soon', 'too_many_codes', 'proof_required'],
+  reads: [],
+});
+
+export const requestNumberCodes = endpoint({
+  method: 'POST',
+  path: '/api/users/me/number/codes/',
+  base: 'main',
+  access: 'user',
+  summary: 'Sends two codes, to the number one logs in with and to the one that shall take its place',
+  body: z.object({ phone_number: phoneText }),
+  answer: z.object({ data: codeSent }),
+  errors: [...sendingErrors, 'phone_validated', 'proof_required'],
+  reads: [],
+});
+
+export const changeNumber = endpoint({
+  method: 'POST',
+  path: '/api/users/me/number/',
+  base: 'main',
+  access: 'user',
+  summary: 'Changes the number one logs in with, by both codes; logs out everywhere else and tells both numbers',
+  body: z.object({ phone_number: phoneText, old_code: codeText, new_code: codeText }),
+  answer: z.object({ data: accountView }),
+  errors: [...phoneErrors, ...codeErrors, 'phone_validated', 'proof_required', 'number_taken'],
   reads: [],
 });
 

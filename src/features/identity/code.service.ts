@@ -15,7 +15,7 @@ import { noteCode } from './code-watch.ts';
 import { isKnownDevice } from './known-device.store.ts';
 import type { CodeSent } from './login.contract.ts';
 import { codeFromBytes, codeSeconds, resendSeconds, tidyCode } from './login-code.rules.ts';
-import { type CodeRequest, consumeCode, lastCode, replaceCode } from './login-code.store.ts';
+import { type CodeRequest, lastCode, replaceCode, spendCode, type TryOutcome, tryCode } from './login-code.store.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 import { day, limitsOf, mostOf, type SendingLimit } from './sending-limit.rules.ts';
 
@@ -26,6 +26,21 @@ interface Settings {
 }
 
 type Refusal = Result<never, Failure>;
+
+/** A code as somebody typed it into a field. */
+interface TypedCode {
+  readonly request: CodeRequest;
+  readonly typed: string;
+  readonly field: string;
+}
+
+interface TriedCode {
+  readonly request: CodeRequest;
+  readonly code: string;
+  readonly field: string;
+  readonly guesses: readonly Limit[];
+  readonly outcome: TryOutcome;
+}
 
 /** Sends codes and checks them. */
 export class CodeService {
@@ -67,22 +82,50 @@ export class CodeService {
   }
 
   /** Null if the code was right; it cannot be used again. */
-  async check(asked: CodeRequest, typed: string, { caller }: CallContext): Promise<Refusal | null> {
-    const code = tidyCode(typed);
-    if (code === '') return failed('code_empty', { code: 'code_empty' });
-    const request = await this.#recognise(asked, caller);
-    const { sending, guessing } = limitsOf(request.isKnown);
-    const guesses = await this.#counted([guessing], 'guess', request, caller);
-    const wait = await countAgainst(this.#db, this.#secret, guesses);
-    if (wait !== null) return failedUntil('too_many_requests', wait);
-    const outcome = await consumeCode(this.#db, this.#secret, request, code);
-    await noteCode(this.#db, this.#secret, outcome === 'right' ? 'right' : 'wrong');
-    if (outcome !== 'right') return err({ code: outcome, fields: { code: outcome } });
-    const sent = await this.#counted(sending, 'send', request, caller);
-    // What was used did no harm to the address; the phone has got its message all the same.
-    await takeBack(this.#db, this.#secret, [...guesses, ...sent.filter(({ subject }) => subject[1] === 'address')]);
-    await this.#earn(request.phone, caller);
+  check(request: CodeRequest, typed: string, context: CallContext): Promise<Refusal | null> {
+    return this.checkAll([{ request, typed, field: 'code' }], context);
+  }
+
+  /** Null if all codes were right. One that is wrong leaves the others good, though each has used up a try. */
+  async checkAll(answers: readonly TypedCode[], { caller }: CallContext): Promise<Refusal | null> {
+    const empty = answers.filter(({ typed }) => tidyCode(typed) === '');
+    if (empty.length > 0) return failed('code_empty', problemIn(empty, 'code_empty'));
+    const codes: TriedCode[] = [];
+    for (const { request: asked, typed, field } of answers) {
+      const request = await this.#recognise(asked, caller);
+      const guesses = await this.#counted([limitsOf(request.isKnown).guessing], 'guess', request, caller);
+      const wait = await countAgainst(this.#db, this.#secret, guesses);
+      if (wait !== null) return failedUntil('too_many_requests', wait);
+      const outcome = await tryCode(this.#db, this.#secret, request, tidyCode(typed));
+      codes.push({ request, code: tidyCode(typed), field, guesses, outcome });
+    }
+    const wrong = codes.filter(({ outcome }) => outcome !== 'right');
+    const isUsed = wrong.length === 0 && (await this.#use(codes));
+    for (const { outcome } of codes) await noteCode(this.#db, this.#secret, outcome === 'right' ? 'right' : 'wrong');
+    const [first] = wrong;
+    if (first) return err({ code: problemOf(first), fields: problemIn(wrong, problemOf(first)) });
+    if (!isUsed) return failed('code_expired', problemIn(codes, 'code_expired'));
+    for (const code of codes) await this.#credit(code, caller);
     return null;
+  }
+
+  /** All of them or none: whoever takes a code out has used it, and nobody else can any more. */
+  async #use(codes: readonly TriedCode[]): Promise<boolean> {
+    const used = await transact(this.#db, async (transaction) => {
+      for (const { request, code } of codes) {
+        if (!(await spendCode(transaction, this.#secret, request, code))) return err(null);
+      }
+      return ok(null);
+    });
+    return used.ok;
+  }
+
+  /** What was used did no harm to the address; the phone has got its message all the same. */
+  async #credit({ request, guesses }: TriedCode, caller: Caller): Promise<void> {
+    const byAddress = limitsOf(request.isKnown === true).sending.filter(({ by }) => by === 'address');
+    const sent = await this.#counted(byAddress, 'send', request, caller);
+    await takeBack(this.#db, this.#secret, [...guesses, ...sent]);
+    await this.#earn(request.phone, caller);
   }
 
   /** Whether it is the owner of the phone who asks, as far as one can know before the code. */
@@ -118,4 +161,14 @@ export class CodeService {
     if ((await countAgainst(this.#db, this.#secret, [isNew])) !== null) return;
     await countAgainst(this.#db, this.#secret, [{ subject, most: Number.MAX_SAFE_INTEGER, seconds: day }]);
   }
+}
+
+type CodeProblem = 'code_empty' | 'code_wrong' | 'code_expired';
+
+function problemOf({ outcome }: TriedCode): CodeProblem {
+  return outcome === 'right' ? 'code_expired' : outcome;
+}
+
+function problemIn(fields: readonly { readonly field: string }[], problem: CodeProblem): Record<string, CodeProblem> {
+  return Object.fromEntries(fields.map(({ field }) => [field, problem]));
 }

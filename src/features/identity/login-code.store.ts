@@ -63,36 +63,35 @@ async function secondsToWait(db: Database, request: CodeRequest): Promise<number
   return Math.max(1, rows[0]?.wait ?? resendSeconds);
 }
 
+export type TryOutcome = 'right' | 'code_wrong' | 'code_expired';
+
 /**
- * Uses up one try, then the code itself if it was right. The try is taken before anything is compared, in a statement
- * of its own, so that fifty guesses at one moment are fifty tries.
+ * Uses up one try. It is taken before anything is compared, in a statement of its own, so that fifty guesses at one
+ * moment are fifty tries.
  */
-export async function consumeCode(
-  db: Database,
-  secret: Secret,
-  request: CodeRequest,
-  code: string,
-): Promise<'right' | 'code_wrong' | 'code_expired'> {
-  const { phone, userId } = request;
+export async function tryCode(db: Database, secret: Secret, request: CodeRequest, code: string): Promise<TryOutcome> {
   const tried = await db
     .updateTable('login_codes')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('phone_number', '=', phone)
+    .where('phone_number', '=', request.phone)
     .where('purpose', '=', slotOf(request))
-    .where(sql<boolean>`user_id IS NOT DISTINCT FROM ${userId}::bigint`)
+    .where(sql<boolean>`user_id IS NOT DISTINCT FROM ${request.userId}::bigint`)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('tries', '<', triesPerCode)
     .returning(['code_hash', 'tries'])
     .executeTakeFirst();
   if (!tried) return 'code_expired';
-  const given = hashOf(secret, request, code);
-  if (!timingSafeEqual(tried.code_hash, given)) return tried.tries < triesPerCode ? 'code_wrong' : 'code_expired';
-  // Whoever takes the row out has used the code; nobody else can any more.
+  if (timingSafeEqual(tried.code_hash, hashOf(secret, request, code))) return 'right';
+  return tried.tries < triesPerCode ? 'code_wrong' : 'code_expired';
+}
+
+/** Whoever takes the row out has used the code; false if somebody was quicker. */
+export async function spendCode(db: Database, secret: Secret, request: CodeRequest, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('login_codes')
-    .where('phone_number', '=', phone)
+    .where('phone_number', '=', request.phone)
     .where('purpose', '=', slotOf(request))
-    .where('code_hash', '=', given)
+    .where('code_hash', '=', hashOf(secret, request, code))
     .executeTakeFirst();
-  return numDeletedRows > 0n ? 'right' : 'code_expired';
+  return numDeletedRows > 0n;
 }

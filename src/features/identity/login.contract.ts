@@ -4,7 +4,7 @@ import { line } from '../../http/input-types.ts';
 import { locales } from '../../kernel/locale.ts';
 
 /** Longer than any spelling of a number; what is wrong with it, the handler says in words of its own. */
-const phoneText = line(64).default('').describe('Korean mobile number in any usual spelling');
+export const phoneText = line(64).default('').describe('Korean mobile number in any usual spelling');
 export const codeText = line(64).default('').describe('The six digits of the text message');
 
 export const userView = z.object({
@@ -19,8 +19,8 @@ export const codeSent = z.object({ resend_in: z.int(), expires_in: z.int() });
 export type CodeSent = z.output<typeof codeSent>;
 
 export const codeErrors = ['code_empty', 'code_wrong', 'code_expired', 'too_many_requests'] as const;
-const phoneErrors = ['phone_invalid', 'phone_incorrect'] as const;
-const sendingErrors = [...phoneErrors, 'code_too_soon', 'too_many_codes'] as const;
+export const phoneErrors = ['phone_invalid', 'phone_incorrect'] as const;
+export const sendingErrors = [...phoneErrors, 'code_too_soon', 'too_many_codes'] as const;
 
 export const requestLoginCode = endpoint({
   method: 'POST',

@@ -25,6 +25,11 @@ export function keepLogin({ cookies }: Caller, { token, deviceKey }: Login): voi
   cookies.set('device', deviceKey, deviceSeconds);
 }
 
+/** This browser has just proven again whose it is. */
+export async function knowDevice(db: Database, userId: number, { cookies }: Caller): Promise<void> {
+  cookies.set('device', await rememberDevice(db, userId, cookies.get('device')), deviceSeconds);
+}
+
 export function forgetLogin({ cookies }: Caller): void {
   cookies.clear('session');
   cookies.clear('signed_in');

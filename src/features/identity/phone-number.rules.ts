@@ -26,6 +26,11 @@ export function shownNumber(phone: string): string {
   return phone.replace(/^\+8210(\d{4})(\d{4})$/, '010-$1-$2');
 }
 
+/** Enough to know one's own number by, too little to call it. */
+export function halfShownNumber(phone: string): string {
+  return shownNumber(phone).replace(/-\d{4}-/, '-****-');
+}
+
 /** Groups digits while somebody types, and leaves anything unusual alone. */
 export function groupedWhileTyping(text: string): string {
   const digits = text.normalize('NFKC').replace(separators, '');

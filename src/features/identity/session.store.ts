@@ -82,6 +82,10 @@ export async function endOwnSession(db: Database, userId: number, id: number): P
   return numDeletedRows > 0n;
 }
 
+export async function endOtherSessions(db: Database, userId: number, keptId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', keptId).execute();
+}
+
 export async function endAllSessions(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }

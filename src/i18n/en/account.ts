@@ -50,6 +50,13 @@ export const account = {
   'me.phoneAdded': 'The number is confirmed.',
   'me.confirmPhone': 'Confirm',
   'me.otherPhones': 'Confirmed numbers for addresses',
+  'me.changeNumber': 'Change the number',
+  'me.changeNumberText':
+    'We text one code to the old number and one to the new. You will be logged out on your other devices.',
+  'me.newNumber': 'New number',
+  'me.sendCodes': 'Text me both codes',
+  'me.codeTo': 'Code sent to {phone}',
+  'me.numberChanged': 'From now on you log in with {phone}.',
   'me.logins': 'Ways to log in',
   'me.byPhone': 'Text message to {phone}',
   'me.linked': 'Linked',

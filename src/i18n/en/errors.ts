@@ -29,6 +29,7 @@ export const errors = {
   method_not_allowed: 'This address does not accept that kind of request.',
   phone_validated: 'Phone number already validated.',
   identity_taken: 'This account is already linked to another customer.',
+  number_taken: 'This number already belongs to another account.',
   last_way_in: 'This is your only way to log in. Add another one first.',
   provider_off: 'This shop does not offer this way to log in. Please choose another one.',
   too_many_saved: 'Your saved list is full. Remove something first.',

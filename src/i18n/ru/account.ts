@@ -59,6 +59,13 @@ export const account: TranslationOf<typeof english, 'ru'> = {
   'me.phoneAdded': 'Номер подтверждён.',
   'me.confirmPhone': 'Подтвердить',
   'me.otherPhones': 'Подтверждённые номера для адресов',
+  'me.changeNumber': 'Сменить номер',
+  'me.changeNumberText':
+    'Отправим один код на старый номер и один на новый. На других устройствах вы выйдете из аккаунта.',
+  'me.newNumber': 'Новый номер',
+  'me.sendCodes': 'Получить оба кода',
+  'me.codeTo': 'Код, отправленный на {phone}',
+  'me.numberChanged': 'Теперь вы входите по номеру {phone}.',
   'me.logins': 'Способы входа',
   'me.byPhone': 'SMS на номер {phone}',
   'me.linked': 'Привязан',

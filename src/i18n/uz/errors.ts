@@ -29,6 +29,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   method_not_allowed: 'Bu manzil bunday soʻrovlarni qabul qilmaydi.',
   phone_validated: 'Telefon raqami allaqachon tasdiqlangan.',
   identity_taken: 'Bu akkaunt boshqa xaridorga bogʻlangan.',
+  number_taken: 'Bu raqam boshqa akkauntga tegishli.',
   last_way_in: 'Bu sizning yagona kirish usulingiz. Avval boshqasini qoʻshing.',
   provider_off: 'Bu doʻkonda bunday kirib boʻlmaydi. Iltimos, boshqa usulni tanlang.',
   too_many_saved: 'Saqlanganlar roʻyxati toʻldi. Avval biror narsani olib tashlang.',

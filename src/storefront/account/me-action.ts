@@ -1,10 +1,10 @@
 import { redirect, redirectDocument } from 'react-router';
-import { changeMe, endMySessions } from '../../features/identity/account.contract.ts';
+import { changeMe, changeNumber, endMySessions, requestNumberCodes } from '../../features/identity/account.contract.ts';
 import { logOut, requestPhoneCode, verifyPhoneCode } from '../../features/identity/login.contract.ts';
 import { startOAuth, unlinkProvider } from '../../features/identity/oauth.contract.ts';
 import { isOAuthProvider } from '../../features/identity/oauth.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
-import { errorText } from '../../i18n/error-text.ts';
+import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { isLocale, type Locale } from '../../kernel/locale.ts';
 import type { Result } from '../../kernel/result.ts';
@@ -16,6 +16,8 @@ export interface MeAnswer {
   /** A number that waits for its code. */
   readonly phone?: string;
   readonly done?: true;
+  /** What is wrong with which code, where several were asked for. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** `here` is the account page itself, `home` the shop's, both in the visitor's form of URL. */
@@ -50,6 +52,21 @@ export async function takeMeStep(
       const verified = await api.attempt(verifyPhoneCode, { body: { phone_number: phone, code: text('code') } });
       return answer(verified, verified.ok ? {} : { phone });
     }
+    case 'number-codes': {
+      const phone = text('phone_number');
+      const sent = await api.attempt(requestNumberCodes, { body: { phone_number: phone } });
+      const waits = sent.ok || sent.error.code === 'code_too_soon';
+      return answer(sent, waits ? { phone } : {});
+    }
+    case 'number': {
+      const phone = text('phone_number');
+      const body = { phone_number: phone, old_code: text('old_code'), new_code: text('new_code') };
+      const changed = await api.attempt(changeNumber, { body });
+      if (changed.ok) return answer(changed);
+      // A number that cannot be had needs another one; a code, only to be typed again.
+      if (changed.error.code === 'number_taken') return answer(changed);
+      return answer(changed, { phone, ...wordsOf(changed.error, locale) });
+    }
     case 'link': {
       if (!isOAuthProvider(provider)) break;
       const started = await api.attempt(startOAuth, { body: { provider, link: true, next: here } });
@@ -68,4 +85,10 @@ export async function takeMeStep(
       return redirect(home);
   }
   return { form: intent, error: errorText(locale, 'invalid_input') };
+}
+
+function wordsOf({ fields }: Failure, locale: Locale): Pick<MeAnswer, 'fields'> {
+  if (!fields) return {};
+  const words = Object.entries(fields).map(([field, problem]) => [field, fieldErrorText(locale, problem)]);
+  return { fields: Object.fromEntries(words) };
 }

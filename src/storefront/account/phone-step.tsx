@@ -29,6 +29,7 @@ export function PhoneStep({ state, busy }: Props) {
 }
 
 interface PhoneFieldProps {
+  readonly label?: string;
   readonly initial: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
@@ -37,7 +38,7 @@ interface PhoneFieldProps {
 }
 
 /** Groups the digits while one types at the end; corrections in the middle are left alone. */
-export function PhoneField({ initial, error, hint, autoFocus }: PhoneFieldProps) {
+export function PhoneField({ label, initial, error, hint, autoFocus }: PhoneFieldProps) {
   const t = useAccountText();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);
@@ -50,7 +51,7 @@ export function PhoneField({ initial, error, hint, autoFocus }: PhoneFieldProps)
   return (
     <Field
       ref={input}
-      label={t('login.phone')}
+      label={label ?? t('login.phone')}
       name="phone_number"
       type="tel"
       inputMode="tel"

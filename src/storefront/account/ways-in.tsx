@@ -9,6 +9,7 @@ import { MessageSquareText } from '../../ui/icons/message-square-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useFrame } from '../frame-context.ts';
+import { ChangeNumber } from './change-number.tsx';
 import { CodeField } from './code-step.tsx';
 import type { MeAnswer } from './me-action.ts';
 import { PhoneField } from './phone-step.tsx';
@@ -66,7 +67,7 @@ export function WaysIn({ me, answer }: Props) {
           );
         })}
       </ul>
-      {!me.phone_number && <AddPhone answer={answer} />}
+      {me.phone_number ? <ChangeNumber phone={me.phone_number} answer={answer} /> : <AddPhone answer={answer} />}
       {answer?.form === 'phone-verify' && answer.done && <Notice tone="success">{t('me.phoneAdded')}</Notice>}
     </section>
   );

@@ -1,0 +1,38 @@
+import type { Database } from '../../platform/database.ts';
+import type { MobileNumber } from './phone-number.rules.ts';
+
+/**
+ * Gives the account its new number; false if somebody else has it. The old one was proven a moment ago and stays good
+ * for addresses; codes that went there open nothing any more.
+ */
+export async function moveNumber(
+  db: Database,
+  userId: number,
+  oldNumber: MobileNumber,
+  newNumber: MobileNumber,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ phone_number: newNumber })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users as other').select('other.id').where('other.phone_number', '=', newNumber))),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await db.deleteFrom('validated_phones').where('user_id', '=', userId).where('phone_number', '=', newNumber).execute();
+  await db
+    .insertInto('validated_phones')
+    .values({ user_id: userId, phone_number: oldNumber })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.deleteFrom('login_codes').where('phone_number', '=', oldNumber).execute();
+  await db.deleteFrom('pending_links').where('user_id', '=', userId).execute();
+  return true;
+}
+
+/** Somebody took the number in the very moment between looking and writing. */
+export function isNumberTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'users_phone_number_key';
+}
