@@ -49,6 +49,7 @@ export const errorStatus = {
   payment_being_checked: 409,
   payment_method_off: 409,
   order_under_way: 409,
+  order_unpaid: 409,
   claim_too_late: 409,
   claim_open: 409,
   claim_impossible: 409,

@@ -60,6 +60,7 @@ export default function DeleteAccountPage({ loaderData: { me }, actionData }: Ro
       <p>{t('delete.intro')}</p>
       <Consequences t={t} />
       {actionData?.error && !actionData.field && <Notice tone="danger">{actionData.error}</Notice>}
+      {actionData?.unpaid && <CancelOrders t={t} unpaid={actionData.unpaid} />}
       <Form method="post" noValidate className="grid gap-4">
         {me.deletion_proof === 'code' ? (
           <ByCode t={t} phone={me.phone_number ?? ''} answer={actionData} />
@@ -73,6 +74,33 @@ export default function DeleteAccountPage({ loaderData: { me }, actionData }: Ro
         </ButtonLink>
       </div>
     </Container>
+  );
+}
+
+/** The way on for whoever has only unpaid orders left; what was typed already goes along. */
+function CancelOrders({
+  t,
+  unpaid,
+}: {
+  readonly t: SayAccount;
+  readonly unpaid: NonNullable<DeletionAnswer['unpaid']>;
+}) {
+  const { orders, next, code } = unpaid;
+  return (
+    <Form method="post" className="grid gap-3 rounded-lg bg-muted p-4">
+      <p>{t('delete.unpaid', { orders: orders.join(', ') })}</p>
+      {orders.map((order) => (
+        <input key={order} type="hidden" name="order" value={order} />
+      ))}
+      <input type="hidden" name="then" value={next} />
+      {next === 'delete' && <input type="hidden" name="understood" value="1" />}
+      {code !== '' && <input type="hidden" name="code" value={code} />}
+      <div>
+        <Button type="submit" name="intent" value="cancel-orders" variant="secondary">
+          {t('delete.cancelOrders')}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Session } from '../../http/caller.ts';
 import { type CallContext, failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
-import { ok, type Result } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { Database, OpenDatabase } from '../../platform/database.ts';
 import { enqueue, type Job } from '../../platform/jobs.ts';
+import { transact } from '../../platform/transact.ts';
 import type { CodeService } from './code.service.ts';
 import { type Identity, identitiesOf } from './identity.store.ts';
 import type { CodeRequest } from './login-code.store.ts';
@@ -12,10 +13,10 @@ import { oauthProviders } from './oauth.rules.ts';
 import type { OAuthGateways } from './oauth.service.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 import { isRecentProof } from './session.rules.ts';
-import { deleteUser, readUser } from './user.store.ts';
+import { deleteUser, lockUser, readUser } from './user.store.ts';
 
 /** Whatever keeps an account from going; later features add their reasons. */
-export type DeletionObstacle = (db: OpenDatabase['db'], userId: number) => Promise<Failure | null>;
+export type DeletionObstacle = (db: Database, userId: number) => Promise<Failure | null>;
 
 const unlinkJob = { name: 'unlink-identity', lane: 'rest' } as const;
 
@@ -36,23 +37,36 @@ export class AccountDeletion {
     const { userId } = context.session;
     const user = await readUser(this.#db, userId);
     if (!user?.phoneNumber) return failed('proof_required');
+    // What stands in the way is said before a message is paid for.
+    const obstacle = await this.#obstacle(this.#db, userId);
+    if (obstacle) return err(obstacle);
     return this.#codes.send(deletionCode(user.phoneNumber as MobileNumber, userId), context);
   }
 
   async delete(code: string, context: CallContext & { readonly session: Session }): Promise<Result<null, Failure>> {
     const { userId } = context.session;
-    for (const obstacle of this.#obstacles) {
-      const failure = await obstacle(this.#db, userId);
-      if (failure) return { ok: false, error: failure };
-    }
+    const obstacle = await this.#obstacle(this.#db, userId);
+    if (obstacle) return err(obstacle);
     const refusal = await this.#refusal(code, context);
     if (refusal) return refusal;
-    await this.#db.transaction().execute(async (transaction) => {
+    return transact(this.#db, async (transaction): Promise<Result<null, Failure>> => {
+      // Nobody can order for an account that is held, and what was ordered a moment ago is seen.
+      await lockUser(transaction, userId);
+      const late = await this.#obstacle(transaction, userId);
+      if (late) return err(late);
       // The provider is told afterwards, however long that takes: the account here does not wait for it.
       for (const identity of await identitiesOf(transaction, userId)) await enqueue(transaction, unlinkJob, identity);
       await deleteUser(transaction, userId);
+      return ok(null);
     });
-    return ok(null);
+  }
+
+  async #obstacle(db: Database, userId: number): Promise<Failure | null> {
+    for (const obstacle of this.#obstacles) {
+      const failure = await obstacle(db, userId);
+      if (failure) return failure;
+    }
+    return null;
   }
 
   async #refusal(code: string, context: CallContext & { readonly session: Session }) {

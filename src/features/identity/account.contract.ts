@@ -37,6 +37,9 @@ export const changeMe = endpoint({
   reads: [],
 });
 
+/** What keeps an account from going; unpaid orders are named in `details.orders` and can be cancelled. */
+const obstacles = ['order_under_way', 'order_unpaid'] as const;
+
 export const deleteMe = endpoint({
   method: 'DELETE',
   path: '/api/users/me/',
@@ -45,7 +48,7 @@ export const deleteMe = endpoint({
   summary: 'Deletes the account: with a fresh code, or shortly after logging in through Google or Kakao',
   body: z.object({ code: line(64).default('') }),
   answer: z.object({ data: z.object({}) }),
-  errors: ['code_empty', 'code_wrong', 'code_expired', 'proof_required', 'order_under_way', 'too_many_requests'],
+  errors: [...codeErrors, 'proof_required', ...obstacles],
   reads: [],
 });
 
@@ -56,7 +59,7 @@ export const requestDeletionCode = endpoint({
   access: 'user',
   summary: 'Sends the code that confirms the deletion of the account',
   answer: z.object({ data: codeSent }),
-  errors: ['code_too_soon', 'too_many_codes', 'proof_required'],
+  errors: ['code_too_soon', 'too_many_codes', 'proof_required', ...obstacles],
   reads: [],
 });
 

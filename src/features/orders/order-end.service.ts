@@ -5,12 +5,12 @@ import { forEach } from '../../platform/for-each.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { transact } from '../../platform/transact.ts';
 import {
-  hasOrderUnderWay,
   isPaymentBeingChecked,
   type LockedOrder,
   lockOrder,
   lockOverdue,
   moveOrder,
+  ordersUnderWay,
   overdueOrders,
   releaseLots,
 } from './order.store.ts';
@@ -63,6 +63,10 @@ function expire(db: OpenDatabase['db'], id: number): Promise<void> {
 const ended = orderStatuses.filter((status) => !isUnderWay(status));
 
 /** An account cannot go while a parcel or money is on its way. */
-export async function orderUnderWay(db: OpenDatabase['db'], userId: number): Promise<Failure | null> {
-  return (await hasOrderUnderWay(db, userId, ended)) ? { code: 'order_under_way' } : null;
+export async function orderUnderWay(db: Database, userId: number): Promise<Failure | null> {
+  const orders = await ordersUnderWay(db, userId, ended);
+  if (orders.length === 0) return null;
+  if (orders.some(({ status }) => status !== 'awaiting_payment')) return { code: 'order_under_way' };
+  // Nobody waits for anything but the customer, who can put an end to it.
+  return { code: 'order_unpaid', details: { orders: orders.map(({ number }) => number) } };
 }

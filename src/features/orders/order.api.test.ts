@@ -375,8 +375,24 @@ describe('an order', () => {
         headers: leaver.headers,
         payload: { code: '000000' },
       });
-    expect((await remove()).json().error.code).toBe('order_under_way');
+    const codes = () =>
+      shop.app.inject({ method: 'POST', url: '/api/users/me/deletion-code/', headers: leaver.headers });
+    const unpaid = { code: 'order_unpaid', details: { orders: [slug] } };
+    expect((await remove()).json().error).toMatchObject(unpaid);
+    // Said before a text message is paid for.
+    expect((await codes()).json().error).toMatchObject(unpaid);
+    const other = (await place(shop, leaver, await wish(1))).json().data.slug;
     await shop.app.inject({ method: 'POST', url: '/api/orders/cancel/', headers: leaver.headers, payload: { slug } });
+    for (const status of ['paid', 'preparing', 'shipped']) {
+      await shop.database.db.updateTable('orders').set({ status }).where('number', '=', other).execute();
+      expect((await remove()).json().error.code).toBe('order_under_way');
+    }
+    // A parcel that left two weeks ago holds nobody back.
+    await shop.database.pool.query(
+      `UPDATE order_events SET at = at - interval '14 days' FROM orders WHERE orders.id = order_id AND number = $1`,
+      [other],
+    );
+    expect((await codes()).statusCode).toBe(200);
     await shop.database.db.deleteFrom('users').where('id', '=', leaver.userId).execute();
     const row = await shop.database.db.selectFrom('orders').selectAll().where('number', '=', slug).executeTakeFirst();
     expect(row).toMatchObject({

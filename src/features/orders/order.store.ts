@@ -119,13 +119,25 @@ export async function isPaymentBeingChecked(db: Database, orderId: number): Prom
   return row !== undefined;
 }
 
-export async function hasOrderUnderWay(db: Database, userId: number, ended: readonly OrderStatus[]): Promise<boolean> {
-  const row = await db
+/** Orders for which something still has to happen; a parcel that left two weeks ago has arrived or will not any more. */
+export async function ordersUnderWay(
+  db: Database,
+  userId: number,
+  ended: readonly OrderStatus[],
+): Promise<{ readonly number: string; readonly status: OrderStatus }[]> {
+  const rows = await db
     .selectFrom('orders')
-    .select('id')
+    .select(['number', 'status'])
     .where('user_id', '=', userId)
     .where('status', 'not in', ended)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where(
+      sql<boolean>`NOT (status = 'shipped' AND EXISTS (
+        SELECT FROM order_events AS event
+        WHERE event.order_id = orders.id AND to_status = 'shipped' AND event.at < now() - interval '14 days'
+      ))`,
+    )
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows as { number: string; status: OrderStatus }[];
 }

@@ -92,6 +92,8 @@ export const account = {
   'delete.codeSent': 'We have sent a code to {phone}.',
   'delete.code': 'Confirmation code',
   'delete.confirm': 'Delete my account for good',
+  'delete.unpaid': 'Unpaid: {orders}',
+  'delete.cancelOrders': 'Cancel and go on',
   'delete.again': 'You log in without a phone, so please log in once more to confirm that it is you.',
   'delete.againWith': 'Confirm with {provider}',
   'delete.phoneFirst':

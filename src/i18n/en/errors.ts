@@ -52,6 +52,7 @@ export const errors = {
   payment_being_checked: 'We are still finding out about a card payment of this order. Please wait a moment.',
   payment_method_off: 'This way to pay is not offered at the moment. Please choose another one.',
   order_under_way: 'An order of yours is still under way. You can delete the account once it has arrived.',
+  order_unpaid: 'An order of yours is not paid yet. Cancel it, and you can delete the account.',
   claim_too_late: 'The 24 hours for a claim are over. Please write to us: we will look for a way.',
   claim_open: 'A claim for this order is already being looked into.',
   claim_impossible: 'This order cannot be claimed.',

@@ -101,6 +101,8 @@ export const account: TranslationOf<typeof english, 'ru'> = {
   'delete.codeSent': 'Мы отправили код на номер {phone}.',
   'delete.code': 'Код подтверждения',
   'delete.confirm': 'Удалить аккаунт навсегда',
+  'delete.unpaid': 'Не оплачено: {orders}',
+  'delete.cancelOrders': 'Отменить и продолжить',
   'delete.again': 'Вы входите без телефона, поэтому войдите ещё раз, чтобы подтвердить, что это вы.',
   'delete.againWith': 'Подтвердить через {provider}',
   'delete.phoneFirst':

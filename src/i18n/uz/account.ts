@@ -98,6 +98,8 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'delete.codeSent': '{phone} raqamiga kod yubordik.',
   'delete.code': 'Tasdiqlash kodi',
   'delete.confirm': 'Akkauntni butunlay oʻchirish',
+  'delete.unpaid': 'Toʻlanmagan: {orders}',
+  'delete.cancelOrders': 'Bekor qilib, davom etish',
   'delete.again': 'Siz telefon raqamisiz kirasiz, oʻzingiz ekaningizni tasdiqlash uchun yana bir bor kiring.',
   'delete.againWith': '{provider} orqali tasdiqlash',
   'delete.phoneFirst':

@@ -55,6 +55,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   payment_being_checked: 'Bu buyurtma uchun karta toʻlovi oʻtgan-oʻtmaganini hali aniqlayapmiz. Iltimos, biroz kuting.',
   payment_method_off: 'Bu toʻlov usuli hozir mavjud emas. Iltimos, boshqasini tanlang.',
   order_under_way: 'Buyurtmangiz hali yakunlanmagan. U yetib kelgach, akkauntni oʻchirishingiz mumkin.',
+  order_unpaid: 'Toʻlanmagan buyurtmangiz bor. Uni bekor qilsangiz, akkauntni oʻchirishingiz mumkin.',
   claim_too_late: 'Murojaat uchun berilgan 24 soat oʻtdi. Bizga yozing: yordam berishga harakat qilamiz.',
   claim_open: 'Bu buyurtma boʻyicha murojaat hozir koʻrib chiqilmoqda.',
   claim_impossible: 'Bu buyurtma boʻyicha murojaat qilib boʻlmaydi.',

@@ -3,11 +3,13 @@ import { deleteMe, requestDeletionCode } from '../../features/identity/account.c
 import { tidyCode } from '../../features/identity/login-code.rules.ts';
 import { startOAuth } from '../../features/identity/oauth.contract.ts';
 import { isOAuthProvider } from '../../features/identity/oauth.rules.ts';
+import { cancelOrder } from '../../features/orders/order.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { account as en } from '../../i18n/en/account.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { account as ru } from '../../i18n/ru/account.ts';
 import { account as uz } from '../../i18n/uz/account.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 
 /** Where the deletion stands: nothing done, a code was sent, a fresh login is wanted, or it is over. */
@@ -16,6 +18,8 @@ export interface DeletionAnswer {
   readonly error?: string;
   /** What the error is about, where it is one thing. */
   readonly field?: 'code' | 'understood';
+  /** Orders to be cancelled first, and the step that is taken afterwards. */
+  readonly unpaid?: { readonly orders: readonly string[]; readonly next: 'code' | 'delete'; readonly code: string };
 }
 
 const words = { en, ru, uz };
@@ -26,7 +30,13 @@ export async function takeDeletionStep(
   form: FormData,
   here: string,
 ): Promise<DeletionAnswer | Response> {
-  const intent = String(form.get('intent') ?? '');
+  const pressed = String(form.get('intent') ?? '');
+  if (pressed === 'cancel-orders') {
+    const refusal = await cancelOrders(api, form.getAll('order').map(String));
+    if (refusal) return { step: 'begin', error: errorText(locale, refusal.code) };
+  }
+  // Once the orders are out of the way, the step goes on that they stood in the way of.
+  const intent = pressed === 'cancel-orders' ? String(form.get('then') ?? '') : pressed;
   if (isOAuthProvider(intent)) {
     const started = await api.attempt(startOAuth, { body: { provider: intent, next: here, fresh: true } });
     return started.ok
@@ -38,7 +48,7 @@ export async function takeDeletionStep(
     if (sent.ok) return { step: 'code' };
     // Asked for twice within a minute: the first one is still good.
     const step = sent.error.code === 'code_too_soon' ? 'code' : 'begin';
-    return { step, error: errorText(locale, sent.error.code) };
+    return { step, error: errorText(locale, sent.error.code), ...unpaidIn(sent.error, 'code') };
   }
   const code = String(form.get('code') ?? '').slice(0, 64);
   const stillCode = form.has('code') ? 'code' : 'begin';
@@ -53,5 +63,20 @@ export async function takeDeletionStep(
   const error = errorText(locale, deleted.error.code);
   if (deleted.error.code === 'proof_required') return { step: 'proof', error };
   if (deleted.error.code === 'code_wrong') return { step: 'code', error, field: 'code' };
-  return { step: deleted.error.code === 'code_expired' ? 'begin' : stillCode, error };
+  const step = deleted.error.code === 'code_expired' ? 'begin' : stillCode;
+  return { step, error, ...unpaidIn(deleted.error, 'delete', code) };
+}
+
+function unpaidIn({ code, details }: Failure, next: 'code' | 'delete', typed = ''): Pick<DeletionAnswer, 'unpaid'> {
+  if (code !== 'order_unpaid' || !Array.isArray(details?.orders)) return {};
+  return { unpaid: { orders: details.orders.map(String), next, code: typed } };
+}
+
+/** All of them, as far as they can be cancelled; the first that cannot is the reason to stop. */
+async function cancelOrders(api: ServerClient, orders: readonly string[]): Promise<Failure | null> {
+  for (const slug of orders.slice(0, 100)) {
+    const cancelled = await api.attempt(cancelOrder, { body: { slug } });
+    if (!cancelled.ok) return cancelled.error;
+  }
+  return null;
 }
