@@ -55,8 +55,9 @@ export default defineConfig({
   // A machine may stall for seconds. What fails twice is broken; what passes at the second try is named and looked into.
   retries: 1,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Patience costs nothing where journeys pass, and on a busy machine even quick answers are slow.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.E2E_REPORT || 'test-results/e2e.json' }],

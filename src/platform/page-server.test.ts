@@ -99,7 +99,7 @@ describe('a public page', () => {
     now += 31_000;
     whole.mockImplementationOnce(async () => page('renewed'));
     expect((await get('/ru')).body).toBe('whole /ru');
-    await vi.waitFor(async () => expect((await get('/ru')).body).toBe('renewed'));
+    await vi.waitFor(async () => expect((await get('/ru')).body).toBe('renewed'), { timeout: 20_000 });
   });
 
   it('is rendered anew after a change', async () => {

@@ -177,11 +177,12 @@ describe('a stream ends', () => {
       // Another customer has room all the same.
       expect((await listen((await newBuyer()).headers)).status).toBe(200);
       await Promise.all(listeners.map((listener) => listener.leave()));
-      await vi.waitUntil(async () => {
+      const hasRoom = async () => {
         const probe = await LiveListener.open(origin, me.headers);
         await probe.leave();
         return probe.status === 200;
-      });
+      };
+      await vi.waitUntil(hasRoom, { timeout: 20_000 });
     }
   });
 
