@@ -68,7 +68,8 @@ async function scriptsOf(html: string, language: string): Promise<ReadonlySet<st
 }
 
 function assetsIn(html: string, extension: string): Set<string> {
-  return new Set(html.match(new RegExp(`/assets/[\\w.-]+\\.${extension}\\b`, 'g')));
+  const assets = html.match(/\/assets\/[\w.-]+/g) ?? [];
+  return new Set(assets.filter((path) => path.endsWith(`.${extension}`)));
 }
 
 async function transferSize(origin: string, path: string, encoding: string): Promise<number> {

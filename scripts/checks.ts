@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../src/platform/free-port.ts';
 import { findOrInstallBrowser } from './browser.ts';
 import { hasJava, javaMissing } from './html-checker.ts';
-import { check, runTool, type StageResult, stage } from './stages.ts';
+import { check, runNode, runTool, type StageResult, stage } from './stages.ts';
 
 /** Everything that can be proved without running the shop. */
 export function staticChecks(): Promise<StageResult[]> {
@@ -20,6 +20,7 @@ export function staticChecks(): Promise<StageResult[]> {
       check(runTool('dependency-cruiser', 'depcruise', ['src', 'database', '--config', '.dependency-cruiser.mjs'])),
     ),
     stage('Unused code', () => check(runTool('knip', 'knip', ['--no-progress']))),
+    stage('Patterns', () => check(runNode(['scripts/linear-patterns.ts']))),
   ]);
 }
 

@@ -28,7 +28,7 @@ export function runTool(
   packageName: string,
   bin: string,
   args: readonly string[],
-  { env = {}, onProgress }: RunOptions = {},
+  options: RunOptions = {},
 ): Promise<Run> {
   // Read from the folder itself: some packages do not let their package.json be imported.
   const folder = join(root, 'node_modules', packageName);
@@ -37,9 +37,14 @@ export function runTool(
   };
   const file = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[bin];
   if (!file) throw new Error(`${packageName} has no program ${bin}`);
+  return runNode([join(folder, file), ...args], options);
+}
+
+/** Runs a program of ours or of others in a process of its own. */
+export function runNode(args: readonly string[], { env = {}, onProgress }: RunOptions = {}): Promise<Run> {
   return new Promise((resolve) => {
     const output: Buffer[] = [];
-    const child = spawn(process.execPath, [join(folder, file), ...args], {
+    const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

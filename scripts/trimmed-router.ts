@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
+import { between } from '../src/kernel/text-parts.ts';
 
 /** What stands in for names that a part exports; `keep` names those that stay as they are. */
 interface Stand {
@@ -74,21 +75,17 @@ export function trimmedRouter(): Plugin {
   };
 }
 
-const exportsAtEnd = /export \{([^}]*)\};?\s*$/;
-
 /** Exports every name of the original; those that only the server's half of the router uses hold nothing. */
 function standInFor(original: string, { keep = [], instead }: Stand): string {
-  const names =
-    exportsAtEnd
-      .exec(original)?.[1]
-      ?.split(',')
-      .map((name) => name.trim()) ?? [];
+  const body = original.slice(0, original.lastIndexOf('export {'));
+  const exported = between(original.slice(body.length), '{', '}') ?? '';
+  const names = exported.split(',').map((name) => name.trim());
   const gone = [...keep, ...Object.keys(instead)].filter((name) => !names.includes(name));
   if (gone.length > 0) throw new Error(`The router no longer exports ${gone.join(', ')}.`);
   const replaced = names.filter((name) => !keep.includes(name));
   const stands = replaced.map(
     (name) => `const _${name} = ${instead[name] ?? 'undefined'};\nexport { _${name} as ${name} };`,
   );
-  const kept = keep.length > 0 ? original.replace(exportsAtEnd, `export { ${keep.join(', ')} };\n`) : '';
+  const kept = keep.length > 0 ? `${body}export { ${keep.join(', ')} };\n` : '';
   return kept + stands.join('\n');
 }

@@ -44,5 +44,8 @@ export function formatWon(amount: Won): string {
 }
 
 export function groupedDigits(number: number): string {
-  return String(number).replace(/\B(?=(?:\d{3})+$)/g, noBreakSpace);
+  const digits = String(number);
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(noBreakSpace);
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackHost } from '../kernel/loopback.ts';
+import { trimSigns } from '../kernel/text-parts.ts';
 import { StartupError } from './startup-error.ts';
 
 const text = z.string().trim().default('');
@@ -48,7 +49,7 @@ const environment = z.object({
   ANALYTICS_SCRIPT: webAddress.default('https://www.googletagmanager.com/gtag/js'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   ALLOW_SIMULATORS: listOf(['sms', 'toss', 'google', 'kakao']),
-  S3_ENDPOINT: webAddress.transform((value) => value.replace(/\/+$/, '')).default(''),
+  S3_ENDPOINT: webAddress.transform((value) => trimSigns(value, '/')).default(''),
   S3_BUCKET: text,
   S3_REGION: text,
   S3_ACCESS_KEY_ID: text,

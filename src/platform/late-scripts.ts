@@ -1,7 +1,12 @@
+import { inlineScripts, type ScriptTag } from './script-tags.ts';
+
 /** The inline module that starts the router; with it, the part of a page that is sent at once is complete. */
-const start = /<script(?=[^>]* type="module")(?![^>]* src=)[^>]*>[\s\S]*?<\/script>/;
-/** That, and the preloads of the modules it needs. */
-const scripts = new RegExp(`<link rel="modulepreload"[^>]*>|${start.source}`, 'g');
+function starts(html: string): ScriptTag[] {
+  return inlineScripts(html).filter(({ attributes }) => attributes.includes(' type="module"'));
+}
+
+/** The preloads of the modules it needs. */
+const preload = /<link rel="modulepreload"[^<>]*>/g;
 
 /** Who waits longer for a picture would rather have a page that answers; and some browsers do not tell what they drew. */
 const longestWait = 3_000;
@@ -27,11 +32,20 @@ const starter = `{${steps.join(';')}}`;
  * The router expects a script in the place of its own; the starter stands there, and what is not a script is skipped.
  */
 export function letScriptsWait(html: string, nonce: string): string {
-  const waiting = html.match(scripts) ?? [];
-  const first = waiting.find((tag) => tag.startsWith('<script'));
+  const modules = starts(html);
+  const [first] = modules;
   if (!first) return html;
-  const place = `<template id="late-scripts">${waiting.join('')}</template><script nonce="${nonce}">${starter}</script>`;
-  return html.replace(scripts, (tag) => (tag === first ? place : ''));
+  const preloads = [...html.matchAll(preload)].map(({ index, 0: tag }) => ({ start: index, end: index + tag.length }));
+  const waiting = [...preloads, ...modules].toSorted((one, other) => one.start - other.start);
+  const tags = waiting.map(({ start, end }) => html.slice(start, end)).join('');
+  const place = `<template id="late-scripts">${tags}</template><script nonce="${nonce}">${starter}</script>`;
+  let kept = '';
+  let at = 0;
+  for (const tag of waiting) {
+    kept += html.slice(at, tag.start) + (tag === first ? place : '');
+    at = tag.end;
+  }
+  return kept + html.slice(at);
 }
 
 /** The same for a page on its way. What comes before its scripts is made in one go, so holding that back costs nothing. */
@@ -43,7 +57,7 @@ export function scriptsWaiting(nonce: string): TransformStream<Uint8Array, Uint8
     transform(piece, page) {
       if (held === undefined) return page.enqueue(piece);
       held += decoder.decode(piece, { stream: true });
-      if (!start.test(held)) return;
+      if (starts(held).length === 0) return;
       page.enqueue(encoder.encode(letScriptsWait(held, nonce)));
       held = undefined;
     },

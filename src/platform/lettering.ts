@@ -38,7 +38,7 @@ function prepared({ unitsPerEm, capHeight, outlines, kerning }: StoredFace): Fac
     return [letter, { advance: Number(advance), outline: entry.slice(advance.length + 1) }];
   });
   const pairs = Object.entries(kerning).flatMap(([left, entry]) =>
-    [...entry.matchAll(/(.)(-?\d+)(?: |$)/gu)].map((pair): [string, number] => [left + pair[1], Number(pair[2])]),
+    [...entry.matchAll(/(.)(-?\d+)(?: |$)/guy)].map((pair): [string, number] => [left + pair[1], Number(pair[2])]),
   );
   return { unitsPerEm, capHeight, glyphs: new Map(glyphs), kerning: new Map(pairs) };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inlineScripts } from './script-tags.ts';
 
 /** Everything a page may load, apart from its own scripts, which are named by nonce or hash. */
 function policy(scripts: string, settings: PolicySettings, cardWindow: readonly string[] = []): string {
@@ -47,9 +48,9 @@ export function noncePolicy(nonce: string, settings: PolicySettings, cardWindow:
  * only those, so that nothing smuggled into the text gains trust – are named by their hashes, and the nonce is removed.
  */
 export function hashPolicy(html: string, nonce: string, settings: PolicySettings): { html: string; policy: string } {
-  const inline = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g');
   const hashes = new Set<string>();
-  for (const [, code = ''] of html.matchAll(inline)) {
+  for (const { attributes, code } of inlineScripts(html)) {
+    if (!attributes.includes(` nonce="${nonce}"`)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: policy([...hashes].join(' '), settings) };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import { between } from '../kernel/text-parts.ts';
 import type { S3Settings } from './config.ts';
 import { contentTypeOfKey, type FileStore, isFileKey, requireFileKey, requireStorable } from './file-store.ts';
 
@@ -104,8 +105,9 @@ interface SendOptions {
 
 /** Of an S3 error only its code is repeated: the rest quotes the request, access key included. */
 async function failure(answer: Response, method: Method, about: string): Promise<Error> {
-  const code = /<Code>([A-Za-z]{1,64})<\/Code>/.exec(await answer.text().catch(() => ''))?.[1];
-  return new Error(`The file store answered ${answer.status}${code ? ` (${code})` : ''} to ${method} ${about}.`);
+  const code = between(await answer.text().catch(() => ''), '<Code>', '</Code>') ?? '';
+  const named = /^[A-Za-z]{1,64}$/.test(code) ? ` (${code})` : '';
+  return new Error(`The file store answered ${answer.status}${named} to ${method} ${about}.`);
 }
 
 function lengthOf(answer: Response, key: string): number {
@@ -117,21 +119,24 @@ function lengthOf(answer: Response, key: string): number {
 /** The few fields of a ListBucketResult that matter; anything that does not look like one is refused. */
 export function listPageOf(xml: string): ListPage {
   if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The file store answered with something that is no list.');
-  const entry = /<Contents>(.*?)<\/Contents>/gs;
-  const files = [...xml.matchAll(entry)].map(([, fields = '']) => {
+  const [head = '', ...entries] = xml.split('<Contents>');
+  const ends: string[] = [];
+  const files = entries.map((entry) => {
+    const [fields = '', ...end] = entry.split('</Contents>');
+    ends.push(...end);
     const modifiedAt = new Date(requiredField(fields, 'LastModified'));
     if (Number.isNaN(modifiedAt.getTime())) throw new Error('The file store listed a file with an unreadable date.');
     return { key: requiredField(fields, 'Key'), modifiedAt };
   });
-  const rest = xml.replaceAll(entry, '');
+  const rest = [head, ...ends].join('');
   const truncated = requiredField(rest, 'IsTruncated');
   if (truncated !== 'true' && truncated !== 'false') throw new Error('The file store listed files without an end.');
   return { files, next: truncated === 'true' ? requiredField(rest, 'NextContinuationToken') : null };
 }
 
 function requiredField(xml: string, name: string): string {
-  const text = new RegExp(`<${name}>([^<]+)</${name}>`).exec(xml)?.[1];
-  if (!text) throw new Error(`The file store listed files without ${name}.`);
+  const text = between(xml, `<${name}>`, `</${name}>`);
+  if (!text || text.includes('<')) throw new Error(`The file store listed files without ${name}.`);
   return unescapeXml(text);
 }
 

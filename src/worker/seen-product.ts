@@ -1,5 +1,6 @@
 import { escapeHtml } from '../kernel/escape-html.ts';
 import { formatWon, won } from '../kernel/money.ts';
+import { between } from '../kernel/text-parts.ts';
 
 /** What the offline page shows of a product whose page is at hand. */
 export interface SeenProduct {
@@ -8,11 +9,9 @@ export interface SeenProduct {
   readonly price: number | null;
 }
 
-const structured = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/;
-
 /** Read from what the page tells search engines, which is plainer than its looks. Nothing for pages of other kinds. */
 export function seenProduct(html: string): SeenProduct | null {
-  const text = structured.exec(html)?.[1];
+  const text = between(html, '<script type="application/ld+json">', '</script>');
   if (text === undefined) return null;
   try {
     const things = (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'];
@@ -29,12 +28,12 @@ export function seenProduct(html: string): SeenProduct | null {
 
 export type SeenPage = SeenProduct & { readonly address: string };
 
-/** Left in the offline page by the server, with the heading in its language. */
-const place = /<!--seen:(.*?)-->/;
-
 /** The offline page with the products that can still be opened; without any, it says nothing about them. */
 export function withSeenProducts(html: string, seen: readonly SeenPage[]): string {
-  return html.replace(place, (_, heading: string) => (seen.length === 0 ? '' : sectionOf(heading, seen)));
+  // Left in the offline page by the server, in its language.
+  const heading = between(html, '<!--seen:', '-->');
+  if (heading === undefined) return html;
+  return html.replace(`<!--seen:${heading}-->`, () => (seen.length === 0 ? '' : sectionOf(heading, seen)));
 }
 
 function sectionOf(heading: string, seen: readonly SeenPage[]): string {

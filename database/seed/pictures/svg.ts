@@ -7,7 +7,7 @@ export function n(value: number): string {
 export function trace(parts: TemplateStringsArray, ...values: readonly (number | string)[]): string {
   const written = parts.map((part, index) => {
     const value = values[index] ?? '';
-    return part.replace(/\s*\n\s*/g, ' ') + (typeof value === 'number' ? n(value) : value);
+    return part.replace(/\n\s*/g, ' ') + (typeof value === 'number' ? n(value) : value);
   });
   return written.join('').trim();
 }

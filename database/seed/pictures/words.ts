@@ -23,8 +23,8 @@ export function labelWords(product: ProductSeed): LabelWords {
 
 /** A shop's list needs the whole name; a pack says the first half large and the rest small. */
 export function shortened(name: string): { title: string; detail: string } {
-  const inBrackets = /\(([^)]*)\)/.exec(name)?.[1] ?? '';
-  const [head = '', ...rest] = name.replace(/\s*\([^)]*\)/, '').split(', ');
+  const inBrackets = /\(([^()]*)\)/.exec(name)?.[1] ?? '';
+  const [head = '', ...rest] = name.replace(/ ?\([^()]*\)/, '').split(', ');
   const detail = rest[0] ?? inBrackets;
   if (detail || head.length <= 20) return { title: head, detail };
   const joint = / (?=(?:with|for|from|on|in|and) )/.exec(head);

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
+import { trimSigns } from '../../kernel/text-parts.ts';
 
 /** What people type, made fit for the address search. */
 export interface ZipcodeQuery {
@@ -75,7 +76,7 @@ function latinWords(text: string): string[] {
 function split(text: string): string[] {
   return text
     .split(/[\s,()]+/)
-    .map((word) => word.replace(/^[.;:'"-]+|[.;:'"-]+$/g, ''))
+    .map((word) => trimSigns(word, `.;:'"-`))
     .filter(Boolean);
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { reportLimits } from './browser-error.rules.ts';
-import { mostMessage } from './report-size.rules.ts';
+import { mostMessage, mostStack } from './report-size.rules.ts';
 
 const lines: string[] = [];
 let shop: TestShop;
@@ -58,6 +58,20 @@ it.each([
   lines.length = 0;
   expect((await report(payload, '203.0.113.8')).statusCode).toBe(400);
   expect(lines).toEqual([]);
+});
+
+it.each(['@', '?', 'a@', '@.', '1 '])('no trace can keep the shop busy: %j again and again', async (piece) => {
+  lines.length = 0;
+  const stack = piece.repeat(mostStack / piece.length);
+  expect((await report({ message: 'x', path: '/', stack }, '203.0.113.9')).statusCode).toBe(200);
+  expect(lines).toHaveLength(1);
+});
+
+it('what no log can hold is left out of a report', async () => {
+  lines.length = 0;
+  const message = 'cut in a letter \ud83d and \u0000 and \u001b[31m';
+  expect((await report({ message, path: '/' }, '203.0.113.9')).statusCode).toBe(200);
+  expect(JSON.parse(lines[0] ?? '').error).toBe('cut in a letter \ufffd and  and [31m');
 });
 
 it('a page of another website cannot write into the log', async () => {

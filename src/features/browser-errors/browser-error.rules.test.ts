@@ -7,6 +7,8 @@ describe('what a browser says went wrong', () => {
     ['no user 01012345678', 'no user <number>'],
     ['card 4330 1234 1234 1234', 'card <number>'],
     ['to aziza@mail.example.com.', 'to <mail>'],
+    ['(aziza@mail.example)', '(<mail>)'],
+    ['@a@b.c, a@b@c.de', '@a@b.c, <mail>'],
     ['Token 3f1c9a7be2d84c5f9a0b1c2d3e4f5a6b7c8d is bad', 'Token <key> is bad'],
     ['GET https://shop.example/payment?paymentKey=abc&amount=3', 'GET https://shop.example/payment'],
     ['at https://shop.example/ru/oauth/kakao#state=1 again', 'at https://shop.example/ru/oauth/kakao again'],
@@ -19,6 +21,8 @@ describe('what a browser says went wrong', () => {
     'at chosenVariation (https://shop.example/assets/product-detail.page-Bx3d9Qf1.js:1:23456)',
     'Minified React error #418; visit https://react.dev/errors/418?args[]=',
     'at async Promise.all (index 0)\n    at 2025-06-01',
+    'pay@https://shop.example/assets/pay-Bx3d9Qf1.js:1:2',
+    'a@b, @media, a@.b, a@b.',
   ])('stays readable: %s', (said) => {
     expect(withoutPersonal(said).replace(/\?args.*/, '')).toBe(said.replace(/\?args.*/, ''));
   });

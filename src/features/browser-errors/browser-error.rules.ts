@@ -7,10 +7,18 @@ export const reportLimits = { perNetwork: 20, inAll: 300, seconds: 3_600 } as co
  */
 export function withoutPersonal(text: string): string {
   return text
-    .replace(/[?#][^\s)'"]*=[^\s)'"]*/g, '')
-    .replace(/[^\s<>"'(]+@[^\s<>"')]+\.[^\s<>"')]+/g, '<mail>')
+    .replace(/[?#][^\s)'"]*/g, (tail) => (tail.includes('=') ? '' : tail))
+    .replace(/[^\s<>"'()]+/g, (word) => (isMail(word) ? '<mail>' : word))
     .replace(/\b[\w-]{32,}/g, '<key>')
     .replace(/\+?\d(?:[\s-]?\d){8,}/g, '<number>');
+}
+
+/** Something before an @ and a dotted name behind it; some browsers write `function@https://…` into their traces. */
+function isMail(word: string): boolean {
+  const at = word.indexOf('@');
+  const host = word.slice(at + 1);
+  const dot = host.indexOf('.', 1);
+  return at > 0 && dot > 0 && dot < host.length - 1 && !/^https?:\/\//.test(host);
 }
 
 /** The path alone: what follows it may be a search, a code or a payment. */

@@ -2,7 +2,7 @@ import type { Words } from './policy.contract.ts';
 
 type Facts = Readonly<Record<string, string>>;
 
-const link = /\[([^\]]+)\]\(([^)\s]+)\)/;
+const link = /\[([^[\]]+)\]\(([^()\s]+)\)/;
 /** Korean among other words, spaces and numbers between its own words included. */
 const korean = /(\p{Script=Hangul}(?:[\p{Script=Hangul}\d\s()·-]*\p{Script=Hangul})?)/u;
 
@@ -17,7 +17,7 @@ export function fillText(text: string, facts: Facts): string {
 
 /** The same with links. They are found before the facts come in, so that no fact can become one. */
 export function fillWords(text: string, facts: Facts): Words {
-  const pieces = text.split(new RegExp(link, 'g'));
+  const pieces = text.split(link);
   // Between two plain texts stand the words and the address of a link.
   return pieces.flatMap((piece, index): Words => {
     if (index % 3 === 2) return [];

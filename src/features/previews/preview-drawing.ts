@@ -123,7 +123,7 @@ function sheet(markup: string): string {
 }
 
 /** The drawing of the shop's mark, without the element around it. */
-const mark = readFileSync(new URL('../../ui/icon.svg', import.meta.url), 'utf8').replace(/<\/?svg[^>]*>/g, '');
+const mark = readFileSync(new URL('../../ui/icon.svg', import.meta.url), 'utf8').replace(/<\/?svg[^<>]*>/g, '');
 
 function brandMark(name: string, x: number, y: number, ink: string): string {
   const type: Type = { face: 'bold', size: 36, spacing: -0.02 };

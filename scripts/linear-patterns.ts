@@ -1,0 +1,60 @@
+// Fails if some text could make a regular expression of the shop slower than in proportion to its length.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type Pattern, patternsOfProgram } from './patterns-in-code.ts';
+import { root } from './stages.ts';
+
+/** Judging takes the better part of a minute, and a pattern that is good stays so: it is remembered beside the packages. */
+const memory = join(root, 'node_modules/.cache/linear-patterns.json');
+
+const files = patternsOfProgram(root);
+const nameOf = ({ source, flags }: Pattern) => `/${source}/${flags}`;
+const found = new Map(files.flatMap(({ patterns }) => patterns.map((pattern) => [nameOf(pattern), pattern])));
+const good = new Set(remembered());
+const fresh = [...found].filter(([name]) => !good.has(name));
+
+const problems = new Map<string, string>();
+const workers = Math.min(fresh.length, availableParallelism());
+await Promise.all(
+  Array.from({ length: workers }, (_, mine) => judge(fresh.filter((_pattern, at) => at % workers === mine))),
+);
+mkdirSync(join(memory, '..'), { recursive: true });
+writeFileSync(memory, JSON.stringify([...good].filter((name) => found.has(name))));
+
+for (const { file, patterns, composed } of files) {
+  for (const name of patterns.map(nameOf))
+    if (problems.has(name)) complain(`${file}: ${name} is ${problems.get(name)}`);
+  if (composed > 0) complain(`${file}: a pattern that is put together while running cannot be judged`);
+}
+console.log(`${found.size} patterns, ${fresh.length} of them new`);
+
+function judge(share: readonly (readonly [string, Pattern])[]): Promise<void> {
+  const worker = new Worker(new URL('./pattern-verdict.ts', import.meta.url), {
+    workerData: share.map(([, pattern]) => pattern),
+  });
+  const names = share.map(([name]) => name).values();
+  return new Promise((resolve, reject) => {
+    worker.on('message', (problem: string | null) => {
+      const name = String(names.next().value);
+      if (problem === null) good.add(name);
+      else problems.set(name, problem);
+    });
+    worker.on('error', reject);
+    worker.on('exit', () => resolve());
+  });
+}
+
+function remembered(): readonly string[] {
+  try {
+    return JSON.parse(readFileSync(memory, 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
+function complain(sentence: string): void {
+  console.log(sentence);
+  process.exitCode = 1;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { between, trimSigns } from './text-parts.ts';
+
+test.each([
+  ['<a>x</a>', 'x'],
+  ['<a></a>', ''],
+  ['<a>x<a>y</a></a>', 'x<a>y'],
+  ['</a><a>', undefined],
+  ['<a>x', undefined],
+  ['', undefined],
+])('between the marks of %j stands %j', (text, part) => {
+  expect(between(text, '<a>', '</a>')).toBe(part);
+});
+
+test.each([
+  ['.a.b..', 'a.b'],
+  ['..,', ''],
+  ['', ''],
+  ['ab', 'ab'],
+])('%j without signs at its ends is %j', (text, trimmed) => {
+  expect(trimSigns(text, '.,')).toBe(trimmed);
+});
