@@ -1,7 +1,7 @@
 // `npm run staff`: says who works in the shop, beside a shop that is running.
 import { join } from 'node:path';
-import { readMobileNumber } from '../src/features/identity/phone-number.rules.ts';
-import { userOfPhone } from '../src/features/identity/user.store.ts';
+import { type MobileNumber, readMobileNumber } from '../src/features/identity/phone-number.rules.ts';
+import { findUserByPhone, userOfPhone } from '../src/features/identity/user.store.ts';
 import { endStaffRole, listStaff, setStaffRole } from '../src/features/staff/staff.store.ts';
 import { type StaffRole, staffRoles } from '../src/http/caller.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -23,11 +23,17 @@ async function act(db: Database, [command, phone = '', role = '']: readonly stri
   }
   const number = readMobileNumber(phone);
   if (!number.ok) throw new UsageError();
-  const userId = await userOfPhone(db, number.value, 'en');
-  if (command === 'remove') return (await endStaffRole(db, userId)) ? 'No longer staff.' : 'Was no staff.';
+  if (command === 'remove') return remove(db, number.value);
   if (command !== 'set' || !isRole(role)) throw new UsageError();
-  await setStaffRole(db, userId, role);
+  await setStaffRole(db, await userOfPhone(db, number.value, 'en'), role);
   return `${number.value} is ${role} now.`;
+}
+
+/** Whoever is not known is not made known by being removed. */
+async function remove(db: Database, phone: MobileNumber): Promise<string> {
+  const userId = await findUserByPhone(db, phone);
+  if (userId === undefined) return `Nobody has the number ${phone}.`;
+  return (await endStaffRole(db, userId)) ? 'No longer staff.' : 'Was no staff.';
 }
 
 function isRole(text: string): text is StaffRole {
@@ -35,7 +41,8 @@ function isRole(text: string): text is StaffRole {
 }
 
 const config = readConfig(process.env);
-const url = config.databaseUrl || (await runningPostgresUrl(join(config.dataDir, 'postgres')));
+const url =
+  config.databaseDirectUrl || config.databaseUrl || (await runningPostgresUrl(join(config.dataDir, 'postgres')));
 if (!url) {
   console.error('Start the shop first, or set DATABASE_URL.');
   process.exit(1);

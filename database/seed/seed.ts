@@ -11,7 +11,22 @@ import { demoSettings } from './settings.ts';
 const seedLock = 7270002;
 
 /** Fills an empty database with the demo shop; one that has settings already is left alone. All or nothing. */
-export async function seedDemoShop(db: Kysely<DB>, now: number = Date.now()): Promise<boolean> {
+export function seedDemoShop(db: Kysely<DB>, now: number = Date.now()): Promise<boolean> {
+  return intoEmpty(db, async (transaction) => {
+    await writeSettings(transaction, 'bank', demoSettings.bank);
+    await seedProducts(transaction, await seedCategories(transaction), now);
+  });
+}
+
+/**
+ * What no shop opens without, and nothing else: rules with usual values, and a company marked as made up until the owner
+ * enters the real one. No goods, and no account that money could be sent to.
+ */
+export function seedBareShop(db: Kysely<DB>): Promise<boolean> {
+  return intoEmpty(db, async () => {});
+}
+
+function intoEmpty(db: Kysely<DB>, addMore: (db: Database) => Promise<void>): Promise<boolean> {
   // Several processes may start on one empty database at the same moment.
   return oneAtATime(db, seedLock, async (transaction) => {
     const settled = await transaction.selectFrom('settings').select('key').limit(1).executeTakeFirst();
@@ -20,9 +35,8 @@ export async function seedDemoShop(db: Kysely<DB>, now: number = Date.now()): Pr
     await writeSettings(transaction, 'delivery', demoSettings.delivery);
     await writeSettings(transaction, 'zones', demoSettings.zones);
     await writeSettings(transaction, 'calendar', demoSettings.calendar);
-    await writeSettings(transaction, 'bank', demoSettings.bank);
     await writeSettings(transaction, 'stock', demoSettings.stock);
-    await seedProducts(transaction, await seedCategories(transaction), now);
+    await addMore(transaction);
     return true;
   });
 }

@@ -42,6 +42,12 @@ export async function userOfPhone(db: Database, phone: MobileNumber, locale: Loc
   return id;
 }
 
+/** The account of a phone, if there is one. */
+export async function findUserByPhone(db: Database, phone: MobileNumber): Promise<number | undefined> {
+  const row = await db.selectFrom('users').select('id').where('phone_number', '=', phone).executeTakeFirst();
+  return row?.id;
+}
+
 export async function changeUser(
   db: Database,
   id: number,
