@@ -147,13 +147,14 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
       for (const [provider, settings] of [['google', google] as const, ['kakao', kakao] as const]) {
         if (!settings || !simulated.includes(provider)) continue;
         const { clientId, clientSecret, redirectUri, adminKey = '' } = settings;
-        await registerLoginSimulator(app, {
+        await registerLoginSimulator(app, db, {
           provider,
           origin: publicOrigin,
           clientId,
           clientSecret,
           redirectUri,
           adminKey,
+          cookieKey: madeUp(`${provider} cookies`),
         });
       }
     },

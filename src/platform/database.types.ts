@@ -393,6 +393,16 @@ export interface Settings {
   value: Json;
 }
 
+export interface SimulatedLogins {
+  expires_at: Timestamp;
+  grant_id: Generated<string | null>;
+  id: string;
+  kind: string;
+  payload: Json;
+  provider: string;
+  uid: Generated<string | null>;
+}
+
 export interface SimulatedPaymentAnswers {
   body: string | null;
   idempotency_key: string;
@@ -522,6 +532,7 @@ export interface DB {
   sellable_lots: SellableLots;
   sessions: Sessions;
   settings: Settings;
+  simulated_logins: SimulatedLogins;
   simulated_payment_answers: SimulatedPaymentAnswers;
   simulated_payments: SimulatedPayments;
   simulated_sms: SimulatedSms;

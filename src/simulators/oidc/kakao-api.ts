@@ -14,7 +14,7 @@ export function registerKakaoApi(app: FastifyInstance, { adminKey, linked, provi
     const [, token] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
     const found = token && (await (await provider()).AccessToken.find(token));
     if (!found) return refuse(reply, 401, -401, 'this access token does not exist');
-    const account = linked.find(found.accountId);
+    const account = await linked.find(found.accountId);
     if (!account) return refuse(reply, 400, -101, 'NotRegisteredUserException');
     return userOf(account, found.scopes);
   });
@@ -24,7 +24,7 @@ export function registerKakaoApi(app: FastifyInstance, { adminKey, linked, provi
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const subject = form.get('target_id') ?? '';
     if (form.get('target_id_type') !== 'user_id' || !/^\d+$/.test(subject)) return refuse(reply, 400, -2, 'bad target');
-    if (!linked.remove(subject)) return refuse(reply, 400, -101, 'NotRegisteredUserException');
+    if (!(await linked.forget(subject))) return refuse(reply, 400, -101, 'NotRegisteredUserException');
     return { id: Number(subject) };
   });
 }

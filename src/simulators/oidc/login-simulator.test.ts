@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,36 +11,65 @@ import {
 } from '../../features/identity/oauth.gateway.ts';
 import type { OAuthProvider } from '../../features/identity/oauth.rules.ts';
 import { readMobileNumber } from '../../features/identity/phone-number.rules.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
 import { freePort } from '../../platform/free-port.ts';
 import { registerSecurityHeaders } from '../../platform/security-headers.ts';
+import { testDatabase } from '../../platform/testing/test-database.ts';
 import { registerLoginSimulator, simulatorPath } from './login-simulator.ts';
 import { TinyBrowser, walkLogin } from './testing/walk-login.ts';
 
 const allKakaoItems = 'openid profile_nickname account_email phone_number';
-const credentials = { clientId: 'shop', clientSecret: 'a secret of the shop', adminKey: 'the admin key' };
+const credentials = {
+  clientId: 'shop',
+  clientSecret: 'a secret of the shop',
+  adminKey: 'the admin key',
+  cookieKey: 'of the cookies',
+};
 
-let app: FastifyInstance;
+let database: OpenDatabase;
+let apps: FastifyInstance[];
+let front: Server;
 let origin: string;
 let gateways: Record<OAuthProvider, OAuthGateway>;
 const reasons: string[] = [];
 
 beforeAll(async () => {
+  database = await testDatabase();
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, rewriteUrl: (request) => request.url ?? '/' });
-  registerSecurityHeaders(app, origin);
-  await app.register(cookie);
-  for (const provider of ['google', 'kakao'] as const) {
-    await registerLoginSimulator(app, { provider, origin, ...credentials, redirectUri: callbackOf(provider) });
-  }
-  await app.listen({ host: '127.0.0.1', port });
+  apps = await Promise.all([simulator(), simulator()]);
+  // As behind a load balancer: each request reaches another process than the one before.
+  let turn = 0;
+  front = createServer((request, response) => apps[turn++ % 2]?.routing(request, response));
+  await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve));
   gateways = {
     google: googleGateway(settingsOf('google')),
     kakao: kakaoGateway(settingsOf('kakao', { scopes: allKakaoItems })),
   };
 });
 
-afterAll(() => app.close());
+afterAll(async () => {
+  front.closeAllConnections();
+  await new Promise((resolve) => front.close(resolve));
+  await Promise.all(apps.map((app) => app.close()));
+  await database.close();
+});
+
+async function simulator(): Promise<FastifyInstance> {
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, rewriteUrl: (request) => request.url ?? '/' });
+  registerSecurityHeaders(app, origin);
+  await app.register(cookie);
+  for (const provider of ['google', 'kakao'] as const) {
+    await registerLoginSimulator(app, database.db, {
+      provider,
+      origin,
+      ...credentials,
+      redirectUri: callbackOf(provider),
+    });
+  }
+  await app.ready();
+  return app;
+}
 
 function callbackOf(provider: OAuthProvider): string {
   return `${origin}/oauth/${provider}`;
@@ -291,7 +321,7 @@ describe('the page of the simulator', () => {
   });
 
   test('addresses are those of the shop, whatever host the request names', async () => {
-    const answer = await app.inject({
+    const answer = await (apps[0] as FastifyInstance).inject({
       url: '/dev/oidc/google/.well-known/openid-configuration',
       headers: { host: 'evil.example' },
     });

@@ -2,10 +2,19 @@ import type { EventEmitter } from 'node:events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { isLocale, type Locale, localeCookie, preferredLocale } from '../../kernel/locale.ts';
+import type { Database } from '../../platform/database.ts';
 import { nothingMayLoad } from '../../platform/security-headers.ts';
 import { consentPage, loginIsOverPage } from './consent-page.ts';
 import { registerKakaoApi } from './kakao-api.ts';
-import { accountNamed, demoAccounts, LinkedAccounts, type SimulatedProvider } from './simulated-account.ts';
+import {
+  accountNamed,
+  demoAccounts,
+  type LinkedAccounts,
+  linkedSeconds,
+  type SimulatedAccount,
+  type SimulatedProvider,
+} from './simulated-account.ts';
+import { RememberedThings } from './simulated-login.store.ts';
 
 export interface LoginSimulatorSettings {
   readonly provider: SimulatedProvider;
@@ -15,9 +24,15 @@ export interface LoginSimulatorSettings {
   readonly clientSecret: string;
   readonly redirectUri: string;
   readonly adminKey: string;
+  /** Signs its cookies; the same in every process. */
+  readonly cookieKey: string;
 }
 
-type Settings = LoginSimulatorSettings & { readonly base: string; readonly linked: LinkedAccounts };
+type Settings = LoginSimulatorSettings & {
+  readonly db: Database;
+  readonly base: string;
+  readonly linked: LinkedAccounts;
+};
 type OpenProvider = () => Promise<Provider>;
 
 /** Where the simulator of a provider is mounted; with the shop's origin in front it is the issuer. */
@@ -26,8 +41,13 @@ export function simulatorPath(provider: SimulatedProvider): string {
 }
 
 /** Stands in for Google or Kakao below `/dev/oidc/<provider>`: a real OpenID Connect server with one page of ours. */
-export async function registerLoginSimulator(app: FastifyInstance, given: LoginSimulatorSettings): Promise<void> {
-  const settings = { ...given, base: simulatorPath(given.provider), linked: new LinkedAccounts() };
+export async function registerLoginSimulator(
+  app: FastifyInstance,
+  db: Database,
+  given: LoginSimulatorSettings,
+): Promise<void> {
+  const linked = new RememberedThings<SimulatedAccount>(db, given.provider, 'account');
+  const settings = { ...given, db, base: simulatorPath(given.provider), linked };
   const provider = openedOnDemand(app, settings);
   await app.register(
     async (scope) => {
@@ -77,7 +97,7 @@ function registerConsentPage(app: FastifyInstance, settings: Settings, openProvi
     if (!(await loginUnderWay(provider, request, reply))) return sendOver(settings, request, reply);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const account = form.get('answer') === 'cancel' ? null : chosenAccount(settings.provider, form);
-    if (account) settings.linked.add(account);
+    if (account) await settings.linked.keep(account.subject, account, linkedSeconds);
     const result = account
       ? { login: { accountId: account.subject, remember: false }, select_account: {}, consent: {} }
       : { error: 'access_denied' };

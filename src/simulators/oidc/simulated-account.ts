@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RememberedThings } from './simulated-login.store.ts';
 
 export type SimulatedProvider = 'google' | 'kakao';
 
@@ -56,21 +57,7 @@ export function accountNamed(provider: SimulatedProvider, typed: string): Simula
 }
 
 /** Those who have logged in to the shop, as the provider remembers them until the shop unlinks them. */
-export class LinkedAccounts {
-  readonly #bySubject = new Map<string, SimulatedAccount>();
+export type LinkedAccounts = RememberedThings<SimulatedAccount>;
 
-  add(account: SimulatedAccount): void {
-    this.#bySubject.delete(account.subject);
-    this.#bySubject.set(account.subject, account);
-    const [oldest] = this.#bySubject.keys();
-    if (oldest !== undefined && this.#bySubject.size > 1_000) this.#bySubject.delete(oldest);
-  }
-
-  find(subject: string): SimulatedAccount | undefined {
-    return this.#bySubject.get(subject);
-  }
-
-  remove(subject: string): boolean {
-    return this.#bySubject.delete(subject);
-  }
-}
+/** A year after the last login the provider has forgotten somebody too. */
+export const linkedSeconds = 365 * 24 * 60 * 60;

@@ -1,9 +1,11 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type Configuration, interactionPolicy, type JWK, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { Database } from '../../platform/database.ts';
+import { databaseAdapter } from './database-adapter.ts';
 import { likenesses } from './likeness.ts';
-import { memoryAdapter } from './memory-adapter.ts';
-import type { LinkedAccounts, SimulatedProvider } from './simulated-account.ts';
+import { type LinkedAccounts, linkedSeconds, type SimulatedProvider } from './simulated-account.ts';
+import { RememberedThings } from './simulated-login.store.ts';
 
 interface ProviderOptions {
   readonly provider: SimulatedProvider;
@@ -12,6 +14,8 @@ interface ProviderOptions {
   readonly clientSecret: string;
   readonly redirectUri: string;
   readonly linked: LinkedAccounts;
+  readonly db: Database;
+  readonly cookieKey: string;
   errorPage(acceptLanguage: string): { readonly html: string; readonly policy: string };
 }
 
@@ -19,14 +23,18 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * A certified OpenID Connect server that looks like Google or Kakao from outside. Keys and memory are those of this
- * process: behind several processes a login succeeds only if all its requests reach the same one.
+ * A certified OpenID Connect server that looks like Google or Kakao from outside. Keys and memory are those of all
+ * processes of the shop, so each request of a login may reach another one.
  */
 export async function createSimulatedProvider(options: ProviderOptions): Promise<Provider> {
   const provider = new Provider(options.issuer, {
     ...likenessOf(options),
     ...settings(options),
-    jwks: await newKeys(),
+    jwks: await new RememberedThings<Keys>(options.db, options.provider, 'keys').findOrMake(
+      'jwks',
+      newKeys,
+      linkedSeconds,
+    ),
   });
   // The addresses that it hands out are made from the forwarded host, which the mount sets to the shop's own.
   provider.proxy = true;
@@ -53,16 +61,16 @@ function likenessOf({ provider, linked, clientId, clientSecret, redirectUri }: P
       },
     ],
     async findAccount(_ctx, subject) {
-      const account = linked.find(subject);
+      const account = await linked.find(subject);
       return account && { accountId: subject, claims: async () => ({ sub: subject, ...claimsOf(account) }) };
     },
   };
 }
 
-function settings({ issuer, errorPage }: ProviderOptions): Configuration {
+function settings({ db, provider, issuer, cookieKey, errorPage }: ProviderOptions): Configuration {
   const { pathname } = new URL(issuer);
   return {
-    adapter: memoryAdapter(),
+    adapter: databaseAdapter(db, provider),
     responseTypes: ['code'],
     pkce: { required: () => true },
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
@@ -77,7 +85,7 @@ function settings({ issuer, errorPage }: ProviderOptions): Configuration {
     loadExistingGrant: grantEverythingAsked,
     expiresWithSession: async () => false,
     cookies: {
-      keys: [randomBytes(32).toString('base64url')],
+      keys: [cookieKey],
       names: { session: 'oidc_session', interaction: 'oidc_interaction', resume: 'oidc_resume' },
       // Nothing is served there, so the cookie never comes back: each login shows the page, and accounts can change.
       long: { httpOnly: true, sameSite: 'lax', path: `${pathname}/never` },
@@ -117,7 +125,11 @@ async function grantEverythingAsked({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-async function newKeys(): Promise<{ keys: JWK[] }> {
+interface Keys {
+  readonly keys: JWK[];
+}
+
+async function newKeys(): Promise<Keys> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const key = privateKey.export({ format: 'jwk' });
   return { keys: [{ ...key, use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') } as JWK] };
