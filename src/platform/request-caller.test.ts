@@ -10,13 +10,13 @@ const session: Session = { id: 1, userId: 2, method: 'phone', startedAt: new Dat
 async function meet(
   request: InjectOptions,
   look: (caller: Caller) => unknown = () => null,
-  { secure = false, findSession = async (_token: string): Promise<Session | null> => session } = {},
+  { secure = false, cookieDomain = '', findSession = async (_token: string): Promise<Session | null> => session } = {},
 ) {
   const app = Fastify();
   await app.register(cookie);
   const met: Caller[] = [];
   app.get('/', async (incoming, reply) => {
-    const caller = callerOf(incoming, reply, { secure, findSession });
+    const caller = callerOf(incoming, reply, { secure, cookieDomain, findSession });
     met.push(caller);
     await look(caller);
     return {};
@@ -103,6 +103,26 @@ describe('cookies', () => {
     expect(cookies).toEqual([
       { name: '__Host-session', value: 'secret', maxAge: 60, path: '/', httpOnly: true, secure: true, sameSite: 'Lax' },
       { name: 'signed_in', value: '1', maxAge: 60, path: '/', secure: true, sameSite: 'Lax' },
+    ]);
+  });
+
+  it('of a login are shared with the hosts below a domain where the shop has several; others are not', async () => {
+    const domain = { secure: true, cookieDomain: 'shop.example' };
+    const all = ({ cookies }: Caller) => {
+      write({ cookies } as Caller);
+      cookies.set('oauth_attempt', 'secret', 60);
+    };
+    const { cookies } = await meet({}, all, domain);
+    expect(cookies.map(({ name, domain }) => [name, domain])).toEqual([
+      ['__Secure-session', 'shop.example'],
+      ['signed_in', undefined],
+      ['__Host-oauth_attempt', undefined],
+    ]);
+    const headers = { cookie: 'session=planted; __Host-session=other; __Secure-session=own' };
+    expect((await meet({ headers }, () => null, domain)).caller.token).toBe('own');
+    const cleared = await meet({}, (caller) => caller.cookies.clear('session'), domain);
+    expect(cleared.cookies).toEqual([
+      expect.objectContaining({ name: '__Secure-session', value: '', domain: 'shop.example' }),
     ]);
   });
 

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenForChanges } from '../../platform/change-listener.ts';
-import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { realServices } from '../../platform/testing/real-services.ts';
+import { inTestShop, type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { loggedIn } from '../identity/testing/logged-in.ts';
+import { sentCode } from '../identity/testing/sent-code.ts';
 import { prepareOrder } from './fulfilment.service.ts';
 import { type Buyer, buyer, place } from './testing/buyers.ts';
 import { LiveListener } from './testing/live-listener.ts';
@@ -205,4 +207,44 @@ describe('a stream ends', () => {
     await listener.ended;
     expect(cutOff).not.toHaveBeenCalled();
   });
+});
+
+describe('a stream on a host of its own', () => {
+  const hosts = {
+    ...realServices,
+    PUBLIC_ORIGIN: 'https://shop.example',
+    ASYNC_API_ORIGIN: 'https://live.shop.example',
+  };
+
+  /** What a browser that logged in at the shop sends to another host. */
+  async function cookiesFor(host: string, other: TestShop): Promise<string> {
+    const phone_number = '+821055550001';
+    await other.app.inject({ method: 'POST', url: '/api/users/sms-login/', payload: { phone_number } });
+    const code = await sentCode(other, phone_number);
+    const payload = { phone_number, code };
+    const { cookies } = await other.app.inject({ method: 'POST', url: '/api/users/sms-verify/', payload });
+    return cookies
+      .filter(({ domain }) => domain !== undefined && (host === domain || host.endsWith(`.${domain}`)))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+  }
+
+  it.each([
+    ['knows who listens where the login is shared with it', { COOKIE_DOMAIN: 'shop.example' }, 200],
+    ['knows nobody where it is not', {}, 401],
+  ])('%s', (_what, settings, status) =>
+    inTestShop({ ...hosts, ...settings }, async (other) => {
+      const cookie = await cookiesFor('live.shop.example', other);
+      const address = await other.app.listen({ host: '127.0.0.1', port: 0 });
+      const listener = await LiveListener.open(address, {
+        cookie,
+        origin: 'https://shop.example',
+        'sec-fetch-site': 'same-site',
+      });
+      expect(listener.status).toBe(status);
+      expect(listener.response.headers.get('access-control-allow-origin')).toBe('https://shop.example');
+      expect(listener.response.headers.get('access-control-allow-credentials')).toBe('true');
+      await listener.leave();
+    }),
+  );
 });
