@@ -105,6 +105,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      DEV_PAGES: 'on',
       // All journeys come from one address, and a minute of them is more than a day of any household.
       RATE_LIMIT_SCALE: '1000',
     },

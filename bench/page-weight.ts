@@ -47,7 +47,7 @@ interface Chunk {
  */
 async function scriptsOf(html: string, language: string): Promise<ReadonlySet<string>> {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
-    await readFile(join(buildFolder, 'client/.vite/manifest.json'), 'utf8'),
+    await readFile(join(buildFolder(false), 'client/.vite/manifest.json'), 'utf8'),
   );
   const chunkOf = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
   const words = manifest[`src/i18n/${language}/storefront.ts`]?.file;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../src/platform/free-port.ts';
 import { startScratchPostgres } from '../src/platform/testing/scratch-postgres.ts';
+import { metricsToken } from './answer.ts';
 import { stopProcess } from './child.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -32,8 +33,10 @@ export function shopEnvironment(ground: Readonly<Record<string, string>>, port: 
     ...process.env,
     ...ground,
     NODE_ENV: 'production',
+    SEED: 'demo',
     ALLOW_SIMULATORS: 'sms,toss,google,kakao',
     LOG_LEVEL: 'warn',
+    METRICS_TOKEN: metricsToken,
     // Lets the load generator speak for many clients.
     TRUST_PROXY: '1',
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,

@@ -1,8 +1,9 @@
 // The shop as in production, except that no page is ever kept: shows what rendering costs.
+import type { FastifyInstance } from 'fastify';
 import { registerAssets } from '../src/platform/assets.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createLog } from '../src/platform/log.ts';
-import { readPageBundle } from '../src/platform/page-build.ts';
+import { buildFolder, readPageBundle } from '../src/platform/page-build.ts';
 import { PageCache, type RenderedPage } from '../src/platform/page-cache.ts';
 import { terminalProgress } from '../src/platform/progress.ts';
 import { runUntilStopped } from '../src/platform/run-until-stopped.ts';
@@ -23,7 +24,12 @@ class ForgetfulCache extends PageCache {
 const progress = terminalProgress(process.stdout);
 await runUntilStopped(progress, async () => {
   const config = readConfig(process.env);
-  const loadPages = async () => ({ bundle: await readPageBundle(), development: false, registerAssets });
+  const folder = buildFolder(config.devPages);
+  const loadPages = async () => ({
+    bundle: await readPageBundle(folder),
+    development: false,
+    registerAssets: (app: FastifyInstance) => registerAssets(app, folder),
+  });
   const shop = await openShop(config, createLog(config.logLevel), progress, loadPages, new ForgetfulCache());
   progress.note(`A shop without page cache is open at http://localhost:${shop.port}`);
   return shop;

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../src/platform/config.ts';
+import { prepareDataFolder } from '../src/platform/data-folder.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { terminalProgress } from '../src/platform/progress.ts';
 import { runUntilStopped } from '../src/platform/run-until-stopped.ts';
@@ -10,7 +11,9 @@ import { root } from './stages.ts';
 
 const progress = terminalProgress(process.stdout);
 await runUntilStopped(progress, async () => {
+  process.env.DEV_PAGES = 'on';
   const config = readConfig(process.env);
+  prepareDataFolder(config.dataDir, { holdsDatabase: !config.databaseUrl });
   const postgres = config.databaseUrl ? null : await startEmbeddedPostgres(join(config.dataDir, 'postgres'));
   const environment = { ...process.env, DATABASE_URL: postgres?.url ?? config.databaseUrl };
   let server = startServer(environment);

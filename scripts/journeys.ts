@@ -3,5 +3,5 @@ import { ensureBuilt } from '../src/platform/ensure-built.ts';
 import { journeysStage } from './checks.ts';
 import { conclude } from './stages.ts';
 
-await ensureBuilt();
+await ensureBuilt(true);
 conclude([await journeysStage('every')]);

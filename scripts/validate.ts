@@ -8,7 +8,7 @@ if (!hasJava()) {
   console.error(javaMissing);
   process.exit(1);
 }
-await ensureBuilt();
+await ensureBuilt(true);
 const { code, output } = await runTool('@playwright/test', 'playwright', ['test', 'e2e/html.spec.ts', '--retries=0'], {
   env: { E2E_HTML: '1', E2E_PORT: String(await freePort()) },
 });

@@ -3,7 +3,7 @@ import { registerAssets } from './platform/assets.ts';
 import { readConfig } from './platform/config.ts';
 import { ensureBuilt } from './platform/ensure-built.ts';
 import { createLog } from './platform/log.ts';
-import { readPageBundle } from './platform/page-build.ts';
+import { buildFolder, readPageBundle } from './platform/page-build.ts';
 import { terminalProgress } from './platform/progress.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
@@ -14,14 +14,15 @@ await runUntilStopped(progress, async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const shop = await openShop(config, createLog(config.logLevel), progress, async () => {
-    await ensureBuilt();
-    const bundle = await readPageBundle();
+    await ensureBuilt(config.devPages);
+    const folder = buildFolder(config.devPages);
+    const bundle = await readPageBundle(folder);
     return {
       bundle,
       development: false,
       registerAssets: async (app) => {
-        await registerAssets(app);
-        await registerServiceWorker(app, bundle.version);
+        await registerAssets(app, folder);
+        await registerServiceWorker(app, bundle.version, folder);
       },
     };
   });

@@ -248,6 +248,7 @@ describe('metrics', () => {
     ['another machine', { remoteAddress: '203.0.113.7' }],
     ['one behind a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
     ['one who says they are this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['one behind a proxy that tells less', { headers: { via: '1.1 proxy' } }],
     ['one behind a proxy of the newer kind', { headers: { forwarded: 'for=203.0.113.7' } }],
     ['one with a token nobody gave out', { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer ' } }],
   ])('are hidden from %s', async (_who, options) => {
@@ -255,6 +256,16 @@ describe('metrics', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ error: { code: 'not_found', message: 'Page not found' } });
   });
+
+  it.each([
+    ['a shop that strangers find', { ...realServices, PUBLIC_ORIGIN: 'https://shop.example' }],
+    ['a shop behind a proxy', { TRUST_PROXY: '1' }],
+    ['a shop that listens to other machines', { HOST: '0.0.0.0', ALLOW_SIMULATORS: 'sms,toss,google,kakao' }],
+  ])('without a token are nobody’s at %s, even if a proxy says nothing', (_where, settings) =>
+    inTestShop(settings, async ({ app }) => {
+      expect((await metrics(app)).statusCode).toBe(404);
+    }),
+  );
 
   it('are for whoever has the token, where one is set, and for nobody else', () =>
     inTestShop({ METRICS_TOKEN: 'secret' }, async ({ app }) => {

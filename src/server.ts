@@ -51,6 +51,7 @@ import { HandlerTable } from './http/handler-table.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { clientNetwork } from './kernel/client-network.ts';
 import { splitLocale } from './kernel/locale.ts';
+import { isLoopbackHost } from './kernel/loopback.ts';
 import type { OutsideServices } from './outside-services.ts';
 import { listedPages, pageAt } from './page-table.ts';
 import { registerApi, registerErrorAnswers } from './platform/api-server.ts';
@@ -65,6 +66,7 @@ import { registerHealth } from './platform/health.ts';
 import { registerLanguageChoice } from './platform/language-choice.ts';
 import { registerRequestLog, requestIdOf } from './platform/log.ts';
 import { type ReadGauge, registerMetrics } from './platform/metrics.ts';
+import { ownOrigins } from './platform/own-origin.ts';
 import type { PageBundle } from './platform/page-build.ts';
 import type { PageCache } from './platform/page-cache.ts';
 import { PageRenderer } from './platform/page-renderer.ts';
@@ -125,7 +127,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     done();
   });
   registerErrorAnswers(app);
-  registerMetrics(app, { token: config.metricsToken, gauges: gaugesOf(parts) });
+  registerMetrics(app, {
+    token: config.metricsToken,
+    // A proxy may send no word of itself: where one is likely, nobody counts as being on this machine.
+    openToThisMachine: !config.isPublic && config.trustProxy === 0 && isLoopbackHost(config.host),
+    gauges: gaugesOf(parts),
+  });
   registerHealth(app, {
     version: parts.pages?.bundle.version ?? 'api',
     checkReady: async () => void (await database.pool.query('SELECT 1')),
@@ -138,8 +145,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
   const handlers = new HandlerTable(handlersOf(parts));
   const callers = {
-    publicOrigin: config.publicOrigin,
+    ownOrigins: ownOrigins(config),
     secure: config.publicOrigin.startsWith('https://'),
+    cookieDomain: config.cookieDomain,
     findSession: (token: string) => findSession(database.db, token),
   };
   const perMinute = Math.ceil(callsPerMinute * config.rateLimitScale);
@@ -174,7 +182,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
         renderer,
         cache: parts.cache,
         routeIds: pages.bundle.routeIds,
-        production: config.production,
         ...callers,
         rendersPerMinute: perMinute,
       }),

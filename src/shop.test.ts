@@ -19,7 +19,7 @@ beforeAll(async () => {
   dataDir = join(folder, 'data');
   file = join(folder, 'file');
   await writeFile(file, '');
-  await ensureBuilt();
+  await ensureBuilt(true);
 }, patience);
 afterAll(async () => {
   for (const shop of started) shop.signal('SIGKILL');

@@ -1,11 +1,11 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { withDemoPictures } from '../database/seed/demo-pictures.ts';
-import { seedDemoShop } from '../database/seed/seed.ts';
+import { seedBareShop, seedDemoShop } from '../database/seed/seed.ts';
 import { sweepBasketsJob } from './features/basket/basket-sweep.ts';
 import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
+import { readSettings } from './features/content/shop-settings.store.ts';
 import { unlinkIdentityJob } from './features/identity/account-deletion.service.ts';
 import { watchCodesJob } from './features/identity/code-watch.ts';
 import { sweepLoginsJob } from './features/identity/login-sweep.ts';
@@ -25,7 +25,8 @@ import type { DataTag } from './http/endpoint.ts';
 import { type OutsideServices, outsideServices } from './outside-services.ts';
 import { listenForChanges } from './platform/change-listener.ts';
 import type { Config } from './platform/config.ts';
-import { type OpenDatabase, openDatabase } from './platform/database.ts';
+import { prepareDataFolder } from './platform/data-folder.ts';
+import { giveRoleTimeouts, type OpenDatabase, openDatabase } from './platform/database.ts';
 import { diskFileStore } from './platform/disk-file-store.ts';
 import { EarlyChanges } from './platform/early-changes.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -35,6 +36,7 @@ import { type AnyJob, jobConnections, startJobs } from './platform/jobs.ts';
 import { PageCache } from './platform/page-cache.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import type { Progress } from './platform/progress.ts';
+import { warnOfRights } from './platform/rights.ts';
 import { s3FileStore } from './platform/s3-file-store.ts';
 import { type Secret, secretOf } from './platform/secret.ts';
 import { watchSmsBudgetsJob } from './platform/sms/sms-budget.ts';
@@ -78,13 +80,22 @@ async function openInOrder(
   cache: PageCache,
   opened: AsyncDisposableStack,
 ): Promise<number> {
-  prepareFolder(config.dataDir);
+  prepareDataFolder(config.dataDir, { holdsDatabase: !config.databaseUrl });
   const url = config.databaseUrl || (await progress.step('PostgreSQL', () => startPostgres(config, opened)));
-  const database = await openDatabase(url);
+  const pooled = config.databaseDirectUrl !== '';
+  const database = await openDatabase(url, undefined, { pooled });
   opened.defer(() => database.close());
-  await progress.step('Migrations', () => prepareDatabase(database));
+  const directUrl = config.databaseDirectUrl || url;
+  const direct = await openDatabase(directUrl, jobConnections);
+  opened.defer(() => direct.close());
+  await warnOfRights(direct.pool, log);
+  await progress.step('Migrations', () => prepareDatabase(direct));
+  if (pooled) await giveRoleTimeouts(direct);
   const files = withDemoPictures(config.s3 ? s3FileStore(config.s3) : diskFileStore(join(config.dataDir, 'files')));
-  await progress.step('Demo data', () => seedDemoShop(database.db));
+  await progress.step(config.seedsDemo ? 'Demo data' : 'Settings', () =>
+    config.seedsDemo ? seedDemoShop(direct.db) : seedBareShop(direct.db),
+  );
+  await warnOfPlaceholders(config, database.db, log);
   const noted = new EarlyChanges();
   const live = new LiveOrders(database.db);
   const listener = {
@@ -96,7 +107,7 @@ async function openInOrder(
       void live.catchUp();
     },
   };
-  const changes = listenForChanges(url, listener, live.notices);
+  const changes = listenForChanges(directUrl, listener, live.notices);
   opened.defer(() => changes.close());
   await changes.ready;
   noted.startReading();
@@ -111,9 +122,7 @@ async function openInOrder(
   const secret = secretOf(config);
   let ownAddress = '';
   const outside = outsideServices({ config, secret, log, ownAddress: () => ownAddress });
-  const forJobs = await openDatabase(url, jobConnections);
-  opened.defer(() => forJobs.close());
-  const jobs = await startJobs(forJobs, jobsOf(config, forJobs.db, files, keeper, secret, outside, log), log);
+  const jobs = await startJobs(direct, jobsOf(config, direct.db, files, keeper, secret, outside, log), log);
   opened.defer(() => jobs.stop());
   const app = await createServer({ config, log, database, files, cache, keeper, live, pages, secret, outside });
   opened.defer(() => app.close());
@@ -166,13 +175,11 @@ function isEverywhere(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
-function prepareFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-  } catch {
-    throw new StartupError(`DATA_DIR ${folder} cannot be written to; choose another folder or change its permissions.`);
-  }
+/** Customers shall not read made-up details of a company, and cannot pay where there is no account. */
+async function warnOfPlaceholders(config: Config, db: OpenDatabase['db'], log: Logger): Promise<void> {
+  if (!config.production) return;
+  const { company } = await readSettings(db, ['company']);
+  if (company.is_demo) log.warn('The details of the company are made up; the owner enters the real ones as a setting.');
 }
 
 async function startPostgres(config: Config, opened: AsyncDisposableStack): Promise<string> {

@@ -19,7 +19,7 @@ let shops: ShopProcess[];
 let first: string;
 let second: string;
 beforeAll(async () => {
-  await ensureBuilt();
+  await ensureBuilt(true);
   folder = await mkdtemp(join(tmpdir(), 'dasturxon-two-'));
   database = await emptyDatabase();
   shops = ['one', 'two'].map(

@@ -9,11 +9,11 @@ import { preferredLocale } from '../kernel/locale.ts';
 import { addVary } from './cross-origin.ts';
 import { namesTag, weakTag } from './entity-tag.ts';
 import { fileHeaders } from './files.api.ts';
-import { comesFromElsewhere } from './own-origin.ts';
+import { comesFromElsewhere, type OwnOrigins } from './own-origin.ts';
 import { type CallerSettings, callerOf } from './request-caller.ts';
 
 export interface ApiSettings extends CallerSettings {
-  readonly publicOrigin: string;
+  readonly ownOrigins: OwnOrigins;
   readonly proveAnswers: boolean;
 }
 
@@ -22,7 +22,7 @@ export function registerApi(app: FastifyInstance, handlers: HandlerTable, settin
   app.removeContentTypeParser('text/plain');
   allowEmptyBodies(app);
   registerEntityTags(app);
-  refuseForeignWrites(app, settings.publicOrigin);
+  refuseForeignWrites(app, settings.ownOrigins);
   for (const handler of handlers.all) {
     if (!handler.endpoint.picture) app.route(routeOf(handler, settings));
   }
@@ -46,7 +46,7 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
       if (handler.endpoint.access !== 'public') {
         reply.header('cache-control', 'private, no-store');
         // Another website's link would carry the cookie along, and some readings also do something.
-        if (isLinkFromElsewhere(request, settings.publicOrigin))
+        if (isLinkFromElsewhere(request, settings.ownOrigins))
           return sendFailure(request, reply, { code: 'foreign_origin' });
       }
       const context = { locale: localeOf(request), caller: callerOf(request, reply, settings) };
@@ -102,17 +102,17 @@ function allowEmptyBodies(app: FastifyInstance): void {
 }
 
 /** Another website's page must not act for its visitor; who brings the token along did not need that visitor. */
-function refuseForeignWrites(app: FastifyInstance, publicOrigin: string): void {
+function refuseForeignWrites(app: FastifyInstance, isOwn: OwnOrigins): void {
   app.addHook('onRequest', async (request, reply) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     if (isReading || request.headers.authorization !== undefined) return;
-    if (comesFromElsewhere(request, publicOrigin)) return sendFailure(request, reply, { code: 'foreign_origin' });
+    if (comesFromElsewhere(request, isOwn)) return sendFailure(request, reply, { code: 'foreign_origin' });
   });
 }
 
 /** The shop's own pages say where they come from, also where the API has another address than they. */
-function isLinkFromElsewhere({ headers }: FastifyRequest, publicOrigin: string): boolean {
-  if (headers.authorization !== undefined || headers.origin === publicOrigin) return false;
+function isLinkFromElsewhere({ headers }: FastifyRequest, isOwn: OwnOrigins): boolean {
+  if (headers.authorization !== undefined || isOwn(headers.origin ?? '')) return false;
   return headers['sec-fetch-site'] === 'cross-site';
 }
 

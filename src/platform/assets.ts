@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { failureBody } from '../http/failure-body.ts';
-import { buildFolder } from './page-build.ts';
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -21,7 +20,7 @@ const contentTypes: Readonly<Record<string, string>> = {
  * Built scripts, styles and fonts. They are few and small, so they are answered from memory; a build made while the
  * shop is open cannot pull them from under the pages that name them.
  */
-export async function registerAssets(app: FastifyInstance, folder = buildFolder): Promise<void> {
+export async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
   const assets = await readAssets(join(folder, 'client/assets'));
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],

@@ -18,13 +18,17 @@ const s3 = {
 const defaults: Config = {
   production: false,
   isPublic: false,
+  devPages: false,
+  seedsDemo: true,
   port: 3000,
   host: '127.0.0.1',
   dataDir: resolve('.data'),
   databaseUrl: '',
+  databaseDirectUrl: '',
   publicOrigin: 'http://localhost:3000',
   apiOrigin: '',
   asyncApiOrigin: '',
+  cookieDomain: '',
   trustProxy: 0,
   logLevel: 'info',
   secret: '',
@@ -64,9 +68,12 @@ describe('settings', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/shop',
       DATABASE_URL: 'postgresql://user:hidden@db.example:5432/shop',
+      DATABASE_POOLER: 'transaction',
+      DATABASE_DIRECT_URL: 'postgresql://user:hidden@db.example:5433/shop',
       PUBLIC_ORIGIN: 'https://Shop.example:443/',
       API_ORIGIN: 'https://api.shop.example',
       ASYNC_API_ORIGIN: 'https://async.shop.example:8443',
+      COOKIE_DOMAIN: 'Shop.example',
       TRUST_PROXY: '2',
       LOG_LEVEL: 'warn',
       SHOP_SECRET: 'a secret of more than thirty-two characters',
@@ -78,13 +85,17 @@ describe('settings', () => {
     expect(config).toEqual({
       production: true,
       isPublic: true,
+      devPages: false,
+      seedsDemo: false,
       port: 8080,
       host: '0.0.0.0',
       dataDir: '/srv/shop',
       databaseUrl: 'postgresql://user:hidden@db.example:5432/shop',
+      databaseDirectUrl: 'postgresql://user:hidden@db.example:5433/shop',
       publicOrigin: 'https://shop.example',
       apiOrigin: 'https://api.shop.example',
       asyncApiOrigin: 'https://async.shop.example:8443',
+      cookieDomain: 'shop.example',
       trustProxy: 2,
       logLevel: 'warn',
       secret: 'a secret of more than thirty-two characters',
@@ -146,6 +157,10 @@ describe('a wrong setting', () => {
     ['SHOP_SECRET', ['short']],
     ['ALLOW_SIMULATORS', ['on', '1', 'sms,all', 'sms;toss']],
     ['KAKAO_LOGIN', ['no', '0']],
+    ['SEED', ['1', 'yes']],
+    ['COOKIE_DOMAIN', ['example', '.shop.example', 'https://shop.example', '127.0.0.1', 'shop.example/']],
+    ['DATABASE_POOLER', ['session', 'pgbouncer']],
+    ['DATABASE_DIRECT_URL', ['mysql://user:hidden@db.example/shop']],
     ['LOG_LEVEL', ['loud', 'INFO']],
     ['RATE_LIMIT_SCALE', ['0', '-1', 'many', '1000001', 'Infinity']],
     ['S3_ENDPOINT', ['s3.example', 's3://bucket']],
@@ -174,6 +189,23 @@ describe('settings that belong together', () => {
     ['S3_BUCKET', 'S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
   ])('%s alone is refused, naming %s', (given, missing) => {
     expect(refusal({ [given]: s3[given as keyof typeof s3] ?? 'x' })).toMatch(`${missing} must be set as well: `);
+  });
+
+  it.each([
+    { COOKIE_DOMAIN: 'other.example' },
+    { COOKIE_DOMAIN: 'www.shop.example' },
+    { COOKIE_DOMAIN: 'op.example' },
+    { COOKIE_DOMAIN: 'shop.example', API_ORIGIN: 'https://api.elsewhere.example' },
+  ])('are a cookie’s domain and the addresses in it: %j', (settings) => {
+    expect(refusal({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example', ...settings })).toMatch(
+      /^COOKIE_DOMAIN must be a domain that \S+ is in\.$/,
+    );
+  });
+
+  it('behind a pooler are the addresses of both, it and the server', () => {
+    const DATABASE_URL = 'postgres://pooler/shop';
+    expect(refusal({ DATABASE_URL, DATABASE_POOLER: 'transaction' })).toContain('DATABASE_DIRECT_URL');
+    expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: 'postgres://db/shop' }).databaseDirectUrl).toBe('');
   });
 
   it('replace the simulator of their service alone', () => {
@@ -245,6 +277,7 @@ describe('simulators', () => {
     expect(readConfig({ NODE_ENV: 'production', ALLOW_SIMULATORS: everySimulator })).toMatchObject({
       production: true,
       isPublic: false,
+      devPages: false,
       simulated: defaults.simulated,
     });
   });
@@ -288,6 +321,18 @@ describe('production', () => {
       expect(readConfig({ ...realServices, ...testKeys }).credentials.toss?.clientKey).toBe('test_ck_a');
     },
   );
+
+  it('is filled with the demo shop only when told so', () => {
+    expect(readConfig(production).seedsDemo).toBe(false);
+    expect(readConfig({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example' }).seedsDemo).toBe(false);
+    expect(readConfig({ ...production, SEED: 'demo' }).seedsDemo).toBe(true);
+    expect(readConfig({ SEED: 'none' }).seedsDemo).toBe(false);
+  });
+
+  it('has no pages for developers', () => {
+    expect(refusal({ ...production, DEV_PAGES: 'on' })).toBe('DEV_PAGES must stay off in production.');
+    expect(readConfig({ DEV_PAGES: 'on' }).devPages).toBe(true);
+  });
 
   it.each(['0.5', '1000'])('refuses RATE_LIMIT_SCALE=%s, which is for tests', (scale) => {
     expect(refusal({ ...production, RATE_LIMIT_SCALE: scale })).toBe('RATE_LIMIT_SCALE must stay 1 in production.');

@@ -31,13 +31,23 @@ const environment = z.object({
   HOST: z.string().trim().default('127.0.0.1'),
   DATA_DIR: z.string().trim().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).default(''),
+  DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).default(''),
   PUBLIC_ORIGIN: origin,
   API_ORIGIN: origin,
   ASYNC_API_ORIGIN: origin,
+  COOKIE_DOMAIN: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/)
+    .default(''),
   TRUST_PROXY: z
     .union([flag, z.coerce.number().int().min(0).max(10)])
     .transform(Number)
     .default(0),
+  SEED: z.enum(['demo', 'none']).optional(),
+  DEV_PAGES: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SHOP_SECRET: z.string().trim().min(32).default(''),
   METRICS_TOKEN: text,
@@ -125,6 +135,10 @@ export interface Credentials {
 export interface Config {
   /** Said by NODE_ENV, or by an address where strangers find the shop. */
   readonly production: boolean;
+  /** Pages for developers are built and served. */
+  readonly devPages: boolean;
+  /** An empty database is filled with the demo shop. */
+  readonly seedsDemo: boolean;
   /** Visitors come from other machines: nothing that is only played may run. */
   readonly isPublic: boolean;
   readonly port: number;
@@ -132,9 +146,13 @@ export interface Config {
   readonly dataDir: string;
   /** Empty: the embedded server. */
   readonly databaseUrl: string;
+  /** Past the pooler that `databaseUrl` leads to; empty where there is none. */
+  readonly databaseDirectUrl: string;
   readonly publicOrigin: string;
   readonly apiOrigin: string;
   readonly asyncApiOrigin: string;
+  /** The login's cookie is shared with hosts below this domain; empty: with none. */
+  readonly cookieDomain: string;
   /** How many proxies stand before the shop; what a visitor writes into the header himself is not believed. */
   readonly trustProxy: number;
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -170,19 +188,26 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (production && credentials.toss?.clientKey.startsWith('test_') && !off.includes('toss')) {
     throw new StartupError('Production takes real money: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY to live keys.');
   }
+  if (production && env.DEV_PAGES === 'on') {
+    throw new StartupError('DEV_PAGES must stay off in production.');
+  }
   if (production && env.RATE_LIMIT_SCALE !== 1) {
     throw new StartupError('RATE_LIMIT_SCALE must stay 1 in production.');
   }
   return {
     production,
     isPublic,
+    devPages: env.DEV_PAGES === 'on',
+    seedsDemo: env.SEED ? env.SEED === 'demo' : !production,
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: directUrlOf(env),
     publicOrigin,
     apiOrigin: env.API_ORIGIN,
     asyncApiOrigin: env.ASYNC_API_ORIGIN,
+    cookieDomain: cookieDomainOf(env.COOKIE_DOMAIN, [publicOrigin, env.API_ORIGIN, env.ASYNC_API_ORIGIN]),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     secret: env.SHOP_SECRET,
@@ -262,6 +287,27 @@ function tossKeysOf({ TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey }: 
   return { clientKey, secretKey };
 }
 
+/** Listening for changes and the queue of jobs need connections that stay theirs, which a pooler does not give. */
+function directUrlOf(env: Environment): string {
+  if (env.DATABASE_POOLER === 'none') return '';
+  if (!env.DATABASE_URL || !env.DATABASE_DIRECT_URL) {
+    throw new StartupError(
+      'With DATABASE_POOLER=transaction set DATABASE_URL to the pooler and DATABASE_DIRECT_URL to the server behind it.',
+    );
+  }
+  return env.DATABASE_DIRECT_URL;
+}
+
+/** A cookie for a domain that the shop's own addresses are not in would be refused by browsers, or go to strangers. */
+function cookieDomainOf(domain: string, origins: readonly string[]): string {
+  const hosts = origins.filter(Boolean).map((one) => new URL(one).hostname);
+  const outside = domain ? hosts.filter((host) => host !== domain && !host.endsWith(`.${domain}`)) : [];
+  if (outside.length > 0) {
+    throw new StartupError(`COOKIE_DOMAIN must be a domain that ${[...new Set(outside)].join(' and ')} is in.`);
+  }
+  return domain;
+}
+
 function s3Of(env: Environment): S3Settings | null {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   if (!isComplete(env, names)) return null;
@@ -281,17 +327,24 @@ function isComplete(env: Environment, names: readonly (keyof Environment)[]): bo
   throw new StartupError(`${missing.join(', ')} must be set as well: ${names.join(', ')} belong together.`);
 }
 
+const postgresAddress = 'an address such as postgres://user:password@host:5432/name';
+
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0]);
   const hints: Readonly<Record<string, string>> = {
     PORT: 'a whole number from 0 to 65535',
-    DATABASE_URL: 'an address such as postgres://user:password@host:5432/name',
+    DATABASE_URL: postgresAddress,
+    DATABASE_DIRECT_URL: postgresAddress,
+    DATABASE_POOLER: 'none or transaction',
     LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
     NODE_ENV: 'development, production or test',
     RATE_LIMIT_SCALE: 'a positive number, at most 1000000',
     TRUST_PROXY: 'the number of proxies before the shop, from 0 to 10',
     SHOP_SECRET: 'at least 32 characters long',
     ALLOW_SIMULATORS: 'names of simulators out of sms, toss, google, kakao, with commas between them',
+    SEED: 'demo or none',
+    COOKIE_DOMAIN: 'a domain such as shop.example',
+    DEV_PAGES: 'on or off',
     CARD_PAYMENTS: 'on or off',
     GOOGLE_LOGIN: 'on or off',
     KAKAO_LOGIN: 'on or off',

@@ -4,7 +4,7 @@ import { lstat, mkdir, open, readdir, rename, rm, unlink } from 'node:fs/promise
 import { dirname, join, resolve } from 'node:path';
 import { contentTypeOfKey, type FileStore, isFileKey, requireFileKey, requireStorable } from './file-store.ts';
 
-/** Keeps files in a folder of this machine; made on the first write, and until then simply empty. */
+/** Keeps files in a folder of this machine, for this user alone; made on the first write, and until then simply empty. */
 export function diskFileStore(folder: string): FileStore {
   const root = resolve(folder);
   return {
@@ -36,7 +36,7 @@ async function writeWhole(path: string, body: Buffer): Promise<void> {
   // The leading dot makes it no file key: what a crash leaves behind is neither found nor listed.
   const unfinished = join(dirname(path), `.${randomUUID()}.part`);
   try {
-    const file = await open(unfinished, 'wx');
+    const file = await open(unfinished, 'wx', 0o600);
     try {
       await file.writeFile(body);
       await file.sync();
@@ -53,9 +53,9 @@ async function writeWhole(path: string, body: Buffer): Promise<void> {
 
 /** Makes the folders of a key one by one, because a link among them could lead out of the store. */
 async function makeFolders(root: string, key: string): Promise<void> {
-  await mkdir(root, { recursive: true });
+  await mkdir(root, { recursive: true, mode: 0o700 });
   for (const path of foldersOf(root, key)) {
-    const made = await mkdir(path).then(
+    const made = await mkdir(path, { mode: 0o700 }).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') return false;

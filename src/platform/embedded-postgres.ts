@@ -4,12 +4,16 @@ import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { closeToOthers } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { commandFor, type ServiceUser, serviceUser } from './service-user.ts';
 import { StartupError } from './startup-error.ts';
 
 const databaseName = 'dasturxon';
-const role = 'dasturxon';
+/** Sets the server up and owns nothing of the shop's. */
+const administrator = 'dasturxon';
+/** Owns the shop's database and may do nothing else; what the shop runs as. */
+const shopRole = 'dasturxon_shop';
 /** Held by the one program that owns the data folder; PostgreSQL lets go of it the moment that program dies. */
 const ownerLock = 7_270_001;
 
@@ -28,16 +32,19 @@ export async function startEmbeddedPostgres(folder: string, options: Options = {
   const binaries = await findBinaries();
   const cluster = join(folder, 'cluster');
   const user = serviceUser([binaries.postgres, folder]);
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
-  if (user) chownSync(folder, user.uid, user.gid);
-  const password = readOrMakePassword(folder, user);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  closeToOthers(folder, user);
+  const password = readOrMakePassword(join(folder, 'password'), user);
+  const shopPassword = readOrMakePassword(join(folder, 'shop-password'), null);
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(binaries.initdb, folder, cluster, user);
 
   const port =
     (await portOfRunningServer(cluster, password)) ?? (await launch(binaries.postgres, cluster, user, options));
-  const owner = await claim(urlOf('postgres', password, port), folder);
+  const admin = { role: administrator, password, port };
+  const owner = await claim(urlOf('postgres', admin), folder);
+  await setUpShop(owner, urlOf(databaseName, admin), shopPassword, options);
   return {
-    url: urlOf(databaseName, password, port),
+    url: urlOf(databaseName, { role: shopRole, password: shopPassword, port }),
     async stop() {
       await owner.end().catch(() => {});
       await stopServer(cluster);
@@ -47,14 +54,20 @@ export async function startEmbeddedPostgres(folder: string, options: Options = {
 
 /** Where the server in this folder listens while a shop uses it, for tools beside that shop; null if none runs. */
 export async function runningPostgresUrl(folder: string): Promise<string | null> {
-  const file = join(folder, 'password');
-  if (!existsSync(file)) return null;
-  const password = readFileSync(file, 'utf8').trim();
-  const port = await portOfRunningServer(join(folder, 'cluster'), password);
-  return port === null ? null : urlOf(databaseName, password, port);
+  const [file, shopFile] = [join(folder, 'password'), join(folder, 'shop-password')];
+  if (!existsSync(file) || !existsSync(shopFile)) return null;
+  const port = await portOfRunningServer(join(folder, 'cluster'), readFileSync(file, 'utf8').trim());
+  const password = readFileSync(shopFile, 'utf8').trim();
+  return port === null ? null : urlOf(databaseName, { role: shopRole, password, port });
 }
 
-function urlOf(database: string, password: string, port: number): string {
+interface Login {
+  readonly role: string;
+  readonly password: string;
+  readonly port: number;
+}
+
+function urlOf(database: string, { role, password, port }: Login): string {
   return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 }
 
@@ -73,8 +86,7 @@ async function findBinaries(): Promise<Binaries> {
   }
 }
 
-function readOrMakePassword(folder: string, user: ServiceUser | null): string {
-  const file = join(folder, 'password');
+function readOrMakePassword(file: string, user: ServiceUser | null): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
   if (user) chownSync(file, user.uid, user.gid);
   return readFileSync(file, 'utf8').trim();
@@ -85,7 +97,7 @@ function initialise(initdb: string, folder: string, cluster: string, user: Servi
   rmSync(cluster, { recursive: true, force: true });
   const [command, args] = commandFor(user, initdb, [
     `--pgdata=${cluster}`,
-    `--username=${role}`,
+    `--username=${administrator}`,
     `--pwfile=${join(folder, 'password')}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
@@ -177,7 +189,7 @@ function isPostgres(pid: number): boolean {
 }
 
 async function answers(port: number, password: string): Promise<boolean> {
-  const client = newClient(`postgres://${role}:${password}@127.0.0.1:${port}/postgres`);
+  const client = newClient(urlOf('postgres', { role: administrator, password, port }));
   try {
     await client.connect();
     return true;
@@ -194,26 +206,72 @@ function newClient(connectionString: string): pg.Client {
   return client;
 }
 
-/** Claims the folder for this program and makes sure the shop's database exists. */
+/** Claims the folder for this program. */
 async function claim(url: string, folder: string): Promise<pg.Client> {
   const client = newClient(url);
   await client.connect();
   // A program that was just killed may hold its lock a moment longer.
   for (let tries = 0; tries < 30; tries++) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [ownerLock]);
-    if (rows[0]?.mine) {
-      await createDatabase(client);
-      return client;
-    }
+    if (rows[0]?.mine) return client;
     await delay(100);
   }
   await client.end();
   throw new StartupError(`Another running Dasturxon uses ${folder}; stop it first or choose another DATA_DIR.`);
 }
 
-async function createDatabase(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
-  if (!rowCount) await client.query(`CREATE DATABASE ${databaseName}`);
+/** Makes sure that the shop's role and database exist and belong together; one of an earlier version is handed over. */
+async function setUpShop(admin: pg.Client, databaseUrl: string, password: string, options: Options): Promise<void> {
+  const known = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [shopRole]);
+  // Tests make databases of their own, and fill them without waking triggers.
+  const rights = options.throwaway ? 'CREATEDB' : 'NOCREATEDB';
+  await admin.query(`${known.rowCount ? 'ALTER' : 'CREATE'} ROLE ${shopRole} LOGIN ${rights} PASSWORD '${password}'`);
+  if (options.throwaway) await admin.query(`GRANT SET ON PARAMETER session_replication_role TO ${shopRole}`);
+  const { rows } = await admin.query<{ owner: string }>(
+    'SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = $1',
+    [databaseName],
+  );
+  if (!rows[0]) await admin.query(`CREATE DATABASE ${databaseName} OWNER ${shopRole}`);
+  else if (rows[0].owner !== shopRole) await handOver(databaseUrl);
+}
+
+/** All or nothing: whoever is killed in the middle finds everything as it was and begins again. */
+async function handOver(databaseUrl: string): Promise<void> {
+  const client = newClient(databaseUrl);
+  await client.connect();
+  try {
+    await client.query(`
+      DO $$
+      DECLARE thing text;
+      BEGIN
+        FOR thing IN
+          SELECT format('SCHEMA %I', nspname) FROM pg_namespace
+            WHERE nspowner = current_user::regrole AND nspname !~ '^pg_' AND nspname <> 'information_schema'
+          UNION ALL
+          SELECT format('%s %s', CASE relkind WHEN 'S' THEN 'SEQUENCE' WHEN 'v' THEN 'VIEW' ELSE 'TABLE' END, c.oid::regclass)
+            FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
+            WHERE relowner = current_user::regrole AND relkind IN ('r', 'p', 'v', 'S') AND nspname !~ '^pg_'
+              AND nspname <> 'information_schema'
+              -- A sequence that belongs to a column goes with its table.
+              AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype IN ('a', 'i') AND relkind = 'S')
+          UNION ALL
+          SELECT format('%s %s', CASE prokind WHEN 'p' THEN 'PROCEDURE' WHEN 'a' THEN 'AGGREGATE' ELSE 'FUNCTION' END,
+              p.oid::regprocedure)
+            FROM pg_proc p JOIN pg_namespace n ON n.oid = pronamespace
+            WHERE proowner = current_user::regrole AND nspname !~ '^pg_' AND nspname <> 'information_schema'
+          UNION ALL
+          SELECT format('TYPE %s', t.oid::regtype)
+            FROM pg_type t JOIN pg_namespace n ON n.oid = typnamespace
+            WHERE typowner = current_user::regrole AND nspname !~ '^pg_' AND nspname <> 'information_schema'
+              AND typelem = 0 AND (typtype IN ('e', 'd') OR typrelid IN (SELECT oid FROM pg_class WHERE relkind = 'c'))
+        LOOP
+          EXECUTE format('ALTER %s OWNER TO ${shopRole}', thing);
+        END LOOP;
+        ALTER DATABASE ${databaseName} OWNER TO ${shopRole};
+      END $$`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function stopServer(cluster: string): Promise<void> {

@@ -10,15 +10,16 @@ import { buildFolder } from './page-build.ts';
 import { StartupError } from './startup-error.ts';
 
 const root = join(import.meta.dirname, '../..');
-const stampFile = join(buildFolder, 'source-hash');
 
 /** Builds the pages unless the build on disk was made from exactly these sources. */
-export async function ensureBuilt(): Promise<boolean> {
+export async function ensureBuilt(devPages: boolean): Promise<boolean> {
   const hash = sourceHash();
+  const folder = buildFolder(devPages);
+  const stampFile = join(folder, 'source-hash');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false;
-  await runBuild();
-  await trimRouteTable();
-  await compressAssets();
+  await runBuild(devPages);
+  await trimRouteTable(folder);
+  await compressAssets(folder);
   writeFileSync(stampFile, hash);
   return true;
 }
@@ -37,13 +38,13 @@ function sourceHash(): string {
   return hash.digest('hex');
 }
 
-async function runBuild(): Promise<void> {
+async function runBuild(devPages: boolean): Promise<void> {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs');
   const output: Buffer[] = [];
   const code = await new Promise<number | null>((resolve) => {
     const child = spawn(process.execPath, [cli, 'build'], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', DEV_PAGES: devPages ? 'on' : 'off' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
@@ -59,8 +60,8 @@ interface RouteTable {
 }
 
 /** Every visitor loads the table of all pages: it need not say what is not, nor name what every page has anyway. */
-async function trimRouteTable(): Promise<void> {
-  const folder = join(buildFolder, 'client/assets');
+async function trimRouteTable(build: string): Promise<void> {
+  const folder = join(build, 'client/assets');
   const [name = ''] = globSync('manifest-*.js', { cwd: folder });
   const [, beginning = '', json = ''] = /^([^{]*)(\{.*\})/s.exec(await readFile(join(folder, name), 'utf8')) ?? [];
   const table = JSON.parse(json) as RouteTable;
@@ -74,8 +75,8 @@ async function trimRouteTable(): Promise<void> {
 }
 
 /** Assets are compressed once, as hard as possible, instead of for every visitor. */
-async function compressAssets(): Promise<void> {
-  const folder = join(buildFolder, 'client/assets');
+async function compressAssets(build: string): Promise<void> {
+  const folder = join(build, 'client/assets');
   const files = globSync('**/*.{js,css,svg,json}', { cwd: folder });
   await Promise.all(
     files.map(async (file) => {

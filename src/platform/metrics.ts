@@ -1,9 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 interface Options {
-  /** Secret that a collector on another machine sends; without one only this machine may look. */
+  /** Secret that a collector sends. */
   readonly token: string;
+  /** Without a token, whoever asks from this machine may look: only right where nothing stands between. */
+  readonly openToThisMachine: boolean;
   readonly gauges?: readonly ReadGauge[];
 }
 
@@ -15,7 +18,7 @@ export interface ReadGauge {
   read(): Promise<readonly { readonly of?: string; readonly value: number }[]>;
 }
 
-export function registerMetrics(app: FastifyInstance, { token, gauges = [] }: Options): void {
+export function registerMetrics(app: FastifyInstance, { token, openToThisMachine, gauges = [] }: Options): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -32,7 +35,7 @@ export function registerMetrics(app: FastifyInstance, { token, gauges = [] }: Op
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isFromThisMachine(request);
+    const allowed = token ? hasToken(request, token) : openToThisMachine && isFromThisMachine(request);
     if (!allowed) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
@@ -51,8 +54,15 @@ function registerGauge(registry: Registry, { name, help, label, read }: ReadGaug
   });
 }
 
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+}
+
 /** Behind a proxy on the same machine everybody looks local, so a forwarded request never counts as such. */
-function isFromThisMachine(request: { headers: object; socket: { remoteAddress?: string | undefined } }): boolean {
-  const forwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
+function isFromThisMachine(request: FastifyRequest): boolean {
+  const forwarded = Object.keys(request.headers).some((name) =>
+    /^(x-forwarded-.+|forwarded|via|x-real-ip)$/.test(name),
+  );
   return !forwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
 }

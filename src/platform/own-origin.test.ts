@@ -1,24 +1,30 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { comesFromElsewhere } from './own-origin.ts';
+import { comesFromElsewhere, ownOrigins } from './own-origin.ts';
 
 const publicOrigin = 'https://shop.example';
-const request = (headers: Record<string, string>, host = 'shop.example') =>
-  ({ headers, host }) as unknown as FastifyRequest;
+const isOwn = ownOrigins({ publicOrigin, apiOrigin: 'https://api.shop.example', asyncApiOrigin: '' });
+/** What it says about its host is the sender's own word. */
+const request = (headers: Record<string, string>) => {
+  const host = headers.origin?.replace(/^\w+:\/\//, '') ?? 'shop.example';
+  return { headers: { host, 'x-forwarded-host': host, ...headers }, host } as unknown as FastifyRequest;
+};
 
 describe('a request that changes something', () => {
   it.each([
     ['a program, which says nothing', {}],
     ['a page of the shop', { origin: publicOrigin }],
     ['a page of the shop', { origin: publicOrigin, 'sec-fetch-site': 'same-origin' }],
+    ['a page opened at the address of the API', { origin: 'https://api.shop.example' }],
     ['a browser that says only how near the page is', { 'sec-fetch-site': 'same-origin' }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
   ])('is taken from %s', (_who, headers) => {
-    expect(comesFromElsewhere(request(headers), publicOrigin)).toBe(false);
+    expect(comesFromElsewhere(request(headers), isOwn)).toBe(false);
   });
 
   it.each([
     { origin: 'https://evil.example' },
+    { origin: 'http://shop.example' },
     { origin: 'https://shop.example.evil.example' },
     { origin: 'https://evilshop.example' },
     { origin: 'https://shop.example:8443' },
@@ -30,13 +36,18 @@ describe('a request that changes something', () => {
     { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'cross-site' },
   ])('is foreign with %j', (headers) => {
-    expect(comesFromElsewhere(request(headers), publicOrigin)).toBe(true);
+    expect(comesFromElsewhere(request(headers), isOwn)).toBe(true);
   });
 
-  it('is taken from a page that was opened under another name of this server', () => {
-    const origin = 'http://127.0.0.1:3000';
-    expect(comesFromElsewhere(request({ origin }, '127.0.0.1:3000'), 'http://localhost:3000')).toBe(false);
-    expect(comesFromElsewhere(request({ origin }, 'localhost:3000'), 'http://localhost:3000')).toBe(true);
-    expect(comesFromElsewhere(request({ origin }, '127.0.0.1:3001'), 'http://localhost:3000')).toBe(true);
+  it('is taken from a page that was opened under another name of this machine, on the same port', () => {
+    const onThisMachine = ownOrigins({ publicOrigin: 'http://localhost:3000', apiOrigin: '', asyncApiOrigin: '' });
+    const isForeign = (origin: string) => comesFromElsewhere(request({ origin }), onThisMachine);
+    for (const origin of ['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:3000']) {
+      expect([origin, isForeign(origin)]).toEqual([origin, false]);
+    }
+    for (const origin of ['http://127.0.0.1:3001', 'https://127.0.0.1:3000', 'http://evil.example:3000', 'null', '']) {
+      expect([origin, isForeign(origin)]).toEqual([origin, true]);
+    }
+    expect(comesFromElsewhere(request({ origin: 'http://127.0.0.1' }), isOwn)).toBe(true);
   });
 });

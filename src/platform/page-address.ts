@@ -25,7 +25,20 @@ export function readAddress(url: string, routeIds: ReadonlySet<string>): Address
 }
 
 function tidy(pathname: string): string {
-  return pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1') || '/';
+  return (
+    plainLetters(pathname)
+      .replace(/\/{2,}/g, '/')
+      .replace(/(.)\/$/, '$1') || '/'
+  );
+}
+
+/** `%75i` is `ui` to the router, so it is to us: which page is asked for must not depend on the spelling. */
+function plainLetters(pathname: string): string {
+  if (!pathname.includes('%')) return pathname;
+  return pathname.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(letter) ? letter : code;
+  });
 }
 
 /** Which loaders the router wants; names it never gave us are ignored, so that they cannot multiply cached answers. */

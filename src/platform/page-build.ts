@@ -6,7 +6,10 @@ import type { PageRuntime, pageContext } from '../http/page-context.ts';
 import type { ServerClient } from '../http/server-client.ts';
 import { type Locale, locales } from '../kernel/locale.ts';
 
-export const buildFolder = join(import.meta.dirname, '../../build');
+/** Two builds, so that the one with tools for developers never stands where a shop looks for the other. */
+export function buildFolder(devPages: boolean): string {
+  return join(import.meta.dirname, devPages ? '../../build/dev-pages' : '../../build');
+}
 
 /** The pages as Vite bundled them. The bundle has its own copy of the router, so everything goes through its entry. */
 export interface PageBundle {
@@ -22,7 +25,7 @@ interface PageEntry {
   readonly createRequestHandler: typeof createRequestHandler;
 }
 
-export async function readPageBundle(folder = buildFolder): Promise<PageBundle> {
+export async function readPageBundle(folder: string): Promise<PageBundle> {
   const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild;
   const manifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
   const textAssets = new Map(locales.map((locale) => [locale, textFile(manifest, locale)]));

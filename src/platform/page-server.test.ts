@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownOrigins } from './own-origin.ts';
 import { PageCache, type RenderedPage } from './page-cache.ts';
 import type { PageRenderer, RenderOrder } from './page-renderer.ts';
 import { registerPages } from './page-server.ts';
@@ -34,9 +35,9 @@ beforeEach(async () => {
       renderer,
       cache,
       routeIds: new Set(['root']),
-      production: true,
-      publicOrigin: 'https://shop.example',
+      ownOrigins: ownOrigins({ publicOrigin: 'https://shop.example', apiOrigin: '', asyncApiOrigin: '' }),
       secure: true,
+      cookieDomain: '',
       findSession: async () => null,
       rendersPerMinute: 30,
     }),
@@ -139,9 +140,12 @@ describe('a public page', () => {
     expect(await get('/ru')).toMatchObject({ statusCode: 200, body: 'whole /ru' });
   });
 
-  it('for developers does not exist in production', async () => {
-    expect((await get('/ru/dev/ui')).body).toBe('stream /ru/not-here');
-  });
+  it.each(['/%70roducts', '/%70%72oducts?utm_source=x', '//products/'])(
+    'is the same however %s is written',
+    async (url) => {
+      expect((await get(url)).body).toBe('whole /products');
+    },
+  );
 });
 
 describe('an unknown page', () => {

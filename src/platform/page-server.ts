@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../kernel/client-network.ts';
-import { localeCookie, withPrefix } from '../kernel/locale.ts';
+import { localeCookie } from '../kernel/locale.ts';
 import { pageAt } from '../page-table.ts';
 import { lastResortPage } from './last-resort-page.ts';
-import { comesFromElsewhere } from './own-origin.ts';
+import { comesFromElsewhere, type OwnOrigins } from './own-origin.ts';
 import { readAddress, redirectFor } from './page-address.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
 import type { PageRenderer, RenderOrder } from './page-renderer.ts';
@@ -16,8 +16,7 @@ interface Settings extends CallerSettings {
   readonly renderer: PageRenderer;
   readonly cache: PageCache;
   readonly routeIds: ReadonlySet<string>;
-  readonly production: boolean;
-  readonly publicOrigin: string;
+  readonly ownOrigins: OwnOrigins;
   /** How many pages may be made for one client address in a minute; those that are ready cost nothing and do not count. */
   readonly rendersPerMinute: number;
 }
@@ -73,19 +72,18 @@ async function answerPage(
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
   }
   // A form of the shop posted from another website's page would act for a visitor who knows nothing of it.
-  if (!reading && comesFromElsewhere(request, settings.publicOrigin)) return sendLastResort(request, reply, 403);
+  if (!reading && comesFromElsewhere(request, settings.ownOrigins)) return sendLastResort(request, reply, 403);
   const page = pageAt(address.path);
   const mostBytes = page?.formBytes ?? usualFormBytes;
   if (!reading && Number(request.headers['content-length']) > mostBytes) return sendLastResort(request, reply, 413);
-  const hidden = page?.development && settings.production;
   const order = {
-    url: hidden ? withPrefix(address.prefix, '/not-here') : address.url,
+    url: address.url,
     locale: address.locale,
     requestId: request.id,
     opensCardWindow: page?.opensCardWindow === true,
     reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
   };
-  const isShared = reading && page?.access === 'public' && !hidden;
+  const isShared = reading && page?.access === 'public';
   if (!isShared || !settings.cache.peek(order.url)) {
     const count = await settings.countRender(request);
     if (!count.isAllowed && count.isExceeded) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, readFileSync, statSync } from 'node:fs';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
@@ -12,6 +12,17 @@ export interface ServiceUser {
 }
 
 export function serviceUser(paths: readonly string[]): ServiceUser | null {
+  const user = unprivilegedUser();
+  if (!user) return null;
+  const needsCapabilities = !paths.every((path) => canReach(path, user));
+  if (needsCapabilities) requireSetpriv(paths);
+  return { ...user, needsCapabilities };
+}
+
+type User = Pick<ServiceUser, 'uid' | 'gid'>;
+
+/** Whom root hands things to; nobody where the program is an ordinary user's already. */
+export function unprivilegedUser(): User | null {
   if (process.getuid?.() !== 0) return null;
   const nobody = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -19,11 +30,7 @@ export function serviceUser(paths: readonly string[]): ServiceUser | null {
     .find(([name]) => name === 'nobody');
   if (!nobody)
     throw new StartupError('PostgreSQL cannot run as root and there is no user "nobody"; run as another user.');
-  const uid = Number(nobody[2]);
-  const gid = Number(nobody[3]);
-  const needsCapabilities = !paths.every(isOpenToAll);
-  if (needsCapabilities) requireSetpriv(paths);
-  return { uid, gid, needsCapabilities };
+  return { uid: Number(nobody[2]), gid: Number(nobody[3]) };
 }
 
 /** Wraps a command so that it runs as the service user but may still walk through root's closed folders. */
@@ -44,21 +51,17 @@ export function commandFor(user: ServiceUser | null, command: string, args: stri
   ];
 }
 
-function isOpenToAll(path: string): boolean {
+function canReach(path: string, user: User): boolean {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
-    const mode = modeOf(folder);
-    if (mode !== null && (mode & 0o001) === 0) return false;
+    const stats = statSync(folder, { throwIfNoEntry: false });
+    if (stats && !letsIn(stats, user)) return false;
     if (folder === dirname(folder)) return true;
   }
 }
 
-function modeOf(folder: string): number | null {
-  try {
-    accessSync(folder, constants.F_OK);
-    return statSync(folder).mode;
-  } catch {
-    return null;
-  }
+function letsIn({ mode, uid, gid }: Stats, user: User): boolean {
+  if (uid === user.uid) return (mode & 0o100) !== 0;
+  return (mode & (gid === user.gid ? 0o010 : 0o001)) !== 0;
 }
 
 function requireSetpriv(paths: readonly string[]): void {

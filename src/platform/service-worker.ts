@@ -5,18 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { isLocale, type Locale, locales } from '../kernel/locale.ts';
 import { type BuildManifest, buildFiles, onlyFile } from './build-files.ts';
 import { type OfflineFiles, offlinePage, offlinePolicy } from './offline-page.ts';
-import { buildFolder } from './page-build.ts';
 import { prepareAnswer, sendPrepared } from './prepared-answer.ts';
 
 /** A worker may ask the shop and nobody else. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** `/sw.js` and the page it shows without a connection. Not there while developing, where files change all the time. */
-export async function registerServiceWorker(
-  app: FastifyInstance,
-  version: string,
-  folder = buildFolder,
-): Promise<void> {
+export async function registerServiceWorker(app: FastifyInstance, version: string, folder: string): Promise<void> {
   const manifest: BuildManifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
   const { assets, words } = buildFiles(manifest);
   // The router's own list of files is not in the bundler's.

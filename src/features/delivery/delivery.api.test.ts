@@ -161,8 +161,9 @@ describe('an address', () => {
     registerErrorAnswers(app);
     await app.register(cookie);
     registerApi(app, new HandlerTable(deliveryApi(db, { findAddressPlace })), {
-      publicOrigin: 'https://shop.example',
+      ownOrigins: () => false,
       secure: true,
+      cookieDomain: '',
       findSession: (token) => findSession(db, token),
       proveAnswers: true,
     });

@@ -1,0 +1,31 @@
+import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ServiceUser, unprivilegedUser } from './service-user.ts';
+import { StartupError } from './startup-error.ts';
+
+/**
+ * The folder for everything the shop writes, closed to other users of the machine. It is really written to, because
+ * permissions do not tell of a full or read-only disk, and root is told nothing by them at all.
+ * Where root runs the shop, the database inside belongs to another user, who has to be let in.
+ */
+export function prepareDataFolder(folder: string, { holdsDatabase }: { readonly holdsDatabase: boolean }): void {
+  const trial = join(folder, `.trial-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(trial, '');
+    rmSync(trial);
+  } catch {
+    throw new StartupError(`DATA_DIR ${folder} cannot be written to; choose another folder or change its permissions.`);
+  }
+  closeToOthers(folder, holdsDatabase ? unprivilegedUser() : null);
+}
+
+/** A folder of an earlier version may still be open; one that somebody else owns can only be closed by them. */
+export function closeToOthers(folder: string, owner: Pick<ServiceUser, 'uid' | 'gid'> | null): void {
+  try {
+    if (owner) chownSync(folder, owner.uid, owner.gid);
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+}

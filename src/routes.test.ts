@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllEnvs());
+
+async function built(devPages: string) {
+  vi.stubEnv('DEV_PAGES', devPages);
+  vi.resetModules();
+  const [layout] = (await import('./routes.ts')).default;
+  return layout?.children ?? [];
+}
+
+it.each(['', 'off', '1', 'true'])('the tools for developers are not in a build that was told %j', async (told) => {
+  const files = (await built(told)).map(({ file }) => file);
+  expect(files).toContain('storefront/products.page.tsx');
+  expect(files.filter((file) => file.includes('dev-'))).toEqual([]);
+});
+
+it('they are in one that was told so', async () => {
+  const files = (await built('on')).map(({ file }) => file);
+  expect(files.filter((file) => file.includes('dev-'))).toHaveLength(2);
+});
+
+it('a page has one spelling', async () => {
+  for (const { path, caseSensitive } of await built('on')) {
+    expect([path, caseSensitive]).toEqual([path, path === undefined || path === '*' ? undefined : true]);
+  }
+});
