@@ -1,8 +1,7 @@
 import { Suspense, use, useEffect, useState } from 'react';
-import type { Route } from './+types/dev-crash.page.ts';
 
-/** Breaks on purpose, in each place where a page can break, or is slow, so that both can be tried. Not in production. */
-export async function loader({ request }: Route.LoaderArgs) {
+/** Breaks on purpose, in each place where a page can break, or is slow, so that both can be tried. Its types are its own, since most builds do not have it. */
+export async function loader({ request }: { readonly request: Request }) {
   const at = new URL(request.url).searchParams.get('at');
   if (at === 'loader') throw new Error('Crashed on purpose in the loader');
   const late = new Promise<string>((resolve, reject) => {
@@ -14,7 +13,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { at, late };
 }
 
-export default function CrashPage({ loaderData: { at, late } }: Route.ComponentProps) {
+interface Props {
+  readonly loaderData: Awaited<ReturnType<typeof loader>>;
+}
+
+export default function CrashPage({ loaderData: { at, late } }: Props) {
   const [broken, setBroken] = useState(false);
   useEffect(() => {
     if (at === 'browser') setBroken(true);

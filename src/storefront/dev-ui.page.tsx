@@ -1,4 +1,4 @@
-// Every piece of ui/ in every state on one page, for looking at; served outside production only.
+// Every piece of ui/ in every state on one page, for looking at; in a build only where DEV_PAGES is on.
 
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
