@@ -67,7 +67,10 @@ async function simulator(): Promise<FastifyInstance> {
       redirectUri: callbackOf(provider),
     });
   }
-  await app.ready();
+  // Opened when first asked, which may take longer than the shop waits for an answer.
+  for (const provider of ['google', 'kakao'] as const) {
+    await app.inject(`${simulatorPath(provider)}/.well-known/openid-configuration`);
+  }
   return app;
 }
 
