@@ -15,6 +15,7 @@ import {
 } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { walkedIn } from './languages.ts';
+import { orderByCall, readOrder } from './orders.ts';
 import { connect } from './shop-database.ts';
 import { TestPhone, wrongCode } from './sms-inbox.ts';
 import { prefixOf, sayAccount } from './words.ts';
@@ -294,10 +295,20 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await expect(page.getByRole('main')).toContainText(uz('login.needed'));
   });
 
-  test('an account is deleted by plain forms', async ({ page, context, phone }) => {
+  test('an account is deleted by plain forms, and an unpaid order cancelled on the way', async ({
+    page,
+    context,
+    phone,
+  }) => {
     await logInByPhone(context, phone);
+    const { slug } = await orderByCall(context, phone);
     await page.goto('/me/delete');
     await page.getByRole('button', { name: en('delete.sendCode') }).click();
+    await expect(page.getByRole('alert')).toContainText(errorText('en', 'order_unpaid'));
+    await expect(page.getByRole('main')).toContainText(en('delete.unpaid', { orders: slug }));
+    await page.getByRole('button', { name: en('delete.cancelOrders') }).click();
+    await expect(page.getByRole('textbox', { name: en('delete.code') })).toBeVisible();
+    expect((await readOrder(context.request, slug)).status).toBe('cancelled');
     await page.getByRole('textbox', { name: en('delete.code') }).fill(await phone.nextCode(page.request));
     await page.getByRole('checkbox', { name: en('delete.understood') }).check();
     await page.getByRole('button', { name: en('delete.confirm') }).click();
