@@ -14,6 +14,6 @@ const pages = [
   { path: '/login', status: 200 },
 ];
 
-test('every kind of public page is accessible on a desktop too', async ({ open }) => {
-  for (const { path, status } of pages) await open(path, status);
-});
+for (const { path, status } of pages) {
+  test(`${path} is accessible on a desktop too`, async ({ open }) => open(path, status));
+}

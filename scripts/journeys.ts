@@ -1,4 +1,4 @@
-// `npm run journeys`: every journey in every language, which takes about twice as long as all of `npm test`.
+// `npm run journeys`: every journey in every language, which is more than anybody wants to wait for before a commit.
 import { ensureBuilt } from '../src/platform/ensure-built.ts';
 import { journeysStage } from './checks.ts';
 import { conclude } from './stages.ts';

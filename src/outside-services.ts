@@ -60,6 +60,8 @@ const tossWebhookPath = '/api/orders/payment/toss/webhook/';
 const tossHosts = ['https://*.tosspayments.com', 'https://*.toss.im'];
 /** Nobody trying out a slow card company wants to wait as long as for a real one. */
 const simulatedTimes = { moneyTimeoutMs: 8_000, slowMs: 12_000 };
+/** The simulated Google and Kakao are the shop itself: only a busy machine makes them slow, and that is no refusal. */
+const simulatedLoginTimeoutSeconds = 60;
 
 export function outsideServices({ config, secret, log, ownAddress }: Surroundings): OutsideServices {
   const { publicOrigin, credentials, simulated } = config;
@@ -87,6 +89,7 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
     if (real) return { ...common, issuer: provider === 'google' ? googleIssuer : kakaoIssuer, ...real };
     return {
       ...common,
+      timeoutSeconds: simulatedLoginTimeoutSeconds,
       issuer: publicOrigin + path,
       clientId: madeUp(`${provider} client`),
       clientSecret: madeUp(`${provider} secret`),

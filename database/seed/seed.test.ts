@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 /** Filled by migrations, since the program cannot do without it. */
-const neverEmpty = ['order_transitions', 'schema_migrations', 'schema_migrations_lock'];
+const neverEmpty = ['message_budgets', 'order_transitions', 'schema_migrations', 'schema_migrations_lock'];
 
 async function tables(): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
