@@ -1,13 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { hashOf } from './key-hash.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 import { deviceSeconds, devicesPerUser } from './session.rules.ts';
-
-/** A key is random enough that a plain hash of it cannot be guessed backwards. */
-function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
-}
 
 /**
  * Answers a new key, which takes the place of the one this browser had: a browser is known for the account that it was

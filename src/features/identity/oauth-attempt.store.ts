@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { hashOf } from './key-hash.ts';
 import type { OAuthSecrets } from './oauth.gateway.ts';
 import { attemptSeconds, type OAuthProvider } from './oauth.rules.ts';
 
@@ -9,10 +10,6 @@ export interface OAuthAttempt extends OAuthSecrets {
   readonly nextLink: string | null;
   /** Whose account the provider's is to be linked to; null for a login. */
   readonly userId: number | null;
-}
-
-function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
 }
 
 /** Answers the key that only the browser which begins the login will hold. */

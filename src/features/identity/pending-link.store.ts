@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database.ts';
+import { hashOf } from './key-hash.ts';
 import { attemptSeconds, type OAuthProvider } from './oauth.rules.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 
@@ -15,10 +16,6 @@ export interface PendingLink {
   readonly userId: number;
   readonly phone: MobileNumber;
   readonly nextLink: string | null;
-}
-
-function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
 }
 
 /** Answers the key that only this browser will hold. */

@@ -1,13 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Session } from '../../http/caller.ts';
 import type { Database } from '../../platform/database.ts';
+import { hashOf } from './key-hash.ts';
 import { deviceName, sessionSeconds } from './session.rules.ts';
-
-/** A token is random enough that a plain hash of it cannot be guessed backwards. */
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 export async function startSession(
   db: Database,
