@@ -78,12 +78,14 @@ import type { Secret } from './platform/secret.ts';
 import { registerSecurityHeaders } from './platform/security-headers.ts';
 import { registerSitemap } from './platform/sitemap.ts';
 import { smsGauges } from './platform/sms/sms-budget.ts';
+import type { Uploads } from './platform/uploads.ts';
 
 export interface ServerParts {
   readonly config: Config;
   readonly log: Logger;
   readonly database: OpenDatabase;
   readonly files: FileStore;
+  readonly uploads: Uploads;
   readonly cache: PageCache;
   readonly keeper: ShelfKeeper;
   readonly live: LiveOrders;
@@ -149,6 +151,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     secure: config.publicOrigin.startsWith('https://'),
     cookieDomain: config.cookieDomain,
     findSession: (token: string) => findSession(database.db, token),
+    uploads: parts.uploads,
   };
   const perMinute = Math.ceil(callsPerMinute * config.rateLimitScale);
   await app.register(async (api) => {

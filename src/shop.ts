@@ -43,6 +43,7 @@ import { watchSmsBudgetsJob } from './platform/sms/sms-budget.ts';
 import { sendSmsJob, sweepSmsJob } from './platform/sms/sms-outbox.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { freeStuckWorkJob } from './platform/stuck-work.ts';
+import { Uploads } from './platform/uploads.ts';
 import { createServer, type ServerParts } from './server.ts';
 
 export interface RunningShop {
@@ -91,6 +92,8 @@ async function openInOrder(
   await warnOfRights(direct.pool, log);
   await progress.step('Migrations', () => prepareDatabase(direct));
   if (pooled) await giveRoleTimeouts(direct);
+  const uploads = new Uploads(join(config.dataDir, 'uploads'));
+  await uploads.prepare();
   const files = withDemoPictures(config.s3 ? s3FileStore(config.s3) : diskFileStore(join(config.dataDir, 'files')));
   await progress.step(config.seedsDemo ? 'Demo data' : 'Settings', () =>
     config.seedsDemo ? seedDemoShop(direct.db) : seedBareShop(direct.db),
@@ -124,7 +127,19 @@ async function openInOrder(
   const outside = outsideServices({ config, secret, log, ownAddress: () => ownAddress });
   const jobs = await startJobs(direct, jobsOf(config, direct.db, files, keeper, secret, outside, log), log);
   opened.defer(() => jobs.stop());
-  const app = await createServer({ config, log, database, files, cache, keeper, live, pages, secret, outside });
+  const app = await createServer({
+    config,
+    log,
+    database,
+    files,
+    uploads,
+    cache,
+    keeper,
+    live,
+    pages,
+    secret,
+    outside,
+  });
   opened.defer(() => app.close());
   const port = await listen(app, config);
   ownAddress = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`;

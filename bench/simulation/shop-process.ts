@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ShelfKeeper } from '../../src/features/catalogue/shelf-keeper.ts';
@@ -9,6 +10,7 @@ import type { AnyJob } from '../../src/platform/jobs.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { PageCache } from '../../src/platform/page-cache.ts';
 import { Secret } from '../../src/platform/secret.ts';
+import { Uploads } from '../../src/platform/uploads.ts';
 import { createServer } from '../../src/server.ts';
 import { jobsOf } from '../../src/shop.ts';
 import { type MortalDatabase, openMortalDatabase } from './mortal-database.ts';
@@ -45,6 +47,7 @@ export class ShopProcess {
       ...{ config, log, secret, database, keeper },
       outside: services,
       files: noFiles,
+      uploads: new Uploads(tmpdir()),
       cache: new PageCache(),
       live: new LiveOrders(database.db),
     });

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ErrorCode, Failure, FieldProblem } from '../kernel/error-codes.ts';
 import type { Locale } from '../kernel/locale.ts';
-import { err, type Result } from '../kernel/result.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
 import type { Caller, Session } from './caller.ts';
 import type { AnswerOf, CheckedInput, Endpoint } from './endpoint.ts';
 import { fieldProblemsIn } from './field-problems.ts';
@@ -22,11 +22,15 @@ type Run<E extends Endpoint> = (input: CheckedInput<E>, context: ContextOf<E>) =
 export interface Handler<E extends Endpoint = Endpoint> {
   readonly endpoint: E;
   readonly run: Run<E>;
+  /** Asked before anything of the body is read: a call that sends much may be refused for less than its input. */
+  readonly admit?: Admit<E>;
 }
 
-export function handle<E extends Endpoint>(endpoint: E, run: Run<E>): Handler {
+type Admit<E extends Endpoint> = (context: ContextOf<E>) => Promise<Failure | null>;
+
+export function handle<E extends Endpoint>(endpoint: E, run: Run<E>, admit?: Admit<E>): Handler {
   // The pairing is checked here; behind this line handlers of all endpoints share one list.
-  return { endpoint, run } as unknown as Handler;
+  return { endpoint, run, ...(admit ? { admit } : {}) } as unknown as Handler;
 }
 
 /** For an endpoint whose answer goes on: checked and refused like any other, then it is the stream that answers. */
@@ -52,13 +56,8 @@ export interface RawInput {
   readonly body?: unknown;
 }
 
-/** Checks the input, runs the handler; with `proveAnswers` also holds the answer against its schema, so that the document never lies. */
-export async function perform(
-  handler: Handler,
-  raw: RawInput,
-  context: CallContext,
-  proveAnswers: boolean,
-): Promise<Result<object, Failure>> {
+/** Whether the call may be made at all, whatever it brings along: who calls, and how often. */
+export async function admit(handler: Handler, context: CallContext): Promise<Result<Session | null, Failure>> {
   const { endpoint } = handler;
   const session = endpoint.access === 'public' ? null : await context.caller.session();
   if (endpoint.access !== 'public' && !session) {
@@ -66,6 +65,28 @@ export async function perform(
     return failed('login_required');
   }
   if (endpoint.access === 'staff' && !mayAct(endpoint, session)) return failed('staff_only');
+  const refusal = await handler.admit?.({ ...context, session } as CallContext);
+  return refusal ? err(refusal) : ok(session);
+}
+
+/** A call from beginning to end. */
+export async function perform(
+  handler: Handler,
+  raw: RawInput,
+  context: CallContext,
+  proveAnswers: boolean,
+): Promise<Result<object, Failure>> {
+  const admitted = await admit(handler, context);
+  return admitted.ok ? performAdmitted(handler, raw, { ...context, session: admitted.value }, proveAnswers) : admitted;
+}
+
+/** Checks the input, runs the handler; with `proveAnswers` also holds the answer against its schema, so that the document never lies. */
+export async function performAdmitted(
+  { endpoint, run }: Handler,
+  raw: RawInput,
+  context: CallContext & { readonly session: Session | null },
+  proveAnswers: boolean,
+): Promise<Result<object, Failure>> {
   // An address that cannot exist is not a mistake in the request's contents.
   const params = endpoint.params?.safeParse(raw.params ?? {});
   if (params && !params.success) return failed('not_found');
@@ -79,7 +100,7 @@ export async function perform(
     else Object.assign(problems, fieldProblemsIn(checked.error.issues));
   }
   if (Object.keys(problems).length > 0) return failed('invalid_input', problems);
-  const result = await handler.run(input as CheckedInput<Endpoint>, { ...context, session } as CallContext);
+  const result = await run(input as CheckedInput<Endpoint>, context);
   if (result.ok && proveAnswers && !endpoint.stream) endpoint.answer.parse(result.value);
   return result;
 }

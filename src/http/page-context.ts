@@ -1,5 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { ServerClient } from './server-client.ts';
+import type { PostedForm } from './uploaded-file.ts';
 
 /** What the server tells every page besides its data. */
 export interface PageRuntime {
@@ -15,10 +16,19 @@ export interface PageRuntime {
   readonly textAsset: string;
   readonly requestId: string;
   reportError(error: unknown): void;
+  /** The form that was posted, of a page that takes files; read when the page asks, which is after it has looked who sends it. */
+  readonly readForm?: () => Promise<PostedForm>;
 }
 
 export const apiContext = createContext<ServerClient>();
 export const runtimeContext = createContext<PageRuntime>();
+
+/** For pages whose row in the table says that they take files. */
+export function postedForm(context: Readonly<RouterContextProvider>): () => Promise<PostedForm> {
+  const { readForm } = context.get(runtimeContext);
+  if (!readForm) throw new Error('This page takes no forms with files');
+  return readForm;
+}
 
 /** Called by the server, which lives outside the page bundle and therefore cannot hold the bundle's own context keys. */
 export function pageContext(api: ServerClient, runtime: PageRuntime): RouterContextProvider {

@@ -1,20 +1,24 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Caller } from '../http/caller.ts';
 import { failureBody } from '../http/failure-body.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
-import { type Handler, perform } from '../http/handler.ts';
+import { admit, type Handler, perform, performAdmitted } from '../http/handler.ts';
 import type { HandlerTable } from '../http/handler-table.ts';
 import { type ErrorCode, errorStatus, type Failure } from '../kernel/error-codes.ts';
 import { preferredLocale } from '../kernel/locale.ts';
+import { err, type Result } from '../kernel/result.ts';
 import { addVary } from './cross-origin.ts';
 import { namesTag, weakTag } from './entity-tag.ts';
 import { fileHeaders } from './files.api.ts';
 import { comesFromElsewhere, type OwnOrigins } from './own-origin.ts';
 import { type CallerSettings, callerOf } from './request-caller.ts';
+import type { Uploads } from './uploads.ts';
 
 export interface ApiSettings extends CallerSettings {
   readonly ownOrigins: OwnOrigins;
   readonly proveAnswers: boolean;
+  readonly uploads: Uploads;
 }
 
 /** Mounts every endpoint under its declared path; anything else below /api/ is answered in the same shape. */
@@ -28,7 +32,7 @@ export function registerApi(app: FastifyInstance, handlers: HandlerTable, settin
   }
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body));
     for (const handler of handlers.all) {
       if (handler.endpoint.picture) scope.route(pictureRouteOf(handler, handler.endpoint.picture.mostBytes, settings));
     }
@@ -67,16 +71,43 @@ async function sendFile(reply: FastifyReply, { data: file }: { readonly data: Fi
   return reply.headers({ ...fileHeaders, ...headers }).send(body);
 }
 
-/** Megabytes are read only from somebody who may send them. */
-function pictureRouteOf(handler: Handler, bodyLimit: number, settings: ApiSettings): RouteOptions {
+function pictureRouteOf(handler: Handler, mostBytes: number, settings: ApiSettings): RouteOptions {
   return {
-    ...routeOf(handler, settings),
-    bodyLimit,
-    onRequest: async (request, reply) => {
-      if (handler.endpoint.access === 'public' || (await callerOf(request, reply, settings).session())) return;
-      return sendFailure(request, reply, { code: 'login_required' });
+    method: handler.endpoint.method,
+    url: handler.endpoint.path,
+    bodyLimit: mostBytes,
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const result = await takePicture(handler, mostBytes, request, callerOf(request, reply, settings), settings);
+      return result.ok ? reply.send(result.value) : sendFailure(request, reply, result.error);
     },
   };
+}
+
+/** Megabytes are read only from somebody who may send them, and not from too many at once. */
+async function takePicture(
+  handler: Handler,
+  mostBytes: number,
+  request: FastifyRequest,
+  caller: Caller,
+  { uploads, proveAnswers }: ApiSettings,
+): Promise<Result<object, Failure>> {
+  const session = await caller.session();
+  if (!session) return err({ code: 'login_required' });
+  if (Number(request.headers['content-length']) > mostBytes) return err({ code: 'body_too_large' });
+  const begun = uploads.begin(session.userId);
+  if (!begun.ok) return begun;
+  try {
+    const context = { locale: localeOf(request), caller };
+    const admitted = await admit(handler, context);
+    if (!admitted.ok) return admitted;
+    const body = await begun.value.file(request.raw, mostBytes);
+    if (!body.ok) return body;
+    const input = { params: request.params, query: request.query, body: body.value };
+    return await performAdmitted(handler, input, { ...context, session }, proveAnswers);
+  } finally {
+    await begun.value.close();
+  }
 }
 
 /** Nothing between here and the listener may gather, compress or keep what is sent. */

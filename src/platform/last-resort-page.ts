@@ -9,16 +9,10 @@ import { canonicalPath, type Locale, splitLocale } from '../kernel/locale.ts';
 const texts = { en, ru, uz };
 
 /** What a visitor sees when not even the error page could be rendered: plain words and a way home, needing nothing. */
-export function lastResortPage(url: string, requestId: string, status = 500): string {
+export function lastResortPage(url: string, requestId: string, code: ErrorCode = 'internal'): string {
   const { locale } = splitLocale(url.replace(/\?.*/s, ''));
-  return documentOf(locale, requestId, reasons[status] && errorText(locale, reasons[status]));
+  return documentOf(locale, requestId, code === 'internal' ? undefined : errorText(locale, code));
 }
-
-const reasons: Readonly<Record<number, ErrorCode>> = {
-  403: 'foreign_origin',
-  413: 'body_too_large',
-  429: 'too_many_requests',
-};
 
 function documentOf(locale: Locale, requestId: string, reason: string | undefined): string {
   const t = sayIn(locale, texts[locale]);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Caller, nobody } from '../http/caller.ts';
 import type { HandlerTable } from '../http/handler-table.ts';
 import { createServerClient } from '../http/server-client.ts';
+import type { PostedForm } from '../http/uploaded-file.ts';
 import type { Locale } from '../kernel/locale.ts';
 import { analyticsHosts } from './analytics-hosts.ts';
 import type { Config } from './config.ts';
@@ -18,6 +19,7 @@ export interface RenderOrder {
   /** The page opens the window of the card company. */
   readonly opensCardWindow?: boolean;
   reportError(error: unknown): void;
+  readonly readForm?: () => Promise<PostedForm>;
 }
 
 /** Other hosts that pages have to do with. */
@@ -93,6 +95,7 @@ export class PageRenderer {
       textAsset: this.#bundle.textAsset(order.locale),
       requestId: order.requestId,
       reportError: order.reportError,
+      ...(order.readForm ? { readForm: order.readForm } : {}),
     });
     return { response, nonce, api };
   }

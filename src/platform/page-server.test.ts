@@ -1,16 +1,23 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../http/caller.ts';
 import { ownOrigins } from './own-origin.ts';
 import { PageCache, type RenderedPage } from './page-cache.ts';
 import type { PageRenderer, RenderOrder } from './page-renderer.ts';
 import { registerPages } from './page-server.ts';
+import { Uploads } from './uploads.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 let now: number;
 let cache: PageCache;
 let app: FastifyInstance;
+let folder: string;
+let uploads: Uploads;
 const whole = vi.fn(async ({ url }: RenderOrder): Promise<RenderedPage> => page(`whole ${url}`));
 const stream = vi.fn(
   async ({ url }: RenderOrder, _caller?: unknown, _init?: RequestInit) =>
@@ -22,6 +29,8 @@ function page(text: string, status = 200, headers: Record<string, string> = html
 }
 
 beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dasturxon-test-pages-'));
+  uploads = new Uploads(folder, { perCustomer: 1, perProcess: 9, seconds: 60 });
   now = 0;
   cache = new PageCache(() => now);
   cache.setListening(true);
@@ -38,12 +47,16 @@ beforeEach(async () => {
       ownOrigins: ownOrigins({ publicOrigin: 'https://shop.example', apiOrigin: '', asyncApiOrigin: '' }),
       secure: true,
       cookieDomain: '',
-      findSession: async () => null,
+      findSession: async (token) => (token === 'mine' ? ({ userId: 1 } as Session) : null),
+      uploads,
       rendersPerMinute: 30,
     }),
   );
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -67,6 +80,73 @@ describe('a form', () => {
     const large = Readable.from([Buffer.alloc(60_000), Buffer.alloc(60_000)]);
     const answer = await app.inject({ method: 'POST', url: '/me', payload: large, headers: { 'content-type': 'a/b' } });
     expect(answer.body).toBe('A form was larger than its page allows');
+  });
+});
+
+describe('a form with photos', () => {
+  const url = '/ru/my-orders/2222-2222-2222/claim';
+  const multipart = Buffer.from(
+    '--cut\r\ncontent-disposition: form-data; name="text"\r\n\r\nwords\r\n' +
+      '--cut\r\ncontent-disposition: form-data; name="photo_files"; filename="a.jpg"\r\n\r\nbytes\r\n--cut--\r\n',
+  );
+  const post = (payload: Buffer | Readable, cookie = '__Host-session=mine') =>
+    app.inject({
+      ...{ method: 'POST', url, payload },
+      headers: { 'content-type': 'multipart/form-data; boundary=cut', cookie },
+    });
+  /** A page that asks for its form and says what it got. */
+  const readsForm = () =>
+    stream.mockImplementationOnce(async ({ readForm }: RenderOrder) => {
+      const form = await readForm?.().catch((refused: Response) => new Response(null, { status: refused.status }));
+      if (form instanceof Response || !form) return form ?? new Response();
+      const [photo] = form.files;
+      const onDisk = await readdir(folder);
+      return Response.json({ text: form.values.get('text'), bytes: photo?.file.bytes, onDisk: onDisk.length });
+    });
+
+  it('comes to the page on disk, and is gone when the page has been made', async () => {
+    readsForm();
+    expect((await post(multipart)).json()).toEqual({ text: 'words', bytes: 5, onDisk: 1 });
+    expect([await readdir(folder), uploads.underWay]).toEqual([[], 0]);
+  });
+
+  it('is not read at all if the page does not ask for it', async () => {
+    const pieces = vi.fn();
+    const body = Readable.from(
+      (async function* () {
+        for (let piece = 0; piece < 61; piece++) {
+          pieces();
+          yield Buffer.alloc(1024 * 1024);
+        }
+      })(),
+    );
+    expect((await post(body)).body).toBe(`stream ${url}`);
+    // What the network's own buffers take before anybody reads.
+    expect(pieces.mock.calls.length).toBeLessThan(5);
+    expect(uploads.underWay).toBe(0);
+  });
+
+  it('is one at a time for one customer, and for nobody without a login', async () => {
+    const busy = uploads.begin(1);
+    readsForm();
+    const refused = await post(multipart);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
+    expect(refused.body).toContain('lang="ru"');
+    if (busy.ok) await busy.value.close();
+    readsForm();
+    expect((await post(multipart, '')).statusCode).toBe(401);
+    expect(uploads.underWay).toBe(0);
+  });
+
+  it('that breaks, or a page that does, leaves nothing behind', async () => {
+    readsForm();
+    expect((await post(multipart.subarray(0, 150))).statusCode).toBe(400);
+    stream.mockImplementationOnce(async ({ readForm }: RenderOrder) => {
+      await readForm?.();
+      throw new Error('a bug');
+    });
+    expect((await post(multipart)).statusCode).toBe(500);
+    expect([await readdir(folder), uploads.underWay]).toEqual([[], 0]);
   });
 });
 

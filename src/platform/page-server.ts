@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../kernel/client-network.ts';
+import { type ErrorCode, errorStatus } from '../kernel/error-codes.ts';
 import { localeCookie } from '../kernel/locale.ts';
 import { pageAt } from '../page-table.ts';
 import { lastResortPage } from './last-resort-page.ts';
@@ -8,15 +9,18 @@ import { comesFromElsewhere, type OwnOrigins } from './own-origin.ts';
 import { readAddress, redirectFor } from './page-address.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
 import type { PageRenderer, RenderOrder } from './page-renderer.ts';
-import { requestInit, sendStream } from './page-stream.ts';
+import { headersOf, requestInit, sendStream } from './page-stream.ts';
+import { IncomingForm } from './posted-form.ts';
 import { type PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import { type CallerSettings, callerOf } from './request-caller.ts';
+import type { Uploads } from './uploads.ts';
 
 interface Settings extends CallerSettings {
   readonly renderer: PageRenderer;
   readonly cache: PageCache;
   readonly routeIds: ReadonlySet<string>;
   readonly ownOrigins: OwnOrigins;
+  readonly uploads: Uploads;
   /** How many pages may be made for one client address in a minute; those that are ready cost nothing and do not count. */
   readonly rendersPerMinute: number;
 }
@@ -72,13 +76,16 @@ async function answerPage(
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
   }
   // A form of the shop posted from another website's page would act for a visitor who knows nothing of it.
-  if (!reading && comesFromElsewhere(request, settings.ownOrigins)) return sendLastResort(request, reply, 403);
+  if (!reading && comesFromElsewhere(request, settings.ownOrigins))
+    return sendLastResort(request, reply, 'foreign_origin');
   const page = pageAt(address.path);
   const mostBytes = page?.formBytes ?? usualFormBytes;
-  if (!reading && Number(request.headers['content-length']) > mostBytes) return sendLastResort(request, reply, 413);
+  if (!reading && Number(request.headers['content-length']) > mostBytes)
+    return sendLastResort(request, reply, 'body_too_large');
   const order = {
     url: address.url,
     locale: address.locale,
+    isData: address.isData,
     requestId: request.id,
     opensCardWindow: page?.opensCardWindow === true,
     reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
@@ -87,7 +94,7 @@ async function answerPage(
   if (!isShared || !settings.cache.peek(order.url)) {
     const count = await settings.countRender(request);
     if (!count.isAllowed && count.isExceeded) {
-      return sendLastResort(request, reply.header('retry-after', count.ttlInSeconds), 429);
+      return sendLastResort(request, reply.header('retry-after', count.ttlInSeconds), 'too_many_requests');
     }
   }
   if (isShared) {
@@ -96,14 +103,42 @@ async function answerPage(
       return sendLastResort(request, reply);
     return sendPrepared(request, reply, answer);
   }
+  if (!reading && page?.formBytes) return answerLargeForm(settings, order, mostBytes, request, reply);
   const response = await settings.renderer.stream(
     order,
     callerOf(request, reply, settings),
     requestInit(request, mostBytes),
   );
+  return sendRendered(request, reply, response, address.isData);
+}
+
+function sendRendered(request: FastifyRequest, reply: FastifyReply, response: Response, isData: boolean): FastifyReply {
   const type = response.headers.get('content-type');
-  if (isUnreadable(response.status, type, address.isData)) return sendLastResort(request, reply);
+  if (isUnreadable(response.status, type, isData)) return sendLastResort(request, reply);
   return sendStream(request, reply, response);
+}
+
+/** The page gets no body but a way to ask for the form, which then goes to disk instead of into memory. */
+async function answerLargeForm(
+  { renderer, uploads, ...settings }: Settings,
+  order: RenderOrder & { readonly isData: boolean },
+  mostBytes: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const caller = callerOf(request, reply, settings);
+  const form = new IncomingForm(uploads, request, mostBytes);
+  let response: Response;
+  try {
+    const init = { method: 'POST', headers: headersOf(request) };
+    response = await renderer.stream({ ...order, readForm: () => form.read(caller) }, caller, init);
+  } finally {
+    await form.close();
+  }
+  if (!form.refusal) return sendRendered(request, reply, response, order.isData);
+  await response.body?.cancel();
+  const { code, retryAfter } = form.refusal;
+  return sendLastResort(request, retryAfter ? reply.header('retry-after', retryAfter) : reply, code);
 }
 
 /** Browsers ask again each time they show a page; the data of one may serve several clicks in a row. */
@@ -121,10 +156,10 @@ function isUnreadable(status: number, contentType: string | null | undefined, is
   return status >= 500 && !isData && !contentType?.startsWith('text/html');
 }
 
-function sendLastResort(request: FastifyRequest, reply: FastifyReply, status = 500): FastifyReply {
+function sendLastResort(request: FastifyRequest, reply: FastifyReply, code: ErrorCode = 'internal'): FastifyReply {
   return reply
-    .code(status)
+    .code(errorStatus[code])
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(lastResortPage(request.url, request.id, status));
+    .send(lastResortPage(request.url, request.id, code));
 }

@@ -5,10 +5,7 @@ import { type Encoding, encodingFor } from './prepared-answer.ts';
 
 /** What the router needs of a request, in the form of the web platform. A form that is larger than allowed breaks off. */
 export function requestInit(request: FastifyRequest, mostBytes: number): RequestInit {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value);
-  }
+  const headers = headersOf(request);
   if (request.method !== 'POST') return { method: 'GET', headers };
   return {
     method: 'POST',
@@ -16,6 +13,14 @@ export function requestInit(request: FastifyRequest, mostBytes: number): Request
     body: Readable.toWeb(Readable.from(cutOff(request.raw, mostBytes))) as ReadableStream,
     duplex: 'half',
   } as RequestInit;
+}
+
+export function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return headers;
 }
 
 /** Who says beforehand how much is coming is refused at once; this is for those who do not say, or lie. */

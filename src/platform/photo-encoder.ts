@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { inspectPhoto, mostPixels, type PhotoProblem } from './photo-structure.ts';
 
 export interface EncodedPhoto {
   /** WebP. */
@@ -8,22 +10,18 @@ export interface EncodedPhoto {
 }
 
 const longestSide = 2_000;
-/** More than any phone takes; a small file that unpacks to more is meant to fill the memory. */
-const mostPixels = 64_000_000;
 const mostSeconds = 20;
-
-type Format = 'jpeg' | 'png' | 'webp';
 
 /**
  * Draws a customer's photo anew, upright and no larger than a page needs. Only the pixels are kept: where and when it was
- * taken, and whatever else was hidden in the file, stays behind. Null for what is no such picture, or a broken one.
+ * taken, and whatever else was hidden in the file, stays behind. The file's own structure is looked at before any decoder is.
  */
-export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto | null> {
-  const format = formatOf(bytes);
-  if (!format) return null;
+export async function encodePhoto(bytes: Buffer): Promise<Result<EncodedPhoto, PhotoProblem>> {
+  const inspected = inspectPhoto(bytes);
+  if (!inspected.ok) return inspected;
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
-    if ((await picture.metadata()).format !== format) return null;
+    if ((await picture.metadata()).format !== inspected.value) return err('photo_unreadable');
     const { data: body, info } = await picture
       .timeout({ seconds: mostSeconds })
       .autoOrient()
@@ -31,17 +29,9 @@ export async function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto | nul
       .flatten({ background: '#ffffff' })
       .webp({ quality: 80, effort: 3 })
       .toBuffer({ resolveWithObject: true });
-    return { body, width: info.width, height: info.height };
+    return ok({ body, width: info.width, height: info.height });
   } catch {
     // The library says in many words that it cannot read the file; that is all there is to know.
-    return null;
+    return err('photo_unreadable');
   }
-}
-
-/** Told by the first bytes, before any decoder sees the rest: the others, such as SVG, may read further files. */
-function formatOf(bytes: Uint8Array): Format | null {
-  const begin = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString('latin1');
-  if (begin.startsWith('\xff\xd8\xff')) return 'jpeg';
-  if (begin.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
-  return begin.startsWith('RIFF') && begin.endsWith('WEBP') ? 'webp' : null;
 }

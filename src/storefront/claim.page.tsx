@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type ClaimsOfOrder, getClaims } from '../features/claims/claim.contract.ts';
-import { apiContext } from '../http/page-context.ts';
+import { apiContext, postedForm } from '../http/page-context.ts';
 import { useClaimsText } from '../i18n/claims-text.ts';
 import { splitLocale } from '../kernel/locale.ts';
 import { Container } from '../ui/container.tsx';
@@ -26,9 +26,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   throw new Response(null, { status: 404 });
 }
 
-export async function action({ context, request, params, url }: Route.ActionArgs) {
+export async function action({ context, params, url }: Route.ActionArgs) {
   const page = { slug: params.slug, here: url.pathname };
-  return sendClaim(context.get(apiContext), splitLocale(url.pathname).locale, page, request);
+  return sendClaim(context.get(apiContext), splitLocale(url.pathname).locale, page, postedForm(context));
 }
 
 export default function ClaimPage({ loaderData: { order }, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { listMyReviews } from '../features/reviews/review.contract.ts';
-import { apiContext } from '../http/page-context.ts';
+import { apiContext, postedForm } from '../http/page-context.ts';
 import { useReviewsText } from '../i18n/reviews-text.ts';
 import { splitLocale } from '../kernel/locale.ts';
 import { Container } from '../ui/container.tsx';
@@ -24,9 +24,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { slug: params.slug, lines, author, chosen: asked ?? (lines.length === 1 ? lines[0] : undefined) };
 }
 
-export async function action({ context, request, params, url }: Route.ActionArgs) {
+export async function action({ context, params, url }: Route.ActionArgs) {
   const page = { slug: params.slug, here: url.pathname };
-  return sendReview(context.get(apiContext), splitLocale(url.pathname).locale, page, request);
+  return sendReview(context.get(apiContext), splitLocale(url.pathname).locale, page, postedForm(context));
 }
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { demoSettings } from '../../../database/seed/settings.ts';
 import { HandlerTable } from '../../http/handler-table.ts';
 import { registerApi, registerErrorAnswers } from '../../platform/api-server.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { Uploads } from '../../platform/uploads.ts';
 import { writeSettings } from '../content/shop-settings.store.ts';
 import { findSession } from '../identity/session.store.ts';
 import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
@@ -166,6 +167,7 @@ describe('an address', () => {
       cookieDomain: '',
       findSession: (token) => findSession(db, token),
       proveAnswers: true,
+      uploads: new Uploads(''),
     });
   });
   afterAll(() => app.close());

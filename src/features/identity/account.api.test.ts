@@ -7,6 +7,7 @@ import { createLog } from '../../platform/log.ts';
 import { PageCache } from '../../platform/page-cache.ts';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { Uploads } from '../../platform/uploads.ts';
 import { createServer } from '../../server.ts';
 import { LiveOrders } from '../orders/live-orders.ts';
 import { ApiBrowser, call } from './testing/api-browser.ts';
@@ -163,7 +164,8 @@ describe('a login', () => {
     const files = { put: async () => {}, find: async () => null, delete: async () => {}, async *list() {} };
     const cache = new PageCache();
     const live = new LiveOrders(database.db);
-    const app = await createServer({ config, log, secret, outside, database, files, cache, keeper, live });
+    const uploads = new Uploads('');
+    const app = await createServer({ config, log, secret, outside, database, files, uploads, cache, keeper, live });
     const second = { ...shop, app };
     try {
       const mine = await customer();

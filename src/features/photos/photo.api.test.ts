@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
 import { mostPhotoBytes, photosPerHour } from './photo.rules.ts';
@@ -93,5 +96,62 @@ describe('a photo that is sent', () => {
     await sweep.run({});
     const kept = files.keys().join();
     expect([unused, fresh, gone].map((key) => kept.includes(key))).toEqual([false, true, false]);
+  });
+});
+
+describe('photos that are begun and never finished', () => {
+  const patience = { timeout: 20_000, interval: 20 };
+  let port: number;
+  beforeAll(async () => {
+    await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    port = (shop.app.server.address() as AddressInfo).port;
+  });
+
+  /** Sends the head and some of ten megabytes, and then nothing more; what the server says to that is gathered. */
+  async function halfSent(headers: Record<string, string>): Promise<{ socket: Socket; said: () => string }> {
+    const socket = connect(port, '127.0.0.1');
+    let said = '';
+    socket.on('data', (data) => {
+      said += data;
+    });
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    const head = { ...headers, host: 'shop', 'content-type': 'image/jpeg', 'content-length': String(mostPhotoBytes) };
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST /api/photos/ HTTP/1.1\r\n${lines.join('')}\r\n`);
+    socket.write(Buffer.alloc(100_000));
+    return { socket, said: () => said };
+  }
+  const answered = (sent: { said: () => string }[], status: string) =>
+    sent.filter(({ said }) => said().startsWith(`HTTP/1.1 ${status}`)).length;
+
+  it('hundreds of them hold a few files, whoever sends them; the others are told to wait; nothing is left', async () => {
+    const greedy = await loggedIn(shop.database.db, '+821099990010');
+    const own = await Promise.all(Array.from({ length: 200 }, () => halfSent(greedy.headers)));
+    await vi.waitFor(() => expect(answered(own, '429')).toBe(197), patience);
+    expect(own.find(({ said }) => said().includes('too_many_uploads'))?.said()).toContain('retry-after: 10');
+    expect(shop.uploads.underWay()).toBe(3);
+
+    const crowd = await Promise.all(
+      Array.from({ length: 40 }, (_, one) => loggedIn(shop.database.db, `+8210888${String(10_000 + one)}`)),
+    );
+    const others = await Promise.all(crowd.map(({ headers }) => halfSent(headers)));
+    await vi.waitFor(() => expect(answered(others, '503')).toBe(40 - 29), patience);
+    expect(shop.uploads.underWay()).toBe(32);
+    await vi.waitFor(async () => expect(await readdir(shop.uploads.folder)).toHaveLength(32), patience);
+
+    for (const { socket } of [...own, ...others]) socket.destroy();
+    await vi.waitFor(() => expect(shop.uploads.underWay()).toBe(0), patience);
+    await vi.waitFor(async () => expect(await readdir(shop.uploads.folder)).toEqual([]), patience);
+    expect((await sendPhoto(shop, me.headers)).statusCode).toBe(200);
+  });
+
+  it('are refused before they are read where the hour’s photos are used up, or nobody is logged in', async () => {
+    const keen = await loggedIn(shop.database.db, '+821099990011');
+    for (let sent = 0; sent < photosPerHour; sent++) await sendPhoto(shop, keen.headers, Buffer.from('x'));
+    const sent = [await halfSent(keen.headers), await halfSent({})];
+    await vi.waitFor(() => expect([answered(sent, '429'), answered(sent, '401')]).toEqual([1, 1]), patience);
+    expect(shop.uploads.underWay()).toBe(0);
+    for (const { socket } of sent) socket.destroy();
   });
 });

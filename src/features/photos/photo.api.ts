@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { failed, failedUntil, type Handler, handle } from '../../http/handler.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
@@ -11,8 +12,8 @@ import { addPhoto, getPhoto } from './photo.contract.ts';
 import { mostPhotoBytes, photosPerHour, photoUrl } from './photo.rules.ts';
 import { insertPhoto, photoFile, whoMaySee } from './photo.store.ts';
 
-/** Unpacking a photo takes tens of megabytes for a moment. */
-const atOnce = 2;
+/** Unpacking a photo takes up to 130 MB and a whole processor for a moment. */
+const atOnce = 1;
 const mayWait = 20;
 
 interface Parts {
@@ -23,21 +24,26 @@ interface Parts {
 export function photoApi(db: OpenDatabase['db'], { files, secret }: Parts): Handler[] {
   const turnstile = new Turnstile(atOnce, mayWait);
   return [
-    handle(addPhoto, async ({ body }, { session: { userId } }) => {
-      if (body.length > mostPhotoBytes) return failed('body_too_large');
-      const subject = ['photos', String(userId)];
-      const wait = await countAgainst(db, secret, [{ subject, most: photosPerHour, seconds: 3_600 }]);
-      if (wait !== null) return failedUntil('too_many_photos', wait);
-      const drawn = await turnstile.pass(async () => ({ photo: await encodePhoto(body) }));
-      if (!drawn) return failedUntil('unavailable', 5);
-      if (!drawn.photo) return failed('photo_unreadable');
-      const { body: bytes, width, height } = drawn.photo;
-      const key = randomBytes(16).toString('hex');
-      // The row first: a file without one is swept, a row without a file is not.
-      await insertPhoto(db, { key, userId, width, height });
-      await files.put(photoFile(key), bytes, 'image/webp');
-      return ok({ data: { id: key, url: photoUrl(key), width, height } });
-    }),
+    handle(
+      addPhoto,
+      async ({ body: { path, bytes: sent } }, { session: { userId } }) => {
+        if (sent > mostPhotoBytes) return failed('body_too_large');
+        const drawn = await turnstile.pass(async () => encodePhoto(await readFile(path)));
+        if (!drawn) return failedUntil('unavailable', 5);
+        if (!drawn.ok) return failed(drawn.error);
+        const { body: bytes, width, height } = drawn.value;
+        const key = randomBytes(16).toString('hex');
+        // The row first: a file without one is swept, a row without a file is not.
+        await insertPhoto(db, { key, userId, width, height });
+        await files.put(photoFile(key), bytes, 'image/webp');
+        return ok({ data: { id: key, url: photoUrl(key), width, height } });
+      },
+      async ({ session: { userId } }) => {
+        const subject = ['photos', String(userId)];
+        const wait = await countAgainst(db, secret, [{ subject, most: photosPerHour, seconds: 3_600 }]);
+        return wait === null ? null : { code: 'too_many_photos', retryAfter: wait };
+      },
+    ),
     handle(getPhoto, async ({ params: { id } }, { caller }) => {
       const seers = await whoMaySee(db, id);
       if (!seers) return failed('not_found');

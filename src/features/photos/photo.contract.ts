@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
+import { UploadedFile } from '../../http/uploaded-file.ts';
 import { mostPhotoBytes } from './photo.rules.ts';
 
 /** Too many possibilities to guess, and of use to its owner only. */
@@ -15,10 +16,17 @@ export const addPhoto = endpoint({
   access: 'user',
   summary:
     'Takes one photo (JPEG, PNG or WebP as the body) for a claim or a review. GET on the url in the answer gives it back to its owner; one that is not used within a day is deleted',
-  body: z.instanceof(Uint8Array),
+  body: z.instanceof(UploadedFile),
   picture: { mostBytes: mostPhotoBytes },
   answer: z.object({ data: photoView.extend({ width: z.int(), height: z.int() }) }),
-  errors: ['photo_unreadable', 'body_too_large', 'too_many_photos', 'unavailable'],
+  errors: [
+    'photo_unreadable',
+    'photo_too_detailed',
+    'body_too_large',
+    'too_many_photos',
+    'too_many_uploads',
+    'unavailable',
+  ],
   reads: [],
 });
 

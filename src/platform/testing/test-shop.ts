@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { seedDemoShop } from '../../../database/seed/seed.ts';
@@ -12,6 +15,7 @@ import type { FileStore } from '../file-store.ts';
 import { createLog } from '../log.ts';
 import { PageCache } from '../page-cache.ts';
 import { Secret } from '../secret.ts';
+import { Uploads } from '../uploads.ts';
 import { filledDatabase } from './test-database.ts';
 
 export interface TestShop {
@@ -21,6 +25,7 @@ export interface TestShop {
   readonly live: LiveOrders;
   readonly secret: Secret;
   readonly outside: OutsideServices;
+  readonly uploads: { readonly folder: string; readonly underWay: () => number };
   close(): Promise<void>;
 }
 
@@ -31,6 +36,8 @@ export async function testShop(
   files: FileStore = noFiles,
 ): Promise<TestShop> {
   const database = await filledDatabase('demo_shop', ({ db }) => seedDemoShop(db));
+  const folder = await mkdtemp(join(tmpdir(), 'dasturxon-uploads-'));
+  const uploads = new Uploads(folder);
   const keeper = await ShelfKeeper.open(database.db, shelfLasting);
   const live = new LiveOrders(database.db);
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
@@ -47,6 +54,7 @@ export async function testShop(
     outside,
     database,
     files,
+    uploads,
     cache: new PageCache(),
     keeper,
     live,
@@ -58,10 +66,12 @@ export async function testShop(
     live,
     secret,
     outside,
+    uploads: { folder, underWay: () => uploads.underWay },
     async close() {
       await app.close();
       await keeper.close();
       await database.close();
+      await rm(folder, { recursive: true });
     },
   };
 }

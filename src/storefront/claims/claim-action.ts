@@ -3,6 +3,7 @@ import { getClaims, openClaim } from '../../features/claims/claim.contract.ts';
 import { type ClaimReason, claimReasons, descriptionLength, photoCount } from '../../features/claims/claim.rules.ts';
 import { readMobileNumber } from '../../features/identity/phone-number.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
+import type { PostedForm } from '../../http/uploaded-file.ts';
 import { claims as en } from '../../i18n/en/claims.ts';
 import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
 import { sayWith } from '../../i18n/message.ts';
@@ -19,12 +20,13 @@ export async function sendClaim(
   api: ServerClient,
   locale: Locale,
   { slug, here }: { readonly slug: string; readonly here: string },
-  request: Request,
+  readForm: () => Promise<PostedForm>,
 ): Promise<ClaimAnswer | Response> {
-  // Photos are read only from somebody whose order it is.
-  await api.call(getClaims, { query: { slug } });
-  const form = await request.formData();
-  const values = valuesIn(form);
+  // Photos are read only from somebody whose order it is and who may claim it now; the page says why not.
+  const { data: order } = await api.call(getClaims, { query: { slug } });
+  if (!order.can_claim) return redirect(here);
+  const form = await readForm();
+  const values = valuesIn(form.values);
   const { photos, problem } = await photosOf(api, form, photoCount.most);
   const t = sayWith<typeof en>(locale, words[locale]);
   const refused = (fields: ClaimErrors, error = t('problem')): ClaimAnswer => ({ values, photos, fields, error });

@@ -1,6 +1,7 @@
 import { addPhoto } from '../../features/photos/photo.contract.ts';
 import { type PhotoView, photoUrl } from '../../features/photos/photo.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
+import type { PostedForm } from '../../http/uploaded-file.ts';
 import type { ErrorCode } from '../../kernel/error-codes.ts';
 
 export interface FormPhotos {
@@ -10,12 +11,12 @@ export interface FormPhotos {
 }
 
 /** The photos of a posted form: those sent before, by name, and those that came with the form itself, sent now. */
-export async function photosOf(api: ServerClient, form: FormData, most: number): Promise<FormPhotos> {
-  const ids = [...new Set(form.getAll('photos').filter((id) => typeof id === 'string' && /^[0-9a-f]{32}$/.test(id)))];
+export async function photosOf(api: ServerClient, { values, files }: PostedForm, most: number): Promise<FormPhotos> {
+  const ids = [...new Set(values.getAll('photos').filter((id) => typeof id === 'string' && /^[0-9a-f]{32}$/.test(id)))];
   const photos = ids.slice(0, most).map((id) => ({ id: String(id), url: photoUrl(String(id)) }));
-  const files = form.getAll('photo_files').filter((file) => file instanceof File && file.size > 0) as File[];
-  for (const file of files.slice(0, most - photos.length)) {
-    const sent = await api.attempt(addPhoto, { body: new Uint8Array(await file.arrayBuffer()) });
+  const chosen = files.filter(({ name }) => name === 'photo_files').slice(0, most - photos.length);
+  for (const { file } of chosen) {
+    const sent = await api.attempt(addPhoto, { body: file });
     if (!sent.ok) return { photos, problem: sent.error.code };
     const { id, url } = sent.value.data;
     photos.push({ id, url });

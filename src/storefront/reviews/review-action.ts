@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { listMyReviews, writeReview } from '../../features/reviews/review.contract.ts';
 import { mostReviewPhotos } from '../../features/reviews/review.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
+import type { PostedForm } from '../../http/uploaded-file.ts';
 import { reviews as en } from '../../i18n/en/reviews.ts';
 import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
 import { reviews as ru } from '../../i18n/ru/reviews.ts';
@@ -15,12 +16,13 @@ export async function sendReview(
   api: ServerClient,
   locale: Locale,
   { slug, here }: { readonly slug: string; readonly here: string },
-  request: Request,
+  readForm: () => Promise<PostedForm>,
 ): Promise<ReviewAnswer | Response> {
-  // Photos are read only from somebody whose order it is.
-  await api.call(listMyReviews, { query: { slug } });
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '').trim();
+  // Photos are read only from somebody whose order it is and who has something left to review; the page shows what.
+  const { data: lines } = await api.call(listMyReviews, { query: { slug } });
+  if (!lines.some((line) => line.can_review)) return redirect(here);
+  const form = await readForm();
+  const text = (name: string) => String(form.values.get(name) ?? '').trim();
   const stars = Number(text('stars')) || undefined;
   const values = { stars, text: text('text'), author: text('author') };
   const { photos, problem } = await photosOf(api, form, mostReviewPhotos);
