@@ -11,6 +11,7 @@ import { watchCodesJob } from './features/identity/code-watch.ts';
 import { sweepLoginsJob } from './features/identity/login-sweep.ts';
 import { askOfArrivalJob } from './features/notifications/arrival-question.job.ts';
 import { OrderMessages } from './features/notifications/order-message.job.ts';
+import { watchCertificatesJob, watchCertifiedOrdersJob } from './features/orders/certificate-watch.job.ts';
 import { LiveOrders } from './features/orders/live-orders.ts';
 import { expireOrdersJob } from './features/orders/order-end.service.ts';
 import { shelfLasting } from './features/orders/shelf-lasting.rules.ts';
@@ -177,6 +178,8 @@ export function jobsOf(
     messages.remindJob(),
     askOfArrivalJob(db, secret, config.publicOrigin),
     checkStockJob(db, log),
+    watchCertifiedOrdersJob(db, log),
+    watchCertificatesJob(db, log),
     payments.reconcileJob(),
     refunds.sendJob(),
     refunds.sweepJob(),

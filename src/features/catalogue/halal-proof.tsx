@@ -14,6 +14,7 @@ type Lot = ProductDetail['lots'][number];
 /** One line beside the price that leads to the papers further down. */
 export function HalalSummary({ certificate, to }: { readonly certificate: Certificate; readonly to: string }) {
   const { t } = useText();
+  if (certificate.withdrawn) return null;
   return (
     <a
       href={to}
@@ -39,14 +40,16 @@ interface CertificateProps {
 /** The paper itself, with the shop's rosette as its seal. */
 export function HalalCertificate({ certificate, today }: CertificateProps) {
   const { t } = useText();
-  const valid = certificate.valid_from <= today && today <= certificate.valid_until;
+  const { withdrawn, valid_from, valid_until } = certificate;
+  const valid = !withdrawn && valid_from <= today && today <= valid_until;
+  const state = withdrawn ? 'halal.withdrawn' : valid ? 'halal.valid' : 'halal.expired';
   return (
     <article className="relative overflow-hidden rounded-xl border border-line-strong/40 bg-brand-soft p-5 sm:p-7">
       <Medallion className="absolute top-4 right-4 size-18 text-brand-text opacity-70 sm:top-1/2 sm:right-8 sm:size-40 sm:-translate-y-1/2 sm:opacity-40" />
       <div className="sm:pe-48">
         <header className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 pe-20 sm:pe-0">
           <h3 className="text-brand-text text-lg">{t('halal.certificate')}</h3>
-          <Badge tone={valid ? 'raised' : 'danger'}>{valid ? t('halal.valid') : t('halal.expired')}</Badge>
+          <Badge tone={valid ? 'raised' : 'danger'}>{t(state)}</Badge>
         </header>
         <p className="max-w-[34rem] pe-20 font-semibold text-xl leading-snug sm:pe-0">{certificate.body}</p>
         <p className="mb-5 text-ink-soft">{countryName(t, certificate.body_country)}</p>

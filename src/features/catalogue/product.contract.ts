@@ -49,6 +49,8 @@ const certificate = z.object({
   scope: z.string(),
   valid_from: date,
   valid_until: date,
+  /** Taken back by the body that gave it: nothing under it is sold. */
+  withdrawn: z.boolean(),
 });
 
 const lot = z.object({

@@ -120,6 +120,7 @@ interface Certificate {
   readonly scope: LocalizedText;
   readonly valid_from: string;
   readonly valid_until: string;
+  readonly withdrawn: boolean;
 }
 
 interface Lot {
@@ -143,7 +144,7 @@ export async function readProductParts(
       (SELECT jsonb_agg(jsonb_build_object('key', key, 'widths', widths, 'placeholder', placeholder) ORDER BY position)
         FROM product_pictures JOIN pictures ON pictures.id = picture_id WHERE product_id = p.id) AS images,
       jsonb_build_object('body', c.body, 'body_country', c.body_country, 'number', c.number, 'scope', c.scope,
-        'valid_from', c.valid_from, 'valid_until', c.valid_until) AS halal,
+        'valid_from', c.valid_from, 'valid_until', c.valid_until, 'withdrawn', c.withdrawn_at IS NOT NULL) AS halal,
       coalesce((SELECT jsonb_agg(jsonb_build_object('lot_number', lot_number, 'origin', l.origin, 'plant', plant,
           'produced_on', produced_on, 'slaughter_method', slaughter_method, 'best_before', l.best_before,
           'certificate_number', lc.number) ORDER BY l.best_before, l.id)

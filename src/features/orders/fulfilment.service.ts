@@ -4,22 +4,25 @@ import type { Database, OpenDatabase } from '../../platform/database.ts';
 import { transact } from '../../platform/transact.ts';
 import { type LockedOrder, lockOrder, moveOrder, noteTracking, sellLots } from './order.store.ts';
 import { canGo, hasArrived, type OrderStatus } from './order-status.rules.ts';
+import { certifyAnew, isCertified } from './reservation.service.ts';
 
 export interface Parcel {
   readonly carrier: string;
   readonly trackingNumber: string;
 }
 
-/** Somebody has begun to pack. */
+/** Somebody begins to pack. Goods whose certificate no longer covers them are replaced before anybody fetches them. */
 export function prepareOrder(db: OpenDatabase['db'], number: string): Promise<Result<null, Failure>> {
-  return advance(db, number, 'preparing');
+  return advance(db, number, 'preparing', (transaction, order) => certifyAnew(transaction, order, Date.now()));
 }
 
 /** The parcel leaves the house: its goods are no longer in stock, and from now on only the returns policy applies. */
 export function shipOrder(db: OpenDatabase['db'], number: string, parcel: Parcel): Promise<Result<null, Failure>> {
   return advance(db, number, 'shipped', async (transaction, order) => {
+    if (!(await isCertified(transaction, order))) return false;
     await noteTracking(transaction, order.id, parcel.carrier, parcel.trackingNumber);
     await sellLots(transaction, order.id);
+    return true;
   });
 }
 
@@ -43,12 +46,12 @@ export function receiveOwnOrder(
   });
 }
 
-/** One step on, by staff. Asked for twice, the second time changes nothing. */
+/** One step on, by staff, unless the goods have lost their certificate. Asked for twice, it changes nothing more. */
 function advance(
   db: OpenDatabase['db'],
   number: string,
   to: OrderStatus,
-  alongside: (transaction: Database, order: LockedOrder) => Promise<void> = async () => {},
+  alongside: (transaction: Database, order: LockedOrder) => Promise<boolean> = async () => true,
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const order = await lockOrder(transaction, number);
@@ -56,7 +59,6 @@ function advance(
     if (order.status === to) return ok(null);
     if (!canGo(order.status, to)) return err({ code: 'order_elsewhere' });
     await moveOrder(transaction, order.id, to, 'staff');
-    await alongside(transaction, order);
-    return ok(null);
+    return (await alongside(transaction, order)) ? ok(null) : err({ code: 'goods_uncertified' });
   });
 }

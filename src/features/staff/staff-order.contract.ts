@@ -28,7 +28,7 @@ export const beginPacking = endpoint({
   summary: 'Somebody has begun to pack a paid order',
   body: z.object({ slug }),
   answer: moved,
-  errors: ['not_found', 'order_elsewhere'],
+  errors: ['not_found', 'order_elsewhere', 'goods_uncertified'],
   reads: [],
 });
 
@@ -48,7 +48,7 @@ export const sendParcel = endpoint({
       .regex(/^[0-9A-Za-z-]{5,40}$/),
   }),
   answer: moved,
-  errors: ['not_found', 'order_elsewhere'],
+  errors: ['not_found', 'order_elsewhere', 'goods_uncertified'],
   reads: [],
 });
 

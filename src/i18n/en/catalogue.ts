@@ -88,6 +88,7 @@ export const catalogue = {
   'halal.certificate': 'Halal certificate',
   'halal.summary': 'Halal certificate until {date}',
   'halal.valid': 'Valid',
+  'halal.withdrawn': 'Withdrawn',
   'halal.expired': 'Expired',
   'halal.number': 'Number',
   'halal.scope': 'Covers',

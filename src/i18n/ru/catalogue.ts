@@ -107,6 +107,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'halal.certificate': 'Сертификат халяль',
   'halal.summary': 'Сертификат халяль до {date}',
   'halal.valid': 'Действует',
+  'halal.withdrawn': 'Отозван',
   'halal.expired': 'Истёк',
   'halal.number': 'Номер',
   'halal.scope': 'На что выдан',

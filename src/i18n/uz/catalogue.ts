@@ -92,6 +92,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'halal.certificate': 'Halollik sertifikati',
   'halal.summary': 'Halollik sertifikati {date}gacha',
   'halal.valid': 'Amalda',
+  'halal.withdrawn': 'Bekor qilingan',
   'halal.expired': 'Muddati oʻtgan',
   'halal.number': 'Raqami',
   'halal.scope': 'Nimaga tegishli',
