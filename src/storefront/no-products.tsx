@@ -1,4 +1,4 @@
-import type { CardProduct } from '../features/catalogue/product-card.rules.ts';
+import { type CardProduct, productPath } from '../features/catalogue/product-card.rules.ts';
 import { ProductGrid } from '../features/catalogue/product-list.tsx';
 import { changed, cleared, countChosen, type ListFilter } from '../features/search/list-address.rules.ts';
 import { useFiltersText } from '../i18n/filters-text.ts';
@@ -75,7 +75,7 @@ export function NoProducts({ filter, corrected, popular, addressOf }: Props) {
           <ProductGrid
             label={t('products.popular')}
             products={popular}
-            hrefFor={({ slug }) => to(`/product-detail/${slug}`)}
+            hrefFor={(product) => to(productPath(product))}
             {...cardActions}
           />
         </section>

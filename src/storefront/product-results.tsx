@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import type { CardProduct } from '../features/catalogue/product-card.rules.ts';
+import { type CardProduct, productPath } from '../features/catalogue/product-card.rules.ts';
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-list.tsx';
 import { changed, filterFrom, type ListFilter } from '../features/search/list-address.rules.ts';
 import { useText } from '../i18n/text-context.tsx';
@@ -56,7 +56,7 @@ export function ProductResults(props: Props) {
       <ProductGrid
         label={t('products.list')}
         products={items}
-        hrefFor={({ slug }) => to(`/product-detail/${slug}`)}
+        hrefFor={(product) => to(productPath(product))}
         inView={4}
         {...cardActions}
       />

@@ -4,7 +4,7 @@ import { listCategories } from '../features/catalogue/category.contract.ts';
 import { cardOf } from '../features/catalogue/product-card.rules.ts';
 import { namedWayTo } from '../features/search/category-branch.rules.ts';
 import { ChosenFilters } from '../features/search/chosen-filters.tsx';
-import { changed, filterFrom, type ListFilter } from '../features/search/list-address.rules.ts';
+import { changed, filterFrom, type ListFilter, ordersOf } from '../features/search/list-address.rules.ts';
 import { filterProducts } from '../features/search/search.contract.ts';
 import { SortSelect } from '../features/search/sort-select.tsx';
 import { apiContext, runtimeContext } from '../http/page-context.ts';
@@ -120,7 +120,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               <FilterSheet {...panel} count={count} />
               {count > 1 && (
                 <>
-                  <SortSelect sort={chosen.sort} form={formId} onChange={(sort) => choose(changed(chosen, { sort }))} />
+                  <SortSelect
+                    sort={chosen.sort}
+                    orders={ordersOf(chosen)}
+                    form={formId}
+                    onChange={(sort) => choose(changed(chosen, { sort }))}
+                  />
                   <div className="hidden no-js:block">
                     <Button type="submit" form={formId} variant="secondary" size="small">
                       {say('filter.show')}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Form } from 'react-router';
-import { cardOf } from '../features/catalogue/product-card.rules.ts';
+import { cardOf, productPath } from '../features/catalogue/product-card.rules.ts';
 import { ProductGrid } from '../features/catalogue/product-list.tsx';
 import { noteAllSaved } from '../features/saved/saved-products.ts';
 import { getWishList, unsaveProduct } from '../features/saved/wish-list.contract.ts';
@@ -67,7 +67,7 @@ export default function SavedPage({ loaderData: { products } }: Route.ComponentP
       <ProductGrid
         label={t('saved.title')}
         products={products}
-        hrefFor={({ slug }) => to(`/product-detail/${slug}`)}
+        hrefFor={(product) => to(productPath(product))}
         inView={2}
         actionFor={cardActions.actionFor}
         savedFor={({ id, name }) => (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CardProduct } from '../features/catalogue/product-card.rules.ts';
+import { type CardProduct, productPath } from '../features/catalogue/product-card.rules.ts';
 import { ProductShelf } from '../features/catalogue/product-list.tsx';
 import { useText } from '../i18n/text-context.tsx';
 import { Later } from '../ui/later.tsx';
@@ -32,7 +32,7 @@ function ShelfRow({ title, products, all }: Props) {
   return (
     <section aria-labelledby={id} className="paint-when-near page-gutters mx-auto w-full max-w-page pt-12">
       <SectionHeading id={id} title={title} action={action || undefined} />
-      <ProductShelf products={products} hrefFor={({ slug }) => to(`/product-detail/${slug}`)} {...cardActions} />
+      <ProductShelf products={products} hrefFor={(product) => to(productPath(product))} {...cardActions} />
     </section>
   );
 }

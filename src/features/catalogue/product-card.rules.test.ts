@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductCard } from './product.contract.ts';
-import { cardOf } from './product-card.rules.ts';
+import { cardOf, productPath } from './product-card.rules.ts';
 
 const product: ProductCard = {
   id: 1,
@@ -19,9 +19,15 @@ const product: ProductCard = {
   reviews_count: 3,
   in_stock: true,
   product_variation: 7,
+  is_matched: false,
 };
 
 test('a card keeps what it shows and leaves the rest behind', () => {
   const { brand, image, picture, ...shown } = product;
   expect(cardOf(product)).toEqual({ ...shown, picture: { key: 'beef', widths: [240, 480] } });
+});
+
+test('a card leads to the variation it shows', () => {
+  expect(productPath(product)).toBe('/product-detail/beef');
+  expect(productPath({ ...product, is_matched: true })).toBe('/product-detail/beef?variation=7');
 });

@@ -16,15 +16,26 @@ export interface CardProduct {
   readonly reviews_count: number;
   readonly in_stock: boolean;
   readonly product_variation: number;
+  /** Shown by another variation than usual. */
+  readonly is_matched: boolean;
+}
+
+/** Leads to the variation that the card shows. */
+export function productPath({
+  slug,
+  product_variation,
+  is_matched,
+}: Pick<CardProduct, 'slug' | 'product_variation' | 'is_matched'>): string {
+  return `/product-detail/${slug}${is_matched ? `?variation=${product_variation}` : ''}`;
 }
 
 /** Leaves behind what only other clients need. */
 export function cardOf(product: CardProduct): CardProduct {
   const { id, slug, name, picture, tint, unit_type, unit_amount, price, usual_price, discount } = product;
-  const { rating, reviews_count, in_stock, product_variation } = product;
+  const { rating, reviews_count, in_stock, product_variation, is_matched } = product;
   return {
     ...{ id, slug, name, tint, unit_type, unit_amount, price, usual_price, discount },
-    ...{ rating, reviews_count, in_stock, product_variation },
+    ...{ rating, reviews_count, in_stock, product_variation, is_matched },
     picture: { key: picture.key, widths: picture.widths },
   };
 }

@@ -47,9 +47,14 @@ export function payablePrice({ usualPrice, discount }: Pick<VariationRecord, 'us
   return discount === null ? usualPrice : discountedPrice(won(usualPrice), discount);
 }
 
-/** The variation a card stands for: the first that can be bought, else the first of all. */
+/** The variations as a card would rather stand for them: what can be bought comes first. */
+export function byPreference({ variations }: Pick<ProductRecord, 'variations'>): VariationRecord[] {
+  return [...variations.filter(({ stock }) => stock > 0), ...variations.filter(({ stock }) => stock <= 0)];
+}
+
+/** The variation a card stands for unless a filter asks for another. */
 export function shownVariation(product: Pick<ProductRecord, 'variations'>): VariationRecord {
-  const shown = product.variations.find((variation) => variation.stock > 0) ?? product.variations[0];
+  const [shown] = byPreference(product);
   if (!shown) throw new RangeError('A product without variations cannot be shown');
   return shown;
 }

@@ -2,7 +2,6 @@ import type { Locale } from '../../kernel/locale.ts';
 import { pictureSources } from './picture.rules.ts';
 import {
   averageRating,
-  isInStock,
   type ProductRecord,
   payablePrice,
   shownVariation,
@@ -15,9 +14,13 @@ interface Surroundings {
   readonly tint: string;
 }
 
-/** A product as a list shows it. */
-export function cardView(product: ProductRecord, { brand, tint }: Surroundings, locale: Locale) {
-  const variation = shownVariation(product);
+/** A product as a list shows it, by one of its variations. */
+export function cardView(
+  product: ProductRecord,
+  variation: VariationRecord,
+  { brand, tint }: Surroundings,
+  locale: Locale,
+) {
   return {
     id: product.id,
     slug: product.slug,
@@ -33,8 +36,9 @@ export function cardView(product: ProductRecord, { brand, tint }: Surroundings, 
     discount: variation.discount,
     rating: averageRating(product.ratingSum, product.ratingCount),
     reviews_count: product.ratingCount,
-    in_stock: isInStock(product),
+    in_stock: variation.stock > 0,
     product_variation: variation.id,
+    is_matched: variation !== shownVariation(product),
   };
 }
 

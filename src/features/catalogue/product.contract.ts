@@ -25,6 +25,8 @@ export const productCard = z.object({
   reviews_count: z.int(),
   in_stock: z.boolean(),
   product_variation: z.int(),
+  /** Shown by another variation than usual, because that is the one a filter asks for. */
+  is_matched: z.boolean(),
 });
 
 export const variation = z.object({

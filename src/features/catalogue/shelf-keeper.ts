@@ -154,17 +154,14 @@ export class ShelfKeeper {
     this.#tell(['settings']);
   }
 
-  /** Returns whether any list may look different: a count that merely went down by one is shown on no card. */
+  /** Returns whether any list may look different: a count that merely went down by one is shown on no card or filter. */
   #replace(ids: readonly number[], read: readonly ProductRecord[]): boolean {
     const before = this.#shelf;
     const kept = before.contents.products.filter((product) => !ids.includes(product.id));
     const products = [...kept, ...read].sort((a, b) => a.id - b.id);
     this.#shelf = new Shelf({ ...before.contents, products });
-    const cardOf = (shelf: Shelf, id: number) => {
-      const product = shelf.productById(id);
-      return product ? JSON.stringify([shelf.card(product, 'en'), { ...product, variations: [] }]) : '';
-    };
-    return ids.some((id) => cardOf(before, id) !== cardOf(this.#shelf, id));
+    const listed = (shelf: Shelf, id: number) => JSON.stringify(asListed(shelf.productById(id)));
+    return ids.some((id) => listed(before, id) !== listed(this.#shelf, id));
   }
 
   #tell(tags: readonly DataTag[]): void {
@@ -178,6 +175,11 @@ export class ShelfKeeper {
     this.#nextDays = setTimeout(() => this.noteGap(), left + ringsLate);
     this.#nextDays.unref();
   }
+}
+
+function asListed(product: ProductRecord | undefined) {
+  const variations = product?.variations.map(({ stock, islandStock: _, ...sold }) => ({ ...sold, inStock: stock > 0 }));
+  return product ? { ...product, variations } : null;
 }
 
 interface Stocked {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../kernel/locale.ts';
 import type { ProductCard } from './product.contract.ts';
 import type { BrandRow, CategoryRow } from './product.store.ts';
-import type { ProductRecord } from './product-record.rules.ts';
+import { type ProductRecord, shownVariation } from './product-record.rules.ts';
 import { cardView } from './product-view.rules.ts';
 
 /** Everything the shelf is made of, as read from the database. */
@@ -75,16 +75,16 @@ export class Shelf {
     return this.#branches.get(topCategoryId) ?? [];
   }
 
-  /** Made once per product and language, since lists show the same cards over and over. */
-  card(product: ProductRecord, locale: Locale): ProductCard {
+  /** Made once per variation and language, since lists show the same cards over and over. */
+  card(product: ProductRecord, locale: Locale, variation = shownVariation(product)): ProductCard {
     const cards = this.#cards.get(locale) ?? new Map<number, ProductCard>();
     this.#cards.set(locale, cards);
-    const known = cards.get(product.id);
+    const known = cards.get(variation.id);
     if (known) return known;
     const { slug, name } = this.brandOf(product);
     const surroundings = { brand: { slug, name }, tint: this.categoryOf(product).tint };
-    const card = cardView(product, surroundings, locale) as ProductCard;
-    cards.set(product.id, card);
+    const card = cardView(product, variation, surroundings, locale) as ProductCard;
+    cards.set(variation.id, card);
     return card;
   }
 }

@@ -2,7 +2,7 @@ import type { CategoryRow } from '../catalogue/product.store.ts';
 import { at, type ProductColumns } from './product-columns.ts';
 import type { Filter } from './search.contract.ts';
 
-/** Which group of filters kept a product out; products kept out by one group only still count for that group. */
+/** Which group of filters kept something out; what is kept out by one group only still counts for that group. */
 const group = {
   category: 1,
   brand: 2,
@@ -13,6 +13,9 @@ const group = {
   discount: 64,
   inStock: 128,
 } as const;
+
+/** Groups that all variations of a product share. */
+const ofProducts = group.category | group.brand | group.origin | group.storage;
 
 export interface FacetCounts {
   readonly category: Uint32Array;
@@ -31,7 +34,7 @@ export interface CategoryTree {
   readonly above: Int32Array;
 }
 
-/** Walks through candidates once: keeps those that pass, and counts what every further choice would leave. */
+/** Walks through candidates once: keeps the variations that pass, and counts what every further choice would leave. */
 export class FacetCounter {
   readonly #columns: ProductColumns;
   readonly #tree: CategoryTree;
@@ -62,23 +65,34 @@ export class FacetCounter {
     };
   }
 
-  /** True if the product passes every filter. */
-  take(product: number): boolean {
-    const missed = this.#missed(product);
-    // Missed by two groups or more: no single further choice brings it in.
-    if ((missed & (missed - 1)) !== 0) return false;
-    const { counts } = this;
+  /** The variation by which a product passes every filter, all by the same one; -1 if there is none. */
+  take(product: number): number {
     const columns = this.#columns;
-    if ((missed & ~group.category) === 0) bump(counts.category, at(columns.category, product));
-    if ((missed & ~group.brand) === 0) bump(counts.brand, at(columns.brand, product));
-    if ((missed & ~group.origin) === 0) bump(counts.origin, at(columns.origin, product));
-    if ((missed & ~group.storage) === 0) bump(counts.storage, at(columns.storage, product));
-    if ((missed & ~group.price) === 0) widen(counts.price, at(columns.price, product));
-    const weight = at(columns.weight, product);
-    if ((missed & ~group.weight) === 0 && weight > 0) widen(counts.weight, weight);
-    if ((missed & ~group.discount) === 0 && at(columns.discount, product) > 0) counts.discount++;
-    if ((missed & ~group.inStock) === 0 && at(columns.inStock, product) > 0) counts.inStock++;
-    return missed === 0;
+    const { counts } = this;
+    const missedAlready = this.#missedBy(product);
+    // Missed by two groups or more: no single further choice brings it in.
+    if (isSeveral(missedAlready)) return -1;
+    let matched = -1;
+    // A product counts once for a group, however many of its variations would do.
+    let counted = 0;
+    for (let variation = at(columns.first, product); variation < at(columns.first, product + 1); variation++) {
+      const missed = missedAlready | this.#missedByVariation(variation);
+      if (isSeveral(missed)) continue;
+      if (missed === 0 && matched < 0) matched = variation;
+      counted |= missed === 0 ? ofProducts : missed & ofProducts;
+      if ((missed & ~group.price) === 0) widen(counts.price, at(columns.price, variation));
+      const weight = at(columns.weight, variation);
+      if ((missed & ~group.weight) === 0 && weight > 0) widen(counts.weight, weight);
+      if (missed === 0 && at(columns.discount, variation) > 0) counted |= group.discount;
+      if (missed === 0 && at(columns.inStock, variation) > 0) counted |= group.inStock;
+    }
+    if (counted & group.category) bump(counts.category, at(columns.category, product));
+    if (counted & group.brand) bump(counts.brand, at(columns.brand, product));
+    if (counted & group.origin) bump(counts.origin, at(columns.origin, product));
+    if (counted & group.storage) bump(counts.storage, at(columns.storage, product));
+    if (counted & group.discount) counts.discount++;
+    if (counted & group.inStock) counts.inStock++;
+    return matched;
   }
 
   /** A category counts what lies in it and below it. */
@@ -91,20 +105,30 @@ export class FacetCounter {
     return this.counts;
   }
 
-  #missed(product: number): number {
+  #missedBy(product: number): number {
     const columns = this.#columns;
-    const filter = this.#filter;
     let missed = 0;
     if (this.#categories && at(this.#categories, at(columns.category, product)) === 0) missed |= group.category;
     if (this.#brands && at(this.#brands, at(columns.brand, product)) === 0) missed |= group.brand;
     if (this.#origins && at(this.#origins, at(columns.origin, product)) === 0) missed |= group.origin;
     if (this.#storages && at(this.#storages, at(columns.storage, product)) === 0) missed |= group.storage;
-    if (isOutside(at(columns.price, product), filter.price_min, filter.price_max)) missed |= group.price;
-    if (isOutside(at(columns.weight, product), filter.weight_min, filter.weight_max)) missed |= group.weight;
-    if (filter.discount && at(columns.discount, product) === 0) missed |= group.discount;
-    if (filter.in_stock && at(columns.inStock, product) === 0) missed |= group.inStock;
     return missed;
   }
+
+  #missedByVariation(variation: number): number {
+    const columns = this.#columns;
+    const filter = this.#filter;
+    let missed = 0;
+    if (isOutside(at(columns.price, variation), filter.price_min, filter.price_max)) missed |= group.price;
+    if (isOutside(at(columns.weight, variation), filter.weight_min, filter.weight_max)) missed |= group.weight;
+    if (filter.discount && at(columns.discount, variation) === 0) missed |= group.discount;
+    if (filter.in_stock && at(columns.inStock, variation) === 0) missed |= group.inStock;
+    return missed;
+  }
+}
+
+function isSeveral(groups: number): boolean {
+  return (groups & (groups - 1)) !== 0;
 }
 
 function bump(counts: Uint32Array, index: number): void {

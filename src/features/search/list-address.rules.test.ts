@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pages } from '../../page-table.ts';
-import {
-  changed,
-  cleared,
-  countChosen,
-  filterFrom,
-  keptList,
-  pairsOf,
-  sortOrders,
-  toggled,
-} from './list-address.rules.ts';
-import { sortOrders as declaredOrders, filterQuery } from './search.contract.ts';
+import { changed, cleared, countChosen, filterFrom, keptList, pairsOf, toggled } from './list-address.rules.ts';
+import { filterQuery } from './search.contract.ts';
 
 const read = (search: string) => filterFrom(new URLSearchParams(search));
 const write = (search: string) => String(new URLSearchParams(pairsOf(read(search))));
@@ -24,6 +15,9 @@ describe('the address of a list', () => {
     ['brand=b&brand=a&category=meat', 'category=meat&brand=b&brand=a'],
     ['discount=true&in_stock=1', 'discount=1&in_stock=1'],
     ['sort=-price&price_min=1000&price_max=9000', 'price_min=1000&price_max=9000&sort=-price'],
+    ['q=beef&sort=relevance', 'q=beef'],
+    ['q=beef&sort=popular', 'q=beef&sort=popular'],
+    ['sort=relevance', ''],
   ])('"%s" is kept as "%s"', (given, kept) => expect(write(given)).toBe(kept));
 
   test.each([
@@ -71,8 +65,6 @@ describe('the address of a list', () => {
     );
     expect(pairsOf(everything).map(([name]) => name)).toEqual(names);
   });
-
-  test('knows the orders that the search declares', () => expect(sortOrders).toEqual(declaredOrders));
 });
 
 describe('choosing', () => {

@@ -1,5 +1,19 @@
-export const sortOrders = ['popular', 'new', 'price', '-price', 'discount', 'rating'] as const;
+const namedOrders = ['popular', 'new', 'price', '-price', 'discount', 'rating'] as const;
+export type NamedOrder = (typeof namedOrders)[number];
+
+/** How well something fits what was searched for is an order of searches only. */
+export const sortOrders = ['relevance', ...namedOrders] as const;
 export type SortOrder = (typeof sortOrders)[number];
+
+/** The order among what fits equally well. */
+export function namedOrder(sort: SortOrder | undefined): NamedOrder {
+  return sort === undefined || sort === 'relevance' ? 'popular' : sort;
+}
+
+/** The orders to choose from; the first is the usual one. */
+export function ordersOf({ q }: { readonly q: string }): readonly SortOrder[] {
+  return q ? sortOrders : namedOrders;
+}
 
 export const choiceGroups = ['category', 'brand', 'origin', 'storage'] as const;
 export type ChoiceGroup = (typeof choiceGroups)[number];
@@ -31,8 +45,9 @@ export function filterFrom(pairs: Iterable<Pair>): ListFilter {
   const one = (name: string) => given.get(name)?.at(-1) ?? '';
   const [price_min, price_max] = inOrder(amountFrom(one('price_min')), amountFrom(one('price_max')));
   const [weight_min, weight_max] = inOrder(amountFrom(one('weight_min')), amountFrom(one('weight_max')));
+  const q = one('q').slice(0, longestQuery).trim();
   return {
-    q: one('q').slice(0, longestQuery).trim(),
+    q,
     category: choicesFrom(given.get('category')),
     brand: choicesFrom(given.get('brand')),
     origin: choicesFrom(given.get('origin')),
@@ -43,7 +58,7 @@ export function filterFrom(pairs: Iterable<Pair>): ListFilter {
     weight_max,
     discount: isOn(one('discount')),
     in_stock: isOn(one('in_stock')),
-    sort: sortOrders.find((order) => order === one('sort')) ?? 'popular',
+    sort: orderAmong(ordersOf({ q }), one('sort')),
     page: pageFrom(one('page')),
   };
 }
@@ -55,7 +70,7 @@ export function pairsOf(filter: ListFilter): [name: string, value: string][] {
   for (const group of choiceGroups) for (const slug of filter[group]) pairs.push([group, slug]);
   for (const end of rangeEnds) if (filter[end] !== undefined) pairs.push([end, String(filter[end])]);
   for (const name of switches) if (filter[name]) pairs.push([name, '1']);
-  if (filter.sort !== 'popular') pairs.push(['sort', filter.sort]);
+  if (ordersOf(filter).indexOf(filter.sort) > 0) pairs.push(['sort', filter.sort]);
   if (filter.page > 1) pairs.push(['page', String(filter.page)]);
   return pairs;
 }
@@ -95,6 +110,10 @@ export function countChosen(filter: ListFilter): number {
 
 function isRange(min: number | undefined, max: number | undefined): boolean {
   return min !== undefined || max !== undefined;
+}
+
+function orderAmong(orders: readonly SortOrder[], asked: string): SortOrder {
+  return orders.find((order) => order === asked) ?? orders[0] ?? 'popular';
 }
 
 function choicesFrom(values: readonly string[] = []): string[] {

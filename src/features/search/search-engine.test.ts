@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { ProductCard } from '../catalogue/product.contract.ts';
-import { type Filter, filterQuery, sortOrders } from './search.contract.ts';
+import {
+  byPreference,
+  type ProductRecord,
+  payablePrice,
+  type VariationRecord,
+} from '../catalogue/product-record.rules.ts';
+import { sortOrders } from './list-address.rules.ts';
+import { type Filter, filterQuery } from './search.contract.ts';
 import { SearchEngine } from './search-engine.ts';
 
 let shop: TestShop;
@@ -29,6 +36,47 @@ function everyPage(filter: Partial<Record<keyof Filter, unknown>>): ProductCard[
   return cards;
 }
 
+type Combination = Partial<Record<'price_min' | 'price_max' | 'weight_min' | 'weight_max', number>> & {
+  readonly brand?: string[];
+  readonly discount?: string;
+  readonly in_stock?: string;
+};
+
+function combinations(): fc.Arbitrary<Combination> {
+  const brands = [...new Set(all.map((card) => card.brand.slug))];
+  return fc.record(
+    {
+      brand: fc.subarray(brands, { minLength: 1, maxLength: 4 }),
+      price_min: fc.integer({ min: 0, max: 30_000 }),
+      price_max: fc.integer({ min: 0, max: 60_000 }),
+      weight_min: fc.constantFrom(1, 500, 1_000),
+      weight_max: fc.constantFrom(500, 1_000, 5_000),
+      discount: fc.constant('1'),
+      in_stock: fc.constant('1'),
+    },
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<Combination>;
+}
+
+/** Every product with the variations that fit, written down as plainly as can be. */
+function fitting(filter: Combination): { product: ProductRecord; fits: VariationRecord[] }[] {
+  const { shelf } = shop.keeper;
+  const isWithin = (value: number, min = 0, max = Number.POSITIVE_INFINITY) => min <= value && value <= max;
+  return shelf.contents.products
+    .filter((product) => !filter.brand || filter.brand.includes(shelf.brandOf(product).slug))
+    .map((product) => ({
+      product,
+      fits: byPreference(product).filter(
+        (variation) =>
+          isWithin(payablePrice(variation), filter.price_min, filter.price_max) &&
+          isWithin(variation.unitType === 4 ? 0 : variation.unitAmount, filter.weight_min, filter.weight_max) &&
+          (!filter.discount || variation.discount !== null) &&
+          (!filter.in_stock || variation.stock > 0),
+      ),
+    }))
+    .filter(({ fits }) => fits.length > 0);
+}
+
 describe('filters', () => {
   it('list every product once, over all pages and in every order', () => {
     for (const sort of sortOrders) {
@@ -38,31 +86,67 @@ describe('filters', () => {
     }
   });
 
-  it('keep exactly the products that fit, whatever is combined', () => {
-    const brands = [...new Set(all.map((card) => card.brand.slug))];
-    const filters = fc.record(
-      {
-        brand: fc.subarray(brands, { minLength: 1, maxLength: 4 }),
-        price_min: fc.integer({ min: 0, max: 30_000 }),
-        price_max: fc.integer({ min: 0, max: 60_000 }),
-        discount: fc.constant('1'),
-        in_stock: fc.constant('1'),
-      },
-      { requiredKeys: [] },
-    );
+  it('keep exactly the products that fit by one of their variations, and show that one', () => {
     fc.assert(
-      fc.property(filters, (filter) => {
-        const wanted = all.filter(
-          (card) =>
-            (!filter.brand || filter.brand.includes(card.brand.slug)) &&
-            (filter.price_min === undefined || card.price >= filter.price_min) &&
-            (filter.price_max === undefined || card.price <= filter.price_max) &&
-            (!filter.discount || card.discount !== null) &&
-            (!filter.in_stock || card.in_stock),
+      fc.property(combinations(), (filter) => {
+        const wanted = fitting(filter);
+        const cards = everyPage(filter);
+        const shown = cards.map(({ id, product_variation, price, discount, in_stock, is_matched }) => {
+          return { id, product_variation, price, discount, in_stock, is_matched };
+        });
+        expect(shown.sort((a, b) => a.id - b.id)).toEqual(
+          wanted.map(({ product, fits: [first] }) => ({
+            id: product.id,
+            product_variation: first?.id,
+            price: first && payablePrice(first),
+            discount: first?.discount,
+            in_stock: (first?.stock ?? 0) > 0,
+            is_matched: first !== byPreference(product)[0],
+          })),
         );
-        const answer = list(filter);
-        expect(answer.count).toBe(wanted.length);
-        expect(answer.facets.in_stock).toBe(wanted.filter((card) => card.in_stock).length);
+        const { count, facets } = list(filter);
+        expect(count).toBe(wanted.length);
+        expect(facets.in_stock).toBe(wanted.filter(({ fits }) => fits.some(({ stock }) => stock > 0)).length);
+        expect(facets.discount).toBe(
+          wanted.filter(({ fits }) => fits.some(({ discount }) => discount !== null)).length,
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('count what every further choice would leave, and offer ranges at whose ends something is found', () => {
+    fc.assert(
+      fc.property(combinations(), (filter) => {
+        const { facets } = list(filter);
+        for (const { slug, count } of facets.brand) expect(list({ ...filter, brand: slug }).count).toBe(count);
+        for (const { slug, count } of facets.origin) expect(list({ ...filter, origin: slug }).count).toBe(count);
+        for (const { slug, count } of facets.storage) expect(list({ ...filter, storage: slug }).count).toBe(count);
+        expect(list({ ...filter, discount: '1' }).count).toBe(facets.discount);
+        expect(list({ ...filter, in_stock: '1' }).count).toBe(facets.in_stock);
+        const { price_min: _, price_max: __, ...others } = filter;
+        if (list(others).count === 0) return;
+        const { min, max } = facets.price;
+        expect(list({ ...others, price_min: min, price_max: min }).count).toBeGreaterThan(0);
+        expect(list({ ...others, price_min: max, price_max: max }).count).toBeGreaterThan(0);
+        expect(list({ ...others, price_min: max + 1 }).count).toBe(0);
+        if (min > 0) expect(list({ ...others, price_max: min - 1 }).count).toBe(0);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('order by what the cards show, whatever is combined', () => {
+    fc.assert(
+      fc.property(combinations(), fc.constantFrom('price', '-price', 'discount'), (filter, sort) => {
+        const cards = everyPage({ ...filter, sort });
+        const value = { price: 1, '-price': -1, discount: 0 }[sort];
+        const keys = cards.map(({ in_stock, price, discount }) => [
+          in_stock ? 0 : 1,
+          value === 0 ? -(discount ?? 0) : price * value,
+        ]);
+        const sorted = keys.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d);
+        expect(keys).toEqual(sorted);
       }),
       { numRuns: 60 },
     );
@@ -92,6 +176,15 @@ describe('orders', () => {
 });
 
 describe('search', () => {
+  it('comes by relevance unless another order is asked for', () => {
+    const slugs = (filter: Parameters<typeof list>[0]) => list({ q: 'beef', ...filter }).data.map(({ slug }) => slug);
+    expect(slugs({})).toEqual(slugs({ sort: 'relevance' }));
+    const popularity = (slug: string) => shop.keeper.shelf.productBySlug(slug)?.popularity ?? 0;
+    const inStock = list({ q: 'beef', sort: 'popular', in_stock: '1' }).data.map(({ slug }) => popularity(slug));
+    expect(inStock).toEqual(inStock.toSorted((a, b) => b - a));
+    expect(slugs({ sort: 'popular' })).not.toEqual(slugs({}));
+  });
+
   it.each(['pork', 'свинина', '돼지고기', 'choʻchqa goʻshti'])('finds no pork for %s', (q) => {
     expect(list({ q }).data.every((card) => !/pork|bacon/i.test(card.name))).toBe(true);
   });

@@ -1,18 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '../../kernel/locale.ts';
 import { nextPage } from '../../kernel/paging.ts';
+import type { ProductCard } from '../catalogue/product.contract.ts';
 import type { ProductRecord } from '../catalogue/product-record.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import { type CategoryTree, FacetCounter, type FacetCounts } from './facet-counter.ts';
 import { facetsView } from './facets-view.rules.ts';
 import { finderOf } from './finder-of-shelf.ts';
+import { namedOrder, type SortOrder } from './list-address.rules.ts';
 import { at, columnsOf, type ProductColumns } from './product-columns.ts';
 import type { ProductFinder } from './product-finder.ts';
 import type { Filter } from './search.contract.ts';
 
 /** A filter's whole answer, in order; pages are cut from it. */
 interface Found {
-  readonly products: Uint32Array;
+  /** Of each product the variation by which it was found. */
+  readonly variations: Uint32Array;
   readonly facets: FacetCounts;
   readonly corrected: string | null;
 }
@@ -37,7 +40,7 @@ export class SearchEngine {
   /** Shoppers ask the same things: what was found for a filter serves every page of it and every next visitor. */
   readonly #found = new LRUCache<string, Found>({
     maxSize: 64 * 1024 * 1024,
-    sizeCalculation: ({ products }) => products.byteLength + 2_048,
+    sizeCalculation: ({ variations }) => variations.byteLength + 2_048,
   });
 
   readonly #suggestions = new LRUCache<string, Suggested>({ max: 5_000 });
@@ -59,10 +62,10 @@ export class SearchEngine {
   list(filter: Filter, locale: Locale) {
     const found = this.#find(filter);
     const start = (filter.page - 1) * filter.page_size;
-    const page = found.products.subarray(start, start + filter.page_size);
-    const count = found.products.length;
+    const page = found.variations.subarray(start, start + filter.page_size);
+    const count = found.variations.length;
     return {
-      data: Array.from(page, (product) => this.shelf.card(this.#product(product), locale)),
+      data: Array.from(page, (variation) => this.#card(variation, locale)),
       count,
       next: nextPage(filter.page, filter.page_size, count),
       facets: facetsView(found.facets, this.shelf.contents, this.#columns, locale),
@@ -81,9 +84,16 @@ export class SearchEngine {
     const known = this.#suggestions.get(query);
     if (known) return known;
     const { products, scores, corrected } = this.#finder.find(query);
-    const suggested = { products: this.#ordered(products, scores, 'popular').slice(0, mostSuggested), corrected };
+    const shown = products.map((product) => at(this.#columns.first, product));
+    const best = this.#ordered(shown, scores, 'relevance').slice(0, mostSuggested);
+    const suggested = { products: best.map((variation) => at(this.#columns.product, variation)), corrected };
     this.#suggestions.set(query, suggested);
     return suggested;
+  }
+
+  #card(variation: number, locale: Locale): ProductCard {
+    const product = this.#product(at(this.#columns.product, variation));
+    return this.shelf.card(product, locale, product.variations[at(this.#columns.nth, variation)]);
   }
 
   #product(index: number): ProductRecord {
@@ -102,26 +112,31 @@ export class SearchEngine {
 
   /** Without words, products come in their order already. */
   #browse(filter: Filter, counter: FacetCounter): Found {
-    const products = this.#columns.orders[filter.sort].sequence.filter((product) => counter.take(product));
-    return { products, facets: counter.finish(), corrected: null };
+    const { count, product, orders } = this.#columns;
+    const matched = Int32Array.from({ length: count }, (_, index) => counter.take(index));
+    const { sequence } = orders[namedOrder(filter.sort)];
+    const variations = sequence.filter((variation) => matched[at(product, variation)] === variation);
+    return { variations, facets: counter.finish(), corrected: null };
   }
 
   #search(filter: Filter, counter: FacetCounter): Found {
     const { products, scores, corrected } = this.#finder.find(filter.q);
     const passing: number[] = [];
-    for (const [index, product] of products.entries()) if (counter.take(product)) passing.push(index);
-    const kept = Uint32Array.from(passing, (index) => at(products, index));
+    const matched = Int32Array.from(products, (product) => counter.take(product));
+    for (const [index, variation] of matched.entries()) if (variation >= 0) passing.push(index);
+    const kept = Uint32Array.from(passing, (index) => matched[index] as number);
     const keptScores = Uint8Array.from(passing, (index) => at(scores, index));
-    return { products: this.#ordered(kept, keptScores, filter.sort), facets: counter.finish(), corrected };
+    const variations = this.#ordered(kept, keptScores, filter.sort ?? 'relevance');
+    return { variations, facets: counter.finish(), corrected };
   }
 
-  /** Best fit first, in steps; within a step by the chosen order. An order asked for by name ignores the fit. */
-  #ordered(products: Uint32Array, scores: Uint8Array, sort: Filter['sort']): Uint32Array {
-    const { sequence, place } = this.#columns.orders[sort];
-    const size = this.#columns.count;
-    const keys = Float64Array.from(products, (product, index) => {
-      const step = sort === 'popular' ? 255 - Math.floor(at(scores, index) / scoreStep) : 0;
-      return step * size + at(place, product);
+  /** Best fit first, in steps; within a step what is bought most. An order asked for by name ignores the fit. */
+  #ordered(variations: Uint32Array, scores: Uint8Array, sort: SortOrder): Uint32Array {
+    const { sequence, place } = this.#columns.orders[namedOrder(sort)];
+    const size = sequence.length;
+    const keys = Float64Array.from(variations, (variation, index) => {
+      const step = sort === 'relevance' ? 255 - Math.floor(at(scores, index) / scoreStep) : 0;
+      return step * size + at(place, variation);
     }).sort();
     return Uint32Array.from(keys, (key) => at(sequence, key % size));
   }

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { inText, lenientText, pageNumber, pageSize, whole } from '../../http/input-types.ts';
 import { productCard } from '../catalogue/product.contract.ts';
-
-export const sortOrders = ['popular', 'new', 'price', '-price', 'discount', 'rating'] as const;
-export type SortOrder = (typeof sortOrders)[number];
+import { sortOrders } from './list-address.rules.ts';
 
 /** A parameter that may be given once or several times. */
 const slugs = z
@@ -30,7 +28,10 @@ export const filterQuery = z.object({
   weight_max: amount,
   discount: flag,
   in_stock: flag,
-  sort: z.enum(sortOrders).default('popular'),
+  sort: z
+    .enum(sortOrders)
+    .optional()
+    .describe('By default searches come by relevance and everything else by popularity'),
   page: pageNumber,
   page_size: pageSize(24),
 });

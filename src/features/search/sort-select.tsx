@@ -1,15 +1,16 @@
 import { useFiltersText } from '../../i18n/filters-text.ts';
 import { ArrowDownUp } from '../../ui/icons/arrow-down-up.ts';
-import { type SortOrder, sortOrders } from './list-address.rules.ts';
+import type { SortOrder } from './list-address.rules.ts';
 
 interface Props {
   readonly sort: SortOrder;
+  readonly orders: readonly SortOrder[];
   readonly onChange: (sort: SortOrder) => void;
   /** The form it belongs to where it cannot stand inside. */
   readonly form: string;
 }
 
-export function SortSelect({ sort, onChange, form }: Props) {
+export function SortSelect({ sort, orders, onChange, form }: Props) {
   const say = useFiltersText();
   return (
     <div className="relative inline-flex h-11 min-w-0 items-center rounded-full border border-line-strong bg-surface text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:bg-muted">
@@ -22,7 +23,7 @@ export function SortSelect({ sort, onChange, form }: Props) {
         onChange={(event) => onChange(event.currentTarget.value as SortOrder)}
         className="h-full w-full min-w-0 appearance-none truncate rounded-full bg-transparent ps-10 pe-4 font-medium outline-none"
       >
-        {sortOrders.map((order) => (
+        {orders.map((order) => (
           <option key={order} value={order} className="bg-surface text-ink">
             {say(`sort.${order}`)}
           </option>

@@ -24,6 +24,7 @@ export const filters = {
   'filter.discount': 'Discounts only',
   'filter.inStock': 'In stock only',
   'sort.label': 'Sort by',
+  'sort.relevance': 'Best match',
   'sort.popular': 'Most popular',
   'sort.new': 'Newest',
   'sort.price': 'Price: low to high',

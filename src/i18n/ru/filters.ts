@@ -36,6 +36,7 @@ export const filters: TranslationOf<typeof english, 'ru'> = {
   'filter.discount': 'Только со скидкой',
   'filter.inStock': 'Только в наличии',
   'sort.label': 'Сортировка',
+  'sort.relevance': 'Сначала подходящие',
   'sort.popular': 'Сначала популярные',
   'sort.new': 'Сначала новые',
   'sort.price': 'Сначала дешевле',

@@ -26,6 +26,7 @@ export const filters: TranslationOf<typeof english, 'uz'> = {
   'filter.discount': 'Faqat chegirmadagilar',
   'filter.inStock': 'Faqat sotuvda borlari',
   'sort.label': 'Tartib',
+  'sort.relevance': 'Avval eng mosi',
   'sort.popular': 'Avval koʻp olinganlari',
   'sort.new': 'Avval yangilari',
   'sort.price': 'Avval arzonlari',
