@@ -14,6 +14,7 @@ import { OrderMessages } from './features/notifications/order-message.job.ts';
 import { watchCertificatesJob, watchCertifiedOrdersJob } from './features/orders/certificate-watch.job.ts';
 import { LiveOrders } from './features/orders/live-orders.ts';
 import { expireOrdersJob } from './features/orders/order-end.service.ts';
+import { countSalesJob } from './features/orders/popularity.job.ts';
 import { shelfLasting } from './features/orders/shelf-lasting.rules.ts';
 import { checkStockJob } from './features/orders/stock-drift.job.ts';
 import { checkPaymentJob } from './features/payments/payment.api.ts';
@@ -178,6 +179,7 @@ export function jobsOf(
     messages.remindJob(),
     askOfArrivalJob(db, secret, config.publicOrigin),
     checkStockJob(db, log),
+    countSalesJob(db),
     watchCertifiedOrdersJob(db, log),
     watchCertificatesJob(db, log),
     payments.reconcileJob(),

@@ -331,6 +331,11 @@ export interface Products {
   storage: string;
 }
 
+export interface ProductSales {
+  product_id: number;
+  score: number;
+}
+
 export interface Refunds {
   amount: number;
   attempt_id: number | null;
@@ -360,6 +365,11 @@ export interface Reviews {
   rejection: string | null;
   stars: number;
   user_id: number | null;
+}
+
+export interface SalesClock {
+  counted_until: Timestamp;
+  id: Generated<boolean>;
 }
 
 export interface SavedProducts {
@@ -525,9 +535,11 @@ export interface DB {
   photos: Photos;
   pictures: Pictures;
   product_pictures: ProductPictures;
+  product_sales: ProductSales;
   products: Products;
   refunds: Refunds;
   reviews: Reviews;
+  sales_clock: SalesClock;
   saved_products: SavedProducts;
   sellable_lots: SellableLots;
   sessions: Sessions;
