@@ -311,6 +311,7 @@ export interface ProductPictures {
 }
 
 export interface Products {
+  archived_at: Timestamp | null;
   brand_id: number;
   category_id: number;
   certificate_id: number;
@@ -496,6 +497,7 @@ export interface ValidatedPhones {
 }
 
 export interface Variations {
+  archived_at: Timestamp | null;
   discount: number | null;
   id: Generated<number>;
   position: number;

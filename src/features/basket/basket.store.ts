@@ -118,7 +118,7 @@ export interface WithdrawnVariation {
   readonly picture: { readonly key: string; readonly widths: readonly number[]; readonly placeholder: string };
 }
 
-/** Variations of products that are no longer listed: they stay visible in baskets, but cannot be bought. */
+/** What is on no shelf any more, unlisted or archived: it stays visible in baskets, but cannot be bought. */
 export async function readWithdrawn(db: Database, ids: readonly number[]): Promise<WithdrawnVariation[]> {
   const { rows } = await sql<WithdrawnVariation>`
     SELECT v.id, v.sku, v.unit_type AS "unitType", v.unit_amount AS "unitAmount", v.price AS "usualPrice",

@@ -55,6 +55,7 @@ export async function readProductRecords(
         'islandStock', coalesce(on_shelf.island_units, 0) / v.stock_units
       ) ORDER BY v.position) AS variations
       FROM wanted JOIN variations v USING (product_id) LEFT JOIN on_shelf USING (stock_item_id)
+      WHERE v.archived_at IS NULL
       GROUP BY v.product_id
     )
     SELECT p.id, p.slug, p.name, p.name_ko AS "nameKo", p.category_id AS "categoryId", p.brand_id AS "brandId",

@@ -41,7 +41,9 @@ const groups = ['delivery', 'zones', 'calendar', 'holding', 'stock'] as const;
  */
 export async function readForPlacing(db: Database, { userId, addressId, variations }: Asked) {
   const { rows } = await sql<Read>`
-    WITH wanted AS (SELECT * FROM variations WHERE id = ANY (${[...variations]}::bigint[]))
+    WITH wanted AS (
+      SELECT * FROM variations WHERE id = ANY (${[...variations]}::bigint[]) AND archived_at IS NULL
+    )
     SELECT
       (SELECT jsonb_build_object('orders', count(*), 'value', coalesce(sum(total_price), 0), 'pieces', coalesce(sum(
           (SELECT sum(count) FROM order_lines WHERE order_id = orders.id)), 0), 'hasPaid', ${hasPaid(sql`${userId}`)})
