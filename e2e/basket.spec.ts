@@ -369,6 +369,8 @@ test('what was deleted comes back with undo', { tag: '@phone' }, async ({ page, 
   await remove.click();
   await expect(lines(page)).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: en('basket.deleted', { count: 2 }) })).toBeVisible();
+  // It stays for as long as someone is on it.
+  await undo(page).focus();
   await expectBadge(page, 1);
   await expectAccessible(page);
   await undo(page).click();
