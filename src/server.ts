@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { addressApi } from './features/addresses/address.api.ts';
@@ -44,17 +43,18 @@ import { reviewApi } from './features/reviews/review.api.ts';
 import { wishListApi } from './features/saved/wish-list.api.ts';
 import { currentEngine } from './features/search/current-engine.ts';
 import { searchApi } from './features/search/search.api.ts';
+import { tidyListQuery, tidyProductQuery } from './features/search/tidy-query.ts';
 import { staffOrderApi } from './features/staff/staff-order.api.ts';
 import { apiDocsPage } from './http/api-docs-page.ts';
 import type { Handler } from './http/handler.ts';
 import { HandlerTable } from './http/handler-table.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { clientNetwork } from './kernel/client-network.ts';
+import { clientNetwork, clientSite } from './kernel/client-network.ts';
 import { splitLocale } from './kernel/locale.ts';
 import { isLoopbackHost } from './kernel/loopback.ts';
 import type { OutsideServices } from './outside-services.ts';
 import { listedPages, pageAt } from './page-table.ts';
-import { registerApi, registerErrorAnswers } from './platform/api-server.ts';
+import { registerApi, registerErrorAnswers, sendFailure } from './platform/api-server.ts';
 import { registerAppManifest } from './platform/app-manifest.ts';
 import { registerClosing } from './platform/closing.ts';
 import type { Config } from './platform/config.ts';
@@ -64,9 +64,11 @@ import type { FileStore } from './platform/file-store.ts';
 import { registerFiles } from './platform/files.api.ts';
 import { registerHealth } from './platform/health.ts';
 import { registerLanguageChoice } from './platform/language-choice.ts';
+import { LeasedBudget } from './platform/leased-budget.ts';
 import { registerRequestLog, requestIdOf } from './platform/log.ts';
 import { type ReadGauge, registerMetrics } from './platform/metrics.ts';
 import { ownOrigins } from './platform/own-origin.ts';
+import type { TidyQuery } from './platform/page-address.ts';
 import type { PageBundle } from './platform/page-build.ts';
 import type { PageCache } from './platform/page-cache.ts';
 import { PageRenderer } from './platform/page-renderer.ts';
@@ -100,8 +102,10 @@ export interface ServerParts {
 }
 
 const bodyLimit = 64 * 1024;
-/** Generous for people, tight for scripts; counted per client address. */
+/** Generous for people, tight for scripts; counted per household, by all processes together. */
 const callsPerMinute = 600;
+/** Pages that have to be made: for strangers per address, since a whole dormitory may share one, or per /48. */
+const rendersPerMinute = { stranger: 300, customer: 600 };
 
 /** Puts the shop together: every feature's API, its documents, then the pages. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -153,14 +157,18 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     findSession: (token: string) => findSession(database.db, token),
     uploads: parts.uploads,
   };
-  const perMinute = Math.ceil(callsPerMinute * config.rateLimitScale);
+  const budget = LeasedBudget.of(database.db, parts.secret);
+  const perMinute = (most: number, ...subject: string[]) => ({
+    subject,
+    most: Math.ceil(most * config.rateLimitScale),
+    seconds: 60,
+  });
   await app.register(async (api) => {
     await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     registerCrossOrigin(api, config);
-    await api.register(rateLimit, {
-      max: perMinute,
-      timeWindow: 60_000,
-      keyGenerator: ({ ip }) => clientNetwork(ip),
+    api.addHook('onRequest', async (request, reply) => {
+      const wait = await budget.spend(perMinute(callsPerMinute, 'calls', clientNetwork(request.ip)));
+      if (wait !== null) return sendFailure(request, reply, { code: 'too_many_requests', retryAfter: wait });
     });
     registerPreviews(api, { files: parts.files, keeper: parts.keeper });
     registerApi(api, handlers, { ...callers, proveAnswers: !config.production });
@@ -186,7 +194,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
         cache: parts.cache,
         routeIds: pages.bundle.routeIds,
         ...callers,
-        rendersPerMinute: perMinute,
+        tidyQuery: tidyQueryOf(parts.keeper),
+        async countRender(caller) {
+          const session = await caller.session();
+          return session
+            ? budget.spend(perMinute(rendersPerMinute.customer, 'renders', `customer ${session.userId}`))
+            : budget.spend(perMinute(rendersPerMinute.stranger, 'renders', clientSite(caller.address)));
+        },
       }),
     );
   }
@@ -245,6 +259,16 @@ function handlersOf({ config, log, database: { db }, files, keeper, live, secret
     ...deliveryApi(db, { findAddressPlace: (userId, id) => addressPlace(db, userId, id) }),
     ...addressApi(db),
   ];
+}
+
+/** Which pages have queries that mean something only beside the goods there are. */
+function tidyQueryOf(keeper: ShelfKeeper): TidyQuery {
+  return (path, search) => {
+    const [, first, slug] = path.split('/');
+    if (path === '/products') return tidyListQuery(keeper.shelf, search);
+    if (first !== 'product-detail' || !slug) return search;
+    return tidyProductQuery(keeper.shelf, decodeURIComponent(slug), search);
+  };
 }
 
 function registerDocuments(app: FastifyInstance, handlers: HandlerTable): void {

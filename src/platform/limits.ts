@@ -71,3 +71,21 @@ export async function takeBack(db: Database, secret: Secret, limits: readonly Li
       ORDER BY key FOR UPDATE
     )`.execute(db);
 }
+
+/** Takes up to so many at once from what is left of a limit: what one process then gives out, no other can. */
+export async function takeFrom(
+  db: Database,
+  secret: Secret,
+  { subject, most, seconds }: Limit,
+  wanted: number,
+): Promise<{ readonly granted: number; readonly wait: number }> {
+  const key = secret.mac('limit', ...subject, String(seconds));
+  const { rows } = await sql<{ count: number; wait: number }>`
+    INSERT INTO limit_counters (key, window_start, window_end, count)
+    SELECT ${key}, start, start + ${seconds} * interval '1 second', ${wanted}
+    FROM (SELECT to_timestamp(floor(extract(epoch FROM now()) / ${seconds}::int) * ${seconds}::int) AS start) AS stretch
+    ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counters.count + excluded.count
+    RETURNING count, ceil(extract(epoch FROM window_end - now()))::int AS wait`.execute(db);
+  const { count, wait } = rows[0] ?? { count: wanted, wait: seconds };
+  return { granted: Math.max(0, Math.min(wanted, most - (count - wanted))), wait: Math.max(1, wait) };
+}

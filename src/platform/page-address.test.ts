@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAddress, redirectFor } from './page-address.ts';
+import { readAddress, redirectFor, type TidyQuery } from './page-address.ts';
 
 const routeIds = new Set(['root', 'storefront/locale-layout', 'storefront/home.page']);
-const read = (url: string) => readAddress(url, routeIds);
+/** Stands for what a shop knows to mean nothing. */
+const withoutZeros: TidyQuery = (_path, search) =>
+  new URLSearchParams([...search].filter(([, value]) => value !== '0'));
+const read = (url: string) => readAddress(url, routeIds, withoutZeros);
 
 describe('the address of a page', () => {
   it.each([
@@ -69,5 +72,24 @@ describe('a visitor who chose a language', () => {
     ['/ru', 'uz'],
   ])('stays at %s with %s', (url, choice) => {
     expect(redirectFor(read(url), choice)).toBeNull();
+  });
+});
+
+describe('a query that means nothing', () => {
+  it.each([
+    ['/ru/products?brand=0&page=2', '/ru/products?page=2'],
+    ['/products?brand=0', '/products'],
+  ])('is left out of %s, and the address says so', (given, tidy) => {
+    expect(read(given).url).toBe(tidy);
+    expect(redirectFor(read(given), undefined)).toBe(tidy);
+    expect(redirectFor(read(tidy), undefined)).toBeNull();
+  });
+
+  it('is left out of the address of data too', () => {
+    expect(read('/products.data?brand=0&page=2&_routes=root').url).toBe('/products.data?page=2&_routes=root');
+  });
+
+  it('is not what the page does not know at all, such as where the visitor came from', () => {
+    expect(redirectFor(read('/products?utm_source=letter'), undefined)).toBeNull();
   });
 });

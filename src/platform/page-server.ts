@@ -1,18 +1,18 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientNetwork } from '../kernel/client-network.ts';
+import type { Caller } from '../http/caller.ts';
 import { type ErrorCode, errorStatus } from '../kernel/error-codes.ts';
 import { localeCookie } from '../kernel/locale.ts';
 import { pageAt } from '../page-table.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { comesFromElsewhere, type OwnOrigins } from './own-origin.ts';
-import { readAddress, redirectFor } from './page-address.ts';
+import { readAddress, redirectFor, type TidyQuery } from './page-address.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
 import type { PageRenderer, RenderOrder } from './page-renderer.ts';
 import { headersOf, requestInit, sendStream } from './page-stream.ts';
 import { IncomingForm } from './posted-form.ts';
 import { type PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import { type CallerSettings, callerOf } from './request-caller.ts';
+import { Turnstile } from './turnstile.ts';
 import type { Uploads } from './uploads.ts';
 
 interface Settings extends CallerSettings {
@@ -21,8 +21,10 @@ interface Settings extends CallerSettings {
   readonly routeIds: ReadonlySet<string>;
   readonly ownOrigins: OwnOrigins;
   readonly uploads: Uploads;
-  /** How many pages may be made for one client address in a minute; those that are ready cost nothing and do not count. */
-  readonly rendersPerMinute: number;
+  /** Counts a page that has to be made; null if it may be, otherwise the seconds to wait. Those that are ready cost nothing. */
+  countRender(caller: Caller): Promise<number | null>;
+  readonly tidyQuery: TidyQuery;
+  readonly turnstile?: Turnstile;
 }
 
 /** What people type fits in many times; photos are for the pages that say so. */
@@ -36,18 +38,13 @@ export async function registerPages(app: FastifyInstance, settings: Settings): P
     request.log.error({ err: error }, 'a page could not be rendered');
     return sendLastResort(request, reply);
   });
-  await app.register(rateLimit, { global: false });
-  const countRender = app.createRateLimit({
-    max: settings.rendersPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: ({ ip }) => clientNetwork(ip),
-  });
+  const turnstile = settings.turnstile ?? new Turnstile(rendersAtOnce, rendersWaiting);
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
     handler: (request, reply) => {
       const ready = readyPage(settings.cache, request);
-      return ready ? sendPrepared(request, reply, ready) : answerPage({ ...settings, countRender }, request, reply);
+      return ready ? sendPrepared(request, reply, ready) : answerPage({ ...settings, turnstile }, request, reply);
     },
   });
 }
@@ -62,14 +59,12 @@ function readyPage(cache: PageCache, { method, url, headers }: FastifyRequest): 
   return kept && !kept.stale ? kept.page : undefined;
 }
 
-type CountRender = ReturnType<FastifyInstance['createRateLimit']>;
-
 async function answerPage(
-  settings: Settings & { readonly countRender: CountRender },
+  settings: Settings & { readonly turnstile: Turnstile },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const address = readAddress(request.url, settings.routeIds);
+  const address = readAddress(request.url, settings.routeIds, settings.tidyQuery);
   const reading = request.method !== 'POST';
   if (reading && !address.isData) {
     const elsewhere = redirectFor(address, request.cookies[localeCookie.name]);
@@ -90,26 +85,47 @@ async function answerPage(
     opensCardWindow: page?.opensCardWindow === true,
     reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
   };
+  const caller = callerOf(request, reply, settings);
   const isShared = reading && page?.access === 'public';
   if (!isShared || !settings.cache.peek(order.url)) {
-    const count = await settings.countRender(request);
-    if (!count.isAllowed && count.isExceeded) {
-      return sendLastResort(request, reply.header('retry-after', count.ttlInSeconds), 'too_many_requests');
-    }
+    const wait = await settings.countRender(caller);
+    if (wait !== null) return sendLastResort(request, reply.header('retry-after', wait), 'too_many_requests');
   }
   if (isShared) {
-    const answer = await settings.cache.get(order.url, () => renderToKeep(settings.renderer, order, address.isData));
+    const answer = await settings.cache
+      .get(order.url, () => passing(settings.turnstile, () => renderToKeep(settings.renderer, order, address.isData)))
+      .catch(busyOrThrow);
+    if (!answer) return sendBusy(request, reply);
     if (isUnreadable(answer.status, answer.headers['content-type'], address.isData))
       return sendLastResort(request, reply);
     return sendPrepared(request, reply, answer);
   }
   if (!reading && page?.formBytes) return answerLargeForm(settings, order, mostBytes, request, reply);
-  const response = await settings.renderer.stream(
-    order,
-    callerOf(request, reply, settings),
-    requestInit(request, mostBytes),
-  );
-  return sendRendered(request, reply, response, address.isData);
+  const init = await requestInit(request, mostBytes);
+  if (!init) return sendLastResort(request, reply, 'body_too_large');
+  const response = await settings.turnstile.pass(() => settings.renderer.stream(order, caller, init));
+  return response ? sendRendered(request, reply, response, address.isData) : sendBusy(request, reply);
+}
+
+/** So many pages are made at the same time, and so many more may wait: beyond that everybody would wait too long. */
+const rendersAtOnce = 16;
+const rendersWaiting = 200;
+
+class Busy extends Error {}
+
+async function passing<T>(turnstile: Turnstile, work: () => Promise<T>): Promise<T> {
+  const done = await turnstile.pass(async () => ({ value: await work() }));
+  if (!done) throw new Busy();
+  return done.value;
+}
+
+function busyOrThrow(error: unknown): null {
+  if (error instanceof Busy) return null;
+  throw error;
+}
+
+function sendBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendLastResort(request, reply.header('retry-after', 3), 'unavailable');
 }
 
 function sendRendered(request: FastifyRequest, reply: FastifyReply, response: Response, isData: boolean): FastifyReply {

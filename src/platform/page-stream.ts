@@ -1,18 +1,24 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cutOff, TooLarge } from './cut-off.ts';
 import { type Encoding, encodingFor } from './prepared-answer.ts';
 
-/** What the router needs of a request, in the form of the web platform. A form that is larger than allowed breaks off. */
-export function requestInit(request: FastifyRequest, mostBytes: number): RequestInit {
+/**
+ * What the router needs of a request, in the form of the web platform. A form is read before the page is begun: who sends
+ * it slowly keeps nobody else waiting. Null for one that is larger than allowed.
+ */
+export async function requestInit(request: FastifyRequest, mostBytes: number): Promise<RequestInit | null> {
   const headers = headersOf(request);
   if (request.method !== 'POST') return { method: 'GET', headers };
-  return {
-    method: 'POST',
-    headers,
-    body: Readable.toWeb(Readable.from(cutOff(request.raw, mostBytes))) as ReadableStream,
-    duplex: 'half',
-  } as RequestInit;
+  try {
+    const pieces: Buffer[] = [];
+    for await (const piece of cutOff(request.raw, mostBytes)) pieces.push(piece);
+    return { method: 'POST', headers, body: Buffer.concat(pieces) };
+  } catch (error) {
+    if (error instanceof TooLarge) return null;
+    throw error;
+  }
 }
 
 export function headersOf(request: FastifyRequest): Headers {
@@ -21,17 +27,6 @@ export function headersOf(request: FastifyRequest): Headers {
     if (typeof value === 'string') headers.set(name, value);
   }
   return headers;
-}
-
-/** Who says beforehand how much is coming is refused at once; this is for those who do not say, or lie. */
-async function* cutOff(body: Readable, mostBytes: number): AsyncGenerator<Buffer> {
-  let seen = 0;
-  // Not destroyed with the last piece: the connection is still needed for an answer.
-  for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    seen += piece.length;
-    if (seen > mostBytes) throw new RangeError('A form was larger than its page allows');
-    yield piece;
-  }
 }
 
 /** Sends a page while it is still being made, for one visitor only. */

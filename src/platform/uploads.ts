@@ -7,6 +7,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { type PostedForm, UploadedFile } from '../http/uploaded-file.ts';
 import type { Failure } from '../kernel/error-codes.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
+import { cutOff, TooLarge } from './cut-off.ts';
 import { forEach } from './for-each.ts';
 
 interface Limits {
@@ -177,20 +178,7 @@ export class Upload {
   }
 }
 
-class TooLarge extends Error {}
-
 /** A full disk or a missing folder is no fault of whoever sends. */
 function isOwnFault(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall));
-}
-
-/** Who says beforehand how much is coming is refused at once; this is for those who do not say, or lie. */
-async function* cutOff(body: Readable, mostBytes: number): AsyncGenerator<Buffer> {
-  let seen = 0;
-  // Not destroyed with the last piece: the connection is still needed for an answer.
-  for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    seen += piece.length;
-    if (seen > mostBytes) throw new TooLarge();
-    yield piece;
-  }
 }
