@@ -85,15 +85,16 @@ async function openInOrder(
 ): Promise<number> {
   prepareDataFolder(config.dataDir, { holdsDatabase: !config.databaseUrl });
   const url = config.databaseUrl || (await progress.step('PostgreSQL', () => startPostgres(config, opened)));
-  const pooled = config.databaseDirectUrl !== '';
-  const database = await openDatabase(url, undefined, { pooled });
-  opened.defer(() => database.close());
   const directUrl = config.databaseDirectUrl || url;
   const direct = await openDatabase(directUrl, jobConnections);
   opened.defer(() => direct.close());
   await warnOfRights(direct.pool, log);
   await progress.step('Migrations', () => prepareDatabase(direct));
+  const pooled = config.databaseDirectUrl !== '';
+  // Before the pooler opens its first connection, which keeps what it began with.
   if (pooled) await giveRoleTimeouts(direct);
+  const database = await openDatabase(url, undefined, { pooled });
+  opened.defer(() => database.close());
   const uploads = new Uploads(join(config.dataDir, 'uploads'));
   await uploads.prepare();
   const files = withDemoPictures(config.s3 ? s3FileStore(config.s3) : diskFileStore(join(config.dataDir, 'files')));
