@@ -13,6 +13,7 @@ const featuresFromTheBottom = [
   'basket',
   'orders',
   'payments',
+  'deposits',
   'claims',
   'reviews',
   'policies',

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import sharp from 'sharp';
+import { transferFor } from '../src/features/deposits/testing/transfers.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../src/features/orders/fulfilment.service.ts';
-import { confirmDeposit } from '../src/features/payments/deposit.service.ts';
 import { findSize } from './basket-steps.ts';
 import { logInByPhone } from './customer.ts';
 import { asStaff } from './shop-database.ts';
@@ -39,7 +39,7 @@ export async function orderedBy(context: BrowserContext, phone: TestPhone, produ
   const placed = await place(details.total);
   expect(placed.status(), await placed.text()).toBe(200);
   const { slug } = (await placed.json()).data;
-  await asStaff((db) => confirmDeposit(db, slug));
+  await asStaff((db) => transferFor(db, slug));
   return slug;
 }
 

@@ -14,6 +14,7 @@ import type { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { claimApi } from './features/claims/claim.api.ts';
 import { shopSettingsApi } from './features/content/shop-settings.api.ts';
 import { deliveryApi } from './features/delivery/delivery.api.ts';
+import { depositApi } from './features/deposits/deposit.api.ts';
 import { accountApi } from './features/identity/account.api.ts';
 import { AccountDeletion } from './features/identity/account-deletion.service.ts';
 import { AccountNews } from './features/identity/account-news.ts';
@@ -255,6 +256,7 @@ function handlersOf({ config, log, database: { db }, files, keeper, live, secret
       pageOf: (path) => pageAt(splitLocale(path).path)?.path ?? 'unknown',
     }),
     ...staffOrderApi(db),
+    ...depositApi(db),
     ...claimApi(db),
     ...deliveryApi(db, { findAddressPlace: (userId, id) => addressPlace(db, userId, id) }),
     ...addressApi(db),

@@ -109,6 +109,31 @@ export interface Claims {
   try: number | null;
 }
 
+export interface DepositAllocations {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  deposit_id: number;
+  id: Generated<number>;
+  order_id: number;
+  released_at: Timestamp | null;
+  request_key: string | null;
+}
+
+export interface Deposits {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  depositor: string;
+  id: Generated<number>;
+  memo: Generated<string>;
+  open: number;
+  order_id: number | null;
+  paid_at: Timestamp;
+  recorded_by: number | null;
+  request_hash: Buffer;
+  request_key: string;
+  source: Generated<string>;
+}
+
 export interface Identities {
   linked_at: Generated<Timestamp>;
   provider: string;
@@ -341,10 +366,11 @@ export interface Refunds {
   amount: number;
   attempt_id: number | null;
   created_at: Generated<Timestamp>;
+  deposit_id: number | null;
   done_at: Timestamp | null;
   id: Generated<number>;
   key: string;
-  order_id: number;
+  order_id: number | null;
   problem: string | null;
   reason: string;
   status: Generated<string>;
@@ -519,6 +545,8 @@ export interface DB {
   certificates: Certificates;
   claim_lines: ClaimLines;
   claims: Claims;
+  deposit_allocations: DepositAllocations;
+  deposits: Deposits;
   identities: Identities;
   known_devices: KnownDevices;
   limit_counters: LimitCounters;

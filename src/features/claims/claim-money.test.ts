@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
 import { placedOrder } from '../orders/testing/delivered.ts';
-import { confirmDeposit } from '../payments/deposit.service.ts';
 import { CardPayments } from '../payments/payment.service.ts';
 import { markRefundSent, refundCancelled } from '../payments/refund.service.ts';
 import { RefundSending } from '../payments/refund-sending.service.ts';
@@ -45,7 +45,7 @@ async function paidOrder(method: 'toss' | 'bank_transfer'): Promise<{ slug: stri
   ];
   const slug = await placedOrder(shop, me, items, method);
   const { total_price: total } = await db.selectFrom('orders').select('total_price').executeTakeFirstOrThrow();
-  if (method === 'bank_transfer') await confirmDeposit(db, slug);
+  if (method === 'bank_transfer') await transferFor(db, slug);
   else {
     const info = await shop.app.inject({ url: `/api/orders/detail/payment-info/?slug=${slug}`, headers: me.headers });
     const orderId = info.json().data.toss.order_id;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
 import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
 import { arrivedAgo, bringOrder, placedOrder } from '../orders/testing/delivered.ts';
-import { confirmDeposit } from '../payments/deposit.service.ts';
 import { markRefundSent } from '../payments/refund.service.ts';
 import { memoryFiles, sentPhoto } from '../photos/testing/some-photo.ts';
 import type { ClaimsOfOrder } from './claim.contract.ts';
@@ -32,7 +32,7 @@ async function delivered(): Promise<string> {
     { product_variation: 9, count: 1 },
   ];
   const slug = await placedOrder(shop, me, items, 'bank_transfer');
-  await confirmDeposit(shop.database.db, slug);
+  await transferFor(shop.database.db, slug);
   await bringOrder(shop, slug);
   return slug;
 }

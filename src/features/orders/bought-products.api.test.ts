@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { confirmDeposit } from '../payments/deposit.service.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
 import { type Buyer, buyer, stockExactly } from './testing/buyers.ts';
 import { placedOrder } from './testing/delivered.ts';
 
@@ -32,7 +32,7 @@ const order = (who: Buyer, variations: readonly number[]) =>
   );
 const buy = async (who: Buyer, variations: readonly number[]) => {
   const slug = await order(who, variations);
-  await confirmDeposit(shop.database.db, slug);
+  await transferFor(shop.database.db, slug);
 };
 const again = async (who: Buyer, query = '') => {
   const answer = await shop.app.inject({ url: `/api/products/buy-again/${query}`, headers: who.headers });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { listenForChanges } from '../../platform/change-listener.ts';
 import { realServices } from '../../platform/testing/real-services.ts';
 import { inTestShop, type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
 import { loggedIn } from '../identity/testing/logged-in.ts';
 import { sentCode } from '../identity/testing/sent-code.ts';
 import { prepareOrder } from './fulfilment.service.ts';
@@ -66,7 +67,7 @@ describe('a stream of one’s orders', () => {
   it('tells of a refund too', async () => {
     const me = await newBuyer();
     const slug = await placed(me, 'bank_transfer');
-    await move(slug, 'paid');
+    await transferFor(shop.database.db, slug);
     const listener = await listen(me.headers);
     await listener.heard(1);
     await post('/api/orders/cancel/', me, { slug });

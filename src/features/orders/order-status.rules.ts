@@ -24,7 +24,8 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   return_approved: ['refunded'],
   return_rejected: ['return_requested'],
   cancelled: [],
-  expired: [],
+  // Only by money that came late, and only if goods can be put aside anew.
+  expired: ['paid'],
   refunded: ['return_requested'],
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { writeSettings } from '../content/shop-settings.store.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
 import { deliverOrder, prepareOrder, shipOrder } from './fulfilment.service.ts';
 import { expireOrdersJob } from './order-end.service.ts';
 import { readDriftingLots } from './stock-drift.store.ts';
@@ -270,7 +271,7 @@ describe('an order', () => {
     const detail = async () => (await get(`/api/orders/detail/?slug=${slug}`)).json().data;
     const unpaid = { method: 'bank_transfer', paid_at: null, receipt_url: null };
     expect(await detail()).toMatchObject({ payment: unpaid, refunds: [], cash_receipt: null });
-    await pay(slug);
+    await transferFor(shop.database.db, slug);
     const paid = await detail();
     expect(paid.payment.paid_at).toBe(paid.events[1].at);
     await shop.app.inject({ method: 'POST', url: '/api/orders/cancel/', headers: me.headers, payload: { slug } });

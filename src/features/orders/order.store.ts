@@ -73,6 +73,12 @@ export async function noteTransfer(db: Database, orderId: number): Promise<void>
   await db.updateTable('orders').set({ payment_method: 'bank_transfer' }).where('id', '=', orderId).execute();
 }
 
+/** What an order has been given so far, by card and by transfer. */
+export async function receivedOf(db: Database, orderId: number): Promise<number> {
+  const { rows } = await sql<{ received: number }>`SELECT order_received(${orderId}) AS received`.execute(db);
+  return rows[0]?.received ?? 0;
+}
+
 export type Actor = 'customer' | 'staff' | 'system' | 'provider';
 
 /** Moves an order on. Who and why goes to the database with it, which writes the event by itself. */

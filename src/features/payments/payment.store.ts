@@ -159,6 +159,8 @@ export async function readRefund(db: Database, id: number) {
 export async function hasOpenRefund(db: Database, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
-    WHERE r.order_id = ${orderId} AND r.status <> 'done' AND a.status IS DISTINCT FROM 'surplus' LIMIT 1`.execute(db);
+    WHERE r.order_id = ${orderId} AND r.status <> 'done' AND r.deposit_id IS NULL AND a.status IS DISTINCT FROM 'surplus' LIMIT 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }

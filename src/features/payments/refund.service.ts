@@ -2,7 +2,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
-import { type Actor, type LockedOrder, moveOrder } from '../orders/order.store.ts';
+import { type Actor, type LockedOrder, moveOrder, receivedOf } from '../orders/order.store.ts';
 import { addRefund, endRefund, hasOpenRefund, lockOrderOfRefund, paidAttempt, readRefund } from './payment.store.ts';
 
 /** The work of giving money back to a card, which whoever speaks with Toss does. */
@@ -46,9 +46,11 @@ export async function markRefundSent(db: OpenDatabase['db'], id: number): Promis
 
 /** What a cancelled order was paid goes back the way it came; transfers are sent back by hand. */
 export async function refundCancelled(db: Database, order: LockedOrder): Promise<void> {
+  const amount = await receivedOf(db, order.id);
+  if (amount === 0) return;
   await refundPart(db, order.id, {
     key: `cancel-${order.number}`,
-    amount: order.totalPrice,
+    amount,
     reason: 'Cancelled before shipping',
   });
 }

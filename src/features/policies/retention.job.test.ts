@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
 import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
 import { bringOrder, placedOrder } from '../orders/testing/delivered.ts';
-import { confirmDeposit } from '../payments/deposit.service.ts';
 import { memoryFiles, sentPhoto } from '../photos/testing/some-photo.ts';
 import { retentionYears } from './policy-terms.rules.ts';
 import { forgetOldRecordsJob } from './retention.job.ts';
@@ -64,7 +64,7 @@ it('an order is somebody’s for as long as the law says, and nobody’s afterwa
 it('a complaint keeps its words and photos until its own years are over', async () => {
   const { db } = shop.database;
   const slug = await place();
-  await confirmDeposit(db, slug);
+  await transferFor(db, slug);
   await bringOrder(shop, slug);
   const seen = await shop.app.inject({ url: `/api/orders/claims/?slug=${slug}`, headers: me.headers });
   const [line] = seen.json().data.lines;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../http/endpoint.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
 import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
 import { bringOrder, placedOrder } from '../orders/testing/delivered.ts';
-import { confirmDeposit } from '../payments/deposit.service.ts';
 import { memoryFiles, sentPhoto } from '../photos/testing/some-photo.ts';
 import type { listMyReviews, listReviews } from './review.contract.ts';
 import { approveReview, rejectReview } from './review.service.ts';
@@ -28,7 +28,7 @@ const product = 1;
 
 async function paid(): Promise<string> {
   const slug = await placedOrder(shop, me, [{ product_variation: 1, count: 2 }], 'bank_transfer');
-  await confirmDeposit(shop.database.db, slug);
+  await transferFor(shop.database.db, slug);
   return slug;
 }
 
@@ -132,7 +132,7 @@ describe('a review', () => {
   it('of somebody without a name has to be signed', async () => {
     const nameless = await buyer(shop.database.db, 8);
     const slug = await placedOrder(shop, nameless, [{ product_variation: 1, count: 1 }], 'bank_transfer');
-    await confirmDeposit(shop.database.db, slug);
+    await transferFor(shop.database.db, slug);
     await bringOrder(shop, slug);
     const line = (await mine(slug, nameless)).data[0]?.line ?? 0;
     expect((await write(line, {}, nameless)).json().error.fields).toEqual({ author: expect.any(String) });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffRole } from '../../http/caller.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
 import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
 import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
 import { endStaffRole, setStaffRole } from './staff.store.ts';
@@ -27,10 +28,10 @@ const call = (step: string, who: LoggedIn | null, payload: object) =>
   });
 const parcel = { carrier: 'CJ대한통운', tracking_number: '123456789012' };
 
-it('takes an order from its deposit to the customer’s door', async () => {
+it('takes a paid order to the customer’s door', async () => {
   const slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
+  await transferFor(shop.database.db, slug);
   const steps = [
-    ['confirm-deposit', 'support', {}, 'paid'],
     ['prepare', 'packer', {}, 'preparing'],
     ['ship', 'packer', parcel, 'shipped'],
     ['deliver', 'owner', {}, 'delivered'],
@@ -51,19 +52,15 @@ it('refuses a step that the order is not ready for', async () => {
 });
 
 describe('who may', () => {
-  it.each(['confirm-deposit', 'prepare', 'ship', 'deliver'])(
-    '%s is closed to customers and strangers',
-    async (step) => {
-      const slug = 'AAAA-BBBB-CCCC';
-      expect((await call(step, null, { slug, ...parcel })).statusCode).toBe(401);
-      const answer = await call(step, customer, { slug, ...parcel });
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json().error).toEqual({ code: 'staff_only', message: 'Only the shop’s staff may do this.' });
-    },
-  );
+  it.each(['prepare', 'ship', 'deliver'])('%s is closed to customers and strangers', async (step) => {
+    const slug = 'AAAA-BBBB-CCCC';
+    expect((await call(step, null, { slug, ...parcel })).statusCode).toBe(401);
+    const answer = await call(step, customer, { slug, ...parcel });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().error).toEqual({ code: 'staff_only', message: 'Only the shop’s staff may do this.' });
+  });
 
   it.each([
-    ['confirm-deposit', 'packer'],
     ['ship', 'support'],
     ['prepare', 'support'],
   ] as const)('%s is not for a %s', async (step, role) => {

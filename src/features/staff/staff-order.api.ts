@@ -5,13 +5,11 @@ import type { OpenDatabase } from '../../platform/database.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import { confirmDeposit } from '../payments/deposit.service.ts';
-import { beginPacking, confirmOrderDeposit, noteDelivery, sendParcel } from './staff-order.contract.ts';
+import { beginPacking, noteDelivery, sendParcel } from './staff-order.contract.ts';
 
 /** What staff do with an order. Each step is a function of the orders themselves; here it only gets a door. */
 export function staffOrderApi(db: OpenDatabase['db']): Handler[] {
   return [
-    handle(confirmOrderDeposit, ({ body }) => step(body.slug, 'paid', (number) => confirmDeposit(db, number))),
     handle(beginPacking, ({ body }) => step(body.slug, 'preparing', (number) => prepareOrder(db, number))),
     handle(sendParcel, ({ body: { slug, carrier, tracking_number: trackingNumber } }) =>
       step(slug, 'shipped', (number) => shipOrder(db, number, { carrier, trackingNumber })),

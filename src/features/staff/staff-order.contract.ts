@@ -6,19 +6,6 @@ import { orderStatuses } from '../orders/order-status.rules.ts';
 const moved = z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses) }) });
 const whoPacks = ['manager', 'packer'] as const;
 
-export const confirmOrderDeposit = endpoint({
-  method: 'POST',
-  path: '/api/staff/orders/confirm-deposit/',
-  base: 'main',
-  access: 'staff',
-  roles: ['manager', 'support'],
-  summary: 'The transfer for an order has been seen on the account: the order is paid',
-  body: z.object({ slug }),
-  answer: moved,
-  errors: ['not_found', 'order_elsewhere'],
-  reads: [],
-});
-
 export const beginPacking = endpoint({
   method: 'POST',
   path: '/api/staff/orders/prepare/',

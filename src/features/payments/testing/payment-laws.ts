@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
+import { readMoneyBooks } from '../../deposits/books.store.ts';
+import { transferFor } from '../../deposits/testing/transfers.ts';
 import { cancelOwnOrder, expireOrdersJob } from '../../orders/order-end.service.ts';
 import type { OrderStatus } from '../../orders/order-status.rules.ts';
 import { readDriftingLots, readDriftingOrders } from '../../orders/stock-drift.store.ts';
 import { type Buyer, place, stockExactly } from '../../orders/testing/buyers.ts';
-import { confirmDeposit } from '../deposit.service.ts';
+
 import { CardPayments } from '../payment.service.ts';
 import { payOtherwise } from '../payment-method.service.ts';
 import { refundCancelled } from '../refund.service.ts';
@@ -155,6 +157,7 @@ export class PaymentTrial {
       .where('attempt_id', 'is not', null)
       .execute();
     expect(open).toEqual([]);
+    expect((await readMoneyBooks(db)).wrong).toEqual([]);
     expect(await readDriftingLots(db)).toEqual([]);
     expect(await readDriftingOrders(db)).toEqual([]);
     const { rows } = await sql<{ reserved: number }>`SELECT sum(reserved)::int AS reserved FROM lots`.execute(db);
@@ -174,7 +177,7 @@ export class PaymentTrial {
     if (what === 'clock and cancel') return together(this.letTimePass(), cancel());
     if (what === 'arrive') return this.#toss.arrive();
     if (what === 'cancel') return void (await cancel());
-    if (what === 'deposit') return void (await confirmDeposit(db, slug));
+    if (what === 'deposit') return void (await transferFor(db, slug));
     if (what === 'expire') return expire();
     if ((await this.statusOf(slug)) !== 'awaiting_payment') return;
     if (what === 'change') {

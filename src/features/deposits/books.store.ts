@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+
+/** The shop's money, to the won: what came is what orders keep, what is owed, and what has gone back. */
+export interface MoneyBooks {
+  /** By transfer and by card, also what no order could use. */
+  readonly received: number;
+  /** What orders have, after what was or will be given back of it. */
+  readonly allocated: number;
+  /** Open deposits, and refunds that are not sent yet. */
+  readonly owed: number;
+  readonly refunded: number;
+  /** Whatever does not add up, in words; there must never be any. */
+  readonly wrong: readonly string[];
+}
+
+export async function readMoneyBooks(db: Database): Promise<MoneyBooks> {
+  const { rows } = await sql<Omit<MoneyBooks, 'wrong'>>`
+    WITH deposit AS (SELECT coalesce(sum(amount), 0)::int AS came, coalesce(sum(open), 0)::int AS open FROM deposits),
+    card AS (
+      SELECT coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0)::int AS paid,
+        -- What was taken beyond an order is what goes back of it.
+        coalesce(sum((SELECT sum(r.amount) FROM refunds r WHERE r.attempt_id = payment_attempts.id))
+          FILTER (WHERE status = 'surplus'), 0)::int AS surplus
+      FROM payment_attempts
+    ), orders_have AS (
+      SELECT coalesce(sum(amount), 0)::int AS amount FROM deposit_allocations WHERE released_at IS NULL
+    ), back AS (
+      SELECT coalesce(sum(r.amount) FILTER (WHERE r.status <> 'done'), 0)::int AS due,
+        coalesce(sum(r.amount) FILTER (WHERE r.status = 'done'), 0)::int AS done,
+        coalesce(sum(r.amount) FILTER (WHERE r.deposit_id IS NULL AND a.status IS DISTINCT FROM 'surplus'), 0)::int
+          AS of_orders
+      FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
+    )
+    SELECT deposit.came + card.paid + card.surplus AS received,
+      orders_have.amount + card.paid - back.of_orders AS allocated,
+      deposit.open + back.due AS owed, back.done AS refunded
+    FROM deposit, card, orders_have, back`.execute(db);
+  const [books] = rows;
+  if (!books) throw new Error('Sums always have one row');
+  const balance = books.allocated + books.owed + books.refunded;
+  return {
+    ...books,
+    wrong: [
+      ...(books.received === balance ? [] : [`${books.received} came, and ${balance} is accounted for`]),
+      ...(await wrongDeposits(db)),
+      ...(await wrongOrders(db)),
+    ],
+  };
+}
+
+async function wrongDeposits(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: number; amount: number; used: number; open: number }>`
+    SELECT * FROM (
+      SELECT d.id, d.amount, d.open,
+        (coalesce((SELECT sum(a.amount) FROM deposit_allocations a WHERE a.deposit_id = d.id AND a.released_at IS NULL), 0)
+          + coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.deposit_id = d.id), 0))::int AS used
+      FROM deposits d) book
+    WHERE amount <> used + open ORDER BY id LIMIT 100`.execute(db);
+  return rows.map(({ id, amount, used, open }) => `deposit ${id} of ${amount}: ${used} used, ${open} open`);
+}
+
+/** A paid order has its price, an unpaid one less, an expired one nothing, and a cancelled one gives all of it back. */
+async function wrongOrders(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ number: string; status: string; total: number; received: number; back: number }>`
+    SELECT * FROM (
+      SELECT o.number, o.status, o.total_price AS total, order_received(o.id) AS received,
+        (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
+          WHERE r.order_id = o.id AND r.deposit_id IS NULL AND a.status IS DISTINCT FROM 'surplus') AS back
+      FROM orders o) book
+    WHERE NOT CASE
+      WHEN status = 'awaiting_payment' THEN received < total AND back = 0
+      WHEN status = 'expired' THEN received = 0 AND back = 0
+      WHEN status = 'cancelled' THEN received = back AND received IN (0, total)
+      ELSE received = total AND back <= received END
+    ORDER BY number LIMIT 100`.execute(db);
+  return rows.map(
+    ({ number, status, total, received, back }) =>
+      `order ${number} (${status}) of ${total}: ${received} received, ${back} given back`,
+  );
+}

@@ -1,0 +1,274 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
+import { lockOrder, moveOrder } from '../orders/order.store.ts';
+import { cancelOwnOrder, expireOrdersJob } from '../orders/order-end.service.ts';
+import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
+import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { refundCancelled } from '../payments/refund.service.ts';
+import { setStaffRole } from '../staff/staff.store.ts';
+import { readMoneyBooks } from './books.store.ts';
+
+let shop: TestShop;
+let me: Buyer;
+let staff: LoggedIn;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  me = await buyer(shop.database.db);
+  staff = await loggedIn(shop.database.db, '+821077770001');
+  await setStaffRole(shop.database.db, staff.userId, 'manager');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  const { db } = shop.database;
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('deposits').execute();
+  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  await stockExactly(db, 1, 10);
+});
+afterEach(async () => {
+  const { db } = shop.database;
+  expect((await readMoneyBooks(db)).wrong).toEqual([]);
+  expect(await readDriftingLots(db)).toEqual([]);
+  expect(await readDriftingOrders(db)).toEqual([]);
+});
+
+let keys = 0;
+const call = (path: string, payload: object, key = `deposit-key-${++keys}`, who = staff) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/staff/deposits/${path}`,
+    headers: { ...who.headers, 'idempotency-key': key },
+    payload,
+  });
+const seen = { paid_at: '2026-11-15T03:00:00+09:00', depositor: '딜노자' };
+const record = async (amount: number, slug?: string) => (await call('', { ...seen, amount, slug })).json().data;
+const placed = () => placedOrder(shop, me, { payment_method: 'bank_transfer' });
+const orderOf = async (slug: string) =>
+  shop.database.db
+    .selectFrom('orders')
+    .select(['status', 'total_price as total'])
+    .where('number', '=', slug)
+    .executeTakeFirstOrThrow();
+const statusOf = async (slug: string) => (await orderOf(slug)).status;
+async function expired(): Promise<{ slug: string; total: number }> {
+  const slug = await placed();
+  const { total } = await orderOf(slug);
+  await sql`UPDATE orders SET pay_before = now() WHERE number = ${slug}`.execute(shop.database.db);
+  await expireOrdersJob(shop.database.db).run({});
+  return { slug, total };
+}
+
+describe('a deposit', () => {
+  it('pays its order, once, however often it is sent', async () => {
+    const slug = await placed();
+    const { total } = await orderOf(slug);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call('', { ...seen, amount: total, slug }, 'the-same-key')),
+    );
+    expect(new Set(answers.map((answer) => answer.json().data?.id)).size).toBe(1);
+    expect(answers[0]?.json().data).toMatchObject({
+      paid_at: '2026-11-14T18:00:00.000Z',
+      amount: total,
+      allocated: total,
+      open: 0,
+      slug,
+      order_status: 'paid',
+      allocations: [{ slug, amount: total, status: 'paid' }],
+    });
+    const other = await call('', { ...seen, amount: 1, slug }, 'the-same-key');
+    expect([other.statusCode, other.json().error.code]).toEqual([409, 'request_key_reused']);
+    expect(await readMoneyBooks(shop.database.db)).toMatchObject({ received: total, allocated: total, owed: 0 });
+  });
+
+  it('that is short waits for the rest, which completes it; what is too much lies open', async () => {
+    const slug = await placed();
+    const { total } = await orderOf(slug);
+    expect(await record(total - 1_000, slug)).toMatchObject({ allocated: total - 1_000, open: 0 });
+    expect(await statusOf(slug)).toBe('awaiting_payment');
+    expect(await record(1_500, slug)).toMatchObject({ allocated: 1_000, open: 500, order_status: 'paid' });
+    const list = await shop.app.inject({ url: '/api/staff/deposits/', headers: staff.headers });
+    expect(list.json()).toMatchObject({ data: [{ amount: 1_500, open: 500 }], count: 1, next: null });
+  });
+
+  it('that comes twice is recorded twice, and the second one is owed', async () => {
+    const slug = await placed();
+    const { total } = await orderOf(slug);
+    await record(total, slug);
+    expect(await record(total, slug)).toMatchObject({ allocated: 0, open: total, slug });
+    expect(await readMoneyBooks(shop.database.db)).toMatchObject({
+      received: 2 * total,
+      allocated: total,
+      owed: total,
+    });
+  });
+
+  it('of which nobody knows the order is recorded and lies open', async () => {
+    expect(await record(7_000)).toMatchObject({ open: 7_000, slug: null });
+    const unknown = await call('', { ...seen, amount: 1, slug: '2222-2222-2222' });
+    expect(unknown.statusCode).toBe(404);
+  });
+
+  it('that comes late pays the order if goods can be put aside for it anew', async () => {
+    const { slug, total } = await expired();
+    expect(await record(total, slug)).toMatchObject({ allocated: total, open: 0, order_status: 'paid' });
+  });
+
+  it('that comes late stays open if the goods are gone', async () => {
+    const { slug, total } = await expired();
+    await stockExactly(shop.database.db, 1, 0);
+    const late = await record(total, slug);
+    expect(late).toMatchObject({ allocated: 0, open: total, order_status: 'expired' });
+    const tried = await call('allocate/', { deposit: late.id, slug, amount: total });
+    expect([tried.statusCode, tried.json().error.code]).toEqual([409, 'stock_changed']);
+    await stockExactly(shop.database.db, 1, 1);
+    expect((await call('allocate/', { deposit: late.id, slug, amount: total })).json().data.open).toBe(0);
+    expect(await statusOf(slug)).toBe('paid');
+  });
+
+  it('in two parts pays a late order when the second has come', async () => {
+    const slug = await placed();
+    const { total } = await orderOf(slug);
+    await record(total - 500, slug);
+    await sql`UPDATE orders SET pay_before = now() WHERE number = ${slug}`.execute(shop.database.db);
+    await expireOrdersJob(shop.database.db).run({});
+    expect(await readMoneyBooks(shop.database.db)).toMatchObject({ allocated: 0, owed: total - 500 });
+    expect(await record(500, slug)).toMatchObject({ allocated: 500, order_status: 'paid' });
+  });
+
+  it('for a cancelled order is owed back, and the order stays cancelled', async () => {
+    const slug = await placed();
+    const { total } = await orderOf(slug);
+    await record(1_000, slug);
+    await cancelOwnOrder(shop.database.db, me.userId, slug, '', refundCancelled);
+    expect(await record(total, slug)).toMatchObject({ allocated: 0, open: total, order_status: 'cancelled' });
+    expect(await readMoneyBooks(shop.database.db)).toMatchObject({ allocated: 0, owed: total + 1_000 });
+  });
+
+  it('that is short is owed again once a card has paid the whole', async () => {
+    const slug = await placed();
+    const { total } = await orderOf(slug);
+    await record(1_000, slug);
+    await shop.database.db.transaction().execute(async (transaction) => {
+      const order = await lockOrder(transaction, slug);
+      if (!order) throw new Error('The order is there');
+      const paid = {
+        order_id: order.id,
+        amount: total,
+        status: 'paid',
+        toss_order_id: `${slug}-1`,
+        payment_key: 'key',
+      };
+      await transaction.insertInto('payment_attempts').values(paid).execute();
+      await moveOrder(transaction, order.id, 'paid', 'provider');
+    });
+    expect(await readMoneyBooks(shop.database.db)).toMatchObject({
+      received: total + 1_000,
+      allocated: total,
+      owed: 1_000,
+    });
+  });
+
+  it('for two orders is shared between them', async () => {
+    const [first, second] = [await placed(), await placed()];
+    const { total } = await orderOf(first);
+    const { id } = await record(2 * total + 300, first);
+    expect((await call('allocate/', { deposit: id, slug: second, amount: total })).json().data).toMatchObject({
+      allocated: 2 * total,
+      open: 300,
+    });
+    expect(await statusOf(second)).toBe('paid');
+  });
+
+  it('is cancelled with its order as it came: once', async () => {
+    const slug = await placed();
+    const { total } = await orderOf(slug);
+    await record(total, slug);
+    await Promise.all([1, 2, 3].map(() => cancelOwnOrder(shop.database.db, me.userId, slug, '', refundCancelled)));
+    expect(await readMoneyBooks(shop.database.db)).toMatchObject({ received: total, allocated: 0, owed: total });
+  });
+});
+
+describe('allocating and giving back', () => {
+  it('never goes beyond the deposit or the order, however many ask at once', async () => {
+    const slugs = [await placed(), await placed(), await placed()];
+    const { total } = await orderOf(slugs[0] ?? '');
+    const { id } = await record(total + 900);
+    const amount = Math.floor(total / 2);
+    const answers = await Promise.all([
+      ...slugs.flatMap((slug) => [1, 2, 3].map(() => call('allocate/', { deposit: id, slug, amount }))),
+      ...[1, 2, 3].map(() => call('refund/', { deposit: id, amount })),
+    ]);
+    const done = answers.filter((answer) => answer.statusCode === 200).length;
+    expect(done).toBe(Math.floor((total + 900) / amount));
+    const deposit = await shop.database.db.selectFrom('deposits').select('open').executeTakeFirstOrThrow();
+    expect(deposit.open).toBe(total + 900 - done * amount);
+  });
+
+  it('is refused beyond what is left or needed, and with the numbers', async () => {
+    const slug = await placed();
+    const { total } = await orderOf(slug);
+    const { id } = await record(total + 10);
+    const refused = async (path: string, payload: object) => (await call(path, payload)).json().error;
+    expect(await refused('allocate/', { deposit: id, slug, amount: total + 1 })).toMatchObject({
+      code: 'order_needs_less',
+      details: { missing: total },
+    });
+    expect(await refused('refund/', { deposit: id, amount: total + 11 })).toMatchObject({
+      code: 'deposit_too_small',
+      details: { open: total + 10 },
+    });
+    const late = await expired();
+    expect(await refused('allocate/', { deposit: id, slug: late.slug, amount: 10 })).toMatchObject({
+      code: 'order_needs_more',
+    });
+  });
+
+  it('happens once for one key', async () => {
+    const { id } = await record(1_000);
+    const answers = await Promise.all([1, 2, 3].map(() => call('refund/', { deposit: id, amount: 300 }, 'refund-key')));
+    for (const answer of answers) expect(answer.json().data).toMatchObject({ refunded: 300, open: 700 });
+    expect((await call('refund/', { deposit: id, amount: 301 }, 'refund-key')).json().error.code).toBe(
+      'request_key_reused',
+    );
+    const slug = await placed();
+    for (let time = 0; time < 2; time++) await call('allocate/', { deposit: id, slug, amount: 200 }, 'allocate-key');
+    expect((await readMoneyBooks(shop.database.db)).owed).toBe(800);
+  });
+
+  it('is guarded by the database itself', async () => {
+    const slug = await placed();
+    const { total } = await orderOf(slug);
+    const { id } = await record(2 * total);
+    const { db } = shop.database;
+    const order = await db.selectFrom('orders').select('id').where('number', '=', slug).executeTakeFirstOrThrow();
+    const give = (amount: number) =>
+      db.insertInto('deposit_allocations').values({ deposit_id: id, order_id: order.id, amount }).execute();
+    await expect(give(total + 1)).rejects.toMatchObject({ constraint: 'allocations_within_order' });
+    await expect(
+      db
+        .insertInto('refunds')
+        .values({ key: 'x', deposit_id: id, amount: 2 * total + 1, reason: 'x' })
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'deposits_cover_their_use' });
+    const late = await expired();
+    await expect(
+      db.updateTable('orders').set({ status: 'paid' }).where('number', '=', late.slug).execute(),
+    ).rejects.toThrow('by money alone');
+  });
+
+  it('needs a key, and is for those who handle money', async () => {
+    const bare = await shop.app.inject({
+      method: 'POST',
+      url: '/api/staff/deposits/',
+      headers: staff.headers,
+      payload: { ...seen, amount: 1 },
+    });
+    expect(bare.json().error.code).toBe('request_key_required');
+    expect((await call('', { ...seen, amount: 1 }, 'customer-key', me)).statusCode).toBe(403);
+    const packer = await loggedIn(shop.database.db, '+821077770002');
+    await setStaffRole(shop.database.db, packer.userId, 'packer');
+    expect((await call('', { ...seen, amount: 1 }, 'packer-key-1', packer)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { failed } from '../../http/handler.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { Database, OpenDatabase } from '../../platform/database.ts';
+import { transact } from '../../platform/transact.ts';
+import { type LockedOrder, lockOrder, moveOrder, noteTransfer, receivedOf } from '../orders/order.store.ts';
+import { reserveFor } from '../orders/reservation.service.ts';
+import { type Share, sharesOf, sumOf } from './deposit.rules.ts';
+import {
+  addAllocations,
+  addDepositRefund,
+  findDepositByKey,
+  findDepositRefund,
+  insertDeposit,
+  isAllocated,
+  lockDeposit,
+  lockOpenDeposits,
+} from './deposit.store.ts';
+
+export interface SeenDeposit {
+  readonly paidAt: Date;
+  readonly amount: number;
+  readonly depositor: string;
+  /** Number of the order that it seems to be for. */
+  readonly number: string | null;
+}
+
+/** Somebody who works here, and their own name for the request. */
+export interface Request {
+  readonly staffId: number;
+  readonly key: string;
+}
+
+/**
+ * Money was seen on the account. It is written down whatever has become of the order since, and used for it as far as
+ * possible; the rest lies open. Asking again with the same key is the same deposit. Answers its id.
+ */
+export function recordDeposit(
+  db: OpenDatabase['db'],
+  seen: SeenDeposit,
+  { staffId, key }: Request,
+): Promise<Result<number, Failure>> {
+  const requestHash = createHash('sha256').update(JSON.stringify(seen)).digest();
+  const { number, ...deposit } = seen;
+  return transact(db, async (transaction): Promise<Result<number, Failure>> => {
+    const order = number === null ? null : await lockOrder(transaction, number);
+    if (order === undefined) return failed('not_found');
+    const id = await insertDeposit(transaction, {
+      ...deposit,
+      requestKey: key,
+      requestHash,
+      orderId: order?.id ?? null,
+      recordedBy: staffId,
+    });
+    if (id === null) {
+      const before = await findDepositByKey(transaction, key);
+      return before.requestHash.equals(requestHash) ? ok(before.id) : failed('request_key_reused');
+    }
+    if (order) await spendOpenMoney(transaction, order);
+    return ok(id);
+  });
+}
+
+/**
+ * Gives an order what lies open for it. It counts even if the customer has gone over to paying by card since: a card
+ * payment that comes after it is surplus, and goes back. A late order is paid at once or not at all, since nothing lies
+ * aside for it while it waits.
+ */
+async function spendOpenMoney(db: Database, order: LockedOrder): Promise<void> {
+  if (order.status !== 'awaiting_payment' && order.status !== 'expired') return;
+  const missing = order.totalPrice - (await receivedOf(db, order.id));
+  const shares = sharesOf(await lockOpenDeposits(db, order.id), missing);
+  if (sumOf(shares) === missing) await payWith(db, order, shares);
+  else if (order.status === 'awaiting_payment') await addAllocations(db, order.id, shares);
+}
+
+/** The order is paid by these. False if goods can no longer be had for it: the money stays open then. */
+async function payWith(
+  db: Database,
+  order: LockedOrder,
+  shares: readonly Share[],
+  requestKey: string | null = null,
+): Promise<boolean> {
+  if (!(await reserveFor(db, order, Date.now()))) return false;
+  await addAllocations(db, order.id, shares, requestKey);
+  await noteTransfer(db, order.id);
+  await moveOrder(db, order.id, 'paid', 'staff', 'deposit confirmed');
+  return true;
+}
+
+interface WantedAllocation {
+  readonly deposit: number;
+  readonly number: string;
+  readonly amount: number;
+}
+
+/** Staff say which order a deposit is for. Asking again with the same key, if there is one, changes nothing. */
+export function allocateDeposit(
+  db: OpenDatabase['db'],
+  { deposit: id, number, amount }: WantedAllocation,
+  key: string | null,
+): Promise<Result<null, Failure>> {
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    const order = await lockOrder(transaction, number);
+    const deposit = await lockDeposit(transaction, id);
+    if (!order || !deposit) return failed('not_found');
+    if (key !== null && (await isAllocated(transaction, key))) return ok(null);
+    if (order.status !== 'awaiting_payment' && order.status !== 'expired') return failed('order_elsewhere');
+    const missing = order.totalPrice - (await receivedOf(transaction, order.id));
+    if (amount > deposit.open) return err({ code: 'deposit_too_small', details: { open: deposit.open } });
+    if (amount > missing) return err({ code: 'order_needs_less', details: { missing } });
+    const share = { deposit: id, amount };
+    if (order.status === 'awaiting_payment' && amount < missing) {
+      await addAllocations(transaction, order.id, [share], key);
+      return ok(null);
+    }
+    // A late order needs the whole at once, so what lies open for it already goes along.
+    const others = (await lockOpenDeposits(transaction, order.id)).filter((other) => other.id !== id);
+    const shares = [share, ...sharesOf(others, missing - amount)];
+    if (sumOf(shares) < missing) return err({ code: 'order_needs_more', details: { missing } });
+    return (await payWith(transaction, order, shares, key)) ? ok(null) : failed('stock_changed');
+  });
+}
+
+/** What lies open goes back: it is owed from now on, and staff send it by hand. */
+export function refundDeposit(
+  db: OpenDatabase['db'],
+  { deposit: id, amount }: { readonly deposit: number; readonly amount: number },
+  key: string,
+): Promise<Result<null, Failure>> {
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    const deposit = await lockDeposit(transaction, id);
+    if (!deposit) return failed('not_found');
+    const before = await findDepositRefund(transaction, id, key);
+    if (before !== null) return before === amount ? ok(null) : failed('request_key_reused');
+    if (amount > deposit.open) return err({ code: 'deposit_too_small', details: { open: deposit.open } });
+    await addDepositRefund(transaction, deposit, amount, key);
+    return ok(null);
+  });
+}

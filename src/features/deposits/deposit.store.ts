@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { OrderStatus } from '../orders/order-status.rules.ts';
+import type { OpenDeposit, Share } from './deposit.rules.ts';
+
+export interface NewDeposit {
+  readonly requestKey: string;
+  readonly requestHash: Buffer;
+  readonly paidAt: Date;
+  readonly amount: number;
+  readonly depositor: string;
+  readonly orderId: number | null;
+  readonly recordedBy: number;
+}
+
+/** Null if this request was recorded already. */
+export async function insertDeposit(db: Database, deposit: NewDeposit): Promise<number | null> {
+  const row = await db
+    .insertInto('deposits')
+    .values({
+      request_key: deposit.requestKey,
+      request_hash: deposit.requestHash,
+      paid_at: deposit.paidAt,
+      amount: deposit.amount,
+      open: deposit.amount,
+      depositor: deposit.depositor,
+      order_id: deposit.orderId,
+      recorded_by: deposit.recordedBy,
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function findDepositByKey(db: Database, requestKey: string) {
+  const row = await db
+    .selectFrom('deposits')
+    .select(['id', 'request_hash'])
+    .where('request_key', '=', requestKey)
+    .executeTakeFirstOrThrow();
+  return { id: row.id, requestHash: row.request_hash };
+}
+
+/** Money that was meant for an order and lies open, held; oldest first. The order must be held by the caller. */
+export async function lockOpenDeposits(db: Database, orderId: number): Promise<OpenDeposit[]> {
+  const { rows } = await sql<OpenDeposit>`
+    SELECT id, open FROM deposits WHERE order_id = ${orderId} AND open > 0 ORDER BY id FOR UPDATE`.execute(db);
+  return rows;
+}
+
+/** A deposit and the order that it was meant for, both held: the order first, as everywhere. */
+export async function lockDeposit(
+  db: Database,
+  id: number,
+): Promise<(OpenDeposit & { orderId: number | null }) | null> {
+  await sql`
+    SELECT FROM orders WHERE id = (SELECT order_id FROM deposits WHERE id = ${id}) FOR NO KEY UPDATE`.execute(db);
+  const { rows } = await sql<OpenDeposit & { orderId: number | null }>`
+    SELECT id, open, order_id AS "orderId" FROM deposits WHERE id = ${id} FOR UPDATE`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The request's key stands with the first share, which is the one that was asked for. */
+export async function addAllocations(
+  db: Database,
+  orderId: number,
+  shares: readonly Share[],
+  requestKey: string | null = null,
+): Promise<void> {
+  const rows = shares.map(({ deposit, amount }, index) => ({
+    deposit_id: deposit,
+    order_id: orderId,
+    amount,
+    request_key: index === 0 ? requestKey : null,
+  }));
+  if (rows.length > 0) await db.insertInto('deposit_allocations').values(rows).execute();
+}
+
+/** Whether this very allocation was made before. */
+export async function isAllocated(db: Database, requestKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('deposit_allocations')
+    .select('id')
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const refundKey = (deposit: number, requestKey: string) => `deposit-${deposit}-${requestKey}`;
+
+/** How much this very request has sent back, or null. */
+export async function findDepositRefund(db: Database, deposit: number, requestKey: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('amount')
+    .where('key', '=', refundKey(deposit, requestKey))
+    .executeTakeFirst();
+  return row?.amount ?? null;
+}
+
+export async function addDepositRefund(
+  db: Database,
+  { id, orderId }: { readonly id: number; readonly orderId: number | null },
+  amount: number,
+  requestKey: string,
+): Promise<void> {
+  const key = refundKey(id, requestKey);
+  await db
+    .insertInto('refunds')
+    .values({ key, order_id: orderId, deposit_id: id, amount, reason: 'Deposit without use' })
+    .execute();
+}
+
+export interface DepositRow {
+  readonly id: number;
+  readonly paid_at: Date;
+  readonly amount: number;
+  readonly open: number;
+  readonly depositor: string;
+  readonly memo: string;
+  readonly source: 'staff' | 'import' | 'carried_over';
+  readonly slug: string | null;
+  readonly order_status: OrderStatus | null;
+  readonly allocations: { slug: string; amount: number; status: OrderStatus }[];
+  readonly refunds: { id: number; amount: number; status: 'due' | 'done' | 'stuck' }[];
+}
+
+const columns: RawBuilder<unknown> = sql`
+  d.id, d.paid_at, d.amount, d.open, d.depositor, d.memo, d.source, o.number AS slug, o.status AS order_status,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', target.number, 'amount', a.amount, 'status', target.status)
+      ORDER BY a.id), '[]')
+    FROM deposit_allocations a JOIN orders target ON target.id = a.order_id
+    WHERE a.deposit_id = d.id AND a.released_at IS NULL) AS allocations,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'status', r.status) ORDER BY r.id), '[]')
+    FROM refunds r WHERE r.deposit_id = d.id) AS refunds`;
+
+export async function readDeposit(db: Database, id: number): Promise<DepositRow | undefined> {
+  const { rows } = await sql<DepositRow>`
+    SELECT ${columns} FROM deposits d LEFT JOIN orders o ON o.id = d.order_id WHERE d.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Deposits of which something is left, the oldest first. */
+export async function readOpenDeposits(
+  db: Database,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ deposits: DepositRow[]; count: number }> {
+  const { rows: deposits } = await sql<DepositRow>`
+    SELECT ${columns} FROM deposits d LEFT JOIN orders o ON o.id = d.order_id WHERE d.open > 0
+    ORDER BY d.paid_at, d.id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db);
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM deposits WHERE open > 0`.execute(db);
+  return { deposits, count: rows[0]?.count ?? 0 };
+}
