@@ -15,6 +15,7 @@ import { claimApi } from './features/claims/claim.api.ts';
 import { shopSettingsApi } from './features/content/shop-settings.api.ts';
 import { deliveryApi } from './features/delivery/delivery.api.ts';
 import { depositApi } from './features/deposits/deposit.api.ts';
+import { moneyOwed } from './features/deposits/owed-money.store.ts';
 import { accountApi } from './features/identity/account.api.ts';
 import { AccountDeletion } from './features/identity/account-deletion.service.ts';
 import { AccountNews } from './features/identity/account-news.ts';
@@ -230,7 +231,7 @@ function handlersOf({ config, log, database: { db }, files, keeper, live, secret
     ...loginApi(db, codes),
     ...oauthApi(db, new OAuthService(db, outside.oauth, links, news), offer.loginProviders),
     ...linkApi(links),
-    ...accountApi(db, new AccountDeletion(db, codes, [orderUnderWay]), new NumberChange(db, codes, news)),
+    ...accountApi(db, new AccountDeletion(db, codes, [orderUnderWay, moneyOwed]), new NumberChange(db, codes, news)),
     ...photoApi(db, { files, secret }),
     ...categoryApi(db),
     ...productApi(db, keeper),

@@ -52,6 +52,7 @@ export const errorStatus = {
   payment_method_off: 409,
   order_under_way: 409,
   order_unpaid: 409,
+  money_owed: 409,
   deposit_too_small: 409,
   order_needs_less: 409,
   order_needs_more: 409,

@@ -55,6 +55,7 @@ export const errors = {
   payment_method_off: 'This way to pay is not offered at the moment. Please choose another one.',
   order_under_way: 'An order of yours is still under way. You can delete the account once it has arrived.',
   order_unpaid: 'An order of yours is not paid yet. Cancel it, and you can delete the account.',
+  money_owed: 'We still owe you money. You can delete the account once it is back with you.',
   deposit_too_small: 'Only {open} ₩ of this deposit are left.',
   order_needs_less: 'The order needs only {missing} ₩ more.',
   order_needs_more: 'The order’s time to pay is over; it needs {missing} ₩ at once.',

@@ -58,6 +58,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   payment_method_off: 'Bu toʻlov usuli hozir mavjud emas. Iltimos, boshqasini tanlang.',
   order_under_way: 'Buyurtmangiz hali yakunlanmagan. U yetib kelgach, akkauntni oʻchirishingiz mumkin.',
   order_unpaid: 'Toʻlanmagan buyurtmangiz bor. Uni bekor qilsangiz, akkauntni oʻchirishingiz mumkin.',
+  money_owed: 'Sizga hali qaytariladigan pul bor. Pul qaytgach, akkauntni oʻchirishingiz mumkin.',
   deposit_too_small: 'Bu oʻtkazmadan faqat {open} ₩ qolgan.',
   order_needs_less: 'Buyurtmaga faqat {missing} ₩ yetishmayapti.',
   order_needs_more: 'Buyurtmaning toʻlov muddati oʻtgan: birdaniga {missing} ₩ kerak.',

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Failure } from '../../kernel/error-codes.ts';
+import type { Database } from '../../platform/database.ts';
+
+/**
+ * Somebody to whom the shop owes money cannot go. Within a transaction their orders stay held, and whatever makes money
+ * owed holds the order first.
+ */
+export async function moneyOwed(db: Database, userId: number): Promise<Failure | null> {
+  await sql`SELECT FROM orders WHERE user_id = ${userId} ORDER BY id FOR UPDATE`.execute(db);
+  const { rows } = await sql`
+    SELECT FROM orders o WHERE o.user_id = ${userId} AND (
+      EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.status <> 'done')
+      OR EXISTS (SELECT FROM deposits d WHERE d.order_id = o.id AND d.open > 0)) LIMIT 1`.execute(db);
+  return rows.length > 0 ? { code: 'money_owed' } : null;
+}

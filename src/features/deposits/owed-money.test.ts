@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { sentCode } from '../identity/testing/sent-code.ts';
+import { lockOrder } from '../orders/order.store.ts';
+import { cancelOwnOrder } from '../orders/order-end.service.ts';
+import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
+import { refundCancelled } from '../payments/refund.service.ts';
+import { transferFor } from './testing/transfers.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+});
+afterAll(() => shop.close());
+
+async function deletionCode({ headers, userId }: Buyer): Promise<string> {
+  const { db } = shop.database;
+  await shop.app.inject({ method: 'POST', url: '/api/users/me/deletion-code/', headers });
+  const user = await db.selectFrom('users').select('phone_number').where('id', '=', userId).executeTakeFirstOrThrow();
+  return sentCode(shop, user.phone_number ?? '');
+}
+const leave = async ({ headers }: Buyer, code: string) => {
+  const answer = await shop.app.inject({ method: 'DELETE', url: '/api/users/me/', headers, payload: { code } });
+  return answer.json().error?.code ?? answer.statusCode;
+};
+
+it('keeps an account until what is owed to it has gone back', async () => {
+  const { db } = shop.database;
+  const me = await buyer(db, 1);
+  const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await transferFor(db, slug);
+  await cancelOwnOrder(db, me.userId, slug, '', refundCancelled);
+  expect(await leave(me, '000000')).toBe('money_owed');
+  await db.updateTable('refunds').set({ status: 'done', done_at: new Date() }).execute();
+  const late = await transferFor(db, slug, 500);
+  expect(await leave(me, '000000')).toBe('money_owed');
+  await db.insertInto('refunds').values({ key: 'x', deposit_id: late, amount: 500, reason: 'x' }).execute();
+  await db.updateTable('refunds').set({ status: 'done', done_at: new Date() }).execute();
+  expect(await leave(me, await deletionCode(me))).toBe(200);
+});
+
+it('sees what becomes owed at the very moment of leaving', async () => {
+  const { db } = shop.database;
+  const me = await buyer(db, 2);
+  const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await cancelOwnOrder(db, me.userId, slug, '', refundCancelled);
+  const code = await deletionCode(me);
+  let leaving = Promise.resolve<unknown>(null);
+  await db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, slug);
+    leaving = leave(me, code);
+    await vi.waitUntil(async () => {
+      const { rows } = await sql`
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+      return rows.length > 0;
+    }, 20_000);
+    const money = { request_key: 'late-money', request_hash: Buffer.alloc(32), paid_at: new Date(), depositor: '' };
+    await transaction
+      .insertInto('deposits')
+      .values({ ...money, amount: 900, open: 900, order_id: order?.id ?? null })
+      .execute();
+  });
+  expect(await leaving).toBe('money_owed');
+  expect(await db.selectFrom('users').select('id').where('id', '=', me.userId).execute()).toHaveLength(1);
+});
