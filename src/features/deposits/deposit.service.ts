@@ -4,8 +4,15 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
 import { transact } from '../../platform/transact.ts';
-import { type LockedOrder, lockOrder, moveOrder, noteTransfer, receivedOf } from '../orders/order.store.ts';
-import { reserveFor } from '../orders/reservation.service.ts';
+import {
+  isPaymentBeingChecked,
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  noteTransfer,
+  receivedOf,
+} from '../orders/order.store.ts';
+import { cancelUnfillable, promiseAnew } from '../orders/order-paid.service.ts';
 import { type Share, sharesOf, sumOf } from './deposit.rules.ts';
 import {
   addAllocations,
@@ -75,14 +82,21 @@ async function spendOpenMoney(db: Database, order: LockedOrder): Promise<void> {
   else if (order.status === 'awaiting_payment') await addAllocations(db, order.id, shares);
 }
 
-/** The order is paid by these. False if goods can no longer be had for it: the money stays open then. */
+/**
+ * The order is paid by these. False if goods can no longer be had for it: the money stays open then, and an order that
+ * was waiting has come to its end, unless a card payment is still in the balance.
+ */
 async function payWith(
   db: Database,
   order: LockedOrder,
   shares: readonly Share[],
   requestKey: string | null = null,
 ): Promise<boolean> {
-  if (!(await reserveFor(db, order, Date.now()))) return false;
+  if (!(await promiseAnew(db, order.id, Date.now()))) {
+    if (order.status === 'awaiting_payment' && !(await isPaymentBeingChecked(db, order.id)))
+      await cancelUnfillable(db, order.id);
+    return false;
+  }
   await addAllocations(db, order.id, shares, requestKey);
   await noteTransfer(db, order.id);
   await moveOrder(db, order.id, 'paid', 'staff', 'deposit confirmed');
@@ -119,7 +133,9 @@ export function allocateDeposit(
     const others = (await lockOpenDeposits(transaction, order.id)).filter((other) => other.id !== id);
     const shares = [share, ...sharesOf(others, missing - amount)];
     if (sumOf(shares) < missing) return err({ code: 'order_needs_more', details: { missing } });
-    return (await payWith(transaction, order, shares, key)) ? ok(null) : failed('stock_changed');
+    const isPaid = await payWith(transaction, order, shares, key);
+    // A refusal undoes everything; that an order which was waiting is cancelled has to stay.
+    return isPaid || order.status === 'awaiting_payment' ? ok(null) : failed('stock_changed');
   });
 }
 

@@ -13,12 +13,14 @@ export type EventName =
   | 'paid_by_card'
   | 'paid_by_transfer'
   | 'cancelled_by_you'
-  | 'cancelled_by_shop';
+  | 'cancelled_by_shop'
+  | 'cancelled_unfillable';
 
 export function eventName({ status, actor }: OrderEvent): EventName {
   if (status === 'paid' && actor === 'provider') return 'paid_by_card';
   if (status === 'paid' && actor === 'staff') return 'paid_by_transfer';
   if (status === 'delivered' && actor === 'customer') return 'delivered_by_your_word';
+  if (status === 'cancelled' && actor === 'system') return 'cancelled_unfillable';
   if (status === 'cancelled') return actor === 'customer' ? 'cancelled_by_you' : 'cancelled_by_shop';
   return status;
 }

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
+import { readSettings } from '../content/shop-settings.store.ts';
+import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
+import { shippingCalendar } from '../delivery/lasting.rules.ts';
 import type { OrderDetail, OrderHead } from './order.contract.ts';
 import { canCancel, type OrderStatus } from './order-status.rules.ts';
 
@@ -43,7 +46,7 @@ interface DetailRow extends HeadRow {
   readonly delivery_price: number;
   readonly note: string;
   readonly address: OrderDetail['address'];
-  readonly delivery: OrderDetail['delivery'];
+  readonly delivery: Omit<OrderDetail['delivery'], 'if_paid_by'>;
   readonly tracking: OrderDetail['tracking'];
   readonly payment: OrderDetail['payment'];
   readonly refunds: OrderDetail['refunds'];
@@ -91,7 +94,9 @@ export async function readOrder(
     FROM orders o WHERE o.number = ${number} AND o.user_id = ${userId}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const { items_total, discount_total, delivery_price, note, address, delivery, tracking } = row;
+  const { items_total, discount_total, delivery_price, note, address, tracking } = row;
+  const isWaiting = row.status === 'awaiting_payment';
+  const delivery = { ...row.delivery, ...(isWaiting ? await promiseIfPaid(db, row) : { if_paid_by: null }) };
   const { payment, refunds, cash_receipt } = row;
   return {
     ...headOf(row),
@@ -108,6 +113,18 @@ export async function readOrder(
       ...item,
       product: { ...product, image: imageOf(picture, widths) },
     })),
+  };
+}
+
+/** What an order that waits for its money can be told: days that hold if it is paid by a certain moment. */
+async function promiseIfPaid(db: Database, { delivery: { zone }, pay_before }: DetailRow) {
+  const settings = await readSettings(db, ['delivery', 'calendar']);
+  const promise = deliveryPromise(Date.now(), zone, shippingCalendar(settings));
+  return {
+    ships_on: promise?.shipsOn ?? null,
+    arrives_from: promise?.arrivesFrom ?? null,
+    arrives_to: promise?.arrivesTo ?? null,
+    if_paid_by: promise && new Date(Math.min(promise.orderBefore, pay_before.getTime())).toISOString(),
   };
 }
 

@@ -73,6 +73,7 @@ export const orderDetail = orderHead.extend({
     ships_on: date.nullable(),
     arrives_from: date.nullable(),
     arrives_to: date.nullable(),
+    if_paid_by: moment.nullable().describe('As long as the order is not paid: the days hold if it is paid by then'),
   }),
   tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
   payment: z.object({

@@ -93,6 +93,29 @@ export async function moveOrder(
   await db.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute();
 }
 
+interface Promised {
+  readonly shipsOn: string;
+  readonly arrivesFrom: string;
+  readonly arrivesTo: string;
+}
+
+export async function notePromise(db: Database, orderId: number, promise: Promised | null): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({
+      ships_on: promise?.shipsOn ?? null,
+      arrives_from: promise?.arrivesFrom ?? null,
+      arrives_to: promise?.arrivesTo ?? null,
+    })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+export async function zoneOfOrder(db: Database, orderId: number): Promise<DeliveryZone> {
+  const { zone } = await db.selectFrom('orders').select('zone').where('id', '=', orderId).executeTakeFirstOrThrow();
+  return zone as DeliveryZone;
+}
+
 export async function noteTracking(db: Database, orderId: number, carrier: string, number: string): Promise<void> {
   await db.updateTable('orders').set({ carrier, tracking_number: number }).where('id', '=', orderId).execute();
 }

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { transact } from '../../platform/transact.ts';
-import { moveOrder } from '../orders/order.store.ts';
+import { markPaid } from '../orders/order-paid.service.ts';
 import { verdictOn } from './attempt.rules.ts';
 import { eachAlone } from './each-alone.ts';
 import { type Attempt, type AttemptStatus, changeAttempt, isPaymentOfAnother, lockAttempt } from './payment.store.ts';
@@ -75,8 +75,12 @@ export class CardPayments {
       } else if (payment && (verdict === 'paid' || verdict === 'surplus')) {
         const { paymentKey, method, receiptUrl, balanceAmount } = payment;
         await changeAttempt(transaction, attempt.id, { status: verdict, paymentKey, method, receiptUrl });
-        if (verdict === 'paid') await moveOrder(transaction, attempt.orderId, 'paid', 'provider');
-        else await giveBack(transaction, attempt, balanceAmount);
+        if (verdict === 'paid' && (await markPaid(transaction, attempt.orderId, 'provider', Date.now())))
+          return { verdict };
+        // Taken, and of no use: also where the goods no longer keep for the way.
+        await changeAttempt(transaction, attempt.id, { status: 'surplus' });
+        await giveBack(transaction, attempt, balanceAmount);
+        return { verdict: 'surplus' };
       }
       return { verdict };
     });

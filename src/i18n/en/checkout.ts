@@ -70,6 +70,7 @@ export const checkout = {
   'pay.until': 'Please pay by {time} {day}.',
   'pay.left': '{left} left',
   'pay.kept': 'Until then your goods lie aside for you.',
+  'pay.ifPaidBy': 'If you pay by {time} {day}, it should arrive {when}.',
   'pay.open': 'Pay {price}',
   'pay.opening': 'Opening the card window',
   'pay.tossHint': 'You enter the card at Toss Payments; we never see its number.',

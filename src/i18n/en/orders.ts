@@ -31,6 +31,7 @@ export const orders = {
   'order.note': 'Your note',
   'order.arrives': 'Arrives {when}',
   'order.leaves': 'Leaves us {when}',
+  'order.ifPaidBy': 'If paid by {time} {day}:',
   'order.history': 'What has happened',
   'order.korean': 'All times are Korean time.',
   'order.reason': 'Reason: {reason}',
@@ -69,6 +70,8 @@ export const orders = {
   'event.delivered_by_your_word': 'You received the parcel',
   'event.cancelled_by_you': 'You cancelled the order',
   'event.cancelled_by_shop': 'We cancelled the order',
+  'event.cancelled_unfillable':
+    'We cancelled the order: the goods would not have kept long enough. Your money goes back',
   'event.expired': 'The time to pay ran out',
   'event.return_requested': 'You asked to return something',
   'event.return_approved': 'We accepted the return',

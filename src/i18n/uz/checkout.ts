@@ -72,6 +72,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'pay.until': 'Iltimos, {day} soat {time} gacha toʻlang.',
   'pay.left': '{left} qoldi',
   'pay.kept': 'Shu vaqtgacha mahsulotlarni siz uchun saqlab turamiz.',
+  'pay.ifPaidBy': '{day} soat {time} gacha toʻlasangiz, yetib boradi: {when}.',
   'pay.open': '{price} toʻlash',
   'pay.opening': 'Toʻlov oynasi ochilmoqda',
   'pay.tossHint': 'Karta raqamini Toss Payments sahifasida kiritasiz, biz uni koʻrmaymiz.',

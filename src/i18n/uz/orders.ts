@@ -33,6 +33,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'order.note': 'Izohingiz',
   'order.arrives': 'Yetib boradi: {when}',
   'order.leaves': 'Joʻnatamiz: {when}',
+  'order.ifPaidBy': '{day} soat {time} gacha toʻlansa:',
   'order.history': 'Buyurtma tarixi',
   'order.korean': 'Vaqt Koreya vaqti bilan koʻrsatilgan.',
   'order.reason': 'Sababi: {reason}',
@@ -71,6 +72,8 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'event.delivered_by_your_word': 'Siz joʻnatmani oldingiz',
   'event.cancelled_by_you': 'Siz buyurtmani bekor qildingiz',
   'event.cancelled_by_shop': 'Biz buyurtmani bekor qildik',
+  'event.cancelled_unfillable':
+    'Biz buyurtmani bekor qildik: mahsulotlar yetib borguncha saqlanmasdi. Pulingizni qaytaramiz',
   'event.expired': 'Toʻlov vaqti tugadi',
   'event.return_requested': 'Siz qaytarishni soʻradingiz',
   'event.return_approved': 'Qaytarishni qabul qildik',

@@ -7,9 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { Copy } from '../../ui/icons/copy.ts';
 import { ExternalLink } from '../../ui/icons/external-link.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { koreanClock } from './korean-clock.ts';
 import { OrderSection } from './order-section.tsx';
 
-const promised: readonly OrderDetail['status'][] = ['paid', 'preparing', 'shipped'];
+const promised: readonly OrderDetail['status'][] = ['awaiting_payment', 'paid', 'preparing', 'shipped'];
 
 /** When the parcel comes and where it is; nothing as long as there is neither a promise nor a parcel. */
 export function ParcelBox({ order, inList }: { readonly order: OrderDetail; readonly inList: boolean }) {
@@ -27,12 +28,17 @@ export function ParcelBox({ order, inList }: { readonly order: OrderDetail; read
 function DeliveryDays({ order: { delivery, status } }: { readonly order: OrderDetail }) {
   const t = useOrdersText();
   const { t: say } = useText();
-  const { ships_on, arrives_from, arrives_to } = delivery;
+  const { ships_on, arrives_from, arrives_to, if_paid_by } = delivery;
   if (!arrives_from || !arrives_to) return null;
   const from = onDayText(say, arrives_from);
   const when = arrives_from === arrives_to ? from : say('delivery.either', { from, to: onDayText(say, arrives_to) });
+  const paidBy = (moment: string) => {
+    const { day, time } = koreanClock(moment);
+    return { time, day: onDayText(say, day) };
+  };
   return (
     <>
+      {if_paid_by && <p>{t('order.ifPaidBy', paidBy(if_paid_by))}</p>}
       {ships_on && status !== 'shipped' && <p>{t('order.leaves', { when: onDayText(say, ships_on) })}</p>}
       <p className="font-medium text-brand-text">{t('order.arrives', { when })}</p>
     </>

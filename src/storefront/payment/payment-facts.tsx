@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { leftText } from '../../features/delivery/delivery-text.ts';
+import { arrivalText, leftText } from '../../features/delivery/delivery-text.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { onDayText } from '../../i18n/date-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
 import { useSecondsLeft } from '../account/use-seconds-left.ts';
+import { koreanClock } from '../orders/korean-clock.ts';
 import type { PaymentData } from './load-payment.ts';
 
 /** Which order is paid, how much, for what, and until when. */
@@ -35,7 +36,7 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentData }) {
 }
 
 /** Counts down by the server's clock; when time is over, the page is loaded again and says so. */
-export function Deadline({ payment: { info, until } }: { readonly payment: PaymentData }) {
+export function Deadline({ payment: { info, until, order } }: { readonly payment: PaymentData }) {
   const t = useCheckoutText();
   const { t: say } = useText();
   const { revalidate } = useRevalidator();
@@ -44,11 +45,20 @@ export function Deadline({ payment: { info, until } }: { readonly payment: Payme
   useEffect(() => {
     if (left === 0) revalidate();
   }, [left, revalidate]);
+  const whenText = ({ delivery: { if_paid_by, arrives_from, arrives_to } }: PaymentData['order']) => {
+    if (!if_paid_by || !arrives_from || !arrives_to) return null;
+    const { day, time } = koreanClock(if_paid_by);
+    return t('pay.ifPaidBy', {
+      time,
+      day: onDayText(say, day),
+      when: arrivalText(say, { arrives_from, arrives_to }),
+    });
+  };
   return (
     <p className="tabular-nums">
       <strong className="font-semibold">{t('pay.left', { left: leftText(say, left * 1_000) })}</strong>
       {' · '}
-      {t('pay.until', { time: until.time, day: onDayText(say, until.day) })} {t('pay.kept')}
+      {t('pay.until', { time: until.time, day: onDayText(say, until.day) })} {t('pay.kept')} {whenText(order)}
     </p>
   );
 }

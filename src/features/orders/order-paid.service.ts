@@ -1,0 +1,32 @@
+import type { Database } from '../../platform/database.ts';
+import { readSettings } from '../content/shop-settings.store.ts';
+import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
+import { shippingCalendar } from '../delivery/lasting.rules.ts';
+import { type Actor, moveOrder, notePromise, releaseLots, zoneOfOrder } from './order.store.ts';
+import { reserveFor } from './reservation.service.ts';
+
+/**
+ * Makes the promise of an order anew, as from this moment, with goods that keep for it. Payment in full comes before
+ * dispatch, so whatever was said before was said on a condition. False, with everything as it was, if there are no such
+ * goods. The caller must hold the order.
+ */
+export async function promiseAnew(db: Database, orderId: number, paidAt: number): Promise<boolean> {
+  const zone = await zoneOfOrder(db, orderId);
+  if (!(await reserveFor(db, { id: orderId, zone }, paidAt))) return false;
+  const settings = await readSettings(db, ['delivery', 'calendar']);
+  await notePromise(db, orderId, deliveryPromise(paidAt, zone, shippingCalendar(settings)));
+  return true;
+}
+
+/** The money for an order that waits for it is here. False if the order cannot be filled: it is cancelled then, and whoever took the money gives it back. */
+export async function markPaid(db: Database, orderId: number, actor: Actor, paidAt: number): Promise<boolean> {
+  const isFilled = await promiseAnew(db, orderId, paidAt);
+  if (isFilled) await moveOrder(db, orderId, 'paid', actor);
+  else await cancelUnfillable(db, orderId);
+  return isFilled;
+}
+
+export async function cancelUnfillable(db: Database, orderId: number): Promise<void> {
+  await moveOrder(db, orderId, 'cancelled', 'system', 'goods do not keep');
+  await releaseLots(db, orderId);
+}
