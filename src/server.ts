@@ -231,7 +231,7 @@ function handlersOf({ config, log, database: { db }, files, keeper, live, secret
     ...loginApi(db, codes),
     ...oauthApi(db, new OAuthService(db, outside.oauth, links, news), offer.loginProviders),
     ...linkApi(links),
-    ...accountApi(db, new AccountDeletion(db, codes, [orderUnderWay, moneyOwed]), new NumberChange(db, codes, news)),
+    ...accountApi(db, new AccountDeletion(db, codes, [moneyOwed, orderUnderWay]), new NumberChange(db, codes, news)),
     ...photoApi(db, { files, secret }),
     ...categoryApi(db),
     ...productApi(db, keeper),
