@@ -7,6 +7,7 @@ import { LiveOrders } from './features/orders/live-orders.ts';
 import { buyer, place } from './features/orders/testing/buyers.ts';
 import { photoFile } from './features/photos/photo.store.ts';
 import { memoryFiles, sentPhoto } from './features/photos/testing/some-photo.ts';
+import { setStaffRole } from './features/staff/staff.store.ts';
 import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { createLog } from './platform/log.ts';
@@ -449,6 +450,7 @@ describe('questions to the database', () => {
     // One counts the question, one reads which islands cost extra.
     [2, '/api/address-zipcode?q=Teheran-ro%20152'],
     [3, '/api/addresses/'],
+    [3, '/api/staff/deposits/'],
     // Reads who asks, whether the number is known and what the address has earned, then writes a code, its limits, a
     // message, its budget and a job in one transaction.
     [11, '/api/users/phonenumber-verify/get-code/?phone_number=010-7777-7777'],
@@ -457,6 +459,7 @@ describe('questions to the database', () => {
   beforeAll(async () => {
     const customer = await buyer(shop.database.db);
     ({ headers } = customer);
+    await setStaffRole(shop.database.db, customer.userId, 'owner');
     const items = [{ product_variation: 1, count: 1 }];
     const refused = (await place(shop, customer, { items, expected_total: 0 })).json().error;
     expect((await place(shop, customer, { items, expected_total: refused.details.total })).statusCode).toBe(200);

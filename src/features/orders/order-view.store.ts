@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
-import { readSettings } from '../content/shop-settings.store.ts';
+import { parseSettings, type RawSettings } from '../content/shop-settings.store.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { shippingCalendar } from '../delivery/lasting.rules.ts';
 import type { OrderDetail, OrderHead } from './order.contract.ts';
@@ -48,6 +48,7 @@ interface DetailRow extends HeadRow {
   readonly address: OrderDetail['address'];
   readonly delivery: Omit<OrderDetail['delivery'], 'if_paid_by'>;
   readonly tracking: OrderDetail['tracking'];
+  readonly settings: RawSettings;
   readonly payment: OrderDetail['payment'];
   readonly refunds: OrderDetail['refunds'];
   readonly cash_receipt: OrderDetail['cash_receipt'];
@@ -71,6 +72,7 @@ export async function readOrder(
         'address_detail', o.address_detail, 'entrance_note', o.entrance_note) END AS address,
       jsonb_build_object('zone', o.zone, 'ships_on', o.ships_on, 'arrives_from', o.arrives_from,
         'arrives_to', o.arrives_to) AS delivery,
+      (SELECT jsonb_object_agg(key, value) FROM settings WHERE key IN ('delivery', 'calendar')) AS settings,
       CASE WHEN o.carrier IS NOT NULL THEN jsonb_build_object('carrier', o.carrier, 'number', o.tracking_number) END
         AS tracking,
       jsonb_build_object('method', o.payment_method,
@@ -96,7 +98,7 @@ export async function readOrder(
   if (!row) return undefined;
   const { items_total, discount_total, delivery_price, note, address, tracking } = row;
   const isWaiting = row.status === 'awaiting_payment';
-  const delivery = { ...row.delivery, ...(isWaiting ? await promiseIfPaid(db, row) : { if_paid_by: null }) };
+  const delivery = { ...row.delivery, ...(isWaiting ? promiseIfPaid(row) : { if_paid_by: null }) };
   const { payment, refunds, cash_receipt } = row;
   return {
     ...headOf(row),
@@ -117,9 +119,9 @@ export async function readOrder(
 }
 
 /** What an order that waits for its money can be told: days that hold if it is paid by a certain moment. */
-async function promiseIfPaid(db: Database, { delivery: { zone }, pay_before }: DetailRow) {
-  const settings = await readSettings(db, ['delivery', 'calendar']);
-  const promise = deliveryPromise(Date.now(), zone, shippingCalendar(settings));
+function promiseIfPaid({ delivery: { zone }, pay_before, settings }: DetailRow) {
+  const calendar = shippingCalendar(parseSettings(settings, ['delivery', 'calendar']));
+  const promise = deliveryPromise(Date.now(), zone, calendar);
   return {
     ships_on: promise?.shipsOn ?? null,
     arrives_from: promise?.arrivesFrom ?? null,
