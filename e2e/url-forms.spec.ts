@@ -15,6 +15,9 @@ const forms: readonly { readonly path: string; readonly locale: Locale }[] = [
   { path: '/uz/?gclid=1', locale: 'uz' },
 ];
 
+// All of it is what the server sends.
+test.use({ javaScriptEnabled: false });
+
 for (const { path, locale } of forms) {
   test(`${path} is the home page in ${locale}`, async ({ page, open, baseURL }) => {
     await open(path);
