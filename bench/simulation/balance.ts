@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readDriftingLots, readDriftingOrders } from '../../src/features/orders/stock-drift.store.ts';
+import { readMoneyBooks } from '../../src/features/deposits/books.store.ts';
 import type { World } from './world.ts';
 
 /** Holds the shop's books against what really happened: to the won and to the piece. */
@@ -7,45 +7,70 @@ export async function wrongInBooks(world: World): Promise<string[]> {
   return [...(await wrongMoney(world)), ...(await wrongStock(world)), ...(await brokenWords(world))];
 }
 
-interface OrderBook {
+/** What the bank and the card company know, beside what the shop wrote down; and that in itself. */
+async function wrongMoney({ database: { db }, toss, transfers }: World): Promise<string[]> {
+  const books = await readMoneyBooks(db);
+  const sent = transfers.reduce((sum, { amount }) => sum + amount, 0);
+  const { rows } = await sql<CardBook>`
+    SELECT o.number, o.status,
+      (SELECT coalesce(sum(a.amount), 0)::int FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'paid')
+        - (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id
+          WHERE r.order_id = o.id AND a.status = 'paid') AS kept,
+      ARRAY (SELECT toss_order_id FROM payment_attempts a WHERE a.order_id = o.id) AS tries
+    FROM orders o`.execute(db);
+  const { rows: open } = await sql<{ what: string }>`
+    SELECT 'refund ' || id || ' is ' || status || ': ' || coalesce(problem, '') AS what FROM refunds WHERE status <> 'done'
+    UNION ALL SELECT 'nobody knows how ' || toss_order_id || ' ended' FROM payment_attempts WHERE status = 'confirming'
+    UNION ALL SELECT 'of deposit ' || id || ' ' || open || ' is open' FROM deposits WHERE open > 0
+    UNION ALL SELECT 'deposits are ' || sum(amount) || ', and ' || ${sent}::int || ' was transferred' FROM deposits
+      HAVING coalesce(sum(amount), 0) <> ${sent}::int`.execute(db);
+  return [
+    ...books.wrong,
+    ...open.map(({ what }) => what),
+    ...rows.flatMap(({ number, status, kept, tries }) => {
+      const held = tries.reduce((sum, orderId) => sum + toss.ledger.heldFor(orderId), 0);
+      return held === kept ? [] : [`${number} (${status}) keeps ${kept} of cards, and they hold ${held}`];
+    }),
+  ];
+}
+
+interface CardBook {
   readonly number: string;
   readonly status: string;
-  readonly total: number;
-  readonly wasPaid: boolean;
-  readonly cardRefundsDone: number;
-  readonly openRefunds: number;
-  readonly unsettled: number;
+  readonly kept: number;
   readonly tries: readonly string[];
 }
 
-/** What the card company holds of an order is its price while it is bought, and nothing otherwise. */
-async function wrongMoney({ database: { db }, toss }: World): Promise<string[]> {
-  const { rows } = await sql<OrderBook>`
-    SELECT o.number, o.status, o.total_price AS total,
-      EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status = 'paid') AS "wasPaid",
-      (SELECT coalesce(sum(amount), 0)::int FROM refunds r WHERE r.order_id = o.id AND r.status = 'done' AND r.attempt_id IS NOT NULL)
-        AS "cardRefundsDone",
-      (SELECT count(*)::int FROM refunds r WHERE r.order_id = o.id AND r.status <> 'done' AND r.attempt_id IS NOT NULL) AS "openRefunds",
-      (SELECT count(*)::int FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'confirming') AS unsettled,
-      ARRAY (SELECT toss_order_id FROM payment_attempts a WHERE a.order_id = o.id) AS tries
-    FROM orders o`.execute(db);
-  return rows.flatMap(({ number, status, total, wasPaid, openRefunds, unsettled, tries }) => {
-    const isBought = wasPaid && status !== 'cancelled';
-    const held = tries.reduce((sum, orderId) => sum + toss.ledger.heldFor(orderId), 0);
-    return [
-      ...(held === 0 || (isBought && held === total)
-        ? []
-        : [`${number} (${status}) cost ${total}, and cards still hold ${held}`]),
-      ...(openRefunds > 0 ? [`${number}: ${openRefunds} refunds were never made`] : []),
-      ...(unsettled > 0 ? [`${number}: nobody has found out how a try to pay ended`] : []),
-    ];
-  });
+/** What came in is on the shelf, put aside or sold; and what is put aside belongs to an order that still waits for it. */
+async function wrongStock({ database: { db }, stockIn }: World): Promise<string[]> {
+  const { rows } = await sql<LotBook>`
+    SELECT id, quantity, sold, reserved,
+      (SELECT coalesce(sum(units), 0)::int FROM order_lots WHERE lot_id = lots.id AND state = 'reserved') AS aside,
+      (SELECT coalesce(sum(units), 0)::int FROM order_lots WHERE lot_id = lots.id AND state = 'sold') AS gone
+    FROM lots`.execute(db);
+  const { rows: orders } = await sql<{ number: string; status: string; state: string }>`
+    SELECT DISTINCT o.number, o.status, l.state
+    FROM orders o JOIN order_lines line ON line.order_id = o.id JOIN order_lots l ON l.line_id = line.id
+    WHERE l.state <> 'released' AND l.state <> CASE
+      WHEN o.status IN ('awaiting_payment', 'paid', 'preparing') THEN 'reserved'
+      WHEN o.status IN ('cancelled', 'expired') THEN 'released' ELSE 'sold' END`.execute(db);
+  return [
+    ...rows
+      .filter(
+        (lot) => lot.quantity + lot.sold !== stockIn.get(lot.id) || lot.reserved !== lot.aside || lot.sold !== lot.gone,
+      )
+      .map((lot) => `of lot ${lot.id} came ${stockIn.get(lot.id)}, but ${JSON.stringify(lot)}`),
+    ...orders.map(({ number, status, state }) => `${number} is ${status}, and its goods are ${state}`),
+  ];
 }
 
-/** What came in is on the shelf, put aside or sold. */
-async function wrongStock({ database: { db } }: World): Promise<string[]> {
-  const drift = [...(await readDriftingLots(db)), ...(await readDriftingOrders(db))];
-  return drift.map((one) => `stock does not add up: ${JSON.stringify(one)}`);
+interface LotBook {
+  readonly id: number;
+  readonly quantity: number;
+  readonly sold: number;
+  readonly reserved: number;
+  readonly aside: number;
+  readonly gone: number;
 }
 
 /** What customers were told is so. */

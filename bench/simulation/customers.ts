@@ -14,6 +14,8 @@ export const customerDeeds: readonly (readonly [weight: number, deed: Deed])[] =
   [25, transferMoney],
   [6, payOtherwise],
   [12, cancel],
+  [10, receive],
+  [10, claim],
 ];
 
 /** Most who begin also pay, but one can be called away at any step. */
@@ -116,7 +118,7 @@ async function transferMoney(world: World, me: Customer): Promise<void> {
   }[kind];
   for (let times = kind === 'twice' ? 2 : 1; times > 0; times--) {
     const id = `transfer-${world.transfers.length}`;
-    world.transfers.push({ id, amount, depositor: me.phone.slice(-8), slug: wanted.slug, isRecorded: false });
+    world.transfers.push({ id, amount, depositor: me.phone.slice(-8), slug: wanted.slug });
   }
 }
 
@@ -129,4 +131,28 @@ async function payOtherwise(world: World, me: Customer): Promise<void> {
 async function cancel(world: World, me: Customer): Promise<void> {
   const slug = world.chance.pickRecent(me.orders)?.slug;
   if (slug) await ask(world, '/api/orders/cancel/', { who: me, body: { slug, reason: 'changed my mind' } });
+}
+
+async function receive(world: World, me: Customer): Promise<void> {
+  const slug = world.chance.pick(me.orders)?.slug;
+  if (slug) await ask(world, '/api/orders/received/', { who: me, body: { slug } });
+}
+
+/** Something was wrong with what came; the photo counts, not its bytes. */
+async function claim(world: World, me: Customer): Promise<void> {
+  const { chance } = world;
+  const slug = chance.pick(me.orders)?.slug;
+  if (!slug) return;
+  const seen = await ask(world, `/api/orders/claims/?slug=${slug}`, { who: me });
+  const claimable = (seen?.body.data?.lines ?? []).filter((line: { claimable: number }) => line.claimable > 0);
+  if (claimable.length === 0) return;
+  const lines = claimable.map((line: { line: number; claimable: number }) => ({
+    line: line.line,
+    count: chance.between(1, line.claimable),
+    reason: 'damaged',
+  }));
+  const key = chance.between(0, 1e9).toString(16).padStart(32, '0');
+  await world.database.db.insertInto('photos').values({ key, user_id: me.userId, width: 1, height: 1 }).execute();
+  const body = { slug, description: 'Everything was broken', lines, photos: [key] };
+  await ask(world, '/api/orders/claims/', { who: me, body });
 }

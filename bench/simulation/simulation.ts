@@ -15,7 +15,7 @@ import { customerDeeds } from './customers.ts';
 import { PhoneNetwork } from './phone-network.ts';
 import { ShopProcess, type Surroundings } from './shop-process.ts';
 import { installClock, SimulatedClock, searchSimulatedFirst } from './simulated-clock.ts';
-import { staffDeeds } from './staff.ts';
+import { recordTransfer, sendBackWhatIsOpen, sendRefundsByHand, staffDeeds } from './staff.ts';
 import { UnreliableToss } from './unreliable-toss.ts';
 import type { World } from './world.ts';
 
@@ -88,6 +88,7 @@ async function live(url: string, clock: SimulatedClock, chance: Chance): Promise
     ),
     staff: await employ(database.db),
     transfers: [],
+    stockIn: new Map(),
     wanted: keeper.shelf.variations.slice(0, 6),
     told: { placed: new Map(), paid: new Set() },
   };
@@ -121,7 +122,12 @@ async function spendSomeTime(world: World, surroundings: Surroundings): Promise<
   await replaceTheDead(world, surroundings);
   const pause = chance.weighted({ seconds: 60, minutes: 25, hours: 10, days: 5 });
   const ms = { seconds: 5_000, minutes: 10 * minute, hours: 5 * hour, days: 1.5 * day }[pause];
-  await world.clock.advance(world.database.db, Math.ceil(chance.next() * ms));
+  await passTime(world, Math.ceil(chance.next() * ms));
+}
+
+async function passTime({ clock, database, toss }: World, ms: number): Promise<void> {
+  await clock.advance(database.db, ms);
+  toss.ledger.pass(ms / minute);
 }
 
 function deed(world: World): Promise<void> {
@@ -151,13 +157,16 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
   world.toss.isReliable = true;
   world.phones.isReliable = true;
   await world.toss.catchUp(true);
+  for (const transfer of world.transfers) await recordTransfer(world, transfer);
   for (let days = 0; days < 14; days++) {
     for (const process of world.processes) {
       await process.runClockWork();
       await process.runQueue(world.database.db);
     }
-    await world.clock.advance(world.database.db, days < 7 ? hour : day);
+    await passTime(world, days < 7 ? hour : day);
   }
+  await sendBackWhatIsOpen(world);
+  await sendRefundsByHand(world);
 }
 
 async function employ(db: World['database']['db']) {
@@ -167,12 +176,14 @@ async function employ(db: World['database']['db']) {
 }
 
 /** Few enough that customers are in each other's way. */
-async function makeScarce({ database, wanted }: World): Promise<void> {
+async function makeScarce({ database, wanted, stockIn }: World): Promise<void> {
   await sql`
     UPDATE lots SET quantity = 12 * v.stock_units, best_before = (now() + interval '1 year')::date
     FROM variations v WHERE v.id = ANY (${[...wanted]}::bigint[]) AND lots.stock_item_id = v.stock_item_id`.execute(
     database.db,
   );
+  const lots = await database.db.selectFrom('lots').select(['id', 'quantity', 'sold']).execute();
+  for (const { id, quantity, sold } of lots) stockIn.set(id, quantity + sold);
 }
 
 async function statusOfTry(db: World['database']['db'], orderId: string): Promise<string | undefined> {

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { ask, type World } from './world.ts';
+import { decideClaim } from '../../src/features/claims/claim.service.ts';
+import { markRefundSent } from '../../src/features/payments/refund.service.ts';
+import { firstMoment } from './simulated-clock.ts';
+import { ask, type Transfer, type World } from './world.ts';
+
+/** When money came decides nothing; its bank says so or so. */
+const firstDay = new Date(firstMoment).toISOString();
 
 type Deed = (world: World) => Promise<void>;
 
@@ -8,7 +14,11 @@ export const staffDeeds: readonly (readonly [weight: number, deed: Deed])[] = [
   [20, pack],
   [15, ship],
   [10, deliver],
-  [25, recordTransfer],
+  [25, recordAny],
+  [8, allocate],
+  [6, sendBack],
+  [6, sendRefundsByHand],
+  [10, decide],
   [8, unpackGoods],
 ];
 
@@ -30,22 +40,90 @@ async function move(world: World, step: string, more: object = {}): Promise<void
 }
 
 /** Somebody looks at the account and writes down what has come, at times what was written down before. */
-export async function recordTransfer(world: World): Promise<void> {
+async function recordAny(world: World): Promise<void> {
+  const transfer = world.chance.pickRecent(world.transfers);
+  if (transfer) await recordTransfer(world, transfer);
+}
+
+/** The sender is not always recognised; the same line of the bank is never two deposits. */
+export async function recordTransfer(world: World, transfer: Transfer): Promise<void> {
+  const { id, amount, depositor, slug } = transfer;
+  const isRecognised = Number(id.slice(-1)) < 8;
+  const body = { paid_at: firstDay, amount, depositor, ...(isRecognised ? { slug } : {}) };
+  const answer = await ask(world, '/api/staff/deposits/', { who: world.staff, key: id, body });
+  if (answer?.status !== 200) return;
+  const deposit = answer.body.data.id;
+  if (transfer.deposit !== undefined && transfer.deposit !== deposit)
+    world.problems.push(`${id} became two deposits, ${transfer.deposit} and ${deposit}`);
+  transfer.deposit = deposit;
+}
+
+/** Money is given to an order, wanted or not: the shop decides whether that can be. */
+async function allocate(world: World): Promise<void> {
+  const { chance } = world;
+  const deposit = chance.pickRecent(world.transfers)?.deposit;
+  const order = chance.pickRecent(world.customers.flatMap(({ orders }) => orders));
+  if (deposit === undefined || !order) return;
+  const amount = chance.happens(0.7) ? order.total : chance.between(1, order.total);
+  await ask(world, '/api/staff/deposits/allocate/', { who: world.staff, body: { deposit, slug: order.slug, amount } });
+}
+
+async function sendBack(world: World): Promise<void> {
   const transfer = world.chance.pick(world.transfers);
-  if (!transfer) return;
-  const answer = await ask(world, '/api/staff/orders/confirm-deposit/', {
+  if (transfer?.deposit === undefined) return;
+  const body = { deposit: transfer.deposit, amount: world.chance.between(1, transfer.amount) };
+  await ask(world, '/api/staff/deposits/refund/', {
     who: world.staff,
-    body: { slug: transfer.slug },
+    key: `back-${world.chance.between(0, 1e9)}`,
+    body,
   });
-  if (answer) transfer.isRecorded = true;
+}
+
+/** What is neither used nor sent back goes back, so that nothing is left open. */
+export async function sendBackWhatIsOpen(world: World): Promise<void> {
+  const list = await ask(world, '/api/staff/deposits/?page_size=200', { who: world.staff });
+  for (const { id, open } of list?.body.data ?? []) {
+    const key = `rest-of-deposit-${id}`;
+    await ask(world, '/api/staff/deposits/refund/', { who: world.staff, key, body: { deposit: id, amount: open } });
+  }
+}
+
+/** Somebody has sent by hand what goes back by transfer. */
+export async function sendRefundsByHand({ database: { db } }: World): Promise<void> {
+  const due = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'due')
+    .where('attempt_id', 'is', null)
+    .execute();
+  for (const { id } of due) await markRefundSent(db, id);
+}
+
+/** A claim is decided, a part of it or nothing being granted; by two at once, now and then. */
+async function decide({ chance, database: { db }, processes }: World): Promise<void> {
+  const { rows } = await sql<{ claim: number; line: number; count: number }>`
+    SELECT claim_id AS claim, line_id AS line, count FROM claim_lines
+    WHERE claim_id = (SELECT min(id) FROM claims WHERE status = 'open')`.execute(db);
+  const [first] = rows;
+  if (!first) return;
+  const decisions = rows.map(({ line, count }) => ({
+    line,
+    approved: chance.between(0, count),
+    words: 'We looked at it',
+  }));
+  const deciding = processes.slice(0, chance.between(1, 2)).map(async (process) => {
+    await decideClaim(process.database.db, first.claim, decisions, 'staff').catch((error: unknown) => {
+      if (!process.database.isDead) throw error;
+    });
+  });
+  await Promise.all(deciding);
 }
 
 /** Goods come in: so many more of a lot. */
-async function unpackGoods(world: World): Promise<void> {
-  const variation = world.chance.pick(world.wanted);
-  await sql`
+async function unpackGoods({ chance, wanted, stockIn, database }: World): Promise<void> {
+  const { rows } = await sql<{ id: number; more: number }>`
     UPDATE lots SET quantity = quantity + 20 * v.stock_units FROM variations v
-    WHERE v.id = ${variation} AND lots.id = (SELECT max(id) FROM lots WHERE stock_item_id = v.stock_item_id)`.execute(
-    world.database.db,
-  );
+    WHERE v.id = ${chance.pick(wanted)} AND lots.id = (SELECT max(id) FROM lots WHERE stock_item_id = v.stock_item_id)
+    RETURNING lots.id, 20 * v.stock_units AS more`.execute(database.db);
+  for (const { id, more } of rows) stockIn.set(id, (stockIn.get(id) ?? 0) + more);
 }

@@ -42,7 +42,8 @@ export interface Transfer {
   readonly depositor: string;
   /** What the sender meant to pay. */
   readonly slug: string;
-  isRecorded: boolean;
+  /** What it became in the shop's books. */
+  deposit?: number;
 }
 
 /** Everything a simulation is made of. */
@@ -57,6 +58,8 @@ export interface World {
   readonly customers: readonly Customer[];
   readonly staff: LoggedIn;
   readonly transfers: Transfer[];
+  /** How much of each lot has come into the house. */
+  readonly stockIn: Map<number, number>;
   /** Variations that everybody wants; there is never enough of them. */
   readonly wanted: readonly number[];
   /** Orders that somebody was told are placed or paid. */
