@@ -1,5 +1,5 @@
-import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type ServiceUser, unprivilegedUser } from './service-user.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -11,13 +11,25 @@ import { StartupError } from './startup-error.ts';
 export function prepareDataFolder(folder: string, { holdsDatabase }: { readonly holdsDatabase: boolean }): void {
   const trial = join(folder, `.trial-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     writeFileSync(trial, '');
     rmSync(trial);
   } catch {
     throw new StartupError(`DATA_DIR ${folder} cannot be written to; choose another folder or change its permissions.`);
   }
   closeToOthers(folder, holdsDatabase ? unprivilegedUser() : null);
+}
+
+/** One by one: asked to make all at once below a folder that takes none, such as /proc, Node tries for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been quicker.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 /** A folder of an earlier version may still be open; one that somebody else owns can only be closed by them. */
