@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { transferFor } from '../src/features/deposits/testing/transfers.ts';
 import { formatWon, won } from '../src/kernel/money.ts';
 import { expectAccessible } from './accessibility.ts';
 import { findSize, line, localBasket } from './basket-steps.ts';
@@ -6,6 +7,7 @@ import { expectLocked, logInByPhone, openInSync, test } from './customer.ts';
 import { expect, failedLoad, hydrated } from './fixtures.ts';
 import { walkedIn } from './languages.ts';
 import { forgetLine, goods, moveOrder, orderByCall, payByCard, readOrder, repeatOrder } from './orders.ts';
+import { asStaff } from './shop-database.ts';
 import { TestPhone } from './sms-inbox.ts';
 import { prefixOf, sayOrders } from './words.ts';
 
@@ -263,7 +265,7 @@ test.describe('without JavaScript', () => {
     await expect(heading(page)).toHaveText(t('list.title'));
     await logInByPhone(context, phone);
     const { slug, total_price } = await orderByCall(context, phone, 'bank_transfer');
-    await moveOrder(slug, 'paid');
+    await asStaff((db) => transferFor(db, slug));
     await repeatOrder(slug, 10);
     await page.goto('/my-orders');
     await expect(rows(page)).toHaveCount(10);
