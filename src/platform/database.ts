@@ -37,7 +37,8 @@ export async function openDatabase(
     ...(pooled ? {} : { Client: PreparingClient as unknown as new () => pg.ClientBase, ...timeouts }),
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    // Longer than a statement may take: a crowd waits for its turn instead of being sent away.
+    connectionTimeoutMillis: 15_000,
     application_name: 'dasturxon',
   });
   // A connection that breaks is replaced by the pool; without listeners it would end the program.

@@ -10,7 +10,9 @@ describe('an event of an order', () => {
     ['shipped', 'staff', 'shipped'],
     ['cancelled', 'customer', 'cancelled_by_you'],
     ['cancelled', 'staff', 'cancelled_by_shop'],
-    ['cancelled', 'system', 'cancelled_by_shop'],
+    ['cancelled', 'system', 'cancelled_unfillable'],
+    ['delivered', 'staff', 'delivered'],
+    ['delivered', 'customer', 'delivered_by_your_word'],
   ] as const)('%s by %s is called %s', (status, actor, name) => {
     expect(eventName({ status, actor, reason: '' })).toBe(name);
   });
