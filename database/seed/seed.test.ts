@@ -11,7 +11,10 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 /** Filled by migrations, since the program cannot do without it. */
-const neverEmpty = ['message_budgets', 'order_transitions', 'schema_migrations', 'schema_migrations_lock'];
+const neverEmpty = [
+  ...['message_budgets', 'order_transitions', 'sales_clock'],
+  ...['schema_migrations', 'schema_migrations_lock'],
+];
 
 async function tables(): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(

@@ -157,7 +157,7 @@ describe('a login', () => {
 
   it('that ended in one server has ended in another on the same database', async () => {
     const database = await openDatabase(shop.database.url, 2);
-    const config = readConfig({ LOG_LEVEL: 'silent' });
+    const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' });
     const log = createLog('silent');
     const { secret, keeper } = shop;
     const outside = outsideServices({ config, secret, log, ownAddress: () => config.publicOrigin });
