@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
@@ -40,26 +42,61 @@ describe('answers of the API', () => {
   });
 
   it.each([
-    ['ru', 'Страница не найдена'],
-    ['uz', 'Sahifa topilmadi'],
-    ['en', 'Page not found'],
-    ['fr-FR, ru;q=0.4', 'Страница не найдена'],
-    [';;;=,,\u0000q', 'Page not found'],
-    ['ru'.repeat(300), 'Page not found'],
+    ['ru', 'Страница не найдена: /api/nothing/here'],
+    ['uz', 'Sahifa topilmadi: /api/nothing/here'],
+    ['en', 'Page Not Found: /api/nothing/here'],
+    ['fr-FR, ru;q=0.4', 'Страница не найдена: /api/nothing/here'],
+    [';;;=,,\u0000q', 'Page Not Found: /api/nothing/here'],
+    ['ru'.repeat(300), 'Page Not Found: /api/nothing/here'],
   ])('says that a path is unknown in the language of %j', async (language, message) => {
     const answer = await get('/api/nothing/here', { 'accept-language': language });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ error: { code: 'not_found', message } });
   });
 
-  it.each(['/api', '/api/', '/api/%E0%A4%A', `/api/${'long'.repeat(1_000)}`, '/language/xx', '/nowhere?a=1'])(
-    'says so for %s too',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ error: { code: 'not_found', message: 'Page not found' } });
-    },
+  it.each([
+    ['/api', '/api'],
+    ['/api/', '/api/'],
+    ['/api/%E0%A4%A', '/api/%25E0%25A4%25A'],
+    [`/api/${'long'.repeat(1_000)}`, `/api/${'long'.repeat(48)}lon`],
+    ['/nowhere?a=1', '/nowhere'],
+  ])('says so for %s too', async (url, path) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: { code: 'not_found', message: `Page Not Found: ${path}` } });
+  });
+
+  it.each([
+    ['GET * HTTP/1.1', 404],
+    ['OPTIONS * HTTP/1.1', 404],
+    ['GET http://shop.example/api/products/category-list/ HTTP/1.1', 200],
+    ['GET http://shop.example HTTP/1.1', 404],
+    ['GET ftp://shop.example/ HTTP/1.1', 404],
+  ])('to %s are %i', (line, status) =>
+    inTestShop({}, async ({ app }) => {
+      const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`${line}\r\nhost: shop.example\r\nconnection: close\r\n\r\n`);
+      expect((await text(socket)).split('\r\n', 1)).toEqual([expect.stringContaining(` ${status} `)]);
+    }),
   );
+
+  it('are a refusal where only the database knew that a value is impossible, and the log is warned', async () => {
+    const lines: string[] = [];
+    const strict = await testShop({}, createLog('warn', { write: (line) => lines.push(line) }));
+    try {
+      const { headers } = await buyer(strict.database.db);
+      await strict.database.pool.query('ALTER TABLE users ADD CHECK (length(name) < 3)');
+      const change = { method: 'PATCH', url: '/api/users/me/', headers, payload: { name: 'Aziza' } } as const;
+      const answer = await strict.app.inject(change);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error.code).toBe('invalid_input');
+      expect(lines.map((line) => JSON.parse(line).level)).toEqual([40]);
+      expect(lines.join('')).not.toContain('Aziza');
+    } finally {
+      await strict.close();
+    }
+  });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
     'names the methods a path has to one who tries %s',
@@ -261,7 +298,7 @@ describe('metrics', () => {
   ])('are hidden from %s', async (_who, options) => {
     const answer = await metrics(shop.app, options);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ error: { code: 'not_found', message: 'Page not found' } });
+    expect(answer.json()).toEqual({ error: { code: 'not_found', message: 'Page Not Found: /metrics' } });
   });
 
   it.each([
@@ -392,6 +429,8 @@ describe('the log', () => {
       'POST /api/* 400',
       'GET /api/content/shop-info/ 500',
     ]);
+    const lost = entries.map(({ msg }) => String(msg)).filter((msg) => msg.startsWith('Page Not Found'));
+    expect(lost).toEqual(['Page Not Found: /api/orders/…', 'Page Not Found: /nowhere/…', 'Page Not Found: /%25E0']);
     for (const entry of answered) expect(entry.reqId).toMatch(/^[\w-]{8,64}$/);
     expect(entries).toContainEqual(expect.objectContaining({ reqId: 'follow-me', msg: 'a request failed', level: 50 }));
     expect(lines.join('')).not.toMatch(/01012345678|Spyglass|203\.0\.113|198\.51\.100|sesame|elsewhere/);

@@ -31,7 +31,7 @@ describe('a call to the shop', () => {
   afterAll(() => shop.close());
 
   it('answers with the data, typed', async () => {
-    const call = createBrowserClient({ main: origin, async: '' }, 'ru');
+    const call = createBrowserClient({ main: origin, async: '' }, 'ru', 'Trouble');
     const result = await call<typeof listCategories>(
       { method: 'GET', path: '/api/products/category-list/', base: 'main' },
       {},
@@ -42,13 +42,16 @@ describe('a call to the shop', () => {
   });
 
   it('fails in the words of the server', async () => {
-    const call = createBrowserClient({ main: origin, async: '' }, 'uz');
+    const call = createBrowserClient({ main: origin, async: '' }, 'uz', 'Trouble');
     const result = await call<typeof unknownCall>(unknownCall, { query: {}, body: { name: 'x' } });
-    expect(result).toEqual({ ok: false, error: { code: 'not_found', message: 'Sahifa topilmadi' } });
+    expect(result).toEqual({
+      ok: false,
+      error: { code: 'not_found', message: 'Sahifa topilmadi: /api/nothing/here/' },
+    });
   });
 
   it('leaves a trace in the console, with what leads to the line in the server’s log', async () => {
-    const call = createBrowserClient({ main: origin, async: '' }, 'en');
+    const call = createBrowserClient({ main: origin, async: '' }, 'en', 'Trouble');
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     await call<typeof unknownCall>(unknownCall, { query: { q: 'secret' }, body: { name: 'x' } });
     await call<typeof unknownCall>(unknownCall, { query: {}, body: { name: 'x' } }, AbortSignal.abort());
@@ -60,16 +63,26 @@ describe('a call to the shop', () => {
   });
 
   it('is offline when nobody answers', async () => {
-    const call = createBrowserClient({ main: await closedOrigin(), async: origin }, 'en');
+    const call = createBrowserClient({ main: await closedOrigin(), async: origin }, 'en', 'Trouble');
     const result = await call<typeof unknownCall>(unknownCall, { query: {}, body: { name: 'x' } });
     expect(result).toEqual({ ok: false, error: { code: 'offline' } });
   });
 
   it('is offline when it is called off', async () => {
-    const call = createBrowserClient({ main: origin, async: '' }, 'en');
+    const call = createBrowserClient({ main: origin, async: '' }, 'en', 'Trouble');
     const result = await call<typeof unknownCall>(unknownCall, { query: {}, body: { name: 'x' } }, AbortSignal.abort());
     expect(result).toEqual({ ok: false, error: { code: 'offline' } });
   });
+});
+
+it('an answer that is not the shop’s is told to the console with request, status and the beginning of its body', async () => {
+  const server = createServer((_request, response) => response.writeHead(502).end(badGateway));
+  const call = createBrowserClient({ main: await originOf(server), async: '' }, 'en', 'Trouble');
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+  await call<typeof unknownCall>(unknownCall, { query: { q: 'secret' }, body: { name: 'x' } });
+  expect(info.mock.calls).toEqual([['POST', '/api/nothing/here/', 502, null, badGateway.slice(0, 500)]]);
+  info.mockRestore();
+  await new Promise((resolve) => server.close(resolve));
 });
 
 describe('what is sent', () => {
@@ -87,7 +100,7 @@ describe('what is sent', () => {
       received.resolve({ request, body: await text(request) });
       response.end('{"data":null}');
     });
-    const call = createBrowserClient({ main: '', async: origin }, 'uz');
+    const call = createBrowserClient({ main: '', async: origin }, 'uz', 'Trouble');
     const query = { tag: ['a b', 'ʻ&='], q: undefined, page: 0 };
     const target = { ...unknownCall, base: 'async' } as const;
     expect(await call<typeof target>(target, { query, body: { name: 'Oʻ' } })).toEqual({
@@ -110,10 +123,11 @@ describe('what is sent', () => {
       received.resolve(request);
       response.end('{"data":[]}');
     });
-    await createBrowserClient({ main: origin, async: '' }, 'en')<typeof listCategories>(
-      { method: 'GET', path: '/api/products/category-list/', base: 'main' },
-      {},
-    );
+    await createBrowserClient(
+      { main: origin, async: '' },
+      'en',
+      'Trouble',
+    )<typeof listCategories>({ method: 'GET', path: '/api/products/category-list/', base: 'main' }, {});
     const { method, url, headers } = await received.promise;
     expect(`${method} ${url}`).toBe('GET /api/products/category-list/');
     expect(headers).not.toHaveProperty('content-type');
@@ -130,20 +144,27 @@ describe('what is sent', () => {
         fields: { name: 'n' },
       },
     ],
-    ['an unknown failure when a failure has no words', 502, '{}', { code: 'internal' }],
-    ['being offline when a proxy answers with a page', 502, '<html>Bad gateway</html>', { code: 'offline' }],
-    ['being offline when the answer is cut off', 200, '{"data":', { code: 'offline' }],
+    ['the shop’s trouble when a failure has no words', 502, '{}', { code: 'unavailable', message: 'Trouble' }],
+    [
+      'the shop’s trouble when a proxy answers with a page',
+      502,
+      badGateway,
+      { code: 'unavailable', message: 'Trouble' },
+    ],
+    ['the shop’s trouble when the answer is cut off', 200, '{"data":', { code: 'unavailable', message: 'Trouble' }],
   ])('is answered by %s', async (_what, status, body, error) => {
     const origin = await serve((_request, response) => {
       response.writeHead(status).end(body);
     });
-    const call = createBrowserClient({ main: origin, async: '' }, 'en');
+    const call = createBrowserClient({ main: origin, async: '' }, 'en', 'Trouble');
     expect(await call<typeof unknownCall>(unknownCall, { query: {}, body: { name: '' } })).toEqual({
       ok: false,
       error,
     });
   });
 });
+
+const badGateway = `<html>Bad gateway${'.'.repeat(5_000)}</html>`;
 
 async function originOf(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

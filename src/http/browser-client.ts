@@ -20,9 +20,10 @@ export interface ApiBases {
 
 /**
  * Calls the API from the browser. Only the endpoint's type is imported, so that no schema code reaches the page;
- * method, path and base are literals that do not compile unless they are the declared ones.
+ * method, path and base are literals that do not compile unless they are the declared ones. `trouble` is said where
+ * something else than the shop answers, such as a proxy that cannot reach it.
  */
-export function createBrowserClient(bases: ApiBases, locale: Locale) {
+export function createBrowserClient(bases: ApiBases, locale: Locale, trouble: string) {
   return async function call<E extends Endpoint>(
     target: Pick<E, 'method' | 'path' | 'base'>,
     input: InputOf<E>,
@@ -51,15 +52,28 @@ export function createBrowserClient(bases: ApiBases, locale: Locale) {
     try {
       const response = await fetch(`${bases[target.base]}${path}${queryText(query)}`, request);
       noteServerTime(response.headers.get('date'));
-      const answer = (await response.json()) as AnswerOf<E> & { error?: CallFailure };
-      if (response.ok) return ok(answer);
-      logFailure(target, path, response.status, response.headers.get('x-request-id'), answer.error);
-      return err(answer.error ?? { code: 'internal' });
+      const body = await response.text();
+      const answer = parsed(body) as (AnswerOf<E> & { error?: CallFailure }) | undefined;
+      if (response.ok && answer) return ok(answer);
+      const about = [response.status, response.headers.get('x-request-id')];
+      logFailure(target, path, ...about, answer?.error ?? body.slice(0, mostOfBody));
+      return err(answer?.error ?? { code: 'unavailable', message: trouble });
     } catch (lost) {
       if (!signal?.aborted) logFailure(target, path, lost);
       return err({ code: 'offline' });
     }
   };
+}
+
+/** A page of a proxy may be long, and its beginning says enough. */
+const mostOfBody = 500;
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** For whoever is asked to look into the console: the id leads to the line in the server's log. */

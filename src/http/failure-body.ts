@@ -1,4 +1,4 @@
-import { errorText, fieldErrorText } from '../i18n/error-text.ts';
+import { errorText, fieldErrorText, unknownPathText } from '../i18n/error-text.ts';
 import type { Failure } from '../kernel/error-codes.ts';
 import type { Locale } from '../kernel/locale.ts';
 
@@ -14,13 +14,13 @@ export interface FailureBody {
 
 /** The one shape of every failed answer, in the reader's language. */
 export function failureBody(failure: Failure, locale: Locale): FailureBody {
-  const { code, fields, retryAfter, details } = failure;
+  const { code, fields, path, retryAfter, details } = failure;
   const fieldTexts =
     fields && Object.entries(fields).map(([field, problem]) => [field, fieldErrorText(locale, problem)] as const);
   return {
     error: {
       code,
-      message: errorText(locale, code, details),
+      message: path === undefined ? errorText(locale, code, details) : unknownPathText(locale, path),
       ...(fieldTexts ? { fields: Object.fromEntries(fieldTexts) } : {}),
       ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
       ...(details ? { details } : {}),

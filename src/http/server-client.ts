@@ -42,7 +42,8 @@ export function createServerClient(handlers: HandlerTable, context: CallContext,
     async call(endpoint, input) {
       const result = await attempt(endpoint, input);
       if (result.ok) return result.value;
-      const { error } = result;
+      // All that a page asks with is its address: one that cannot be valid is a page that does not exist.
+      const error: Failure = result.error.code === 'invalid_input' ? { code: 'not_found' } : result.error;
       throw Response.json(failureBody(error, context.locale), { status: errorStatus[error.code] });
     },
   };

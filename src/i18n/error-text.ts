@@ -1,12 +1,13 @@
 import type { ErrorCode, FieldProblem } from '../kernel/error-codes.ts';
 import type { Locale } from '../kernel/locale.ts';
 import { groupedDigits } from '../kernel/money.ts';
-import { errors as en, fieldErrors as enFields } from './en/errors.ts';
+import { errors as en, fieldErrors as enFields, pathErrors as enPaths } from './en/errors.ts';
 import { formatMessage } from './message.ts';
-import { errors as ru, fieldErrors as ruFields } from './ru/errors.ts';
-import { errors as uz, fieldErrors as uzFields } from './uz/errors.ts';
+import { errors as ru, fieldErrors as ruFields, pathErrors as ruPaths } from './ru/errors.ts';
+import { errors as uz, fieldErrors as uzFields, pathErrors as uzPaths } from './uz/errors.ts';
 
 const errors = { en, ru, uz };
+const pathErrors = { en: enPaths, ru: ruPaths, uz: uzPaths };
 const fieldErrors = { en: enFields, ru: ruFields, uz: uzFields };
 
 /** Numbers in the words of a failure, such as a limit, are among its details. */
@@ -19,4 +20,8 @@ export function errorText(locale: Locale, code: ErrorCode, details: Readonly<Rec
 
 export function fieldErrorText(locale: Locale, problem: FieldProblem): string {
   return fieldErrors[locale][problem];
+}
+
+export function unknownPathText(locale: Locale, path: string): string {
+  return formatMessage(locale, pathErrors[locale].unknown_path, { path });
 }

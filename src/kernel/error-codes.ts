@@ -109,6 +109,8 @@ export type FieldProblem = (typeof fieldProblems)[number];
 export interface Failure {
   readonly code: ErrorCode;
   readonly fields?: Readonly<Record<string, FieldProblem>>;
+  /** The address that leads nowhere, where that is what went wrong. */
+  readonly path?: string;
   /** Seconds until the same call may succeed. */
   readonly retryAfter?: number;
   /** What a client needs to put it right, such as the lines that are sold out. */

@@ -13,6 +13,7 @@ import { namesTag, weakTag } from './entity-tag.ts';
 import { fileHeaders } from './files.api.ts';
 import { comesFromElsewhere, type OwnOrigins } from './own-origin.ts';
 import { type CallerSettings, callerOf } from './request-caller.ts';
+import { noteUnknownPath, shownPath } from './unknown-path.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface ApiSettings extends CallerSettings {
@@ -38,7 +39,7 @@ export function registerApi(app: FastifyInstance, handlers: HandlerTable, settin
     }
   });
   refuseOtherMethods(app, handlers);
-  app.all('/api/*', async (request, reply) => sendFailure(request, reply, { code: 'not_found' }));
+  app.all('/api/*', async (request, reply) => sendUnknownPath(request, reply));
 }
 
 function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
@@ -184,14 +185,21 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
   return reply.code(errorStatus[failure.code]).send(failureBody(failure, localeOf(request)));
 }
 
+function sendUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = shownPath(request.url);
+  noteUnknownPath(request.log, path);
+  return sendFailure(request, reply, { code: 'not_found', path });
+}
+
 /** Turns what the framework throws (bad JSON, oversized body …) into our own answers; the rest is a bug and says so in the log. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: { code?: string; statusCode?: number; message?: string }, request, reply) => {
     const code = codeOf(error);
     if (code === 'internal') request.log.error({ err: error }, 'a request failed');
+    if (isRefusedByDatabase(error)) request.log.warn({ err: error }, 'the database refused a value that no check had');
     return sendFailure(request, reply, { code });
   });
-  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, { code: 'not_found' }));
+  app.setNotFoundHandler(sendUnknownPath);
 }
 
 const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
@@ -207,6 +215,7 @@ function codeOf(error: { code?: string; statusCode?: number; message?: string })
   if (known) return known;
   if (error.statusCode === 429) return 'too_many_requests';
   if (error.statusCode === 503 || isDatabaseAway(error)) return 'unavailable';
+  if (isRefusedByDatabase(error)) return 'invalid_input';
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return 'malformed_body';
   return 'internal';
 }
@@ -215,6 +224,11 @@ function codeOf(error: { code?: string; statusCode?: number; message?: string })
 function isDatabaseAway({ code, message }: { code?: string; message?: string }): boolean {
   const away = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'];
   return away.includes(code ?? '') || message === 'timeout exceeded when trying to connect';
+}
+
+/** Classes 22 and 23 of SQLSTATE: a value that a type or a constraint cannot take. Schemas refuse it first, or should. */
+function isRefusedByDatabase({ code }: { code?: string }): boolean {
+  return /^2[23][0-9A-Z]{3}$/.test(code ?? '');
 }
 
 function localeOf(request: FastifyRequest) {

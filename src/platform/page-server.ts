@@ -13,6 +13,7 @@ import { IncomingForm } from './posted-form.ts';
 import { type PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import { type CallerSettings, callerOf } from './request-caller.ts';
 import { Turnstile } from './turnstile.ts';
+import { noteUnknownPath, shownPath } from './unknown-path.ts';
 import type { Uploads } from './uploads.ts';
 
 interface Settings extends CallerSettings {
@@ -74,6 +75,7 @@ async function answerPage(
   if (!reading && comesFromElsewhere(request, settings.ownOrigins))
     return sendLastResort(request, reply, 'foreign_origin');
   const page = pageAt(address.path);
+  if (!page) noteUnknownPath(request.log, shownPath(request.url));
   const mostBytes = page?.formBytes ?? usualFormBytes;
   if (!reading && Number(request.headers['content-length']) > mostBytes)
     return sendLastResort(request, reply, 'body_too_large');

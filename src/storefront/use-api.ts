@@ -6,6 +6,7 @@ import { useFrame } from './frame-context.ts';
 /** Calls the API from the browser in the page's language. */
 export function useApi() {
   const { api } = useFrame();
-  const { locale } = useText();
-  return useMemo(() => createBrowserClient(api, locale), [api, locale]);
+  const { t, locale } = useText();
+  const trouble = t('call.trouble');
+  return useMemo(() => createBrowserClient(api, locale, trouble), [api, locale, trouble]);
 }

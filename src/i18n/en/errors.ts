@@ -93,7 +93,7 @@ export const fieldErrors = {
   not_list: 'This must be a list.',
   not_object: 'This must be an object with fields.',
   not_choice: 'This is not one of the choices.',
-  not_moment: 'This must be a date and time, such as 2026-11-15T09:30:00Z.',
+  not_moment: 'This must be a date and time with its time zone.',
   moment_out_of_range: 'This date is too far from today.',
   unknown_field: 'This field is not known.',
   phone_invalid: 'Enter valid phone number',
@@ -103,3 +103,5 @@ export const fieldErrors = {
   code_wrong: 'This code is not right.',
   code_expired: 'This code is no longer valid.',
 } as const satisfies Record<FieldProblem, Message>;
+
+export const pathErrors = { unknown_path: 'Page Not Found: {path}' } as const satisfies Record<string, Message>;

@@ -32,6 +32,7 @@ export const shell = {
   'saved.toggle': 'Save {name}',
   'saved.remove': 'Remove {name} from saved',
   'saved.failed': 'That was not saved. Please check your connection.',
+  'call.trouble': 'The shop has a problem just now. Please try again in a few minutes.',
   'login.unreachable': 'Logging in needs a connection. Please try again in a moment.',
   loading: 'Loading',
   'footer.company': 'Company',

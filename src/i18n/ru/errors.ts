@@ -1,4 +1,4 @@
-import type { errors as english, fieldErrors as englishFields } from '../en/errors.ts';
+import type { errors as english, fieldErrors as englishFields, pathErrors as englishPaths } from '../en/errors.ts';
 import type { TranslationOf } from '../message.ts';
 
 export const errors: TranslationOf<typeof english, 'ru'> = {
@@ -90,11 +90,11 @@ export const fieldErrors: TranslationOf<typeof englishFields, 'ru'> = {
   unreadable: 'В тексте есть нечитаемые символы.',
   not_text: 'Здесь нужен текст.',
   not_whole_number: 'Здесь нужно целое число.',
-  not_true_or_false: 'Здесь нужно true или false.',
+  not_true_or_false: 'Здесь нужно «да» или «нет».',
   not_list: 'Здесь нужен список.',
   not_object: 'Здесь нужен объект с полями.',
   not_choice: 'Такого варианта нет.',
-  not_moment: 'Здесь нужны дата и время, например 2026-11-15T09:30:00Z.',
+  not_moment: 'Здесь нужны дата и время с часовым поясом.',
   moment_out_of_range: 'Эта дата слишком далека от сегодняшней.',
   unknown_field: 'Неизвестное поле.',
   phone_invalid: 'Введите действительный номер телефона',
@@ -104,3 +104,5 @@ export const fieldErrors: TranslationOf<typeof englishFields, 'ru'> = {
   code_wrong: 'Неверный код.',
   code_expired: 'Код больше не действует.',
 };
+
+export const pathErrors: TranslationOf<typeof englishPaths, 'ru'> = { unknown_path: 'Страница не найдена: {path}' };

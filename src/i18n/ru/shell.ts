@@ -41,6 +41,7 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'saved.toggle': 'В избранное: {name}',
   'saved.remove': 'Убрать из избранного: {name}',
   'saved.failed': 'Не удалось сохранить. Проверьте соединение.',
+  'call.trouble': 'В магазине сейчас неполадки. Попробуйте через несколько минут.',
   'login.unreachable': 'Для входа нужна связь. Попробуйте чуть позже.',
   loading: 'Загрузка',
   'footer.company': 'Компания',

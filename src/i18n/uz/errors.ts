@@ -1,4 +1,4 @@
-import type { errors as english, fieldErrors as englishFields } from '../en/errors.ts';
+import type { errors as english, fieldErrors as englishFields, pathErrors as englishPaths } from '../en/errors.ts';
 import type { TranslationOf } from '../message.ts';
 
 export const errors: TranslationOf<typeof english, 'uz'> = {
@@ -92,11 +92,11 @@ export const fieldErrors: TranslationOf<typeof englishFields, 'uz'> = {
   unreadable: 'Matnda oʻqib boʻlmaydigan belgilar bor.',
   not_text: 'Bu yerda matn boʻlishi kerak.',
   not_whole_number: 'Bu yerda butun son boʻlishi kerak.',
-  not_true_or_false: 'Bu yerda true yoki false boʻlishi kerak.',
+  not_true_or_false: 'Bu yerda «ha» yoki «yoʻq» boʻlishi kerak.',
   not_list: 'Bu yerda roʻyxat boʻlishi kerak.',
   not_object: 'Bu yerda maydonlari bor obyekt boʻlishi kerak.',
   not_choice: 'Bunday variant yoʻq.',
-  not_moment: 'Bu yerda sana va vaqt boʻlishi kerak, masalan 2026-11-15T09:30:00Z.',
+  not_moment: 'Bu yerda sana va vaqt soat mintaqasi bilan boʻlishi kerak.',
   moment_out_of_range: 'Bu sana bugundan juda uzoq.',
   unknown_field: 'Nomaʼlum maydon.',
   phone_invalid: 'Haqiqiy telefon raqamini kiriting',
@@ -106,3 +106,5 @@ export const fieldErrors: TranslationOf<typeof englishFields, 'uz'> = {
   code_wrong: 'Kod notoʻgʻri.',
   code_expired: 'Kod endi yaroqsiz.',
 };
+
+export const pathErrors: TranslationOf<typeof englishPaths, 'uz'> = { unknown_path: 'Sahifa topilmadi: {path}' };

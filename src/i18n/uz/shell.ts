@@ -34,6 +34,7 @@ export const shell: TranslationOf<typeof english, 'uz'> = {
   'saved.toggle': 'Saqlash: {name}',
   'saved.remove': 'Saqlanganlardan olib tashlash: {name}',
   'saved.failed': 'Saqlanmadi. Internet aloqasini tekshiring.',
+  'call.trouble': 'Hozir doʻkonda nosozlik bor. Bir necha daqiqadan soʻng urinib koʻring.',
   'login.unreachable': 'Kirish uchun internet kerak. Birozdan keyin urinib koʻring.',
   loading: 'Yuklanmoqda',
   'footer.company': 'Kompaniya',

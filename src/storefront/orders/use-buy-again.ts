@@ -30,7 +30,7 @@ export function useBuyAgain(order: OrderDetail) {
     const target = { method: 'POST', path: '/api/orders/temp-cart-items/', base: 'main' } as const;
     const answer = await call<typeof describeBasket>(target, { body: { items } });
     setBusy(false);
-    if (!answer.ok) return say(t('again.failed'));
+    if (!answer.ok) return say(answer.error.message ?? t('again.failed'));
     const offered = new Map(answer.value.data.map((line) => [line.product_variation.id, line.available]));
     const { counts, gone, fewer } = refill(lines, (id) => offered.get(id) ?? 0, inBasket);
     if (counts.length === 0) return say(t('again.nothing'));
