@@ -9,6 +9,7 @@ import { buyer } from '../../src/features/orders/testing/buyers.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { prepareQueue } from '../../src/platform/jobs.ts';
 import { migrate } from '../../src/platform/migrate.ts';
+import { dropDatabase } from '../../src/platform/testing/drop-database.ts';
 import { wrongInBooks } from './balance.ts';
 import { Chance } from './chance.ts';
 import { customerDeeds } from './customers.ts';
@@ -21,7 +22,7 @@ import type { World } from './world.ts';
 
 const template = 'simulated_shop';
 const customers = 5;
-const rounds = 50;
+const rounds = 40;
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -61,7 +62,7 @@ export async function simulate(server: string, seed: number): Promise<string[]> 
     return await live(urlOf(server, name), clock, new Chance(seed));
   } finally {
     takeDown();
-    await onServer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    await onServer(server, (client) => dropDatabase(client, name));
   }
 }
 
@@ -158,12 +159,11 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
   world.phones.isReliable = true;
   await world.toss.catchUp(true);
   for (const transfer of world.transfers) await recordTransfer(world, transfer);
-  for (let days = 0; days < 14; days++) {
-    for (const process of world.processes) {
-      await process.runClockWork();
-      await process.runQueue(world.database.db);
-    }
-    await passTime(world, days < 7 ? hour : day);
+  for (let step = 0; step < 10; step++) {
+    const process = world.processes[step % world.processes.length];
+    await process?.runClockWork();
+    await process?.runQueue(world.database.db);
+    await passTime(world, step < 5 ? hour : day);
   }
   await sendBackWhatIsOpen(world);
   await sendRefundsByHand(world);

@@ -42,7 +42,7 @@ export const basket = {
     one: '{count} selected product cannot be had now and will not be ordered.',
     other: '{count} selected products cannot be had now and will not be ordered.',
   },
-  'basket.failed': 'We could not look up prices. Please check your connection.',
+  'basket.failed': 'We could not look up prices. Please try again.',
   'basket.notShown': {
     one: '{count} product in your basket can be shown once the connection is back.',
     other: '{count} products in your basket can be shown once the connection is back.',

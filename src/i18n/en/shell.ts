@@ -33,7 +33,7 @@ export const shell = {
   'saved.remove': 'Remove {name} from saved',
   'saved.failed': 'That was not saved. Please check your connection.',
   'call.trouble': 'The shop has a problem just now. Please try again in a few minutes.',
-  'login.unreachable': 'Logging in needs a connection. Please try again in a moment.',
+  'login.unreachable': 'Logging in does not work at the moment. Please try again.',
   loading: 'Loading',
   'footer.company': 'Company',
   'footer.about': 'About us',

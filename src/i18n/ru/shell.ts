@@ -42,7 +42,7 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'saved.remove': 'Убрать из избранного: {name}',
   'saved.failed': 'Не удалось сохранить. Проверьте соединение.',
   'call.trouble': 'В магазине сейчас неполадки. Попробуйте через несколько минут.',
-  'login.unreachable': 'Для входа нужна связь. Попробуйте чуть позже.',
+  'login.unreachable': 'Сейчас войти не получается. Попробуйте ещё раз.',
   loading: 'Загрузка',
   'footer.company': 'Компания',
   'footer.about': 'О нас',

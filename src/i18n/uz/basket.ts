@@ -44,7 +44,7 @@ export const basket: TranslationOf<typeof english, 'uz'> = {
     one: 'Tanlangan {count} ta mahsulot hozir yoʻq, u buyurtmaga kirmaydi.',
     other: 'Tanlangan {count} ta mahsulot hozir yoʻq, ular buyurtmaga kirmaydi.',
   },
-  'basket.failed': 'Narxlarni aniqlab boʻlmadi. Internet aloqasini tekshiring.',
+  'basket.failed': 'Narxlarni aniqlab boʻlmadi. Qayta urinib koʻring.',
   'basket.notShown': {
     one: 'Savatdagi {count} ta mahsulotni internet qaytganda koʻrsatamiz.',
     other: 'Savatdagi {count} ta mahsulotni internet qaytganda koʻrsatamiz.',

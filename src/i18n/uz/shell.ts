@@ -35,7 +35,7 @@ export const shell: TranslationOf<typeof english, 'uz'> = {
   'saved.remove': 'Saqlanganlardan olib tashlash: {name}',
   'saved.failed': 'Saqlanmadi. Internet aloqasini tekshiring.',
   'call.trouble': 'Hozir doʻkonda nosozlik bor. Bir necha daqiqadan soʻng urinib koʻring.',
-  'login.unreachable': 'Kirish uchun internet kerak. Birozdan keyin urinib koʻring.',
+  'login.unreachable': 'Hozir kirib boʻlmayapti. Qayta urinib koʻring.',
   loading: 'Yuklanmoqda',
   'footer.company': 'Kompaniya',
   'footer.about': 'Biz haqimizda',

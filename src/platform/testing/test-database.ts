@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database.ts';
+import { dropDatabase } from './drop-database.ts';
 
 /** A fresh migrated database of its own for one test file; closing it removes it. */
 export function testDatabase(): Promise<OpenDatabase> {
@@ -63,15 +63,4 @@ async function administer(url: URL, work: (client: pg.Client) => Promise<unknown
   } finally {
     await client.end();
   }
-}
-
-/** Connections that are just closing are let go in peace: thrown out, they would fail whatever test runs next. */
-async function dropDatabase(client: pg.Client, name: string): Promise<void> {
-  const others = 'SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = $1';
-  for (let tries = 0; tries < 100; tries++) {
-    const { rows } = await client.query<{ open: number }>(others, [name]);
-    if (rows[0]?.open === 0) break;
-    await delay(20);
-  }
-  await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
 }
