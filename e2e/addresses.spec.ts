@@ -117,8 +117,8 @@ for (const locale of walkedIn('uz')) {
     await expect(field(page, 'phone_number')).toHaveAccessibleDescription(
       new RegExp(errorText(locale, 'phone_invalid')),
     );
-    await expect(field(page, 'zip_code')).toHaveAccessibleDescription(new RegExp(t('form.mustSelect')));
-    for (const wrong of ['recipient_name', 'phone_number', 'zip_code']) {
+    await expect(field(page, 'address_text')).toHaveAccessibleDescription(new RegExp(t('form.mustSelect')));
+    for (const wrong of ['recipient_name', 'phone_number', 'address_text']) {
       await expect(field(page, wrong)).toHaveAttribute('aria-invalid', 'true');
     }
     await expectAccessible(page);
