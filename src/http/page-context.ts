@@ -10,6 +10,8 @@ export interface PageRuntime {
   readonly analytics: { readonly id: string; readonly script: string } | null;
   /** Names of the services that are only played. */
   readonly simulated: readonly string[];
+  /** Without a key for the real search, only the built-in places are found. */
+  readonly hasAddressSearch: boolean;
   readonly production: boolean;
   readonly nonce: string;
   /** File with the page language's words, loaded beside the scripts; empty in development. */

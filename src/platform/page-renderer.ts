@@ -90,6 +90,7 @@ export class PageRenderer {
       asyncApiOrigin: this.#config.asyncApiOrigin,
       analytics: this.#config.analytics,
       simulated: this.#config.simulated,
+      hasAddressSearch: this.#config.credentials.juso !== null,
       production: this.#config.production,
       nonce,
       textAsset: this.#bundle.textAsset(order.locale),

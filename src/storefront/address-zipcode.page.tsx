@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     form: formNamed(url.searchParams.get('for')),
     next: safeNextLink(url.searchParams.get('next')),
     query,
-    isDemo: context.get(runtimeContext).simulated.includes('juso'),
+    isDemo: !context.get(runtimeContext).hasAddressSearch,
     lookup: await lookUp(context.get(apiContext), splitLocale(url.pathname).locale, query, page),
   };
 }

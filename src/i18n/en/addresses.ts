@@ -65,7 +65,7 @@ export const addresses = {
   'zip.label': 'Road, building, old lot number or zip code',
   'zip.demo': 'Demo addresses',
   'zip.demoText':
-    'This shop is a demo: it knows well-known places in every province, not every house. Try for example:',
+    'The list has well-known places in every province, not every house. If yours is missing, go back and write it yourself. Try for example:',
   'zip.hint': 'In Korean or in English, for example 테헤란로 152 or Teheran-ro 152.',
   'zip.found': { one: '{count} address found', other: '{count} addresses found' },
   'zip.empty': 'Nothing found for “{query}”',

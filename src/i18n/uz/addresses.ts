@@ -66,7 +66,8 @@ export const addresses: TranslationOf<typeof english, 'uz'> = {
   'zip.pageTitle': 'Manzil qidirish | Dasturxon',
   'zip.label': 'Koʻcha, bino, eski uchastka raqami yoki indeks',
   'zip.demo': 'Namunaviy manzillar',
-  'zip.demoText': 'Bu namunaviy doʻkon: har bir viloyatdagi mashhur joylar bor, lekin hamma uy emas. Masalan:',
+  'zip.demoText':
+    'Roʻyxatda har bir viloyatdagi mashhur joylar bor, lekin hamma uy emas. Manzilingiz boʻlmasa, orqaga qaytib, oʻzingiz yozing. Masalan:',
   'zip.hint': 'Koreyscha yoki lotincha, masalan 테헤란로 152 yoki Teheran-ro 152.',
   'zip.found': { one: '{count} ta manzil topildi', other: '{count} ta manzil topildi' },
   'zip.empty': '“{query}” boʻyicha hech narsa topilmadi',
