@@ -115,6 +115,27 @@ describe('a deposit', () => {
     expect(await record(total, slug)).toMatchObject({ allocated: total, open: 0, order_status: 'paid' });
   });
 
+  it('that comes late for a customer who is gone stays open, whoever writes', async () => {
+    const { db } = shop.database;
+    const { slug, total } = await expired();
+    const { id: order_id } = await db
+      .updateTable('orders')
+      .set({ user_id: null })
+      .where('number', '=', slug)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const late = await record(total, slug);
+    expect(late).toMatchObject({ allocated: 0, open: total, order_status: 'expired' });
+    const tried = await call('allocate/', { deposit: late.id, slug, amount: total });
+    expect([tried.statusCode, tried.json().error?.code]).toEqual([409, 'order_elsewhere']);
+    const forced = db.transaction().execute(async (transaction) => {
+      const share = { deposit_id: late.id, order_id, amount: total };
+      await transaction.insertInto('deposit_allocations').values(share).execute();
+      await moveOrder(transaction, order_id, 'paid', 'staff');
+    });
+    await expect(forced).rejects.toThrow('nobody');
+  });
+
   it('that comes late stays open if the goods are gone', async () => {
     const { slug, total } = await expired();
     await stockExactly(shop.database.db, 1, 0);

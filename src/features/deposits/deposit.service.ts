@@ -69,13 +69,18 @@ export function recordDeposit(
   });
 }
 
+/** Money for an order whose customer is gone stays open: there is nobody left to send anything to. */
+function canUseMoney({ status, userId }: LockedOrder): boolean {
+  return userId !== null && (status === 'awaiting_payment' || status === 'expired');
+}
+
 /**
  * Gives an order what lies open for it. It counts even if the customer has gone over to paying by card since: a card
  * payment that comes after it is surplus, and goes back. A late order is paid at once or not at all, since nothing lies
  * aside for it while it waits.
  */
 async function spendOpenMoney(db: Database, order: LockedOrder): Promise<void> {
-  if (order.status !== 'awaiting_payment' && order.status !== 'expired') return;
+  if (!canUseMoney(order)) return;
   const missing = order.totalPrice - (await receivedOf(db, order.id));
   const shares = sharesOf(await lockOpenDeposits(db, order.id), missing);
   if (sumOf(shares) === missing) await payWith(db, order, shares);
@@ -120,7 +125,7 @@ export function allocateDeposit(
     const deposit = await lockDeposit(transaction, id);
     if (!order || !deposit) return failed('not_found');
     if (key !== null && (await isAllocated(transaction, key))) return ok(null);
-    if (order.status !== 'awaiting_payment' && order.status !== 'expired') return failed('order_elsewhere');
+    if (!canUseMoney(order)) return failed('order_elsewhere');
     const missing = order.totalPrice - (await receivedOf(transaction, order.id));
     if (amount > deposit.open) return err({ code: 'deposit_too_small', details: { open: deposit.open } });
     if (amount > missing) return err({ code: 'order_needs_less', details: { missing } });
