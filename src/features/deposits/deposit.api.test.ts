@@ -227,6 +227,25 @@ describe('allocating and giving back', () => {
     expect(deposit.open).toBe(total + 900 - done * amount);
   });
 
+  it('crosses between two orders without waiting in a circle', async () => {
+    const [first, second] = [await placed(), await placed()];
+    const meantFor = async (slug: string): Promise<number> => {
+      const { id } = await record(1_500);
+      await sql`UPDATE deposits SET order_id = (SELECT id FROM orders WHERE number = ${slug}) WHERE id = ${id}`.execute(
+        shop.database.db,
+      );
+      return id;
+    };
+    const ways = [
+      { deposit: await meantFor(first), slug: second, amount: 100 },
+      { deposit: await meantFor(second), slug: first, amount: 100 },
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => ways.map((way) => call('allocate/', way))).flat(),
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(30).fill(200));
+  });
+
   it('is refused beyond what is left or needed, and with the numbers', async () => {
     const slug = await placed();
     const { total } = await orderOf(slug);

@@ -23,6 +23,7 @@ import {
   isAllocated,
   lockDeposit,
   lockOpenDeposits,
+  lockOrdersOf,
 } from './deposit.store.ts';
 
 export interface SeenDeposit {
@@ -121,6 +122,7 @@ export function allocateDeposit(
   key: string | null,
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    await lockOrdersOf(transaction, number, id);
     const order = await lockOrder(transaction, number);
     const deposit = await lockDeposit(transaction, id);
     if (!order || !deposit) return failed('not_found');

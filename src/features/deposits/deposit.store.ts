@@ -49,6 +49,16 @@ export async function lockOpenDeposits(db: Database, orderId: number): Promise<O
   return rows;
 }
 
+/**
+ * Holds the order that a deposit is to be used for and the one that it was meant for, by their ids, so that deposits
+ * which go opposite ways do not wait in a circle.
+ */
+export async function lockOrdersOf(db: Database, number: string, deposit: number): Promise<void> {
+  await sql`
+    SELECT FROM orders WHERE number = ${number} OR id = (SELECT order_id FROM deposits WHERE id = ${deposit})
+    ORDER BY id FOR UPDATE`.execute(db);
+}
+
 /** A deposit and the order that it was meant for, both held: the order first, as everywhere. */
 export async function lockDeposit(
   db: Database,
