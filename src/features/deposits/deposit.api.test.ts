@@ -277,6 +277,25 @@ describe('allocating and giving back', () => {
     expect((await readMoneyBooks(shop.database.db)).owed).toBe(800);
   });
 
+  it('refuses the key of another allocation, also at once', async () => {
+    const [slug, other] = [await placed(), await placed()];
+    const [{ id: deposit }, { id: another }] = [await record(1_000), await record(1_000)];
+    const made = { deposit, slug, amount: 100 };
+    const allocate = async (payload: object, key: string) => {
+      const answer = await call('allocate/', payload, key);
+      return answer.json().error?.code ?? answer.statusCode;
+    };
+    expect(await allocate(made, 'one-allocation')).toBe(200);
+    expect(await allocate(made, 'one-allocation')).toBe(200);
+    for (const change of [{ deposit: another }, { slug: other }, { amount: 101 }])
+      expect(await allocate({ ...made, ...change }, 'one-allocation')).toBe('request_key_reused');
+    const answers = await Promise.all(
+      [made, { deposit: another, slug: other, amount: 100 }].map((payload) => allocate(payload, 'at-once-key')),
+    );
+    expect(answers.map(String).sort()).toEqual(['200', 'request_key_reused']);
+    expect(await readMoneyBooks(shop.database.db)).toMatchObject({ allocated: 200 });
+  });
+
   it('is guarded by the database itself', async () => {
     const slug = await placed();
     const { total } = await orderOf(slug);

@@ -17,10 +17,11 @@ import { type Share, sharesOf, sumOf } from './deposit.rules.ts';
 import {
   addAllocations,
   addDepositRefund,
+  findAllocation,
   findDepositByKey,
   findDepositRefund,
   insertDeposit,
-  isAllocated,
+  lockAllocationKey,
   lockDeposit,
   lockOpenDeposits,
   lockOrdersOf,
@@ -122,11 +123,16 @@ export function allocateDeposit(
   key: string | null,
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    if (key !== null) await lockAllocationKey(transaction, key);
     await lockOrdersOf(transaction, number, id);
     const order = await lockOrder(transaction, number);
     const deposit = await lockDeposit(transaction, id);
     if (!order || !deposit) return failed('not_found');
-    if (key !== null && (await isAllocated(transaction, key))) return ok(null);
+    const before = key === null ? undefined : await findAllocation(transaction, key);
+    if (before) {
+      const isSame = before.deposit === id && before.orderId === order.id && before.amount === amount;
+      return isSame ? ok(null) : failed('request_key_reused');
+    }
     if (!canUseMoney(order)) return failed('order_elsewhere');
     const missing = order.totalPrice - (await receivedOf(transaction, order.id));
     if (amount > deposit.open) return err({ code: 'deposit_too_small', details: { open: deposit.open } });

@@ -87,14 +87,18 @@ export async function addAllocations(
   if (rows.length > 0) await db.insertInto('deposit_allocations').values(rows).execute();
 }
 
-/** Whether this very allocation was made before. */
-export async function isAllocated(db: Database, requestKey: string): Promise<boolean> {
-  const row = await db
+/** Requests with the same key go one after the other, also for different deposits and orders. */
+export async function lockAllocationKey(db: Database, requestKey: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`allocate:${requestKey}`}, 0))`.execute(db);
+}
+
+/** What was allocated under this key before. */
+export function findAllocation(db: Database, requestKey: string) {
+  return db
     .selectFrom('deposit_allocations')
-    .select('id')
+    .select(['deposit_id as deposit', 'order_id as orderId', 'amount'])
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 const refundKey = (deposit: number, requestKey: string) => `deposit-${deposit}-${requestKey}`;
