@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale, splitLocale, withPrefix } from '../kernel/locale.ts';
-import { knownQuery, pageAt } from '../page-table.ts';
+import { firstParameters, knownQuery, pageAt } from '../page-table.ts';
 
 export interface Address extends ReturnType<typeof splitLocale> {
   /** Path and query that the page is rendered for. */
@@ -53,7 +53,7 @@ function plainLetters(pathname: string): string {
 
 /** Which loaders the router wants; names it never gave us are ignored, so that they cannot multiply cached answers. */
 function knownRoutes(search: string, routeIds: ReadonlySet<string>): string {
-  const wanted = new URLSearchParams(search).get('_routes')?.split(',') ?? [];
+  const wanted = firstParameters(search).get('_routes')?.split(',') ?? [];
   const known = wanted.filter((id) => routeIds.has(id));
   return [...new Set(known)].sort().map(encodeURIComponent).join(',');
 }

@@ -41,7 +41,11 @@ const mostPages = 10_000;
 /** Reads an address. It may be mistyped, cut off or made by a form with empty fields: what makes sense is kept. */
 export function filterFrom(pairs: Iterable<Pair>): ListFilter {
   const given = new Map<string, string[]>();
-  for (const [name, value] of pairs) given.set(name, [...(given.get(name) ?? []), value.trim()]);
+  for (const [name, value] of pairs) {
+    const values = given.get(name);
+    if (values) values.push(value.trim());
+    else given.set(name, [value.trim()]);
+  }
   const one = (name: string) => given.get(name)?.at(-1) ?? '';
   const [price_min, price_max] = inOrder(amountFrom(one('price_min')), amountFrom(one('price_max')));
   const [weight_min, weight_max] = inOrder(amountFrom(one('weight_min')), amountFrom(one('weight_max')));
