@@ -301,6 +301,14 @@ describe('somebody who asks for too much', () => {
     expect((await get('/ru')).statusCode).toBe(200);
   });
 
+  it('sees what is kept, though stale, and has none of it renewed', async () => {
+    await get('/ru');
+    now += 31_000;
+    renders = 30;
+    expect((await get('/ru')).body).toBe('whole /ru');
+    expect([renders, whole.mock.calls.length]).toEqual([31, 1]);
+  });
+
   it('from another website gets no form through', async () => {
     const answer = await app.inject({ method: 'POST', url: '/ru', headers: { origin: 'https://evil.example' } });
     expect(answer.statusCode).toBe(403);

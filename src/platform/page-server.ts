@@ -22,7 +22,7 @@ interface Settings extends CallerSettings {
   readonly routeIds: ReadonlySet<string>;
   readonly ownOrigins: OwnOrigins;
   readonly uploads: Uploads;
-  /** Counts a page that has to be made; null if it may be, otherwise the seconds to wait. Those that are ready cost nothing. */
+  /** Counts a page that has to be made or renewed; null if it may be, otherwise the seconds to wait. Fresh ones cost nothing. */
   countRender(caller: Caller): Promise<number | null>;
   readonly tidyQuery: TidyQuery;
   readonly turnstile?: Turnstile;
@@ -89,8 +89,10 @@ async function answerPage(
   };
   const caller = callerOf(request, reply, settings);
   const isShared = reading && page?.access === 'public';
-  if (!isShared || !settings.cache.peek(order.url)) {
+  const kept = isShared ? settings.cache.peek(order.url) : undefined;
+  if (!kept || kept.stale) {
     const wait = await settings.countRender(caller);
+    if (wait !== null && kept) return sendPrepared(request, reply, kept.page);
     if (wait !== null) return sendLastResort(request, reply.header('retry-after', wait), 'too_many_requests');
   }
   if (isShared) {
