@@ -24,6 +24,10 @@ it('takes away what has run out, and nothing else', async () => {
   await loggedIn(db, '+821011110001');
   await pool.query("UPDATE sessions SET started_at = now() - interval '21 days', expires_at = now() - interval '1 s'");
   await loggedIn(db, '+821011110002');
+  // Ended a second ago: the day that follows it still counts it in.
+  await pool.query("INSERT INTO limit_counters VALUES ($1, now() - interval '1 day 1 s', now() - interval '1 s', 1)", [
+    Buffer.alloc(32, 3),
+  ]);
   for (const [number, end] of [
     [1, '-1 second'],
     [2, '1 hour'],
@@ -38,16 +42,17 @@ it('takes away what has run out, and nothing else', async () => {
        VALUES ($1, 'google', '', '', '', now() + $2::interval)`,
       [Buffer.alloc(32, number), end],
     );
-    await pool.query("INSERT INTO limit_counters VALUES ($1, now() - interval '1 day', now() + $2::interval, 1)", [
-      Buffer.alloc(32, number),
-      end,
-    ]);
+    await pool.query(
+      `INSERT INTO limit_counters
+       VALUES ($1, now() + $2::interval - interval '0.4 s', now() + $2::interval, 1)`,
+      [Buffer.alloc(32, number), end],
+    );
   }
-  expect(await counts()).toEqual({ sessions: 2, codes: 2, attempts: 2, counters: 2, users: 2 });
+  expect(await counts()).toEqual({ sessions: 2, codes: 2, attempts: 2, counters: 3, users: 2 });
 
   const sweep = sweepLoginsJob(db);
   await sweep.run({});
-  const left = { sessions: 1, codes: 1, attempts: 1, counters: 1, users: 2 };
+  const left = { sessions: 1, codes: 1, attempts: 1, counters: 2, users: 2 };
   expect(await counts()).toEqual(left);
   await sweep.run({});
   expect(await counts()).toEqual(left);

@@ -17,7 +17,11 @@ export function sweepLoginsJob(db: Database): Job<object> {
         db.deleteFrom('oauth_attempts').where('expires_at', '<', now),
         db.deleteFrom('known_devices').where('expires_at', '<', now),
         db.deleteFrom('pending_links').where('expires_at', '<', now),
-        db.deleteFrom('limit_counters').where('window_end', '<', now),
+        db
+          .deleteFrom('limit_counters')
+          .where('window_end', '<', now)
+          // The stretch of time that follows still looks back at it.
+          .where(sql<boolean>`window_end + (window_end - window_start) < now()`),
       ];
       await forEach(overdue, (deletion) => deletion.execute());
     },
