@@ -86,6 +86,23 @@ describe('a file that would cost much', () => {
     expect(inspectPhoto(huge)).toEqual(tooDetailed);
   });
 
+  it('a JPEG in passes that is held in memory whole, progressive or colour by colour', async () => {
+    const resized = (jpeg: Buffer, frame: number, width: number, height: number) => {
+      const copy = Buffer.from(jpeg);
+      const size = copy.indexOf(Buffer.from([0xff, frame]));
+      copy.writeUInt16BE(height, size + 5);
+      copy.writeUInt16BE(width, size + 7);
+      return copy;
+    };
+    const progressive = await picture.clone().jpeg({ progressive: true }).toBuffer();
+    expect(inspectPhoto(resized(progressive, 0xc2, 8_000, 8_000))).toEqual(tooDetailed);
+    expect(inspectPhoto(resized(progressive, 0xc2, 4_000, 3_000))).toEqual(ok('jpeg'));
+    const baseline = resized(await picture.clone().jpeg().toBuffer(), 0xc0, 8_000, 8_000);
+    expect(inspectPhoto(baseline)).toEqual(ok('jpeg'));
+    baseline.writeUInt8(1, baseline.indexOf(Buffer.from([0xff, 0xda])) + 4);
+    expect(inspectPhoto(baseline)).toEqual(tooDetailed);
+  });
+
   it('a WebP of a hundred parts, or one that claims to be huge', async () => {
     const webp = await picture.clone().ensureAlpha(0.5).webp().toBuffer();
     const part = Buffer.concat([Buffer.from('XMP '), Buffer.from([2, 0, 0, 0, 65, 65])]);

@@ -5,7 +5,7 @@ export type PhotoFormat = 'jpeg' | 'png' | 'webp';
 
 /** More than any phone takes; a small file that unpacks to more is meant to fill the memory. */
 export const mostPixels = 64_000_000;
-/** A JPEG is made smaller while it is unpacked; the others lie in memory whole. */
+/** A JPEG is made smaller while it is unpacked, unless it comes in several passes; the others lie in memory whole. */
 const mostUnpackedBytes = 128 * 1024 * 1024;
 /**
  * Parts beside the picture: a dozen, each of which may be packed and cost time of its own; only phones' JPEGs hold many,
@@ -78,10 +78,13 @@ function pngOutline(bytes: Buffer): Outline | null {
 /** Frames that hold the size: all of their kind but those for tables (C4), extensions (C8) and conditions (CC). */
 const isSizeMarker = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+/** Each pass refines the whole picture, so all of it is held, two bytes per pixel and colour. */
+const isProgressive = (marker: number) => isSizeMarker(marker) && marker % 4 === 2;
 const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 function jpegOutline(bytes: Buffer): Outline | null {
-  let [pixels, parts, pieces] = [0, 0, 0];
+  let [pixels, colours, parts, pieces] = [0, 0, 0, 0];
+  let isHeldWhole = false;
   let at = 2;
   while (parts <= most.jpeg.parts && pieces <= most.jpeg.pieces) {
     // Between parts lie the picture's own bytes, in which an FF is followed by a zero.
@@ -92,14 +95,20 @@ function jpegOutline(bytes: Buffer): Outline | null {
     if (marker === 0x00 || hasNoLength(marker)) at += 2;
     else if (marker === 0xff) at += 1;
     else {
-      if (at + 9 > bytes.length) return null;
-      if (isSizeMarker(marker)) pixels = Math.max(pixels, bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7));
+      if (at + 10 > bytes.length) return null;
+      if (isSizeMarker(marker)) {
+        pixels = Math.max(pixels, bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7));
+        colours = Math.max(colours, bytes.readUInt8(at + 9));
+        isHeldWhole ||= isProgressive(marker);
+      }
+      // A pass of fewer colours than the picture has is followed by others, whatever kind of JPEG it is.
+      if (marker === 0xda) isHeldWhole ||= bytes.readUInt8(at + 4) < colours;
       if (marker === 0xda) pieces++;
       else parts++;
       at += 2 + bytes.readUInt16BE(at + 2);
     }
   }
-  return { pixels, unpackedBytes: null, parts, pieces };
+  return { pixels, unpackedBytes: isHeldWhole ? pixels * colours * 2 : null, parts, pieces };
 }
 
 function webpOutline(bytes: Buffer): Outline | null {
