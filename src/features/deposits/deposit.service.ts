@@ -9,7 +9,7 @@ import {
   type LockedOrder,
   lockOrder,
   moveOrder,
-  noteTransfer,
+  noteMethod,
   receivedOf,
 } from '../orders/order.store.ts';
 import { cancelUnfillable, promiseAnew } from '../orders/order-paid.service.ts';
@@ -105,7 +105,7 @@ async function payWith(
     return false;
   }
   await addAllocations(db, order.id, shares, requestKey);
-  await noteTransfer(db, order.id);
+  await noteMethod(db, order.id, 'bank_transfer');
   await moveOrder(db, order.id, 'paid', 'staff', 'deposit confirmed');
   return true;
 }

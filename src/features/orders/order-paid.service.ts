@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { shippingCalendar } from '../delivery/lasting.rules.ts';
-import { type Actor, moveOrder, notePromise, releaseLots, zoneOfOrder } from './order.store.ts';
+import { type Actor, moveOrder, noteMethod, notePromise, releaseLots, zoneOfOrder } from './order.store.ts';
 import { reserveFor } from './reservation.service.ts';
 
 /**
@@ -18,12 +18,15 @@ export async function promiseAnew(db: Database, orderId: number, paidAt: number)
   return true;
 }
 
-/** The money for an order that waits for it is here. False if the order cannot be filled: it is cancelled then, and whoever took the money gives it back. */
+/** A card has paid for an order that waits for it. False if the order cannot be filled: it is cancelled then, and whoever took the money gives it back. */
 export async function markPaid(db: Database, orderId: number, actor: Actor, paidAt: number): Promise<boolean> {
-  const isFilled = await promiseAnew(db, orderId, paidAt);
-  if (isFilled) await moveOrder(db, orderId, 'paid', actor);
-  else await cancelUnfillable(db, orderId);
-  return isFilled;
+  if (!(await promiseAnew(db, orderId, paidAt))) {
+    await cancelUnfillable(db, orderId);
+    return false;
+  }
+  await noteMethod(db, orderId, 'toss');
+  await moveOrder(db, orderId, 'paid', actor);
+  return true;
 }
 
 export async function cancelUnfillable(db: Database, orderId: number): Promise<void> {

@@ -68,9 +68,9 @@ export async function changeMethod(
   return rows[0]?.deadline ?? null;
 }
 
-/** However it was meant to be paid, it was paid by transfer, and money that goes back goes back that way. */
-export async function noteTransfer(db: Database, orderId: number): Promise<void> {
-  await db.updateTable('orders').set({ payment_method: 'bank_transfer' }).where('id', '=', orderId).execute();
+/** However it was meant to be paid, it was paid this way, and money that goes back goes back that way. */
+export async function noteMethod(db: Database, orderId: number, method: PaymentMethod): Promise<void> {
+  await db.updateTable('orders').set({ payment_method: method }).where('id', '=', orderId).execute();
 }
 
 /** What an order has been given so far, by card and by transfer. */

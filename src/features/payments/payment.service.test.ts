@@ -6,6 +6,7 @@ import { cancelOwnOrder, expireOrdersJob } from '../orders/order-end.service.ts'
 import { type Buyer, buyer } from '../orders/testing/buyers.ts';
 import type { CardPayments } from './payment.service.ts';
 import { takeDueAttempts } from './payment-check.store.ts';
+import { payOtherwise } from './payment-method.service.ts';
 import { refundCancelled } from './refund.service.ts';
 import { FakeToss } from './testing/fake-toss.ts';
 import { PaymentTrial } from './testing/payment-laws.ts';
@@ -183,6 +184,20 @@ describe('paying by card', () => {
     await letTimePass();
     expect(toss.moneyTaken()).toBe(0);
     expect(await statusOf(slug)).toBe('expired');
+  });
+
+  it('is what the order was paid by, although the customer has gone over to a transfer meanwhile', async () => {
+    const { db } = shop.database;
+    const slug = await placed();
+    const orderId = await tossOrderId(slug);
+    const paymentKey = toss.authenticate(orderId, total);
+    toss.mishaps.push('lost_answer', 'lost_request', 'lost_request', 'lost_request', 'lost_request');
+    await payments.confirm(me.userId, { paymentKey, orderId, amount: total });
+    while ((await attemptOf(orderId)).status === 'confirming') await letTimePass();
+    expect(await payOtherwise(db, me.userId, slug, 'bank_transfer')).toMatchObject({ ok: true });
+    while ((await attemptOf(orderId)).status === 'failed') await letTimePass();
+    const order = db.selectFrom('orders').select(['status', 'payment_method']).where('number', '=', slug);
+    expect(await order.executeTakeFirst()).toEqual({ status: 'paid', payment_method: 'toss' });
   });
 
   it('is not taken by the clock for an order that was paid otherwise meanwhile', async () => {
