@@ -11,6 +11,14 @@ export async function moneyOwed(db: Database, userId: number): Promise<Failure |
   const { rows } = await sql`
     SELECT FROM orders o WHERE o.user_id = ${userId} AND (
       EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.status <> 'done')
-      OR EXISTS (SELECT FROM deposits d WHERE d.order_id = o.id AND d.open > 0)) LIMIT 1`.execute(db);
+      -- A deposit of which nobody knew the order when it came is theirs by what their order has of it.
+      OR EXISTS (
+        SELECT FROM (
+          SELECT id FROM deposits WHERE order_id = o.id
+          UNION ALL SELECT deposit_id FROM deposit_allocations WHERE order_id = o.id
+        ) theirs JOIN deposits d USING (id)
+        WHERE d.open > 0 OR EXISTS (SELECT FROM refunds r WHERE r.deposit_id = d.id AND r.status <> 'done'))) LIMIT 1`.execute(
+    db,
+  );
   return rows.length > 0 ? { code: 'money_owed' } : null;
 }

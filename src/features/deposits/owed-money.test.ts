@@ -6,6 +6,8 @@ import { lockOrder } from '../orders/order.store.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
+import { allocateDeposit, recordDeposit, refundDeposit } from './deposit.service.ts';
+import { moneyOwed } from './owed-money.store.ts';
 import { transferFor } from './testing/transfers.ts';
 
 let shop: TestShop;
@@ -63,4 +65,29 @@ it('sees what becomes owed at the very moment of leaving', async () => {
   });
   expect(await leaving).toBe('money_owed');
   expect(await db.selectFrom('users').select('id').where('id', '=', me.userId).execute()).toHaveLength(1);
+});
+
+it('knows whose the rest of a deposit is that got its order later, and forgets the depositor when it is back', async () => {
+  const { db } = shop.database;
+  const me = await buyer(db, 3);
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  const seen = { paidAt: new Date(), amount: 1_500, depositor: 'Dilnoza', number: null };
+  const recorded = await recordDeposit(db, seen, { staffId: me.userId, key: 'without-order' });
+  if (!recorded.ok) throw new Error(recorded.error.code);
+  const deposit = recorded.value;
+  await allocateDeposit(db, { deposit, number, amount: 1_000 }, null);
+  expect(await moneyOwed(db, me.userId)).toEqual({ code: 'money_owed' });
+  await refundDeposit(db, { deposit, amount: 500 }, 'rest-goes-back');
+  expect(await moneyOwed(db, me.userId)).toEqual({ code: 'money_owed' });
+
+  const depositorAfterLoss = async () => {
+    await db.updateTable('orders').set({ user_id: null }).where('number', '=', number).execute();
+    const left = db.selectFrom('deposits').select('depositor').where('id', '=', deposit);
+    return (await left.executeTakeFirstOrThrow()).depositor;
+  };
+  expect(await depositorAfterLoss()).toBe('Dilnoza');
+  await db.updateTable('orders').set({ user_id: me.userId }).where('number', '=', number).execute();
+  await db.updateTable('refunds').set({ status: 'done', done_at: new Date() }).execute();
+  expect(await moneyOwed(db, me.userId)).toBeNull();
+  expect(await depositorAfterLoss()).toBe('');
 });
