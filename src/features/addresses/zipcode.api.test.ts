@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const lookUp = async (query: Record<string, string>, language = 'en', from = shop) => {
+const lookUp = async (query: Record<string, string>, language = 'en', from = shop, remoteAddress = '127.0.0.1') => {
   const url = `/api/address-zipcode?${new URLSearchParams(query)}`;
-  const answer = await from.app.inject({ url, headers: { 'accept-language': language } });
+  const answer = await from.app.inject({ url, headers: { 'accept-language': language }, remoteAddress });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 };
 const found = async (q: string) => {
@@ -206,6 +206,21 @@ describe('an address search that does not answer', () => {
 });
 
 describe('too many new questions from one address', () => {
+  it('are as many from all addresses of one IPv6 network', async () => {
+    const other = await testShop({ RATE_LIMIT_SCALE: '0.05' });
+    try {
+      await other.app.listen({ host: '127.0.0.1', port: 0 });
+      const statuses = [];
+      // Twice as many as allowed and one more: the minute may end in between.
+      for (let number = 1; number <= 13; number++) {
+        statuses.push((await lookUp({ q: `테헤란로 ${number}` }, 'en', other, `2001:db8::${number}`)).status);
+      }
+      expect(statuses).toContain(429);
+    } finally {
+      await other.close();
+    }
+  });
+
   it('wait a while; what is known already is still told', async () => {
     const other = await testShop({ RATE_LIMIT_SCALE: '0.05' });
     try {

@@ -1,4 +1,5 @@
 import { failed, failedUntil, type Handler, handle } from '../../http/handler.ts';
+import { clientNetwork } from '../../kernel/client-network.ts';
 import { nextPage } from '../../kernel/paging.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database.ts';
@@ -18,7 +19,7 @@ interface ZipcodeParts {
   readonly rateLimitScale: number;
 }
 
-/** New questions per minute and client address: plenty for a dormitory behind one address, where all are typing. */
+/** New questions per minute and client network: plenty for a dormitory behind one address, where all are typing. */
 const newQuestionsPerMinute = 120;
 
 /** Called while somebody types. What is asked is never logged, and kept only as an answer to the next who asks it. */
@@ -38,7 +39,7 @@ export function zipcodeApi(db: Database, { gateway, secret, rateLimitScale }: Zi
       let found = zipcodes.known(question);
       if (!found) {
         // The service gives the whole shop a share; what is known already costs nothing of it.
-        const limit = { subject: ['zipcode', caller.address], most, seconds: 60 };
+        const limit = { subject: ['zipcode', clientNetwork(caller.address)], most, seconds: 60 };
         const wait = await countAgainst(db, secret, [limit]);
         if (wait !== null) return failedUntil('too_many_requests', wait);
         const answer = await zipcodes.ask(question);
