@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { Shelf } from '../catalogue/shelf.ts';
 import { filterFrom, pairsOf } from './list-address.rules.ts';
 import { tidyListQuery, tidyProductQuery } from './tidy-query.ts';
 
@@ -29,6 +30,13 @@ describe('the address of a list', () => {
     ['sort=popular&page=1&discount=0', ''],
   ] satisfies [string, string | (() => string)][])('%s is %s', (given: string, known: string | (() => string)) => {
     expect(tidy(given)).toBe(typeof known === 'function' ? known() : known);
+  });
+
+  it('has no prices where nothing has one', () => {
+    const { contents } = shop.keeper.shelf;
+    const bare = new Shelf({ ...contents, products: [] });
+    const tidied = tidyListQuery(bare, new URLSearchParams('q=beef&price_min=5&price_max=9'));
+    expect(tidied.toString()).toBe('q=beef');
   });
 
   const value = fc.oneof(

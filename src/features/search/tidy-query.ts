@@ -46,7 +46,9 @@ function known(slugs: readonly string[], isKnown: (slug: string) => boolean): re
 }
 
 /** A limit that everything is within limits nothing; one that nothing is within is the same wherever it stands. */
-function pricesWithin({ price_min, price_max }: ListFilter, { lowest, highest }: Extent) {
+function pricesWithin({ price_min, price_max }: ListFilter, extent: Extent | null) {
+  if (!extent) return { price_min: undefined, price_max: undefined };
+  const { lowest, highest } = extent;
   const isEmpty = (price_min ?? 0) > highest || (price_max ?? highest) < lowest;
   if (isEmpty) return { price_min: highest + 1, price_max: undefined };
   return {
@@ -55,17 +57,20 @@ function pricesWithin({ price_min, price_max }: ListFilter, { lowest, highest }:
   };
 }
 
-const extents = new WeakMap<Shelf, Extent>();
+const extents = new WeakMap<Shelf, Extent | null>();
 
-/** What the cheapest and the dearest cost; looked up once per state of the shelf. */
-function extentOf(shelf: Shelf): Extent {
+/** What the cheapest and the dearest cost, null where nothing has a price; looked up once per state of the shelf. */
+function extentOf(shelf: Shelf): Extent | null {
   const kept = extents.get(shelf);
-  if (kept) return kept;
+  if (kept !== undefined) return kept;
   const prices = shelf.contents.products.flatMap(({ variations }) => variations.map(payablePrice));
-  const extent = {
-    lowest: prices.reduce((least, price) => Math.min(least, price), Number.POSITIVE_INFINITY),
-    highest: prices.reduce((most, price) => Math.max(most, price), 0),
-  };
+  const extent =
+    prices.length === 0
+      ? null
+      : {
+          lowest: prices.reduce((least, price) => Math.min(least, price)),
+          highest: prices.reduce((most, price) => Math.max(most, price)),
+        };
   extents.set(shelf, extent);
   return extent;
 }
