@@ -30,6 +30,18 @@ export async function countAgainst(db: Database, secret: Secret, limits: readonl
   return waits.length > 0 ? Math.max(1, ...waits) : null;
 }
 
+/**
+ * Counts against one limit after the other and stops at one that is full. With the narrowest first, what one caller may
+ * not have does not use up what is there for many.
+ */
+export async function countInTurn(db: Database, secret: Secret, limits: readonly Limit[]): Promise<number | null> {
+  for (const limit of limits) {
+    const wait = await countAgainst(db, secret, [limit]);
+    if (wait !== null) return wait;
+  }
+  return null;
+}
+
 function keyOf(secret: Secret, { subject, seconds }: Pick<Limit, 'subject' | 'seconds'>): Buffer {
   return secret.mac('limit', ...subject, String(seconds));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { countAcrossTheHour } from '../identity/testing/counted-hours.ts';
 import { reportLimits } from './browser-error.rules.ts';
 import { mostMessage, mostStack } from './report-size.rules.ts';
 
@@ -87,5 +88,7 @@ it('one household cannot fill the log', async () => {
   expect(refused.json().error.code).toBe('too_many_requests');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(lines).toHaveLength(reportLimits.perNetwork);
+  await countAcrossTheHour(shop.database.db);
+  for (let sent = 0; sent < reportLimits.inAll; sent++) expect((await send(sent)).statusCode).toBe(429);
   expect((await report({ message: 'x', path: '/' }, '2001:db8:0:1::1')).statusCode).toBe(200);
 });

@@ -3,7 +3,7 @@ import { failedUntil, type Handler, handle } from '../../http/handler.ts';
 import { clientNetwork } from '../../kernel/client-network.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database.ts';
-import { countAgainst } from '../../platform/limits.ts';
+import { countInTurn } from '../../platform/limits.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { deviceName } from '../identity/session.rules.ts';
 import { reportBrowserError } from './browser-error.contract.ts';
@@ -20,16 +20,16 @@ interface Parts {
 export function browserErrorApi(db: Database, { secret, log, rateLimitScale, pageOf }: Parts): Handler[] {
   const { perNetwork, inAll, seconds } = reportLimits;
   const limits = (address: string) => [
-    { subject: ['browser errors'], most: inAll, seconds },
     {
       subject: ['browser errors', clientNetwork(address)],
       most: Math.ceil(perNetwork * rateLimitScale),
       seconds,
     },
+    { subject: ['browser errors'], most: inAll, seconds },
   ];
   return [
     handle(reportBrowserError, async ({ body }, { caller }) => {
-      const wait = await countAgainst(db, secret, limits(caller.address));
+      const wait = await countInTurn(db, secret, limits(caller.address));
       if (wait !== null) return failedUntil('too_many_requests', wait);
       const line = {
         reqId: caller.requestId,
