@@ -308,6 +308,27 @@ describe('flooding with text messages', () => {
   );
 });
 
+describe('one customer of a provider with 65 536 IPv6 networks', () => {
+  const inNetwork = (index: number) => `2001:db8:7:${(index + 1).toString(16)}::1`;
+
+  it('has three times as many codes and guesses as one of them, and the next customer has their own', () =>
+    inTestShop({}, async (other) => {
+      const codes = [];
+      for (const index of times(65, (count) => count)) {
+        codes.push(await ask(other, newPhone(), { from: inNetwork(index) }));
+        await countAcrossTheHour(other.database.db);
+      }
+      expect(codes.filter(({ status }) => status === 200)).toHaveLength(60);
+      const guesses = [];
+      for (const index of times(185, (count) => count)) {
+        guesses.push(await verify(other, newPhone(), '123456', inNetwork(index)));
+        await countAcrossTheHour(other.database.db);
+      }
+      expect(guesses.filter(({ body }) => body.error.code === 'too_many_requests')).toHaveLength(5);
+      expect((await ask(other, newPhone(), { from: '2001:db8:8::1' })).status).toBe(200);
+    }));
+});
+
 describe("another website's page", () => {
   const foreign = [
     { origin: 'https://evil.example' },

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '../../http/caller.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { failed, failedUntil } from '../../http/handler.ts';
-import { clientNetwork } from '../../kernel/client-network.ts';
+import { clientNetwork, clientSite } from '../../kernel/client-network.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
-import { countAgainst, countedLately, type Limit, takeBack } from '../../platform/limits.ts';
+import { countAgainst, countedLately, countInTurn, type Limit, takeBack } from '../../platform/limits.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import { transact } from '../../platform/transact.ts';
@@ -94,7 +94,7 @@ export class CodeService {
     for (const { request: asked, typed, field } of answers) {
       const request = await this.#recognise(asked, caller);
       const guesses = await this.#counted([limitsOf(request.isKnown).guessing], 'guess', request, caller);
-      const wait = await countAgainst(this.#db, this.#secret, guesses);
+      const wait = await countInTurn(this.#db, this.#secret, guesses);
       if (wait !== null) return failedUntil('too_many_requests', wait);
       const outcome = await tryCode(this.#db, this.#secret, request, tidyCode(typed));
       codes.push({ request, code: tidyCode(typed), field, guesses, outcome });
@@ -141,13 +141,20 @@ export class CodeService {
     { phone, isKnown }: CodeRequest,
     { address }: Caller,
   ): Promise<Limit[]> {
-    const network = clientNetwork(address);
-    const customers = limits.some(({ earns }) => earns) ? await this.#customersAt(network) : 0;
-    return limits.map((limit) => ({
-      subject: limit.by === 'address' ? [what, 'address', network] : [what, isKnown ? 'owner' : 'phone', phone],
-      most: Math.ceil(mostOf(limit, customers) * (limit.by === 'address' ? this.#settings.rateLimitScale : 1)),
-      seconds: limit.seconds,
-    }));
+    const isEarned = limits.some(({ earns }) => earns);
+    const origins: (Origin & { readonly customers: number })[] = [];
+    for (const origin of originsOf(address)) {
+      origins.push({ ...origin, customers: isEarned ? await this.#customersAt(origin.network) : 0 });
+    }
+    return limits.flatMap((limit) => {
+      const { by, seconds } = limit;
+      if (by === 'phone') return { subject: [what, isKnown ? 'owner' : 'phone', phone], most: limit.most, seconds };
+      return origins.map(({ network, times, customers }) => ({
+        subject: [what, 'address', network],
+        most: Math.ceil(mostOf(limit, customers) * times * this.#settings.rateLimitScale),
+        seconds,
+      }));
+    });
   }
 
   async #customersAt(network: string): Promise<number> {
@@ -156,11 +163,25 @@ export class CodeService {
 
   /** One customer counts once a day, however often they log in: a single phone must not buy room for hundreds of codes. */
   async #earn(phone: MobileNumber, { address }: Caller): Promise<void> {
-    const subject = ['customers', clientNetwork(address)];
-    const isNew = { subject: [...subject, phone], most: 1, seconds: day };
-    if ((await countAgainst(this.#db, this.#secret, [isNew])) !== null) return;
-    await countAgainst(this.#db, this.#secret, [{ subject, most: Number.MAX_SAFE_INTEGER, seconds: day }]);
+    for (const { network } of originsOf(address)) {
+      const subject = ['customers', network];
+      const isNew = { subject: [...subject, phone], most: 1, seconds: day };
+      if ((await countAgainst(this.#db, this.#secret, [isNew])) !== null) continue;
+      await countAgainst(this.#db, this.#secret, [{ subject, most: Number.MAX_SAFE_INTEGER, seconds: day }]);
+    }
   }
+}
+
+/** Where somebody calls from, and how many times the usual may come from there. */
+interface Origin {
+  readonly network: string;
+  readonly times: number;
+}
+
+/** The narrowest first. Whoever holds an IPv6 /48 could otherwise count as 65 536 callers, each with limits of its own. */
+function originsOf(address: string): Origin[] {
+  const [network, site] = [clientNetwork(address), clientSite(address)];
+  return [{ network, times: 1 }, ...(site === network ? [] : [{ network: site, times: 3 }])];
 }
 
 type CodeProblem = 'code_empty' | 'code_wrong' | 'code_expired';
