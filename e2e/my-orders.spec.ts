@@ -281,6 +281,16 @@ test.describe('without JavaScript', () => {
     await expect(main(page)).toContainText(t('cancel.bank_transfer', { amount: money(total_price) }));
     await button(page, t('cancel.confirm')).click();
     await expect(main(page)).toContainText(t('cancel.done'));
+    await expect(main(page)).toContainText(t('refund.due.untold'));
+    await page.getByLabel(t('account.bank'), { exact: true }).selectOption('088');
+    await page.getByLabel(t('account.number')).fill('12-34');
+    await page.getByLabel(t('account.holder')).fill('DILNOZA KARIMOVA');
+    await button(page, t('account.send')).click();
+    await expect(page.getByLabel(t('account.number'))).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel(t('account.number')).fill('110-123-456789');
+    await button(page, t('account.send')).click();
+    await expect(main(page)).toContainText(t('account.done'));
+    await expect(main(page)).toContainText('6789');
     await expect(main(page)).toContainText(t('refund.due.bank_transfer'));
 
     await forgetLine(slug, 1);

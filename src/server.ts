@@ -38,6 +38,7 @@ import { paymentApi } from './features/payments/payment.api.ts';
 import { CardPayments } from './features/payments/payment.service.ts';
 import { moneyGauges } from './features/payments/payment-gauges.store.ts';
 import { refundCancelled } from './features/payments/refund.service.ts';
+import { refundAccountApi } from './features/payments/refund-account.api.ts';
 import { photoApi } from './features/photos/photo.api.ts';
 import { policyApi } from './features/policies/policy.api.ts';
 import { registerPreviews } from './features/previews/preview.api.ts';
@@ -250,6 +251,7 @@ function handlersOf({ config, log, database: { db }, files, keeper, live, secret
       cardPage: outside.tossCardPage,
       offer,
     }),
+    ...refundAccountApi(db, secret),
     ...browserErrorApi(db, {
       secret,
       log,

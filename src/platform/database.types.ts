@@ -362,6 +362,21 @@ export interface ProductSales {
   score: number;
 }
 
+export interface RefundAccountLooks {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  order_id: number;
+  staff_id: number | null;
+}
+
+export interface RefundAccounts {
+  account_end: string;
+  bank: string;
+  created_at: Generated<Timestamp>;
+  order_id: number;
+  sealed: Buffer;
+}
+
 export interface Refunds {
   amount: number;
   attempt_id: number | null;
@@ -567,6 +582,8 @@ export interface DB {
   product_pictures: ProductPictures;
   product_sales: ProductSales;
   products: Products;
+  refund_account_looks: RefundAccountLooks;
+  refund_accounts: RefundAccounts;
   refunds: Refunds;
   reviews: Reviews;
   sales_clock: SalesClock;

@@ -92,6 +92,7 @@ it('does not say of an order that was cancelled right after its payment that it 
   await pay(number);
   await cancel(number);
   expect(await told()).toEqual([expect.stringContaining(`Order ${number} is cancelled. We will transfer`)]);
+  expect((await told()).at(-1)).toContain('Tell us your account');
 });
 
 it('says nothing of an order that its customer cancelled before paying', async () => {
@@ -151,6 +152,24 @@ it('tells whose card was charged for an order that was over, once', async () => 
   const work = await queuedWork<{ attempt: number }>(db, job.name);
   for (const payload of [...work, ...work]) await job.run(payload);
   expect((await told()).filter((text) => text.includes('is paid already'))).toHaveLength(1);
+});
+
+it('tells whose card was charged for an order that could not be filled any more, once and truly', async () => {
+  const { db } = shop.database;
+  const toss = new FakeToss();
+  const trial = new PaymentTrial(shop, me, toss);
+  await trial.restock();
+  const number = await trial.placed();
+  const orderId = await trial.tossOrderId(number);
+  const paymentKey = toss.authenticate(orderId, trial.total);
+  await sql`
+    UPDATE lots SET best_before = current_date, produced_on = least(produced_on, current_date - 1)
+    WHERE stock_item_id = (SELECT stock_item_id FROM variations WHERE id = 1)`.execute(db);
+  await trial.payments.confirm(me.userId, { paymentKey, orderId, amount: trial.total });
+  const job = messages().tellOfSurplusJob();
+  for (const payload of await queuedWork<{ attempt: number }>(db, job.name)) await job.run(payload);
+  expect(await told()).toEqual([expect.stringContaining(`Order ${number} is closed and will not be delivered.`)]);
+  await trial.restock();
 });
 
 it('tells that an order was closed because nobody paid', async () => {

@@ -74,6 +74,16 @@ test.each(locales)('in %s, who has paid an order that is cancelled is told how t
   expect(textFor('bank_transfer')).not.toMatch(/card|карту|karta/);
 });
 
+test.each(locales)('in %s, whose money goes back by transfer is asked for an account', (locale) => {
+  const asks = /your account|счёт|Hisob raqam/;
+  for (const status of ['cancelled', 'return_approved'] as const) {
+    const textFor = (paymentMethod: 'toss' | 'bank_transfer') =>
+      orderMessage(news(status, { locale, paymentMethod }), bank, origin);
+    expect(textFor('bank_transfer')).toMatch(asks);
+    expect(textFor('toss')).not.toMatch(asks);
+  }
+});
+
 test.each(locales)('in %s, whose card was charged for nothing is told so', (locale) => {
   const surplus = { locale, number: '7K2M-9QXR-4TBC', amount: 48_900 };
   const texts = (['expired', 'cancelled', 'paid'] as const).map((orderStatus) =>

@@ -53,7 +53,7 @@ export function orderMessage(news: OrderNews, bank: BankAccount | null, origin: 
     case 'expired':
       return smsText(locale, 'orderExpired', { number, link });
     case 'return_approved':
-      return smsText(locale, 'claimApproved', {
+      return smsText(locale, news.paymentMethod === 'toss' ? 'claimApproved' : 'claimApprovedTransfer', {
         number,
         link,
         from: refundWorkingDays.least,

@@ -51,6 +51,7 @@ interface DetailRow extends HeadRow {
   readonly settings: RawSettings;
   readonly payment: OrderDetail['payment'];
   readonly refunds: OrderDetail['refunds'];
+  readonly refund_account: OrderDetail['refund_account'];
   readonly cash_receipt: OrderDetail['cash_receipt'];
   readonly events: (Omit<OrderDetail['events'][number], 'at'> & { readonly at: string })[];
   readonly items: (Omit<OrderDetail['items'][number], 'product'> & {
@@ -78,8 +79,12 @@ export async function readOrder(
       jsonb_build_object('method', o.payment_method,
         'paid_at', (SELECT min(at) FROM order_events WHERE order_id = o.id AND to_status = 'paid'),
         'receipt_url', (SELECT receipt_url FROM payment_attempts WHERE order_id = o.id AND status = 'paid')) AS payment,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'status', status, 'requested_at', created_at,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'status', status,
+          'method', CASE WHEN attempt_id IS NULL THEN 'bank_transfer' ELSE 'toss' END, 'requested_at', created_at,
           'done_at', done_at) ORDER BY id), '[]') FROM refunds WHERE order_id = o.id) AS refunds,
+      CASE WHEN is_owed_by_transfer(o.id) THEN (
+        SELECT jsonb_build_object('needed', account.order_id IS NULL, 'bank', account.bank, 'account_end', account.account_end)
+        FROM (SELECT) one LEFT JOIN refund_accounts account ON account.order_id = o.id) END AS refund_account,
       (SELECT jsonb_build_object('purpose', purpose, 'identifier_end', identifier_end, 'requested_at', requested_at)
         FROM cash_receipt_requests WHERE order_id = o.id) AS cash_receipt,
       (SELECT jsonb_agg(jsonb_build_object('status', to_status, 'actor', actor, 'reason', reason, 'at', at) ORDER BY id)
@@ -99,7 +104,7 @@ export async function readOrder(
   const { items_total, discount_total, delivery_price, note, address, tracking } = row;
   const isWaiting = row.status === 'awaiting_payment';
   const delivery = { ...row.delivery, ...(isWaiting ? promiseIfPaid(row) : { if_paid_by: null }) };
-  const { payment, refunds, cash_receipt } = row;
+  const { payment, refunds, refund_account, cash_receipt } = row;
   return {
     ...headOf(row),
     ...{ items_total, discount_total, delivery_price, note, address, delivery, tracking },
@@ -109,6 +114,7 @@ export async function readOrder(
       requested_at: isoOf(refund.requested_at),
       done_at: refund.done_at && isoOf(refund.done_at),
     })),
+    refund_account,
     cash_receipt: cash_receipt && { ...cash_receipt, requested_at: isoOf(cash_receipt.requested_at) },
     events: row.events.map((event) => ({ ...event, at: isoOf(event.at) })),
     items: row.items.map(({ product: { picture, widths, ...product }, ...item }) => ({

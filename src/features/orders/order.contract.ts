@@ -87,10 +87,22 @@ export const orderDetail = orderHead.extend({
     z.object({
       amount: z.int(),
       status: z.enum(['due', 'done', 'stuck']),
+      method: paymentMethod.describe('The way that this money came, and goes back if it can'),
       requested_at: moment,
       done_at: moment.nullable(),
     }),
   ),
+  refund_account: z
+    .object({
+      needed: z.boolean(),
+      bank: z.string().nullable(),
+      /** The last digits, for the customer to recognise it. */
+      account_end: z.string().nullable(),
+    })
+    .nullable()
+    .describe(
+      'Where money goes that has to be transferred back, and whether we still need to be told; null if none has',
+    ),
   cash_receipt: cashReceipt.nullable().describe('What the tax office is to be told about a transfer'),
 });
 export type OrderDetail = z.output<typeof orderDetail>;

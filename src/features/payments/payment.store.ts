@@ -151,8 +151,12 @@ export async function endRefund(db: Database, id: number): Promise<void> {
 }
 
 export async function readRefund(db: Database, id: number) {
-  const row = await db.selectFrom('refunds').select(['status', 'attempt_id']).where('id', '=', id).executeTakeFirst();
-  return row && { status: row.status, attemptId: row.attempt_id };
+  const row = await db
+    .selectFrom('refunds')
+    .select(['status', 'attempt_id', 'order_id', 'amount'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { status: row.status, attemptId: row.attempt_id, orderId: row.order_id, amount: row.amount };
 }
 
 /** Whether money of the order's payment is still on its way back. */

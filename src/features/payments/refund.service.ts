@@ -35,12 +35,18 @@ export async function finishRefund(db: OpenDatabase['db'], id: number, actor: Ac
   });
 }
 
-/** Staff have sent back by hand what no card company could: the refund of a transfer, or one that Toss refused. */
+/** What no card company returns: the refund of a transfer, or one that Toss refused. */
+export function isSentByHand(refund: { readonly status: string; readonly attemptId: number | null }): boolean {
+  return refund.attemptId === null || refund.status === 'stuck';
+}
+
+/** Staff have sent the money by hand. The database then erases an account to which nothing is left to send. */
 export async function markRefundSent(db: OpenDatabase['db'], id: number): Promise<Result<null, Failure>> {
   const refund = await readRefund(db, id);
   if (!refund) return err({ code: 'not_found' });
-  if (refund.status === 'due' && refund.attemptId !== null) return err({ code: 'order_elsewhere' });
-  if (refund.status !== 'done') await finishRefund(db, id, 'staff');
+  if (refund.status === 'done') return ok(null);
+  if (!isSentByHand(refund)) return err({ code: 'order_elsewhere' });
+  await finishRefund(db, id, 'staff');
   return ok(null);
 }
 

@@ -21,13 +21,16 @@ export const sms = {
   orderPaidArrives: '[Dasturxon] Order {number} is paid. Thank you! It should arrive {day}: {link}',
   orderShipped: '[Dasturxon] Order {number} is on its way.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] Order {number} is cancelled. {total} goes back to your card: {link}',
-  orderCancelledTransfer: '[Dasturxon] Order {number} is cancelled. We will transfer {total} back to you: {link}',
+  orderCancelledTransfer:
+    '[Dasturxon] Order {number} is cancelled. We will transfer {total} back. Tell us your account: {link}',
   orderArrived: '[Dasturxon] Has your order {number} arrived? Please tell us: {link}',
   orderExpired: '[Dasturxon] Order {number} was not paid in time and is closed. To order again: {link}',
   cardTooLate:
-    '[Dasturxon] Order {number} was closed before your card was charged. {total} goes back to the card: {link}',
+    '[Dasturxon] Order {number} is closed and will not be delivered. The {total} from your card goes back to it: {link}',
   cardNotNeeded: '[Dasturxon] Order {number} is paid already. The {total} from your card goes back to it: {link}',
   claimApproved:
     '[Dasturxon] Your claim about order {number} is accepted. The refund takes {from}–{to} working days: {link}',
+  claimApprovedTransfer:
+    '[Dasturxon] Your claim about order {number} is accepted. The refund takes {from}–{to} working days. Tell us your account: {link}',
   claimRejected: '[Dasturxon] We could not accept your claim about order {number}. Here is why: {link}',
 } as const;

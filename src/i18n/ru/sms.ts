@@ -21,12 +21,14 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   orderPaidArrives: '[Dasturxon] Заказ {number} оплачен. Спасибо! Ждите {day}: {link}',
   orderShipped: '[Dasturxon] Заказ {number} в пути.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] Заказ {number} отменён. Вернём {total} на карту: {link}',
-  orderCancelledTransfer: '[Dasturxon] Заказ {number} отменён. Вернём {total} переводом: {link}',
+  orderCancelledTransfer: '[Dasturxon] Заказ {number} отменён. Вернём {total} переводом. Укажите ваш счёт: {link}',
   orderArrived: '[Dasturxon] Вы получили заказ {number}? Ответьте здесь: {link}',
   orderExpired: '[Dasturxon] Заказ {number} не оплачен вовремя и закрыт. Заказать снова: {link}',
-  cardTooLate: '[Dasturxon] Заказ {number} закрылся раньше, чем прошла оплата. Вернём {total} на карту: {link}',
+  cardTooLate: '[Dasturxon] Заказ {number} закрыт, доставки не будет. Вернём {total} на карту: {link}',
   cardNotNeeded: '[Dasturxon] Заказ {number} уже оплачен. Списанные с карты {total} вернём на неё: {link}',
   claimApproved:
     '[Dasturxon] Ваше обращение по заказу {number} одобрено. Деньги вернутся за {from}–{to} рабочих дней: {link}',
+  claimApprovedTransfer:
+    '[Dasturxon] Ваше обращение по заказу {number} одобрено. Деньги вернутся за {from}–{to} рабочих дней. Укажите ваш счёт: {link}',
   claimRejected: '[Dasturxon] Мы не смогли одобрить обращение по заказу {number}. Почему: {link}',
 };

@@ -21,13 +21,15 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   orderPaidArrives: '[Dasturxon] {number} buyurtma toʻlandi. Rahmat! Yetkazamiz: {day}. {link}',
   orderShipped: '[Dasturxon] {number} buyurtmangiz yoʻlda.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] {number} buyurtma bekor qilindi. {total} kartangizga qaytadi: {link}',
-  orderCancelledTransfer: '[Dasturxon] {number} buyurtma bekor qilindi. {total} hisobingizga qaytariladi: {link}',
+  orderCancelledTransfer:
+    '[Dasturxon] {number} buyurtma bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
   orderArrived: '[Dasturxon] {number} buyurtmangiz yetib keldimi? Javob bering: {link}',
   orderExpired: '[Dasturxon] {number} buyurtma vaqtida toʻlanmadi va yopildi. Qayta buyurtma berish: {link}',
-  cardTooLate:
-    '[Dasturxon] {number} buyurtma toʻlov oʻtishidan oldin yopilgan edi. {total} kartangizga qaytadi: {link}',
+  cardTooLate: '[Dasturxon] {number} buyurtma yopildi va yetkazilmaydi. {total} kartangizga qaytadi: {link}',
   cardNotNeeded: '[Dasturxon] {number} buyurtma avvalroq toʻlangan. Kartangizdan olingan {total} qaytariladi: {link}',
   claimApproved:
     '[Dasturxon] {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Pul {from}–{to} ish kunida qaytadi: {link}',
+  claimApprovedTransfer:
+    '[Dasturxon] {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Pul {from}–{to} ish kunida qaytadi. Hisob raqamingizni yozing: {link}',
   claimRejected: '[Dasturxon] {number} buyurtma boʻyicha murojaatni tasdiqlay olmadik. Sababi: {link}',
 };

@@ -4,15 +4,16 @@ import type { BasketItem } from '../../features/basket/basket.rules.ts';
 import { refill } from '../../features/orders/buy-again.rules.ts';
 import { requestCashReceipt } from '../../features/orders/cash-receipt.contract.ts';
 import { cancelOrder, confirmReceipt, getOrder } from '../../features/orders/order.contract.ts';
+import { giveRefundAccount } from '../../features/payments/refund-account.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
-import { errorStatus, type Failure } from '../../kernel/error-codes.ts';
+import { errorStatus, type Failure, type FieldProblem } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { boughtLines } from './bought-lines.ts';
 
 /** What an order's page says after one of its forms was sent. */
 export interface OrderAnswer {
-  readonly done?: 'cancelled' | 'received' | 'cash_receipt';
+  readonly done?: 'cancelled' | 'received' | 'cash_receipt' | 'refund_account';
   readonly error?: string;
   /** What could not be put into the basket again. */
   readonly again?: { readonly gone: readonly string[]; readonly fewer: readonly string[]; readonly isAny: boolean };
@@ -20,7 +21,11 @@ export interface OrderAnswer {
   readonly identifier?: string;
   readonly identifierError?: string;
   readonly isBusinessNumberWrong?: boolean;
+  /** What was written into the form for the refund's account, and what is wrong with it. */
+  readonly account?: { readonly given: AccountFields; readonly errors: Partial<AccountFields> };
 }
+
+type AccountFields = Readonly<Record<'bank' | 'account_number' | 'holder', string>>;
 
 interface Place {
   readonly slug: string;
@@ -51,14 +56,40 @@ export async function takeOrderStep(
       if (asked.ok) return { done: 'cash_receipt' };
       const problem = asked.error.fields?.identifier;
       if (!problem) return refused(asked.error, locale);
-      // "Too short" is said of an empty field only.
-      const words = fieldErrorText(locale, problem === 'too_short' ? 'required' : problem);
+      const words = wordsFor(problem, identifier, locale);
       return { purpose, identifier, identifierError: words, isBusinessNumberWrong: problem === 'invalid' };
+    }
+    case 'refund-account': {
+      const given = { bank: text('bank'), account_number: text('account_number'), holder: text('holder') };
+      return giveAccount(api, locale, slug, given);
     }
     case 'again':
       return buyAgain(api, locale, slug, basket);
   }
   return { error: errorText(locale, 'invalid_input') };
+}
+
+async function giveAccount(
+  api: ServerClient,
+  locale: Locale,
+  slug: string,
+  given: AccountFields,
+): Promise<OrderAnswer> {
+  const told = await api.attempt(giveRefundAccount, { body: { slug, ...given } });
+  if (told.ok) return { done: 'refund_account' };
+  const { fields } = told.error;
+  if (!fields) return refused(told.error, locale);
+  const names = ['bank', 'account_number', 'holder'] as const;
+  const wrong = names.flatMap((name) => {
+    const problem = fields[name];
+    return problem ? [[name, wordsFor(problem, given[name], locale)]] : [];
+  });
+  return { account: { given, errors: Object.fromEntries(wrong) } };
+}
+
+/** An empty field is asked for, whatever else could be said about it. */
+function wordsFor(problem: FieldProblem, given: string, locale: Locale): string {
+  return fieldErrorText(locale, given.trim() === '' ? 'required' : problem);
 }
 
 /** Only forms that were sent without scripts come here. */

@@ -4,7 +4,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { useAddress } from '../use-address.ts';
 import type { OrderAnswer } from './order-action.ts';
 
-const doneWords = { cancelled: 'cancel.done', received: 'received.done', cash_receipt: 'cash.done' } as const;
+const doneWords = {
+  cancelled: 'cancel.done',
+  received: 'received.done',
+  cash_receipt: 'cash.done',
+  refund_account: 'account.done',
+} as const;
 
 /** What came of the form that was just sent. */
 export function OrderAnswerNotice({ answer }: { readonly answer: OrderAnswer | undefined }) {

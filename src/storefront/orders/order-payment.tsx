@@ -37,18 +37,19 @@ export function OrderPayment({ order, inList }: Props) {
 }
 
 /** Money that goes back or went back. */
-export function OrderRefunds({ order: { refunds, payment }, inList }: Props) {
+export function OrderRefunds({ order: { refunds, refund_account }, inList }: Props) {
   const t = useOrdersText();
   const { t: say } = useText();
   if (refunds.length === 0) return null;
   return (
     <OrderSection title={t('refund.title')} inList={inList}>
       <ul className="grid gap-2">
-        {refunds.map(({ amount, status, requested_at, done_at }) => (
+        {refunds.map(({ amount, status, method, requested_at, done_at }) => (
           <li key={requested_at + amount}>
             <p className="font-semibold tabular-nums">{formatWon(won(amount))}</p>
             <p className="text-ink-soft text-sm">
-              {status === 'due' && t(`refund.due.${payment.method}`)}
+              {status === 'due' &&
+                t(refund_account?.needed && method === 'bank_transfer' ? 'refund.due.untold' : `refund.due.${method}`)}
               {status === 'stuck' && t('refund.stuck')}
               {status === 'done' && done_at && t('refund.done', { date: momentText(say, done_at) })}
             </p>

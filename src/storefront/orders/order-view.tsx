@@ -12,6 +12,7 @@ import { OrderSection } from './order-section.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelBox } from './parcel-box.tsx';
+import { RefundAccount } from './refund-account-form.tsx';
 
 interface Props {
   readonly order: OrderDetail;
@@ -30,6 +31,7 @@ export function OrderView({ order, inList = false, answer }: Props) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="grid min-w-0 gap-4">
           <OrderRefunds order={order} inList={inList} />
+          <RefundAccount order={order} inList={inList} answer={answer} />
           <ParcelBox order={order} inList={inList} />
           <OrderSection title={t('order.items')} inList={inList}>
             <OrderLines order={order} />

@@ -37,6 +37,7 @@ export const privacy: PolicyText = {
               'Your words and photos. The photos of a claim are for you and our staff only; a review is public once we have read it.',
             ],
             ['Cash receipt', 'If you ask for one: the number it is written on, encrypted.'],
+            ['Bank account', 'If money has to be transferred back to you: encrypted, and erased once it is sent.'],
             ['Logins', 'The kind of device and the time, so that you can see and end them.'],
             ['Basket and saved products', 'So that you find them on every device.'],
           ],

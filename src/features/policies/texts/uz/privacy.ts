@@ -37,6 +37,7 @@ export const privacy: PolicyText = {
               'Yozganlaringiz va suratlar. Murojaatdagi suratlarni faqat siz va xodimlarimiz koʻradi; sharh tekshirilgach hammaga koʻrinadi.',
             ],
             ['Kassa cheki', 'Soʻrasangiz: chek yoziladigan raqam, shifrlangan holda.'],
+            ['Bank hisobi', 'Pul sizga oʻtkazma bilan qaytarilsa: shifrlangan holda, pul joʻnatilgach oʻchiriladi.'],
             ['Kirishlar', 'Qurilma turi va vaqti — qayerdan kirganingizni koʻrib, chiqa olishingiz uchun.'],
             ['Savat va saqlangan mahsulotlar', 'Ularni har bir qurilmangizda topishingiz uchun.'],
           ],

@@ -1,0 +1,65 @@
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { transact } from '../../platform/transact.ts';
+import { lockOrder } from '../orders/order.store.ts';
+import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { readOrder } from '../orders/order-view.store.ts';
+import { koreanBankName, readAccountNumber } from './bank.rules.ts';
+import { readRefund } from './payment.store.ts';
+import { isSentByHand, markRefundSent } from './refund.service.ts';
+import { giveRefundAccount, noteRefundSent, seeRefundAccount } from './refund-account.contract.ts';
+import { isOwedByTransfer, keepRefundAccount, lookAtAccount } from './refund-account.store.ts';
+
+interface SealedPart {
+  readonly number: string;
+  readonly holder: string;
+}
+
+export function refundAccountApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
+  return [
+    handle(giveRefundAccount, async ({ body: { slug, bank, account_number, holder } }, { session, locale }) => {
+      const number = tidyOrderNumber(slug);
+      if (!number) return failed('not_found');
+      return transact(db, async (transaction) => {
+        const order = await lockOrder(transaction, number);
+        if (order?.userId !== session.userId) return failed('not_found');
+        if (!(await isOwedByTransfer(transaction, order.id))) return failed('nothing_to_transfer');
+        const digits = readAccountNumber(account_number);
+        if (!digits) return err({ code: 'invalid_input', fields: { account_number: 'account_number_wrong' } });
+        const part: SealedPart = { number: digits, holder };
+        await keepRefundAccount(transaction, {
+          orderId: order.id,
+          sealed: secret.seal(JSON.stringify(part)),
+          bank,
+          accountEnd: digits.slice(-4),
+        });
+        const shown = await readOrder(transaction, session.userId, number, locale);
+        return shown ? ok({ data: shown }) : failed('not_found');
+      });
+    }),
+    handle(seeRefundAccount, async ({ body: { refund: id } }, { session }) => {
+      const refund = await readRefund(db, id);
+      if (!refund) return failed('not_found');
+      if (refund.status === 'done' || !isSentByHand(refund)) return failed('order_elsewhere');
+      const account = refund.orderId === null ? undefined : await lookAtAccount(db, refund.orderId, session.userId);
+      if (!account) return failed('refund_account_unknown');
+      const part: SealedPart = JSON.parse(secret.unseal(account.sealed));
+      return ok({
+        data: {
+          refund: id,
+          amount: refund.amount,
+          bank: account.bank,
+          bank_name: koreanBankName(account.bank),
+          account_number: part.number,
+          holder: part.holder,
+        },
+      });
+    }),
+    handle(noteRefundSent, async ({ body: { refund } }) => {
+      const sent = await markRefundSent(db, refund);
+      return sent.ok ? ok({ data: { refund, status: 'done' as const } }) : sent;
+    }),
+  ];
+}
