@@ -38,6 +38,7 @@ export function tourOf(things: Belongings): Readonly<Record<string, string>> {
     '/privacy': '/privacy',
     '/basket': '/basket',
     '/login': '/login',
+    '/login/link': '/login/link',
     '/oauth/:provider': '/oauth/google',
     '/me': '/me',
     '/me/delete': '/me/delete',

@@ -57,6 +57,7 @@ function rowsFor(request: APIRequestContext): Readonly<Record<string, Row>> {
     '/privacy': policy('privacy'),
     '/basket': { ...own((locale) => sayBasket[locale]('basket.pageTitle')), search: 'listed' },
     '/login': { ...own((locale) => sayAccount[locale]('login.pageTitle')), customersGoTo: '/' },
+    '/login/link': own((locale) => sayAccount[locale]('link.pageTitle')),
     '/oauth/:provider': own((locale) => sayAccount[locale]('oauth.title', { provider: 'Google' })),
     '/me': own((locale) => sayAccount[locale]('me.pageTitle')),
     '/me/delete': own((locale) => sayAccount[locale]('delete.pageTitle')),
