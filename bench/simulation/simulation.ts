@@ -96,14 +96,6 @@ async function live(url: string, clock: SimulatedClock, chance: Chance): Promise
   await makeScarce(world);
   for (let round = 0; round < rounds; round++) await spendSomeTime(world, surroundings);
   await comeToRest(world, surroundings);
-
-  console.log(
-    (await sql`SELECT status, payment_method, count(*)::int FROM orders GROUP BY 1,2 ORDER BY 1,2`.execute(database.db))
-      .rows,
-    (await sql`SELECT status, count(*)::int FROM payment_attempts GROUP BY 1`.execute(database.db)).rows,
-    (await sql`SELECT status, count(*)::int FROM refunds GROUP BY 1`.execute(database.db)).rows,
-    phones.sent.length,
-  );
   problems.push(...(await wrongInBooks(world)));
   for (const process of world.processes) await process.close();
   await keeper.close();
