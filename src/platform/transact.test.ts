@@ -44,3 +44,25 @@ test('undoes what broke, and passes the exception on', async () => {
   // The connection is free again.
   await Promise.all(Array.from({ length: 10 }, users));
 });
+
+test('two that wait for each other both get through', async () => {
+  const { db } = database;
+  for (let user = 0; user < 2; user++) await addUser(db);
+  const [a = 0, b = 0] = (await db.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const lock = (transaction: Database, id: number) =>
+    transaction.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  let held = 0;
+  let bothHold = () => {};
+  const both = new Promise<void>((resolve) => {
+    bothHold = resolve;
+  });
+  const cross = (first: number, second: number) =>
+    transact(db, async (transaction) => {
+      await lock(transaction, first);
+      if (++held === 2) bothHold();
+      await both;
+      await lock(transaction, second);
+      return ok('through');
+    });
+  expect(await Promise.all([cross(a, b), cross(b, a)])).toEqual([ok('through'), ok('through')]);
+});
