@@ -12,11 +12,19 @@ import { LiveListener } from './testing/live-listener.ts';
 let shop: TestShop;
 let origin: string;
 let changes: ReturnType<typeof listenForChanges>;
+const announced: string[] = [];
 beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
   origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const deaf = { onChange: () => {}, onLost: () => {}, onListening: () => void shop.live.catchUp() };
-  changes = listenForChanges(shop.database.url, deaf, shop.live.notices);
+  const notices = {
+    ...shop.live.notices,
+    order_changed: (payload: string) => {
+      shop.live.notices.order_changed(payload);
+      announced.push(payload);
+    },
+  };
+  changes = listenForChanges(shop.database.url, deaf, notices);
   await changes.ready;
 });
 afterAll(async () => {
@@ -41,7 +49,10 @@ async function placed(who: Buyer, payment_method: 'toss' | 'bank_transfer' = 'to
   const items = [{ product_variation: 1, count: 1 }];
   const refused = (await place(shop, who, { items, expected_total: 0 })).json().error;
   const answer = await place(shop, who, { items, expected_total: refused.details.total, payment_method });
-  return answer.json().data.slug;
+  const { slug } = answer.json().data;
+  // Whoever listens from now on hears nothing of the placement any more.
+  await vi.waitFor(() => expect(announced.join()).toContain(slug), { timeout: 20_000 });
+  return slug;
 }
 const move = (slug: string, status: string) =>
   shop.database.db.updateTable('orders').set({ status }).where('number', '=', slug).execute();
