@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loggedIn } from './features/identity/testing/logged-in.ts';
 import { LiveOrders } from './features/orders/live-orders.ts';
 import { buyer, place } from './features/orders/testing/buyers.ts';
 import { photoFile } from './features/photos/photo.store.ts';
@@ -329,6 +330,19 @@ describe('many calls from one address', () => {
       expect(await call('2001:db8:0:1::1')).toBe(404);
       expect(await call('2001:db8:0:1:ffff::2')).toBe(429);
       expect(await call('2001:db8:0:2::1')).toBe(404);
+    }));
+
+  it('are few from all households of a site together, unless a customer calls', () =>
+    inTestShop({ RATE_LIMIT_SCALE: '0.001' }, async ({ app, database }) => {
+      const { headers } = await loggedIn(database.db);
+      const call = async (household: number, more: object = {}) =>
+        (await app.inject({ url: '/api/nothing', remoteAddress: `2001:db8:0:${household}::1`, headers: { ...more } }))
+          .statusCode;
+      const strangers: number[] = [];
+      // Twice as many as allowed: the minute may end in between.
+      for (let household = 1; household <= 5; household++) strangers.push(await call(household));
+      expect(strangers).toContain(429);
+      expect(await call(6, headers)).toBe(404);
     }));
 
   it('are stopped for a while, in the words of the caller', () =>

@@ -49,10 +49,11 @@ import { searchApi } from './features/search/search.api.ts';
 import { tidyListQuery, tidyProductQuery } from './features/search/tidy-query.ts';
 import { staffOrderApi } from './features/staff/staff-order.api.ts';
 import { apiDocsPage } from './http/api-docs-page.ts';
+import type { Caller } from './http/caller.ts';
 import type { Handler } from './http/handler.ts';
 import { HandlerTable } from './http/handler-table.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { clientNetwork, clientSite } from './kernel/client-network.ts';
+import { clientOrigins, clientSite } from './kernel/client-network.ts';
 import { splitLocale } from './kernel/locale.ts';
 import { isLoopbackHost } from './kernel/loopback.ts';
 import type { OutsideServices } from './outside-services.ts';
@@ -78,6 +79,7 @@ import { PageRenderer } from './platform/page-renderer.ts';
 import { registerPages } from './platform/page-server.ts';
 import { parkedWork } from './platform/parked-work.ts';
 import { readableUrl } from './platform/readable-url.ts';
+import { callerOf } from './platform/request-caller.ts';
 import { registerRobots } from './platform/robots.ts';
 import type { Secret } from './platform/secret.ts';
 import { registerSecurityHeaders } from './platform/security-headers.ts';
@@ -166,11 +168,19 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     most: Math.ceil(most * config.rateLimitScale),
     seconds: 60,
   });
+  /** Customers of a carrier share a /48 with many: it is full for strangers only. */
+  const countCall = async (address: string, session: Caller['session']) => {
+    for (const { network, times } of clientOrigins(address)) {
+      const wait = await budget.spend(perMinute(callsPerMinute * times, 'calls', network));
+      if (wait !== null && (times === 1 || !(await session()))) return wait;
+    }
+    return null;
+  };
   await app.register(async (api) => {
     await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     registerCrossOrigin(api, config);
     api.addHook('onRequest', async (request, reply) => {
-      const wait = await budget.spend(perMinute(callsPerMinute, 'calls', clientNetwork(request.ip)));
+      const wait = await countCall(request.ip, () => callerOf(request, reply, callers).session());
       if (wait !== null) return sendFailure(request, reply, { code: 'too_many_requests', retryAfter: wait });
     });
     registerPreviews(api, { files: parts.files, keeper: parts.keeper });

@@ -12,6 +12,10 @@ export function dataTagIn(payload: string | undefined): DataTag | undefined {
   return dataTags.find((tag) => tag === payload);
 }
 
+/** Services of others that somebody who calls may have to wait for. */
+export const outsideServices = ['addresses', 'cards', 'logins'] as const;
+export type OutsideService = (typeof outsideServices)[number];
+
 /**
  * One call of the API, declared once. The server mounts it, pages and tests call it, the browser's client takes its
  * types from it, and the OpenAPI document is printed from it.
@@ -37,6 +41,8 @@ export interface Endpoint {
   readonly answer: z.ZodObject<{ data: z.ZodType }>;
   /** The type of the file that `data` holds, where the answer is one instead of JSON. */
   readonly file?: `image/${string}`;
+  /** Who has to answer before this call can. */
+  readonly asks?: OutsideService;
   readonly errors: readonly ErrorCode[];
   readonly reads: readonly DataTag[];
   /** Tags that only the answer tells, such as which product it is about. */

@@ -5,7 +5,7 @@ import { nobody } from './caller.ts';
 import { endpoint } from './endpoint.ts';
 import { failed, handle } from './handler.ts';
 import { HandlerTable } from './handler-table.ts';
-import { createServerClient } from './server-client.ts';
+import { type AskOutside, createServerClient } from './server-client.ts';
 
 const shared = { method: 'GET', base: 'main', access: 'public', summary: '', errors: [], reads: [] } as const;
 const lasting = endpoint({ ...shared, path: '/api/lasting', answer: z.object({ data: z.string() }) });
@@ -17,9 +17,11 @@ const passing = endpoint({
   errors: ['not_found'],
   goodUntil: ({ data }) => (data === 'never' ? null : new Date(data as string)),
 });
+const asking = endpoint({ ...shared, path: '/api/asking', asks: 'cards', answer: z.object({ data: z.string() }) });
 
 const handlers = new HandlerTable([
   handle(lasting, async () => ok({ data: 'always so' })),
+  handle(asking, async () => ok({ data: 'answered' })),
   handle(passing, async ({ query }) => (query.until === 'failed' ? failed('not_found') : ok({ data: query.until }))),
 ]);
 const client = () => createServerClient(handlers, { locale: 'en', caller: nobody }, true);
@@ -44,5 +46,26 @@ describe('how long what was read stays true', () => {
     const api = client();
     expect((await api.attempt(passing, { query: { until: 'failed' } })).ok).toBe(false);
     expect(api.goodUntil).toBeNull();
+  });
+});
+
+describe('a call that has to ask a service of others', () => {
+  const clientOf = (askOutside: AskOutside) =>
+    createServerClient(handlers, { locale: 'en', caller: nobody }, true, askOutside);
+
+  it('is made as somebody who waits; other calls are not', async () => {
+    const asked: string[] = [];
+    const api = clientOf((service, work) => {
+      asked.push(service);
+      return work();
+    });
+    await api.call(lasting, {});
+    expect(await api.call(asking, {})).toEqual({ data: 'answered' });
+    expect(asked).toEqual(['cards']);
+  });
+
+  it('is refused for a moment where too many wait', async () => {
+    const refused = await clientOf(async () => null).attempt(asking, {});
+    expect(refused).toEqual({ ok: false, error: { code: 'unavailable', retryAfter: 3 } });
   });
 });

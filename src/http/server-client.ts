@@ -1,6 +1,6 @@
 import { errorStatus, type Failure } from '../kernel/error-codes.ts';
-import { ok, type Result } from '../kernel/result.ts';
-import type { AnswerOf, DataTag, Endpoint, InputOf } from './endpoint.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { AnswerOf, DataTag, Endpoint, InputOf, OutsideService } from './endpoint.ts';
 import { failureBody } from './failure-body.ts';
 import { type CallContext, perform } from './handler.ts';
 import type { HandlerTable } from './handler-table.ts';
@@ -17,14 +17,24 @@ export interface ServerClient {
   readonly goodUntil: Date | null;
 }
 
-export function createServerClient(handlers: HandlerTable, context: CallContext, proveAnswers: boolean): ServerClient {
+/** Does what waits for a service of others; null if too many are waiting for it already. */
+export type AskOutside = <T>(service: OutsideService, work: () => Promise<T>) => Promise<T | null>;
+
+export function createServerClient(
+  handlers: HandlerTable,
+  context: CallContext,
+  proveAnswers: boolean,
+  askOutside: AskOutside = (_service, work) => work(),
+): ServerClient {
   const tagsRead = new Set<DataTag>();
   let goodUntil: Date | null = null;
 
   async function attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result<AnswerOf<E>, Failure>> {
     const handler = handlers.find(endpoint);
     for (const tag of endpoint.reads) tagsRead.add(tag);
-    const result = await perform(handler, input as object, context, proveAnswers);
+    const work = () => perform(handler, input as object, context, proveAnswers);
+    const result = endpoint.asks ? await askOutside(endpoint.asks, work) : await work();
+    if (!result) return err({ code: 'unavailable', retryAfter: 3 });
     if (!result.ok) return result;
     const answer = result.value as AnswerOf<E>;
     for (const tag of endpoint.readsOf?.(answer) ?? []) tagsRead.add(tag);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientNetwork, clientSite } from './client-network.ts';
+import { clientNetwork, clientOrigins, clientSite } from './client-network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -20,4 +20,12 @@ test.each([
   ['::1', '0:0:0::/48'],
 ])('%s is of the site %s', (address, site) => {
   expect(clientSite(address)).toBe(site);
+});
+
+test('an IPv6 address counts for its own network and, with more room, for the whole site', () => {
+  expect(clientOrigins('2001:db8:1:2::3')).toEqual([
+    { network: '2001:db8:1:2::/64', times: 1 },
+    { network: '2001:db8:1::/48', times: 3 },
+  ]);
+  expect(clientOrigins('203.0.113.7')).toEqual([{ network: '203.0.113.7', times: 1 }]);
 });

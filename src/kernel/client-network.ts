@@ -8,6 +8,18 @@ export function clientSite(address: string): string {
   return networkOf(address, 3);
 }
 
+/** Where somebody calls from, and how many times the usual may come from there. */
+export interface ClientOrigin {
+  readonly network: string;
+  readonly times: number;
+}
+
+/** The narrowest first. Whoever holds an IPv6 /48 could otherwise count as 65 536 callers, each with limits of its own. */
+export function clientOrigins(address: string): ClientOrigin[] {
+  const [network, site] = [clientNetwork(address), clientSite(address)];
+  return [{ network, times: 1 }, ...(site === network ? [] : [{ network: site, times: 3 }])];
+}
+
 function networkOf(address: string, groups: 3 | 4): string {
   if (!address.includes(':') || address.includes('.')) return address;
   // `2001:db8::1` leaves out the zeros that the network's own part may consist of.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Caller, nobody } from '../http/caller.ts';
 import type { HandlerTable } from '../http/handler-table.ts';
-import { createServerClient } from '../http/server-client.ts';
+import { type AskOutside, createServerClient } from '../http/server-client.ts';
 import type { PostedForm } from '../http/uploaded-file.ts';
 import type { Locale } from '../kernel/locale.ts';
 import { analyticsHosts } from './analytics-hosts.ts';
@@ -20,6 +20,8 @@ export interface RenderOrder {
   readonly opensCardWindow?: boolean;
   reportError(error: unknown): void;
   readonly readForm?: () => Promise<PostedForm>;
+  /** How the page waits for services of others. */
+  readonly askOutside?: AskOutside;
 }
 
 /** Other hosts that pages have to do with. */
@@ -82,7 +84,8 @@ export class PageRenderer {
 
   async #respond(order: RenderOrder, caller: Caller, headers: Headers, init: RequestInit = {}) {
     const nonce = randomBytes(16).toString('base64url');
-    const api = createServerClient(this.#handlers, { locale: order.locale, caller }, !this.#config.production);
+    const context = { locale: order.locale, caller };
+    const api = createServerClient(this.#handlers, context, !this.#config.production, order.askOutside);
     const request = new Request(`${this.#config.publicOrigin}${order.url}`, { ...init, headers });
     const response = await this.#bundle.respond(request, api, {
       publicOrigin: this.#config.publicOrigin,

@@ -266,6 +266,19 @@ describe('many pages at once', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
   });
 
+  it('that wait for a service of others keep nobody from other pages', async () => {
+    const { promise: answer, resolve } = Promise.withResolvers<string>();
+    stream.mockImplementation(async ({ askOutside }: RenderOrder) => {
+      const heard = await askOutside?.('addresses', () => answer);
+      return new Response(heard ?? 'too many', { headers: html });
+    });
+    const asked = Array.from({ length: 9 }, () => get('/addresses/zipcode?q=a'));
+    expect((await get('/ru')).body).toBe('whole /ru');
+    resolve('found');
+    for (const { body } of await Promise.all(asked)) expect(body).toBe('found');
+    stream.mockImplementation(async ({ url }: RenderOrder) => new Response(`stream ${url}`, { headers: html }));
+  });
+
   it('keep nobody from one that is ready', async () => {
     await get('/ru');
     const { letGo } = slowPages();

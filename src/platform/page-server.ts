@@ -4,6 +4,7 @@ import { type ErrorCode, errorStatus } from '../kernel/error-codes.ts';
 import { localeCookie } from '../kernel/locale.ts';
 import { pageAt } from '../page-table.ts';
 import { lastResortPage } from './last-resort-page.ts';
+import { type OutsideLines, outsideLines } from './outside-lines.ts';
 import { comesFromElsewhere, type OwnOrigins } from './own-origin.ts';
 import { readAddress, redirectFor, type TidyQuery } from './page-address.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
@@ -40,12 +41,15 @@ export async function registerPages(app: FastifyInstance, settings: Settings): P
     return sendLastResort(request, reply);
   });
   const turnstile = settings.turnstile ?? new Turnstile(rendersAtOnce, rendersWaiting);
+  const waiting = outsideLines();
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
     handler: (request, reply) => {
       const ready = readyPage(settings.cache, request);
-      return ready ? sendPrepared(request, reply, ready) : answerPage({ ...settings, turnstile }, request, reply);
+      return ready
+        ? sendPrepared(request, reply, ready)
+        : answerPage({ ...settings, turnstile, waiting }, request, reply);
     },
   });
 }
@@ -61,7 +65,7 @@ function readyPage(cache: PageCache, { method, url, headers }: FastifyRequest): 
 }
 
 async function answerPage(
-  settings: Settings & { readonly turnstile: Turnstile },
+  settings: Settings & { readonly turnstile: Turnstile; readonly waiting: OutsideLines },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
@@ -107,7 +111,9 @@ async function answerPage(
   if (!reading && page?.formBytes) return answerLargeForm(settings, order, mostBytes, request, reply);
   const init = await requestInit(request, mostBytes);
   if (!init) return sendLastResort(request, reply, 'body_too_large');
-  const response = await settings.turnstile.pass(() => settings.renderer.stream(order, caller, init));
+  const response = await settings.turnstile.pass((leave) =>
+    settings.renderer.stream({ ...order, askOutside: settings.waiting(leave) }, caller, init),
+  );
   return response ? sendRendered(request, reply, response, address.isData) : sendBusy(request, reply);
 }
 

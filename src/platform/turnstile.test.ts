@@ -30,3 +30,19 @@ test('a few are inside, a few wait, the rest are sent away, and whoever leaves m
   leave.shift()?.();
   expect(await last).toBe('done');
 });
+
+test('whoever leaves before the end makes room once', async () => {
+  const turnstile = new Turnstile(1, 1);
+  const { promise: answer, resolve } = Promise.withResolvers<string>();
+  const away = turnstile.pass((leave) => {
+    leave();
+    leave();
+    return answer;
+  });
+  expect(await turnstile.pass(async () => 'next')).toBe('next');
+  const inside = turnstile.pass(() => answer);
+  const waiting = turnstile.pass(async () => 'waited');
+  expect(await turnstile.pass(async () => 'too many')).toBeNull();
+  resolve('answered');
+  expect(await Promise.all([away, inside, waiting])).toEqual(['answered', 'answered', 'waited']);
+});

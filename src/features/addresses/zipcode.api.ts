@@ -1,9 +1,10 @@
+import type { Caller } from '../../http/caller.ts';
 import { failed, failedUntil, type Handler, handle } from '../../http/handler.ts';
-import { clientNetwork } from '../../kernel/client-network.ts';
+import { clientOrigins } from '../../kernel/client-network.ts';
 import { nextPage } from '../../kernel/paging.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database.ts';
-import { countAgainst } from '../../platform/limits.ts';
+import { countInTurn } from '../../platform/limits.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
 import { RememberedZipcodes } from './remembered-zipcodes.ts';
@@ -25,7 +26,12 @@ const newQuestionsPerMinute = 120;
 /** Called while somebody types. What is asked is never logged, and kept only as an answer to the next who asks it. */
 export function zipcodeApi(db: Database, { gateway, secret, rateLimitScale }: ZipcodeParts): Handler[] {
   const zipcodes = new RememberedZipcodes(gateway);
-  const most = Math.ceil(newQuestionsPerMinute * rateLimitScale);
+  const limitsOf = ({ address }: Caller) =>
+    clientOrigins(address).map(({ network, times }) => ({
+      subject: ['zipcode', network],
+      most: Math.ceil(newQuestionsPerMinute * times * rateLimitScale),
+      seconds: 60,
+    }));
 
   return [
     handle(findZipCodes, async ({ query: { q, page } }, { caller }) => {
@@ -39,8 +45,7 @@ export function zipcodeApi(db: Database, { gateway, secret, rateLimitScale }: Zi
       let found = zipcodes.known(question);
       if (!found) {
         // The service gives the whole shop a share; what is known already costs nothing of it.
-        const limit = { subject: ['zipcode', clientNetwork(caller.address)], most, seconds: 60 };
-        const wait = await countAgainst(db, secret, [limit]);
+        const wait = await countInTurn(db, secret, limitsOf(caller));
         if (wait !== null) return failedUntil('too_many_requests', wait);
         const answer = await zipcodes.ask(question);
         if (!answer.ok) return failed(answer.error);

@@ -16,6 +16,7 @@ export const findZipCodes = endpoint({
   path: '/api/address-zipcode',
   base: 'async',
   access: 'public',
+  asks: 'addresses',
   summary: 'Korean addresses with zip codes, by a part of the address in Korean or in Latin letters',
   query: z.object({
     q: lenientText(300),

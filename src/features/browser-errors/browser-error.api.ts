@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { failedUntil, type Handler, handle } from '../../http/handler.ts';
-import { clientNetwork } from '../../kernel/client-network.ts';
+import { clientOrigins } from '../../kernel/client-network.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database.ts';
 import { countInTurn } from '../../platform/limits.ts';
@@ -20,11 +20,11 @@ interface Parts {
 export function browserErrorApi(db: Database, { secret, log, rateLimitScale, pageOf }: Parts): Handler[] {
   const { perNetwork, inAll, seconds } = reportLimits;
   const limits = (address: string) => [
-    {
-      subject: ['browser errors', clientNetwork(address)],
-      most: Math.ceil(perNetwork * rateLimitScale),
+    ...clientOrigins(address).map(({ network, times }) => ({
+      subject: ['browser errors', network],
+      most: Math.ceil(perNetwork * times * rateLimitScale),
       seconds,
-    },
+    })),
     { subject: ['browser errors'], most: inAll, seconds },
   ];
   return [

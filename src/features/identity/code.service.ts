@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '../../http/caller.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { failed, failedUntil } from '../../http/handler.ts';
-import { clientNetwork, clientSite } from '../../kernel/client-network.ts';
+import { type ClientOrigin, clientOrigins } from '../../kernel/client-network.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
@@ -142,8 +142,8 @@ export class CodeService {
     { address }: Caller,
   ): Promise<Limit[]> {
     const isEarned = limits.some(({ earns }) => earns);
-    const origins: (Origin & { readonly customers: number })[] = [];
-    for (const origin of originsOf(address)) {
+    const origins: (ClientOrigin & { readonly customers: number })[] = [];
+    for (const origin of clientOrigins(address)) {
       origins.push({ ...origin, customers: isEarned ? await this.#customersAt(origin.network) : 0 });
     }
     return limits.flatMap((limit) => {
@@ -163,25 +163,13 @@ export class CodeService {
 
   /** One customer counts once a day, however often they log in: a single phone must not buy room for hundreds of codes. */
   async #earn(phone: MobileNumber, { address }: Caller): Promise<void> {
-    for (const { network } of originsOf(address)) {
+    for (const { network } of clientOrigins(address)) {
       const subject = ['customers', network];
       const isNew = { subject: [...subject, phone], most: 1, seconds: day };
       if ((await countAgainst(this.#db, this.#secret, [isNew])) !== null) continue;
       await countAgainst(this.#db, this.#secret, [{ subject, most: Number.MAX_SAFE_INTEGER, seconds: day }]);
     }
   }
-}
-
-/** Where somebody calls from, and how many times the usual may come from there. */
-interface Origin {
-  readonly network: string;
-  readonly times: number;
-}
-
-/** The narrowest first. Whoever holds an IPv6 /48 could otherwise count as 65 536 callers, each with limits of its own. */
-function originsOf(address: string): Origin[] {
-  const [network, site] = [clientNetwork(address), clientSite(address)];
-  return [{ network, times: 1 }, ...(site === network ? [] : [{ network: site, times: 3 }])];
 }
 
 type CodeProblem = 'code_empty' | 'code_wrong' | 'code_expired';

@@ -11,6 +11,7 @@ export const startOAuth = endpoint({
   path: '/api/auth/oauth/start/',
   base: 'main',
   access: 'public',
+  asks: 'logins',
   summary: 'Begins a login at Google or Kakao in this browser; answers where to send it',
   body: z.object({
     provider,
@@ -28,6 +29,7 @@ export const finishOAuth = endpoint({
   path: '/api/auth/oauth/finish/',
   base: 'main',
   access: 'public',
+  asks: 'logins',
   summary: 'Ends a login that this browser began, with what the provider sent it back with',
   body: z.object({ provider, query: line(4_000) }),
   answer: z.object({

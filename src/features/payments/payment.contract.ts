@@ -51,6 +51,7 @@ export const confirmCardPayment = endpoint({
   path: '/api/orders/payment/toss/success/',
   base: 'main',
   access: 'user',
+  asks: 'cards',
   summary: 'Back from the card page: has Toss take the money and marks the order paid. Asking again is harmless',
   body: z.object({
     paymentKey: line(200, 1),
