@@ -1,7 +1,8 @@
+import { parseCrontab } from 'graphile-worker';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { type AnyJob, enqueue, type Job, jobConnections, startJobs } from './jobs.ts';
+import { type AnyJob, crontabOf, enqueue, type Job, jobConnections, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { HopelessWork, parkedWork } from './parked-work.ts';
 import { freeStuckWorkJob } from './stuck-work.ts';
@@ -220,6 +221,49 @@ describe('lanes', () => {
       rest.letGo();
       payments.letGo();
       await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+      await running.stop();
+      await roomy.close();
+    }
+  });
+});
+
+describe('work of the clock', () => {
+  const sweep = (run: Job<object>['run']): Job<object> => ({ name: 'sweep', lane: 'rest', every: '* * * * *', run });
+
+  it('waits at most once, however late it is', async () => {
+    const later = new Date(Date.now() + 3_600_000);
+    const [item] = parseCrontab(crontabOf([cooking, sweep(async () => {})]));
+    expect(item).toMatchObject({ task: 'sweep', options: { jobKeyMode: 'replace' } });
+    const key = item?.options.jobKey ?? '';
+    for (let minute = 0; minute < 3; minute++) await enqueue(database.db, { name: 'sweep' }, {}, { key, runAt: later });
+    expect(await waiting()).toBe(1);
+    await database.pool.query('SELECT graphile_worker.remove_job($1)', [key]);
+  });
+
+  it('that takes longer than its pause is not begun a second time, and is again once it has ended', async () => {
+    const roomy = await openDatabase(database.url, jobConnections);
+    let begun = 0;
+    let letGo = () => {};
+    const open = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const slow = sweep(async () => {
+      begun++;
+      await open;
+    });
+    const running = await startJobs(roomy, [slow], createLog('silent'));
+    try {
+      await enqueue(database.db, slow, {});
+      await vi.waitFor(() => expect(begun).toBe(1), patience);
+      for (let minute = 0; minute < 5; minute++) await enqueue(database.db, slow, {});
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), patience);
+      expect(begun).toBe(1);
+      letGo();
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+      await enqueue(database.db, slow, {});
+      await vi.waitFor(() => expect(begun).toBe(2), patience);
+    } finally {
+      letGo();
       await running.stop();
       await roomy.close();
     }

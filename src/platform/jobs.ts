@@ -90,15 +90,21 @@ function startLane({ db, pool }: OpenDatabase, lane: Lane, jobs: readonly AnyJob
     taskList,
     concurrency: workersOf[lane],
     noHandleSignals: true,
-    crontab: jobs.flatMap((job) => (job.every ? [`${job.every} ${job.name}`] : [])).join('\n'),
+    crontab: crontabOf(jobs),
     logger: quietLogger(log),
   });
 }
 
+/** Work of the clock that has not begun by its next time is not doubled: once is enough to catch up. */
+export function crontabOf(jobs: readonly AnyJob[]): string {
+  return jobs.flatMap(({ every, name }) => (every ? [`${every} ${name} ?jobKey=clock:${name}`] : [])).join('\n');
+}
+
 function taskOf(job: AnyJob, db: Database, log: Logger): Task {
+  const doing = job.every ? unlessUnderWay(job) : (payload: never) => job.run(payload);
   return async (payload, { job: piece }) => {
     try {
-      await job.run(accepted(job, payload));
+      await doing(accepted(job, payload));
     } catch (error) {
       const isOver = error instanceof HopelessWork || piece.attempts >= piece.max_attempts;
       if (!isOver) throw error;
@@ -107,6 +113,20 @@ function taskOf(job: AnyJob, db: Database, log: Logger): Task {
         { task: job.name, job: piece.id, attempts: piece.attempts, err: error },
         'work was given up and parked',
       );
+    }
+  };
+}
+
+/** A sweep that takes longer than its pause keeps one worker busy, never the whole lane; the next time comes anyway. */
+function unlessUnderWay(job: AnyJob): AnyJob['run'] {
+  let isUnderWay = false;
+  return async (payload) => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    try {
+      await job.run(payload);
+    } finally {
+      isUnderWay = false;
     }
   };
 }
