@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { failed, type Handler, handle } from '../../http/handler.ts';
-import { ok } from '../../kernel/result.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import type { Locale } from '../../kernel/locale.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database.ts';
 import { enqueue, type Job } from '../../platform/jobs.ts';
 import type { Secret } from '../../platform/secret.ts';
@@ -16,6 +18,7 @@ import {
   getPaymentInfo,
   giveUpCardPayment,
   hearFromToss,
+  type PaymentInfo,
 } from './payment.contract.ts';
 import type { CardPayments } from './payment.service.ts';
 import { openAttempt } from './payment.store.ts';
@@ -42,39 +45,51 @@ interface Settings {
   readonly offer: ShopOffer;
 }
 
+interface Info {
+  readonly data: PaymentInfo;
+}
+
 export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[] {
   const { payments, secret, clientKey, cardPage, offer } = settings;
+
+  const infoOf = async (userId: number, number: string, locale: Locale): Promise<Result<Info, Failure>> => {
+    const order = await readOrder(db, userId, number, locale);
+    if (!order) return failed('not_found');
+    const { payment_method, status, total_price: amount, pay_before: deadline } = order;
+    const server_time = new Date().toISOString();
+    const common = { payment_method, status, amount, deadline, server_time, checking: false };
+    if (status !== 'awaiting_payment') return ok({ data: common });
+    // Without the particulars where it was chosen while still offered: the page leads to another way.
+    if (payment_method === 'bank_transfer') {
+      const { bank } = await readSettings(db, ['bank']);
+      if (!bank || !offeredPayments(offer, bank).includes(payment_method)) return ok({ data: common });
+      return ok({ data: { ...common, bank: { ...bank, depositor_name: depositorName(number) } } });
+    }
+    if (!offer.takesCards) return ok({ data: common });
+    const opened = await db.transaction().execute(async (transaction) => {
+      const locked = await lockOrder(transaction, number);
+      const isAsRead = locked?.userId === userId && locked.status === status && locked.paymentMethod === payment_method;
+      return isAsRead && { orderId: await openAttempt(transaction, locked.id, number, locked.totalPrice) };
+    });
+    // Paid, cancelled or to be paid otherwise while the order was waited for: then that is the answer.
+    if (!opened) return infoOf(userId, number, locale);
+    if (!opened.orderId) return ok({ data: { ...common, checking: true } });
+    const [first] = order.items;
+    const others = order.items.length - 1;
+    const toss = {
+      client_key: clientKey,
+      order_id: opened.orderId,
+      order_name: `${first?.product.name ?? ''}${others > 0 ? ` + ${others}` : ''}`.slice(0, 100),
+      card_page: cardPage,
+      customer_key: secret.mac('toss customer', String(userId)).toString('base64url').slice(0, 32),
+    };
+    return ok({ data: { ...common, toss } });
+  };
+
   return [
     handle(getPaymentInfo, async ({ query }, { session, locale }) => {
       const number = tidyOrderNumber(query.slug);
-      const order = number && (await readOrder(db, session.userId, number, locale));
-      if (!order) return failed('not_found');
-      const { payment_method, status, total_price: amount, pay_before: deadline } = order;
-      const server_time = new Date().toISOString();
-      const common = { payment_method, status, amount, deadline, server_time, checking: false };
-      if (status !== 'awaiting_payment') return ok({ data: common });
-      // Without the particulars where it was chosen while still offered: the page leads to another way.
-      if (payment_method === 'bank_transfer') {
-        const { bank } = await readSettings(db, ['bank']);
-        if (!bank || !offeredPayments(offer, bank).includes(payment_method)) return ok({ data: common });
-        return ok({ data: { ...common, bank: { ...bank, depositor_name: depositorName(number) } } });
-      }
-      if (!offer.takesCards) return ok({ data: common });
-      const orderId = await db.transaction().execute(async (transaction) => {
-        const locked = await lockOrder(transaction, number);
-        return locked && openAttempt(transaction, locked.id, number, locked.totalPrice);
-      });
-      if (!orderId) return ok({ data: { ...common, checking: true } });
-      const [first] = order.items;
-      const others = order.items.length - 1;
-      const toss = {
-        client_key: clientKey,
-        order_id: orderId,
-        order_name: `${first?.product.name ?? ''}${others > 0 ? ` + ${others}` : ''}`.slice(0, 100),
-        card_page: cardPage,
-        customer_key: secret.mac('toss customer', String(session.userId)).toString('base64url').slice(0, 32),
-      };
-      return ok({ data: { ...common, toss } });
+      return number ? infoOf(session.userId, number, locale) : failed('not_found');
     }),
     handle(confirmCardPayment, async ({ body }, { session, locale }) => {
       if (!offer.takesCards) return failed('payment_method_off');
