@@ -22,8 +22,12 @@ export function askOfArrivalJob(db: Database, secret: Secret, origin: string): J
           customer,
           to: phone,
           text: arrivalQuestion(locale, number, origin),
-          requestKey: `arrival:${id}`,
+          requestKey: arrivalKey(id),
         });
       }),
   };
+}
+
+export function arrivalKey(order: number | ''): string {
+  return `arrival:${order}`;
 }

@@ -24,3 +24,9 @@ export async function unconfirmedArrivals(db: Database): Promise<Unconfirmed[]> 
     ORDER BY o.arrives_to LIMIT 500`.execute(db);
   return rows;
 }
+
+/** Whether the parcel is still on its way as far as anybody has said. */
+export async function isUnderWay(db: Database, orderId: number): Promise<boolean> {
+  const order = await db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst();
+  return order?.status === 'shipped';
+}

@@ -6,6 +6,8 @@ import type { Secret } from '../../platform/secret.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
+import { arrivalKey } from './arrival-question.job.ts';
+import { isUnderWay } from './arrival-question.store.ts';
 import { readOrderNews, readSurplusNews, unpaidCardOrders } from './order-message.store.ts';
 import { orderMessage, surplusMessage } from './order-message.ts';
 import { isStillNews } from './order-news.rules.ts';
@@ -67,6 +69,9 @@ export class OrderMessages {
 
   /** A message may lie in the outbox for hours while its order moves on. Those about something else are always sent. */
   async isStillTrue(requestKey: string): Promise<boolean> {
+    if (requestKey.startsWith(arrivalKey(''))) {
+      return isUnderWay(this.#db, Number(requestKey.slice(arrivalKey('').length)));
+    }
     if (!requestKey.startsWith(keyOf(''))) return true;
     const news = await readOrderNews(this.#db, Number(requestKey.slice(keyOf('').length)));
     return news !== undefined && isStillNews(news);
