@@ -75,6 +75,18 @@ export async function moveOrder(
     const note = 'UPDATE orders SET carrier = $2, tracking_number = $3 WHERE number = $1';
     await client.query(note, [slug, ...parcel]);
   }
+  // Nothing but money makes an order paid.
+  if (status === 'paid') {
+    await client.query(
+      `WITH money AS (
+        INSERT INTO deposits (request_key, request_hash, paid_at, amount, open, depositor, order_id)
+        SELECT 'journey-' || number, sha256(number::bytea), now(), total_price, total_price, '', id FROM orders
+        WHERE number = $1 RETURNING id, order_id, amount
+      )
+      INSERT INTO deposit_allocations (deposit_id, order_id, amount) SELECT id, order_id, amount FROM money`,
+      [slug],
+    );
+  }
   const moved = await client.query('UPDATE orders SET status = $2 WHERE number = $1', [slug, status]);
   await client.query('COMMIT');
   await client.end();

@@ -110,6 +110,7 @@ export interface Claims {
 }
 
 export interface DepositAllocations {
+  allocated_by: number | null;
   amount: number;
   created_at: Generated<Timestamp>;
   deposit_id: number;
@@ -123,6 +124,7 @@ export interface Deposits {
   amount: number;
   created_at: Generated<Timestamp>;
   depositor: string;
+  forget_when_settled: Generated<boolean>;
   id: Generated<number>;
   memo: Generated<string>;
   open: number;

@@ -16,19 +16,19 @@ export interface MoneyBooks {
 
 export async function readMoneyBooks(db: Database): Promise<MoneyBooks> {
   const { rows } = await sql<Omit<MoneyBooks, 'wrong'>>`
-    WITH deposit AS (SELECT coalesce(sum(amount), 0)::int AS came, coalesce(sum(open), 0)::int AS open FROM deposits),
+    WITH deposit AS (SELECT coalesce(sum(amount), 0)::bigint AS came, coalesce(sum(open), 0)::bigint AS open FROM deposits),
     card AS (
-      SELECT coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0)::int AS paid,
+      SELECT coalesce(sum(amount) FILTER (WHERE status = 'paid'), 0)::bigint AS paid,
         -- What was taken beyond an order is what goes back of it.
         coalesce(sum((SELECT sum(r.amount) FROM refunds r WHERE r.attempt_id = payment_attempts.id))
-          FILTER (WHERE status = 'surplus'), 0)::int AS surplus
+          FILTER (WHERE status = 'surplus'), 0)::bigint AS surplus
       FROM payment_attempts
     ), orders_have AS (
-      SELECT coalesce(sum(amount), 0)::int AS amount FROM deposit_allocations WHERE released_at IS NULL
+      SELECT coalesce(sum(amount), 0)::bigint AS amount FROM deposit_allocations WHERE released_at IS NULL
     ), back AS (
-      SELECT coalesce(sum(r.amount) FILTER (WHERE r.status <> 'done'), 0)::int AS due,
-        coalesce(sum(r.amount) FILTER (WHERE r.status = 'done'), 0)::int AS done,
-        coalesce(sum(r.amount) FILTER (WHERE r.deposit_id IS NULL AND a.status IS DISTINCT FROM 'surplus'), 0)::int
+      SELECT coalesce(sum(r.amount) FILTER (WHERE r.status <> 'done'), 0)::bigint AS due,
+        coalesce(sum(r.amount) FILTER (WHERE r.status = 'done'), 0)::bigint AS done,
+        coalesce(sum(r.amount) FILTER (WHERE r.deposit_id IS NULL AND a.status IS DISTINCT FROM 'surplus'), 0)::bigint
           AS of_orders
       FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
     )
@@ -54,7 +54,7 @@ async function wrongDeposits(db: Database): Promise<string[]> {
     SELECT * FROM (
       SELECT d.id, d.amount, d.open,
         (coalesce((SELECT sum(a.amount) FROM deposit_allocations a WHERE a.deposit_id = d.id AND a.released_at IS NULL), 0)
-          + coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.deposit_id = d.id), 0))::int AS used
+          + coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.deposit_id = d.id), 0))::bigint AS used
       FROM deposits d) book
     WHERE amount <> used + open ORDER BY id LIMIT 100`.execute(db);
   return rows.map(({ id, amount, used, open }) => `deposit ${id} of ${amount}: ${used} used, ${open} open`);
@@ -65,7 +65,7 @@ async function wrongOrders(db: Database): Promise<string[]> {
   const { rows } = await sql<{ number: string; status: string; total: number; received: number; back: number }>`
     SELECT * FROM (
       SELECT o.number, o.status, o.total_price AS total, order_received(o.id) AS received,
-        (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
+        (SELECT coalesce(sum(r.amount), 0)::bigint FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
           WHERE r.order_id = o.id AND r.deposit_id IS NULL AND a.status IS DISTINCT FROM 'surplus') AS back
       FROM orders o) book
     WHERE NOT CASE

@@ -23,6 +23,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   const { db } = shop.database;
   await db.deleteFrom('orders').execute();
+  await db.deleteFrom('refunds').execute();
   await db.deleteFrom('deposits').execute();
   await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
   await stockExactly(db, 1, 10);
@@ -108,6 +109,11 @@ describe('a deposit', () => {
     expect(await record(7_000)).toMatchObject({ open: 7_000, slug: null });
     const unknown = await call('', { ...seen, amount: 1, slug: '2222-2222-2222' });
     expect(unknown.statusCode).toBe(404);
+  });
+
+  it('may be one of many that make more than a whole number of the database holds', async () => {
+    for (let time = 0; time < 2; time++) await record(2_000_000_000);
+    expect(await readMoneyBooks(shop.database.db)).toMatchObject({ received: 4_000_000_000, owed: 4_000_000_000 });
   });
 
   it('that comes late pays the order if goods can be put aside for it anew', async () => {
@@ -296,6 +302,24 @@ describe('allocating and giving back', () => {
     expect(await readMoneyBooks(shop.database.db)).toMatchObject({ allocated: 200 });
   });
 
+  it('knows two people apart who chose the same key', async () => {
+    const other = await loggedIn(shop.database.db, '+821077770003');
+    await setStaffRole(shop.database.db, other.userId, 'manager');
+    const slug = await placed();
+    const { total } = await orderOf(slug);
+    const both = (path: string, payload: object) =>
+      Promise.all([staff, other].map((who) => call(path, payload, 'one-key-of-two', who)));
+    const recorded = await both('', { ...seen, amount: 1_000 });
+    const [deposit, another] = recorded.map((answer) => answer.json().data.id);
+    expect(another).not.toBe(deposit);
+    const allocated = await both('allocate/', { deposit, slug, amount: 100 });
+    expect(allocated.map((answer) => answer.statusCode)).toEqual([200, 200]);
+    const refunded = await both('refund/', { deposit, amount: 100 });
+    expect(refunded.map((answer) => answer.statusCode)).toEqual([200, 200]);
+    const { rows } = await sql`SELECT open FROM deposits WHERE id = ${deposit}`.execute(shop.database.db);
+    expect([rows, total > 200]).toEqual([[{ open: 600 }], true]);
+  });
+
   it('is guarded by the database itself', async () => {
     const slug = await placed();
     const { total } = await orderOf(slug);
@@ -311,10 +335,13 @@ describe('allocating and giving back', () => {
         .values({ key: 'x', deposit_id: id, amount: 2 * total + 1, reason: 'x' })
         .execute(),
     ).rejects.toMatchObject({ constraint: 'deposits_cover_their_use' });
-    const late = await expired();
-    await expect(
-      db.updateTable('orders').set({ status: 'paid' }).where('number', '=', late.slug).execute(),
-    ).rejects.toThrow('by money alone');
+    await give(1_000);
+    for (const number of [slug, (await expired()).slug])
+      await expect(
+        db.updateTable('orders').set({ status: 'paid' }).where('number', '=', number).execute(),
+      ).rejects.toMatchObject({ constraint: 'paid_by_money' });
+    const deletion = db.deleteFrom('deposits').where('id', '=', id).execute();
+    await expect(deletion).rejects.toMatchObject({ constraint: 'deposit_allocations_deposit_id_fkey' });
   });
 
   it('needs a key, and is for those who handle money', async () => {

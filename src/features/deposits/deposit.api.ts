@@ -28,15 +28,16 @@ export function depositApi(db: OpenDatabase['db']): Handler[] {
       const recorded = await recordDeposit(db, seen, { staffId: session.userId, key: caller.requestKey });
       return recorded.ok ? shown(recorded.value) : recorded;
     }),
-    handle(allocateToOrder, async ({ body: { deposit, slug, amount } }, { caller }) => {
+    handle(allocateToOrder, async ({ body: { deposit, slug, amount } }, { session, caller }) => {
       const number = tidyOrderNumber(slug);
       if (!number) return failed('not_found');
-      const allocated = await allocateDeposit(db, { deposit, number, amount }, caller.requestKey ?? null);
+      const request = caller.requestKey === undefined ? null : { staffId: session.userId, key: caller.requestKey };
+      const allocated = await allocateDeposit(db, { deposit, number, amount }, request);
       return allocated.ok ? shown(deposit) : allocated;
     }),
-    handle(sendDepositBack, async ({ body }, { caller }) => {
+    handle(sendDepositBack, async ({ body }, { session, caller }) => {
       if (caller.requestKey === undefined) return failed('request_key_required');
-      const refunded = await refundDeposit(db, body, caller.requestKey);
+      const refunded = await refundDeposit(db, body, { staffId: session.userId, key: caller.requestKey });
       return refunded.ok ? shown(body.deposit) : refunded;
     }),
     handle(listOpenDeposits, async ({ query: { page, page_size: pageSize } }) => {

@@ -21,10 +21,11 @@ import {
   findDepositByKey,
   findDepositRefund,
   insertDeposit,
-  lockAllocationKey,
+  lockAllocation,
   lockDeposit,
   lockOpenDeposits,
   lockOrdersOf,
+  type StaffRequest,
 } from './deposit.store.ts';
 
 export interface SeenDeposit {
@@ -35,12 +36,6 @@ export interface SeenDeposit {
   readonly number: string | null;
 }
 
-/** Somebody who works here, and their own name for the request. */
-export interface Request {
-  readonly staffId: number;
-  readonly key: string;
-}
-
 /**
  * Money was seen on the account. It is written down whatever has become of the order since, and used for it as far as
  * possible; the rest lies open. Asking again with the same key is the same deposit. Answers its id.
@@ -48,7 +43,7 @@ export interface Request {
 export function recordDeposit(
   db: OpenDatabase['db'],
   seen: SeenDeposit,
-  { staffId, key }: Request,
+  request: StaffRequest,
 ): Promise<Result<number, Failure>> {
   const requestHash = createHash('sha256').update(JSON.stringify(seen)).digest();
   const { number, ...deposit } = seen;
@@ -57,13 +52,12 @@ export function recordDeposit(
     if (order === undefined) return failed('not_found');
     const id = await insertDeposit(transaction, {
       ...deposit,
-      requestKey: key,
+      request,
       requestHash,
       orderId: order?.id ?? null,
-      recordedBy: staffId,
     });
     if (id === null) {
-      const before = await findDepositByKey(transaction, key);
+      const before = await findDepositByKey(transaction, request);
       return before.requestHash.equals(requestHash) ? ok(before.id) : failed('request_key_reused');
     }
     if (order) await spendOpenMoney(transaction, order);
@@ -97,14 +91,14 @@ async function payWith(
   db: Database,
   order: LockedOrder,
   shares: readonly Share[],
-  requestKey: string | null = null,
+  request: StaffRequest | null = null,
 ): Promise<boolean> {
   if (!(await promiseAnew(db, order.id, Date.now()))) {
     if (order.status === 'awaiting_payment' && !(await isPaymentBeingChecked(db, order.id)))
       await cancelUnfillable(db, order.id);
     return false;
   }
-  await addAllocations(db, order.id, shares, requestKey);
+  await addAllocations(db, order.id, shares, request);
   await noteMethod(db, order.id, 'bank_transfer');
   await moveOrder(db, order.id, 'paid', 'staff', 'deposit confirmed');
   return true;
@@ -116,19 +110,19 @@ interface WantedAllocation {
   readonly amount: number;
 }
 
-/** Staff say which order a deposit is for. Asking again with the same key, if there is one, changes nothing. */
+/** Staff say which order a deposit is for. Asking again with the same key changes nothing. */
 export function allocateDeposit(
   db: OpenDatabase['db'],
   { deposit: id, number, amount }: WantedAllocation,
-  key: string | null,
+  request: StaffRequest | null,
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
-    if (key !== null) await lockAllocationKey(transaction, key);
+    if (request) await lockAllocation(transaction, request);
     await lockOrdersOf(transaction, number, id);
     const order = await lockOrder(transaction, number);
     const deposit = await lockDeposit(transaction, id);
     if (!order || !deposit) return failed('not_found');
-    const before = key === null ? undefined : await findAllocation(transaction, key);
+    const before = request ? await findAllocation(transaction, request) : undefined;
     if (before) {
       const isSame = before.deposit === id && before.orderId === order.id && before.amount === amount;
       return isSame ? ok(null) : failed('request_key_reused');
@@ -139,14 +133,14 @@ export function allocateDeposit(
     if (amount > missing) return err({ code: 'order_needs_less', details: { missing } });
     const share = { deposit: id, amount };
     if (order.status === 'awaiting_payment' && amount < missing) {
-      await addAllocations(transaction, order.id, [share], key);
+      await addAllocations(transaction, order.id, [share], request);
       return ok(null);
     }
     // A late order needs the whole at once, so what lies open for it already goes along.
     const others = (await lockOpenDeposits(transaction, order.id)).filter((other) => other.id !== id);
     const shares = [share, ...sharesOf(others, missing - amount)];
     if (sumOf(shares) < missing) return err({ code: 'order_needs_more', details: { missing } });
-    const isPaid = await payWith(transaction, order, shares, key);
+    const isPaid = await payWith(transaction, order, shares, request);
     // A refusal undoes everything; that an order which was waiting is cancelled has to stay.
     return isPaid || order.status === 'awaiting_payment' ? ok(null) : failed('stock_changed');
   });
@@ -156,15 +150,15 @@ export function allocateDeposit(
 export function refundDeposit(
   db: OpenDatabase['db'],
   { deposit: id, amount }: { readonly deposit: number; readonly amount: number },
-  key: string,
+  request: StaffRequest,
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const deposit = await lockDeposit(transaction, id);
     if (!deposit) return failed('not_found');
-    const before = await findDepositRefund(transaction, id, key);
+    const before = await findDepositRefund(transaction, id, request);
     if (before !== null) return before === amount ? ok(null) : failed('request_key_reused');
     if (amount > deposit.open) return err({ code: 'deposit_too_small', details: { open: deposit.open } });
-    await addDepositRefund(transaction, deposit, amount, key);
+    await addDepositRefund(transaction, deposit, amount, request);
     return ok(null);
   });
 }

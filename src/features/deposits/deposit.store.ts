@@ -3,14 +3,19 @@ import type { Database } from '../../platform/database.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import type { OpenDeposit, Share } from './deposit.rules.ts';
 
+/** Somebody who works here, and their own name for what they ask for: the same one twice is one request. */
+export interface StaffRequest {
+  readonly staffId: number;
+  readonly key: string;
+}
+
 export interface NewDeposit {
-  readonly requestKey: string;
+  readonly request: StaffRequest;
   readonly requestHash: Buffer;
   readonly paidAt: Date;
   readonly amount: number;
   readonly depositor: string;
   readonly orderId: number | null;
-  readonly recordedBy: number;
 }
 
 /** Null if this request was recorded already. */
@@ -18,26 +23,27 @@ export async function insertDeposit(db: Database, deposit: NewDeposit): Promise<
   const row = await db
     .insertInto('deposits')
     .values({
-      request_key: deposit.requestKey,
+      recorded_by: deposit.request.staffId,
+      request_key: deposit.request.key,
       request_hash: deposit.requestHash,
       paid_at: deposit.paidAt,
       amount: deposit.amount,
       open: deposit.amount,
       depositor: deposit.depositor,
       order_id: deposit.orderId,
-      recorded_by: deposit.recordedBy,
     })
-    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .onConflict((conflict) => conflict.columns(['recorded_by', 'request_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-export async function findDepositByKey(db: Database, requestKey: string) {
+export async function findDepositByKey(db: Database, { staffId, key }: StaffRequest) {
   const row = await db
     .selectFrom('deposits')
     .select(['id', 'request_hash'])
-    .where('request_key', '=', requestKey)
+    .where('recorded_by', '=', staffId)
+    .where('request_key', '=', key)
     .executeTakeFirstOrThrow();
   return { id: row.id, requestHash: row.request_hash };
 }
@@ -76,39 +82,40 @@ export async function addAllocations(
   db: Database,
   orderId: number,
   shares: readonly Share[],
-  requestKey: string | null = null,
+  request: StaffRequest | null = null,
 ): Promise<void> {
   const rows = shares.map(({ deposit, amount }, index) => ({
     deposit_id: deposit,
     order_id: orderId,
     amount,
-    request_key: index === 0 ? requestKey : null,
+    ...(index === 0 && request ? { allocated_by: request.staffId, request_key: request.key } : {}),
   }));
   if (rows.length > 0) await db.insertInto('deposit_allocations').values(rows).execute();
 }
 
-/** Requests with the same key go one after the other, also for different deposits and orders. */
-export async function lockAllocationKey(db: Database, requestKey: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`allocate:${requestKey}`}, 0))`.execute(db);
+/** A request that comes twice is done one after the other, also for different deposits and orders. */
+export async function lockAllocation(db: Database, { staffId, key }: StaffRequest): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`allocate:${staffId}:${key}`}, 0))`.execute(db);
 }
 
-/** What was allocated under this key before. */
-export function findAllocation(db: Database, requestKey: string) {
+/** What this very request has allocated before. */
+export function findAllocation(db: Database, { staffId, key }: StaffRequest) {
   return db
     .selectFrom('deposit_allocations')
     .select(['deposit_id as deposit', 'order_id as orderId', 'amount'])
-    .where('request_key', '=', requestKey)
+    .where('allocated_by', '=', staffId)
+    .where('request_key', '=', key)
     .executeTakeFirst();
 }
 
-const refundKey = (deposit: number, requestKey: string) => `deposit-${deposit}-${requestKey}`;
+const refundKey = (deposit: number, { staffId, key }: StaffRequest) => `deposit-${deposit}-${staffId}-${key}`;
 
 /** How much this very request has sent back, or null. */
-export async function findDepositRefund(db: Database, deposit: number, requestKey: string): Promise<number | null> {
+export async function findDepositRefund(db: Database, deposit: number, request: StaffRequest): Promise<number | null> {
   const row = await db
     .selectFrom('refunds')
     .select('amount')
-    .where('key', '=', refundKey(deposit, requestKey))
+    .where('key', '=', refundKey(deposit, request))
     .executeTakeFirst();
   return row?.amount ?? null;
 }
@@ -117,9 +124,9 @@ export async function addDepositRefund(
   db: Database,
   { id, orderId }: { readonly id: number; readonly orderId: number | null },
   amount: number,
-  requestKey: string,
+  request: StaffRequest,
 ): Promise<void> {
-  const key = refundKey(id, requestKey);
+  const key = refundKey(id, request);
   await db
     .insertInto('refunds')
     .values({ key, order_id: orderId, deposit_id: id, amount, reason: 'Deposit without use' })

@@ -77,7 +77,7 @@ it('knows whose the rest of a deposit is that got its order later, and forgets t
   const deposit = recorded.value;
   await allocateDeposit(db, { deposit, number, amount: 1_000 }, null);
   expect(await moneyOwed(db, me.userId)).toEqual({ code: 'money_owed' });
-  await refundDeposit(db, { deposit, amount: 500 }, 'rest-goes-back');
+  await refundDeposit(db, { deposit, amount: 500 }, { staffId: me.userId, key: 'rest-goes-back' });
   expect(await moneyOwed(db, me.userId)).toEqual({ code: 'money_owed' });
 
   const depositorAfterLoss = async () => {

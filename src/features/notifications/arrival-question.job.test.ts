@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
-import { lockOrder, moveOrder } from '../orders/order.store.ts';
-import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, paidByCard, placedOrder } from '../orders/testing/buyers.ts';
 import { askOfArrivalJob } from './arrival-question.job.ts';
 
 let shop: TestShop;
@@ -18,10 +17,7 @@ afterAll(() => shop.close());
 async function sentOrder(promisedDaysAgo: number): Promise<string> {
   const { db } = shop.database;
   const slug = await placedOrder(shop, me);
-  await db.transaction().execute(async (transaction) => {
-    const order = await lockOrder(transaction, slug);
-    if (order) await moveOrder(transaction, order.id, 'paid', 'provider');
-  });
+  await paidByCard(db, slug);
   await prepareOrder(db, slug);
   await shipOrder(db, slug, { carrier: 'CJ', trackingNumber: '123456789012' });
   await sql`

@@ -4,8 +4,8 @@ import type { SmsGateway } from '../../platform/sms/sms-gateway.ts';
 import { sendSmsJob } from '../../platform/sms/sms-outbox.ts';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
 import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
-import { lockOrder, moveOrder } from '../orders/order.store.ts';
 import { cancelOwnOrder, expireOrdersJob } from '../orders/order-end.service.ts';
 import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
@@ -23,6 +23,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   const { db } = shop.database;
   await db.deleteFrom('orders').execute();
+  await db.deleteFrom('deposits').execute();
   await db.deleteFrom('sms_messages').execute();
   await db.deleteFrom('limit_counters').execute();
   await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
@@ -40,12 +41,7 @@ async function told(times = 1): Promise<string[]> {
   return rows.map((row) => `${row.recipient} ${row.sealed_text && shop.secret.unseal(row.sealed_text)}`);
 }
 
-async function pay(number: string): Promise<void> {
-  await shop.database.db.transaction().execute(async (transaction) => {
-    const order = await lockOrder(transaction, number);
-    if (order) await moveOrder(transaction, order.id, 'paid', 'provider');
-  });
-}
+const pay = (number: string) => transferFor(shop.database.db, number);
 
 it('asks for the payment of a new order, at the number of the customer', async () => {
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
@@ -123,6 +119,19 @@ it('drops what waited in the outbox while its order moved on, and sends the rest
   const states = await db.selectFrom('sms_messages').select(['state', 'problem']).orderBy('id').execute();
   const dropped = { state: 'failed', problem: 'overtaken' };
   expect(states).toEqual([dropped, dropped, { state: 'sent', problem: null }]);
+});
+
+it('does not ask whether a parcel has arrived that is no longer on its way', async () => {
+  const { db } = shop.database;
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await pay(number);
+  const { id } = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow();
+  const answers: boolean[] = [];
+  for (const status of ['preparing', 'shipped', 'delivered']) {
+    await db.updateTable('orders').set({ status }).where('id', '=', id).execute();
+    answers.push(await messages().isStillTrue(`arrival:${id}`));
+  }
+  expect(answers).toEqual([false, true, false]);
 });
 
 it('does not ask for a payment that is being looked into', async () => {

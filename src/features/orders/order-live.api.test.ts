@@ -6,7 +6,7 @@ import { transferFor } from '../deposits/testing/transfers.ts';
 import { loggedIn } from '../identity/testing/logged-in.ts';
 import { sentCode } from '../identity/testing/sent-code.ts';
 import { prepareOrder } from './fulfilment.service.ts';
-import { type Buyer, buyer, place } from './testing/buyers.ts';
+import { type Buyer, buyer, paidByCard, place } from './testing/buyers.ts';
 import { LiveListener } from './testing/live-listener.ts';
 
 let shop: TestShop;
@@ -65,7 +65,7 @@ describe('a stream of one’s orders', () => {
     const slug = await placed(me);
     const listener = await listen(me.headers);
     await listener.heard(1);
-    await move(slug, 'paid');
+    await paidByCard(shop.database.db, slug);
     await listener.heard(2);
     await prepareOrder(shop.database.db, slug);
     expect(await listener.heard(3)).toEqual([
@@ -105,7 +105,7 @@ describe('a stream of one’s orders', () => {
     const listener = await listen(me.headers);
     await listener.heard(1);
     const failing = shop.database.db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('orders').set({ status: 'paid' }).where('number', '=', slug).execute();
+      await transaction.updateTable('orders').set({ status: 'expired' }).where('number', '=', slug).execute();
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -157,7 +157,7 @@ describe('a stream of one’s orders', () => {
     );
     const [, again] = await listener.heard(2);
     expect(again).toEqual({ event: 'state', data: { slug, status: 'awaiting_payment' } });
-    await move(slug, 'paid');
+    await paidByCard(shop.database.db, slug);
     expect((await listener.heard(3))[2]).toEqual({ event: 'change', data: { slug, status: 'paid' } });
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { countSalesJob } from './popularity.job.ts';
-import { type Buyer, buyer } from './testing/buyers.ts';
+import { type Buyer, buyer, paidByCard } from './testing/buyers.ts';
 import { placedOrder } from './testing/delivered.ts';
 
 let shop: TestShop;
@@ -30,7 +30,7 @@ const productOf = (variation: number) => shop.keeper.shelf.productOfVariation(va
 async function bought(who: Buyer | undefined, variation: number, ago = '30 minutes', pieces = 1): Promise<void> {
   if (!who) throw new Error('There is no such buyer');
   const number = await placedOrder(shop, who, [{ product_variation: variation, count: pieces }]);
-  await shop.database.db.updateTable('orders').set({ status: 'paid' }).where('number', '=', number).execute();
+  await paidByCard(shop.database.db, number);
   await sql`UPDATE order_events SET at = now() - ${ago}::interval FROM orders
     WHERE orders.id = order_id AND number = ${number}`.execute(shop.database.db);
 }

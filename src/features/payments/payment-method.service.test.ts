@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { type Buyer, buyer, place, stockExactly } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, paidByCard, place, stockExactly } from '../orders/testing/buyers.ts';
 import { CardPayments } from './payment.service.ts';
 import { payOtherwise } from './payment-method.service.ts';
 import { FakeToss } from './testing/fake-toss.ts';
@@ -100,6 +100,26 @@ it('no longer listens to a card window that is still open', async () => {
   expect((await infoOf(slug)).toss.order_id).not.toBe(orderId);
 });
 
+it.each([
+  ['cancelled', { status: 'cancelled' }, { status: 'cancelled' }],
+  ['to be paid otherwise', { payment_method: 'bank_transfer' }, { bank: expect.anything() }],
+] as const)('opens no card window for an order that is %s while somebody asks for it', async (_how, change, shown) => {
+  const { db } = shop.database;
+  const slug = await placed('toss');
+  let asked: ReturnType<typeof infoOf> | undefined;
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('orders').set(change).where('number', '=', slug).execute();
+    asked = infoOf(slug);
+    await vi.waitUntil(async () => {
+      const { rows } = await sql`
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+      return rows.length > 0;
+    }, 20_000);
+  });
+  expect(await asked).toMatchObject(shown);
+  expect(await db.selectFrom('payment_attempts').select('id').execute()).toEqual([]);
+});
+
 it('waits while nobody knows what became of a card payment', async () => {
   const slug = await placed('toss');
   const orderId = (await infoOf(slug)).toss.order_id;
@@ -117,6 +137,6 @@ it('is only for orders of one’s own that wait for their payment', async () => 
   expect((await change('2222-2222-2222', 'toss')).statusCode).toBe(404);
   await sql`UPDATE orders SET pay_before = now() WHERE number = ${slug}`.execute(shop.database.db);
   expect((await change(slug, 'bank_transfer')).json().error.code).toBe('order_elsewhere');
-  await shop.database.db.updateTable('orders').set({ status: 'paid' }).where('number', '=', slug).execute();
+  await paidByCard(shop.database.db, slug);
   expect((await change(slug, 'bank_transfer')).json().error.code).toBe('order_elsewhere');
 });

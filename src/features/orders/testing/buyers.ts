@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, OpenDatabase } from '../../../platform/database.ts';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
 import { type LoggedIn, loggedIn } from '../../identity/testing/logged-in.ts';
+import { lockOrder, moveOrder } from '../order.store.ts';
 
 export interface Buyer extends LoggedIn {
   readonly address: number;
@@ -58,6 +59,20 @@ export async function placedOrder(
   const { total } = refused.json().error.details;
   const placed = await place(shop, who, { items, expected_total: total, payment_method });
   return placed.json().data.slug;
+}
+
+/** A card has paid an order: the money is on record, and the order has moved on. */
+export function paidByCard(db: OpenDatabase['db'], number: string): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, number);
+    if (!order) throw new Error('There is no such order');
+    const paid = { order_id: order.id, amount: order.totalPrice, status: 'paid' };
+    await transaction
+      .insertInto('payment_attempts')
+      .values({ ...paid, toss_order_id: `${number}-paid`, payment_key: `key-of-${number}` })
+      .execute();
+    await moveOrder(transaction, order.id, 'paid', 'provider');
+  });
 }
 
 /** A variation of which exactly so many can be bought, all from one lot. */
