@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { recordDeposit, refundDeposit } from '../deposits/deposit.service.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
 import { bringOrder, placedOrder } from '../orders/testing/delivered.ts';
@@ -86,6 +88,43 @@ it('a complaint keeps its words and photos until its own years are over', async 
   expect(await claim()).toMatchObject({ description: null, contact_name: null, contact_phone: null, photos: 0 });
   const order = await db.selectFrom('orders').select('user_id').where('number', '=', slug).executeTakeFirstOrThrow();
   expect(order.user_id).toBe(me.userId);
+});
+
+it('who transferred money is forgotten with the customer, once nothing of it is owed', async () => {
+  const { db } = shop.database;
+  const slug = await place();
+  const deposit = await transferFor(db, slug, 1_000_000);
+  await db.updateTable('orders').set({ user_id: null }).where('number', '=', slug).execute();
+  const late = await transferFor(db, slug, 500);
+  const names = async () => {
+    await runIn(0, 0);
+    const rows = await db.selectFrom('deposits').select('depositor').where('id', 'in', [deposit, late]).execute();
+    return rows.map(({ depositor }) => depositor);
+  };
+  expect(await names()).toEqual(['Test Buyer', 'Test Buyer']);
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO refunds (key, deposit_id, amount, reason) SELECT 'rest-' || id, id, open, '' FROM deposits WHERE open > 0
+    RETURNING id`.execute(db);
+  expect([rows.length, await names()]).toEqual([2, ['Test Buyer', 'Test Buyer']]);
+  await db.updateTable('refunds').set({ status: 'done', done_at: new Date() }).execute();
+  expect(await names()).toEqual(['', '']);
+});
+
+it('who transferred money for nobody knows what is forgotten when it went back and its years are over', async () => {
+  const { db } = shop.database;
+  const seen = { paidAt: new Date(), amount: 700, depositor: 'Somebody', number: null };
+  const request = { staffId: me.userId, key: 'for-nobody-knows-what' };
+  const recorded = await recordDeposit(db, seen, request);
+  if (!recorded.ok) throw new Error(recorded.error.code);
+  const name = async (days: number) => {
+    await runIn(retentionYears.orders, days);
+    const row = db.selectFrom('deposits').select('depositor').where('id', '=', recorded.value);
+    return (await row.executeTakeFirstOrThrow()).depositor;
+  };
+  expect(await name(1)).toBe('Somebody');
+  await refundDeposit(db, { deposit: recorded.value, amount: 700 }, request);
+  await db.updateTable('refunds').set({ status: 'done', done_at: new Date() }).execute();
+  expect([await name(-1), await name(1)]).toEqual(['Somebody', '']);
 });
 
 it('one order that cannot be forgotten keeps neither other orders nor complaints', async () => {

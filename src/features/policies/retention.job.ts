@@ -2,7 +2,14 @@ import type { Database } from '../../platform/database.ts';
 import { forEach } from '../../platform/for-each.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { keptSince } from './policy-terms.rules.ts';
-import { type Forgetting, type OldRecord, oldClaims, oldOrders } from './retention.store.ts';
+import {
+  type Forgetting,
+  type OldRecord,
+  oldClaims,
+  oldDepositors,
+  oldOrders,
+  settledDepositors,
+} from './retention.store.ts';
 
 /** Small enough that nobody waits for the rows. */
 const atOnce = 500;
@@ -15,8 +22,13 @@ export function forgetOldRecordsJob(db: Database, now: () => Date = () => new Da
     every: '31 18 * * *',
     async run() {
       const { orders, complaints } = keptSince(now());
-      const steps = [() => forgetAll(db, oldOrders, orders), () => forgetAll(db, oldClaims, complaints)];
-      await forEach(steps, (step) => step());
+      const steps = [
+        [oldOrders, orders],
+        [oldClaims, complaints],
+        [settledDepositors, now()],
+        [oldDepositors, orders],
+      ] as const;
+      await forEach(steps, ([what, before]) => forgetAll(db, what, before));
     },
   };
 }

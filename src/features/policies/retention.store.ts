@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
 export interface OldRecord {
@@ -49,3 +49,27 @@ export const oldClaims: Forgetting = {
       WHERE id = ANY(${ids})`.execute(db);
   },
 };
+
+/** Who transferred money, once nothing of it is owed any more. */
+function depositors(isTheirTurn: (before: Date) => RawBuilder<boolean>): Forgetting {
+  return {
+    async find(db, before, { id, since } = beginning, most) {
+      const { rows } = await sql<OldRecord>`
+        SELECT id, created_at::text AS since FROM deposits AS d
+        WHERE ${isTheirTurn(before)} AND is_settled(d) AND (created_at, id) > (${since}::timestamptz, ${id})
+        ORDER BY created_at, id LIMIT ${most}`.execute(db);
+      return rows;
+    },
+    async forget(db, ids) {
+      await sql`
+        UPDATE deposits AS d SET depositor = '', memo = '', forget_when_settled = false
+        WHERE id = ANY(${ids}) AND is_settled(d)`.execute(db);
+    },
+  };
+}
+
+/** Their customer was gone before what was owed had been sent. */
+export const settledDepositors = depositors(() => sql`forget_when_settled`);
+
+/** Nobody ever knew which order they meant. */
+export const oldDepositors = depositors((before) => sql`(depositor <> '' OR memo <> '') AND created_at < ${before}`);
