@@ -268,7 +268,7 @@ function handlersOf({ config, log, database: { db }, files, keeper, live, secret
       rateLimitScale: config.rateLimitScale,
       pageOf: (path) => pageAt(splitLocale(path).path)?.path ?? 'unknown',
     }),
-    ...staffOrderApi(db),
+    ...staffOrderApi(db, refundCancelled),
     ...depositApi(db),
     ...claimApi(db),
     ...deliveryApi(db, { findAddressPlace: (userId, id) => addressPlace(db, userId, id) }),

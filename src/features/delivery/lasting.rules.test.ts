@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, epochOf, koreanDate } from '../../kernel/korea-time.ts';
 import { deliveryPromise } from './delivery-promise.rules.ts';
-import { mustLastUntil, type SellingTerms } from './lasting.rules.ts';
+import { mustLastUntil, mustStillLastUntil, type SellingTerms } from './lasting.rules.ts';
 
 const terms: SellingTerms = { cutoffHour: 15, closedDays: new Set(), leastDaysLeft: 2 };
 const at = (date: string, hour: number) => epochOf(koreanDate(date), hour);
@@ -15,6 +15,21 @@ describe('until when a lot must keep', () => {
     ['in a year whose holidays nobody knows yet', at('2199-11-17', 10), 'mainland', '2199-11-19'],
   ] as const)('counts from the arrival: %s', (_what, paidAt, zone, expected) => {
     expect(mustLastUntil(paidAt, zone, terms)).toBe(expected);
+  });
+
+  it.each([
+    ['on the promised day', at('2026-11-16', 9), '2026-11-19'],
+    ['in its evening, when parcels of tomorrow are promised', at('2026-11-16', 20), '2026-11-19'],
+    ['a day early', at('2026-11-15', 9), '2026-11-19'],
+    ['a day late', at('2026-11-17', 20), '2026-11-20'],
+  ])('of an order that leaves %s, counts from the arrival of its parcel', (_when, now, expected) => {
+    const promised = { shipsOn: '2026-11-16', arrivesTo: '2026-11-17' };
+    expect(mustStillLastUntil(promised, now, 'mainland', terms)).toBe(expected);
+  });
+
+  it('of an order to which nothing was promised, counts as for a parcel of today', () => {
+    const nothing = { shipsOn: null, arrivesTo: null };
+    expect(mustStillLastUntil(nothing, at('2026-11-16', 20), 'mainland', terms)).toBe('2026-11-19');
   });
 
   it('is enough for everybody who pays earlier', () => {

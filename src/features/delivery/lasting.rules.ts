@@ -1,4 +1,4 @@
-import { addDays, type KoreanDate, koreanDate, koreanDateOf } from '../../kernel/korea-time.ts';
+import { addDays, epochOf, type KoreanDate, koreanDate, koreanDateOf } from '../../kernel/korea-time.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
 import { deliveryPromise, type ShippingCalendar } from './delivery-promise.rules.ts';
 
@@ -28,4 +28,25 @@ export function sellingTerms(settings: TermsSettings): SellingTerms {
 export function mustLastUntil(paidAt: number, zone: DeliveryZone, terms: SellingTerms): KoreanDate {
   const arrival = deliveryPromise(paidAt, zone, terms)?.arrivesTo ?? koreanDateOf(paidAt);
   return addDays(arrival, terms.leastDaysLeft);
+}
+
+interface Promised {
+  readonly shipsOn: string | null;
+  readonly arrivesTo: string | null;
+}
+
+/**
+ * The day until which the goods of a paid order must keep to leave the house now: for the arrival that was promised, or,
+ * once the parcel is late, for the one of a parcel that leaves today.
+ */
+export function mustStillLastUntil(
+  { shipsOn, arrivesTo }: Promised,
+  now: number,
+  zone: DeliveryZone,
+  terms: SellingTerms,
+): KoreanDate {
+  const today = koreanDateOf(now);
+  if (shipsOn !== null && arrivesTo !== null && shipsOn >= today)
+    return addDays(koreanDate(arrivesTo), terms.leastDaysLeft);
+  return mustLastUntil(epochOf(today, 0), zone, terms);
 }

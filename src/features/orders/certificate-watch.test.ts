@@ -5,7 +5,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { watchCertificatesJob, watchCertifiedOrdersJob } from './certificate-watch.job.ts';
 import { prepareOrder, shipOrder } from './fulfilment.service.ts';
 import { readDriftingLots } from './stock-drift.store.ts';
-import { type Buyer, buyer, place, stockExactly } from './testing/buyers.ts';
+import { type Buyer, buyer, paidByCard, place, stockExactly } from './testing/buyers.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -46,7 +46,7 @@ async function order(): Promise<string> {
 
 async function paidOrder(): Promise<string> {
   const slug = await order();
-  await shop.database.db.updateTable('orders').set({ status: 'paid' }).where('number', '=', slug).execute();
+  await paidByCard(shop.database.db, slug);
   return slug;
 }
 
@@ -126,6 +126,41 @@ describe('an order whose goods have lost their certificate', () => {
     expect(await prepareOrder(shop.database.db, slug)).toMatchObject({ ok: true });
     const held = await sql<{ id: number }>`SELECT lot_id AS id FROM order_lots`.execute(shop.database.db);
     expect(held.rows).toEqual(rows);
+  });
+});
+
+describe('an order whose goods do not keep for their arrival any more', () => {
+  const goStale = () =>
+    sql`UPDATE lots SET best_before = current_date, produced_on = least(produced_on, current_date - 1)
+      WHERE reserved > 0`.execute(shop.database.db);
+  const statusOf = async (number: string) => {
+    const order = shop.database.db.selectFrom('orders').select('status').where('number', '=', number);
+    return (await order.executeTakeFirstOrThrow()).status;
+  };
+  const unpackFresh = () =>
+    sql`
+      INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,
+        slaughter_method, best_before)
+      SELECT product_id, stock_item_id, certificate_id, 'lasting', 1000, origin, plant, produced_on, slaughter_method,
+        current_date + 90 FROM lots WHERE reserved > 0 LIMIT 1`.execute(shop.database.db);
+
+  it('neither is packed nor leaves, and is packed anew once there are others', async () => {
+    const { db } = shop.database;
+    const slug = await paidOrder();
+    await goStale();
+    expect(await prepareOrder(db, slug)).toMatchObject({ error: { code: 'goods_too_old' } });
+    expect(await statusOf(slug)).toBe('paid');
+    await sql`UPDATE lots SET best_before = current_date + 60 WHERE reserved > 0`.execute(db);
+    expect(await prepareOrder(db, slug)).toMatchObject({ ok: true });
+    await goStale();
+    expect(await shipOrder(db, slug, parcel)).toMatchObject({ error: { code: 'goods_too_old' } });
+    expect(await statusOf(slug)).toBe('preparing');
+    await unpackFresh();
+    expect(await prepareOrder(db, slug)).toMatchObject({ ok: true });
+    expect(await shipOrder(db, slug, parcel)).toMatchObject({ ok: true });
+    const sold = await sql<{ lot: string; state: string }>`
+      SELECT lot_number AS lot, state FROM order_lots JOIN lots ON lots.id = lot_id`.execute(db);
+    expect(sold.rows).toEqual([{ lot: 'lasting', state: 'sold' }]);
   });
 });
 

@@ -4,25 +4,30 @@ import type { Database, OpenDatabase } from '../../platform/database.ts';
 import { transact } from '../../platform/transact.ts';
 import { type LockedOrder, lockOrder, moveOrder, noteTracking, sellLots } from './order.store.ts';
 import { canGo, hasArrived, type OrderStatus } from './order-status.rules.ts';
-import { certifyAnew, isCertified } from './reservation.service.ts';
+import { findUnfit, replaceUnfit, type Unfit } from './reservation.service.ts';
 
 export interface Parcel {
   readonly carrier: string;
   readonly trackingNumber: string;
 }
 
-/** Somebody begins to pack. Goods whose certificate no longer covers them are replaced before anybody fetches them. */
+/**
+ * Somebody begins to pack. Goods whose certificate no longer covers them, or that do not keep for the arrival, are
+ * replaced before anybody fetches them; asked for again, those that have become so since.
+ */
 export function prepareOrder(db: OpenDatabase['db'], number: string): Promise<Result<null, Failure>> {
-  return advance(db, number, 'preparing', (transaction, order) => certifyAnew(transaction, order, Date.now()));
+  return advance(db, number, 'preparing', (transaction, order) => replaceUnfit(transaction, order, Date.now()));
 }
 
 /** The parcel leaves the house: its goods are no longer in stock, and from now on only the returns policy applies. */
 export function shipOrder(db: OpenDatabase['db'], number: string, parcel: Parcel): Promise<Result<null, Failure>> {
   return advance(db, number, 'shipped', async (transaction, order) => {
-    if (!(await isCertified(transaction, order))) return false;
+    if (order.status === 'shipped') return null;
+    const unfit = await findUnfit(transaction, order, Date.now());
+    if (unfit) return unfit;
     await noteTracking(transaction, order.id, parcel.carrier, parcel.trackingNumber);
     await sellLots(transaction, order.id);
-    return true;
+    return null;
   });
 }
 
@@ -46,19 +51,20 @@ export function receiveOwnOrder(
   });
 }
 
-/** One step on, by staff, unless the goods have lost their certificate. Asked for twice, it changes nothing more. */
+/** One step on, by staff, unless the goods may not go with it. Asked for twice, the order is moved once. */
 function advance(
   db: OpenDatabase['db'],
   number: string,
   to: OrderStatus,
-  alongside: (transaction: Database, order: LockedOrder) => Promise<boolean> = async () => true,
+  alongside: (transaction: Database, order: LockedOrder) => Promise<Unfit | null> = async () => null,
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const order = await lockOrder(transaction, number);
     if (!order) return err({ code: 'not_found' });
-    if (order.status === to) return ok(null);
-    if (!canGo(order.status, to)) return err({ code: 'order_elsewhere' });
-    await moveOrder(transaction, order.id, to, 'staff');
-    return (await alongside(transaction, order)) ? ok(null) : err({ code: 'goods_uncertified' });
+    const isThere = order.status === to;
+    if (!isThere && !canGo(order.status, to)) return err({ code: 'order_elsewhere' });
+    if (!isThere) await moveOrder(transaction, order.id, to, 'staff');
+    const unfit = await alongside(transaction, order);
+    return unfit ? err({ code: unfit }) : ok(null);
   });
 }

@@ -19,22 +19,46 @@ import { canCancel, isUnderWay, orderStatuses } from './order-status.rules.ts';
 /** Gives back what was paid; the way of paying knows how. */
 export type GiveMoneyBack = (transaction: Database, order: LockedOrder) => Promise<void>;
 
-/** Cancels an order of this customer, as long as the parcel has not left and no card is being charged for it. */
-export async function cancelOwnOrder(
+export function cancelOwnOrder(
   db: OpenDatabase['db'],
   userId: number,
   number: string,
   reason: string,
   giveMoneyBack: GiveMoneyBack,
 ): Promise<Result<null, Failure>> {
+  return cancelOrder(db, number, { actor: 'customer', userId, reason }, giveMoneyBack);
+}
+
+/** The shop cannot or will not send an order: whatever has become of its goods, what was paid goes back. */
+export function cancelAsStaff(
+  db: OpenDatabase['db'],
+  number: string,
+  reason: string,
+  giveMoneyBack: GiveMoneyBack,
+): Promise<Result<null, Failure>> {
+  return cancelOrder(db, number, { actor: 'staff', reason }, giveMoneyBack);
+}
+
+type Canceller = { readonly reason: string } & (
+  | { readonly actor: 'customer'; readonly userId: number }
+  | { readonly actor: 'staff' }
+);
+
+/** As long as the parcel has not left and no card is being charged for it; a customer only what is theirs. */
+function cancelOrder(
+  db: OpenDatabase['db'],
+  number: string,
+  by: Canceller,
+  giveMoneyBack: GiveMoneyBack,
+): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const order = await lockOrder(transaction, number);
-    if (order?.userId !== userId) return err({ code: 'not_found' });
+    if (!order || (by.actor === 'customer' && order.userId !== by.userId)) return err({ code: 'not_found' });
     if (order.status === 'cancelled') return ok(null);
     if (!canCancel(order.status)) return err({ code: 'order_not_cancellable' });
     const isUnpaid = order.status === 'awaiting_payment';
     if (isUnpaid && (await isPaymentBeingChecked(transaction, order.id))) return err({ code: 'payment_being_checked' });
-    await moveOrder(transaction, order.id, 'cancelled', 'customer', reason);
+    await moveOrder(transaction, order.id, 'cancelled', by.actor, by.reason);
     await releaseLots(transaction, order.id);
     if (!isUnpaid) await giveMoneyBack(transaction, order);
     return ok(null);

@@ -111,6 +111,12 @@ export async function notePromise(db: Database, orderId: number, promise: Promis
     .execute();
 }
 
+export async function readPromise(db: Database, orderId: number) {
+  const { rows } = await sql<{ shipsOn: string | null; arrivesTo: string | null }>`
+    SELECT ships_on::text AS "shipsOn", arrives_to::text AS "arrivesTo" FROM orders WHERE id = ${orderId}`.execute(db);
+  return rows[0] ?? { shipsOn: null, arrivesTo: null };
+}
+
 export async function zoneOfOrder(db: Database, orderId: number): Promise<DeliveryZone> {
   const { zone } = await db.selectFrom('orders').select('zone').where('id', '=', orderId).executeTakeFirstOrThrow();
   return zone as DeliveryZone;

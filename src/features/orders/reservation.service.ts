@@ -2,9 +2,9 @@ import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
-import { mustLastUntil, sellingTerms } from '../delivery/lasting.rules.ts';
+import { mustLastUntil, mustStillLastUntil, type SellingTerms, sellingTerms } from '../delivery/lasting.rules.ts';
 import { allocate } from './allocation.rules.ts';
-import { releaseLots } from './order.store.ts';
+import { readPromise, releaseLots } from './order.store.ts';
 import { forgetReleased, holdLotsFor, isReserved, readLotsFor, readNeeds, takeLots } from './reservation.store.ts';
 
 interface Reserved {
@@ -23,19 +23,33 @@ export async function reserveFor(transaction: Database, order: Reserved, paidAt:
   return reserveAnew(transaction, order, lastUntil);
 }
 
-/** Whether the certificates of an order's goods still stand for them. */
-export function isCertified(transaction: Database, order: Reserved): Promise<boolean> {
-  return isReserved(transaction, order.id, '-infinity');
+/** What keeps the goods of a paid order from leaving the house. */
+export type Unfit = 'goods_uncertified' | 'goods_too_old';
+
+/** Whether what lies aside for a held order may be sent today: it is certified and keeps for its arrival. */
+export async function findUnfit(transaction: Database, order: Reserved, now: number): Promise<Unfit | null> {
+  if (await isReserved(transaction, order.id, await lastDayToSend(transaction, order, now))) return null;
+  return (await isReserved(transaction, order.id, '-infinity')) ? 'goods_too_old' : 'goods_uncertified';
 }
 
-/** Replaces goods of a held order that their certificate no longer covers. False if the shop has no others. */
-export async function certifyAnew(transaction: Database, order: Reserved, now: number): Promise<boolean> {
-  if (await isCertified(transaction, order)) return true;
-  return reserveAnew(transaction, order, await lastDayFor(transaction, order, now));
+/** Replaces goods of a held order that may no longer be sent, or says why that cannot be, with everything as it was. */
+export async function replaceUnfit(transaction: Database, order: Reserved, now: number): Promise<Unfit | null> {
+  const unfit = await findUnfit(transaction, order, now);
+  if (!unfit) return null;
+  const isReplaced = await reserveAnew(transaction, order, await lastDayToSend(transaction, order, now));
+  return isReplaced ? null : unfit;
+}
+
+async function lastDayToSend(db: Database, { id, zone }: Reserved, now: number): Promise<KoreanDate> {
+  return mustStillLastUntil(await readPromise(db, id), now, zone, await readTerms(db));
 }
 
 async function lastDayFor(db: Database, { zone }: Reserved, paidAt: number): Promise<KoreanDate> {
-  return mustLastUntil(paidAt, zone, sellingTerms(await readSettings(db, ['delivery', 'calendar', 'stock'])));
+  return mustLastUntil(paidAt, zone, await readTerms(db));
+}
+
+async function readTerms(db: Database): Promise<SellingTerms> {
+  return sellingTerms(await readSettings(db, ['delivery', 'calendar', 'stock']));
 }
 
 async function reserveAnew(transaction: Database, order: Reserved, lastUntil: KoreanDate): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { StaffRole } from '../../http/caller.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
+import { readDriftingOrders } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
 import { endStaffRole, setStaffRole } from './staff.store.ts';
 
@@ -51,8 +52,37 @@ it('refuses a step that the order is not ready for', async () => {
   expect((await call('prepare', staff.owner, { slug: 'AAAA-BBBB-CCCC' })).statusCode).toBe(404);
 });
 
+it('ends a paid order whose goods may no longer be sold, once, and owes the money back', async () => {
+  const { db } = shop.database;
+  const slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
+  await transferFor(db, slug);
+  await db.updateTable('certificates').set({ withdrawn_at: new Date() }).execute();
+  expect((await call('prepare', staff.packer, { slug })).json().error.code).toBe('goods_uncertified');
+  const reason = 'The certificate of the meat was withdrawn';
+  for (let time = 0; time < 2; time++) {
+    const answer = await call('cancel', staff.support, { slug, reason });
+    expect(answer.json()).toEqual({ data: { slug, status: 'cancelled' } });
+  }
+  await db.updateTable('certificates').set({ withdrawn_at: null }).execute();
+  const url = `/api/orders/detail/?slug=${slug}`;
+  const { refunds, events, total_price } = (await shop.app.inject({ url, headers: customer.headers })).json().data;
+  expect(refunds).toEqual([expect.objectContaining({ amount: total_price, status: 'due', method: 'bank_transfer' })]);
+  expect(events.at(-1)).toMatchObject({ status: 'cancelled', actor: 'staff', reason });
+  expect(await readDriftingOrders(db)).toEqual([]);
+});
+
+it('does not end an order that has left, and says why to the customer', async () => {
+  const slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
+  await transferFor(shop.database.db, slug);
+  expect((await call('cancel', staff.manager, { slug, reason: ' ' })).statusCode).toBe(400);
+  await call('prepare', staff.packer, { slug });
+  await call('ship', staff.packer, { slug, ...parcel });
+  const late = await call('cancel', staff.manager, { slug, reason: 'Too late' });
+  expect([late.statusCode, late.json().error.code]).toEqual([409, 'order_not_cancellable']);
+});
+
 describe('who may', () => {
-  it.each(['prepare', 'ship', 'deliver'])('%s is closed to customers and strangers', async (step) => {
+  it.each(['prepare', 'ship', 'deliver', 'cancel'])('%s is closed to customers and strangers', async (step) => {
     const slug = 'AAAA-BBBB-CCCC';
     expect((await call(step, null, { slug, ...parcel })).statusCode).toBe(401);
     const answer = await call(step, customer, { slug, ...parcel });
@@ -63,6 +93,7 @@ describe('who may', () => {
   it.each([
     ['ship', 'support'],
     ['prepare', 'support'],
+    ['cancel', 'packer'],
   ] as const)('%s is not for a %s', async (step, role) => {
     expect((await call(step, staff[role], { slug: 'AAAA-BBBB-CCCC', ...parcel })).statusCode).toBe(403);
   });

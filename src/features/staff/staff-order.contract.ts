@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { line, orderSlug as slug } from '../../http/input-types.ts';
+import { line, orderSlug as slug, text } from '../../http/input-types.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 
 const moved = z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses) }) });
 const whoPacks = ['manager', 'packer'] as const;
+const unfitGoods = ['goods_uncertified', 'goods_too_old'] as const;
 
 export const beginPacking = endpoint({
   method: 'POST',
@@ -12,10 +13,11 @@ export const beginPacking = endpoint({
   base: 'main',
   access: 'staff',
   roles: whoPacks,
-  summary: 'Somebody has begun to pack a paid order',
+  summary:
+    'Somebody has begun to pack a paid order. Goods that may not be sent any more are replaced, also when asked again',
   body: z.object({ slug }),
   answer: moved,
-  errors: ['not_found', 'order_elsewhere', 'goods_uncertified'],
+  errors: ['not_found', 'order_elsewhere', ...unfitGoods],
   reads: [],
 });
 
@@ -35,7 +37,7 @@ export const sendParcel = endpoint({
       .regex(/^[0-9A-Za-z-]{5,40}$/),
   }),
   answer: moved,
-  errors: ['not_found', 'order_elsewhere', 'goods_uncertified'],
+  errors: ['not_found', 'order_elsewhere', ...unfitGoods],
   reads: [],
 });
 
@@ -49,5 +51,19 @@ export const noteDelivery = endpoint({
   body: z.object({ slug }),
   answer: moved,
   errors: ['not_found', 'order_elsewhere'],
+  reads: [],
+});
+
+export const endOrder = endpoint({
+  method: 'POST',
+  path: '/api/staff/orders/cancel/',
+  base: 'main',
+  access: 'staff',
+  roles: ['manager', 'support'],
+  summary:
+    'The shop cannot fill an order that has not left: it ends, its customer is told, and what was paid goes back',
+  body: z.object({ slug, reason: text(500, 1).describe('Shown to the customer') }),
+  answer: moved,
+  errors: ['not_found', 'order_not_cancellable', 'payment_being_checked'],
   reads: [],
 });

@@ -48,6 +48,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
     'Bir vaqtda {most} ₩ dan ortiq mahsulot toʻlovni kuta olmaydi. Avval buyurtmani toʻlang yoki kamroqqa buyurtma bering.',
   order_not_cancellable: 'Bu buyurtmani endi bekor qilib boʻlmaydi.',
   goods_uncertified: 'Sertifikat bu buyurtmadagi mahsulotlarga endi amal qilmaydi, boshqasi esa yoʻq.',
+  goods_too_old: 'Bu buyurtmadagi mahsulotlarning kafolatlangan muddati yetmaydi, boshqasi esa yoʻq.',
   goods_end_before:
     'Keyinroq toʻlansa, ayrim mahsulotlarning yaroqlilik muddati yetmaydi. Iltimos, karta bilan toʻlang.',
   order_not_shipped: 'Bu buyurtma hali joʻnatilmagan.',
