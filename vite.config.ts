@@ -48,8 +48,10 @@ const chunks = [
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), trimmedRouter(), serviceWorker()],
-  // The page bundle carries React in its production form, whatever NODE_ENV the server runs under.
-  ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
+  // The page bundle carries React in its production form alone, whatever NODE_ENV the server runs under.
+  ...(command === 'build'
+    ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
+    : {}),
   // What is loaded later brings its own parts along; the names of all of them need not be known beforehand.
   build: {
     manifest: true,

@@ -5,6 +5,8 @@ import { runTool } from './stages.ts';
 const programs = process.env.PROGRAMFILES ?? 'C:\\Program Files';
 const places: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: [
+    // Without windows to draw, it needs half the processor of the same browser with them.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',

@@ -33,7 +33,7 @@ startTransition(() => {
   );
 });
 
-// A worker that keeps files would only be in the way of whoever changes them.
+// A worker that keeps files would only be in the way of whoever changes them. Without a connection it comes another time.
 if (import.meta.env.PROD) {
-  (window.requestIdleCallback ?? setTimeout)(() => import('./storefront/companion/companion.ts'));
+  (window.requestIdleCallback ?? setTimeout)(() => import('./storefront/companion/companion.ts').catch(() => {}));
 }

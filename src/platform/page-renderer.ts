@@ -6,7 +6,6 @@ import type { PostedForm } from '../http/uploaded-file.ts';
 import type { Locale } from '../kernel/locale.ts';
 import { analyticsHosts } from './analytics-hosts.ts';
 import type { Config } from './config.ts';
-import { letScriptsWait, scriptsWaiting } from './late-scripts.ts';
 import type { PageBundle } from './page-build.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { hashPolicy, noncePolicy, type PolicySettings } from './page-policy.ts';
@@ -67,9 +66,7 @@ export class PageRenderer {
     if (!isHtml(response)) {
       return { status: response.status, headers: headersOf(response), body: Buffer.from(body), tags, goodUntil };
     }
-    // While developing, the order of scripts belongs to the development server.
-    const arranged = this.#policy.development ? body : letScriptsWait(body, nonce);
-    const { html, policy } = hashPolicy(arranged, nonce, this.#policy);
+    const { html, policy } = hashPolicy(body, nonce, this.#policy);
     const headers = { ...headersOf(response), 'content-security-policy': policy };
     return { status: response.status, headers, body: Buffer.from(html), tags, goodUntil };
   }
@@ -78,8 +75,7 @@ export class PageRenderer {
     const { response, nonce } = await this.#respond(order, caller, new Headers(init.headers), init);
     const cardWindow = order.opensCardWindow ? this.#cardWindowHosts : [];
     response.headers.set('content-security-policy', noncePolicy(nonce, this.#policy, cardWindow));
-    if (!response.body || this.#policy.development || !isHtml(response)) return response;
-    return new Response(response.body.pipeThrough(scriptsWaiting(nonce)), response);
+    return response;
   }
 
   async #respond(order: RenderOrder, caller: Caller, headers: Headers, init: RequestInit = {}) {
