@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { everyJourney } from './e2e/languages.ts';
 import { findBrowser } from './scripts/browser.ts';
 
 const port = process.env.E2E_PORT || '3410';
@@ -30,28 +31,26 @@ const changesSharedData = [
   ...['**/live-change.spec.ts', '**/checkout-changes.spec.ts', '**/card-window.spec.ts', '**/published-review.spec.ts'],
   '**/analytics.spec.ts',
 ];
-/** What the server sends does not depend on the size of the screen. */
-const sameOnEveryScreen = [
-  ...[
-    '**/url-forms.spec.ts',
-    '**/security.spec.ts',
-    '**/route-table.spec.ts',
-    '**/html.spec.ts',
-    '**/keyboard.spec.ts',
-    '**/desktop-tour.spec.ts',
-    '**/language-tour.spec.ts',
-  ],
+/** What the server sends, and what is about desktops: one screen will do. */
+const onOneScreen = [
+  ...['**/url-forms.spec.ts', '**/security.spec.ts', '**/route-table.spec.ts', '**/html.spec.ts'],
+  ...['**/keyboard.spec.ts', '**/desktop-tour.spec.ts', '**/language-tour.spec.ts'],
 ];
 /** The validator needs a Java, which is asked for once, by whoever starts the run. */
 const missing = process.env.E2E_HTML ? [] : ['**/html.spec.ts'];
-/** Journeys that a desktop would only repeat carry this tag. */
-const phoneOnly = /@phone/;
+/**
+ * Most customers come by phone, and so do the journeys of `npm test`; on a desktop it walks those that look different
+ * there (`@wide`). `npm run journeys` walks all of them again, but for those that a desktop would only repeat (`@phone`).
+ */
+const onDesktop = everyJourney ? { grepInvert: /@phone/ } : { grep: /@wide/ };
+const desktop = { viewport: { width: 1280, height: 900 } };
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait now and then, for a clock or a picture; a third one uses that time.
+  workers: 3,
   // A machine may stall for seconds. What fails twice is broken; what passes at the second try is named and looked into.
   retries: 1,
   forbidOnly: true,
@@ -84,17 +83,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [...changesSharedData, ...sameOnEveryScreen, ...missing],
+      testIgnore: [...changesSharedData, ...onOneScreen],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    {
-      name: 'desktop',
-      testIgnore: [...changesSharedData, ...missing],
-      grepInvert: phoneOnly,
-      use: { viewport: { width: 1280, height: 900 } },
-    },
+    { name: 'desktop', testIgnore: [...changesSharedData, ...onOneScreen], ...onDesktop, use: desktop },
+    { name: 'one screen', testMatch: onOneScreen, testIgnore: missing, use: desktop },
     // What other journeys read must not change under them.
-    { name: 'changes', testMatch: changesSharedData, dependencies: ['phone', 'desktop'] },
+    { name: 'changes', testMatch: changesSharedData, dependencies: ['phone', 'desktop', 'one screen'] },
   ],
   webServer: {
     command: `"${process.execPath}" src/main.ts`,

@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 /** Decisions without anything around them: no database, no server, nothing that a file could leave behind for the next. */
 const rules = ['src/{kernel,i18n,worker}/**/*.test.ts', 'src/**/*.rules.test.ts', 'scripts/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    // Waiting for PostgreSQL leaves a processor free; vitest's own choice for a machine with two would use one.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Waiting for PostgreSQL, for a process to start or for a clock leaves a processor free.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     // Patience costs nothing where tests pass, and on a busy machine even quick work is slow.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -290,7 +290,7 @@ test('a basket that opens without a connection to the prices says so', { tag: '@
   await expect(lineBox(page, halva.name)).toBeChecked();
 });
 
-test('sums are those of the server, down to free delivery', async ({ page, request }) => {
+test('sums are those of the server, down to free delivery', { tag: '@wide' }, async ({ page, request }) => {
   const halva = await findSize(request, 'halva-sunflower', 'ru');
   // With a discount.
   const large = await findSize(request, 'halva-sunflower', 'ru', 1);

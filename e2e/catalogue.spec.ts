@@ -42,7 +42,7 @@ for (const locale of walkedIn('ru')) {
   const prefix = prefixOf[locale];
   const beef = nameOf(products, 'beef-for-plov', locale);
 
-  test(`from the list over a filter to a product and one like it, and back (${locale})`, async ({
+  test(`from the list over a filter to a product and one like it, and back (${locale})`, { tag: '@wide' }, async ({
     page,
     open,
     isMobile,
@@ -127,7 +127,11 @@ for (const locale of locales) {
   });
 }
 
-test('a shared address opens the same list, with everything chosen as it was', async ({ page, open, isMobile }) => {
+test('a shared address opens the same list, with everything chosen as it was', { tag: '@wide' }, async ({
+  page,
+  open,
+  isMobile,
+}) => {
   await open('/products?q=beef&storage=frozen&price_min=5000&price_max=20000&in_stock=1&sort=price');
   await expect(heading(page)).toHaveText(say.en('products.results', { query: 'beef' }));
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');
@@ -307,7 +311,7 @@ test.describe('without JavaScript', () => {
     const t = say[locale];
     const prefix = prefixOf[locale];
 
-    test(`the list in ${locale} is filtered by a plain form`, async ({ page, isMobile }) => {
+    test(`the list in ${locale} is filtered by a plain form`, { tag: '@wide' }, async ({ page, isMobile }) => {
       await page.goto(`${prefix}/products?category=meat`);
       if (isMobile) await page.getByRole('link', { name: t('filter.open') }).click();
       const filters = page.getByRole('complementary', { name: t('filter.title') });

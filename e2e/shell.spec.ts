@@ -32,7 +32,11 @@ for (const locale of locales) {
     { name: t('nav.basket'), href: `${prefix}/basket` },
   ];
 
-  test(`the frame in ${locale} leads everywhere and says who runs the shop`, async ({ page, open, isMobile }) => {
+  test(`the frame in ${locale} leads everywhere and says who runs the shop`, { tag: '@wide' }, async ({
+    page,
+    open,
+    isMobile,
+  }) => {
     await open(prefix || '/');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: t('header.home') })).toHaveAttribute('href', prefix || '/');
@@ -148,7 +152,11 @@ test('the keyboard skips to the content', async ({ page, open }) => {
   await expect(page.getByRole('link', { name: say.en('home.heroAction') })).toBeFocused();
 });
 
-test('the keyboard goes through the frame in the order of the page', async ({ page, open, isMobile }) => {
+test('the keyboard goes through the frame in the order of the page', { tag: '@wide' }, async ({
+  page,
+  open,
+  isMobile,
+}) => {
   await open('/');
   const personal = isMobile ? [] : ['Saved', 'Me', 'Basket'];
   const expected = ['Skip to content', 'Dasturxon, home page', 'Search the shop', 'Search', 'English', 'Русский'];

@@ -27,6 +27,7 @@ const places: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
 
 /** What each system calls its package manager, and how it is asked for a browser. */
 const packageManagers: readonly { readonly program: string; readonly calls: readonly (readonly string[])[] }[] = [
+  { program: '/usr/bin/apt-get', calls: [['update'], ['install', '-y', 'chromium-headless-shell']] },
   { program: '/usr/bin/apt-get', calls: [['update'], ['install', '-y', 'chromium']] },
   { program: '/usr/bin/dnf', calls: [['install', '-y', 'chromium']] },
   { program: '/sbin/apk', calls: [['add', '--no-cache', 'chromium']] },
@@ -58,11 +59,17 @@ function starts(program: string): boolean {
 }
 
 async function installFromSystem(): Promise<string | undefined> {
-  const manager = packageManagers.find(({ program }) => existsSync(program));
-  if (!manager || process.getuid?.() !== 0) return undefined;
-  console.log('  … Installing Chromium for the tests, once');
-  for (const args of manager.calls) if (!(await succeeds(manager.program, args))) return undefined;
-  return findBrowser();
+  if (process.getuid?.() !== 0) return undefined;
+  for (const { program, calls } of packageManagers.filter((manager) => existsSync(manager.program))) {
+    console.log('  … Installing Chromium for the tests, once');
+    if (await allSucceed(program, calls)) return findBrowser();
+  }
+  return undefined;
+}
+
+async function allSucceed(program: string, calls: readonly (readonly string[])[]): Promise<boolean> {
+  for (const args of calls) if (!(await succeeds(program, args))) return false;
+  return true;
 }
 
 function succeeds(program: string, args: readonly string[]): Promise<boolean> {

@@ -54,8 +54,8 @@ function flakyJourneys(output: string): string {
   return /\n {2}\d+ flaky\n((?: {4}.*\n)+)/.exec(output)?.[1]?.trimEnd() ?? '';
 }
 
-/** Journeys in a real browser: each in one language, or in every one. */
-export function journeysStage(languages: 'one' | 'every' = 'one'): Promise<StageResult> {
+/** Journeys in a real browser: each once, or each in every language and on every screen. */
+export function journeysStage(walked: 'once' | 'everywhere' = 'once'): Promise<StageResult> {
   return stage('Journeys in the browser', async (onProgress) => {
     const chromium = await findOrInstallBrowser();
     const report = join(tmpdir(), `dasturxon-e2e-${process.pid}.json`);
@@ -65,7 +65,7 @@ export function journeysStage(languages: 'one' | 'every' = 'one'): Promise<Stage
       E2E_REPORT: report,
       E2E_PROGRESS: '1',
       E2E_PORT: String(await freePort()),
-      ...(languages === 'every' ? { E2E_EVERY_LANGUAGE: '1' } : {}),
+      ...(walked === 'everywhere' ? { E2E_EVERY_JOURNEY: '1' } : {}),
       ...(canValidate ? { E2E_HTML: '1' } : {}),
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     };

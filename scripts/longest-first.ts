@@ -1,0 +1,24 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take ten seconds and more: begun last, one of them would be waited for by all other workers. */
+const longest = [
+  'bench/simulation/simulation.test.ts',
+  'src/shop.test.ts',
+  'src/platform/migrate.test.ts',
+  'src/simulators/toss/toss-server.test.ts',
+  'src/features/identity/attacks.test.ts',
+  'database/seed/pictures/compose.test.ts',
+  'database/seed/seed.test.ts',
+  'src/platform/database.types.test.ts',
+];
+
+/** The order in which `npm test` takes its files; in a fresh clone nothing is known of how long each took last time. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((file) => moduleId.endsWith(file));
+      return at < 0 ? longest.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
