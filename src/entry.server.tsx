@@ -3,7 +3,13 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { runtimeContext } from './http/page-context.ts';
 import { storefront as en } from './i18n/en/storefront.ts';
 import { storefront as ru } from './i18n/ru/storefront.ts';
@@ -63,8 +69,10 @@ function EarlyWords({ asset, children }: { readonly asset: string; readonly chil
   return children;
 }
 
+/** What the router refuses by itself, such as a form that no page takes, is the sender's mistake. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) report(context)(error);
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isRefusal) report(context)(error);
 };
 
 function report(context: Readonly<RouterContextProvider>) {

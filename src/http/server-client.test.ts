@@ -24,7 +24,10 @@ const handlers = new HandlerTable([
   handle(asking, async () => ok({ data: 'answered' })),
   handle(passing, async ({ query }) => (query.until === 'failed' ? failed('not_found') : ok({ data: query.until }))),
 ]);
-const client = () => createServerClient(handlers, { locale: 'en', caller: nobody }, true);
+const reported: unknown[] = [];
+const reportError = (error: unknown) => reported.push(error);
+const client = () =>
+  createServerClient(handlers, { locale: 'en', caller: nobody }, { proveAnswers: true, reportError });
 
 describe('how long what was read stays true', () => {
   it('is not limited by calls that do not say so', async () => {
@@ -51,7 +54,7 @@ describe('how long what was read stays true', () => {
 
 describe('a call that has to ask a service of others', () => {
   const clientOf = (askOutside: AskOutside) =>
-    createServerClient(handlers, { locale: 'en', caller: nobody }, true, askOutside);
+    createServerClient(handlers, { locale: 'en', caller: nobody }, { proveAnswers: true, reportError, askOutside });
 
   it('is made as somebody who waits; other calls are not', async () => {
     const asked: string[] = [];
@@ -67,5 +70,31 @@ describe('a call that has to ask a service of others', () => {
   it('is refused for a moment where too many wait', async () => {
     const refused = await clientOf(async () => null).attempt(asking, {});
     expect(refused).toEqual({ ok: false, error: { code: 'unavailable', retryAfter: 3 } });
+  });
+});
+
+describe('a call that ends in an exception', () => {
+  const thrown = (error: object) => {
+    const breaking = new HandlerTable([handle(lasting, () => Promise.reject(error))]);
+    return createServerClient(breaking, { locale: 'en', caller: nobody }, { proveAnswers: true, reportError });
+  };
+
+  it.each([
+    ['22021', 'invalid_input'],
+    ['23514', 'invalid_input'],
+    ['57P01', 'unavailable'],
+  ])('of the database (%s) is the failure that the API would answer with, and is reported', async (code, failure) => {
+    const error = { code };
+    expect(await thrown(error).attempt(lasting, {})).toEqual({ ok: false, error: { code: failure } });
+    expect(reported).toContain(error);
+  });
+
+  it('is a page that is not there, where a value in its address was refused', async () => {
+    await expect(thrown({ code: '22003' }).call(lasting, {})).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('that is a bug goes on to the router', async () => {
+    const bug = new Error('a bug');
+    await expect(thrown(bug).attempt(lasting, {})).rejects.toBe(bug);
   });
 });

@@ -4,6 +4,7 @@ import type { AnswerOf, DataTag, Endpoint, InputOf, OutsideService } from './end
 import { failureBody } from './failure-body.ts';
 import { type CallContext, perform } from './handler.ts';
 import type { HandlerTable } from './handler-table.ts';
+import { codeOfThrown } from './thrown-code.ts';
 
 /** Calls endpoints without a network: what page loaders use. */
 export interface ServerClient {
@@ -20,11 +21,17 @@ export interface ServerClient {
 /** Does what waits for a service of others; null if too many are waiting for it already. */
 export type AskOutside = <T>(service: OutsideService, work: () => Promise<T>) => Promise<T | null>;
 
+interface Settings {
+  readonly proveAnswers: boolean;
+  /** Told of an exception that the page is answered for as a failure. */
+  reportError(error: unknown): void;
+  readonly askOutside?: AskOutside | undefined;
+}
+
 export function createServerClient(
   handlers: HandlerTable,
   context: CallContext,
-  proveAnswers: boolean,
-  askOutside: AskOutside = (_service, work) => work(),
+  { proveAnswers, reportError, askOutside = (_service, work) => work() }: Settings,
 ): ServerClient {
   const tagsRead = new Set<DataTag>();
   let goodUntil: Date | null = null;
@@ -32,7 +39,7 @@ export function createServerClient(
   async function attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result<AnswerOf<E>, Failure>> {
     const handler = handlers.find(endpoint);
     for (const tag of endpoint.reads) tagsRead.add(tag);
-    const work = () => perform(handler, input as object, context, proveAnswers);
+    const work = () => perform(handler, input as object, context, proveAnswers).catch(failureOf);
     const result = endpoint.asks ? await askOutside(endpoint.asks, work) : await work();
     if (!result) return err({ code: 'unavailable', retryAfter: 3 });
     if (!result.ok) return result;
@@ -41,6 +48,14 @@ export function createServerClient(
     const end = endpoint.goodUntil?.(answer) ?? null;
     if (end && (!goodUntil || end < goodUntil)) goodUntil = end;
     return ok(answer);
+  }
+
+  /** The API answers these the same way; a bug goes on to the router, which has a page for it. */
+  function failureOf(error: unknown): Result<never, Failure> {
+    const code = codeOfThrown(error);
+    if (code === 'internal') throw error;
+    reportError(error);
+    return err({ code });
   }
 
   return {

@@ -5,7 +5,8 @@ import { failureBody } from '../http/failure-body.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 import { admit, type Handler, perform, performAdmitted } from '../http/handler.ts';
 import type { HandlerTable } from '../http/handler-table.ts';
-import { type ErrorCode, errorStatus, type Failure } from '../kernel/error-codes.ts';
+import { codeOfThrown } from '../http/thrown-code.ts';
+import { errorStatus, type Failure } from '../kernel/error-codes.ts';
 import { preferredLocale } from '../kernel/locale.ts';
 import { err, type Result } from '../kernel/result.ts';
 import { addVary } from './cross-origin.ts';
@@ -13,6 +14,7 @@ import { namesTag, weakTag } from './entity-tag.ts';
 import { fileHeaders } from './files.api.ts';
 import { comesFromElsewhere, type OwnOrigins } from './own-origin.ts';
 import { type CallerSettings, callerOf } from './request-caller.ts';
+import { noteThrown } from './thrown-log.ts';
 import { noteUnknownPath, shownPath } from './unknown-path.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -193,42 +195,11 @@ function sendUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyR
 
 /** Turns what the framework throws (bad JSON, oversized body …) into our own answers; the rest is a bug and says so in the log. */
 export function registerErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error: { code?: string; statusCode?: number; message?: string }, request, reply) => {
-    const code = codeOf(error);
-    if (code === 'internal') request.log.error({ err: error }, 'a request failed');
-    if (isRefusedByDatabase(error)) request.log.warn({ err: error }, 'the database refused a value that no check had');
-    return sendFailure(request, reply, { code });
+  app.setErrorHandler((error, request, reply) => {
+    noteThrown(request.log, error, 'a request failed');
+    return sendFailure(request, reply, { code: codeOfThrown(error) });
   });
   app.setNotFoundHandler(sendUnknownPath);
-}
-
-const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
-};
-
-function codeOf(error: { code?: string; statusCode?: number; message?: string }): ErrorCode {
-  const known = frameworkErrors[error.code ?? ''];
-  if (known) return known;
-  if (error.statusCode === 429) return 'too_many_requests';
-  if (error.statusCode === 503 || isDatabaseAway(error)) return 'unavailable';
-  if (isRefusedByDatabase(error)) return 'invalid_input';
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return 'malformed_body';
-  return 'internal';
-}
-
-/** Nothing is wrong with the request: the database restarts, or every connection to it is busy. */
-function isDatabaseAway({ code, message }: { code?: string; message?: string }): boolean {
-  const away = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'];
-  return away.includes(code ?? '') || message === 'timeout exceeded when trying to connect';
-}
-
-/** Classes 22 and 23 of SQLSTATE: a value that a type or a constraint cannot take. Schemas refuse it first, or should. */
-function isRefusedByDatabase({ code }: { code?: string }): boolean {
-  return /^2[23][0-9A-Z]{3}$/.test(code ?? '');
 }
 
 function localeOf(request: FastifyRequest) {

@@ -80,8 +80,9 @@ export class PageRenderer {
 
   async #respond(order: RenderOrder, caller: Caller, headers: Headers, init: RequestInit = {}) {
     const nonce = randomBytes(16).toString('base64url');
-    const context = { locale: order.locale, caller };
-    const api = createServerClient(this.#handlers, context, !this.#config.production, order.askOutside);
+    const { locale, reportError, askOutside } = order;
+    const settings = { proveAnswers: !this.#config.production, reportError, askOutside };
+    const api = createServerClient(this.#handlers, { locale, caller }, settings);
     const request = new Request(`${this.#config.publicOrigin}${order.url}`, { ...init, headers });
     const response = await this.#bundle.respond(request, api, {
       publicOrigin: this.#config.publicOrigin,
@@ -92,9 +93,9 @@ export class PageRenderer {
       hasAddressSearch: this.#config.credentials.juso !== null,
       production: this.#config.production,
       nonce,
-      textAsset: this.#bundle.textAsset(order.locale),
+      textAsset: this.#bundle.textAsset(locale),
       requestId: order.requestId,
-      reportError: order.reportError,
+      reportError,
       ...(order.readForm ? { readForm: order.readForm } : {}),
     });
     return { response, nonce, api };

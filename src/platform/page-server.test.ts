@@ -67,7 +67,12 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 describe('a form', () => {
   const post = (url: string, bytes: number, more: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url, payload: 'x'.repeat(bytes), headers: { 'content-type': 'text/plain', ...more } });
+    app.inject({
+      method: 'POST',
+      url,
+      payload: 'x'.repeat(bytes),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
+    });
 
   it('is as large as its page allows, and photos are for few', async () => {
     expect((await post('/ru/me', 64 * 1024)).statusCode).toBe(200);
@@ -75,6 +80,17 @@ describe('a form', () => {
     expect([tooLarge.statusCode, stream.mock.calls.length]).toEqual([413, 1]);
     expect(tooLarge.body).toContain('lang="ru"');
     expect((await post('/ru/my-orders/2222-2222-2222/claim', 1024 * 1024)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['application/json', 400],
+    ['multipart/form-data', 400],
+    ['multipart/form-data; boundary=x', 400],
+    ['nonsense', 415],
+  ])('that is none, but %s, is refused before a page is begun', async (type, status) => {
+    const answer = await post('/uz/me', 10, { 'content-type': type });
+    expect([answer.statusCode, stream.mock.calls.length]).toEqual([status, 0]);
+    expect(answer.body).toContain('lang="uz"');
   });
 
   it('breaks off where it is larger than it said', async () => {
@@ -203,7 +219,8 @@ describe('a public page', () => {
 
   it('is not what a form is answered with', async () => {
     await get('/ru');
-    const answer = await app.inject({ method: 'POST', url: '/ru', payload: 'a=b' });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await app.inject({ method: 'POST', url: '/ru', payload: 'a=b', headers });
     expect(answer.body).toBe('stream /ru');
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../http/caller.ts';
+import { codeOfThrown } from '../http/thrown-code.ts';
 import { type ErrorCode, errorStatus } from '../kernel/error-codes.ts';
 import { localeCookie } from '../kernel/locale.ts';
 import { pageAt } from '../page-table.ts';
@@ -13,6 +14,7 @@ import { headersOf, requestInit, sendStream } from './page-stream.ts';
 import { IncomingForm } from './posted-form.ts';
 import { type PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import { type CallerSettings, callerOf } from './request-caller.ts';
+import { noteThrown } from './thrown-log.ts';
 import { Turnstile } from './turnstile.ts';
 import { noteUnknownPath, shownPath } from './unknown-path.ts';
 import type { Uploads } from './uploads.ts';
@@ -37,8 +39,8 @@ export async function registerPages(app: FastifyInstance, settings: Settings): P
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'a page could not be rendered');
-    return sendLastResort(request, reply);
+    noteThrown(request.log, error, 'a page could not be rendered');
+    return sendLastResort(request, reply, codeOfThrown(error));
   });
   const turnstile = settings.turnstile ?? new Turnstile(rendersAtOnce, rendersWaiting);
   const waiting = outsideLines();
@@ -89,7 +91,7 @@ async function answerPage(
     isData: address.isData,
     requestId: request.id,
     opensCardWindow: page?.opensCardWindow === true,
-    reportError: (error: unknown) => request.log.error({ err: error }, 'a page failed'),
+    reportError: (error: unknown) => noteThrown(request.log, error, 'a page failed'),
   };
   const caller = callerOf(request, reply, settings);
   const isShared = reading && page?.access === 'public';
@@ -110,9 +112,9 @@ async function answerPage(
   }
   if (!reading && page?.formBytes) return answerLargeForm(settings, order, mostBytes, request, reply);
   const init = await requestInit(request, mostBytes);
-  if (!init) return sendLastResort(request, reply, 'body_too_large');
+  if (!init.ok) return sendLastResort(request, reply, init.error);
   const response = await settings.turnstile.pass((leave) =>
-    settings.renderer.stream({ ...order, askOutside: settings.waiting(leave) }, caller, init),
+    settings.renderer.stream({ ...order, askOutside: settings.waiting(leave) }, caller, init.value),
   );
   return response ? sendRendered(request, reply, response, address.isData) : sendBusy(request, reply);
 }

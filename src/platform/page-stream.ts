@@ -1,24 +1,37 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { err, ok, type Result } from '../kernel/result.ts';
 import { cutOff, TooLarge } from './cut-off.ts';
 import { type Encoding, encodingFor } from './prepared-answer.ts';
 
 /**
  * What the router needs of a request, in the form of the web platform. A form is read before the page is begun: who sends
- * it slowly keeps nobody else waiting. Null for one that is larger than allowed.
+ * it slowly keeps nobody else waiting, and what is no form at all never gets as far as a page.
  */
-export async function requestInit(request: FastifyRequest, mostBytes: number): Promise<RequestInit | null> {
+export async function requestInit(
+  request: FastifyRequest,
+  mostBytes: number,
+): Promise<Result<RequestInit, 'body_too_large' | 'malformed_body'>> {
   const headers = headersOf(request);
-  if (request.method !== 'POST') return { method: 'GET', headers };
+  if (request.method !== 'POST') return ok({ method: 'GET', headers });
   try {
     const pieces: Buffer[] = [];
     for await (const piece of cutOff(request.raw, mostBytes)) pieces.push(piece);
-    return { method: 'POST', headers, body: Buffer.concat(pieces) };
+    const body = Buffer.concat(pieces);
+    return (await isForm(body, headers)) ? ok({ method: 'POST', headers, body }) : err('malformed_body');
   } catch (error) {
-    if (error instanceof TooLarge) return null;
+    if (error instanceof TooLarge) return err('body_too_large');
     throw error;
   }
+}
+
+function isForm(body: Buffer<ArrayBuffer>, headers: Headers): Promise<boolean> {
+  const form = new Response(body, { headers: { 'content-type': headers.get('content-type') ?? '' } }).formData();
+  return form.then(
+    () => true,
+    () => false,
+  );
 }
 
 export function headersOf(request: FastifyRequest): Headers {

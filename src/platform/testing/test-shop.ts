@@ -8,7 +8,7 @@ import { ShelfKeeper } from '../../features/catalogue/shelf-keeper.ts';
 import { LiveOrders } from '../../features/orders/live-orders.ts';
 import { shelfLasting } from '../../features/orders/shelf-lasting.rules.ts';
 import { type OutsideServices, outsideServices } from '../../outside-services.ts';
-import { createServer } from '../../server.ts';
+import { createServer, type ServerParts } from '../../server.ts';
 import { readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database.ts';
 import type { FileStore } from '../file-store.ts';
@@ -29,11 +29,15 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** The shop's API over a seeded database, called by injection. Its simulators are reached once a test lets it listen. */
+/**
+ * The shop's API over a seeded database, and its pages if they are given, called by injection. Its simulators are
+ * reached once a test lets it listen.
+ */
 export async function testShop(
   environment: Record<string, string> = {},
   log: Logger = createLog('silent'),
   files: FileStore = noFiles,
+  pages?: ServerParts['pages'],
 ): Promise<TestShop> {
   const database = await filledDatabase('demo_shop', ({ db }) => seedDemoShop(db));
   const folder = await mkdtemp(join(tmpdir(), 'dasturxon-uploads-'));
@@ -58,6 +62,7 @@ export async function testShop(
     cache: new PageCache(),
     keeper,
     live,
+    ...(pages ? { pages } : {}),
   });
   return {
     app,
