@@ -14,6 +14,7 @@ export const staffDeeds: readonly (readonly [weight: number, deed: Deed])[] = [
   [20, pack],
   [15, ship],
   [10, deliver],
+  [3, endOrder],
   [25, recordAny],
   [8, allocate],
   [6, sendBack],
@@ -32,6 +33,10 @@ async function ship(world: World): Promise<void> {
 
 async function deliver(world: World): Promise<void> {
   await move(world, 'deliver');
+}
+
+async function endOrder(world: World): Promise<void> {
+  await move(world, 'cancel', { reason: 'The goods cannot be sent' });
 }
 
 async function move(world: World, step: string, more: object = {}): Promise<void> {
