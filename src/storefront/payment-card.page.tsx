@@ -1,5 +1,6 @@
 import { apiContext } from '../http/page-context.ts';
 import { useCheckoutText } from '../i18n/checkout-text.ts';
+import { formatWon, won } from '../kernel/money.ts';
 import { Container } from '../ui/container.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/payment-card.page.ts';
@@ -63,10 +64,12 @@ function CardPayment({ payment, answer }: Props) {
 function OpenPayment({ payment, answer }: Props) {
   const t = useCheckoutText();
   usePaymentWatch(payment.slug, payment.info);
+  const { received } = payment.info;
   return (
     <div className="grid gap-5">
       <h1 className="text-3xl">{t('pay.cardTitle')}</h1>
       {answer?.problem && <Notice tone="danger">{answer.problem}</Notice>}
+      {received > 0 && <Notice>{t('pay.receivedByTransfer', { received: formatWon(won(received)) })}</Notice>}
       <PaymentFacts payment={payment} />
       <Deadline payment={payment} />
       <CardWindowButton payment={payment} />

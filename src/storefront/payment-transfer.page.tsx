@@ -60,14 +60,15 @@ function OpenTransfer({ payment, answer }: Props) {
   const t = useCheckoutText();
   const { slug, info } = payment;
   usePaymentWatch(slug, info);
+  const [received, missing] = [formatWon(won(info.received)), formatWon(won(info.missing))];
   return (
     <div className="grid gap-5">
       <h1 className="text-3xl">{t('pay.transferTitle')}</h1>
       {answer?.problem && <Notice tone="danger">{answer.problem}</Notice>}
       {info.bank ? (
         <>
-          <p>{t('pay.transferText')}</p>
-          <BankAccount bank={info.bank} amount={formatWon(won(info.amount))} digits={String(info.amount)} />
+          <p>{info.received > 0 ? t('pay.missingText', { received, missing }) : t('pay.transferText')}</p>
+          <BankAccount bank={info.bank} amount={missing} digits={String(info.missing)} />
         </>
       ) : (
         <Notice tone="warning">{t('pay.methodOff')}</Notice>

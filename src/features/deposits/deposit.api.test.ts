@@ -52,6 +52,15 @@ const orderOf = async (slug: string) =>
     .select(['status', 'total_price as total'])
     .where('number', '=', slug)
     .executeTakeFirstOrThrow();
+/** What payment page and order page know of the money. */
+const shownTo = ({ headers }: Buyer, slug: string) =>
+  Promise.all(
+    ['payment-info/', ''].map(async (path) => {
+      const answer = await shop.app.inject({ url: `/api/orders/detail/${path}?slug=${slug}`, headers });
+      const { received, missing } = answer.json().data;
+      return { received, missing };
+    }),
+  );
 const statusOf = async (slug: string) => (await orderOf(slug)).status;
 async function expired(): Promise<{ slug: string; total: number }> {
   const slug = await placed();
@@ -88,8 +97,10 @@ describe('a deposit', () => {
     const { total } = await orderOf(slug);
     expect(await record(total - 1_000, slug)).toMatchObject({ allocated: total - 1_000, open: 0 });
     expect(await statusOf(slug)).toBe('awaiting_payment');
+    expect(await shownTo(me, slug)).toEqual(Array(2).fill({ received: total - 1_000, missing: 1_000 }));
     expect(await record(1_500, slug)).toMatchObject({ allocated: 1_000, open: 500, order_status: 'paid' });
     const list = await shop.app.inject({ url: '/api/staff/deposits/', headers: staff.headers });
+    expect(await shownTo(me, slug)).toEqual(Array(2).fill({ received: total + 500, missing: 0 }));
     expect(list.json()).toMatchObject({ data: [{ amount: 1_500, open: 500 }], count: 1, next: null });
   });
 
@@ -161,6 +172,7 @@ describe('a deposit', () => {
     await sql`UPDATE orders SET pay_before = now() WHERE number = ${slug}`.execute(shop.database.db);
     await expireOrdersJob(shop.database.db).run({});
     expect(await readMoneyBooks(shop.database.db)).toMatchObject({ allocated: 0, owed: total - 500 });
+    expect(await shownTo(me, slug)).toEqual(Array(2).fill({ received: total - 500, missing: 0 }));
     expect(await record(500, slug)).toMatchObject({ allocated: 500, order_status: 'paid' });
   });
 

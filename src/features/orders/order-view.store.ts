@@ -41,6 +41,7 @@ export async function readOrders(db: Database, userId: number, locale: Locale, p
 }
 
 interface DetailRow extends HeadRow {
+  readonly received: number;
   readonly items_total: number;
   readonly discount_total: number;
   readonly delivery_price: number;
@@ -67,7 +68,9 @@ export async function readOrder(
   locale: Locale,
 ): Promise<OrderDetail | undefined> {
   const { rows } = await sql<DetailRow>`
-    SELECT ${headColumns(locale)}, o.items_total, o.discount_total, o.delivery_price, o.note,
+    SELECT ${headColumns(locale)},
+      (order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0))::int AS received,
+      o.items_total, o.discount_total, o.delivery_price, o.note,
       CASE WHEN o.recipient_name IS NOT NULL THEN jsonb_build_object('recipient_name', o.recipient_name,
         'phone_number', o.phone_number, 'zip_code', o.zip_code, 'address_text', o.address_text,
         'address_detail', o.address_detail, 'entrance_note', o.entrance_note) END AS address,
@@ -107,6 +110,8 @@ export async function readOrder(
   const { payment, refunds, refund_account, cash_receipt } = row;
   return {
     ...headOf(row),
+    received: row.received,
+    missing: isWaiting ? Math.max(0, row.total_price - row.received) : 0,
     ...{ items_total, discount_total, delivery_price, note, address, delivery, tracking },
     payment: { ...payment, paid_at: payment.paid_at && isoOf(payment.paid_at) },
     refunds: refunds.map((refund) => ({

@@ -49,6 +49,8 @@ export const cashReceipt = z.object({
 });
 
 export const orderDetail = orderHead.extend({
+  received: z.int().describe('What has come for it and is here, also what it had no use for'),
+  missing: z.int().describe('What it still needs while it waits for its payment'),
   items_total: z.int(),
   discount_total: z.int(),
   delivery_price: z.int(),

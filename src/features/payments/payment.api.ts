@@ -55,9 +55,9 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
   const infoOf = async (userId: number, number: string, locale: Locale): Promise<Result<Info, Failure>> => {
     const order = await readOrder(db, userId, number, locale);
     if (!order) return failed('not_found');
-    const { payment_method, status, total_price: amount, pay_before: deadline } = order;
+    const { payment_method, status, total_price: amount, received, missing, pay_before: deadline } = order;
     const server_time = new Date().toISOString();
-    const common = { payment_method, status, amount, deadline, server_time, checking: false };
+    const common = { payment_method, status, amount, received, missing, deadline, server_time, checking: false };
     if (status !== 'awaiting_payment') return ok({ data: common });
     // Without the particulars where it was chosen while still offered: the page leads to another way.
     if (payment_method === 'bank_transfer') {

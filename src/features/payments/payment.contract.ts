@@ -20,6 +20,8 @@ export const getPaymentInfo = endpoint({
       payment_method: paymentMethod,
       status: z.enum(orderStatuses),
       amount: z.int(),
+      received: z.int().describe('What has come for the order and is here'),
+      missing: z.int().describe('What is to be transferred while the order waits for its payment'),
       deadline: z.iso.datetime(),
       /** So that a page can count down whatever its own clock says. */
       server_time: z.iso.datetime(),

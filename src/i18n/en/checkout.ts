@@ -108,6 +108,10 @@ export const checkout = {
   'pay.holder': 'Account holder',
   'pay.depositor': 'Name of the sender',
   'pay.depositorHint': 'Write exactly this as the sender’s name, so that we find your money at once.',
+  'pay.missingText': 'You have paid {received} so far. Please transfer the missing {missing} to our account.',
+  'pay.receivedByTransfer':
+    '{received} of your transfer is here. If you pay the whole by card, we send it back to you.',
+  'pay.moneyHere': 'Your money is here and is yours. On the page of the order you can tell us where to send it.',
   'pay.transferText': 'Transfer exactly this amount to our account.',
   'pay.transferAfter': 'We check the account several times a day and send you a message when the money is here.',
   'pay.copy': 'Copy',

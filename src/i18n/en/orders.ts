@@ -83,6 +83,8 @@ export const orders = {
   'pay.paid': 'Paid on {date}',
   'pay.open': 'Not paid yet',
   'pay.never': 'Nothing was paid',
+  'pay.part': '{received} is here, {missing} is missing',
+  'pay.held': 'Not paid in full. Your {received} is here and is yours',
   'pay.now': 'Pay now',
   'pay.slip': 'Card slip',
   'refund.title': 'Refund',

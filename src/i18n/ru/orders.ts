@@ -89,6 +89,8 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'pay.paid': 'Оплачено {date}',
   'pay.open': 'Ещё не оплачено',
   'pay.never': 'Оплаты не было',
+  'pay.part': 'Получено {received}, не хватает {missing}',
+  'pay.held': 'Оплачено не полностью. Ваши {received} у нас, мы их вернём',
   'pay.now': 'Оплатить',
   'pay.slip': 'Чек по карте',
   'refund.title': 'Возврат денег',

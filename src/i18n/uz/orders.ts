@@ -85,6 +85,8 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'pay.paid': '{date} kuni toʻlangan',
   'pay.open': 'Hali toʻlanmagan',
   'pay.never': 'Toʻlov boʻlmagan',
+  'pay.part': '{received} keldi, {missing} yetishmayapti',
+  'pay.held': 'Toʻliq toʻlanmagan. {received} pulingiz bizda, uni qaytaramiz',
   'pay.now': 'Toʻlash',
   'pay.slip': 'Karta cheki',
   'refund.title': 'Pulni qaytarish',

@@ -16,11 +16,16 @@ export function OrderPayment({ order, inList }: Props) {
   const t = useOrdersText();
   const { t: say } = useText();
   const { method, paid_at, receipt_url } = order.payment;
-  const unpaid = t(order.status === 'awaiting_payment' ? 'pay.open' : 'pay.never');
+  const [received, missing] = [formatWon(won(order.received)), formatWon(won(order.missing))];
+  const unpaid = () => {
+    if (order.status === 'awaiting_payment')
+      return order.received > 0 ? t('pay.part', { received, missing }) : t('pay.open');
+    return order.received > 0 ? t('pay.held', { received }) : t('pay.never');
+  };
   return (
     <OrderSection title={t('pay.title')} inList={inList}>
       <p>{t(`pay.${method}`)}</p>
-      <p className="text-ink-soft text-sm">{paid_at ? t('pay.paid', { date: momentText(say, paid_at) }) : unpaid}</p>
+      <p className="text-ink-soft text-sm">{paid_at ? t('pay.paid', { date: momentText(say, paid_at) }) : unpaid()}</p>
       {receipt_url && (
         <a
           href={receipt_url}

@@ -50,6 +50,8 @@ export function PaymentOver({ order, stage, isRefunded }: OverProps) {
   const items = order.items.flatMap(({ product_variation, count }) =>
     product_variation === null ? [] : [{ product_variation, count }],
   );
+  // The minute until somebody writes down that its time is over counts as well.
+  const isMoneyHere = order.refund_account !== null || (order.status === 'awaiting_payment' && order.received > 0);
   return (
     <div role="status" className="grid justify-items-center gap-4 py-6 text-center">
       <h1 className="text-3xl">{t(stage === 'expired' ? 'pay.expiredTitle' : 'pay.cancelledTitle')}</h1>
@@ -57,10 +59,9 @@ export function PaymentOver({ order, stage, isRefunded }: OverProps) {
         <span className="text-ink-soft">{t('pay.order')}</span>{' '}
         <strong className="font-semibold tabular-nums">{order.slug}</strong>
       </p>
-      <p className="max-w-[30rem]">
-        {stage === 'cancelled' ? t('pay.cancelledText') : t(isRefunded ? 'pay.expiredRefund' : 'pay.expiredText')}
-      </p>
+      <p className="max-w-[30rem]">{t(overText(stage, isMoneyHere, isRefunded))}</p>
       <div className="flex flex-wrap justify-center gap-3">
+        {isMoneyHere && <ButtonLink to={to(`/my-orders/${order.slug}`)}>{t('pay.toOrder')}</ButtonLink>}
         {items.length > 0 && <ButtonLink to={to(checkoutLink({ items }))}>{t('pay.again')}</ButtonLink>}
         <ButtonLink to={to('/basket')} variant="secondary">
           {t('checkout.toBasket')}
@@ -68,4 +69,10 @@ export function PaymentOver({ order, stage, isRefunded }: OverProps) {
       </div>
     </div>
   );
+}
+
+function overText(stage: OverProps['stage'], isMoneyHere: boolean, isRefunded = false) {
+  if (isMoneyHere) return 'pay.moneyHere';
+  if (stage === 'cancelled') return 'pay.cancelledText';
+  return isRefunded ? 'pay.expiredRefund' : 'pay.expiredText';
 }

@@ -5,6 +5,8 @@ import { returnStageOf, stageOf } from './payment-stage.ts';
 const open: PaymentInfo = {
   payment_method: 'toss',
   status: 'awaiting_payment',
+  received: 0,
+  missing: 1_000,
   amount: 10_000,
   deadline: '2026-11-15T10:30:00.000Z',
   server_time: '2026-11-15T10:00:00.000Z',
