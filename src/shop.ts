@@ -177,6 +177,7 @@ export function jobsOf(
     expireOrdersJob(db),
     messages.tellJob(),
     messages.tellOfSurplusJob(),
+    messages.tellOfDepositJob(),
     messages.remindJob(),
     askOfArrivalJob(db, secret, config.publicOrigin),
     checkStockJob(db, log),

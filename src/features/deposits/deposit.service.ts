@@ -25,6 +25,7 @@ import {
   lockDeposit,
   lockOpenDeposits,
   lockOrdersOf,
+  noteOrderOf,
   type StaffRequest,
 } from './deposit.store.ts';
 
@@ -94,8 +95,10 @@ async function payWith(
   request: StaffRequest | null = null,
 ): Promise<boolean> {
   if (!(await promiseAnew(db, order.id, Date.now()))) {
-    if (order.status === 'awaiting_payment' && !(await isPaymentBeingChecked(db, order.id)))
+    if (order.status === 'awaiting_payment' && !(await isPaymentBeingChecked(db, order.id))) {
+      await noteOrderOf(db, shares, order.id);
       await cancelUnfillable(db, order.id);
+    }
     return false;
   }
   await addAllocations(db, order.id, shares, request);

@@ -93,6 +93,12 @@ export async function addAllocations(
   if (rows.length > 0) await db.insertInto('deposit_allocations').values(rows).execute();
 }
 
+/** Whose these are is known now: by the order that they would have paid. */
+export async function noteOrderOf(db: Database, shares: readonly Share[], orderId: number): Promise<void> {
+  const ids = shares.map(({ deposit }) => deposit);
+  await sql`UPDATE deposits SET order_id = ${orderId} WHERE id = ANY(${ids}) AND order_id IS NULL`.execute(db);
+}
+
 /** A request that comes twice is done one after the other, also for different deposits and orders. */
 export async function lockAllocation(db: Database, { staffId, key }: StaffRequest): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`allocate:${staffId}:${key}`}, 0))`.execute(db);

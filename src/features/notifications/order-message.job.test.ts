@@ -4,10 +4,11 @@ import type { SmsGateway } from '../../platform/sms/sms-gateway.ts';
 import { sendSmsJob } from '../../platform/sms/sms-outbox.ts';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { allocateDeposit, recordDeposit } from '../deposits/deposit.service.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { cancelOwnOrder, expireOrdersJob } from '../orders/order-end.service.ts';
-import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
 import { FakeToss } from '../payments/testing/fake-toss.ts';
 import { PaymentTrial } from '../payments/testing/payment-laws.ts';
@@ -34,9 +35,11 @@ const messages = () => new OrderMessages(shop.database.db, shop.secret, 'https:/
 /** Does what the queue holds, as often as a queue may, and answers the texts that are on their way. */
 async function told(times = 1): Promise<string[]> {
   const { db } = shop.database;
-  const job = messages().tellJob();
-  const work = await queuedWork<{ event: number }>(db, job.name);
-  for (let time = 0; time < times; time++) for (const payload of work) await job.run(payload);
+  const jobs = [messages().tellJob(), messages().tellOfDepositJob()];
+  for (const job of jobs) {
+    const work = await queuedWork<never>(db, job.name);
+    for (let time = 0; time < times; time++) for (const payload of work) await job.run(payload);
+  }
   const rows = await db.selectFrom('sms_messages').select(['sealed_text', 'recipient']).orderBy('id').execute();
   return rows.map((row) => `${row.recipient} ${row.sealed_text && shop.secret.unseal(row.sealed_text)}`);
 }
@@ -171,14 +174,83 @@ it('tells whose card was charged for an order that could not be filled any more,
   const number = await trial.placed();
   const orderId = await trial.tossOrderId(number);
   const paymentKey = toss.authenticate(orderId, trial.total);
-  await sql`
-    UPDATE lots SET best_before = current_date, produced_on = least(produced_on, current_date - 1)
-    WHERE stock_item_id = (SELECT stock_item_id FROM variations WHERE id = 1)`.execute(db);
+  await goStale();
   await trial.payments.confirm(me.userId, { paymentKey, orderId, amount: trial.total });
   const job = messages().tellOfSurplusJob();
   for (const payload of await queuedWork<{ attempt: number }>(db, job.name)) await job.run(payload);
   expect(await told()).toEqual([expect.stringContaining(`Order ${number} is closed and will not be delivered.`)]);
   await trial.restock();
+});
+
+const goStale = () =>
+  sql`UPDATE lots SET best_before = current_date, produced_on = least(produced_on, current_date - 1)
+    WHERE stock_item_id = (SELECT stock_item_id FROM variations WHERE id = 1)`.execute(shop.database.db);
+
+it('tells whose transfer came for an order that could not be filled any more, once, and asks where it shall go', async () => {
+  const { db } = shop.database;
+  await stockExactly(db, 1, 10);
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  const unknown = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await goStale();
+  await pay(number);
+  await giveUnknownMoney(unknown);
+  await stockExactly(db, 1, 10);
+  const sorry = (slug: string) =>
+    `the goods of order ${slug} are no longer to be had, so it is cancelled. We will transfer`;
+  expect(await told(2)).toEqual([expect.stringContaining(sorry(number)), expect.stringContaining(sorry(unknown))]);
+});
+
+/** Nobody knew whose it was when it came, until somebody found the order. */
+async function giveUnknownMoney(number: string): Promise<void> {
+  const { db } = shop.database;
+  const order = db.selectFrom('orders').select('total_price').where('number', '=', number);
+  const { total_price: amount } = await order.executeTakeFirstOrThrow();
+  const request = { staffId: me.userId, key: `unknown-money-${number}` };
+  const seen = { paidAt: new Date(), amount, depositor: 'Somebody', number: null };
+  const recorded = await recordDeposit(db, seen, request);
+  if (recorded.ok) await allocateDeposit(db, { deposit: recorded.value, number, amount }, request);
+}
+
+it.each(['expired', 'cancelled'] as const)(
+  'tells whose short transfer is here when the order is %s, once',
+  async (how) => {
+    const { db } = shop.database;
+    const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+    await transferFor(db, number, 1_000);
+    if (how === 'cancelled') await cancel(number);
+    else {
+      await db
+        .updateTable('orders')
+        .set({ pay_before: new Date(0) })
+        .execute();
+      await expireOrdersJob(db).run({});
+    }
+    expect(await told(2)).toEqual([expect.stringMatching(/1 000 KRW.*Tell us your account/)]);
+  },
+);
+
+it('tells who has transferred too late or too much that the money is theirs, once', async () => {
+  const { db } = shop.database;
+  const twice = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  const over = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await pay(twice);
+  await cancel(over);
+  await told();
+  const before = (await told()).length;
+  await transferFor(db, twice, 2_000);
+  await transferFor(db, over, 3_000);
+  expect((await told(2)).slice(before)).toEqual([
+    expect.stringContaining(`2 000 KRW more than needed has come for order ${twice}`),
+    expect.stringContaining(`3 000 KRW came when order ${over} was closed`),
+  ]);
+  expect(await messages().isStillTrue('deposit:0')).toBe(false);
+});
+
+it('tells whose short transfer a card has made superfluous', async () => {
+  const number = await placedOrder(shop, me);
+  await transferFor(shop.database.db, number, 1_000);
+  await paidByCard(shop.database.db, number);
+  expect((await told()).at(-1)).toContain(`1 000 KRW more than needed has come for order ${number}`);
 });
 
 it('tells that an order was closed because nobody paid', async () => {

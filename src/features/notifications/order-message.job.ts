@@ -5,11 +5,16 @@ import type { Job } from '../../platform/jobs.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
-import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { arrivalKey } from './arrival-question.job.ts';
 import { isUnderWay } from './arrival-question.store.ts';
-import { readOrderNews, readSurplusNews, unpaidCardOrders } from './order-message.store.ts';
-import { orderMessage, surplusMessage } from './order-message.ts';
+import {
+  type AddressedSurplus,
+  readDepositNews,
+  readOrderNews,
+  readSurplusNews,
+  unpaidCardOrders,
+} from './order-message.store.ts';
+import { type OrderNews, orderMessage, surplusMessage } from './order-message.ts';
 import { isStillNews } from './order-news.rules.ts';
 
 /** News of a parcel is no news after this long. */
@@ -53,28 +58,48 @@ export class OrderMessages {
       name: 'tell-of-surplus',
       lane: 'rest',
       accepts: z.object({ attempt: z.int() }),
-      run: async ({ attempt }) => {
-        const news = await readSurplusNews(this.#db, attempt);
-        if (!news?.phone) return;
-        await queueSms(this.#db, this.#secret, {
-          purpose: 'important',
-          customer: news.customer,
-          to: news.phone,
-          text: surplusMessage(news, this.#origin),
-          requestKey: `surplus:${attempt}`,
-        });
-      },
+      run: async ({ attempt }) =>
+        this.#tellOfSurplus(await readSurplusNews(this.#db, attempt), 'card', `surplus:${attempt}`),
     };
   }
 
-  /** A message may lie in the outbox for hours while its order moves on. Those about something else are always sent. */
+  /** Queued by the database with every transfer for an order; most are used, and there is nothing to tell. */
+  tellOfDepositJob(): Job<{ deposit: number }> {
+    return {
+      name: 'tell-of-deposit',
+      lane: 'rest',
+      accepts: z.object({ deposit: z.int() }),
+      run: async ({ deposit }) =>
+        this.#tellOfSurplus(await readDepositNews(this.#db, deposit), 'transfer', depositKey(deposit)),
+    };
+  }
+
+  /** A message may lie in the outbox for hours while the world moves on. Those about something else are always sent. */
   async isStillTrue(requestKey: string): Promise<boolean> {
-    if (requestKey.startsWith(arrivalKey(''))) {
-      return isUnderWay(this.#db, Number(requestKey.slice(arrivalKey('').length)));
+    const [about = '', id] = requestKey.split(':');
+    switch (`${about}:`) {
+      case arrivalKey(''):
+        return isUnderWay(this.#db, Number(id));
+      case depositKey(''):
+        return (await readDepositNews(this.#db, Number(id))) !== undefined;
+      case keyOf(''): {
+        const news = await readOrderNews(this.#db, Number(id));
+        return news !== undefined && isStillNews(news);
+      }
+      default:
+        return true;
     }
-    if (!requestKey.startsWith(keyOf(''))) return true;
-    const news = await readOrderNews(this.#db, Number(requestKey.slice(keyOf('').length)));
-    return news !== undefined && isStillNews(news);
+  }
+
+  async #tellOfSurplus(news: AddressedSurplus | undefined, by: 'card' | 'transfer', requestKey: string): Promise<void> {
+    if (!news?.phone) return;
+    await queueSms(this.#db, this.#secret, {
+      purpose: 'important',
+      customer: news.customer,
+      to: news.phone,
+      text: surplusMessage(news, by, this.#origin),
+      requestKey,
+    });
   }
 
   async #tell(event: number): Promise<void> {
@@ -85,7 +110,7 @@ export class OrderMessages {
     if (text === null) return;
     const goodUntil = news.status === 'awaiting_payment' ? news.payBefore : new Date(Date.now() + goodForMs);
     await queueSms(this.#db, this.#secret, {
-      purpose: isAboutMoney(news.status) ? 'important' : 'order',
+      purpose: isAboutMoney(news) ? 'important' : 'order',
       customer: news.customer,
       to: news.phone,
       text,
@@ -96,8 +121,13 @@ export class OrderMessages {
 }
 
 /** Placing and cancelling costs nothing and can be done all day long; paying cannot. Only who has paid is told of the end. */
-function isAboutMoney(status: OrderStatus): boolean {
+function isAboutMoney({ status, moneyHere }: OrderNews): boolean {
+  if (moneyHere > 0) return true;
   return status === 'paid' || status === 'cancelled' || status === 'return_approved' || status === 'refunded';
+}
+
+function depositKey(deposit: number | ''): string {
+  return `deposit:${deposit}`;
 }
 
 function keyOf(event: number | ''): string {

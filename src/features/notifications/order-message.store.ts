@@ -16,6 +16,8 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
     SELECT e.to_status AS status, o.status AS "currentStatus", ${isBeingPaid} AS "isBeingPaid", o.number, o.locale, o.total_price AS "totalPrice",
       o.payment_method AS "paymentMethod", o.pay_before AS "payBefore", o.arrives_from::text AS "arrivesFrom",
       o.arrives_to::text AS "arrivesTo", o.carrier, o.tracking_number AS "trackingNumber",
+      e.actor, e.from_status IS DISTINCT FROM 'awaiting_payment' AS "wasPaid",
+      (SELECT coalesce(sum(still_owed(d)), 0)::int FROM deposits d WHERE d.order_id = o.id) AS "moneyHere",
       o.user_id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id
     WHERE e.id = ${eventId}`.execute(db);
@@ -45,5 +47,17 @@ export async function readSurplusNews(db: Database, attemptId: number): Promise<
     FROM payment_attempts a JOIN orders o ON o.id = a.order_id JOIN refunds r ON r.attempt_id = a.id
     LEFT JOIN users u ON u.id = o.user_id
     WHERE a.id = ${attemptId} AND a.status = 'surplus'`.execute(db);
+  return rows[0];
+}
+
+/** Money of a deposit that its order has no use for. An order that ended unpaid after it came has told of it itself. */
+export async function readDepositNews(db: Database, depositId: number): Promise<AddressedSurplus | undefined> {
+  const { rows } = await sql<AddressedSurplus>`
+    SELECT o.number, o.locale, o.status AS "orderStatus", still_owed(d) AS amount, o.user_id AS customer,
+      coalesce(u.phone_number, o.phone_number) AS phone
+    FROM deposits d JOIN orders o ON o.id = d.order_id LEFT JOIN users u ON u.id = o.user_id
+    WHERE d.id = ${depositId} AND o.status <> 'awaiting_payment' AND still_owed(d) > 0
+      AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.from_status = 'awaiting_payment'
+        AND e.to_status IN ('cancelled', 'expired') AND e.at >= d.created_at)`.execute(db);
   return rows[0];
 }

@@ -21,10 +21,14 @@ function news(status: OrderStatus, more: Partial<OrderNews> = {}): OrderNews {
     arrivesTo: '2026-11-17',
     carrier: 'CJ대한통운',
     trackingNumber: '123456789012',
+    wasPaid: true,
+    actor: 'customer',
+    moneyHere: 0,
     ...more,
   };
 }
 
+const asksForAccount = /your account|счёт|Hisob raqam/;
 const told = [
   ...(['awaiting_payment', 'paid', 'shipped', 'cancelled', 'expired'] as const),
   ...(['return_approved', 'return_rejected'] as const),
@@ -75,28 +79,51 @@ test.each(locales)('in %s, who has paid an order that is cancelled is told how t
 });
 
 test.each(locales)('in %s, whose money goes back by transfer is asked for an account', (locale) => {
-  const asks = /your account|счёт|Hisob raqam/;
   for (const status of ['cancelled', 'return_approved'] as const) {
     const textFor = (paymentMethod: 'toss' | 'bank_transfer') =>
       orderMessage(news(status, { locale, paymentMethod }), bank, origin);
-    expect(textFor('bank_transfer')).toMatch(asks);
-    expect(textFor('toss')).not.toMatch(asks);
+    expect(textFor('bank_transfer')).toMatch(asksForAccount);
+    expect(textFor('toss')).not.toMatch(asksForAccount);
   }
 });
 
 test.each(locales)('in %s, whose card was charged for nothing is told so', (locale) => {
   const surplus = { locale, number: '7K2M-9QXR-4TBC', amount: 48_900 };
-  const texts = (['expired', 'cancelled', 'paid'] as const).map((orderStatus) =>
-    surplusMessage({ ...surplus, orderStatus }, origin),
-  );
-  for (const text of texts) {
-    expect(text).toContain('7K2M-9QXR-4TBC');
-    expect(text).not.toMatch(/[{}]/);
-    expect(prepareSms(text)).toMatchObject({ ok: true });
+  for (const by of ['card', 'transfer'] as const) {
+    const texts = (['expired', 'cancelled', 'paid'] as const).map((orderStatus) =>
+      surplusMessage({ ...surplus, orderStatus }, by, origin),
+    );
+    for (const text of texts) {
+      expect(text).toContain('7K2M-9QXR-4TBC');
+      expect(text).not.toMatch(/[{}]/);
+      expect(prepareSms(text)).toMatchObject({ ok: true });
+      if (by === 'transfer') expect(text).toMatch(asksForAccount);
+    }
+    expect(texts[0]).toBe(texts[1]);
+    expect(texts[2]).not.toBe(texts[0]);
   }
-  expect(texts[0]).toBe(texts[1]);
-  expect(texts[2]).not.toBe(texts[0]);
 });
+
+test.each(locales)(
+  'in %s, whose money is here for an order that ended unpaid is told so, and asked for an account',
+  (locale) => {
+    const ended = (status: 'cancelled' | 'expired', actor: OrderNews['actor'], moneyHere: number) =>
+      orderMessage(news(status, { locale, actor, moneyHere, wasPaid: false }), bank, origin);
+    for (const [status, actor] of [
+      ['cancelled', 'system'],
+      ['cancelled', 'customer'],
+      ['expired', 'system'],
+    ] as const) {
+      const carried = prepareSms(ended(status, actor, 7_000) ?? '');
+      expect(carried.ok && carried.value.text).toContain('7 000 KRW');
+      expect(carried.ok && carried.value.text).toMatch(asksForAccount);
+    }
+    expect(ended('cancelled', 'system', 7_000)).not.toBe(ended('cancelled', 'customer', 7_000));
+    expect(ended('expired', 'system', 0)).not.toMatch(asksForAccount);
+    expect(ended('cancelled', 'staff', 0)).toContain('7K2M-9QXR-4TBC');
+    for (const actor of ['customer', 'system'] as const) expect(ended('cancelled', actor, 0)).toBeNull();
+  },
+);
 
 test.each([
   ['awaiting_payment', 'paid'],

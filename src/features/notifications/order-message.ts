@@ -21,6 +21,11 @@ export interface OrderNews extends NewsFacts {
   readonly arrivesTo: string | null;
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
+  /** It had been paid before this happened. */
+  readonly wasPaid: boolean;
+  readonly actor: 'customer' | 'staff' | 'system' | 'provider';
+  /** Transferred for it, and of no use to it. */
+  readonly moneyHere: number;
 }
 
 export interface BankAccount {
@@ -33,7 +38,8 @@ export interface BankAccount {
 export function orderMessage(news: OrderNews, bank: BankAccount | null, origin: string): string | null {
   if (!isStillNews(news)) return null;
   const { locale, number, status } = news;
-  const link = linkTo(origin, locale, status === 'expired' ? '/products' : `/my-orders/${number}`);
+  const isNothingLeft = status === 'expired' && news.moneyHere === 0;
+  const link = linkTo(origin, locale, isNothingLeft ? '/products' : `/my-orders/${number}`);
   switch (status) {
     case 'awaiting_payment':
       return placedMessage(news, bank, origin);
@@ -46,12 +52,12 @@ export function orderMessage(news: OrderNews, bank: BankAccount | null, origin: 
         carrier: news.carrier ?? '',
         tracking: news.trackingNumber ?? '',
       });
-    case 'cancelled': {
-      const key = news.paymentMethod === 'toss' ? 'orderCancelledCard' : 'orderCancelledTransfer';
-      return smsText(locale, key, { number, link, total: totalOf(news.totalPrice) });
-    }
+    case 'cancelled':
+      return cancelledMessage(news, link);
     case 'expired':
-      return smsText(locale, 'orderExpired', { number, link });
+      return news.moneyHere > 0
+        ? smsText(locale, 'orderExpiredShort', { number, link, total: totalOf(news.moneyHere) })
+        : smsText(locale, 'orderExpired', { number, link });
     case 'return_approved':
       return smsText(locale, news.paymentMethod === 'toss' ? 'claimApproved' : 'claimApprovedTransfer', {
         number,
@@ -81,13 +87,24 @@ function placedMessage(news: OrderNews, bank: BankAccount | null, origin: string
   return smsText(locale, 'orderToTransfer', { ...common, ...bank, depositor: depositorName(number), link });
 }
 
+/** Who had paid, or has money here, is told how it goes back; who cancelled before paying knows all there is to know. */
+function cancelledMessage(news: OrderNews, link: string): string | null {
+  const { locale, number, moneyHere } = news;
+  const words = { number, link, total: totalOf(news.wasPaid ? news.totalPrice : moneyHere) };
+  if (news.wasPaid)
+    return smsText(locale, news.paymentMethod === 'toss' ? 'orderCancelledCard' : 'orderCancelledTransfer', words);
+  if (moneyHere > 0)
+    return smsText(locale, news.actor === 'system' ? 'orderUnfillable' : 'orderCancelledTransfer', words);
+  return news.actor === 'staff' ? smsText(locale, 'orderCancelledUnpaid', { number, link }) : null;
+}
+
 /** A day is named only where it is one day; islands are promised several, which the page explains. */
 function paidMessage({ locale, number, arrivesFrom, arrivesTo }: OrderNews, link: string): string {
   if (arrivesFrom === null || arrivesFrom !== arrivesTo) return smsText(locale, 'orderPaid', { number, link });
   return smsText(locale, 'orderPaidArrives', { number, link, day: onDayText(serverSay[locale], arrivesFrom) });
 }
 
-/** A card was charged for an order that had no use for it. */
+/** Money came for an order that had no use for it: a card was charged, or somebody transferred it. */
 export interface SurplusNews {
   readonly number: string;
   readonly locale: Locale;
@@ -95,10 +112,13 @@ export interface SurplusNews {
   readonly amount: number;
 }
 
-export function surplusMessage({ number, locale, orderStatus, amount }: SurplusNews, origin: string): string {
+export function surplusMessage(news: SurplusNews, by: 'card' | 'transfer', origin: string): string {
+  const { number, locale, orderStatus, amount } = news;
   const isOver = orderStatus === 'cancelled' || orderStatus === 'expired';
+  const [late, tooMuch] =
+    by === 'card' ? (['cardTooLate', 'cardNotNeeded'] as const) : (['depositTooLate', 'depositTooMuch'] as const);
   const link = linkTo(origin, locale, `/my-orders/${number}`);
-  return smsText(locale, isOver ? 'cardTooLate' : 'cardNotNeeded', { number, link, total: totalOf(amount) });
+  return smsText(locale, isOver ? late : tooMuch, { number, link, total: totalOf(amount) });
 }
 
 function totalOf(amount: number): string {

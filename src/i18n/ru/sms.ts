@@ -24,6 +24,15 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   orderCancelledTransfer: '[Dasturxon] Заказ {number} отменён. Вернём {total} переводом. Укажите ваш счёт: {link}',
   orderArrived: '[Dasturxon] Вы получили заказ {number}? Ответьте здесь: {link}',
   orderExpired: '[Dasturxon] Заказ {number} не оплачен вовремя и закрыт. Заказать снова: {link}',
+  orderUnfillable:
+    '[Dasturxon] Извините: товаров для заказа {number} больше нет, он отменён. Вернём {total} переводом. Укажите ваш счёт: {link}',
+  orderCancelledUnpaid: '[Dasturxon] Нам пришлось отменить заказ {number}. Оплаты по нему не было: {link}',
+  orderExpiredShort:
+    '[Dasturxon] Заказ {number} не оплачен полностью вовремя и закрыт. Ваши {total} у нас, мы их вернём. Укажите ваш счёт: {link}',
+  depositTooLate:
+    '[Dasturxon] Ваши {total} пришли, когда заказ {number} был уже закрыт. Мы их вернём. Укажите ваш счёт: {link}',
+  depositTooMuch:
+    '[Dasturxon] За заказ {number} пришло на {total} больше, чем нужно. Лишнее вернём. Укажите ваш счёт: {link}',
   cardTooLate: '[Dasturxon] Заказ {number} закрыт, доставки не будет. Вернём {total} на карту: {link}',
   cardNotNeeded: '[Dasturxon] Заказ {number} уже оплачен. Списанные с карты {total} вернём на неё: {link}',
   claimApproved:

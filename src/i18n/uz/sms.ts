@@ -25,6 +25,16 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
     '[Dasturxon] {number} buyurtma bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
   orderArrived: '[Dasturxon] {number} buyurtmangiz yetib keldimi? Javob bering: {link}',
   orderExpired: '[Dasturxon] {number} buyurtma vaqtida toʻlanmadi va yopildi. Qayta buyurtma berish: {link}',
+  orderUnfillable:
+    '[Dasturxon] Uzr, {number} buyurtmadagi mahsulotlar qolmadi, u bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
+  orderCancelledUnpaid:
+    '[Dasturxon] {number} buyurtmani bekor qilishga majbur boʻldik. U uchun pul toʻlanmagan: {link}',
+  orderExpiredShort:
+    '[Dasturxon] {number} buyurtma vaqtida toʻliq toʻlanmadi va yopildi. {total} pulingiz bizda, uni qaytaramiz. Hisob raqamingizni yozing: {link}',
+  depositTooLate:
+    '[Dasturxon] {total} pulingiz {number} buyurtma yopilgach keldi. Uni qaytaramiz. Hisob raqamingizni yozing: {link}',
+  depositTooMuch:
+    '[Dasturxon] {number} buyurtma uchun {total} ortiqcha keldi. Uni qaytaramiz. Hisob raqamingizni yozing: {link}',
   cardTooLate: '[Dasturxon] {number} buyurtma yopildi va yetkazilmaydi. {total} kartangizga qaytadi: {link}',
   cardNotNeeded: '[Dasturxon] {number} buyurtma avvalroq toʻlangan. Kartangizdan olingan {total} qaytariladi: {link}',
   claimApproved:
