@@ -5,6 +5,12 @@ import { LongestFirst } from './scripts/longest-first.ts';
 /** Decisions without anything around them: no database, no server, nothing that a file could leave behind for the next. */
 const rules = ['src/{kernel,i18n,worker}/**/*.test.ts', 'src/**/*.rules.test.ts', 'scripts/**/*.test.ts'];
 
+const alone = [
+  'src/routes.test.ts',
+  'src/features/delivery/use-delivery-clock.test.ts',
+  'src/features/catalogue/shelf-keeper.interleaving.test.ts',
+];
+
 export default defineConfig({
   test: {
     // Waiting for PostgreSQL, for a process to start or for a clock leaves a processor free.
@@ -15,13 +21,17 @@ export default defineConfig({
     hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },
+      // These put modules in the place of others, which would stay there for the next file.
+      { extends: true, test: { name: 'alone', include: alone } },
       {
         extends: true,
         test: {
           name: 'shop',
           include: ['src/**/*.test.ts', 'database/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: rules,
+          exclude: [...rules, ...alone],
           globalSetup: 'src/platform/testing/global-setup.ts',
+          // Each file has a database of its own; the code around it need not be loaded again for every one.
+          isolate: false,
         },
       },
     ],
