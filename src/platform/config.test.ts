@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { type Config, readConfig, settingNames } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { settingNames } from './environment.ts';
 import { StartupError } from './startup-error.ts';
 import { realServices } from './testing/real-services.ts';
 

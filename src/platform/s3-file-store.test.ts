@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { S3Settings } from './config.ts';
 import { describeFileStore, keysOf, readAll } from './file-store.test-suite.ts';
 import { listPageOf, s3FileStore } from './s3-file-store.ts';
+import type { S3Settings } from './service-keys.ts';
 
 const keyPair = { accessKeyId: 'AKIATESTTESTTESTTEST', secretAccessKey: 'wJalr/XUtnFEMI+K7MDENG/bPxRfiCYEXAMPLEKEY' };
 const bucketName = 'shop-files';

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { between } from '../kernel/text-parts.ts';
-import type { S3Settings } from './config.ts';
 import { contentTypeOfKey, type FileStore, isFileKey, requireFileKey, requireStorable } from './file-store.ts';
+import type { S3Settings } from './service-keys.ts';
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
 
