@@ -60,6 +60,7 @@ import type { OutsideServices } from './outside-services.ts';
 import { listedPages, pageAt } from './page-table.ts';
 import { registerApi, registerErrorAnswers, sendFailure } from './platform/api-server.ts';
 import { registerAppManifest } from './platform/app-manifest.ts';
+import { registerBodyDeadline } from './platform/body-deadline.ts';
 import { registerClosing } from './platform/closing.ts';
 import type { Config } from './platform/config.ts';
 import { registerCrossOrigin } from './platform/cross-origin.ts';
@@ -85,6 +86,7 @@ import type { Secret } from './platform/secret.ts';
 import { registerSecurityHeaders } from './platform/security-headers.ts';
 import { registerSitemap } from './platform/sitemap.ts';
 import { smsGauges } from './platform/sms/sms-budget.ts';
+import { usualPace } from './platform/upload-pace.ts';
 import type { Uploads } from './platform/uploads.ts';
 
 export interface ServerParts {
@@ -121,7 +123,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     genReqId: (request) => requestIdOf(request.headers),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit,
-    requestTimeout: 30_000,
+    // Other bodies than uploads have a deadline of their own.
+    requestTimeout: usualPace.mostMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -133,6 +136,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerSecurityHeaders(app, config.publicOrigin);
   registerRequestLog(app);
   registerClosing(app);
+  registerBodyDeadline(app);
   app.addHook('preClose', (done) => {
     parts.live.close();
     done();
@@ -235,14 +239,15 @@ function handlersOf({ config, log, database: { db }, files, keeper, live, secret
     isPublic: config.isPublic,
   };
   const news = new AccountNews(secret, config.publicOrigin);
-  const links = new LinkService(db, codes, news);
+  const account = { db, codes, news };
+  const links = new LinkService(account);
   return [
     ...shopSettingsApi(db, offer),
-    ...policyApi(db),
+    ...policyApi(db, offer.loginProviders),
     ...loginApi(db, codes),
-    ...oauthApi(db, new OAuthService(db, outside.oauth, links, news), offer.loginProviders),
+    ...oauthApi(new OAuthService(db, outside.oauth, links), links, offer.loginProviders),
     ...linkApi(links),
-    ...accountApi(db, new AccountDeletion(db, codes, [moneyOwed, orderUnderWay]), new NumberChange(db, codes, news)),
+    ...accountApi(db, new AccountDeletion(db, codes, [moneyOwed, orderUnderWay]), new NumberChange(account)),
     ...photoApi(db, { files, secret }),
     ...categoryApi(db),
     ...productApi(db, keeper),

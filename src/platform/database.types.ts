@@ -310,6 +310,7 @@ export interface PendingLinks {
   provider: string;
   subject: string;
   user_id: number;
+  while_logged_in: Generated<boolean>;
 }
 
 export interface Photos {

@@ -27,7 +27,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return takeLinkStep(context.get(apiContext), locale, await request.formData(), withPrefix(prefix, '/'));
 }
 
-/** A login at a provider whose phone belongs to an account: the code says that it is the same person. */
+/** A new way into an account: the code to its phone says that it is the same person. */
 export default function LoginLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useAccountText();
   const { pending } = loaderData;
@@ -42,20 +42,21 @@ export default function LoginLinkPage({ loaderData, actionData }: Route.Componen
     );
   }
   const provider = providerNames[pending.provider];
+  const isOwn = pending.while_logged_in;
   const phone = shownNumber(pending.phone_number);
   const codeError = actionData?.form === 'verify' ? actionData.error : undefined;
   return (
     <Container narrow className="grid max-w-md gap-5 py-8">
       {head}
       <h1 className="text-3xl">{t('link.title')}</h1>
-      <p>{t('link.intro', { provider, phone })}</p>
+      <p>{t(isOwn ? 'link.ownIntro' : 'link.intro', { provider, phone })}</p>
       {actionData && actionData.form !== 'verify' && <Notice tone="danger">{actionData.error}</Notice>}
       {pending.code_sent && (
         <Form method="post" noValidate aria-label={t('link.title')} className="grid gap-4">
           <p className="text-ink-soft">{t('login.codeSent', { phone })}</p>
           <CodeField label={t('login.code')} error={codeError} answer={actionData ?? undefined} />
           <Button type="submit" name="intent" value="verify" wide>
-            {t('link.confirm')}
+            {isOwn ? t('me.link', { provider }) : t('link.confirm')}
           </Button>
         </Form>
       )}
@@ -66,10 +67,10 @@ export default function LoginLinkPage({ loaderData, actionData }: Route.Componen
         </Button>
       </Form>
       <Form method="post" className="grid gap-2 border-line border-t pt-5">
-        <p className="text-ink-soft text-sm">{t('link.declineText', { provider })}</p>
+        {!isOwn && <p className="text-ink-soft text-sm">{t('link.declineText', { provider })}</p>}
         <div>
           <Button type="submit" name="intent" value="decline" variant="secondary">
-            {t('link.decline')}
+            {t(isOwn ? 'link.ownDecline' : 'link.decline')}
           </Button>
         </div>
       </Form>

@@ -19,20 +19,35 @@ export class AccountNews {
   }
 
   async linked(db: Database, userId: number, provider: OAuthProvider): Promise<void> {
-    const user = await readUser(db, userId);
-    if (!user?.phoneNumber) return;
-    const words = { provider: providerNames[provider], link: this.#accountPage(user) };
-    await this.#send(db, user, user.phoneNumber, smsText(user.locale, 'accountLinked', words));
+    await this.#provider(db, userId, provider, 'accountLinked');
+  }
+
+  async unlinked(db: Database, userId: number, provider: OAuthProvider): Promise<void> {
+    await this.#provider(db, userId, provider, 'accountUnlinked');
   }
 
   /** Both numbers hear of it: whoever has lost the old one may still be able to object. */
-  async numberChanged(db: Database, userId: number, oldNumber: string, newNumber: string): Promise<void> {
+  async numberChanged(db: Database, userId: number, oldNumber: string | null, newNumber: string): Promise<void> {
     const user = await readUser(db, userId);
     if (!user) return;
-    const contact = this.#origin + canonicalPath(user.locale, '/about-us');
-    const left = smsText(user.locale, 'numberLeft', { phone: halfShownNumber(newNumber), link: contact });
-    await this.#send(db, user, oldNumber, left);
+    if (oldNumber) {
+      const contact = this.#origin + canonicalPath(user.locale, '/about-us');
+      const left = smsText(user.locale, 'numberLeft', { phone: halfShownNumber(newNumber), link: contact });
+      await this.#send(db, user, oldNumber, left);
+    }
     await this.#send(db, user, newNumber, smsText(user.locale, 'numberTaken', { link: this.#accountPage(user) }));
+  }
+
+  async #provider(
+    db: Database,
+    userId: number,
+    provider: OAuthProvider,
+    news: 'accountLinked' | 'accountUnlinked',
+  ): Promise<void> {
+    const user = await readUser(db, userId);
+    if (!user?.phoneNumber) return;
+    const words = { provider: providerNames[provider], link: this.#accountPage(user) };
+    await this.#send(db, user, user.phoneNumber, smsText(user.locale, news, words));
   }
 
   #accountPage({ locale }: UserRecord): string {

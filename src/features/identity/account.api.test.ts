@@ -164,7 +164,7 @@ describe('a login', () => {
     const files = { put: async () => {}, find: async () => null, delete: async () => {}, async *list() {} };
     const cache = new PageCache();
     const live = new LiveOrders(database.db);
-    const uploads = new Uploads('');
+    const uploads = new Uploads('', async () => true);
     const app = await createServer({ config, log, secret, outside, database, files, uploads, cache, keeper, live });
     const second = { ...shop, app };
     try {

@@ -68,10 +68,10 @@ export const requestNumberCodes = endpoint({
   path: '/api/users/me/number/codes/',
   base: 'main',
   access: 'user',
-  summary: 'Sends two codes, to the number one logs in with and to the one that shall take its place',
+  summary: 'Sends two codes, to the number one logs in with, if there is one, and to the one that shall take its place',
   body: z.object({ phone_number: phoneText }),
   answer: z.object({ data: codeSent }),
-  errors: [...sendingErrors, 'phone_validated', 'proof_required'],
+  errors: [...sendingErrors, 'phone_validated'],
   reads: [],
 });
 
@@ -80,10 +80,11 @@ export const changeNumber = endpoint({
   path: '/api/users/me/number/',
   base: 'main',
   access: 'user',
-  summary: 'Changes the number one logs in with, by both codes; logs out everywhere else and tells both numbers',
+  summary:
+    'Changes the number one logs in with, by both codes; logs out everywhere else and tells both numbers. Who has none yet gets one by its code',
   body: z.object({ phone_number: phoneText, old_code: codeText, new_code: codeText }),
   answer: z.object({ data: accountView }),
-  errors: [...phoneErrors, ...codeErrors, 'phone_validated', 'proof_required', 'number_taken'],
+  errors: [...phoneErrors, ...codeErrors, 'phone_validated', 'number_taken'],
   reads: [],
 });
 

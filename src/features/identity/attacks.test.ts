@@ -86,15 +86,29 @@ describe('guessing a code', () => {
       const phone = newPhone();
       const code = await codeFor(other, phone);
       const attacker = '203.0.113.7';
-      for (const unknown of times(60, newPhone)) {
-        expect((await verify(other, unknown, '123456', attacker)).body.error.code).toBe('code_expired');
-        await countAcrossTheHour(other.database.db);
+      for (const victim of times(12, newPhone)) {
+        const wrong = otherThan(await codeFor(other, victim));
+        for (let guess = 0; guess < 5; guess++) {
+          expect((await verify(other, victim, wrong, attacker)).status).not.toBe(429);
+          await countAcrossTheHour(other.database.db);
+        }
       }
       const stopped = await verify(other, phone, code, attacker);
       expect(stopped.status).toBe(429);
       expect(stopped.body.error).toMatchObject({ code: 'too_many_requests', retry_after: expect.any(Number) });
       expect(stopped.headers['retry-after']).toBe(String(stopped.body.error.retry_after));
       expect((await verify(other, phone, code, '203.0.113.8')).status).toBe(200);
+    }));
+
+  it('at numbers that have no code keeps nobody else at the address out', () =>
+    inTestShop({}, async (other) => {
+      const neighbour = newPhone();
+      const code = await codeFor(other, neighbour);
+      const dormitory = '203.0.113.7';
+      for (const nobodys of times(70, newPhone)) {
+        expect((await verify(other, nobodys, '123456', dormitory)).body.error.code).toBe('code_expired');
+      }
+      expect((await verify(other, neighbour, code, dormitory)).status).toBe(200);
     }));
 
   it('gains nothing from a code that was used', async () => {
@@ -314,14 +328,16 @@ describe('one customer of a provider with 65 536 IPv6 networks', () => {
   it('has three times as many codes and guesses as one of them, and the next customer has their own', () =>
     inTestShop({}, async (other) => {
       const codes = [];
-      for (const index of times(65, (count) => count)) {
-        codes.push(await ask(other, newPhone(), { from: inNetwork(index) }));
+      const phones = times(65, newPhone);
+      for (const [index, phone] of phones.entries()) {
+        codes.push(await ask(other, phone, { from: inNetwork(index) }));
         await countAcrossTheHour(other.database.db);
       }
       expect(codes.filter(({ status }) => status === 200)).toHaveLength(60);
       const guesses = [];
       for (const index of times(185, (count) => count)) {
-        guesses.push(await verify(other, newPhone(), '123456', inNetwork(index)));
+        const phone = phones[index % 60] as string;
+        guesses.push(await verify(other, phone, otherThan(await sentCode(other, phone)), inNetwork(index)));
         await countAcrossTheHour(other.database.db);
       }
       expect(guesses.filter(({ body }) => body.error.code === 'too_many_requests')).toHaveLength(5);

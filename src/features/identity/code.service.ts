@@ -93,11 +93,16 @@ export class CodeService {
     const codes: TriedCode[] = [];
     for (const { request: asked, typed, field } of answers) {
       const request = await this.#recognise(asked, caller);
+      const code = { request, code: tidyCode(typed), field };
+      // Where there is nothing to guess, nothing is counted: it would only keep the neighbours of the address out.
+      if (!(await lastCode(this.#db, request)).isGood) {
+        codes.push({ ...code, guesses: [], outcome: 'code_expired' });
+        continue;
+      }
       const guesses = await this.#counted([limitsOf(request.isKnown).guessing], 'guess', request, caller);
       const wait = await countInTurn(this.#db, this.#secret, guesses);
       if (wait !== null) return failedUntil('too_many_requests', wait);
-      const outcome = await tryCode(this.#db, this.#secret, request, tidyCode(typed));
-      codes.push({ request, code: tidyCode(typed), field, guesses, outcome });
+      codes.push({ ...code, guesses, outcome: await tryCode(this.#db, this.#secret, request, code.code) });
     }
     const wrong = codes.filter(({ outcome }) => outcome !== 'right');
     const isUsed = wrong.length === 0 && (await this.#use(codes));

@@ -7,12 +7,19 @@ import { oauthProviders } from './oauth.rules.ts';
 export const linkToConfirm = z.object({
   provider: z.enum(oauthProviders),
   phone_number: z.string(),
+  /** Asked for by the customer of that account, who is logged in; otherwise by a login with its phone. */
+  while_logged_in: z.boolean(),
   /** Whether a code is good at the moment, and the seconds until another one may be asked for. */
   code_sent: z.boolean(),
   resend_in: z.int(),
 });
 
-const loggedIn = z.object({ data: z.object({ token: z.string(), next: z.string().nullable() }) });
+const loggedIn = z.object({
+  data: z.object({
+    token: z.string().nullable().describe('Null where the customer is logged in already'),
+    next: z.string().nullable(),
+  }),
+});
 
 export const getPendingLink = endpoint({
   method: 'GET',
@@ -41,7 +48,7 @@ export const confirmLink = endpoint({
   path: '/api/auth/oauth/link/',
   base: 'main',
   access: 'public',
-  summary: 'Links the login at the provider to the account of its phone, with the code that went there, and logs in',
+  summary: 'Links the login at the provider to the account, with the code that went to its phone, and logs in',
   body: z.object({ code: codeText }),
   answer: loggedIn,
   errors: [...codeErrors, 'oauth_not_started', 'identity_taken'],
@@ -53,7 +60,8 @@ export const declineLink = endpoint({
   path: '/api/auth/oauth/link/',
   base: 'main',
   access: 'public',
-  summary: 'Leaves the account of that phone alone: makes a new one for the login at the provider, and logs in',
+  summary:
+    'Leaves the account as it is. Who is not logged in gets a new one for the login at the provider, and is logged in',
   answer: loggedIn,
   errors: ['oauth_not_started'],
   reads: [],

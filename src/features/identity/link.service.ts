@@ -1,77 +1,87 @@
 import { type CallContext, failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { Database, OpenDatabase } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { transact } from '../../platform/transact.ts';
-import type { AccountNews } from './account-news.ts';
-import type { CodeService } from './code.service.ts';
-import { addUser, linkIdentity, lockIdentity, userOfIdentity } from './identity.store.ts';
+import type { AccountParts } from './account-parts.ts';
+import { addUser, linkIdentity, lockIdentity, unlinkIdentity, userOfIdentity } from './identity.store.ts';
 import { keepLogin, type Login, logIn } from './login.service.ts';
 import type { CodeRequest } from './login-code.store.ts';
-import { attemptSeconds } from './oauth.rules.ts';
+import { attemptSeconds, type OAuthProvider } from './oauth.rules.ts';
 import { endPendingLink, type PendingLink, readPendingLink, savePendingLink } from './pending-link.store.ts';
 import { lockUser } from './user.store.ts';
 
-interface LoggedIn {
-  readonly token: string;
+interface Linked {
+  /** Null for somebody who was logged in all the time. */
+  readonly token: string | null;
   readonly next: string | null;
 }
 
 /**
- * A new way into an account that is there already. That both sides have proven the same phone is not enough: numbers
- * change hands, so a code goes there now, and the account is told.
+ * A new way into an account that is there already. That both sides have proven the same phone, or that somebody sits at
+ * a browser that is logged in, is not enough: a code goes to the account's phone now, and the account is told.
  */
 export class LinkService {
-  readonly #db: OpenDatabase['db'];
-  readonly #codes: CodeService;
-  readonly #news: AccountNews;
+  readonly #parts: AccountParts;
 
-  constructor(db: OpenDatabase['db'], codes: CodeService, news: AccountNews) {
-    this.#db = db;
-    this.#codes = codes;
-    this.#news = news;
+  constructor(parts: AccountParts) {
+    this.#parts = parts;
   }
 
   /** Nothing is linked yet. If no code can be sent now, the visitor may ask for one later, or go on without linking. */
   async begin(pending: PendingLink, context: CallContext): Promise<void> {
-    const key = await savePendingLink(this.#db, pending);
+    const key = await savePendingLink(this.#parts.db, pending);
     context.caller.cookies.set('pending_link', key, attemptSeconds);
-    await this.#codes.send(requestOf(pending), context);
+    await this.#parts.codes.send(requestOf(pending), context);
   }
 
-  async find({ caller }: CallContext) {
-    const pending = await this.#pending(caller.cookies.get('pending_link'));
-    if (!pending) return null;
-    const { provider, phone } = pending;
-    const { isGood, wait } = await this.#codes.lastSent(requestOf(pending));
-    return { provider, phone_number: phone, code_sent: isGood, resend_in: wait };
+  async find(context: CallContext) {
+    const found = await this.#pending(context);
+    if (!found) return null;
+    const { provider, phone, whileLoggedIn } = found.pending;
+    const { isGood, wait } = await this.#parts.codes.lastSent(requestOf(found.pending));
+    return {
+      provider,
+      phone_number: phone,
+      while_logged_in: whileLoggedIn,
+      code_sent: isGood,
+      resend_in: wait,
+    };
   }
 
   async sendCode(context: CallContext) {
-    const pending = await this.#pending(context.caller.cookies.get('pending_link'));
-    return pending ? this.#codes.send(requestOf(pending), context) : failed('oauth_not_started');
+    const found = await this.#pending(context);
+    return found ? this.#parts.codes.send(requestOf(found.pending), context) : failed('oauth_not_started');
   }
 
-  async confirm(code: string, context: CallContext): Promise<Result<LoggedIn, Failure>> {
-    const key = context.caller.cookies.get('pending_link') ?? '';
-    const pending = await this.#pending(key);
-    if (!pending) return failed('oauth_not_started');
-    const refusal = await this.#codes.check(requestOf(pending), code, context);
+  async confirm(code: string, context: CallContext): Promise<Result<Linked, Failure>> {
+    const found = await this.#pending(context);
+    if (!found) return failed('oauth_not_started');
+    const refusal = await this.#parts.codes.check(requestOf(found.pending), code, context);
     if (refusal) return refusal;
-    return this.#logIn(key, pending, context, (transaction) => this.#link(transaction, pending));
+    return this.#end(found, context, (transaction) => this.#link(transaction, found.pending));
   }
 
-  async decline(context: CallContext): Promise<Result<LoggedIn, Failure>> {
-    const key = context.caller.cookies.get('pending_link') ?? '';
-    const pending = await this.#pending(key);
-    if (!pending) return failed('oauth_not_started');
-    return this.#logIn(key, pending, context, async (transaction) => {
+  async decline(context: CallContext): Promise<Result<Linked, Failure>> {
+    const found = await this.#pending(context);
+    if (!found) return failed('oauth_not_started');
+    const { pending } = found;
+    return this.#end(found, context, async (transaction) => {
+      if (pending.whileLoggedIn) return ok(pending.userId);
       await lockIdentity(transaction, pending);
       const known = await userOfIdentity(transaction, pending);
       if (known !== undefined) return ok(known);
       const userId = await addUser(transaction, pending.name, pending.locale);
       await linkIdentity(transaction, userId, pending);
       return ok(userId);
+    });
+  }
+
+  unlink(userId: number, provider: OAuthProvider, offered: readonly OAuthProvider[]) {
+    return this.#parts.db.transaction().execute(async (transaction) => {
+      const outcome = await unlinkIdentity(transaction, userId, provider, offered);
+      if (outcome === 'unlinked') await this.#parts.news.unlinked(transaction, userId, provider);
+      return outcome;
     });
   }
 
@@ -84,32 +94,43 @@ export class LinkService {
     if (!(await linkIdentity(transaction, userId, pending))) {
       return (await userOfIdentity(transaction, pending)) === userId ? ok(userId) : failed('identity_taken');
     }
-    await this.#news.linked(transaction, userId, provider);
+    await this.#parts.news.linked(transaction, userId, provider);
     return ok(userId);
   }
 
-  async #logIn(
-    key: string,
-    { provider, nextLink }: PendingLink,
+  async #end(
+    { key, pending }: Found,
     { caller }: CallContext,
     findUser: (transaction: Database) => Promise<Result<number, Failure>>,
-  ): Promise<Result<LoggedIn, Failure>> {
-    const loggedIn = await transact(this.#db, async (transaction): Promise<Result<Login, Failure>> => {
+  ): Promise<Result<Linked, Failure>> {
+    const { provider, nextLink: next, whileLoggedIn } = pending;
+    const ended = await transact(this.#parts.db, async (transaction): Promise<Result<Login | null, Failure>> => {
       if (!(await endPendingLink(transaction, key))) return failed('oauth_not_started');
       const user = await findUser(transaction);
-      return user.ok ? ok(await logIn(transaction, user.value, provider, caller)) : user;
+      if (!user.ok) return user;
+      return ok(whileLoggedIn ? null : await logIn(transaction, user.value, provider, caller));
     });
-    if (!loggedIn.ok) return loggedIn;
+    if (!ended.ok) return ended;
     caller.cookies.clear('pending_link');
-    keepLogin(caller, loggedIn.value);
-    return ok({ token: loggedIn.value.token, next: nextLink });
+    if (ended.value) keepLogin(caller, ended.value);
+    return ok({ token: ended.value?.token ?? null, next });
   }
 
-  async #pending(key: string | undefined): Promise<PendingLink | undefined> {
-    return key ? readPendingLink(this.#db, key) : undefined;
+  /** What waits in this browser; somebody else may use it by now, who must not give their account at the provider away. */
+  async #pending({ caller }: CallContext): Promise<Found | null> {
+    const key = caller.cookies.get('pending_link');
+    const pending = key && (await readPendingLink(this.#parts.db, key));
+    if (!pending) return null;
+    if (pending.whileLoggedIn && (await caller.session())?.userId !== pending.userId) return null;
+    return { key, pending };
   }
 }
 
-function requestOf({ phone, userId }: PendingLink): CodeRequest {
-  return { phone, purpose: 'link', userId };
+interface Found {
+  readonly key: string;
+  readonly pending: PendingLink;
+}
+
+function requestOf({ phone, userId, whileLoggedIn }: PendingLink): CodeRequest {
+  return { phone, purpose: 'link', userId, isKnown: whileLoggedIn };
 }

@@ -16,7 +16,14 @@ export interface CodeRequest {
 
 /** Whoever is known has a code of their own: strangers can neither replace it nor use up its tries. */
 function slotOf({ purpose, isKnown }: CodeRequest): string {
-  return purpose === 'login' && isKnown ? 'known_login' : purpose;
+  return isKnown && (purpose === 'login' || purpose === 'link') ? `known_${purpose}` : purpose;
+}
+
+/** The one row that a request is about. */
+function isOf(request: CodeRequest) {
+  const { phone, userId } = request;
+  return sql<boolean>`phone_number = ${phone} AND purpose = ${slotOf(request)}
+    AND user_id IS NOT DISTINCT FROM ${userId}::bigint`;
 }
 
 function hashOf(secret: Secret, request: CodeRequest, code: string): Buffer {
@@ -38,8 +45,8 @@ export async function replaceCode(
     INSERT INTO login_codes (phone_number, purpose, user_id, code_hash, sent_at, expires_at)
     VALUES (${phone}, ${slotOf(request)}, ${userId}, ${hashOf(secret, request, code)}, now(),
       now() + ${codeSeconds} * interval '1 second')
-    ON CONFLICT (phone_number, purpose) DO UPDATE SET user_id = excluded.user_id, code_hash = excluded.code_hash,
-      tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at
+    ON CONFLICT (phone_number, purpose, user_id) DO UPDATE SET code_hash = excluded.code_hash, tries = 0,
+      sent_at = excluded.sent_at, expires_at = excluded.expires_at
     WHERE login_codes.sent_at <= now() - ${resendSeconds} * interval '1 second'
     RETURNING phone_number`.execute(db);
   return rows.length > 0 ? null : secondsToWait(db, request);
@@ -50,16 +57,14 @@ export async function lastCode(db: Database, request: CodeRequest): Promise<{ is
   const { rows } = await sql<{ isGood: boolean; wait: number }>`
     SELECT expires_at > now() AND tries < ${triesPerCode} AS "isGood",
       greatest(0, ceil(extract(epoch FROM sent_at - now()) + ${resendSeconds}))::int AS wait
-    FROM login_codes
-    WHERE phone_number = ${request.phone} AND purpose = ${slotOf(request)}
-      AND user_id IS NOT DISTINCT FROM ${request.userId}::bigint`.execute(db);
+    FROM login_codes WHERE ${isOf(request)}`.execute(db);
   return rows[0] ?? { isGood: false, wait: 0 };
 }
 
 async function secondsToWait(db: Database, request: CodeRequest): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
     SELECT ceil(extract(epoch FROM sent_at - now()) + ${resendSeconds})::int AS wait
-    FROM login_codes WHERE phone_number = ${request.phone} AND purpose = ${slotOf(request)}`.execute(db);
+    FROM login_codes WHERE ${isOf(request)}`.execute(db);
   return Math.max(1, rows[0]?.wait ?? resendSeconds);
 }
 
@@ -73,9 +78,7 @@ export async function tryCode(db: Database, secret: Secret, request: CodeRequest
   const tried = await db
     .updateTable('login_codes')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('phone_number', '=', request.phone)
-    .where('purpose', '=', slotOf(request))
-    .where(sql<boolean>`user_id IS NOT DISTINCT FROM ${request.userId}::bigint`)
+    .where(isOf(request))
     .where('expires_at', '>', sql<Date>`now()`)
     .where('tries', '<', triesPerCode)
     .returning(['code_hash', 'tries'])
@@ -89,8 +92,7 @@ export async function tryCode(db: Database, secret: Secret, request: CodeRequest
 export async function spendCode(db: Database, secret: Secret, request: CodeRequest, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('login_codes')
-    .where('phone_number', '=', request.phone)
-    .where('purpose', '=', slotOf(request))
+    .where(isOf(request))
     .where('code_hash', '=', hashOf(secret, request, code))
     .executeTakeFirst();
   return numDeletedRows > 0n;

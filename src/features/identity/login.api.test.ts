@@ -419,20 +419,35 @@ describe('proving a number for addresses', () => {
     expect((await prove(asker.headers, phone, code)).status).toBe(200);
   });
 
+  it('has a code of its own for each customer, which no other can replace', async () => {
+    const phone = newPhone();
+    const [asker, stranger] = [
+      await loggedIn(shop.database.db, newPhone()),
+      await loggedIn(shop.database.db, newPhone()),
+    ];
+    await getCode(asker.headers, phone);
+    const code = await sentCode(shop, phone);
+    await ageCodes(shop, phone, '61 seconds');
+    expect((await getCode(stranger.headers, phone)).status).toBe(200);
+    expect((await prove(asker.headers, phone, code)).status).toBe(200);
+    expect((await prove(stranger.headers, phone, await sentCode(shop, phone))).status).toBe(200);
+  });
+
   it('does not work with a login code', async () => {
     const phone = newPhone();
     const { headers } = await loggedIn(shop.database.db, newPhone());
     expect((await prove(headers, phone, await codeFor(phone))).body.error.code).toBe('code_expired');
   });
 
-  it('gives a number to log in with to a customer who had none', async () => {
+  it('makes it no number to log in with, also where the customer has none', async () => {
     const phone = newPhone();
     const { headers, userId } = await loggedInWithoutPhone(shop.database.db, 'google', 'without phone');
     expect((await me(headers)).phone_number).toBeNull();
     await getCode(headers, phone);
-    await prove(headers, phone, await sentCode(shop, phone));
-    expect((await me(headers)).phone_number).toBe(phone);
-    expect((await verify(phone, await codeFor(phone))).body.data.user.id).toBe(userId);
+    expect((await prove(headers, phone, await sentCode(shop, phone))).status).toBe(200);
+    expect(await me(headers)).toMatchObject({ phone_number: null, validated_phones: [phone] });
+    await ageCodes(shop, phone, '61 seconds');
+    expect((await verify(phone, await codeFor(phone))).body.data.user.id).not.toBe(userId);
   });
 
   it("never takes somebody else's login number away", async () => {

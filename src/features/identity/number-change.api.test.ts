@@ -118,13 +118,31 @@ it('gives a number to one of many who want it at the same moment', async () => {
   expect(owners.map(({ id }) => id)).toContain(rows[0].id);
 });
 
-it('is refused for the same number, for no number and for who has none', async () => {
+it('is refused for the same number and for no number', async () => {
   const { headers, oldNumber } = await changing();
   expect((await askFor(headers, oldNumber)).body.error.code).toBe('phone_validated');
   expect((await askFor(headers, 'hello')).body.error.code).toBe('phone_invalid');
-  const without = await loggedInWithoutPhone(shop.database.db, 'google', 'no number to change');
-  expect((await askFor(without.headers, newPhone())).body.error.code).toBe('proof_required');
   expect((await call(shop, 'POST /api/users/me/number/', { body: {} })).status).toBe(401);
+});
+
+it('gives the first number by its code alone, to a customer who asks for one', async () => {
+  const phone = newPhone();
+  const { db } = shop.database;
+  const { headers, userId } = await loggedInWithoutPhone(db, 'google', 'no number yet');
+  expect((await askFor(headers, phone)).body).toEqual({ data: { resend_in: 60, expires_in: 180 } });
+  const new_code = await sentCode(shop, phone);
+  const wrong = await change(headers, { phone_number: phone, new_code: otherThan(new_code) });
+  expect(wrong.body.error).toMatchObject({ code: 'code_wrong', fields: { new_code: expect.any(String) } });
+  expect((await change(headers, { phone_number: phone, new_code })).body.data.phone_number).toBe(phone);
+  expect((await loggedIn(db, phone)).userId).toBe(userId);
+  expect((await me(headers)).phone_number).toBe(phone);
+  expect(await sentMessage(shop, phone)).toContain('From now on you log in with this number');
+
+  const late = await loggedInWithoutPhone(db, 'google', 'too late');
+  await ageCodes(shop, phone, '61 seconds');
+  await askFor(late.headers, phone);
+  const theirs = { phone_number: phone, new_code: await sentCode(shop, phone) };
+  expect((await change(late.headers, theirs)).body.error.code).toBe('number_taken');
 });
 
 it('leaves this browser known and no other one', async () => {

@@ -1,16 +1,8 @@
 import type { Database } from '../../platform/database.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 
-/**
- * Gives the account its new number; false if somebody else has it. The old one was proven a moment ago and stays good
- * for addresses; codes that went there open nothing any more.
- */
-export async function moveNumber(
-  db: Database,
-  userId: number,
-  oldNumber: MobileNumber,
-  newNumber: MobileNumber,
-): Promise<boolean> {
+/** Gives the account a number to log in with; false if somebody else has it. */
+export async function giveNumber(db: Database, userId: number, newNumber: MobileNumber): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ phone_number: newNumber })
@@ -21,6 +13,14 @@ export async function moveNumber(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await db.deleteFrom('validated_phones').where('user_id', '=', userId).where('phone_number', '=', newNumber).execute();
+  return true;
+}
+
+/**
+ * The number that the account had was proven a moment ago and stays good for addresses; codes that went there open
+ * nothing any more.
+ */
+export async function leaveNumber(db: Database, userId: number, oldNumber: MobileNumber): Promise<void> {
   await db
     .insertInto('validated_phones')
     .values({ user_id: userId, phone_number: oldNumber })
@@ -28,7 +28,6 @@ export async function moveNumber(
     .execute();
   await db.deleteFrom('login_codes').where('phone_number', '=', oldNumber).execute();
   await db.deleteFrom('pending_links').where('user_id', '=', userId).execute();
-  return true;
 }
 
 /** Somebody took the number in the very moment between looking and writing. */

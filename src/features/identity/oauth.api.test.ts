@@ -153,6 +153,7 @@ describe('a phone that Kakao has proven', () => {
     expect(pending).toEqual({
       provider: 'kakao',
       phone_number: phone,
+      while_logged_in: false,
       code_sent: true,
       resend_in: expect.any(Number),
     });
@@ -340,27 +341,66 @@ describe('the page to land on', () => {
 describe('linking an account', () => {
   let phones = 0;
   const customer = async () => {
-    const one = await loggedIn(shop.database.db, `+8210${String(81_000_000 + ++phones)}`);
-    return { ...one, browser: new ApiBrowser(shop, { session: one.token }) };
+    const phone = `+8210${String(81_000_000 + ++phones)}`;
+    const one = await loggedIn(shop.database.db, phone);
+    return { ...one, phone, browser: new ApiBrowser(shop, { session: one.token }) };
+  };
+  const link = 'POST /api/auth/oauth/link/';
+  /** All the way: to the provider and back, and the code that went to the phone. */
+  const linkTo = async (
+    { browser, phone }: Awaited<ReturnType<typeof customer>>,
+    name: string,
+    provider = 'google',
+  ) => {
+    await logIn(browser, provider as 'google', name, { link: true, next: '/me' });
+    const linked = await browser.call(link, { body: { code: await sentCode(shop, phone) } });
+    await ageCodes(shop, phone, '61 seconds');
+    return linked;
   };
 
-  it('adds a way to log in, and the login goes on as it was', async () => {
-    const { browser, token, userId } = await customer();
-    const answer = await logIn(browser, 'google', 'Linked', { link: true, next: '/me' });
+  it('needs a code to the phone of the account, whoever sits at its browser', async () => {
+    const { browser, phone, token } = await customer();
+    const answer = await logIn(browser, 'google', 'A colleague', { link: true, next: '/me' });
+    expect(answer.body).toEqual({ data: { token: null, next: '/me', confirm: true } });
+    expect((await me(browser)).providers).toEqual([]);
+    const pending = (await browser.call('GET /api/auth/oauth/link/')).body.data;
+    expect(pending).toMatchObject({ provider: 'google', phone_number: phone, while_logged_in: true, code_sent: true });
+    const code = await sentCode(shop, phone);
+    expectRefusal(await browser.call(link, { body: { code: otherThan(code) } }), 'code_wrong');
+    // Without the login that it was begun with, the code is of no use.
+    browser.cookies.delete('session');
+    expectRefusal(await browser.call(link, { body: { code } }), 'oauth_not_started');
+    browser.cookies.set('session', token);
+    const declined = await browser.call('DELETE /api/auth/oauth/link/');
+    expect(declined.body.data).toEqual({ token: null, next: '/me' });
+    expect((await me(browser)).providers).toEqual([]);
+    expectRefusal(await browser.call(link, { body: { code } }), 'oauth_not_started');
+  });
+
+  it('needs no code where there is no phone to send it to', async () => {
+    const one = await loggedInWithoutPhone(shop.database.db, 'kakao', 'has no phone');
+    const browser = new ApiBrowser(shop, { session: one.token });
+    const answer = await logIn(browser, 'google', 'Of the phoneless', { link: true, next: '/me' });
     expect(answer.body).toEqual({ data: { token: null, next: '/me' } });
+    expect((await me(browser)).providers).toEqual(['kakao', 'google']);
+  });
+
+  it('adds a way to log in, and the login goes on as it was', async () => {
+    const owner = await customer();
+    const { browser, token, userId, phone } = owner;
+    expect((await linkTo(owner, 'Linked')).body).toEqual({ data: { token: null, next: '/me' } });
     expect(browser.cookies.get('session')).toBe(token);
+    expect(await sentMessage(shop, phone)).toContain('Google login was added to your account');
     expect(await me(browser)).toMatchObject({ id: userId, name: '', providers: ['google'] });
     const elsewhere = newBrowser();
     await logIn(elsewhere, 'google', 'Linked');
     expect((await me(elsewhere)).id).toBe(userId);
     expect((await logIn(browser, 'google', 'Linked', { link: true })).status).toBe(200);
-    await logIn(browser, 'kakao', 'Linked', { link: true });
+    await linkTo(owner, 'Linked', 'kakao');
     expect((await me(browser)).providers).toEqual(['google', 'kakao']);
-    const { rows } = await shop.database.pool.query('SELECT FROM sms_messages WHERE recipient = $1', [
-      (await me(browser)).phone_number,
-    ]);
-    // Told of each way in once: linking it again is no news.
-    expect(rows).toHaveLength(2);
+    const { rows } = await shop.database.pool.query('SELECT FROM sms_messages WHERE recipient = $1', [phone]);
+    // A code and a word for each way in: linking it again is no news.
+    expect(rows).toHaveLength(4);
   });
 
   it('needs a login to link it to', async () => {
@@ -372,16 +412,16 @@ describe('linking an account', () => {
 
   it("is refused where it opens somebody else's account", async () => {
     const [owner, other] = [await customer(), await customer()];
-    await logIn(owner.browser, 'google', 'Taken', { link: true });
+    await linkTo(owner, 'Taken');
     expectRefusal(await logIn(other.browser, 'google', 'Taken', { link: true }), 'identity_taken', 409);
     expect((await me(other.browser)).providers).toEqual([]);
     expect((await me(owner.browser)).providers).toEqual(['google']);
   });
 
   it('is refused where another account of that provider is linked', async () => {
-    const { browser } = await customer();
-    await logIn(browser, 'google', 'First of two', { link: true });
-    expectRefusal(await logIn(browser, 'google', 'Second of two', { link: true }), 'identity_taken', 409);
+    const owner = await customer();
+    await linkTo(owner, 'First of two');
+    expectRefusal(await logIn(owner.browser, 'google', 'Second of two', { link: true }), 'identity_taken', 409);
   });
 
   it('is for the customer who began it, not for who uses the browser after them', async () => {
@@ -403,7 +443,7 @@ describe('unlinking an account', () => {
   const unlink = (headers: Readonly<Record<string, string>>, provider: unknown) =>
     call(shop, 'DELETE /api/users/providers/', { headers, body: { provider } });
 
-  it('is possible for who has a phone', async () => {
+  it('is possible for who has a phone, and is told there', async () => {
     const { headers, userId } = await loggedIn(shop.database.db, '+821082000001');
     await shop.database.db
       .insertInto('identities')
@@ -411,6 +451,7 @@ describe('unlinking an account', () => {
       .execute();
     expect((await unlink(headers, 'google')).body).toEqual({ data: {} });
     expect((await call(shop, 'GET /api/users/me/', { headers })).body.data.providers).toEqual([]);
+    expect(await sentMessage(shop, '+821082000001')).toMatch(/Google login was removed from your account.*\/me$/s);
     const again = await unlink(headers, 'google');
     expect(again.status).toBe(404);
     expect((await unlink(headers, 'naver')).status).toBe(400);

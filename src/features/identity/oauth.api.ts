@@ -1,12 +1,11 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import { ok } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { unlinkIdentity } from './identity.store.ts';
+import type { LinkService } from './link.service.ts';
 import { finishOAuth, startOAuth, unlinkProvider } from './oauth.contract.ts';
 import type { OAuthProvider } from './oauth.rules.ts';
 import type { OAuthService } from './oauth.service.ts';
 
-export function oauthApi(db: OpenDatabase['db'], oauth: OAuthService, offered: readonly OAuthProvider[]): Handler[] {
+export function oauthApi(oauth: OAuthService, links: LinkService, offered: readonly OAuthProvider[]): Handler[] {
   return [
     handle(startOAuth, async ({ body }, context) => {
       const begun = await oauth.begin(body, context);
@@ -17,9 +16,7 @@ export function oauthApi(db: OpenDatabase['db'], oauth: OAuthService, offered: r
       return finished.ok ? ok({ data: finished.value }) : finished;
     }),
     handle(unlinkProvider, async ({ body }, { session }) => {
-      const outcome = await db
-        .transaction()
-        .execute((transaction) => unlinkIdentity(transaction, session.userId, body.provider, offered));
+      const outcome = await links.unlink(session.userId, body.provider, offered);
       if (outcome === 'unknown') return failed('not_found');
       return outcome === 'last' ? failed('last_way_in') : ok({ data: {} });
     }),

@@ -51,7 +51,7 @@ export const unlinkProvider = endpoint({
   path: '/api/users/providers/',
   base: 'main',
   access: 'user',
-  summary: 'Unlinks Google or Kakao, if another way to log in remains',
+  summary: 'Unlinks Google or Kakao, if another way to log in remains; the account is told',
   body: z.object({ provider }),
   answer: z.object({ data: z.object({}) }),
   errors: ['not_found', 'last_way_in'],

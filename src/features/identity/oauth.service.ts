@@ -4,7 +4,6 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { type Locale, splitLocale } from '../../kernel/locale.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
-import type { AccountNews } from './account-news.ts';
 import { addUser, type Identity, linkIdentity, lockIdentity, userOfIdentity, userWithPhone } from './identity.store.ts';
 import type { LinkService } from './link.service.ts';
 import { keepLogin, logIn } from './login.service.ts';
@@ -13,6 +12,7 @@ import type { OAuthGateway, ProviderProfile } from './oauth.gateway.ts';
 import { attemptSeconds, type OAuthProvider } from './oauth.rules.ts';
 import { saveAttempt, takeAttempt } from './oauth-attempt.store.ts';
 import { type MobileNumber, readMobileNumber } from './phone-number.rules.ts';
+import { readUser } from './user.store.ts';
 
 /** One that is missing is switched off. */
 export type OAuthGateways = Readonly<Partial<Record<OAuthProvider, OAuthGateway>>>;
@@ -36,13 +36,11 @@ export class OAuthService {
   readonly #db: OpenDatabase['db'];
   readonly #gateways: OAuthGateways;
   readonly #links: LinkService;
-  readonly #news: AccountNews;
 
-  constructor(db: OpenDatabase['db'], gateways: OAuthGateways, links: LinkService, news: AccountNews) {
+  constructor(db: OpenDatabase['db'], gateways: OAuthGateways, links: LinkService) {
     this.#db = db;
     this.#gateways = gateways;
     this.#links = links;
-    this.#news = news;
   }
 
   async begin(
@@ -90,32 +88,37 @@ export class OAuthService {
     const profile = await gateway.finish(query, attempt);
     if (!profile.ok) return failed(profile.error);
     const next = attempt.nextLink;
-    if (attempt.userId !== null) {
-      const linked = await this.#link(attempt.userId, { provider, subject: profile.value.subject });
-      return linked ? ok({ token: null, next }) : failed('identity_taken');
-    }
     const newcomer = newcomerOf(provider, profile.value, languageOf(next) ?? context.locale);
+    if (attempt.userId !== null) return this.#link(attempt.userId, newcomer, next, context);
     const found = await this.#db.transaction().execute(async (transaction) => {
       const user = await findOrAddUser(transaction, newcomer);
       return 'owner' in user ? user : { login: await logIn(transaction, user.userId, provider, caller) };
     });
     if ('owner' in found) {
-      await this.#links.begin({ ...newcomer, ...found.owner, nextLink: next }, context);
+      await this.#links.begin({ ...newcomer, ...found.owner, nextLink: next, whileLoggedIn: false }, context);
       return ok({ token: null, next, confirm: true });
     }
     keepLogin(caller, found.login);
     return ok({ token: found.login.token, next });
   }
 
-  /** Linking what is linked to oneself already is no failure. */
-  async #link(userId: number, identity: Identity): Promise<boolean> {
-    return this.#db.transaction().execute(async (transaction) => {
-      if (!(await linkIdentity(transaction, userId, identity))) {
-        return (await userOfIdentity(transaction, identity)) === userId;
-      }
-      await this.#news.linked(transaction, userId, identity.provider);
-      return true;
-    });
+  /** Linking what is linked to oneself already is no failure. Who has a phone says by a code that it is them. */
+  async #link(
+    userId: number,
+    newcomer: Newcomer,
+    next: string | null,
+    context: CallContext,
+  ): Promise<Result<Finished, Failure>> {
+    const linkedTo = await userOfIdentity(this.#db, newcomer);
+    if (linkedTo === userId) return ok({ token: null, next });
+    const user = await readUser(this.#db, userId);
+    if (!user || linkedTo !== undefined || user.providers.includes(newcomer.provider)) return failed('identity_taken');
+    if (user.phoneNumber) {
+      const phone = user.phoneNumber as MobileNumber;
+      await this.#links.begin({ ...newcomer, userId, phone, nextLink: next, whileLoggedIn: true }, context);
+      return ok({ token: null, next, confirm: true });
+    }
+    return (await linkIdentity(this.#db, userId, newcomer)) ? ok({ token: null, next }) : failed('identity_taken');
   }
 }
 

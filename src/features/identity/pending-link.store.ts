@@ -6,22 +6,24 @@ import { hashOf } from './key-hash.ts';
 import { attemptSeconds, type OAuthProvider } from './oauth.rules.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 
-/** Somebody came by a provider, with the phone of an account that does not know that way in yet. */
+/** Somebody came by a provider, for an account that does not know that way in yet. */
 export interface PendingLink {
   readonly provider: OAuthProvider;
   readonly subject: string;
   readonly name: string;
   readonly locale: Locale;
-  /** Whose account it is, and the phone that both sides have proven. */
+  /** Whose account it is, and the phone that the code goes to. */
   readonly userId: number;
   readonly phone: MobileNumber;
   readonly nextLink: string | null;
+  /** Asked for by a customer who is logged in to that account, instead of by a login with its phone. */
+  readonly whileLoggedIn: boolean;
 }
 
 /** Answers the key that only this browser will hold. */
 export async function savePendingLink(db: Database, pending: PendingLink): Promise<string> {
   const key = randomBytes(32).toString('base64url');
-  const { userId, phone, nextLink, ...same } = pending;
+  const { userId, phone, nextLink, whileLoggedIn, ...same } = pending;
   await db
     .insertInto('pending_links')
     .values({
@@ -30,6 +32,7 @@ export async function savePendingLink(db: Database, pending: PendingLink): Promi
       user_id: userId,
       phone_number: phone,
       next_link: nextLink,
+      while_logged_in: whileLoggedIn,
       expires_at: sql<Date>`now() + ${attemptSeconds} * interval '1 second'`,
     })
     .execute();
@@ -38,7 +41,8 @@ export async function savePendingLink(db: Database, pending: PendingLink): Promi
 
 export async function readPendingLink(db: Database, key: string): Promise<PendingLink | undefined> {
   const { rows } = await sql<PendingLink>`
-    SELECT provider, subject, name, locale, user_id AS "userId", phone_number AS phone, next_link AS "nextLink"
+    SELECT provider, subject, name, locale, user_id AS "userId", phone_number AS phone, next_link AS "nextLink",
+      while_logged_in AS "whileLoggedIn"
     FROM pending_links WHERE key_hash = ${hashOf(key)} AND expires_at > now()`.execute(db);
   return rows[0];
 }

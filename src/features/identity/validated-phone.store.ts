@@ -11,23 +11,13 @@ export async function isValidated(db: Database, userId: number, phone: MobileNum
   return rows.length > 0;
 }
 
-/** A customer who has no number to log in with yet gets this one, unless it is somebody else's. */
+/** For addresses alone: whoever receives parcels there does not log in with it. */
 export async function validatePhone(db: Database, userId: number, phone: MobileNumber): Promise<void> {
   await db
     .insertInto('validated_phones')
     .values({ user_id: userId, phone_number: phone })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await sql`
-    UPDATE users SET phone_number = ${phone} WHERE id = ${userId} AND phone_number IS NULL
-      AND NOT EXISTS (SELECT FROM users other WHERE other.phone_number = ${phone})`
-    .execute(db)
-    .catch(ignoreTaken);
-}
-
-/** Somebody logged in with this number for the first time in this very moment: it is theirs. */
-function ignoreTaken(error: { code?: string }): void {
-  if (error.code !== '23505') throw error;
 }
 
 /** Numbers other than the one for logging in. */

@@ -27,6 +27,8 @@ export const account = {
   'link.pageTitle': 'Confirm your number | Dasturxon',
   'link.intro':
     'The number {phone} from {provider} already has an account here. To open it, enter the code we text to that number.',
+  'link.ownIntro': 'To add a login with {provider} to your account, enter the code we text to {phone}.',
+  'link.ownDecline': 'Do not link',
   'link.confirm': 'Link and log in',
   'link.declineText': 'No longer your number? Go on with a new account for {provider}. The other one stays as it is.',
   'link.decline': 'Continue with a new account',
@@ -47,7 +49,6 @@ export const account = {
   'me.noPhone': 'No number yet',
   'me.addPhone': 'Add a number',
   'me.addPhoneText': 'With a number you can also log in by text message, and we can reach you about a delivery.',
-  'me.phoneAdded': 'The number is confirmed.',
   'me.confirmPhone': 'Confirm',
   'me.otherPhones': 'Confirmed numbers for addresses',
   'me.changeNumber': 'Change the number',
@@ -81,7 +82,7 @@ export const account = {
   'delete.intro': 'This cannot be undone. Here is what happens:',
   'delete.removed': 'Removed at once',
   'delete.removedPersonal': 'your name, phone number and language',
-  'delete.removedLogins': 'all logins on all devices, and the links to Google and Kakao',
+  'delete.removedLogins': 'all logins on all devices, and the links to other services you log in with',
   'delete.removedThings': 'saved products, basket and addresses',
   'delete.kept': 'Kept, because the law demands it',
   'delete.keptOrders':

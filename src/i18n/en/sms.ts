@@ -10,6 +10,8 @@ export const sms = {
   // About the account itself; the link leads to where it can be put right.
   accountLinked:
     '[Dasturxon] {provider} login was added to your account. Not you? Unlink it and log out everywhere: {link}',
+  accountUnlinked:
+    '[Dasturxon] {provider} login was removed from your account. Not you? Log out everywhere and write to us: {link}',
   numberLeft: '[Dasturxon] Your login number is now {phone}. Not you? Write to us at once: {link}',
   numberTaken: '[Dasturxon] From now on you log in with this number: {link}',
 

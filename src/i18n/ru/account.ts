@@ -35,6 +35,8 @@ export const account: TranslationOf<typeof english, 'ru'> = {
   'link.pageTitle': 'Подтвердите номер | Дастархан',
   'link.intro':
     'Номер {phone} из {provider} уже есть у другого аккаунта в магазине. Чтобы войти в него, введите код, который мы отправим на этот номер.',
+  'link.ownIntro': 'Чтобы добавить вход через {provider}, введите код из сообщения на номер {phone}.',
+  'link.ownDecline': 'Не привязывать',
   'link.confirm': 'Привязать и войти',
   'link.declineText':
     'Это больше не ваш номер? Продолжите с новым аккаунтом через {provider}. Прежний останется как есть.',
@@ -56,7 +58,6 @@ export const account: TranslationOf<typeof english, 'ru'> = {
   'me.noPhone': 'Номера пока нет',
   'me.addPhone': 'Добавить номер',
   'me.addPhoneText': 'С номером можно входить и по SMS, а мы сможем связаться с вами по поводу доставки.',
-  'me.phoneAdded': 'Номер подтверждён.',
   'me.confirmPhone': 'Подтвердить',
   'me.otherPhones': 'Подтверждённые номера для адресов',
   'me.changeNumber': 'Сменить номер',
@@ -90,7 +91,7 @@ export const account: TranslationOf<typeof english, 'ru'> = {
   'delete.intro': 'Отменить это нельзя. Вот что произойдёт:',
   'delete.removed': 'Удалим сразу',
   'delete.removedPersonal': 'ваше имя, номер телефона и язык',
-  'delete.removedLogins': 'вход на всех устройствах и привязку к Google и Kakao',
+  'delete.removedLogins': 'все входы на всех устройствах и привязки к другим сервисам',
   'delete.removedThings': 'избранное, корзину и адреса',
   'delete.kept': 'Сохраним, потому что этого требует закон',
   'delete.keptOrders':

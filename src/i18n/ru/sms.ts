@@ -11,6 +11,8 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
 
   accountLinked:
     '[Dasturxon] К вашему аккаунту добавлен вход через {provider}. Это не вы? Отвяжите его и выйдите на всех устройствах: {link}',
+  accountUnlinked:
+    '[Dasturxon] Вход через {provider} отвязан от вашего аккаунта. Это не вы? Выйдите на всех устройствах и напишите нам: {link}',
   numberLeft: '[Dasturxon] Номер для входа теперь {phone}. Это не вы? Срочно напишите нам: {link}',
   numberTaken: '[Dasturxon] Теперь вы входите по этому номеру: {link}',
 

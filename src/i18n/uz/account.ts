@@ -33,6 +33,9 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'link.pageTitle': 'Raqamni tasdiqlang | Dasturxon',
   'link.intro':
     '{provider} bergan {phone} raqami bilan bu yerda akkaunt bor. Unga kirish uchun shu raqamga yuborilgan kodni kiriting.',
+  'link.ownIntro':
+    'Akkauntingizga {provider} orqali kirishni qoʻshish uchun {phone} raqamiga yuborilgan kodni kiriting.',
+  'link.ownDecline': 'Bogʻlamaslik',
   'link.confirm': 'Bogʻlash va kirish',
   'link.declineText':
     'Bu raqam endi sizniki emasmi? {provider} uchun yangi akkaunt bilan davom eting. Avvalgisi oʻzgarmaydi.',
@@ -54,7 +57,6 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'me.noPhone': 'Raqam hali yoʻq',
   'me.addPhone': 'Raqam qoʻshish',
   'me.addPhoneText': 'Raqam qoʻshsangiz, SMS orqali ham kira olasiz, yetkazishda esa siz bilan bogʻlana olamiz.',
-  'me.phoneAdded': 'Raqam tasdiqlandi.',
   'me.confirmPhone': 'Tasdiqlash',
   'me.otherPhones': 'Manzillar uchun tasdiqlangan raqamlar',
   'me.changeNumber': 'Raqamni oʻzgartirish',
@@ -87,7 +89,7 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'delete.intro': 'Buni ortga qaytarib boʻlmaydi. Mana nima boʻladi:',
   'delete.removed': 'Darhol oʻchiriladi',
   'delete.removedPersonal': 'ismingiz, telefon raqamingiz va til sozlamangiz',
-  'delete.removedLogins': 'barcha qurilmalardagi kirishlar, Google va Kakao bilan bogʻlanish',
+  'delete.removedLogins': 'barcha qurilmalardagi kirishlar va boshqa xizmatlar bilan bogʻlanishlar',
   'delete.removedThings': 'saqlangan mahsulotlar, savat va manzillar',
   'delete.kept': 'Qonun talabiga koʻra saqlanadi',
   'delete.keptOrders':

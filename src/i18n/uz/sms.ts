@@ -11,6 +11,8 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
 
   accountLinked:
     '[Dasturxon] Akkauntingizga {provider} orqali kirish qoʻshildi. Bu siz emasmisiz? Uni uzing va barcha qurilmalardan chiqing: {link}',
+  accountUnlinked:
+    '[Dasturxon] {provider} orqali kirish akkauntingizdan uzildi. Bu siz emasmisiz? Barcha qurilmalardan chiqing va bizga yozing: {link}',
   numberLeft: '[Dasturxon] Kirish raqamingiz endi {phone}. Bu siz emasmisiz? Darhol bizga yozing: {link}',
   numberTaken: '[Dasturxon] Endi shu raqam bilan kirasiz: {link}',
 

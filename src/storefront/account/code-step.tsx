@@ -65,6 +65,7 @@ export function CodeStep({ state, busy, form, onBack }: Props) {
 }
 
 interface CodeFieldProps {
+  readonly name?: string;
   readonly label: string;
   readonly error?: string | undefined;
   /** What the error came with: each answer that has one leads back to the field. */
@@ -74,7 +75,7 @@ interface CodeFieldProps {
 }
 
 /** Sends itself once the code is whole, whether it was typed, pasted or filled in by the phone. */
-export function CodeField({ label, error, answer, waits }: CodeFieldProps) {
+export function CodeField({ name = 'code', label, error, answer, waits }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef('');
 
@@ -100,7 +101,7 @@ export function CodeField({ label, error, answer, waits }: CodeFieldProps) {
     <Field
       ref={input}
       label={label}
-      name="code"
+      name={name}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={16}

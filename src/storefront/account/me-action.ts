@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import { changeMe, changeNumber, endMySessions, requestNumberCodes } from '../../features/identity/account.contract.ts';
-import { logOut, requestPhoneCode, verifyPhoneCode } from '../../features/identity/login.contract.ts';
+import { logOut } from '../../features/identity/login.contract.ts';
 import { startOAuth, unlinkProvider } from '../../features/identity/oauth.contract.ts';
 import { isOAuthProvider } from '../../features/identity/oauth.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
@@ -40,17 +40,6 @@ export async function takeMeStep(
       const language = text('locale');
       const body = { name: text('name'), ...(isLocale(language) ? { locale: language } : {}) };
       return answer(await api.attempt(changeMe, { body }));
-    }
-    case 'phone-code': {
-      const phone = text('phone_number');
-      const sent = await api.attempt(requestPhoneCode, { query: { phone_number: phone } });
-      const waits = sent.ok || sent.error.code === 'code_too_soon';
-      return answer(sent, waits ? { phone } : {});
-    }
-    case 'phone-verify': {
-      const phone = text('phone_number');
-      const verified = await api.attempt(verifyPhoneCode, { body: { phone_number: phone, code: text('code') } });
-      return answer(verified, verified.ok ? {} : { phone });
     }
     case 'number-codes': {
       const phone = text('phone_number');

@@ -68,14 +68,13 @@ export function WaysIn({ me, answer }: Props) {
         })}
       </ul>
       {me.phone_number ? <ChangeNumber phone={me.phone_number} answer={answer} /> : <AddPhone answer={answer} />}
-      {answer?.form === 'phone-verify' && answer.done && <Notice tone="success">{t('me.phoneAdded')}</Notice>}
     </section>
   );
 }
 
 function AddPhone({ answer }: Pick<Props, 'answer'>) {
   const t = useAccountText();
-  const own = answer?.form === 'phone-code' || answer?.form === 'phone-verify' ? answer : undefined;
+  const own = answer?.form === 'number-codes' || answer?.form === 'number' ? answer : undefined;
   const waiting = own?.phone;
   return (
     <Form method="post" noValidate className="mt-3 grid gap-4 rounded-lg bg-muted p-4">
@@ -87,13 +86,13 @@ function AddPhone({ answer }: Pick<Props, 'answer'>) {
         <>
           <input type="hidden" name="phone_number" value={waiting} />
           <p>{t('login.codeSent', { phone: waiting })}</p>
-          <CodeField label={t('login.code')} error={own?.error} answer={own} />
+          <CodeField name="new_code" label={t('login.code')} error={own?.error} answer={own} />
         </>
       ) : (
         <PhoneField initial="" error={own?.error} />
       )}
       <div>
-        <Button type="submit" name="intent" value={waiting ? 'phone-verify' : 'phone-code'}>
+        <Button type="submit" name="intent" value={waiting ? 'number' : 'number-codes'}>
           {waiting ? t('me.confirmPhone') : t('login.sendCode')}
         </Button>
       </div>

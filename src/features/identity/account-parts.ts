@@ -1,0 +1,10 @@
+import type { OpenDatabase } from '../../platform/database.ts';
+import type { AccountNews } from './account-news.ts';
+import type { CodeService } from './code.service.ts';
+
+/** What it takes to change the ways into an account: codes prove whose it is, and the account is told. */
+export interface AccountParts {
+  readonly db: OpenDatabase['db'];
+  readonly codes: CodeService;
+  readonly news: AccountNews;
+}
