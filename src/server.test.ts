@@ -372,7 +372,7 @@ describe('many calls from one address', () => {
       const second = await createServer({
         ...{ config, secret, outside, database, files, keeper },
         log: createLog('silent'),
-        uploads: new Uploads(''),
+        uploads: new Uploads('', async () => true),
         cache: new PageCache(),
         live: new LiveOrders(database.db),
       });

@@ -17,6 +17,7 @@ import { expireOrdersJob } from './features/orders/order-end.service.ts';
 import { countSalesJob } from './features/orders/popularity.job.ts';
 import { shelfLasting } from './features/orders/shelf-lasting.rules.ts';
 import { checkStockJob } from './features/orders/stock-drift.job.ts';
+import { isBuyer } from './features/orders/unpaid-limit.store.ts';
 import { checkPaymentJob } from './features/payments/payment.api.ts';
 import { CardPayments } from './features/payments/payment.service.ts';
 import { RefundSending } from './features/payments/refund-sending.service.ts';
@@ -95,7 +96,7 @@ async function openInOrder(
   if (pooled) await giveRoleTimeouts(direct);
   const database = await openDatabase(url, undefined, { pooled });
   opened.defer(() => database.close());
-  const uploads = new Uploads(join(config.dataDir, 'uploads'));
+  const uploads = new Uploads(join(config.dataDir, 'uploads'), (customer) => isBuyer(database.db, customer));
   await uploads.prepare();
   const files = withDemoPictures(config.s3 ? s3FileStore(config.s3) : diskFileStore(join(config.dataDir, 'files')));
   await progress.step(config.seedsDemo ? 'Demo data' : 'Settings', () =>

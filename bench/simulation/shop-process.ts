@@ -47,7 +47,7 @@ export class ShopProcess {
       ...{ config, log, secret, database, keeper },
       outside: services,
       files: noFiles,
-      uploads: new Uploads(tmpdir()),
+      uploads: new Uploads(tmpdir(), async () => true),
       cache: new PageCache(),
       live: new LiveOrders(database.db),
     });

@@ -11,6 +11,7 @@ import { PageCache, type RenderedPage } from './page-cache.ts';
 import type { PageRenderer, RenderOrder } from './page-renderer.ts';
 import { registerPages } from './page-server.ts';
 import { Turnstile } from './turnstile.ts';
+import { usualPace } from './upload-pace.ts';
 import { Uploads } from './uploads.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -32,7 +33,8 @@ function page(text: string, status = 200, headers: Record<string, string> = html
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dasturxon-test-pages-'));
-  uploads = new Uploads(folder, { perCustomer: 1, perProcess: 9, seconds: 60 });
+  const few = { perCustomer: 1, perProcess: 9 };
+  uploads = new Uploads(folder, async () => true, { ...few, forNewcomers: few, pace: usualPace });
   now = 0;
   renders = 0;
   cache = new PageCache(() => now);
@@ -144,7 +146,7 @@ describe('a form with photos', () => {
   });
 
   it('is one at a time for one customer, and for nobody without a login', async () => {
-    const busy = uploads.begin(1);
+    const busy = await uploads.begin(1);
     readsForm();
     const refused = await post(multipart);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);

@@ -33,7 +33,7 @@ export class IncomingForm {
   async #receive(caller: Caller): Promise<Result<PostedForm, Failure>> {
     const session = await caller.session();
     if (!session) return err({ code: 'login_required' });
-    const begun = this.#uploads.begin(session.userId);
+    const begun = await this.#uploads.begin(session.userId);
     if (!begun.ok) return begun;
     this.#upload = begun.value;
     return this.#upload.form(this.#request.raw, this.#request.headers['content-type'] ?? '', this.#mostBytes);

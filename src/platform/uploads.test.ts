@@ -4,42 +4,66 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { err } from '../kernel/result.ts';
+import { usualPace } from './upload-pace.ts';
 import { type Upload, Uploads } from './uploads.ts';
 
-const limits = { perCustomer: 2, perProcess: 3, seconds: 60 };
+const limits = {
+  perCustomer: 2,
+  perProcess: 4,
+  forNewcomers: { perCustomer: 1, perProcess: 2 },
+  pace: usualPace,
+};
+/** Customers below ten have paid for something. */
+const hasPaid = async (customer: number) => customer < 10;
 let folder: string;
 let uploads: Uploads;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dasturxon-test-uploads-'));
-  uploads = new Uploads(folder, limits);
+  uploads = new Uploads(folder, hasPaid, limits);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-function begun(customer = 1): Upload {
-  const upload = uploads.begin(customer);
+async function begun(customer = 1): Promise<Upload> {
+  const upload = await uploads.begin(customer);
   if (!upload.ok) throw new Error(upload.error.code);
   return upload.value;
 }
 const onDisk = () => readdir(folder);
 
 describe('places for uploads', () => {
+  const tooMany = err({ code: 'too_many_uploads', retryAfter: 10 });
+  const full = err({ code: 'unavailable', retryAfter: 5 });
+
   it('are so many for one customer and so many for all, and free again when one is closed', async () => {
-    const first = begun(1);
-    begun(1);
-    expect(uploads.begin(1)).toEqual(err({ code: 'too_many_uploads', retryAfter: 10 }));
-    begun(2);
-    expect(uploads.begin(2)).toEqual(err({ code: 'unavailable', retryAfter: 5 }));
+    const first = await begun(1);
+    await begun(1);
+    expect(await uploads.begin(1)).toEqual(tooMany);
+    await begun(2);
+    await begun(2);
+    expect(await uploads.begin(3)).toEqual(full);
     await first.close();
     await first.close();
-    expect(uploads.underWay).toBe(2);
-    begun(2);
     expect(uploads.underWay).toBe(3);
+    await begun(3);
+    expect(uploads.underWay).toBe(4);
+  });
+
+  it('are not all for customers who have paid nothing yet, however many accounts they have', async () => {
+    const newcomers = await Promise.all([10, 11, 12, 13, 10].map((customer) => uploads.begin(customer)));
+    expect(newcomers.map((answer) => (answer.ok ? 'begun' : answer.error.code))).toEqual([
+      ...['begun', 'begun', 'unavailable', 'unavailable', 'too_many_uploads'],
+    ]);
+    await begun(1);
+    await begun(2);
+    for (const newcomer of newcomers) if (newcomer.ok) await newcomer.value.close();
+    expect(uploads.underWay).toBe(2);
+    await begun(14);
   });
 });
 
 describe('a file', () => {
   it('goes to disk, for this program alone, and is gone with its upload', async () => {
-    const upload = begun();
+    const upload = await begun();
     const file = await upload.file(Readable.from([Buffer.from('half '), Buffer.from('and half')]), 100);
     if (!file.ok) throw new Error(file.error.code);
     expect(file.value.bytes).toBe(13);
@@ -49,7 +73,7 @@ describe('a file', () => {
   });
 
   it('is cut off where it is larger than allowed, and nothing of it stays', async () => {
-    const upload = begun();
+    const upload = await begun();
     const body = Readable.from([Buffer.alloc(60), Buffer.alloc(60)]);
     expect(await upload.file(body, 100)).toEqual(err({ code: 'body_too_large' }));
     await upload.close();
@@ -57,8 +81,8 @@ describe('a file', () => {
   });
 
   it('that stops coming loses its connection, and its place', async () => {
-    uploads = new Uploads(folder, { ...limits, seconds: 0.01 });
-    const upload = begun();
+    uploads = new Uploads(folder, hasPaid, { ...limits, pace: { ...usualPace, idleMs: 10 } });
+    const upload = await begun();
     const body = new PassThrough();
     body.write('the beginning');
     expect(await upload.file(body, 100)).toEqual(err({ code: 'malformed_body' }));
@@ -69,7 +93,7 @@ describe('a file', () => {
 
   it('that cannot be written is the shop’s own fault', async () => {
     await rm(folder, { recursive: true });
-    const upload = begun();
+    const upload = await begun();
     await expect(upload.file(Readable.from([Buffer.from('x')]), 100)).rejects.toThrow('ENOENT');
     await upload.close();
   });
@@ -96,7 +120,7 @@ describe('a form', () => {
     upload.form(body, contentType, mostBytes);
 
   it('has what was typed, in every script, and its files on disk in their order', async () => {
-    const upload = begun();
+    const upload = await begun();
     const photos = [Buffer.alloc(300_000, 'a'), Buffer.alloc(20, 'b')];
     const form = await read(
       upload,
@@ -124,7 +148,7 @@ describe('a form', () => {
 
   it('without files is read the same way', async () => {
     const form = await read(
-      begun(),
+      await begun(),
       Readable.from([Buffer.from('stars=5&text=a+b')]),
       100,
       'application/x-www-form-urlencoded',
@@ -141,7 +165,7 @@ describe('a form', () => {
     ['with hundreds of files', () => inPieces(...Array<Buffer>(50).fill(part('a', 'x', 'a.jpg')), end), 1_000_000],
     ['with thousands of fields', () => inPieces(...Array<Buffer>(2_000).fill(part('a', 'x')), end), 1_000_000],
   ])('%s is too large, and leaves nothing', async (_name, body, mostBytes) => {
-    const upload = begun();
+    const upload = await begun();
     expect(await read(upload, body(), mostBytes)).toEqual(err({ code: 'body_too_large' }));
     await upload.close();
     expect(await onDisk()).toEqual([]);
@@ -153,14 +177,14 @@ describe('a form', () => {
     ['that is none', () => inPieces(Buffer.from('{}')), 'application/json'],
     ['that says nothing about itself', () => inPieces(Buffer.from('{}')), ''],
   ])('%s is refused, and leaves nothing', async (_name, body, contentType) => {
-    const upload = begun();
+    const upload = await begun();
     expect(await read(upload, body(), 1_000_000, contentType)).toEqual(err({ code: 'malformed_body' }));
     await upload.close();
     expect(await onDisk()).toEqual([]);
   });
 
   it('whose sender goes away is refused, and leaves nothing', async () => {
-    const upload = begun();
+    const upload = await begun();
     const body = new PassThrough();
     body.write(part('photo_files', Buffer.alloc(5_000), 'a.jpg'));
     const reading = read(upload, body);

@@ -7,23 +7,34 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { type PostedForm, UploadedFile } from '../http/uploaded-file.ts';
 import type { Failure } from '../kernel/error-codes.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
+import { liftDeadline } from './body-deadline.ts';
 import { cutOff, TooLarge } from './cut-off.ts';
 import { forEach } from './for-each.ts';
+import { atPace, type Pace, usualPace } from './upload-pace.ts';
 
 interface Limits {
   readonly perCustomer: number;
   readonly perProcess: number;
-  readonly seconds: number;
+  /** Of these, what is there for customers who have not paid anything yet: accounts that cost nothing cannot take it all. */
+  readonly forNewcomers: { readonly perCustomer: number; readonly perProcess: number };
+  readonly pace: Pace;
 }
 
 /** A browser sends one after the other; each of these may lie on disk with all the bytes that its page or call takes. */
-const usual: Limits = { perCustomer: 3, perProcess: 32, seconds: 30 };
+const usual: Limits = {
+  perCustomer: 3,
+  perProcess: 32,
+  forNewcomers: { perCustomer: 1, perProcess: 8 },
+  pace: usualPace,
+};
+
+type HasPaid = (customer: number) => Promise<boolean>;
 
 /** What people type into a form with photos, all of it in memory: an order has at most 100 lines with three fields each. */
 const formLimits = { fields: 320, fieldSize: 16 * 1024, fieldNameSize: 100, files: 12, headerPairs: 20 };
 
 /** No upload takes this long; what is older was left by a process that died over it. */
-const longestMs = 10 * 60 * 1000;
+const abandonedMs = 2 * usualPace.mostMs;
 
 /**
  * Large things on their way in, which are counted before their first byte is read and go to disk as they come: however
@@ -31,34 +42,44 @@ const longestMs = 10 * 60 * 1000;
  */
 export class Uploads {
   readonly #folder: string;
+  readonly #hasPaid: HasPaid;
   readonly #limits: Limits;
   readonly #underWay = new Map<number, number>();
   #all = 0;
+  #ofNewcomers = 0;
 
-  constructor(folder: string, limits: Limits = usual) {
+  constructor(folder: string, hasPaid: HasPaid, limits: Limits = usual) {
     this.#folder = folder;
+    this.#hasPaid = hasPaid;
     this.#limits = limits;
   }
 
   /** A place for one upload, if there is one; whoever gets it has to close it. */
-  begin(customer: number): Result<Upload, Failure> {
+  async begin(customer: number): Promise<Result<Upload, Failure>> {
+    const isNewcomer = !(await this.#hasPaid(customer));
+    const { forNewcomers, pace } = this.#limits;
+    const { perCustomer } = isNewcomer ? forNewcomers : this.#limits;
     const own = this.#underWay.get(customer) ?? 0;
-    if (own >= this.#limits.perCustomer) return err({ code: 'too_many_uploads', retryAfter: 10 });
-    if (this.#all >= this.#limits.perProcess) return err({ code: 'unavailable', retryAfter: 5 });
+    if (own >= perCustomer) return err({ code: 'too_many_uploads', retryAfter: 10 });
+    const isFull = this.#all >= this.#limits.perProcess;
+    if (isFull || (isNewcomer && this.#ofNewcomers >= forNewcomers.perProcess))
+      return err({ code: 'unavailable', retryAfter: 5 });
     this.#underWay.set(customer, own + 1);
     this.#all++;
-    return ok(new Upload(this.#folder, this.#limits.seconds, () => this.#end(customer)));
+    if (isNewcomer) this.#ofNewcomers++;
+    return ok(new Upload(this.#folder, pace, () => this.#end(customer, isNewcomer)));
   }
 
   get underWay(): number {
     return this.#all;
   }
 
-  #end(customer: number): void {
+  #end(customer: number, isNewcomer: boolean): void {
     const left = (this.#underWay.get(customer) ?? 1) - 1;
     if (left > 0) this.#underWay.set(customer, left);
     else this.#underWay.delete(customer);
     this.#all--;
+    if (isNewcomer) this.#ofNewcomers--;
   }
 
   /** Makes the folder and removes what is left of processes that died; another one may be using the same folder. */
@@ -67,7 +88,7 @@ export class Uploads {
     await forEach(await readdir(this.#folder), async (name) => {
       const path = join(this.#folder, name);
       const found = await stat(path).catch(() => null);
-      if (found && now - found.mtimeMs > longestMs) await rm(path, { force: true });
+      if (found && now - found.mtimeMs > abandonedMs) await rm(path, { force: true });
     });
   }
 }
@@ -75,14 +96,14 @@ export class Uploads {
 /** One upload under way: nothing of it is left once it is closed, however it went. */
 export class Upload {
   readonly #folder: string;
-  readonly #seconds: number;
+  readonly #pace: Pace;
   readonly #leave: () => void;
   readonly #paths: string[] = [];
   #closed = false;
 
-  constructor(folder: string, seconds: number, leave: () => void) {
+  constructor(folder: string, pace: Pace, leave: () => void) {
     this.#folder = folder;
-    this.#seconds = seconds;
+    this.#pace = pace;
     this.#leave = leave;
   }
 
@@ -108,16 +129,13 @@ export class Upload {
     mostBytes: number,
     read: (pieces: AsyncIterable<Buffer>) => Promise<T>,
   ): Promise<Result<T, Failure>> {
-    // Whoever takes longer holds a place that others wait for; their connection ends.
-    const timer = setTimeout(() => body.destroy(), this.#seconds * 1_000);
+    liftDeadline(body);
     try {
-      return ok(await read(cutOff(body, mostBytes)));
+      return ok(await read(atPace(cutOff(body, mostBytes), this.#pace, () => body.destroy())));
     } catch (error) {
       if (error instanceof TooLarge) return err({ code: 'body_too_large' });
       if (isOwnFault(error)) throw error;
       return err({ code: 'malformed_body' });
-    } finally {
-      clearTimeout(timer);
     }
   }
 

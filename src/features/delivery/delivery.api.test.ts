@@ -167,7 +167,7 @@ describe('an address', () => {
       cookieDomain: '',
       findSession: (token) => findSession(db, token),
       proveAnswers: true,
-      uploads: new Uploads(''),
+      uploads: new Uploads('', async () => true),
     });
   });
   afterAll(() => app.close());

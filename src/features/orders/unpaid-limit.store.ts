@@ -15,6 +15,12 @@ export function hasPaid(userId: RawBuilder<unknown>): RawBuilder<boolean> {
     AND status NOT IN ('awaiting_payment', 'cancelled', 'expired'))`;
 }
 
+/** Whether the shop knows a customer by more than a login. */
+export async function isBuyer(db: Database, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ paid: boolean }>`SELECT ${hasPaid(sql`${userId}`)} AS paid`.execute(db);
+  return rows[0]?.paid ?? false;
+}
+
 /** How long goods of an order may lie aside if it is paid this way. */
 export async function readHoldSeconds(db: Database, userId: number, method: PaymentMethod): Promise<number> {
   const { rows } = await sql<{ holding: unknown; paid: boolean }>`

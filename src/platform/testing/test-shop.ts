@@ -7,6 +7,7 @@ import { seedDemoShop } from '../../../database/seed/seed.ts';
 import { ShelfKeeper } from '../../features/catalogue/shelf-keeper.ts';
 import { LiveOrders } from '../../features/orders/live-orders.ts';
 import { shelfLasting } from '../../features/orders/shelf-lasting.rules.ts';
+import { isBuyer } from '../../features/orders/unpaid-limit.store.ts';
 import { type OutsideServices, outsideServices } from '../../outside-services.ts';
 import { createServer, type ServerParts } from '../../server.ts';
 import { readConfig } from '../config.ts';
@@ -41,7 +42,7 @@ export async function testShop(
 ): Promise<TestShop> {
   const database = await filledDatabase('demo_shop', ({ db }) => seedDemoShop(db));
   const folder = await mkdtemp(join(tmpdir(), 'dasturxon-uploads-'));
-  const uploads = new Uploads(folder);
+  const uploads = new Uploads(folder, (customer) => isBuyer(database.db, customer));
   const keeper = await ShelfKeeper.open(database.db, shelfLasting);
   const live = new LiveOrders(database.db);
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });

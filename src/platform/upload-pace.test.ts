@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { atPace, patience, usualPace } from './upload-pace.ts';
+
+const { idleMs, graceMs, bytesPerSecond, mostMs } = usualPace;
+
+describe('how long the next bytes may take', () => {
+  it.each([
+    ['at the beginning', 0, 0, idleMs],
+    ['after a silence', 1, idleMs, graceMs - idleMs],
+    ['for a line that is slow and steady', 3_000_000, 180_000, idleMs],
+    ['for one that is slower than any phone', 1_000_000, graceMs + 100_000, 0],
+    ['for a large photo, minutes later', 9_000_000, 15 * 60_000, idleMs],
+    ['for one that never ends', bytesPerSecond * 10_000, mostMs, 0],
+  ])('%s', (_when, bytes, elapsedMs, left) => {
+    expect(Math.round(patience(usualPace, bytes, elapsedMs))).toBe(left);
+  });
+});
+
+it('a photo of ten megabytes may take minutes', async () => {
+  let time = 0;
+  const end = vi.fn();
+  // As much as an old phone in the country sends, a second at a time.
+  async function* slowly() {
+    for (let second = 0; second < 600; second++) {
+      time += 1_000;
+      yield Buffer.alloc(17_000);
+    }
+  }
+  let bytes = 0;
+  for await (const piece of atPace(slowly(), usualPace, end, () => time)) bytes += piece.length;
+  expect(bytes).toBe(10_200_000);
+  expect(end).not.toHaveBeenCalled();
+});
+
+it('one that trickles is ended, though it is never silent', async () => {
+  let time = 0;
+  let isEnded = false;
+  async function* trickling() {
+    while (!isEnded) {
+      time += 5_000;
+      yield Buffer.alloc(1);
+      // Whatever is due by the clock of this test is due at once.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  const hurried = { ...usualPace, graceMs: 0 };
+  let pieces = 0;
+  for await (const _piece of atPace(
+    trickling(),
+    hurried,
+    () => (isEnded = true),
+    () => time,
+  ))
+    pieces++;
+  expect(pieces).toBeGreaterThan(0);
+});
