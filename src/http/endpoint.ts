@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly path: `/api/${string}`;
   /** Which of the two base addresses serves it. */
   readonly base: 'main' | 'async';
-  /** `user` calls are refused without a login, `staff` calls without one of the `roles` or the owner's. */
+  /** `user` calls are refused without a login, `staff` calls without one of the `roles` or the owner's; for others they are not there. */
   readonly access: 'public' | 'user' | 'staff';
   readonly roles?: readonly StaffRole[];
   readonly summary: string;

@@ -60,11 +60,13 @@ export interface RawInput {
 export async function admit(handler: Handler, context: CallContext): Promise<Result<Session | null, Failure>> {
   const { endpoint } = handler;
   const session = endpoint.access === 'public' ? null : await context.caller.session();
+  // Whoever is not staff does not even learn that there is such a call.
+  if (endpoint.access === 'staff' && !isStaff(session)) return failed('not_found');
   if (endpoint.access !== 'public' && !session) {
     forgetDeadLogin(context.caller);
     return failed('login_required');
   }
-  if (endpoint.access === 'staff' && !mayAct(endpoint, session)) return failed('staff_only');
+  if (endpoint.access === 'staff' && !mayAct(endpoint, session)) return failed('not_permitted');
   const refusal = await handler.admit?.({ ...context, session } as CallContext);
   return refusal ? err(refusal) : ok(session);
 }
@@ -103,6 +105,10 @@ export async function performAdmitted(
   const result = await run(input as CheckedInput<Endpoint>, context);
   if (result.ok && proveAnswers && !endpoint.stream) endpoint.answer.parse(result.value);
   return result;
+}
+
+export function isStaff(session: Session | null): boolean {
+  return Boolean(session?.role);
 }
 
 function mayAct({ roles = [] }: Endpoint, session: Session | null): boolean {

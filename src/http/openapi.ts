@@ -95,8 +95,8 @@ function responsesOf(endpoint: Endpoint, answer: Json): Json {
   const codes = [
     ...endpoint.errors,
     ...(endpoint.query || endpoint.body ? (['invalid_input'] as const) : []),
-    ...(endpoint.access === 'public' ? [] : (['login_required'] as const)),
-    ...(endpoint.access === 'staff' ? (['staff_only'] as const) : []),
+    ...(endpoint.access === 'user' ? (['login_required'] as const) : []),
+    ...(endpoint.access === 'staff' ? (['not_found', 'not_permitted'] as const) : []),
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
   return {

@@ -23,7 +23,7 @@ export const errorStatus = {
   payment_refused: 402,
   foreign_origin: 403,
   proof_required: 403,
-  staff_only: 403,
+  not_permitted: 403,
   not_found: 404,
   method_not_allowed: 405,
   phone_validated: 409,

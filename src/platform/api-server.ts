@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Caller } from '../http/caller.ts';
 import { failureBody } from '../http/failure-body.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
-import { admit, type Handler, perform, performAdmitted } from '../http/handler.ts';
+import { admit, type Handler, isStaff, perform, performAdmitted } from '../http/handler.ts';
 import type { HandlerTable } from '../http/handler-table.ts';
 import { codeOfThrown } from '../http/thrown-code.ts';
 import { errorStatus, type Failure } from '../kernel/error-codes.ts';
@@ -40,7 +40,7 @@ export function registerApi(app: FastifyInstance, handlers: HandlerTable, settin
       if (handler.endpoint.picture) scope.route(pictureRouteOf(handler, handler.endpoint.picture.mostBytes, settings));
     }
   });
-  refuseOtherMethods(app, handlers);
+  refuseOtherMethods(app, handlers, settings);
   app.all('/api/*', async (request, reply) => sendUnknownPath(request, reply));
 }
 
@@ -50,13 +50,16 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
     url: handler.endpoint.path,
     handler: async (request, reply) => {
       const { params, query, body } = request;
+      const caller = callerOf(request, reply, settings);
+      if (handler.endpoint.access === 'staff' && !isStaff(await caller.session()))
+        return sendUnknownPath(request, reply);
       if (handler.endpoint.access !== 'public') {
         reply.header('cache-control', 'private, no-store');
         // Another website's link would carry the cookie along, and some readings also do something.
         if (isLinkFromElsewhere(request, settings.ownOrigins))
           return sendFailure(request, reply, { code: 'foreign_origin' });
       }
-      const context = { locale: localeOf(request), caller: callerOf(request, reply, settings) };
+      const context = { locale: localeOf(request), caller };
       const result = await perform(handler, { params, query, body }, context, settings.proveAnswers);
       if (!result.ok) return sendFailure(request, reply, result.error);
       if (handler.endpoint.stream) return sendStream(request, reply, result.value as Readable);
@@ -98,12 +101,12 @@ async function takePicture(
   const session = await caller.session();
   if (!session) return err({ code: 'login_required' });
   if (Number(request.headers['content-length']) > mostBytes) return err({ code: 'body_too_large' });
-  const begun = uploads.begin(session.userId);
+  const context = { locale: localeOf(request), caller };
+  const admitted = await admit(handler, context);
+  if (!admitted.ok) return admitted;
+  const begun = await uploads.begin(session.userId);
   if (!begun.ok) return begun;
   try {
-    const context = { locale: localeOf(request), caller };
-    const admitted = await admit(handler, context);
-    if (!admitted.ok) return admitted;
     const body = await begun.value.file(request.raw, mostBytes);
     if (!body.ok) return body;
     const input = { params: request.params, query: request.query, body: body.value };
@@ -151,7 +154,7 @@ function isLinkFromElsewhere({ headers }: FastifyRequest, isOwn: OwnOrigins): bo
 }
 
 /** A path that exists is not "not found": the caller learns which methods it has. */
-function refuseOtherMethods(app: FastifyInstance, handlers: HandlerTable): void {
+function refuseOtherMethods(app: FastifyInstance, handlers: HandlerTable, settings: CallerSettings): void {
   const taken = Map.groupBy(handlers.all, ({ endpoint }) => endpoint.path);
   for (const [url, group] of taken) {
     const allowed = group.map(({ endpoint }) => endpoint.method);
@@ -161,8 +164,12 @@ function refuseOtherMethods(app: FastifyInstance, handlers: HandlerTable): void 
     app.route({
       method: refused,
       url,
-      handler: async (request, reply) =>
-        sendFailure(request, reply.header('allow', allowed.join(', ')), { code: 'method_not_allowed' }),
+      handler: async (request, reply) => {
+        const isForStaff = group.every(({ endpoint }) => endpoint.access === 'staff');
+        if (isForStaff && !isStaff(await callerOf(request, reply, settings).session()))
+          return sendUnknownPath(request, reply);
+        return sendFailure(request, reply.header('allow', allowed.join(', ')), { code: 'method_not_allowed' });
+      },
     });
   }
 }

@@ -364,7 +364,7 @@ describe('allocating and giving back', () => {
       payload: { ...seen, amount: 1 },
     });
     expect(bare.json().error.code).toBe('request_key_required');
-    expect((await call('', { ...seen, amount: 1 }, 'customer-key', me)).statusCode).toBe(403);
+    expect((await call('', { ...seen, amount: 1 }, 'customer-key', me)).statusCode).toBe(404);
     const packer = await loggedIn(shop.database.db, '+821077770002');
     await setStaffRole(shop.database.db, packer.userId, 'packer');
     expect((await call('', { ...seen, amount: 1 }, 'packer-key-1', packer)).statusCode).toBe(403);

@@ -25,7 +25,7 @@ export const errors = {
   payment_refused: 'The payment was not accepted. Nothing was charged.',
   foreign_origin: 'This request came from another website and was refused.',
   proof_required: 'Please confirm first that it is you.',
-  staff_only: 'Only the shop’s staff may do this.',
+  not_permitted: 'Your role does not allow this.',
   not_found: 'Page not found',
   method_not_allowed: 'This address does not accept that kind of request.',
   phone_validated: 'Phone number already validated.',

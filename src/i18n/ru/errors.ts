@@ -25,7 +25,7 @@ export const errors: TranslationOf<typeof english, 'ru'> = {
   payment_refused: 'Оплата не прошла. Деньги не списаны.',
   foreign_origin: 'Запрос пришёл с другого сайта и был отклонён.',
   proof_required: 'Сначала подтвердите, что это вы.',
-  staff_only: 'Это могут делать только сотрудники магазина.',
+  not_permitted: 'Ваша роль этого не позволяет.',
   not_found: 'Страница не найдена',
   method_not_allowed: 'По этому адресу такие запросы не принимаются.',
   phone_validated: 'Номер телефона уже подтверждён.',

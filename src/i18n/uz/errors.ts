@@ -25,7 +25,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   payment_refused: 'Toʻlov qabul qilinmadi. Pul yechilmadi.',
   foreign_origin: 'Soʻrov boshqa saytdan keldi va rad etildi.',
   proof_required: 'Avval oʻzingiz ekaningizni tasdiqlang.',
-  staff_only: 'Buni faqat doʻkon xodimlari qila oladi.',
+  not_permitted: 'Rolingiz bunga ruxsat bermaydi.',
   not_found: 'Sahifa topilmadi',
   method_not_allowed: 'Bu manzil bunday soʻrovlarni qabul qilmaydi.',
   phone_validated: 'Telefon raqami allaqachon tasdiqlangan.',
