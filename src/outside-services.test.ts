@@ -42,6 +42,15 @@ describe('a shop without Kakao and cards', () => {
     });
   });
 
+  it.each(['terms', 'privacy'])('does not speak of Kakao in its policy: %s', async (name) => {
+    for (const language of ['en', 'ru', 'uz']) {
+      const headers = { 'accept-language': language };
+      const { body } = await shop.app.inject({ url: `/api/content/policy/?name=${name}`, headers });
+      expect(body).toContain('Google');
+      expect(body).not.toContain('Kakao');
+    }
+  });
+
   it('refuses a card with words, wherever one is offered to it', async () => {
     const number = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
     const answers = [

@@ -15,7 +15,18 @@ export function fillText(text: string, facts: Facts): string {
   });
 }
 
-/** The same with links. They are found before the facts come in, so that no fact can become one. */
+/** Leaves out what stands between `{if_fact}` and `{end}` where that fact is empty: the shop has no such thing. */
+export function withoutMissing(text: string, facts: Facts): string {
+  const [before = '', ...choices] = text.split('{if_');
+  const kept = choices.map((choice) => {
+    const [condition = '', after = ''] = choice.split('{end}', 2);
+    const brace = condition.indexOf('}');
+    return (facts[condition.slice(0, brace)] ? condition.slice(brace + 1) : '') + after;
+  });
+  return before + kept.join('');
+}
+
+/** The same as `fillText`, with links. They are found before the facts come in, so that no fact can become one. */
 export function fillWords(text: string, facts: Facts): Words {
   const pieces = text.split(link);
   // Between two plain texts stand the words and the address of a link.

@@ -3,6 +3,7 @@ import { demoSettings } from '../../../database/seed/settings.ts';
 import { type Locale, locales } from '../../kernel/locale.ts';
 import { pageAt } from '../../page-table.ts';
 import { claimReasons } from '../claims/claim.rules.ts';
+import { type OAuthProvider, oauthProviders } from '../identity/oauth.rules.ts';
 import { fillText, fillWords } from './fill-words.ts';
 import { policyFacts } from './policy-facts.ts';
 import { type BlockText, type PolicyText, policyNames } from './policy-text.ts';
@@ -22,7 +23,8 @@ function shapeOf(block: BlockText): string {
     .join();
 }
 
-const placeholdersIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
+const isFact = (placeholder: string) => placeholder !== '{end}' && !placeholder.startsWith('{if_');
+const placeholdersIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).filter(isFact);
 const linksIn = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, href = '']) => href);
 
 /** What has to be the same in every language: parts in their order, their shapes, and the facts and links in each. */
@@ -39,7 +41,7 @@ function skeletonOf({ description, lead, sections }: PolicyText) {
 
 /** Everything a reader sees of a policy, as one text. */
 const shown = (name: (typeof policyNames)[number], locale: Locale, with_ = settings) =>
-  JSON.stringify(policyView(name, locale, with_)).replaceAll('\u00A0', ' ');
+  JSON.stringify(policyView(name, locale, with_, oauthProviders)).replaceAll('\u00A0', ' ');
 
 describe.each(policyNames)('the words of %s', (name) => {
   test.each(['ru', 'uz'] as const)('have in %s the parts, facts and links of the English ones', (locale) => {
@@ -76,7 +78,7 @@ describe.each(policyNames)('the words of %s', (name) => {
 test('every fact is told somewhere', () => {
   const told = new Set(policyNames.flatMap((name) => placeholdersIn(JSON.stringify(policyWords.en.texts[name]))));
   expect([...told].sort()).toEqual(
-    Object.keys(policyFacts('en', settings))
+    Object.keys(policyFacts('en', settings, oauthProviders))
       .map((fact) => `{${fact}}`)
       .sort(),
   );
@@ -124,9 +126,9 @@ describe('the facts', () => {
     ['ru', 'Последнее обновление: июнь 2025 года', 'Последнее обновление: декабрь 2026 года'],
     ['uz', 'Oxirgi yangilanish: 2025-yil, iyun', 'Oxirgi yangilanish: 2026-yil, dekabr'],
   ] as const)('say in %s when the policies were last changed', (locale, june, december) => {
-    expect(policyView('terms', locale, settings).updated_text).toBe(june);
+    expect(policyView('terms', locale, settings, []).updated_text).toBe(june);
     const later = { ...settings, policies: { updated: '2026-12' } };
-    expect(policyView('terms', locale, later).updated_text).toBe(december);
+    expect(policyView('terms', locale, later, []).updated_text).toBe(december);
   });
 
   test.each([
@@ -163,4 +165,17 @@ describe('filling words', () => {
   });
 
   test('refuses a fact that nobody knows', () => expect(() => fillText('{nothing}', {})).toThrow('{nothing}'));
+});
+
+describe('the ways to log in', () => {
+  test.each(locales)('that the shop does not offer are not spoken of in %s', (locale) => {
+    const said = (providers: readonly OAuthProvider[]) =>
+      policyNames.map((name) => JSON.stringify(policyView(name, locale, settings, providers))).join();
+    expect(said(['google', 'kakao'])).toContain(
+      { en: 'Google or Kakao', ru: 'Google или Kakao', uz: 'Google yoki Kakao' }[locale],
+    );
+    expect(said(['google'])).toContain('Google');
+    expect(said(['google'])).not.toContain('Kakao');
+    expect(said([])).not.toMatch(/Google|Kakao|oauth_attempt|[{}]if_|\{end\}/);
+  });
 });

@@ -10,7 +10,7 @@ import type { settingsSchemas } from '../content/shop-settings.contract.ts';
 import { hourText, registrationCheckUrl } from '../content/shop-settings.rules.ts';
 import { daysUnderWay } from '../delivery/delivery-promise.rules.ts';
 import { codeSeconds, triesPerCode } from '../identity/login-code.rules.ts';
-import { attemptSeconds } from '../identity/oauth.rules.ts';
+import { attemptSeconds, type OAuthProvider, providerNames } from '../identity/oauth.rules.ts';
 import { deviceSeconds, sessionSeconds } from '../identity/session.rules.ts';
 import { cardSeconds } from '../orders/unpaid-limit.rules.ts';
 import { leastAge, legalRights, retentionYears } from './policy-terms.rules.ts';
@@ -22,16 +22,23 @@ export type PolicySettings = {
   readonly [Key in (typeof policySettings)[number]]: z.output<(typeof settingsSchemas)[Key]>;
 };
 
+const either: Readonly<Record<Locale, string>> = { en: 'or', ru: 'или', uz: 'yoki' };
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Everything the texts leave open, from the settings and the rules that the shop itself follows. */
-export function policyFacts(locale: Locale, { company, delivery, stock, holding }: PolicySettings) {
+export function policyFacts(
+  locale: Locale,
+  { company, delivery, stock, holding }: PolicySettings,
+  providers: readonly OAuthProvider[],
+) {
   const span = (unit: SpanUnit, count: number) => formatMessage(locale, spans[locale][unit], { count });
   const price = (amount: number) => formatWon(won(amount));
   const [islandFrom, islandTo, islandLatest] = daysUnderWay.jeju;
   return {
+    providers: providers.map((provider) => providerNames[provider]).join(` ${either[locale]} `),
     cutoff: hourText(delivery.cutoff_hour),
     base_price: price(delivery.base_price),
     free_from: price(delivery.free_from),

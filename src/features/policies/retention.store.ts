@@ -15,15 +15,21 @@ export interface Forgetting {
 
 const beginning: OldRecord = { id: 0, since: '-infinity' };
 
+/** What is older than a moment and not forgotten yet, oldest first. */
+function olderThan(table: 'orders' | 'claims', moment: 'created_at' | 'decided_at', named: string): Forgetting['find'] {
+  const [from, at, who] = [sql.table(table), sql.ref(moment), sql.ref(named)];
+  return async (db, before, { id, since } = beginning, most) => {
+    const { rows } = await sql<OldRecord>`
+      SELECT id, ${at}::text AS since FROM ${from}
+      WHERE ${who} IS NOT NULL AND ${at} < ${before} AND (${at}, id) > (${since}::timestamptz, ${id})
+      ORDER BY ${at}, id LIMIT ${most}`.execute(db);
+    return rows;
+  };
+}
+
 /** Orders lose their customer, and with them everything that names a person. */
 export const oldOrders: Forgetting = {
-  async find(db, before, { id, since } = beginning, most) {
-    const { rows } = await sql<OldRecord>`
-      SELECT id, created_at::text AS since FROM orders
-      WHERE user_id IS NOT NULL AND created_at < ${before} AND (created_at, id) > (${since}::timestamptz, ${id})
-      ORDER BY created_at, id LIMIT ${most}`.execute(db);
-    return rows;
-  },
+  find: olderThan('orders', 'created_at', 'user_id'),
   async forget(db, ids) {
     await sql`UPDATE orders SET user_id = NULL WHERE id = ANY(${ids})`.execute(db);
   },
@@ -31,13 +37,7 @@ export const oldOrders: Forgetting = {
 
 /** Complaints that were decided keep what was refunded, without words, names and photos. */
 export const oldClaims: Forgetting = {
-  async find(db, before, { id, since } = beginning, most) {
-    const { rows } = await sql<OldRecord>`
-      SELECT id, decided_at::text AS since FROM claims
-      WHERE description IS NOT NULL AND decided_at < ${before} AND (decided_at, id) > (${since}::timestamptz, ${id})
-      ORDER BY decided_at, id LIMIT ${most}`.execute(db);
-    return rows;
-  },
+  find: olderThan('claims', 'decided_at', 'description'),
   async forget(db, ids) {
     await sql`
       WITH without_photos AS (

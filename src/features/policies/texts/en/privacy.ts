@@ -28,7 +28,7 @@ export const privacy: PolicyText = {
           facts: [
             [
               'Account',
-              'Your phone number, your language, and a name if you give one. If you come through Google or Kakao: the number under which they know you, and the name they give.',
+              'Your phone number, your language, and a name if you give one.{if_providers} If you come through {providers}: the number under which you are known there, and the name we get from there.{end}',
             ],
             ['Addresses', 'Recipient, phone number, address and the note for the door.'],
             ['Orders', 'What you bought, the prices, where it went, how it was paid, and your note.'],
@@ -54,7 +54,7 @@ export const privacy: PolicyText = {
             ['The parcel carrier', 'Name, phone number and address of the recipient.'],
             ['Toss Payments', 'The order, the amount, and what you type on its card page.'],
             ['Solapi', 'Phone number and words of a text message, to send it.'],
-            ['Google or Kakao', 'Only if you log in through them: that you came to us.'],
+            ['{if_providers}{providers}{end}', 'Only if you log in that way: that you came to us.'],
             ['The government’s address search (Juso)', 'The words you look for, without your name.'],
             ['The host, {hosting}', 'Runs the computers that all this is stored on.'],
           ],
@@ -92,7 +92,7 @@ export const privacy: PolicyText = {
             ['locale', 'The language you chose. {locale_time}.'],
             ['session', 'Your login. Scripts on the page cannot read it. {session_time}.'],
             ['signed_in', 'Tells the page that there is a login, not whose. {session_time}.'],
-            ['oauth_attempt', 'While you are at Google or Kakao to log in. {attempt_time}.'],
+            ['oauth_attempt', '{if_providers}While you are at {providers} to log in. {attempt_time}.{end}'],
             ['pending_link', 'While a code confirms that an account with your number is yours. {attempt_time}.'],
             [
               'device',
@@ -111,7 +111,7 @@ export const privacy: PolicyText = {
           list: [
             'See and change your name and language in [your profile](/me), and your addresses in [the address book](/addresses).',
             'End a login on any device, also in your profile.',
-            '[Delete your account](/me/delete). Profile, addresses, basket, saved products and logins are gone at once, and so is the link to Google or Kakao. While an order is under way, this has to wait for it.',
+            '[Delete your account](/me/delete). Profile, addresses, basket, saved products and logins are gone at once{if_providers}, and so is the link to {providers}{end}. While an order is under way, this has to wait for it.',
             'Ask us for a copy of your data, or ask us to stop using it: write to our privacy officer.',
           ],
         },

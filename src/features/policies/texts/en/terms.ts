@@ -18,7 +18,7 @@ export const terms: PolicyText = {
       id: 'account',
       title: 'Your account',
       blocks: [
-        'You log in with a Korean mobile number and a code that we text you, or with Google or Kakao. There is no password to forget.',
+        'You log in with a Korean mobile number and a code that we text you{if_providers}, or with {providers}{end}. There is no password to forget.',
         'A code is good for {code_time} and {code_tries} tries. Never tell it to anybody: we will not ask you for it. A login lasts {session_time}, and in [your profile](/me) you can end it on any device.',
         'You can [delete your account](/me/delete) yourself at any time, except while an order is under way.',
       ],

@@ -28,7 +28,7 @@ export const privacy: PolicyText = {
           facts: [
             [
               'Akkaunt',
-              'Telefon raqamingiz, tilingiz va aytgan boʻlsangiz, ismingiz. Google yoki Kakao orqali kirsangiz — ular sizni taniydigan raqam va ular bergan ism.',
+              'Telefon raqamingiz, tilingiz va aytgan boʻlsangiz, ismingiz.{if_providers} {providers} orqali kirsangiz — u yerda siz taniladigan raqam va u yerdan kelgan ism.{end}',
             ],
             ['Manzillar', 'Qabul qiluvchi, telefon, manzil va kuryer uchun izoh.'],
             ['Buyurtmalar', 'Nima olganingiz, narxi, qayerga yetkazilgani, qanday toʻlangani va izohingiz.'],
@@ -54,7 +54,7 @@ export const privacy: PolicyText = {
             ['Yetkazish xizmati', 'Qabul qiluvchining ismi, telefoni va manzilini.'],
             ['Toss Payments', 'Buyurtma, summa va karta sahifasida kiritganlaringizni.'],
             ['Solapi', 'SMS yuborish uchun telefon raqami va xabar matnini.'],
-            ['Google yoki Kakao', 'Faqat ular orqali kirsangiz: bizga kirganingizni.'],
+            ['{if_providers}{providers}{end}', 'Faqat shunday kirsangiz: bizga kirganingizni.'],
             ['Davlat manzil qidiruvi (Juso)', 'Qidirgan soʻzlaringizni, ismingizsiz.'],
             ['Xosting, {hosting}', 'Bularning hammasi saqlanadigan serverlarga xizmat koʻrsatadi.'],
           ],
@@ -92,7 +92,10 @@ export const privacy: PolicyText = {
             ['locale', 'Tanlagan tilingiz. Muddati: {locale_time}.'],
             ['session', 'Kirganingiz; sahifadagi skriptlar uni oʻqiy olmaydi. Muddati: {session_time}.'],
             ['signed_in', 'Sahifaga kirganingizni bildiradi, kimligingizni emas. Muddati: {session_time}.'],
-            ['oauth_attempt', 'Google yoki Kakao orqali kirayotganingizda kerak. Muddati: {attempt_time}.'],
+            [
+              'oauth_attempt',
+              '{if_providers}{providers} orqali kirayotganingizda kerak. Muddati: {attempt_time}.{end}',
+            ],
             [
               'pending_link',
               'Raqamingizdagi akkaunt sizniki ekanini kod bilan tasdiqlayotganingizda kerak. Muddati: {attempt_time}.',
@@ -114,7 +117,7 @@ export const privacy: PolicyText = {
           list: [
             'Ism va tilni [profilda](/me), manzillarni esa [manzillar daftarida](/addresses) koʻrish va oʻzgartirish.',
             'Istalgan qurilmadan chiqish — bu ham profilda.',
-            '[Akkauntni oʻchirish](/me/delete). Profil, manzillar, savat, saqlangan mahsulotlar va barcha kirishlar darhol yoʻqoladi, Google yoki Kakao bilan bogʻlanish ham. Buyurtmangiz yakunlanmagan boʻlsa, avval u tugashini kutish kerak.',
+            '[Akkauntni oʻchirish](/me/delete). Profil, manzillar, savat, saqlangan mahsulotlar va barcha kirishlar darhol yoʻqoladi{if_providers}, {providers} bilan bogʻlanish ham{end}. Buyurtmangiz yakunlanmagan boʻlsa, avval u tugashini kutish kerak.',
             'Maʼlumotlaringiz nusxasini soʻrash yoki ulardan foydalanishni toʻxtatish: shaxsiy maʼlumotlar uchun masʼulga yozing.',
           ],
         },

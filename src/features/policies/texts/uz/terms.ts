@@ -18,7 +18,7 @@ export const terms: PolicyText = {
       id: 'account',
       title: 'Akkauntingiz',
       blocks: [
-        'Koreya mobil raqami va SMS orqali kelgan kod bilan yoki Google, Kakao orqali kirasiz. Parol yoʻq, eslab qolish ham shart emas.',
+        'Koreya mobil raqami va SMS orqali kelgan kod bilan{if_providers} yoki {providers} orqali{end} kirasiz. Parol yoʻq, eslab qolish ham shart emas.',
         'Kod {code_time} amal qiladi, {code_tries} marta urinish mumkin. Uni hech kimga aytmang: biz ham hech qachon soʻramaymiz. Kirganingizdan keyin {session_time} davomida qayta kod soʻralmaydi; istalgan qurilmadan [profilingizda](/me) chiqishingiz mumkin.',
         'Yakunlanmagan buyurtmangiz boʻlmasa, [akkauntni istalgan vaqtda oʻzingiz oʻchirishingiz](/me/delete) mumkin.',
       ],
