@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { reviewsPerPage } from '../features/catalogue/product-record.rules.ts';
 import type { listReviews } from '../features/reviews/review.contract.ts';
 import { ReviewList } from '../features/reviews/review-list.tsx';
 import { ReviewSummary } from '../features/reviews/review-summary.tsx';
@@ -15,8 +16,6 @@ interface Props {
   readonly product: string;
   readonly reviews: AnswerOf<typeof listReviews> & { readonly page: number };
 }
-
-const pageSize = 10;
 
 export function ProductReviews({ product, reviews }: Props) {
   const { t } = useText();
@@ -48,7 +47,7 @@ export function ProductReviews({ product, reviews }: Props) {
               <ShowMore
                 to={addressOf(page + 1)}
                 label={t('reviews.more')}
-                progress={t('products.progress', { shown: (firstPage - 1) * pageSize + items.length, count })}
+                progress={t('products.progress', { shown: (firstPage - 1) * reviewsPerPage + items.length, count })}
                 loading={new URLSearchParams(next).has('reviews')}
               />
             )}

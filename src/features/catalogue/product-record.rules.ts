@@ -47,6 +47,11 @@ export function payablePrice({ usualPrice, discount }: Pick<VariationRecord, 'us
   return discount === null ? usualPrice : discountedPrice(won(usualPrice), discount);
 }
 
+/** In grams or millilitres; pieces have none. */
+export function weightOf({ unitType, unitAmount }: Pick<VariationRecord, 'unitType' | 'unitAmount'>): number {
+  return unitType === 4 ? 0 : unitAmount;
+}
+
 /** The variations as a card would rather stand for them: what can be bought comes first. */
 export function byPreference({ variations }: Pick<ProductRecord, 'variations'>): VariationRecord[] {
   return [...variations.filter(({ stock }) => stock > 0), ...variations.filter(({ stock }) => stock <= 0)];
@@ -62,6 +67,9 @@ export function shownVariation(product: Pick<ProductRecord, 'variations'>): Vari
 export function isInStock(product: Pick<ProductRecord, 'variations'>): boolean {
   return product.variations.some((variation) => variation.stock > 0);
 }
+
+/** As the page of a product shows them. */
+export const reviewsPerPage = 10;
 
 /** To one decimal, as the stars show it. */
 export function averageRating(sum: number, count: number): number | null {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, inText, line, orderSlug, pageNumber, pageSize, text, whole } from '../../http/input-types.ts';
+import { reviewsPerPage } from '../catalogue/product-record.rules.ts';
 import { photoId, photoView } from '../photos/photo.contract.ts';
 import { longestAuthor, longestReview, mostReviewPhotos, reviewStates } from './review.rules.ts';
 
@@ -27,7 +28,7 @@ export const listReviews = endpoint({
   query: z.object({
     product: inText(id),
     page: pageNumber,
-    page_size: pageSize(10),
+    page_size: pageSize(reviewsPerPage),
   }),
   answer: z.object({
     data: z.array(review),

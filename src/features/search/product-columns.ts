@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../catalogue/product-record.rules.ts';
-import { byPreference, payablePrice } from '../catalogue/product-record.rules.ts';
+import { byPreference, payablePrice, weightOf } from '../catalogue/product-record.rules.ts';
 import type { NamedOrder } from './list-address.rules.ts';
 
 /**
@@ -74,7 +74,7 @@ export function columnsOf(products: readonly ProductRecord[], { categoryIndex, b
     product,
     nth: Uint16Array.from(sold, ({ nth }) => nth),
     price,
-    weight: Uint32Array.from(sold, ({ variation }) => (variation.unitType === 4 ? 0 : variation.unitAmount)),
+    weight: Uint32Array.from(sold, ({ variation }) => weightOf(variation)),
     discount,
     inStock,
     orders: {

@@ -20,6 +20,9 @@ describe('the address of a list', () => {
     ['price_min=500000000', () => tidy('price_min=999999999')],
     ['price_max=3', () => tidy('price_min=999999999')],
     ['price_min=5000&price_max=20000', () => 'price_min=5000&price_max=20000'],
+    ['weight_min=0&weight_max=999999999', ''],
+    ['weight_min=900000000', () => tidy('weight_min=999999999')],
+    ['weight_min=500&weight_max=1000', () => 'weight_min=500&weight_max=1000'],
     ['brand=southern-pasture&brand=nobody', () => 'brand=southern-pasture'],
     ['brand=nobody', () => 'brand=none'],
     ['brand=somebody-else', () => 'brand=none'],
@@ -35,7 +38,7 @@ describe('the address of a list', () => {
   it('has no prices where nothing has one', () => {
     const { contents } = shop.keeper.shelf;
     const bare = new Shelf({ ...contents, products: [] });
-    const tidied = tidyListQuery(bare, new URLSearchParams('q=beef&price_min=5&price_max=9'));
+    const tidied = tidyListQuery(bare, new URLSearchParams('q=beef&price_min=5&price_max=9&weight_min=5'));
     expect(tidied.toString()).toBe('q=beef');
   });
 
@@ -58,8 +61,8 @@ describe('the address of a list', () => {
     fc.string({ maxLength: 6 }),
   );
   const name = fc.constantFrom(
-    ...['q', 'category', 'brand', 'origin', 'storage', 'price_min', 'price_max', 'weight_min', 'discount'],
-    ...['in_stock', 'sort', 'page'],
+    ...['q', 'category', 'brand', 'origin', 'storage', 'price_min', 'price_max', 'weight_min', 'weight_max'],
+    ...['discount', 'in_stock', 'sort', 'page'],
   );
   const search = fc
     .array(fc.tuple(name, value), { maxLength: 8 })
@@ -96,9 +99,11 @@ describe('the address of a list', () => {
 });
 
 describe('the address of a product', () => {
-  it('names a size only if the product has it, and a page of reviews only if it is one', () => {
-    const { shelf } = shop.keeper;
-    const product = shelf.contents.products.find(({ variations }) => variations.length > 1);
+  it('names a size only if the product has it, and a page of reviews only if there is one', () => {
+    const { contents } = shop.keeper.shelf;
+    const found = contents.products.find(({ variations }) => variations.length > 1);
+    const product = found && { ...found, ratingCount: 20 };
+    const shelf = new Shelf({ ...contents, products: product ? [product] : [] });
     const [size] = product?.variations ?? [];
     const tidyOf = (query: string) =>
       tidyProductQuery(shelf, product?.slug ?? '', new URLSearchParams(query)).toString();
@@ -110,6 +115,8 @@ describe('the address of a product', () => {
       `variation=0${size?.id}`,
       'reviews=1',
       'reviews=0',
+      'reviews=02',
+      'reviews=3',
       'reviews=99999',
     ])
       expect(tidyOf(nothing)).toBe('');

@@ -1,4 +1,4 @@
-import { payablePrice } from '../catalogue/product-record.rules.ts';
+import { payablePrice, reviewsPerPage, type VariationRecord, weightOf } from '../catalogue/product-record.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import { filterFrom, type ListFilter, pairsOf } from './list-address.rules.ts';
 
@@ -22,7 +22,7 @@ export function tidyListQuery(shelf: Shelf, given: URLSearchParams): URLSearchPa
     category: known(filter.category, (slug) => categories.some((category) => category.slug === slug)),
     origin: known(filter.origin, (name) => products.some((product) => product.origin === name)),
     storage: known(filter.storage, (name) => products.some((product) => product.storage === name)),
-    ...pricesWithin(filter, extentOf(shelf)),
+    ...tidyRanges(filter, extentsOf(shelf)),
     // The page itself goes back to the first one when there is none of that number.
     page: filter.page > Math.ceil(products.length / pageSize) ? 1 : filter.page,
   };
@@ -35,8 +35,8 @@ export function tidyProductQuery(shelf: Shelf, slug: string, given: URLSearchPar
   const size = given.get('variation');
   const product = shelf.productBySlug(slug);
   if (size !== null && product?.variations.some(({ id }) => String(id) === size)) tidy.set('variation', size);
-  const reviews = given.get('reviews') ?? '';
-  if (/^[1-9]\d{0,3}$/.test(reviews) && reviews !== '1') tidy.set('reviews', reviews);
+  const page = pageIn(given.get('reviews'));
+  if (product && page > 1 && page <= Math.ceil(product.ratingCount / reviewsPerPage)) tidy.set('reviews', String(page));
   return tidy;
 }
 
@@ -45,32 +45,51 @@ function known(slugs: readonly string[], isKnown: (slug: string) => boolean): re
   return slugs.length > 0 && found.length === 0 ? [noneSuch] : found;
 }
 
-/** A limit that everything is within limits nothing; one that nothing is within is the same wherever it stands. */
-function pricesWithin({ price_min, price_max }: ListFilter, extent: Extent | null) {
-  if (!extent) return { price_min: undefined, price_max: undefined };
-  const { lowest, highest } = extent;
-  const isEmpty = (price_min ?? 0) > highest || (price_max ?? highest) < lowest;
-  if (isEmpty) return { price_min: highest + 1, price_max: undefined };
-  return {
-    price_min: price_min !== undefined && price_min > lowest ? price_min : undefined,
-    price_max: price_max !== undefined && price_max < highest ? price_max : undefined,
-  };
+/** Written in one way alone: `02` would be another address for the same page. */
+function pageIn(text: string | null): number {
+  return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
 }
 
-const extents = new WeakMap<Shelf, Extent | null>();
+function tidyRanges({ price_min, price_max, weight_min, weight_max }: ListFilter, { price, weight }: Extents) {
+  const prices = within([price_min, price_max], price);
+  const weights = within([weight_min, weight_max], weight);
+  return { price_min: prices[0], price_max: prices[1], weight_min: weights[0], weight_max: weights[1] };
+}
 
-/** What the cheapest and the dearest cost, null where nothing has a price; looked up once per state of the shelf. */
-function extentOf(shelf: Shelf): Extent | null {
+type Range = readonly [min: number | undefined, max: number | undefined];
+
+/** A limit that everything is within limits nothing; one that nothing is within is the same wherever it stands. */
+function within([min, max]: Range, extent: Extent | null): Range {
+  if (!extent) return [undefined, undefined];
+  const { lowest, highest } = extent;
+  const isEmpty = (min ?? 0) > highest || (max ?? highest) < lowest;
+  if (isEmpty) return [highest + 1, undefined];
+  return [min !== undefined && min > lowest ? min : undefined, max !== undefined && max < highest ? max : undefined];
+}
+
+interface Extents {
+  readonly price: Extent | null;
+  readonly weight: Extent | null;
+}
+
+const extents = new WeakMap<Shelf, Extents>();
+
+/** What there is at all; looked up once per state of the shelf. */
+function extentsOf(shelf: Shelf): Extents {
   const kept = extents.get(shelf);
-  if (kept !== undefined) return kept;
-  const prices = shelf.contents.products.flatMap(({ variations }) => variations.map(payablePrice));
-  const extent =
-    prices.length === 0
-      ? null
-      : {
-          lowest: prices.reduce((least, price) => Math.min(least, price)),
-          highest: prices.reduce((most, price) => Math.max(most, price)),
-        };
-  extents.set(shelf, extent);
-  return extent;
+  if (kept) return kept;
+  const sold = shelf.contents.products.flatMap(({ variations }) => variations);
+  const found = { price: extentOf(sold, payablePrice), weight: extentOf(sold, weightOf) };
+  extents.set(shelf, found);
+  return found;
+}
+
+/** Null where nothing is sold. */
+function extentOf(sold: readonly VariationRecord[], amountOf: (variation: VariationRecord) => number): Extent | null {
+  if (sold.length === 0) return null;
+  const amounts = sold.map(amountOf);
+  return {
+    lowest: amounts.reduce((least, amount) => Math.min(least, amount)),
+    highest: amounts.reduce((most, amount) => Math.max(most, amount)),
+  };
 }
