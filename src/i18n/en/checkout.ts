@@ -32,7 +32,7 @@ export const checkout = {
   'checkout.soldOut': '{name}: sold out',
   'checkout.tooFar': '{name}: does not keep long enough for the way to this address',
   'checkout.withdrawn': '{name}: no longer sold',
-  'checkout.notWhole': 'Not everything in this link could be read. Please compare the list with your basket.',
+  'checkout.notWhole': 'Some of it could not be read. Please look through the list and the numbers before you order.',
   'checkout.note': 'Note to the shop',
   'checkout.noteHint': 'Something we should know when we pack your order.',
   'checkout.optional': 'optional',

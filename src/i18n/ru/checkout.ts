@@ -38,7 +38,7 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'checkout.soldOut': '{name}: раскупили',
   'checkout.tooFar': '{name}: срока годности не хватит на дорогу до этого адреса',
   'checkout.withdrawn': '{name}: больше не продаём',
-  'checkout.notWhole': 'Ссылку удалось прочитать не полностью. Сравните список с корзиной.',
+  'checkout.notWhole': 'Что-то не удалось прочитать. Проверьте список и количество перед заказом.',
   'checkout.note': 'Комментарий для магазина',
   'checkout.noteHint': 'Что нам важно знать, когда собираем заказ.',
   'checkout.optional': 'необязательно',

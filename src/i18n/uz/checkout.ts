@@ -34,7 +34,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'checkout.soldOut': '{name}: tugagan',
   'checkout.tooFar': '{name}: bu manzilga yetguncha muddati tugab qoladi',
   'checkout.withdrawn': '{name}: endi sotilmaydi',
-  'checkout.notWhole': 'Havolaning hammasini oʻqib boʻlmadi. Roʻyxatni savat bilan solishtiring.',
+  'checkout.notWhole': 'Baʼzi narsalarni oʻqib boʻlmadi. Buyurtmadan oldin roʻyxat va miqdorlarni tekshiring.',
   'checkout.note': 'Doʻkonga izoh',
   'checkout.noteHint': 'Buyurtmani yigʻishda nimani bilishimiz kerak?',
   'checkout.optional': 'ixtiyoriy',

@@ -20,11 +20,13 @@ export async function takeCheckoutStep(
   form: FormData,
 ): Promise<CheckoutAnswer | Response> {
   const { prefix, locale } = splitLocale(url.pathname);
-  const draft = draftIn(form);
+  const { draft, isWhole } = draftIn(form);
   const seen = seenIn(form);
   const items = draft.items ?? [];
-  if (form.get('intent') !== 'order' || form.has('remove')) {
-    return { draft, wanted: await describeWanted(api, items, seen) };
+  // Nothing is ordered in a number that was typed and could not be read.
+  if (form.get('intent') !== 'order' || form.has('remove') || !isWhole) {
+    const wanted = await describeWanted(api, items, seen);
+    return { draft, wanted: { ...wanted, isWhole: wanted.isWhole && isWhole } };
   }
   const placed = await api.attempt(placeOrder, {
     body: {

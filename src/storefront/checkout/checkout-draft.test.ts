@@ -57,16 +57,8 @@ test.each([
       [15, 1],
     ],
   ],
-  ['without those typed away', { 'count:12': '0', 'count:15': 'x' }, []],
+  ['without those typed away', { 'count:12': '0', 'count:15': ' ０ ' }, []],
   ['without the one whose button was pressed', { remove: '12' }, [[15, 1]]],
-  [
-    'never more than allowed',
-    { 'count:12': '1000' },
-    [
-      [12, 99],
-      [15, 1],
-    ],
-  ],
   [
     'never a line that the page did not have',
     { 'count:99': '4' },
@@ -76,8 +68,32 @@ test.each([
     ],
   ],
 ])('a form has its lines %s', (_how, fields, wanted) => {
-  const draft = draftIn(form({ items: '12:3,15:1', ...fields }));
+  const { draft, isWhole } = draftIn(form({ items: '12:3,15:1', ...fields }));
   expect(draft.items?.map((item) => [item.product_variation, item.count])).toEqual(wanted);
+  expect(isWhole).toBe(true);
+});
+
+test.each([
+  ['2.5', 3],
+  ['2,5', 3],
+  ['x', 3],
+  ['', 3],
+  ['-1', 3],
+  ['1e1', 3],
+  ['5,99:7', 3],
+  ['1000', 99],
+  ['99999999999', 3],
+])('a number of pieces that cannot be ordered so, “%s”, drops nothing and is told', (typed, count) => {
+  const { draft, isWhole } = draftIn(form({ items: '12:3,15:1', 'count:12': typed }));
+  expect(draft.items).toEqual([
+    { product_variation: 12, count },
+    { product_variation: 15, count: 1 },
+  ]);
+  expect(isWhole).toBe(false);
+});
+
+test('a list in a form that cannot be read to its end is told', () => {
+  expect(draftIn(form({ items: '12:3,15x' })).isWhole).toBe(false);
 });
 
 test('a form tells what its sender has seen', () => {

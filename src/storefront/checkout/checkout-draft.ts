@@ -1,5 +1,10 @@
 import type { PaymentMethod } from '../../features/orders/payment-time.rules.ts';
-import { readPairs, readWantedItems, type WantedItem } from '../../features/orders/wanted-items.rules.ts';
+import {
+  type ReadItems,
+  readPairs,
+  readWantedItems,
+  type WantedItem,
+} from '../../features/orders/wanted-items.rules.ts';
 
 /** What the customer has put together so far. */
 export interface CheckoutDraft {
@@ -13,11 +18,9 @@ export interface CheckoutDraft {
   readonly key: string;
 }
 
-/** What an address of the page begins, and what has to be said about it. */
-interface DraftAtAddress {
+/** What an address or a form of the page says, and whether all of it could be read: if not, that has to be told. */
+interface ReadDraft {
   readonly draft: CheckoutDraft;
-  readonly hasKey: boolean;
-  /** Whether the address could be read to its end. */
   readonly isWhole: boolean;
 }
 
@@ -29,7 +32,7 @@ export interface Seen {
 }
 
 /** The draft that an address of the page begins. An address without a key gets one. */
-export function draftAt(query: URLSearchParams): DraftAtAddress {
+export function draftAt(query: URLSearchParams): ReadDraft & { readonly hasKey: boolean } {
   const text = query.get('items');
   const { items, isWhole } = text === null ? { items: null, isWhole: true } : readWantedItems(text);
   const key = query.get('key') ?? '';
@@ -49,23 +52,30 @@ export function draftAt(query: URLSearchParams): DraftAtAddress {
 }
 
 /** The draft in a form. Without scripts the numbers of pieces are fields of their own, and a line can have a button. */
-export function draftIn(form: FormData): CheckoutDraft {
+export function draftIn(form: FormData): ReadDraft {
   const text = (name: string) => String(form.get(name) ?? '');
-  const removed = readId(text('remove'));
-  const items = readWantedItems(text('items')).items.flatMap((item) => {
-    const typed = form.get(`count:${item.product_variation}`);
-    const count = typed === null ? item.count : Math.floor(Number(typed)) || 0;
-    const wanted = readWantedItems(`${item.product_variation}:${Math.max(0, count)}`).items;
-    return item.product_variation === removed ? [] : wanted;
-  });
+  const listed = readWantedItems(text('items'));
+  const kept = listed.items.filter(({ product_variation }) => product_variation !== readId(text('remove')));
+  const typed = kept.map((item) => retyped(item, form.get(`count:${item.product_variation}`)));
   return {
-    items,
-    address: readId(text('address')),
-    payment: readPayment(text('payment_method')),
-    note: text('note').slice(0, 500),
-    consent: form.has('consent'),
-    key: text('request_key'),
+    draft: {
+      items: typed.flatMap(({ items }) => items),
+      address: readId(text('address')),
+      payment: readPayment(text('payment_method')),
+      note: text('note').slice(0, 500),
+      consent: form.has('consent'),
+      key: text('request_key'),
+    },
+    isWhole: listed.isWhole && typed.every(({ isWhole }) => isWhole),
   };
+}
+
+/** A line with the number that was typed for it; it keeps its own where that is no number of pieces. */
+function retyped(item: WantedItem, typed: FormDataEntryValue | null): ReadItems {
+  if (typed === null) return { items: [item], isWhole: true };
+  const count = String(typed).normalize('NFKC').trim();
+  if (!/^\d{1,9}$/.test(count)) return { items: [item], isWhole: false };
+  return readWantedItems(`${item.product_variation}:${count}`);
 }
 
 export function seenIn(form: FormData): Seen {
