@@ -118,7 +118,11 @@ test('what is put into the basket offline reaches the server later, and a logout
   await expect(page).toHaveURL('/');
   await expectBadge(page, 0);
   await expect
-    .poll(() => page.evaluate(() => ['basketLines', 'basketPrices', 'basketUnsent'].map((key) => localStorage[key])))
+    .poll(() =>
+      page.evaluate(() =>
+        ['basketLines', 'basketPrices', 'basketUnsent', 'basketSending'].map((key) => localStorage[key]),
+      ),
+    )
     .toEqual([undefined, undefined, undefined]);
   const product = `/product-detail/${slug}`;
   await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) === undefined, product)).toBe(true);

@@ -24,6 +24,8 @@ interface Told {
 }
 
 const unsentKey = 'basketUnsent';
+/** Lines that the server is being told of: a tab may be closed before it has heard. */
+const sendingKey = 'basketSending';
 const path = '/api/orders/cart-items';
 /** Taps in a row go to the server together. */
 const gatherFor = 300;
@@ -53,7 +55,7 @@ export class BasketSync {
     );
     addEventListener('online', () => this.#soon(0), { signal });
     document.addEventListener('visibilitychange', () => this.#soon(0), { signal });
-    this.#note([...unsent(), ...currentBasket().map((item) => item.product_variation)]);
+    this.#note([...variationsIn(sendingKey), ...unsent(), ...currentBasket().map((item) => item.product_variation)]);
     this.#soon(0);
   }
 
@@ -82,13 +84,17 @@ export class BasketSync {
     if (this.#sending) return this.#soon(gatherFor);
     this.#sending = true;
     const sent = unsent();
+    writeStored(sendingKey, [...new Set([...variationsIn(sendingKey), ...sent])]);
     this.#note([]);
     const answer = await this.#tell(sent);
     this.#sending = false;
     if (this.#stop.signal.aborted) return;
     // What changed while the answer was on its way has its turn next.
     const since = unsent();
-    if (!answer) return this.#note([...sent, ...since]);
+    if (!answer) this.#note([...sent, ...since]);
+    const stillSending = variationsIn(sendingKey).filter((id) => !sent.includes(id));
+    writeStored(sendingKey, stillSending);
+    if (!answer) return;
     const before = currentBasket();
     const after = reconciled(before, since, answer.data);
     replaceBasket(after);
@@ -138,12 +144,17 @@ const passing: readonly CallFailure['code'][] = [
 ];
 
 function unsent(): number[] {
-  return listFromJson(readStored(unsentKey)).filter((id) => Number.isSafeInteger(id)) as number[];
+  return variationsIn(unsentKey);
+}
+
+function variationsIn(key: string): number[] {
+  return listFromJson(readStored(key)).filter((id) => Number.isSafeInteger(id)) as number[];
 }
 
 /** The basket was the customer's, and the customer has left. */
 export function forgetBasket(): void {
   removeStored(unsentKey);
+  removeStored(sendingKey);
   forgetKnownLines();
   forgetSeenPrices();
   replaceBasket([]);
