@@ -123,7 +123,7 @@ test('what is put into the basket offline reaches the server later, and a logout
         ['basketLines', 'basketPrices', 'basketUnsent', 'basketSending'].map((key) => localStorage[key]),
       ),
     )
-    .toEqual([undefined, undefined, undefined]);
+    .toEqual([undefined, undefined, undefined, undefined]);
   const product = `/product-detail/${slug}`;
   await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) === undefined, product)).toBe(true);
 });
