@@ -9,7 +9,7 @@ import { walkedIn } from './languages.ts';
 import { forgetLine, goods, moveOrder, orderByCall, payByCard, readOrder, repeatOrder } from './orders.ts';
 import { asStaff } from './shop-database.ts';
 import { TestPhone } from './sms-inbox.ts';
-import { prefixOf, sayOrders } from './words.ts';
+import { prefixOf, sayCheckout, sayOrders } from './words.ts';
 
 const t = sayOrders.en;
 const money = (amount: number) => formatWon(won(amount));
@@ -162,6 +162,18 @@ test('where nobody tells it, the page asks by itself', { tag: '@phone' }, async 
   await expect(link(page, t('track.follow'))).toHaveAttribute('href', /cjlogistics\.com.*123456789012$/);
   await expect(summary(page, t('cancel.open'))).toHaveCount(0);
   expect(await isSamePage(page)).toBe(true);
+});
+
+test('a transfer that is short is seen, with what is missing', { tag: '@phone' }, async ({ page, context, phone }) => {
+  await logInByPhone(context, phone);
+  const { slug, total_price } = await orderByCall(context, phone, 'bank_transfer');
+  await asStaff((db) => transferFor(db, slug, 1_000));
+  const [received, missing] = [money(1_000), money(total_price - 1_000)];
+  await page.goto(`/payment/bank-transfer/${slug}`);
+  await expect(main(page)).toContainText(sayCheckout.en('pay.missingText', { received, missing }));
+  await expect(main(page).getByRole('definition').filter({ hasText: missing })).toBeVisible();
+  await page.goto(`/my-orders/${slug}`);
+  await expect(main(page)).toContainText(t('pay.part', { received, missing }));
 });
 
 test('bought again, what is still sold is in the basket', async ({ page, context, phone }) => {
