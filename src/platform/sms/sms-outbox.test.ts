@@ -259,7 +259,7 @@ describe('a text that the gateway refuses', () => {
     await job().run(message);
     await job().run(message);
     expect(solapi.sendings).toBe(1);
-    expect(await row()).toMatchObject({ state: 'failed', problem, sealed_text: null, sent_at: null });
+    expect(await row()).toMatchObject({ state: 'failed', problem, sealed_text: null, recipient: null, sent_at: null });
   });
 });
 
@@ -311,7 +311,7 @@ describe('a text that nobody needs any more', () => {
   it('is not sent', async () => {
     await job().run(await queued(late));
     expect(solapi.sendings).toBe(0);
-    expect(await row()).toMatchObject({ state: 'failed', problem: 'too_late', sealed_text: null });
+    expect(await row()).toMatchObject({ state: 'failed', problem: 'too_late', sealed_text: null, recipient: null });
   });
 
   it('is not sent again after a try with unknown end, but known to be sent if it was', async () => {

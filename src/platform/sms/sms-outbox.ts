@@ -142,16 +142,19 @@ async function outcomeOf(
   return gateway.send({ to, text, kind, requestKey });
 }
 
+/** Whether it came to a phone or never will: whose phone it was and what it said is over. */
+const forgotten = { sealed_text: null, recipient: null };
+
 async function settle(db: Database, id: number, result: SendOutcome): Promise<void> {
   const message = db.updateTable('sms_messages').where('id', '=', id).where('state', '=', 'sending');
   switch (result.outcome) {
-    case 'accepted': {
-      const gone = { sealed_text: null, recipient: null, problem: null };
-      await message.set({ state: 'sent', gateway_id: result.gatewayId, sent_at: sql`now()`, ...gone }).execute();
+    case 'accepted':
+      await message
+        .set({ state: 'sent', gateway_id: result.gatewayId, sent_at: sql`now()`, problem: null, ...forgotten })
+        .execute();
       return;
-    }
     case 'refused':
-      await message.set({ state: 'failed', problem: result.problem, sealed_text: null }).execute();
+      await message.set({ state: 'failed', problem: result.problem, ...forgotten }).execute();
       return;
     case 'try_again':
       await message.set({ state: 'waiting', problem: result.problem }).execute();
