@@ -293,10 +293,12 @@ function tidyQueryOf(keeper: ShelfKeeper): TidyQuery {
 
 function registerDocuments(app: FastifyInstance, handlers: HandlerTable): void {
   const endpoints = handlers.all.map((handler) => handler.endpoint);
-  const document = openApiDocument(endpoints);
-  const docs = apiDocsPage(endpoints);
-  app.get('/api/schema/', async () => document);
+  // Made when somebody asks: few do, and a start has better things to do.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  let docs: ReturnType<typeof apiDocsPage> | undefined;
+  app.get('/api/schema/', async () => (document ??= openApiDocument(endpoints)));
   app.get('/api/docs/', async (_request, reply) => {
+    docs ??= apiDocsPage(endpoints);
     reply.header('content-security-policy', docs.policy);
     return reply.type('text/html; charset=utf-8').send(docs.html);
   });

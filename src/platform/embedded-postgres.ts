@@ -118,6 +118,14 @@ function userOptions(user: ServiceUser | null) {
   return user && !user.needsCapabilities ? { uid: user.uid, gid: user.gid } : {};
 }
 
+/** Nothing of it need outlive a crash, and nobody guesses its password: connecting and writing may be cheap. */
+const throwawaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  scram_iterations: '1',
+};
+
 async function launch(postgres: string, cluster: string, user: ServiceUser | null, options: Options): Promise<number> {
   const port = await freePort();
   const settings = {
@@ -127,7 +135,7 @@ async function launch(postgres: string, cluster: string, user: ServiceUser | nul
     max_connections: '100',
     shared_buffers: '128MB',
     log_min_messages: 'fatal',
-    ...(options.throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(options.throwaway ? throwawaySettings : {}),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [command, args] = commandFor(user, postgres, ['-D', cluster, ...flags]);
