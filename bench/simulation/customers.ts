@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { newcomer } from './newcomer.ts';
 import { ask, type Customer, type World } from './world.ts';
 
 type Deed = (world: World, me: Customer) => Promise<void>;
@@ -16,6 +18,7 @@ export const customerDeeds: readonly (readonly [weight: number, deed: Deed])[] =
   [12, cancel],
   [10, receive],
   [10, claim],
+  [6, leave],
 ];
 
 /** Most who begin also pay, but one can be called away at any step. */
@@ -152,7 +155,26 @@ async function claim(world: World, me: Customer): Promise<void> {
     reason: 'damaged',
   }));
   const key = chance.between(0, 1e9).toString(16).padStart(32, '0');
-  await world.database.db.insertInto('photos').values({ key, user_id: me.userId, width: 1, height: 1 }).execute();
+  // Who leaves at this moment sends none.
+  await sql`
+    INSERT INTO photos (key, user_id, width, height)
+    SELECT ${key}, id, 1, 1 FROM users WHERE id = ${me.userId} FOR KEY SHARE`.execute(world.database.db);
   const body = { slug, description: 'Everything was broken', lines, photos: [key] };
   await ask(world, '/api/orders/claims/', { who: me, body });
+}
+
+/** With the code that comes by text message; the shop refuses while anything is under way or owed. */
+export async function leave(world: World, me: Customer): Promise<void> {
+  const asked = await ask(world, '/api/users/me/deletion-code/', { who: me, body: {} });
+  for (const slug of asked?.body.error?.details?.orders ?? [])
+    await ask(world, '/api/orders/cancel/', { who: me, body: { slug, reason: 'I am leaving' } });
+  await world.chance.pick(world.processes)?.runQueue(world.database.db);
+  const message = world.phones.sent.findLast(({ to, text }) => to === me.phone && /#\d{6}$/.test(text));
+  if (!message) return;
+  const body = { code: message.text.slice(-6) };
+  const left = await ask(world, '/api/users/me/', { who: me, method: 'DELETE', body });
+  if (left?.status !== 200) return;
+  world.told.forgotten.push(me);
+  const number = world.customers.length + world.told.forgotten.length - 1;
+  world.customers[world.customers.indexOf(me)] = await newcomer(world.database.db, number);
 }

@@ -103,7 +103,8 @@ async function takeJob(db: Database): Promise<TakenJob | undefined> {
     FROM graphile_worker._private_tasks AS task
     WHERE task.id = job.task_id AND job.id = (
       SELECT id FROM graphile_worker._private_jobs
-      WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts ORDER BY priority, run_at, id LIMIT 1
+      WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts ORDER BY priority, run_at, id
+      LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING job.id, task.identifier AS name, job.payload`.execute(db);
   return rows[0];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { decideClaim } from '../../src/features/claims/claim.service.ts';
 import { markRefundSent } from '../../src/features/payments/refund.service.ts';
 import { firstMoment } from './simulated-clock.ts';
-import { ask, type Transfer, type World } from './world.ts';
+import { ask, type Customer, type Transfer, type World } from './world.ts';
 
 /** When money came decides nothing; its bank says so or so. */
 const firstDay = new Date(firstMoment).toISOString();
@@ -42,6 +42,19 @@ async function endOrder(world: World): Promise<void> {
 async function move(world: World, step: string, more: object = {}): Promise<void> {
   const slug = world.chance.pick(world.customers.flatMap(({ orders }) => orders))?.slug;
   if (slug) await ask(world, `/api/staff/orders/${step}/`, { who: world.staff, body: { slug, ...more } });
+}
+
+/** What a customer waits for is packed, sent and delivered, as far as it can be. */
+export async function bringEverything(world: World, { orders }: Customer): Promise<void> {
+  const parcel = { carrier: 'cj', tracking_number: '600012345678' };
+  for (const { slug } of orders) {
+    for (const [step, more] of [
+      ['prepare', {}],
+      ['ship', parcel],
+      ['deliver', {}],
+    ] as const)
+      await ask(world, `/api/staff/orders/${step}/`, { who: world.staff, body: { slug, ...more } });
+  }
 }
 
 /** Somebody looks at the account and writes down what has come, at times what was written down before. */

@@ -55,26 +55,32 @@ export interface World {
   readonly toss: UnreliableToss;
   readonly phones: PhoneNetwork;
   readonly processes: ShopProcess[];
-  readonly customers: readonly Customer[];
+  /** Who leaves makes room for somebody new. */
+  readonly customers: Customer[];
   readonly staff: LoggedIn;
   readonly transfers: Transfer[];
   /** How much of each lot has come into the house. */
   readonly stockIn: Map<number, number>;
   /** Variations that everybody wants; there is never enough of them. */
   readonly wanted: readonly number[];
-  /** Orders that somebody was told are placed or paid. */
-  readonly told: { readonly placed: Map<string, string>; readonly paid: Set<string> };
+  /** Orders that somebody was told are placed or paid, and customers who were told that they are forgotten. */
+  readonly told: { readonly placed: Map<string, string>; readonly paid: Set<string>; readonly forgotten: Customer[] };
   readonly problems: string[];
 }
 
-type Call = { readonly who: Pick<LoggedIn, 'headers'>; readonly key?: string; readonly body?: object };
+interface Call {
+  readonly who: Pick<LoggedIn, 'headers'>;
+  readonly method?: 'DELETE';
+  readonly key?: string;
+  readonly body?: object;
+}
 
 /** Asks one of the shop's processes. No answer if it dies meanwhile; an answer of 500 from a living one is a fault. */
-export async function ask(world: World, url: string, { who, key, body }: Call): Promise<Answer | null> {
+export async function ask(world: World, url: string, { who, method, key, body }: Call): Promise<Answer | null> {
   const process = world.chance.pick(world.processes);
   if (!process) return null;
   const answer = await process.app.inject({
-    method: body ? 'POST' : 'GET',
+    method: method ?? (body ? 'POST' : 'GET'),
     url,
     headers: { ...who.headers, ...(key ? { 'idempotency-key': key } : {}) },
     ...(body ? { payload: body } : {}),
