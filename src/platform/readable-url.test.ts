@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readableUrl } from './readable-url.ts';
 
 describe('readableUrl', () => {
-  it.each(['/', '/basket?q=100%', '/product-detail/%D1%87%D0%B0%D0%B9', '/a%2Fb', '/a?b=%E0%A4%A', '/a#%'])(
+  it.each(['/', '/basket?q=100%', '/product-detail/%D1%87%D0%B0%D0%B9', '/a%2Fb', '/a?b=%E0%A4%A'])(
     'leaves %s as it is',
     (url) => {
       expect(readableUrl(url)).toBe(url);
@@ -19,6 +19,10 @@ describe('readableUrl', () => {
     ['HTTPS://shop.example', '/'],
     ['http://[', '/http://['],
     ['*', '/*'],
+    ['/product-detail/x#%ff?variation=1', '/product-detail/x'],
+    ['/product-detail/..', '/'],
+    ['/basket/%2e%2E/products?q=1', '/products?q=1'],
+    ['/\\shop.example\\..', '//'],
     ['', '/'],
   ])('makes %s readable', (url, readable) => {
     expect(readableUrl(url)).toBe(readable);
@@ -26,8 +30,15 @@ describe('readableUrl', () => {
 
   it('gives a path that can be read, whatever it is given', () => {
     const url = fc
-      .array(fc.oneof(fc.constantFrom('%', '%2', '%2F', '%D1', '/', '?', '#'), fc.string()))
+      .array(fc.oneof(fc.constantFrom('%', '%2', '%2F', '%2e', '%D1', '/', '.', '\\', '?', '#'), fc.string()))
       .map((parts) => parts.join(''));
-    fc.assert(fc.property(url, (given) => decodeURI(readableUrl(given).split(/[?#]/, 1).join()) !== undefined));
+    fc.assert(
+      fc.property(url, (given) => {
+        const [path = ''] = readableUrl(given).split('?', 1);
+        expect(decodeURI(path)).toMatch(/^\//);
+        // The router reads the address once more and must not come to another path.
+        expect(new URL(`http://shop.example${path}`).pathname).toBe(path);
+      }),
+    );
   });
 });
