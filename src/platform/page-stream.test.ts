@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sendStream } from './page-stream.ts';
+import { err } from '../kernel/result.ts';
+import { requestInit, sendStream } from './page-stream.ts';
 
 let app: FastifyInstance;
 let page: ReadableStreamDefaultController<Uint8Array>;
@@ -60,5 +62,15 @@ describe('a page that is still being made', () => {
     const response = await open('br');
     page.error(new Error('no database'));
     await expect(response.toArray()).rejects.toThrow('aborted');
+  });
+});
+
+describe('a form on its way to a page', () => {
+  it('that stops halfway is a broken form, not an error of the shop', async () => {
+    const raw = new Readable({ read() {} });
+    raw.push('name=An');
+    const reading = requestInit({ method: 'POST', headers: {}, raw } as unknown as FastifyRequest, 100);
+    raw.destroy();
+    expect(await reading).toEqual(err('malformed_body'));
   });
 });

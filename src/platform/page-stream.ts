@@ -21,8 +21,8 @@ export async function requestInit(
     const body = Buffer.concat(pieces);
     return (await isForm(body, headers)) ? ok({ method: 'POST', headers, body }) : err('malformed_body');
   } catch (error) {
-    if (error instanceof TooLarge) return err('body_too_large');
-    throw error;
+    // Whatever else ends a body early is done by whoever sends it.
+    return err(error instanceof TooLarge ? 'body_too_large' : 'malformed_body');
   }
 }
 
