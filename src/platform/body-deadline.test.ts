@@ -45,3 +45,14 @@ it('what is held to a pace of its own has no deadline', async () => {
   expect(String(answer)).toContain('200 OK');
   socket.destroy();
 });
+
+it('whoever expects what the shop does not know is not waited for', async () => {
+  app = Fastify({ forceCloseConnections: true });
+  registerBodyDeadline(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nhost: shop\r\nexpect: something\r\ncontent-length: 2\r\n\r\n1');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer).toLowerCase()).toContain('connection: close');
+  await once(socket, 'close');
+});

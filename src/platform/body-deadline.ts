@@ -14,6 +14,8 @@ export function registerBodyDeadline(app: FastifyInstance, ms: number = usualMs)
     deadlines.set(raw, timer);
     raw.once('close', () => clearTimeout(timer));
   });
+  // Such a request never gets as far as the hook; the line is not kept for a body that nobody will read.
+  app.server.on('checkExpectation', (_request, response) => response.writeHead(417, { connection: 'close' }).end());
 }
 
 /** Uploads are held to a pace of their own. */
