@@ -345,6 +345,15 @@ describe('many calls from one address', () => {
       expect(await call(6, headers)).toBe(404);
     }));
 
+  it('write nothing down any more once their site has had its share', () =>
+    inTestShop({ RATE_LIMIT_SCALE: '0.001' }, async ({ app, database }) => {
+      const households = Array.from({ length: 60 }, (_, household) => `2001:db8:1:${household}::1`);
+      for (const remoteAddress of households) await app.inject({ url: '/api/nothing', remoteAddress });
+      const { rows } = await database.pool.query('SELECT FROM limit_counters');
+      // A few of them, and as many again if the minute has ended in between.
+      expect(rows.length).toBeLessThan(30);
+    }));
+
   it('are stopped for a while, in the words of the caller', () =>
     inTestShop({ RATE_LIMIT_SCALE: '0.005' }, async ({ app }) => {
       const call = (remoteAddress: string) =>

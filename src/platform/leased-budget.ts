@@ -37,18 +37,24 @@ export class LeasedBudget {
 
   /** Null if there was one left, otherwise the seconds until there is. */
   async spend(limit: Limit): Promise<number | null> {
-    const key = limit.subject.join('\n');
+    const key = keyOf(limit);
     for (;;) {
       const lease = this.#leases.get(key);
-      if (lease && lease.until > this.#now()) {
-        if (lease.left > 0) {
-          lease.left--;
-          return null;
-        }
-        if (lease.isLast) return Math.max(1, Math.ceil((lease.until - this.#now()) / 1_000));
+      if (lease && lease.left > 0 && lease.until > this.#now()) {
+        lease.left--;
+        return null;
       }
+      const wait = this.knownWait(limit);
+      if (wait !== null) return wait;
       await this.#renew(key, limit);
     }
+  }
+
+  /** The seconds to wait if this process knows that nothing is left; nobody is asked and nothing is spent. */
+  knownWait(limit: Pick<Limit, 'subject'>): number | null {
+    const lease = this.#leases.get(keyOf(limit));
+    if (!lease?.isLast || lease.left > 0 || lease.until <= this.#now()) return null;
+    return Math.max(1, Math.ceil((lease.until - this.#now()) / 1_000));
   }
 
   /** Many who come at once wait for the same block. */
@@ -74,4 +80,8 @@ export class LeasedBudget {
       return { left: limit.most, isLast: true, until: this.#now() + limit.seconds * 1_000 };
     }
   }
+}
+
+function keyOf({ subject }: Pick<Limit, 'subject'>): string {
+  return subject.join('\n');
 }
