@@ -16,6 +16,7 @@ import { storefront as ru } from './i18n/ru/storefront.ts';
 import { TextProvider } from './i18n/text-context.tsx';
 import { storefront as uz } from './i18n/uz/storefront.ts';
 import { splitLocale } from './kernel/locale.ts';
+import { NonceContext } from './storefront/early/early-script.tsx';
 
 export { createRequestHandler } from 'react-router';
 export { pageContext } from './http/page-context.ts';
@@ -47,7 +48,9 @@ export default function renderPage(
     const stream = renderToPipeableStream(
       <TextProvider locale={locale} messages={texts[locale]}>
         <EarlyWords asset={textAsset}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <NonceContext value={nonce}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </NonceContext>
         </EarlyWords>
       </TextProvider>,
       {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { type Locale, splitLocale } from './kernel/locale.ts';
+import { EarlyScript } from './storefront/early/early-script.tsx';
 import { ErrorPage } from './storefront/error-page.tsx';
 import cyrillicFont from './ui/fonts/onest-cyrillic.woff2?no-inline';
 import latinFont from './ui/fonts/onest-latin.woff2?no-inline';
@@ -19,7 +20,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { locale } = splitLocale(useLocation().pathname);
   for (const font of fontsOf[locale]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html lang={locale}>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -31,6 +32,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {import.meta.env.SSR && <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />}
         {import.meta.env.SSR && <link rel="apple-touch-icon" href="/app-icons/apple-touch-icon.png" />}
         <link rel="stylesheet" href={styles} precedence="default" />
+        <EarlyScript />
       </head>
       <body>
         {children}

@@ -28,7 +28,6 @@ function sourceHash(): string {
   const files = [
     ...globSync('src/**/*.{ts,tsx,css,woff2,svg}', { cwd: root, exclude: ['**/*.test*', '**/testing/**'] }),
     'vite.config.ts',
-    'scripts/trimmed-router.ts',
     'scripts/worker-build.ts',
     'react-router.config.ts',
     'package-lock.json',

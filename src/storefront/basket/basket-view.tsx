@@ -34,7 +34,16 @@ export function BasketView({ promise, empty }: Props) {
   const order = usePlaceOrder(chosen);
   const removeWithUndo = useRemoveWithUndo();
 
-  if (items.length === 0) return empty;
+  if (items.length === 0) {
+    return (
+      <>
+        <div className="without-basket">{empty}</div>
+        <div className="with-basket">
+          <BasketSkeleton />
+        </div>
+      </>
+    );
+  }
   const failure = failed && (
     <Notice tone="danger">
       <p className="pb-3">{t('basket.failed')}</p>
@@ -51,7 +60,7 @@ export function BasketView({ promise, empty }: Props) {
       </>
     );
   }
-  if (isLooking && lines.length === 0) return <BasketSkeleton count={items.length} />;
+  if (isLooking && lines.length === 0) return <BasketSkeleton />;
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-6">
       <div>
@@ -175,13 +184,14 @@ function useRemoveWithUndo() {
   };
 }
 
-function BasketSkeleton({ count }: { readonly count: number }) {
+/** As high as the lines that are coming, whose number the document is marked with. */
+function BasketSkeleton() {
   const t = useBasketText();
   return (
     <LoadingRegion label={t('basket.loading')}>
-      <div className="grid gap-6">
-        {[...Array(Math.min(count, 6)).keys()].map((place) => (
-          <div key={place} className="flex gap-3">
+      <div className="h-[calc(var(--basket-lines,1)*9.5rem+22rem)] overflow-hidden pt-14">
+        {[...Array(6).keys()].map((place) => (
+          <div key={place} className="flex h-[9.5rem] gap-3">
             <Skeleton className="size-20 rounded-md" />
             <div className="grid min-w-0 flex-1 content-start gap-2">
               <Skeleton className="h-5 w-3/4 rounded-full" />

@@ -1,0 +1,41 @@
+import type { BasketMarks } from '../../features/basket/basket-marks.ts';
+
+declare global {
+  interface Window {
+    /** What was pressed before React could hear of it; gone once it has been told. */
+    earlyPresses?: HTMLElement[];
+  }
+}
+
+/**
+ * Runs inline, before the first paint and long before React is there, so it uses nothing from outside of itself.
+ *
+ * Links and forms work by themselves, but a button that only scripts can make work would do nothing yet. The press is
+ * shown at once and kept for `replayPresses`. What the browser keeps of the basket is marked on the document, so that
+ * nobody is told for a moment that their basket is empty.
+ */
+export function beforeReact(mark: (basket: BasketMarks) => void, basketKey: string, mostOfOne: number): void {
+  const presses: HTMLElement[] = [];
+  window.earlyPresses = presses;
+  const note = (event: Event) => {
+    if (!window.earlyPresses) return document.removeEventListener('click', note, true);
+    const pressed = (event.target as Element).closest<HTMLElement>(
+      'button[type=button], input[type=checkbox], input[type=radio]',
+    );
+    if (!pressed || presses.includes(pressed)) return;
+    presses.push(pressed);
+    pressed.setAttribute('data-pressed-early', '');
+  };
+  document.addEventListener('click', note, true);
+
+  try {
+    const counts = new Map<number, number>();
+    for (const { product_variation: id, count, created_at } of JSON.parse(localStorage.getItem(basketKey) ?? '[]')) {
+      const isLine = Number.isSafeInteger(id) && id > 0 && Number.isSafeInteger(count) && count > 0;
+      if (isLine && !Number.isNaN(Date.parse(created_at))) counts.set(id, Math.min(count, mostOfOne));
+    }
+    mark({ lines: counts.size, pieces: [...counts.values()].reduce((sum, count) => sum + count, 0) });
+  } catch {
+    // Switched off or not readable: React will say what there is.
+  }
+}

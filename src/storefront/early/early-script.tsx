@@ -1,0 +1,22 @@
+import { createContext, use, useEffect } from 'react';
+import { mostOfOne } from '../../features/basket/basket.rules.ts';
+import { markBasket } from '../../features/basket/basket-marks.ts';
+import { basketStorageKey } from '../../features/basket/stored-basket.rules.ts';
+import { beforeReact } from './before-react.ts';
+import { replayPresses } from './replay-presses.ts';
+
+/** What lets a script of this rendering run; known to the server alone. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+const code = import.meta.env.SSR
+  ? `(${beforeReact})(${markBasket},${JSON.stringify(basketStorageKey)},${mostOfOne})`
+  : '';
+
+/** The script that stands in for React until it is there, and the moment when it hands over. */
+export function EarlyScript() {
+  const nonce = use(NonceContext);
+  useEffect(replayPresses, []);
+  // The browser has run it by now: neither its text nor the nonce, which browsers hide, is there to be compared.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, and nothing else
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
+}
