@@ -2,8 +2,8 @@ import type { BasketMarks } from '../../features/basket/basket-marks.ts';
 
 declare global {
   interface Window {
-    /** What was pressed before React could hear of it; gone once it has been told. */
-    earlyPresses?: HTMLElement[];
+    /** What was pressed before React could hear of it. */
+    early?: { readonly presses: HTMLElement[]; isOver: boolean };
   }
 }
 
@@ -15,15 +15,15 @@ declare global {
  * nobody is told for a moment that their basket is empty.
  */
 export function beforeReact(mark: (basket: BasketMarks) => void, basketKey: string, mostOfOne: number): void {
-  const presses: HTMLElement[] = [];
-  window.earlyPresses = presses;
+  const early = { presses: [] as HTMLElement[], isOver: false };
+  window.early = early;
   const note = (event: Event) => {
-    if (!window.earlyPresses) return document.removeEventListener('click', note, true);
+    if (early.isOver) return document.removeEventListener('click', note, true);
     const pressed = (event.target as Element).closest<HTMLElement>(
       'button[type=button], input[type=checkbox], input[type=radio]',
     );
-    if (!pressed || presses.includes(pressed)) return;
-    presses.push(pressed);
+    if (!pressed || early.presses.includes(pressed)) return;
+    early.presses.push(pressed);
     pressed.setAttribute('data-pressed-early', '');
   };
   document.addEventListener('click', note, true);

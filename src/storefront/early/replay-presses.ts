@@ -1,14 +1,30 @@
-/**
- * Does what was pressed before React was there. A part that is still asleep is woken by the press: React brings it to
- * life before it passes the click on.
- */
+/** From now on React hears every press itself, also where it has not brought the page to life yet. */
+export function stopNotingPresses(): void {
+  if (window.early) window.early.isOver = true;
+}
+
+/** How often, and for how long, a part that is still on its way is waited for. */
+const lookEveryMs = 50;
+const looks = 400;
+
+/** Does what was pressed before React was there, each as soon as its part of the page is alive. */
 export function replayPresses(): void {
-  const presses = window.earlyPresses ?? [];
-  delete window.earlyPresses;
-  for (const pressed of presses) {
-    pressed.removeAttribute('data-pressed-early');
-    // The browser has changed it already; the click changes it again, and this time it is heard.
-    if (pressed instanceof HTMLInputElement) pressed.checked = !pressed.checked;
-    if (pressed.isConnected) pressed.click();
+  // Each in a turn of its own: the router does not lead anywhere before the page's first effects are over.
+  for (const pressed of window.early?.presses.splice(0) ?? []) setTimeout(() => replay(pressed, looks));
+}
+
+function replay(pressed: HTMLElement, looksLeft: number): void {
+  if (!isAlive(pressed) && pressed.isConnected && looksLeft > 0) {
+    setTimeout(() => replay(pressed, looksLeft - 1), lookEveryMs);
+    return;
   }
+  pressed.removeAttribute('data-pressed-early');
+  // The browser has changed it already; the click changes it again, and this time it is heard.
+  if (pressed instanceof HTMLInputElement) pressed.checked = !pressed.checked;
+  pressed.click();
+}
+
+/** React writes its own mark on every element that it has taken over. */
+function isAlive(element: HTMLElement): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { adder, expectBadge, findSize, localBasket, stepper } from './basket-steps.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+import { layoutShift, watchLayoutShift } from './layout-shift.ts';
+import { sayBasket } from './words.ts';
+
+/** Holds all scripts back, as a slow line would; answers what lets them come. */
+async function withoutScriptsYet(page: Page): Promise<() => void> {
+  const allowed = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await allowed.promise;
+    await route.continue();
+  });
+  return allowed.resolve;
+}
+
+const keepBasket = (page: Page, lines: readonly (readonly [variation: number, count: number])[]) =>
+  page.addInitScript((stored) => {
+    const now = '2026-11-15T00:00:00.000Z';
+    const items = stored.map(([product_variation, count]) => ({ product_variation, count, created_at: now }));
+    localStorage.setItem('basket', JSON.stringify(items));
+  }, lines);
+
+/** What the style sheet writes on the icon of the basket. */
+const badge = (page: Page) =>
+  page
+    .getByRole('navigation')
+    .locator('.with-basket')
+    .filter({ visible: true })
+    .evaluate((element) => getComputedStyle(element, '::before').content);
+
+for (const path of ['/', '/products', '/product-detail/beef-for-plov']) {
+  test(`a plus on ${path} that is pressed before the scripts are there is not lost`, { tag: '@phone' }, async ({
+    page,
+  }) => {
+    const come = await withoutScriptsYet(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const plus = page.getByRole('main').locator('button[value="1"]').first();
+    await plus.click();
+    await expect(plus).toHaveAttribute('data-pressed-early');
+    // Impatience is not a second wish.
+    await plus.click();
+    come();
+    await expectBadge(page, 1);
+    expect(await localBasket(page)).toMatchObject([{ count: 1 }]);
+    await expect(page.locator('[data-pressed-early]')).toHaveCount(0);
+  });
+}
+
+test('a filter that is chosen before the scripts are there is not lost', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
+  const come = await withoutScriptsYet(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Filters' }).click();
+    come();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  } else {
+    await page.getByRole('checkbox', { name: /^Frozen/ }).click();
+    come();
+    await expect(page).toHaveURL('/products?storage=frozen');
+    await expect(page.getByRole('checkbox', { name: /^Frozen/ })).toBeChecked();
+  }
+});
+
+test('who has goods in the basket sees so from the first moment, and nothing moves', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  const beef = await findSize(request, 'beef-for-plov');
+  const halva = await findSize(request, 'halva-sunflower');
+  await keepBasket(page, [
+    [beef.id, 2],
+    [halva.id, 1],
+  ]);
+  await watchLayoutShift(page);
+  const come = await withoutScriptsYet(page);
+  await page.goto('/basket', { waitUntil: 'commit' });
+  await expect.poll(() => badge(page)).toBe('"3"');
+  await expect(page.getByText(sayBasket.en('basket.empty'))).toBeHidden();
+  await expect(page.getByText(sayBasket.en('basket.loading'))).toBeAttached();
+  come();
+  await expect(stepper(page, beef.name)).toBeVisible();
+  await hydrated(page);
+  await expectBadge(page, 3);
+  expect(await badge(page)).toBe('"3"');
+  const { score, moved } = await layoutShift(page);
+  expect(score, moved.join('\n')).toBeLessThan(0.05);
+});
+
+test('a basket that is emptied says so at once', { tag: '@phone' }, async ({ page, request }) => {
+  const beef = await findSize(request, 'beef-for-plov');
+  await page.goto('/product-detail/beef-for-plov');
+  await adder(page.getByRole('main'), beef.name).click();
+  await expect.poll(() => badge(page)).toBe('"1"');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/basket');
+  await expect(page.getByText(sayBasket.en('basket.empty'))).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-basket');
+});
