@@ -7,15 +7,20 @@ export function stopNotingPresses(): void {
 const lookEveryMs = 50;
 const looks = 400;
 
+/**
+ * React marks an element while it is still at work on it, and the router leads nowhere before the page's first effects
+ * are over: once the browser has nothing to do, both have come to their end.
+ */
+const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);
+
 /** Does what was pressed before React was there, each as soon as its part of the page is alive. */
 export function replayPresses(): void {
-  // Each in a turn of its own: the router does not lead anywhere before the page's first effects are over.
-  for (const pressed of window.early?.presses.splice(0) ?? []) setTimeout(() => replay(pressed, looks));
+  for (const pressed of window.early?.presses.splice(0) ?? []) whenIdle(() => replay(pressed, looks));
 }
 
 function replay(pressed: HTMLElement, looksLeft: number): void {
   if (!isAlive(pressed) && pressed.isConnected && looksLeft > 0) {
-    setTimeout(() => replay(pressed, looksLeft - 1), lookEveryMs);
+    setTimeout(() => whenIdle(() => replay(pressed, looksLeft - 1)), lookEveryMs);
     return;
   }
   pressed.removeAttribute('data-pressed-early');
