@@ -59,6 +59,13 @@ it.each(named)(`whatever stands in the address, %s is a page or is not there (FU
   await expectAnswer({ ...post, url: goodAddresses(page, visitor)[0] ?? '' });
 });
 
+it.each(['http://localhost:3000', 'http://127.0.0.1:3000'])('forms of pages at %s are taken', async (origin) => {
+  for (const url of ['/saved', '/saved.data']) {
+    const headers = { ...visitor.headers, 'content-type': 'application/x-www-form-urlencoded', origin };
+    expect((await expectAnswer({ method: 'POST', url, headers, payload: '' })).statusCode).toBe(200);
+  }
+});
+
 it.each(takingForms)(`whatever is posted to %s is taken or refused (FUZZ_SEED=${seed})`, async (path, page) => {
   // Some forms delete what others need, so each page has a customer of its own.
   const who = await customer(pages.indexOf(page) + 1);
