@@ -144,6 +144,24 @@ describe('a body that cannot be taken', () => {
   });
 });
 
+describe('what is no request at all', () => {
+  it.each([
+    ['letters that are not encoded', 'GET /api/é HTTP/1.1\r\nhost: shop\r\n\r\n', 400],
+    ['headers without end', `GET /api/ HTTP/1.1\r\nhost: shop\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s: is refused in the shape of all other answers', (_, request, status) =>
+    inTestShop({}, async ({ app }) => {
+      const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(request);
+      const answer = await text(socket);
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(JSON.parse(answer.slice(answer.indexOf('{')))).toEqual({
+        error: { code: 'malformed_body', message: 'The request could not be read. Please try again.' },
+      });
+    }),
+  );
+});
+
 describe('an answer asked for again', () => {
   it.each([categories, '/api/content/shop-info/', '/api/schema/', '/api/docs/'])(
     'is not sent again: %s',

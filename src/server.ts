@@ -61,6 +61,7 @@ import { listedPages, pageAt } from './page-table.ts';
 import { registerApi, registerErrorAnswers, sendFailure } from './platform/api-server.ts';
 import { registerAppManifest } from './platform/app-manifest.ts';
 import { registerBodyDeadline } from './platform/body-deadline.ts';
+import { refuseBroken } from './platform/broken-request.ts';
 import { registerClosing } from './platform/closing.ts';
 import type { Config } from './platform/config.ts';
 import { registerCrossOrigin } from './platform/cross-origin.ts';
@@ -128,6 +129,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseBroken,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     // No address can be longer; handlers refuse what is too long for them, in the shop's own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
