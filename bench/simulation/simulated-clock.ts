@@ -6,15 +6,16 @@ import type { Database } from '../../src/platform/database.ts';
 export const firstMoment = Date.parse('2026-09-14T00:00:00Z');
 
 /**
- * PostgreSQL's half of the clock: a function `now()` that is found before the real one, in every statement, default and
- * trigger. The schema must be there before the migrations, so that the defaults of columns mean it, too.
+ * PostgreSQL's half of the clock: `now()` and `clock_timestamp()` that are found before the real ones, in every statement,
+ * default and trigger. The schema must be there before the migrations, so that the defaults of columns mean it, too.
  */
 export async function installClock(client: pg.ClientBase): Promise<void> {
   await client.query(`
     CREATE SCHEMA simulated;
     CREATE TABLE simulated.clock (at timestamptz NOT NULL);
     INSERT INTO simulated.clock VALUES ('${new Date(firstMoment).toISOString()}');
-    CREATE FUNCTION simulated.now() RETURNS timestamptz LANGUAGE sql STABLE AS 'SELECT at FROM simulated.clock';`);
+    CREATE FUNCTION simulated.now() RETURNS timestamptz LANGUAGE sql STABLE AS 'SELECT at FROM simulated.clock';
+    CREATE FUNCTION simulated.clock_timestamp() RETURNS timestamptz LANGUAGE sql STABLE AS 'SELECT now()';`);
 }
 
 /** A copied database does not copy where names are looked for. */

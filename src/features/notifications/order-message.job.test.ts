@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SmsGateway } from '../../platform/sms/sms-gateway.ts';
 import { sendSmsJob } from '../../platform/sms/sms-outbox.ts';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
@@ -244,6 +244,36 @@ it('tells who has transferred too late or too much that the money is theirs, onc
     expect.stringContaining(`3 000 KRW came when order ${over} was closed`),
   ]);
   expect(await messages().isStillTrue('deposit:0')).toBe(false);
+});
+
+/** The next transaction has begun, and holds nothing yet, when this happens. */
+function justBefore(happens: () => Promise<unknown>): void {
+  const { db } = shop.database;
+  const begin = db.startTransaction.bind(db);
+  vi.spyOn(db, 'startTransaction').mockImplementationOnce(() => {
+    const beginning = begin();
+    const execute = beginning.execute.bind(beginning);
+    beginning.execute = async () => {
+      const transaction = await execute();
+      await happens();
+      return transaction;
+    };
+    return beginning;
+  });
+}
+
+it('tells once of money that comes at the very moment in which its order is cancelled, whoever is first', async () => {
+  const { db } = shop.database;
+  const over = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  justBefore(() => cancel(over));
+  await transferFor(db, over, 3_000);
+  expect(await told()).toEqual([expect.stringContaining(`3 000 KRW came when order ${over} was closed`)]);
+
+  const short = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  justBefore(() => transferFor(db, short, 2_000));
+  await cancel(short);
+  const texts = (await told()).filter((text) => text.includes(short));
+  expect(texts).toEqual([expect.stringContaining(`Order ${short} is cancelled. We will transfer`)]);
 });
 
 it('tells whose short transfer a card has made superfluous', async () => {
