@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
 /** So many are looked after at a time; the others have their turn a minute later. */
@@ -7,8 +7,8 @@ const checksAtOnce = 100;
 const secondsBetweenHearings = 5;
 
 /** A minute, two, four … up to four hours. */
-export const pauseAfter = (tries: 'checks' | 'tries') =>
-  sql<Date>`now() + power(2, least(${sql.ref(tries)}, 8)) * interval '1 minute'`;
+export const pauseAfter = (tries: RawBuilder<unknown> | number) =>
+  sql<Date>`now() + power(2, least(${tries}, 8)) * interval '1 minute'`;
 
 /**
  * Tries that it is time to ask Toss about, oldest first. The next time is written down before anybody is asked: whatever
@@ -20,7 +20,7 @@ export async function takeDueAttempts(db: Database): Promise<string[]> {
       SELECT id FROM payment_attempts WHERE check_at <= now() ORDER BY check_at LIMIT ${checksAtOnce}
       FOR UPDATE SKIP LOCKED
     )
-    UPDATE payment_attempts SET checks = checks + 1, check_at = ${pauseAfter('checks')}
+    UPDATE payment_attempts SET checks = checks + 1, check_at = ${pauseAfter(sql.ref('checks'))}
     FROM due WHERE payment_attempts.id = due.id
     RETURNING toss_order_id AS id`.execute(db);
   return rows.map(({ id }) => id);

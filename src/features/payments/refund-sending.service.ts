@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { eachAlone } from './each-alone.ts';
 import { finishRefund, sendRefund } from './refund.service.ts';
-import { noteRefundProblem, type RefundToSend, stopRefund, takeDueRefunds } from './refund-sending.store.ts';
+import { beginTry, noteRefundProblem, type RefundToSend, stopRefund, takeDueRefunds } from './refund-sending.store.ts';
 import type { PaymentReason } from './toss-errors.rules.ts';
 import type { TossGateway } from './toss-gateway.ts';
 
@@ -51,6 +51,7 @@ export class RefundSending {
   }
 
   async #send(refund: RefundToSend): Promise<void> {
+    if (!(await beginTry(this.#db, refund))) return;
     // An answer may have been lost: what Toss has written down counts, before anything is asked for again.
     const earlier = refund.tries > 1 ? await this.#look(refund) : 'not_yet';
     if (earlier === 'given_back') return finishRefund(this.#db, refund.id, 'provider');

@@ -22,12 +22,23 @@ export async function takeDueRefunds(db: Database, id: number | null = null): Pr
       WHERE status = 'due' AND attempt_id IS NOT NULL AND try_at <= now() AND (${id}::bigint IS NULL OR id = ${id})
       ORDER BY try_at LIMIT ${refundsAtOnce} FOR UPDATE SKIP LOCKED
     )
-    UPDATE refunds SET tries = tries + 1, try_at = ${pauseAfter('tries')}
+    UPDATE refunds SET tries = tries + 1, try_at = ${pauseAfter(sql.ref('tries'))}
     FROM due, payment_attempts a WHERE refunds.id = due.id AND a.id = refunds.attempt_id
     RETURNING refunds.id, refunds.key, refunds.amount, refunds.reason, refunds.tries, a.payment_key AS "paymentKey"`.execute(
     db,
   );
   return rows;
+}
+
+/**
+ * The call begins now. False for whoever stood in line so long that the refund came to its turn again, and is another's
+ * by now: two calls with different keys would send it twice.
+ */
+export async function beginTry(db: Database, { id, tries }: RefundToSend): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE refunds SET try_at = ${pauseAfter(tries - 1)} WHERE id = ${id} AND tries = ${tries} AND status = 'due'
+    RETURNING id`.execute(db);
+  return rows.length > 0;
 }
 
 export async function noteRefundProblem(db: Database, id: number, problem: string): Promise<void> {

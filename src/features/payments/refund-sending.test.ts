@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { type Buyer, buyer } from '../orders/testing/buyers.ts';
@@ -116,6 +116,37 @@ describe('money that is due to a card', () => {
     for (let times = 0; times < 6; times++) await sweep();
     expect(toss.moneyTaken()).toBe(trial.total - 2_000);
     expect(await refunds()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
+  });
+
+  it('is sent once although it stood in line so long that another sender took it, too', async () => {
+    const slug = await paid();
+    const { db } = shop.database;
+    const order = await db.selectFrom('orders').select('id').where('number', '=', slug).executeTakeFirstOrThrow();
+    const keys = Array.from({ length: 6 }, (_, index) => `part-${index}`);
+    for (const key of keys) await refundPart(db, order.id, { key, amount: 100, reason: 'Spoiled' });
+    await sql`UPDATE refunds SET tries = 3`.execute(db);
+    const cancel = toss.cancel.bind(toss);
+    const [line, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const waiting: string[] = [];
+    toss.cancel = async (cancellation) => {
+      const [key = '', tries] = cancellation.idempotencyKey.split('.');
+      const isInLine = tries === '4' && waiting.length < 5;
+      if (isInLine || tries === '5') waiting.push(key);
+      if (isInLine) await line.promise;
+      if (tries === '5') await other.promise;
+      return cancel(cancellation);
+    };
+    const first = sweep();
+    await vi.waitUntil(() => waiting.length === 5);
+    await sql`UPDATE refunds SET try_at = now() WHERE key <> ALL(${waiting})`.execute(db);
+    const second = new RefundSending(db, toss).sweepJob().run({});
+    await vi.waitUntil(() => waiting.length === 6);
+    line.resolve();
+    await first;
+    other.resolve();
+    await second;
+    expect(toss.moneyTaken()).toBe(trial.total - 600);
+    expect((await refunds()).map(({ status }) => status)).toEqual(keys.map(() => 'done'));
   });
 
   it('that Toss refuses for good stands there at once; what another moment may change does not', async () => {
