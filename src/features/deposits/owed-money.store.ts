@@ -3,7 +3,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import type { Database } from '../../platform/database.ts';
 
 /**
- * Somebody to whom the shop owes money cannot go. Within a transaction their orders stay held, and whatever makes money
+ * Somebody to whom the shop owes money, or may owe it, cannot go. Within a transaction their orders stay held, and whatever makes money
  * owed holds the order first.
  */
 export async function moneyOwed(db: Database, userId: number): Promise<Failure | null> {
@@ -20,5 +20,10 @@ export async function moneyOwed(db: Database, userId: number): Promise<Failure |
         WHERE d.open > 0 OR EXISTS (SELECT FROM refunds r WHERE r.deposit_id = d.id AND r.status <> 'done'))) LIMIT 1`.execute(
     db,
   );
-  return rows.length > 0 ? { code: 'money_owed' } : null;
+  if (rows.length > 0) return { code: 'money_owed' };
+  // A card of which Toss has not said the last word may turn out to have been charged, also for an order that is over.
+  const { rows: unsettled } = await sql`
+    SELECT FROM payment_attempts a JOIN orders o ON o.id = a.order_id
+    WHERE o.user_id = ${userId} AND a.check_at IS NOT NULL LIMIT 1`.execute(db);
+  return unsettled.length > 0 ? { code: 'payment_being_checked' } : null;
 }

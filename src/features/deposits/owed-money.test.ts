@@ -67,6 +67,21 @@ it('sees what becomes owed at the very moment of leaving', async () => {
   expect(await db.selectFrom('users').select('id').where('id', '=', me.userId).execute()).toHaveLength(1);
 });
 
+it('keeps an account while nobody knows whether its card was charged', async () => {
+  const { db } = shop.database;
+  const me = await buyer(db, 4);
+  const number = await placedOrder(shop, me);
+  await sql`
+    INSERT INTO payment_attempts (order_id, toss_order_id, amount, status, payment_key, confirming_since, check_at)
+    SELECT id, number || '-1', total_price, 'failed', 'unanswered', now(), now() FROM orders WHERE number = ${number}`.execute(
+    db,
+  );
+  await cancelOwnOrder(db, me.userId, number, '', refundCancelled);
+  expect(await leave(me, '000000')).toBe('payment_being_checked');
+  await db.updateTable('payment_attempts').set({ check_at: null }).where('payment_key', '=', 'unanswered').execute();
+  expect(await leave(me, await deletionCode(me))).toBe(200);
+});
+
 it('knows whose the rest of a deposit is that got its order later, and forgets the depositor when it is back', async () => {
   const { db } = shop.database;
   const me = await buyer(db, 3);
