@@ -1,15 +1,21 @@
-import type { Failure } from '../../kernel/error-codes.ts';
+import type { ErrorCode, Failure } from '../../kernel/error-codes.ts';
+import { epochOf, koreanDateOf } from '../../kernel/korea-time.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database.ts';
 import { transact } from '../../platform/transact.ts';
-import { type LockedOrder, lockOrder, moveOrder, noteTracking, sellLots } from './order.store.ts';
+import {
+  isTracked,
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  noteTracking,
+  type Parcel,
+  readPromise,
+  sellLots,
+} from './order.store.ts';
+import { notePromiseFrom } from './order-paid.service.ts';
 import { canGo, hasArrived, type OrderStatus } from './order-status.rules.ts';
-import { findUnfit, replaceUnfit, type Unfit } from './reservation.service.ts';
-
-export interface Parcel {
-  readonly carrier: string;
-  readonly trackingNumber: string;
-}
+import { findUnfit, replaceUnfit } from './reservation.service.ts';
 
 /**
  * Somebody begins to pack. Goods whose certificate no longer covers them, or that do not keep for the arrival, are
@@ -22,13 +28,23 @@ export function prepareOrder(db: OpenDatabase['db'], number: string): Promise<Re
 /** The parcel leaves the house: its goods are no longer in stock, and from now on only the returns policy applies. */
 export function shipOrder(db: OpenDatabase['db'], number: string, parcel: Parcel): Promise<Result<null, Failure>> {
   return advance(db, number, 'shipped', async (transaction, order) => {
-    if (order.status === 'shipped') return null;
-    const unfit = await findUnfit(transaction, order, Date.now());
+    // Whoever has sent another parcel for it has to know that this is not the one that is noted.
+    if (order.status === 'shipped') return (await isTracked(transaction, order.id, parcel)) ? null : 'order_elsewhere';
+    const now = Date.now();
+    const unfit = await findUnfit(transaction, order, now);
     if (unfit) return unfit;
-    await noteTracking(transaction, order.id, parcel.carrier, parcel.trackingNumber);
+    await noteTracking(transaction, order.id, parcel);
+    await renewLatePromise(transaction, order, now);
     await sellLots(transaction, order.id);
     return null;
   });
+}
+
+/** A parcel that leaves after its day arrives after it, too: what the customer reads, and is asked by, follows. */
+async function renewLatePromise(transaction: Database, { id, zone }: LockedOrder, now: number): Promise<void> {
+  const { shipsOn } = await readPromise(transaction, id);
+  const today = koreanDateOf(now);
+  if (shipsOn === null || shipsOn < today) await notePromiseFrom(transaction, { id, zone }, epochOf(today, 0));
 }
 
 export function deliverOrder(db: OpenDatabase['db'], number: string): Promise<Result<null, Failure>> {
@@ -51,12 +67,12 @@ export function receiveOwnOrder(
   });
 }
 
-/** One step on, by staff, unless the goods may not go with it. Asked for twice, the order is moved once. */
+/** One step on, by staff, unless something stands in its way. Asked for twice, the order is moved once. */
 function advance(
   db: OpenDatabase['db'],
   number: string,
   to: OrderStatus,
-  alongside: (transaction: Database, order: LockedOrder) => Promise<Unfit | null> = async () => null,
+  alongside: (transaction: Database, order: LockedOrder) => Promise<ErrorCode | null> = async () => null,
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const order = await lockOrder(transaction, number);
@@ -64,7 +80,7 @@ function advance(
     const isThere = order.status === to;
     if (!isThere && !canGo(order.status, to)) return err({ code: 'order_elsewhere' });
     if (!isThere) await moveOrder(transaction, order.id, to, 'staff');
-    const unfit = await alongside(transaction, order);
-    return unfit ? err({ code: unfit }) : ok(null);
+    const obstacle = await alongside(transaction, order);
+    return obstacle ? err({ code: obstacle }) : ok(null);
   });
 }

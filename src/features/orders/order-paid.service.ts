@@ -2,7 +2,15 @@ import type { Database } from '../../platform/database.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { shippingCalendar } from '../delivery/lasting.rules.ts';
-import { type Actor, moveOrder, noteMethod, notePromise, releaseLots, zoneOfOrder } from './order.store.ts';
+import {
+  type Actor,
+  type LockedOrder,
+  moveOrder,
+  noteMethod,
+  notePromise,
+  releaseLots,
+  zoneOfOrder,
+} from './order.store.ts';
 import { reserveFor } from './reservation.service.ts';
 
 /**
@@ -13,9 +21,18 @@ import { reserveFor } from './reservation.service.ts';
 export async function promiseAnew(db: Database, orderId: number, paidAt: number): Promise<boolean> {
   const zone = await zoneOfOrder(db, orderId);
   if (!(await reserveFor(db, { id: orderId, zone }, paidAt))) return false;
-  const settings = await readSettings(db, ['delivery', 'calendar']);
-  await notePromise(db, orderId, deliveryPromise(paidAt, zone, shippingCalendar(settings)));
+  await notePromiseFrom(db, { id: orderId, zone }, paidAt);
   return true;
+}
+
+/** What can be promised from a moment on is the promise of the order now. */
+export async function notePromiseFrom(
+  db: Database,
+  { id, zone }: Pick<LockedOrder, 'id' | 'zone'>,
+  from: number,
+): Promise<void> {
+  const settings = await readSettings(db, ['delivery', 'calendar']);
+  await notePromise(db, id, deliveryPromise(from, zone, shippingCalendar(settings)));
 }
 
 /** A card has paid for an order that waits for it. False if the order cannot be filled: it is cancelled then, and whoever took the money gives it back. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffRole } from '../../http/caller.ts';
+import { addDays, koreanDateOf } from '../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
@@ -50,6 +51,45 @@ it('refuses a step that the order is not ready for', async () => {
   const slug = await placedOrder(shop, customer);
   expect((await call('ship', staff.owner, { slug, ...parcel })).json().error.code).toBe('order_elsewhere');
   expect((await call('prepare', staff.owner, { slug: 'AAAA-BBBB-CCCC' })).statusCode).toBe(404);
+});
+
+async function packedOrder(): Promise<string> {
+  const slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
+  await transferFor(shop.database.db, slug);
+  await call('prepare', staff.packer, { slug });
+  return slug;
+}
+const detailOf = async (slug: string) =>
+  (await shop.app.inject({ url: `/api/orders/detail/?slug=${slug}`, headers: customer.headers })).json().data;
+
+it('promises a parcel that leaves late anew, and keeps the promise of one that leaves in time', async () => {
+  const inTime = await packedOrder();
+  const { delivery } = await detailOf(inTime);
+  await call('ship', staff.packer, { slug: inTime, ...parcel });
+  expect((await detailOf(inTime)).delivery).toEqual(delivery);
+
+  const late = await packedOrder();
+  const today = koreanDateOf(Date.now());
+  const [shipsOn, arrivesOn] = [addDays(today, -8), addDays(today, -7)];
+  await shop.database.db
+    .updateTable('orders')
+    .set({ ships_on: shipsOn, arrives_from: arrivesOn, arrives_to: arrivesOn })
+    .where('number', '=', late)
+    .execute();
+  await call('ship', staff.packer, { slug: late, ...parcel });
+  const { arrives_from } = (await detailOf(late)).delivery;
+  expect(arrives_from > today, `${arrives_from} is after ${today}`).toBe(true);
+});
+
+it('notes one parcel for an order, and tells the second of two who are shipping it', async () => {
+  const slug = await packedOrder();
+  const numbers = ['111111111111', '222222222222'];
+  const answers = await Promise.all(
+    numbers.map((tracking_number) => call('ship', staff.packer, { slug, ...parcel, tracking_number })),
+  );
+  const codes = answers.map((answer) => answer.json().error?.code ?? null);
+  expect(codes.toSorted()).toEqual([null, 'order_elsewhere']);
+  expect((await detailOf(slug)).tracking.number).toBe(numbers[codes.indexOf(null)]);
 });
 
 it('ends a paid order whose goods may no longer be sold, once, and owes the money back', async () => {
