@@ -34,6 +34,10 @@ test('an address that cannot be read to its end says so', () => {
   expect(draftAt(new URLSearchParams('?items=12:3,15x')).isWhole).toBe(false);
 });
 
+test('lines are wanted, though an address lists them twice', () => {
+  expect(draftAt(new URLSearchParams('?items=12:3&items=15')).draft.items).toEqual(items);
+});
+
 function form(fields: Readonly<Record<string, string>>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);

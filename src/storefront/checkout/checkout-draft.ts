@@ -33,8 +33,8 @@ export interface Seen {
 
 /** The draft that an address of the page begins. An address without a key gets one. */
 export function draftAt(query: URLSearchParams): ReadDraft & { readonly hasKey: boolean } {
-  const text = query.get('items');
-  const { items, isWhole } = text === null ? { items: null, isWhole: true } : readWantedItems(text);
+  const lists = query.getAll('items');
+  const { items, isWhole } = lists.length > 0 ? readWantedItems(lists.join()) : { items: null, isWhole: true };
   const key = query.get('key') ?? '';
   const hasKey = /^[\w-]{8,64}$/.test(key);
   return {
