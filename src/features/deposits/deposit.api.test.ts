@@ -127,6 +127,14 @@ describe('a deposit', () => {
     expect(await readMoneyBooks(shop.database.db)).toMatchObject({ received: 4_000_000_000, owed: 4_000_000_000 });
   });
 
+  it('may be one of several for an order that make as much', async () => {
+    const slug = await placed();
+    await cancelOwnOrder(shop.database.db, me.userId, slug, '', refundCancelled);
+    for (let times = 0; times < 2; times++) await record(2_000_000_000, slug);
+    const shown = { received: 4_000_000_000, missing: 0 };
+    expect(await shownTo(me, slug)).toEqual([shown, shown]);
+  });
+
   it('that comes late pays the order if goods can be put aside for it anew', async () => {
     const { slug, total } = await expired();
     expect(await record(total, slug)).toMatchObject({ allocated: total, open: 0, order_status: 'paid' });

@@ -7,7 +7,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { allocateDeposit, recordDeposit } from '../deposits/deposit.service.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
-import { cancelOwnOrder, expireOrdersJob } from '../orders/order-end.service.ts';
+import { cancelAsStaff, cancelOwnOrder, expireOrdersJob } from '../orders/order-end.service.ts';
 import { type Buyer, buyer, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
 import { FakeToss } from '../payments/testing/fake-toss.ts';
@@ -274,6 +274,14 @@ it('tells once of money that comes at the very moment in which its order is canc
   await cancel(short);
   const texts = (await told()).filter((text) => text.includes(short));
   expect(texts).toEqual([expect.stringContaining(`Order ${short} is cancelled. We will transfer`)]);
+});
+
+it('tells of any sum, though none so large was meant', async () => {
+  const { db } = shop.database;
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await cancelAsStaff(db, number, 'Sold out', refundCancelled);
+  for (let times = 0; times < 2; times++) await transferFor(db, number, 2_000_000_000);
+  expect((await told())[0]).toContain('4 000 000 000 KRW');
 });
 
 it('tells whose short transfer a card has made superfluous', async () => {

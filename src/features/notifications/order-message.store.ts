@@ -17,7 +17,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       o.payment_method AS "paymentMethod", o.pay_before AS "payBefore", o.arrives_from::text AS "arrivesFrom",
       o.arrives_to::text AS "arrivesTo", o.carrier, o.tracking_number AS "trackingNumber",
       e.actor, e.from_status IS DISTINCT FROM 'awaiting_payment' AS "wasPaid",
-      (SELECT coalesce(sum(still_owed(d)), 0)::int FROM deposits d WHERE d.order_id = o.id) AS "moneyHere",
+      (SELECT coalesce(sum(still_owed(d)), 0)::bigint FROM deposits d WHERE d.order_id = o.id) AS "moneyHere",
       o.user_id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id
     WHERE e.id = ${eventId}`.execute(db);

@@ -69,7 +69,7 @@ export async function readOrder(
 ): Promise<OrderDetail | undefined> {
   const { rows } = await sql<DetailRow>`
     SELECT ${headColumns(locale)},
-      (order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0))::int AS received,
+      (order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0))::bigint AS received,
       o.items_total, o.discount_total, o.delivery_price, o.note,
       CASE WHEN o.recipient_name IS NOT NULL THEN jsonb_build_object('recipient_name', o.recipient_name,
         'phone_number', o.phone_number, 'zip_code', o.zip_code, 'address_text', o.address_text,
