@@ -157,6 +157,33 @@ describe('a form with photos', () => {
     expect(uploads.underWay).toBe(0);
   });
 
+  it('waits for its turn like any other, but not for its photos to come', async () => {
+    const begun = Promise.withResolvers<void>();
+    const reading = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    stream.mockImplementation(async ({ readForm }: RenderOrder) => {
+      (readForm ? reading : begun).resolve();
+      await (readForm ? readForm() : end.promise);
+      return new Response('made', { headers: html });
+    });
+    const inside = get('/ru/me');
+    await begun.promise;
+    const body = new Readable({ read() {} });
+    const coming = post(body);
+    await reading.promise;
+    // One of the two places is free again.
+    expect((await get('/ru')).body).toBe('whole /ru');
+    const others = Array.from({ length: 5 }, () => get('/ru/me'));
+    expect((await Promise.race(others)).statusCode).toBe(503);
+    expect((await post(multipart)).statusCode).toBe(503);
+    end.resolve();
+    body.push(multipart);
+    body.push(null);
+    expect((await coming).body).toBe('made');
+    await Promise.all([inside, ...others]);
+    stream.mockImplementation(async ({ url }: RenderOrder) => new Response(`stream ${url}`, { headers: html }));
+  });
+
   it('that breaks, or a page that does, leaves nothing behind', async () => {
     readsForm();
     expect((await post(multipart.subarray(0, 150))).statusCode).toBe(400);

@@ -66,8 +66,13 @@ function readyPage(cache: PageCache, { method, url, headers }: FastifyRequest): 
   return kept && !kept.stale ? kept.page : undefined;
 }
 
+interface Lines {
+  readonly turnstile: Turnstile;
+  readonly waiting: OutsideLines;
+}
+
 async function answerPage(
-  settings: Settings & { readonly turnstile: Turnstile; readonly waiting: OutsideLines },
+  settings: Settings & Lines,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
@@ -148,7 +153,7 @@ function sendRendered(request: FastifyRequest, reply: FastifyReply, response: Re
 
 /** The page gets no body but a way to ask for the form, which then goes to disk instead of into memory. */
 async function answerLargeForm(
-  { renderer, uploads, ...settings }: Settings,
+  { renderer, uploads, turnstile, ...settings }: Settings & Lines,
   order: RenderOrder & { readonly isData: boolean },
   mostBytes: number,
   request: FastifyRequest,
@@ -156,13 +161,21 @@ async function answerLargeForm(
 ): Promise<FastifyReply> {
   const caller = callerOf(request, reply, settings);
   const form = new IncomingForm(uploads, request, mostBytes);
-  let response: Response;
+  let response: Response | null;
   try {
     const init = { method: 'POST', headers: headersOf(request) };
-    response = await renderer.stream({ ...order, readForm: () => form.read(caller) }, caller, init);
+    response = await turnstile.pass((leave) => {
+      const readForm = () => {
+        // Photos take their time to come, and no processor meanwhile.
+        leave();
+        return form.read(caller);
+      };
+      return renderer.stream({ ...order, readForm }, caller, init);
+    });
   } finally {
     await form.close();
   }
+  if (!response) return sendBusy(request, reply);
   if (!form.refusal) return sendRendered(request, reply, response, order.isData);
   await response.body?.cancel();
   const { code, retryAfter } = form.refusal;
