@@ -53,7 +53,7 @@ export class RefundSending {
   async #send(refund: RefundToSend): Promise<void> {
     if (!(await beginTry(this.#db, refund))) return;
     // An answer may have been lost: what Toss has written down counts, before anything is asked for again.
-    const earlier = refund.tries > 1 ? await this.#look(refund) : 'not_yet';
+    const earlier = refund.isRepeated ? await this.#look(refund) : 'not_yet';
     if (earlier === 'given_back') return finishRefund(this.#db, refund.id, 'provider');
     if (earlier === 'unknown') return this.#putOff(refund, 'payment_unread');
     const outcome = await this.#toss.cancel({

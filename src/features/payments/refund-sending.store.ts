@@ -12,6 +12,8 @@ export interface RefundToSend {
   readonly paymentKey: string;
   /** This one included. */
   readonly tries: number;
+  /** Toss may have been asked before, though the tries are counted anew. */
+  readonly isRepeated: boolean;
 }
 
 /** Refunds to cards that it is time to send, oldest first, or one of them; the next time is written down before. */
@@ -24,9 +26,8 @@ export async function takeDueRefunds(db: Database, id: number | null = null): Pr
     )
     UPDATE refunds SET tries = tries + 1, try_at = ${pauseAfter(sql.ref('tries'))}
     FROM due, payment_attempts a WHERE refunds.id = due.id AND a.id = refunds.attempt_id
-    RETURNING refunds.id, refunds.key, refunds.amount, refunds.reason, refunds.tries, a.payment_key AS "paymentKey"`.execute(
-    db,
-  );
+    RETURNING refunds.id, refunds.key, refunds.amount, refunds.reason, refunds.tries, a.payment_key AS "paymentKey",
+      refunds.tries > 1 OR refunds.problem IS NOT NULL AS "isRepeated"`.execute(db);
   return rows;
 }
 

@@ -118,6 +118,21 @@ describe('money that is due to a card', () => {
     expect(await refunds()).toMatchObject([{ status: 'done' }, { status: 'done' }]);
   });
 
+  it('is not sent again where somebody has it tried anew whose last answer was lost', async () => {
+    const slug = await paid();
+    const { db } = shop.database;
+    const order = await db.selectFrom('orders').select('id').where('number', '=', slug).executeTakeFirstOrThrow();
+    await refundPart(db, order.id, { key: 'part', amount: 100, reason: 'Spoiled' });
+    await sql`UPDATE refunds SET tries = 15`.execute(db);
+    toss.mishaps.push(null, 'lost_answer');
+    await sweep();
+    expect(await refunds()).toMatchObject([{ status: 'stuck' }]);
+    await sql`UPDATE refunds SET status = 'due', tries = 0`.execute(db);
+    await sweep();
+    expect(toss.moneyTaken()).toBe(trial.total - 100);
+    expect(await refunds()).toMatchObject([{ status: 'done' }]);
+  });
+
   it('is sent once although it stood in line so long that another sender took it, too', async () => {
     const slug = await paid();
     const { db } = shop.database;
