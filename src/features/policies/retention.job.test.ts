@@ -63,6 +63,21 @@ it('an order is somebody’s for as long as the law says, and nobody’s afterwa
   expect(reasons).not.toContain('Anvar');
 });
 
+it('somebody to whom money is owed is not forgotten before it is back', async () => {
+  const { db } = shop.database;
+  const slug = await place();
+  await transferFor(db, slug);
+  await call('/api/orders/cancel/', { slug });
+  const whose = async () => {
+    await runIn(retentionYears.orders, 1);
+    return (await db.selectFrom('orders').select('user_id').where('number', '=', slug).executeTakeFirstOrThrow())
+      .user_id;
+  };
+  expect(await whose()).toBe(me.userId);
+  await db.updateTable('refunds').set({ status: 'done', done_at: new Date() }).execute();
+  expect(await whose()).toBeNull();
+});
+
 it('a complaint keeps its words and photos until its own years are over', async () => {
   const { db } = shop.database;
   const slug = await place();

@@ -27,11 +27,12 @@ function olderThan(table: 'orders' | 'claims', moment: 'created_at' | 'decided_a
   };
 }
 
-/** Orders lose their customer, and with them everything that names a person. */
+/** Orders lose their customer, and with them everything that names a person; not while it names whom money is owed to. */
 export const oldOrders: Forgetting = {
   find: olderThan('orders', 'created_at', 'user_id'),
   async forget(db, ids) {
-    await sql`UPDATE orders SET user_id = NULL WHERE id = ANY(${ids})`.execute(db);
+    await sql`
+      UPDATE orders SET user_id = NULL WHERE id = ANY(${ids}) AND NOT is_owed_by_transfer(id)`.execute(db);
   },
 };
 
