@@ -7,6 +7,7 @@ import { ErrorPage } from './storefront/error-page.tsx';
 import cyrillicFont from './ui/fonts/onest-cyrillic.woff2?no-inline';
 import latinFont from './ui/fonts/onest-latin.woff2?no-inline';
 import icon from './ui/icon.svg?no-inline';
+import { Drawings } from './ui/icons/drawings.tsx';
 import styles from './ui/styles.css?url';
 
 const fontsOf: Readonly<Record<Locale, readonly string[]>> = {
@@ -35,6 +36,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <EarlyScript />
       </head>
       <body>
+        <Drawings />
         {children}
         <ScrollRestoration />
         <Scripts />

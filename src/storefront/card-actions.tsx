@@ -5,10 +5,6 @@ import { SaveButton } from './save-button.tsx';
 /** What can be done with a product right on its card; both need scripts, without them the card is a link. */
 export const cardActions = {
   actionFor: ({ product_variation, name, in_stock }: CardProduct) =>
-    in_stock ? (
-      <div className="script-only">
-        <BasketStepper variation={product_variation} name={name} />
-      </div>
-    ) : null,
+    in_stock ? <BasketStepper variation={product_variation} name={name} /> : null,
   savedFor: (product: CardProduct) => <SaveButton product={product} />,
 };

@@ -33,17 +33,20 @@ import { useAddress } from './use-address.ts';
 /** Fills whole rows of two, three, four or six tiles. */
 const tilesShown = 12;
 
-const shelfSize = 12;
+/** Whole rows of six on a desktop. Each shelf leads to its whole list, so a page for phones stays light. */
 const shelves = {
-  discounts: { all: '/products?discount=1&sort=discount', query: { discount: '1', sort: 'discount' } },
-  popular: { all: '/products', query: { sort: 'popular' } },
-  new: { all: '/products?sort=new', query: { sort: 'new' } },
+  discounts: {
+    all: '/products?discount=1&sort=discount',
+    query: { discount: '1', sort: 'discount', page_size: 6 },
+  },
+  popular: { all: '/products', query: { sort: 'popular', page_size: 12 } },
+  new: { all: '/products?sort=new', query: { sort: 'new', page_size: 6 } },
 } as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const shelf = async (query: (typeof shelves)[keyof typeof shelves]['query']) => {
-    const { data } = await api.call(filterProducts, { query: { ...query, in_stock: '1', page_size: shelfSize } });
+    const { data } = await api.call(filterProducts, { query: { ...query, in_stock: '1' } });
     return data.map(cardOf);
   };
   const [{ data }, shop, delivery, story, discounts, popular, newest] = await Promise.all([

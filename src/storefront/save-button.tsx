@@ -1,7 +1,7 @@
 import { useIsSaved } from '../features/saved/saved-products.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Heart } from '../ui/icons/heart.ts';
+import { Drawn } from '../ui/icons/drawings.tsx';
 import { useSaveProduct } from './use-saved-products.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function SaveButton({ product: { id, name }, variant = 'floating' }: Prop
       onClick={() => save(id, !isSaved)}
       className="script-only"
     >
-      <Heart className={isSaved ? 'size-5 fill-danger text-danger' : 'size-5 text-ink-soft'} />
+      <Drawn name="heart" className={isSaved ? 'size-5 fill-danger text-danger' : 'size-5 text-ink-soft'} />
     </IconButton>
   );
 }

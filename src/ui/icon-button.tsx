@@ -12,18 +12,13 @@ interface IconButtonLook {
   readonly children: ReactNode;
 }
 
-const base =
-  'relative inline-grid size-target shrink-0 place-items-center rounded-full ' +
-  'transition-[background-color,scale] duration-150 active:scale-95 ' +
-  'disabled:text-ink-soft disabled:opacity-60 disabled:active:scale-100';
-
 const variants: Record<IconButtonVariant, string> = {
   // Takes the colour around it and leaves the ground alone: on pictures, toasts and coloured bars.
   bare: '',
   quiet: 'hover:bg-muted',
   outline: 'border border-line-strong bg-surface hover:bg-muted',
   // For busy pictures, where nothing is known about the ground.
-  floating: 'bg-surface-raised shadow-card hover:bg-muted',
+  floating: 'icon-button-floating',
 };
 
 interface IconButtonProps extends IconButtonLook, Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
@@ -34,7 +29,12 @@ interface IconButtonProps extends IconButtonLook, Omit<ComponentProps<'button'>,
 export function IconButton(props: IconButtonProps) {
   const { label, variant = 'quiet', pressed, className, children, ...rest } = props;
   return (
-    <button type="button" aria-pressed={pressed} {...rest} className={classes(base, variants[variant], className)}>
+    <button
+      type="button"
+      aria-pressed={pressed}
+      {...rest}
+      className={classes('icon-button', variants[variant], className)}
+    >
       {/* Text rather than aria-label, so that a count beside the icon becomes part of the name. */}
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
@@ -46,7 +46,7 @@ interface IconLinkProps extends IconButtonLook, Omit<LinkProps, 'aria-label' | '
 
 export function IconLink({ label, variant = 'quiet', className, children, ...rest }: IconLinkProps) {
   return (
-    <Link {...rest} className={classes(base, variants[variant], className)}>
+    <Link {...rest} className={classes('icon-button', variants[variant], className)}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </Link>

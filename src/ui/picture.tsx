@@ -39,25 +39,20 @@ export function Picture(props: PictureProps) {
   const { src, alt, size, avif, webp, sizes, placeholder, tint = 'sand', priority, className } = props;
   return (
     <picture
-      className={classes(
-        'block aspect-square overflow-hidden bg-cover bg-center',
-        tints[tint],
-        placeholder !== undefined && 'bg-(image:--placeholder)',
-        className,
-      )}
+      className={classes('picture', tints[tint], placeholder !== undefined && 'bg-(image:--placeholder)', className)}
       style={placeholder === undefined ? undefined : ({ '--placeholder': `url("${placeholder}")` } as CSSProperties)}
     >
       {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp !== undefined && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         src={src}
+        srcSet={webp}
+        sizes={webp && sizes}
         alt={alt}
         width={size}
         height={size}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        className="size-full object-cover"
       />
     </picture>
   );

@@ -19,17 +19,15 @@ interface PriceProps {
 export function Price({ price, usual, percent, words, size = 'medium' }: PriceProps) {
   const reduced = usual !== undefined;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums leading-tight [word-spacing:-0.04em]">
-      {percent !== undefined && (
-        <span className={classes('whitespace-nowrap font-bold text-danger-text', sizes[size])}>{percent}</span>
-      )}
-      <span className={classes('whitespace-nowrap font-bold text-ink', sizes[size])}>
-        <VisuallyHidden>{words.price} </VisuallyHidden>
+    <p className="price">
+      {percent !== undefined && <b className={classes('text-danger-text', sizes[size])}>{percent}</b>}
+      <b className={sizes[size]}>
+        <VisuallyHidden>{`${words.price} `}</VisuallyHidden>
         {price}
-      </span>
+      </b>
       {reduced && (
-        <s className={classes('whitespace-nowrap text-ink-soft', size === 'large' ? 'text-base' : 'text-sm')}>
-          <VisuallyHidden>{words.usual} </VisuallyHidden>
+        <s className={size === 'large' ? 'text-base' : 'text-sm'}>
+          <VisuallyHidden>{`${words.usual} `}</VisuallyHidden>
           {usual}
         </s>
       )}

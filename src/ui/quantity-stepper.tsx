@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { classes } from './classes.ts';
+import { Drawn } from './icons/drawings.tsx';
 import { Minus } from './icons/minus.ts';
-import { Plus } from './icons/plus.ts';
 import { Trash } from './icons/trash.ts';
 
 interface QuantityStepperProps {
@@ -25,11 +25,6 @@ interface QuantityStepperProps {
   readonly addText?: string | undefined;
   readonly disabled?: boolean | undefined;
 }
-
-const stepLook =
-  'inline-flex h-target min-w-target shrink-0 items-center justify-center gap-1.5 rounded-full ' +
-  'transition-[background-color,scale] duration-150 ' +
-  'active:scale-95 aria-disabled:opacity-40 aria-disabled:active:scale-100 disabled:opacity-40';
 
 /** Starts as one round plus and opens into − n + in place, so that adding never leaves the page. */
 export function QuantityStepper(props: QuantityStepperProps) {
@@ -63,36 +58,31 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <div
       role="group"
       aria-label={labels.group}
-      className={classes(
-        'inline-flex max-w-full items-center rounded-full',
-        !closed && 'bg-surface-raised shadow-card ring-1 ring-line ring-inset',
-      )}
+      className={classes('stepper', !closed && 'bg-surface-raised shadow-card ring-1 ring-line ring-inset')}
     >
       {!closed && (
         <button
           {...step(-1)}
           aria-label={removes ? labels.remove : labels.decrease}
-          className={classes(stepLook, 'animate-unfold hover:bg-muted')}
+          className="step-button animate-unfold hover:bg-muted"
         >
           {removes ? <Trash className="size-4.5" /> : <Minus className="size-5" />}
         </button>
       )}
       {/* Always there, so that screen readers hear the first number too. */}
-      <output className={classes('text-center font-semibold tabular-nums', !closed && 'min-w-7 animate-unfold')}>
-        {closed ? '' : value}
-      </output>
+      <output className={closed ? undefined : 'min-w-7 animate-unfold'}>{closed ? '' : value}</output>
       <button
         {...step(1)}
         ref={plus}
         aria-label={closed ? labels.add : labels.increase}
         className={classes(
-          stepLook,
-          closed && 'bg-accent text-accent-ink shadow-card hover:bg-accent-hover',
+          'step-button',
+          closed && 'step-button-first',
           closed && addText !== undefined && 'ps-3.5 pe-5 font-semibold tiny:shrink',
           !closed && 'hover:bg-muted',
         )}
       >
-        <Plus className="size-5" />
+        <Drawn name="plus" className="size-5" />
         {closed && addText}
       </button>
     </div>

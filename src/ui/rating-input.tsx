@@ -36,7 +36,7 @@ export function RatingInput({ legend, name, labels, defaultValue, onChange, requ
               required={required}
               className="absolute inset-0 size-full opacity-0"
             />
-            <Star fill="inherit" className="size-8" />
+            <Star className="size-8 fill-[inherit]" />
             <VisuallyHidden>{label}</VisuallyHidden>
           </label>
         ))}

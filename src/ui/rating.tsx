@@ -1,6 +1,6 @@
+import { Drawn, star } from './icons/drawings.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
 const places = [0, 1, 2, 3, 4];
 
 interface RatingProps {
@@ -16,8 +16,8 @@ interface RatingProps {
 
 export function Rating({ value, label, text, compact }: RatingProps) {
   return (
-    <span className="inline-flex items-center gap-1 text-ink-soft text-sm tabular-nums">
-      {compact ? <Stars count={1} filled={1} /> : <Stars count={5} filled={value} />}
+    <span className="rating">
+      {compact ? <Drawn name="star" /> : <Stars filled={value} />}
       {text !== undefined && <span aria-hidden="true">{text}</span>}
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
@@ -25,12 +25,10 @@ export function Rating({ value, label, text, compact }: RatingProps) {
 }
 
 // A nested svg clips what is wider than itself: that is how a star becomes half full.
-function Stars({ count, filled }: { readonly count: number; readonly filled: number }) {
-  const row = places
-    .slice(0, count)
-    .map((place) => <path key={place} d={star} transform={`translate(${place * 20})`} />);
+function Stars({ filled }: { readonly filled: number }) {
+  const row = places.map((place) => <path key={place} d={star} transform={`translate(${place * 20})`} />);
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${count * 20} 20`} height="16" width={count * 16}>
+    <svg aria-hidden="true" viewBox="0 0 100 20" height="16" width="80">
       <g className="fill-line">{row}</g>
       <svg aria-hidden="true" width={filled * 20} height="20" className="fill-star">
         {row}

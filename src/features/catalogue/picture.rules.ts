@@ -4,10 +4,14 @@ export interface EncodedPicture {
 }
 
 /** Where a picture's encodings lie, as an image element wants them. */
-export function pictureSources({ key, widths }: EncodedPicture) {
+export function pictureSources({ key, widths }: EncodedPicture, widest = Number.POSITIVE_INFINITY) {
   // The middle size serves the few browsers that know neither AVIF nor WebP sources, and clients that want one address.
   const size = widths[Math.floor(widths.length / 2)] ?? 0;
   const file = (width: number, format: string) => `/files/pictures/${key}-${width}.${format}`;
-  const sources = (format: string) => widths.map((width) => `${file(width, format)} ${width}w`).join(', ');
+  const sources = (format: string) =>
+    widths
+      .filter((width) => width <= widest)
+      .map((width) => `${file(width, format)} ${width}w`)
+      .join(', ');
   return { src: file(size, 'webp'), size, avif: sources('avif'), webp: sources('webp') };
 }

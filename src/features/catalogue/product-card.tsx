@@ -16,25 +16,27 @@ interface Props {
   readonly to: string;
   /** CSS `sizes` of the picture: how wide a card is where it stands. */
   readonly sizes: string;
+  /** Wider encodings of it are not offered. */
+  readonly widest?: number | undefined;
   readonly heading?: 'h2' | 'h3' | undefined;
   /** In view when the page opens. */
   readonly priority?: boolean | undefined;
-  /** The round plus on the picture's corner. */
+  /** The round plus on the picture's corner; it needs scripts and is not there without them. */
   readonly action?: ReactNode;
   /** The toggle that saves the product for later. */
   readonly saved?: ReactNode;
 }
 
 /** The name is the link and its reach is the whole card; whatever else can be pressed lies above it. */
-export function ProductCard({ product, to, sizes, heading: Heading = 'h3', priority, action, saved }: Props) {
+export function ProductCard({ product, to, sizes, widest, heading: Heading = 'h3', priority, action, saved }: Props) {
   const { t, locale } = useText();
   const { name, price, unit_type, unit_amount, rating, reviews_count, in_stock } = product;
   const perKilo = perKiloText(t, price, unit_type, unit_amount);
   return (
-    <article className="group relative flex h-full min-w-0 flex-col">
+    <article className="product-card">
       <div className="relative">
         <Picture
-          {...pictureSources(product.picture)}
+          {...pictureSources(product.picture, widest)}
           alt=""
           sizes={sizes}
           tint={product.tint}
@@ -46,27 +48,17 @@ export function ProductCard({ product, to, sizes, heading: Heading = 'h3', prior
             <Badge tone="raised">{t('stock.soldOut')}</Badge>
           </span>
         )}
-        {saved && <div className="absolute top-1 right-1 z-raised">{saved}</div>}
-        {action && <div className="absolute right-2 bottom-2 z-raised">{action}</div>}
+        {saved && <div className="product-card-saved">{saved}</div>}
+        {action && <div className="product-card-action">{action}</div>}
       </div>
-      <Heading className="mt-2.5 line-clamp-2 hyphens-auto font-medium text-sm leading-snug tracking-normal">
-        <Link
-          to={to}
-          className={
-            'outline-none after:absolute after:-inset-1 after:rounded-lg group-hover:underline ' +
-            'focus-visible:after:outline-3 focus-visible:after:outline-focus'
-          }
-        >
-          {name}
-        </Link>
+      <Heading className="product-card-name">
+        <Link to={to}>{name}</Link>
       </Heading>
-      <p className="mt-0.5 text-ink-soft text-xs tabular-nums">
+      <p className="product-card-unit">
         {unitText(t, locale, unit_type, unit_amount)}
-        {perKilo && <span className="whitespace-nowrap"> · {perKilo}</span>}
+        {perKilo && <span>{` · ${perKilo}`}</span>}
       </p>
-      <div className="mt-1">
-        <ProductPrice {...product} size="small" />
-      </div>
+      <ProductPrice {...product} size="small" />
       {rating !== null && (
         <Rating
           compact

@@ -59,7 +59,9 @@ const shelfLook =
   'no-scrollbar -mx-gutter -my-2 flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-2 ' +
   '*:w-36 *:shrink-0 *:snap-start sm:*:w-44 ' +
   'lg:m-0 lg:grid lg:grid-cols-6 lg:gap-x-5 lg:gap-y-7 lg:overflow-visible lg:p-0 lg:*:w-auto';
-const shelfSizes = '(min-width: 64rem) 11rem, (min-width: 40rem) 11rem, 9rem';
+const shelfSizes = '(min-width: 40rem) 11rem, 9rem';
+/** The sharpest phones show nine rem with 432 points: the largest encoding would never be chosen. */
+const shelfPictureWidth = 400;
 
 const inRow = 6;
 
@@ -74,6 +76,7 @@ export function ProductShelf({ products, hrefFor, actionFor, savedFor }: ListPro
             product={product}
             to={hrefFor(product)}
             sizes={shelfSizes}
+            widest={shelfPictureWidth}
             action={actionFor?.(product)}
             saved={savedFor?.(product)}
           />
