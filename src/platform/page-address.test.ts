@@ -51,7 +51,7 @@ describe('the address of a page', () => {
         const once = read(given);
         expect(read(once.url)).toEqual(once);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 1_000, examples: [['/_/_.data'], ['/ru/_/_.data']] },
     );
   });
 });

@@ -26,7 +26,8 @@ export function readAddress(url: string, routeIds: ReadonlySet<string>, tidyQuer
   const search = givenSearch && searchText(tidyQuery(split.path, new URLSearchParams(givenSearch)));
   const routes = isData ? knownRoutes(rawSearch, routeIds) : '';
   const dataSearch = routes && search ? `${search}&_routes=${routes}` : routes ? `?_routes=${routes}` : search;
-  const dataPath = pathname === '/' ? '/_.data' : `${pathname}.data`;
+  // `/_.data` is the data of `/`, so a path that ends like it is told apart by a step more.
+  const dataPath = /\/_?$/.test(pathname) ? `${pathname}/_.data`.replace('//', '/') : `${pathname}.data`;
   return { ...split, search, givenSearch, isData, url: isData ? dataPath + dataSearch : pathname + search };
 }
 
