@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../src/platform/free-port.ts';
+import { lintApiDocument } from './api-document.ts';
 import { findOrInstallBrowser } from './browser.ts';
 import { hasJava, javaMissing } from './html-checker.ts';
 import { check, runNode, runTool, type StageResult, stage } from './stages.ts';
@@ -21,6 +22,7 @@ export function staticChecks(): Promise<StageResult[]> {
     ),
     stage('Unused code', () => check(runTool('knip', 'knip', ['--no-progress']))),
     stage('Patterns', () => check(runNode(['scripts/linear-patterns.ts']))),
+    stage('API document', () => check(lintApiDocument())),
   ]);
 }
 

@@ -6,6 +6,7 @@ import { errorStatus } from './kernel/error-codes.ts';
 import { createLog } from './platform/log.ts';
 import { encoded, oddTexts } from './platform/testing/odd-values.ts';
 import { type TestShop, testShop } from './platform/testing/test-shop.ts';
+import { wholeDocument } from './platform/testing/whole-document.ts';
 
 /** The same calls each time, unless another seed is asked for; a failure names its own. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);
@@ -43,7 +44,7 @@ let shared: Readonly<Record<string, Schema>> = {};
 const log = createLog('warn', { write: (line) => errors.push(line) });
 const shop: TestShop = await testShop({ RATE_LIMIT_SCALE: '1000000' }, log);
 afterAll(() => shop.close());
-const operations = operationsIn((await shop.app.inject('/api/schema/')).json());
+const operations = operationsIn(await wholeDocument(shop));
 
 it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
   `whatever %s is called with, it answers, and in words (FUZZ_SEED=${seed})`,
@@ -148,7 +149,7 @@ function oftenGood(good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 }
 
 function goodValue(schema: Schema, known: Known, name: string): fc.Arbitrary<unknown> {
-  if (schema.$ref) return goodValue(shared[schema.$ref.split('/').at(-1) ?? ''] ?? {}, known, name);
+  if (schema.$ref) return goodValue(followed(schema), known, name);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((form) => goodValue(form, known, name)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -168,6 +169,10 @@ function goodValue(schema: Schema, known: Known, name: string): fc.Arbitrary<unk
   if (schema.type === 'string')
     return fc.string({ minLength: schema.minLength ?? 0, maxLength: (schema.minLength ?? 0) + 20 });
   return odd;
+}
+
+function followed(schema: Schema = {}): Schema {
+  return schema.$ref ? (shared[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 }
 
 async function send(operation: Operation, call: Call, who: Buyer | undefined) {
@@ -209,7 +214,8 @@ function operationsIn(document: {
         method: method.toUpperCase() as Operation['method'],
         path,
         parameters,
-        body: requestBody?.content['application/json']?.schema ?? requestBody?.content['image/*']?.schema,
+        body:
+          requestBody && followed((requestBody.content['application/json'] ?? requestBody.content['image/*'])?.schema),
         takesPicture: requestBody?.content['image/*'] !== undefined,
       })),
   );

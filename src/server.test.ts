@@ -561,7 +561,7 @@ describe('questions to the database', () => {
   });
 
   it('are counted here for every reading call that is mounted', async () => {
-    const { paths } = (await get('/api/schema/')).json() as { paths: Record<string, { get?: object }> };
+    const { paths } = (await get('/api/schema/', headers)).json() as { paths: Record<string, { get?: object }> };
     // What goes on for half an hour is not a question; src/features/orders/order-live.api.test.ts looks after it.
     const isReading = ({ get }: { get?: object } = {}) => get && !JSON.stringify(get).includes('text/event-stream');
     const reading = Object.keys(paths).filter((path) => isReading(paths[path]));

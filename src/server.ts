@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { apiExampleValues } from './api-example-values.ts';
 import { addressApi } from './features/addresses/address.api.ts';
 import { addressPlace } from './features/addresses/address.store.ts';
 import { zipcodeApi } from './features/addresses/zipcode.api.ts';
@@ -48,16 +49,16 @@ import { currentEngine } from './features/search/current-engine.ts';
 import { searchApi } from './features/search/search.api.ts';
 import { tidyListQuery, tidyProductQuery } from './features/search/tidy-query.ts';
 import { staffOrderApi } from './features/staff/staff-order.api.ts';
-import { apiDocsPage } from './http/api-docs-page.ts';
 import type { Caller } from './http/caller.ts';
+import type { Endpoint } from './http/endpoint.ts';
 import type { Handler } from './http/handler.ts';
 import { HandlerTable } from './http/handler-table.ts';
-import { openApiDocument } from './http/openapi.ts';
 import { clientOrigins, clientSite } from './kernel/client-network.ts';
 import { splitLocale } from './kernel/locale.ts';
 import { isLoopbackHost } from './kernel/loopback.ts';
 import type { OutsideServices } from './outside-services.ts';
 import { listedPages, pageAt } from './page-table.ts';
+import { registerApiDocuments } from './platform/api-documents.ts';
 import { registerApi, registerErrorAnswers, sendFailure } from './platform/api-server.ts';
 import { registerAppManifest } from './platform/app-manifest.ts';
 import { registerBodyDeadline } from './platform/body-deadline.ts';
@@ -198,7 +199,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     });
     registerPreviews(api, { files: parts.files, keeper: parts.keeper });
     registerApi(api, handlers, { ...callers, proveAnswers: !config.production });
-    registerDocuments(api, handlers);
+    registerApiDocuments(
+      api,
+      handlers.all.map((handler) => handler.endpoint),
+      { origins: apiOrigins(config), exampleValues: apiExampleValues },
+      callers,
+    );
     registerRobots(api, config.publicOrigin);
     registerSitemap(api, {
       publicOrigin: config.publicOrigin,
@@ -231,6 +237,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     );
   }
   return app;
+}
+
+function apiOrigins({ publicOrigin, apiOrigin, asyncApiOrigin }: Config): Record<Endpoint['base'], string> {
+  return { main: apiOrigin || publicOrigin, async: asyncApiOrigin || publicOrigin };
 }
 
 function gaugesOf({ database: { db }, secret }: ServerParts): ReadGauge[] {
@@ -298,17 +308,4 @@ function tidyQueryOf(keeper: ShelfKeeper): TidyQuery {
     if (first !== 'product-detail' || !slug) return search;
     return tidyProductQuery(keeper.shelf, decodeURIComponent(slug), search);
   };
-}
-
-function registerDocuments(app: FastifyInstance, handlers: HandlerTable): void {
-  const endpoints = handlers.all.map((handler) => handler.endpoint);
-  // Made when somebody asks: few do, and a start has better things to do.
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  let docs: ReturnType<typeof apiDocsPage> | undefined;
-  app.get('/api/schema/', async () => (document ??= openApiDocument(endpoints)));
-  app.get('/api/docs/', async (_request, reply) => {
-    docs ??= apiDocsPage(endpoints);
-    reply.header('content-security-policy', docs.policy);
-    return reply.type('text/html; charset=utf-8').send(docs.html);
-  });
 }

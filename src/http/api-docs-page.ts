@@ -16,7 +16,7 @@ interface DocsPage {
   readonly policy: string;
 }
 
-/** A readable page about every call, made once at start: plain HTML, no script. */
+/** A readable page about the calls there are: plain HTML, no script. */
 export function apiDocsPage(endpoints: readonly Endpoint[]): DocsPage {
   const hash = createHash('sha256').update(style).digest('base64');
   const html = `<!doctype html>

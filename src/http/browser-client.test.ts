@@ -9,6 +9,7 @@ import { createBrowserClient } from './browser-client.ts';
 import { endpoint } from './endpoint.ts';
 
 const unknownCall = endpoint({
+  name: 'unknownCall',
   method: 'POST',
   path: '/api/nothing/here/',
   base: 'main',

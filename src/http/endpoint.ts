@@ -21,6 +21,8 @@ export type OutsideService = (typeof outsideServices)[number];
  * types from it, and the OpenAPI document is printed from it.
  */
 export interface Endpoint {
+  /** The name that it is exported under: generated clients call it so. */
+  readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** May hold `:names`, which `params` describes. */
   readonly path: `/api/${string}`;

@@ -4,6 +4,7 @@ import { errorText, fieldErrorText } from '../i18n/error-text.ts';
 import { type ErrorCode, errorStatus, fieldProblems } from '../kernel/error-codes.ts';
 import { locales } from '../kernel/locale.ts';
 import { type TestShop, testShop } from '../platform/testing/test-shop.ts';
+import { wholeDocument } from '../platform/testing/whole-document.ts';
 
 interface Operation {
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
@@ -22,7 +23,7 @@ let shop: TestShop;
 let document: Document;
 beforeAll(async () => {
   shop = await testShop();
-  document = (await shop.app.inject('/api/schema/')).json();
+  document = await wholeDocument(shop);
 });
 afterAll(() => shop.close());
 
@@ -44,14 +45,13 @@ test('docs/errors.md is the catalogue of this version (vitest -u writes it)', as
 
 /** Which calls say so themselves; the others can be met anywhere. */
 function placesOf(code: ErrorCode): string {
-  const places = new Set<string>();
-  for (const [path, operations] of Object.entries(document.paths)) {
-    for (const { responses } of Object.values(operations)) {
-      const said = responses[errorStatus[code]]?.description.split(', ') ?? [];
-      if (said.includes(code)) places.add(`\`${path.split('/').slice(0, 3).join('/')}/\``);
-    }
-  }
-  return [...places].sort().join(', ') || 'any call';
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.values(operations).map(({ responses }) => ({ path, responses })),
+  );
+  const saying = calls.filter(({ responses }) => responses[errorStatus[code]]?.description.split(', ').includes(code));
+  if (saying.length === 0 || saying.length === calls.length) return 'any call';
+  const places = new Set(saying.map(({ path }) => `\`${path.split('/').slice(0, 3).join('/')}/\``));
+  return [...places].sort().join(', ');
 }
 
 function catalogue(): string {

@@ -1,19 +1,27 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { declaredEndpoints } from '../../scripts/declared-endpoints.ts';
+import { loggedIn } from '../features/identity/testing/logged-in.ts';
 import { type TestShop, testShop } from '../platform/testing/test-shop.ts';
+import { ownerHeaders } from '../platform/testing/whole-document.ts';
 import { apiDocsPage } from './api-docs-page.ts';
-import { endpoint } from './endpoint.ts';
+import { documentedPath, endpoint } from './endpoint.ts';
 import { openApiDocument } from './openapi.ts';
+import { nameSchemas } from './schema-names.ts';
 
 interface Operation {
+  readonly operationId: string;
   readonly summary: string;
+  readonly security: object[];
+  readonly servers?: { readonly url: string }[];
   readonly tags: string[];
   readonly parameters?: {
     readonly name: string;
     readonly in: string;
     readonly required: boolean;
     readonly schema: object;
+    readonly example: unknown;
   }[];
   readonly requestBody?: { readonly required: boolean; readonly content: Record<string, { readonly schema: object }> };
   readonly responses: Record<
@@ -26,7 +34,8 @@ interface Document {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string };
   readonly paths: Record<string, Record<string, Operation>>;
-  readonly components: { readonly schemas: Record<string, object> };
+  readonly servers: { readonly url: string }[];
+  readonly components: { readonly schemas: Record<string, { readonly examples: unknown[] }> };
 }
 
 /** A call that has everything a call can have. */
@@ -40,19 +49,35 @@ const branch: z.ZodType<Branch> = z.object({
     return z.array(branch);
   },
 });
+nameSchemas({ Branch: branch });
 const everything = endpoint({
+  name: 'plantTree',
   method: 'POST',
   path: '/api/trees/plant/',
   base: 'async',
   access: 'public',
   summary: 'Plants <b>a tree</b> & waters it',
   query: z.object({ where: z.string(), page: z.coerce.number().default(1) }),
-  body: z.object({ tree: branch, note: z.string().max(20).optional() }),
+  body: z.object({ tree: z.string(), note: z.string().max(20).optional() }),
   answer: z.object({ data: branch }),
-  errors: ['not_found', 'malformed_body'],
+  errors: ['not_found', 'malformed_body', 'request_key_required'],
   reads: [],
 });
-const other = { ...everything, method: 'DELETE', summary: 'Fells it' } as const;
+const other = { ...everything, name: 'fellTree', method: 'DELETE', summary: 'Fells it' } as const;
+const facts = {
+  origins: { main: 'https://shop.test', async: 'https://async.shop.test' },
+  exampleValues: {
+    'Idempotency-Key': 'one-oak-please',
+    message: 'No',
+    retry_after: 1,
+    name: 'Oak',
+    where: 'here',
+    'plantTree.where': 'there',
+    page: 1,
+    tree: 'Oak',
+    note: 'Soon',
+  },
+};
 
 const references = (part: unknown): string[] =>
   [...JSON.stringify(part).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => String(reference));
@@ -63,27 +88,36 @@ function resolve(document: unknown, reference: string): unknown {
 }
 
 describe('the document about a call with everything', () => {
-  const document = openApiDocument([everything, other]) as unknown as Document;
+  const document = openApiDocument([everything, other], facts) as unknown as Document;
   const operation = document.paths['/api/trees/plant/']?.post;
 
   it('has its parameters, with what must be given', () => {
     expect(operation?.parameters).toEqual([
-      { name: 'where', in: 'query', required: true, schema: { type: 'string' } },
-      { name: 'page', in: 'query', required: false, schema: expect.objectContaining({ default: 1 }) },
+      { name: 'where', in: 'query', required: true, schema: { type: 'string' }, example: 'there' },
+      { name: 'page', in: 'query', required: false, schema: expect.objectContaining({ default: 1 }), example: 1 },
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        schema: expect.objectContaining({ type: 'string' }),
+        example: 'one-oak-please',
+      },
     ]);
   });
 
   it('has its body and its answers, failures under their status', () => {
     expect(operation?.requestBody).toMatchObject({
       required: true,
-      content: { 'application/json': { schema: { type: 'object', required: ['tree'] } } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/PlantTreeBody' } } },
     });
+    expect(document.components.schemas.PlantTreeBody).toMatchObject({ type: 'object', required: ['tree'] });
     expect(
       Object.entries(operation?.responses ?? {}).map(([status, { description }]) => [status, description]),
     ).toEqual([
       ['200', 'OK'],
-      ['400', 'malformed_body, invalid_input'],
+      ['400', 'malformed_body, request_key_required, invalid_input'],
       ['404', 'not_found'],
+      ['429', 'too_many_requests'],
       ['default', 'Any other failure'],
     ]);
   });
@@ -92,11 +126,31 @@ describe('the document about a call with everything', () => {
     expect(Object.keys(document.paths['/api/trees/plant/'] ?? {})).toEqual(['post', 'delete']);
   });
 
-  it('refers to a recursive schema where it can be found, each to its own', () => {
+  it('has names for the call and for its parts, with examples', () => {
+    expect(operation?.operationId).toBe('plantTree');
+    expect(Object.keys(document.components.schemas).sort()).toEqual([
+      ...['Branch', 'Failure', 'FellTreeAnswer', 'FellTreeBody', 'PlantTreeAnswer', 'PlantTreeBody'],
+    ]);
+    expect(document.components.schemas.PlantTreeBody?.examples).toEqual([{ tree: 'Oak', note: 'Soon' }]);
+    expect(document.components.schemas.Branch?.examples).toEqual([{ name: 'Oak', branches: [] }]);
+  });
+
+  it('says where it is, and that anybody may call it', () => {
+    expect(document.servers).toEqual([{ url: 'https://shop.test' }]);
+    expect(operation).toMatchObject({ servers: [{ url: 'https://async.shop.test' }], security: [] });
+  });
+
+  it('refers to a recursive schema where it can be found', () => {
     const targets = new Set(references(document));
-    expect(targets.size).toBeGreaterThan(1);
+    expect(targets).toContain('#/components/schemas/Branch');
     for (const reference of targets) expect(resolve(document, reference)).toBeTypeOf('object');
     expect(JSON.stringify(document)).not.toContain('$defs');
+  });
+
+  it('is refused if two things have one name, or a field no example', () => {
+    const another = { ...other, body: z.object({ tree: z.number() }), name: 'plantTree' };
+    expect(() => openApiDocument([everything, another], facts)).toThrow('called PlantTreeBody');
+    expect(() => openApiDocument([everything], { ...facts, exampleValues: {} })).toThrow('no example value for');
   });
 });
 
@@ -120,10 +174,12 @@ describe('the readable page about it', () => {
 
 describe('the documents of the shop', () => {
   let shop: TestShop;
+  let headers: Record<string, string>;
   let document: Document;
   beforeAll(async () => {
     shop = await testShop();
-    document = (await shop.app.inject('/api/schema/')).json();
+    headers = await ownerHeaders(shop);
+    document = (await shop.app.inject({ url: '/api/schema/', headers })).json();
   });
   afterAll(() => shop.close());
 
@@ -142,6 +198,8 @@ describe('the documents of the shop', () => {
       expect(operation.summary).not.toBe('');
       expect(operation.tags).toEqual([expect.stringMatching(/^[a-z-]+$/)]);
       expect(operation.responses).toHaveProperty('200');
+      expect(operation.responses).toHaveProperty('429');
+      expect(operation.security).toBeInstanceOf(Array);
       for (const [status, { description, content }] of Object.entries(operation.responses)) {
         expect(status).toMatch(/^([2-5]\d\d|default)$/);
         expect(description).not.toBe('');
@@ -153,10 +211,11 @@ describe('the documents of the shop', () => {
       expect(new Set(names).size).toBe(names.length);
       for (const parameter of operation.parameters ?? []) {
         expect(parameter).toEqual({
-          name: expect.stringMatching(/^[a-z_]+$/),
-          in: expect.stringMatching(/^(path|query)$/),
+          name: expect.stringMatching(/^([a-z_]+|Idempotency-Key)$/),
+          in: expect.stringMatching(/^(path|query|header)$/),
           required: expect.any(Boolean),
           schema: expect.any(Object),
+          example: expect.anything(),
         });
         expect(parameter.in === 'path').toBe(path.includes(`{${parameter.name}}`));
       }
@@ -180,7 +239,7 @@ describe('the documents of the shop', () => {
       const url = path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1');
       expect(shop.app.hasRoute({ method: method.toUpperCase() as 'GET', url })).toBe(true);
     }
-    const { body } = await shop.app.inject('/api/docs/');
+    const { body } = await shop.app.inject({ url: '/api/docs/', headers });
     const described = [...body.matchAll(/<h2><code>(\w+) ([^<]+)<\/code><\/h2>/g)].map(
       ([, method, path]) => `${method} ${path}`,
     );
@@ -189,6 +248,52 @@ describe('the documents of the shop', () => {
         .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
         .sort(),
     );
+  });
+
+  it('call each operation as its contract exports it', async () => {
+    const declared = [...(await declaredEndpoints())].map(([name, endpoint]) => {
+      return `${name} ${endpoint.name} ${endpoint.method} ${documentedPath(endpoint)}`;
+    });
+    const documented = operations().map(
+      ({ operation: { operationId }, method, path }) => `${operationId} ${operationId} ${method.toUpperCase()} ${path}`,
+    );
+    expect(documented.sort()).toEqual(declared.sort());
+    expect(new Set(operations().map(({ operation }) => operation.operationId)).size).toBe(documented.length);
+  });
+
+  it('have names of their own for every schema', () => {
+    for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^([A-Z][a-z]*)+$/);
+  });
+
+  it('show examples that the shop itself would accept and give', async () => {
+    const exampleOf = (schema: string) => document.components.schemas[schema]?.examples[0];
+    for (const { name, params, query, body, picture, answer, file } of (await declaredEndpoints()).values()) {
+      const called = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+      const { parameters = [] } = operations().find(({ operation }) => operation.operationId === name)?.operation ?? {};
+      const given = (place: string) =>
+        Object.fromEntries(parameters.filter((one) => one.in === place).map((one) => [one.name, one.example]));
+      expect(params?.safeParse(given('path')).error, name).toBeUndefined();
+      // Of zip code and address only one may be given.
+      const { address, ...inQuery } = given('query');
+      expect(query?.safeParse(inQuery).error, name).toBeUndefined();
+      if (!picture) expect(body?.safeParse(exampleOf(`${called}Body`)).error, name).toBeUndefined();
+      if (!file)
+        expect(z.strictObject(answer.shape).safeParse(exampleOf(`${called}Answer`)).error, name).toBeUndefined();
+    }
+  });
+
+  it('show the calls of staff to staff alone', async () => {
+    const customer = await loggedIn(shop.database.db);
+    for (const who of [{}, customer.headers]) {
+      const shown = (await shop.app.inject({ url: '/api/schema/', headers: who })).json() as Document;
+      const missing = Object.keys(document.paths).filter((path) => !(path in shown.paths));
+      expect(missing.length).toBeGreaterThan(5);
+      for (const path of missing) expect(path).toMatch(/^\/api\/staff\//);
+      expect(JSON.stringify(shown)).not.toContain('/api/staff/');
+      expect(shown.components.schemas).not.toHaveProperty('Deposit');
+      expect((await shop.app.inject({ url: '/api/docs/', headers: who })).body).not.toContain('/api/staff/');
+    }
+    expect(Object.keys(document.paths)).toContain('/api/staff/deposits/');
   });
 
   it('come as a page that runs no script', async () => {

@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import { errorStatus } from '../kernel/error-codes.ts';
 import { documentedPath, type Endpoint } from './endpoint.ts';
+import { requestKey } from './input-types.ts';
+import { ExampleMaker, type ExampleValues } from './openapi-examples.ts';
+import { type JsonSchema, SchemaPrinter } from './openapi-schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** What the document says beyond the declarations: where the two bases are, and real values for its examples. */
+export interface DocumentFacts {
+  readonly origins: Readonly<Record<Endpoint['base'], string>>;
+  readonly exampleValues: ExampleValues;
+}
+
 /** The OpenAPI 3.1 document, printed from the same declarations that the server mounts. */
-export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+export function openApiDocument(endpoints: readonly Endpoint[], { origins, exampleValues }: DocumentFacts): Json {
   const printer = new SchemaPrinter();
+  const examples = new ExampleMaker(printer.schemas, exampleValues);
+  printer.add('Failure', failure);
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
-    const operation = operationOf(endpoint, printer);
+    const operation = operationOf(endpoint, { printer, examples, origins });
     const path = documentedPath(endpoint);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
@@ -20,33 +31,17 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
       version: '1',
       description:
         'Success answers with { data }, failure with { error: { code, message, fields? } }, the message in the language of Accept-Language (en, ru, uz).',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
+    servers: [{ url: origins.main }],
     paths,
     components: {
-      schemas: { Failure: printer.print(failure), ...printer.shared },
+      schemas: Object.fromEntries(
+        Object.entries(printer.schemas).map(([name, schema]) => [name, { ...schema, examples: [examples.of(name)] }]),
+      ),
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token <token>' } },
     },
   };
-}
-
-/** Prints schemas; what a recursive one refers to is moved to the one place of the document where references look. */
-class SchemaPrinter {
-  readonly shared: Record<string, Json> = {};
-
-  print(schema: z.ZodType, io: 'input' | 'output' = 'output'): Json {
-    const { $schema, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-    const names = new Map<string, string>();
-    for (const name of Object.keys($defs)) {
-      names.set(`#/$defs/${name}`, `Shared${Object.keys(this.shared).length + names.size + 1}`);
-    }
-    const relinked = (part: object): Json =>
-      JSON.parse(JSON.stringify(part), (key, value) =>
-        key === '$ref' && names.has(value) ? `#/components/schemas/${names.get(value)}` : value,
-      );
-    for (const [name, part] of Object.entries($defs))
-      this.shared[String(names.get(`#/$defs/${name}`))] = relinked(part);
-    return relinked(rest);
-  }
 }
 
 const failure = z.object({
@@ -59,48 +54,66 @@ const failure = z.object({
   }),
 });
 
-function operationOf(endpoint: Endpoint, printer: SchemaPrinter): Json {
+/** Calls that must not happen twice take it; some have a field for it as well, so that it is never demanded here. */
+const keyHeader = z.object({ 'Idempotency-Key': requestKey.optional() });
+
+interface Printing {
+  readonly printer: SchemaPrinter;
+  readonly examples: ExampleMaker;
+  readonly origins: DocumentFacts['origins'];
+}
+
+function operationOf(endpoint: Endpoint, printing: Printing): Json {
+  const { name, summary, access, base, body } = endpoint;
+  const { printer, origins } = printing;
+  const parameters = parametersOf(endpoint, printing);
   return {
-    summary: endpoint.summary,
+    operationId: name,
+    summary,
     tags: [endpoint.path.split('/')[2]],
-    ...(endpoint.access !== 'public' ? { security: [{ token: [] }] } : {}),
-    ...(endpoint.params || endpoint.query ? { parameters: parametersOf(endpoint, printer) } : {}),
-    ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, printer) } } : {}),
-    responses: responsesOf(endpoint, printer.print(endpoint.answer)),
+    ...(origins[base] === origins.main ? {} : { servers: [{ url: origins[base] }] }),
+    security: access === 'public' ? [] : [{ token: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true, content: bodyOf(endpoint, printer) } } : {}),
+    responses: responsesOf(endpoint, printer),
   };
 }
 
-function bodyOf({ body, picture }: Endpoint, printer: SchemaPrinter): Json {
+function bodyOf({ name, body, picture }: Endpoint, printer: SchemaPrinter): Json {
   if (picture) return binaryOf('image/*', { maxLength: picture.mostBytes });
-  return body ? jsonOf(printer.print(body, 'input')) : {};
+  return body ? jsonOf(printer.add(`${capitalised(name)}Body`, body, 'input')) : {};
 }
 
-function parametersOf({ params, query }: Endpoint, printer: SchemaPrinter): Json[] {
-  return [...listed(params, 'path', printer), ...listed(query, 'query', printer)];
+function parametersOf({ name: call, params, query, errors }: Endpoint, { printer, examples }: Printing): Json[] {
+  const listed = (schema: z.ZodObject, place: 'path' | 'query' | 'header') => {
+    const { properties = {}, required = [] } = printer.print(schema, 'input');
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+      example: examples.ofField(call, name, property),
+    }));
+  };
+  return [
+    ...(params ? listed(params, 'path') : []),
+    ...(query ? listed(query, 'query') : []),
+    ...(errors.includes('request_key_required') ? listed(keyHeader, 'header') : []),
+  ];
 }
 
-function listed(schema: z.ZodObject | undefined, place: 'path' | 'query', printer: SchemaPrinter): Json[] {
-  if (!schema) return [];
-  const printed = printer.print(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(printed.properties ?? {}).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || (printed.required ?? []).includes(name),
-    schema: property,
-  }));
-}
-
-function responsesOf(endpoint: Endpoint, answer: Json): Json {
+function responsesOf(endpoint: Endpoint, printer: SchemaPrinter): Json {
   const failed = (description: string) => ({ description, content: jsonOf({ $ref: '#/components/schemas/Failure' }) });
   const codes = [
     ...endpoint.errors,
     ...(endpoint.query || endpoint.body ? (['invalid_input'] as const) : []),
     ...(endpoint.access === 'user' ? (['login_required'] as const) : []),
     ...(endpoint.access === 'staff' ? (['not_found', 'not_permitted'] as const) : []),
+    'too_many_requests' as const,
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
   return {
-    200: successOf(endpoint, answer),
+    200: successOf(endpoint, printer),
     ...Object.fromEntries([...byStatus].map(([status, same]) => [status, failed(same.join(', '))])),
     default: failed('Any other failure'),
   };
@@ -110,15 +123,18 @@ function binaryOf(type: string, more: Json = {}): Json {
   return { [type]: { schema: { type: 'string', format: 'binary', ...more } } };
 }
 
-function successOf({ stream, file }: Endpoint, answer: Json): Json {
-  if (stream)
-    return {
-      description: 'Server-sent events, each with this data',
-      content: { 'text/event-stream': { schema: answer } },
-    };
-  return { description: 'OK', content: file ? binaryOf(file) : jsonOf(answer) };
+function successOf({ name, answer, stream, file }: Endpoint, printer: SchemaPrinter): Json {
+  if (file) return { description: 'OK', content: binaryOf(file) };
+  const schema = printer.add(`${capitalised(name)}Answer`, answer);
+  return stream
+    ? { description: 'Server-sent events, each with this data', content: { 'text/event-stream': { schema } } }
+    : { description: 'OK', content: jsonOf(schema) };
 }
 
-function jsonOf(schema: Json): Json {
+function jsonOf(schema: JsonSchema): Json {
   return { 'application/json': { schema } };
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -8,16 +8,23 @@ import { HandlerTable } from './handler-table.ts';
 import { type AskOutside, createServerClient } from './server-client.ts';
 
 const shared = { method: 'GET', base: 'main', access: 'public', summary: '', errors: [], reads: [] } as const;
-const lasting = endpoint({ ...shared, path: '/api/lasting', answer: z.object({ data: z.string() }) });
+const lasting = endpoint({ ...shared, name: 'lasting', path: '/api/lasting', answer: z.object({ data: z.string() }) });
 const passing = endpoint({
   ...shared,
+  name: 'passing',
   path: '/api/passing',
   query: z.object({ until: z.string() }),
   answer: z.object({ data: z.string() }),
   errors: ['not_found'],
   goodUntil: ({ data }) => (data === 'never' ? null : new Date(data as string)),
 });
-const asking = endpoint({ ...shared, path: '/api/asking', asks: 'cards', answer: z.object({ data: z.string() }) });
+const asking = endpoint({
+  ...shared,
+  name: 'asking',
+  path: '/api/asking',
+  asks: 'cards',
+  answer: z.object({ data: z.string() }),
+});
 
 const handlers = new HandlerTable([
   handle(lasting, async () => ok({ data: 'always so' })),

@@ -10,6 +10,7 @@ import { readConfig } from './config.ts';
 import { PageRenderer } from './page-renderer.ts';
 
 const passing = endpoint({
+  name: 'passing',
   method: 'GET',
   path: '/api/passing',
   base: 'main',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, inText, line } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 import { longestText } from './address.rules.ts';
 
 const recipientName = line(longestText.recipient_name, 1);
@@ -39,6 +40,7 @@ const oneAddress = z.object({ id: inText(id) });
 const phoneErrors = ['phone_invalid', 'phone_incorrect', 'phone_not_validated'] as const;
 
 export const listAddresses = endpoint({
+  name: 'listAddresses',
   method: 'GET',
   path: '/api/addresses/',
   base: 'main',
@@ -50,6 +52,7 @@ export const listAddresses = endpoint({
 });
 
 export const addAddress = endpoint({
+  name: 'addAddress',
   method: 'POST',
   path: '/api/addresses/',
   base: 'main',
@@ -71,6 +74,7 @@ export const addAddress = endpoint({
 });
 
 export const changeAddress = endpoint({
+  name: 'changeAddress',
   method: 'PATCH',
   path: '/api/addresses/:id/',
   base: 'main',
@@ -93,6 +97,7 @@ export const changeAddress = endpoint({
 });
 
 export const deleteAddress = endpoint({
+  name: 'deleteAddress',
   method: 'DELETE',
   path: '/api/addresses/:id/',
   base: 'main',
@@ -103,3 +108,5 @@ export const deleteAddress = endpoint({
   errors: ['not_found'],
   reads: [],
 });
+
+nameSchemas({ Address: addressView });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { inText, lenientText, whole } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 
 const zipcodeAddress = z.object({
   zip_code: z.string().regex(/^\d{5}$/),
@@ -12,6 +13,7 @@ const zipcodeAddress = z.object({
 });
 
 export const findZipCodes = endpoint({
+  name: 'findZipCodes',
   method: 'GET',
   path: '/api/address-zipcode',
   base: 'async',
@@ -33,3 +35,5 @@ export const findZipCodes = endpoint({
   errors: ['zipcode_too_short', 'zipcode_too_vague', 'zipcode_too_many', 'too_many_requests', 'provider_unavailable'],
   reads: ['settings'],
 });
+
+nameSchemas({ ZipCodeAddress: zipcodeAddress });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, moment, whole } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 import { variation } from '../catalogue/product.contract.ts';
 import { mostLines, mostOfOne } from './basket.rules.ts';
 
@@ -59,6 +60,7 @@ export const summaryView = z.object({
 const basketAnswer = z.object({ data: z.array(shallowItem) });
 
 export const describeBasket = endpoint({
+  name: 'describeBasket',
   method: 'POST',
   path: '/api/orders/temp-cart-items/',
   base: 'main',
@@ -71,6 +73,7 @@ export const describeBasket = endpoint({
 });
 
 export const getBasket = endpoint({
+  name: 'getBasket',
   method: 'GET',
   path: '/api/orders/cart-items/',
   base: 'main',
@@ -83,6 +86,7 @@ export const getBasket = endpoint({
 });
 
 export const syncBasket = endpoint({
+  name: 'syncBasket',
   method: 'POST',
   path: '/api/orders/cart-items/sync/',
   base: 'main',
@@ -101,6 +105,7 @@ export const syncBasket = endpoint({
 });
 
 export const setBasketItem = endpoint({
+  name: 'setBasketItem',
   method: 'POST',
   path: '/api/orders/cart-items/set/',
   base: 'main',
@@ -113,6 +118,7 @@ export const setBasketItem = endpoint({
 });
 
 export const removeFromBasket = endpoint({
+  name: 'removeFromBasket',
   method: 'POST',
   path: '/api/orders/cart-items/remove/',
   base: 'main',
@@ -125,6 +131,7 @@ export const removeFromBasket = endpoint({
 });
 
 export const deleteFromBasket = endpoint({
+  name: 'deleteFromBasket',
   method: 'POST',
   path: '/api/orders/cart-items/delete/',
   base: 'main',
@@ -138,3 +145,5 @@ export const deleteFromBasket = endpoint({
   errors: [],
   reads: [],
 });
+
+nameSchemas({ BasketItem: shallowItem, DetailedBasketItem: detailedItem, BasketSummary: summaryView });

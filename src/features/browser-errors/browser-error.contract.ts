@@ -4,6 +4,7 @@ import { lenientText } from '../../http/input-types.ts';
 import { mostMessage, mostPath, mostStack } from './report-size.rules.ts';
 
 export const reportBrowserError = endpoint({
+  name: 'reportBrowserError',
   method: 'POST',
   path: '/api/browser-errors/',
   base: 'main',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 import { picture, tint } from './picture.contract.ts';
 
 const category = z.object({
@@ -21,6 +22,7 @@ const categoryNode: z.ZodType<CategoryNode> = category.extend({
 });
 
 export const listCategories = endpoint({
+  name: 'listCategories',
   method: 'GET',
   path: '/api/products/category-list/',
   base: 'main',
@@ -32,6 +34,7 @@ export const listCategories = endpoint({
 });
 
 export const listNestedCategories = endpoint({
+  name: 'listNestedCategories',
   method: 'GET',
   path: '/api/products/category-list/nested',
   base: 'main',
@@ -41,3 +44,5 @@ export const listNestedCategories = endpoint({
   errors: [],
   reads: ['catalogue'],
 });
+
+nameSchemas({ Category: category, CategoryNode: categoryNode });

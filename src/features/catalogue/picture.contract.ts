@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchemas } from '../../http/schema-names.ts';
 
 /** A picture in every encoded width; the page builds its sources from this. */
 export const picture = z.object({
@@ -9,3 +10,5 @@ export const picture = z.object({
 
 /** The soft ground behind a category's pictures. */
 export const tint = z.enum(['rose', 'clay', 'sand', 'honey', 'leaf', 'mint', 'sky', 'plum']);
+
+nameSchemas({ Picture: picture });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, inText, pageNumber, pageSize, slug, whole } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 import { picture, tint } from './picture.contract.ts';
 
 const unitType = z.union([z.literal(1), z.literal(2), z.literal(4)]);
@@ -88,6 +89,7 @@ const readsOf = ({ data }: { readonly data: unknown }) => [`product:${(data as P
 const shared = { method: 'GET', base: 'main', access: 'public', reads: ['catalogue'] } as const;
 
 export const getProduct = endpoint({
+  name: 'getProduct',
   ...shared,
   path: '/api/products/detail',
   summary: 'One product by its slug',
@@ -98,6 +100,7 @@ export const getProduct = endpoint({
 });
 
 export const getProductById = endpoint({
+  name: 'getProductById',
   ...shared,
   path: '/api/products/detail-by-id',
   summary: 'One product by its id',
@@ -108,6 +111,7 @@ export const getProductById = endpoint({
 });
 
 export const listVariations = endpoint({
+  name: 'listVariations',
   ...shared,
   path: '/api/products/variations',
   summary: 'What a product is sold in',
@@ -129,6 +133,7 @@ const variationIds = z
   .pipe(z.array(z.number()).max(100));
 
 export const retrieveVariations = endpoint({
+  name: 'retrieveVariations',
   ...shared,
   path: '/api/products/gen-products/retrieve-vars/',
   summary: 'Variations by id with their products, in the order asked for; unknown ids are left out',
@@ -138,6 +143,7 @@ export const retrieveVariations = endpoint({
 });
 
 export const listProductVariations = endpoint({
+  name: 'listProductVariations',
   ...shared,
   path: '/api/products/product-variation-list/',
   summary: 'Every variation of every listed product, by page',
@@ -147,10 +153,20 @@ export const listProductVariations = endpoint({
 });
 
 export const listSimilarProducts = endpoint({
+  name: 'listSimilarProducts',
   ...shared,
   path: '/api/products/product-suggest/by-category/',
   summary: 'Products like this one: the same category first, then its neighbours, in stock before sold out',
   query: z.object({ slug: slug(), limit: inText(whole(1, 24)).default(8) }),
   answer: z.object({ data: z.array(productCard) }),
   errors: ['not_found'],
+});
+
+nameSchemas({
+  ProductCard: productCard,
+  Variation: variation,
+  Certificate: certificate,
+  Lot: lot,
+  Product: productDetail,
+  VariationWithProduct: variationWithProduct,
 });

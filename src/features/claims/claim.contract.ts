@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, line, orderSlug as slug, text, whole } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 import { mostOfOne } from '../basket/basket.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { photoId, photoView } from '../photos/photo.contract.ts';
@@ -92,6 +93,7 @@ const claimsOfOrder = z.object({
 export type ClaimsOfOrder = z.output<typeof claimsOfOrder>;
 
 export const getClaims = endpoint({
+  name: 'getClaims',
   method: 'GET',
   path: '/api/orders/claims/',
   base: 'main',
@@ -104,6 +106,7 @@ export const getClaims = endpoint({
 });
 
 export const openClaim = endpoint({
+  name: 'openClaim',
   method: 'POST',
   path: '/api/orders/claims/',
   base: 'main',
@@ -125,3 +128,5 @@ export const openClaim = endpoint({
   errors: ['not_found', 'phone_invalid', 'claim_too_late', 'claim_open', 'claim_impossible', 'claim_not_eligible'],
   reads: [],
 });
+
+nameSchemas({ ClaimableLine: claimableLine, Claim: claimView, ClaimsOfOrder: claimsOfOrder });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 
 const line = z.string().min(1).max(200);
 
@@ -86,6 +87,7 @@ const shopInfo = z.object({
 });
 
 export const getShopInfo = endpoint({
+  name: 'getShopInfo',
   method: 'GET',
   path: '/api/content/shop-info/',
   base: 'main',
@@ -95,3 +97,5 @@ export const getShopInfo = endpoint({
   errors: [],
   reads: ['settings'],
 });
+
+nameSchemas({ ShopInfo: shopInfo });

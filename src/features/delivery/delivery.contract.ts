@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { amount, id, inText, whole, zipCode } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 
 const date = z.iso.date();
 const moment = z.iso.datetime();
@@ -30,6 +31,7 @@ export type DeliveryOffer = z.output<typeof deliveryOffer>;
 export type PromiseView = NonNullable<DeliveryOffer['promise']>;
 
 export const getDeliveryPrice = endpoint({
+  name: 'getDeliveryPrice',
   method: 'GET',
   path: '/api/addresses/delivery-price',
   base: 'main',
@@ -50,3 +52,5 @@ export const getDeliveryPrice = endpoint({
     return promise && new Date(promise.order_before);
   },
 });
+
+nameSchemas({ DeliveryPromise: deliveryPromise, DeliveryOffer: deliveryOffer });

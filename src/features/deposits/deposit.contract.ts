@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, line, moment, orderSlug, pageNumber, pageSize, whole } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 
 /** Whole won that a column holds; nothing is no money. */
@@ -29,6 +30,7 @@ const whoHandlesMoney = ['manager', 'support'] as const;
 const answer = z.object({ data: depositView });
 
 export const addDeposit = endpoint({
+  name: 'addDeposit',
   method: 'POST',
   path: '/api/staff/deposits/',
   base: 'main',
@@ -48,6 +50,7 @@ export const addDeposit = endpoint({
 });
 
 export const allocateToOrder = endpoint({
+  name: 'allocateToOrder',
   method: 'POST',
   path: '/api/staff/deposits/allocate/',
   base: 'main',
@@ -68,6 +71,7 @@ export const allocateToOrder = endpoint({
 });
 
 export const sendDepositBack = endpoint({
+  name: 'sendDepositBack',
   method: 'POST',
   path: '/api/staff/deposits/refund/',
   base: 'main',
@@ -81,6 +85,7 @@ export const sendDepositBack = endpoint({
 });
 
 export const listOpenDeposits = endpoint({
+  name: 'listOpenDeposits',
   method: 'GET',
   path: '/api/staff/deposits/',
   base: 'main',
@@ -95,3 +100,5 @@ export const listOpenDeposits = endpoint({
   errors: [],
   reads: [],
 });
+
+nameSchemas({ Deposit: depositView });

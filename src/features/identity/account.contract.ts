@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, line } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 import { locales } from '../../kernel/locale.ts';
 import { codeErrors, codeSent, codeText, phoneErrors, phoneText, sendingErrors, userView } from './login.contract.ts';
 import { oauthProviders } from './oauth.rules.ts';
@@ -15,6 +16,7 @@ export const accountView = userView.extend({
 export type AccountView = z.output<typeof accountView>;
 
 export const getMe = endpoint({
+  name: 'getMe',
   method: 'GET',
   path: '/api/users/me/',
   base: 'main',
@@ -26,6 +28,7 @@ export const getMe = endpoint({
 });
 
 export const changeMe = endpoint({
+  name: 'changeMe',
   method: 'PATCH',
   path: '/api/users/me/',
   base: 'main',
@@ -41,6 +44,7 @@ export const changeMe = endpoint({
 const obstacles = ['order_under_way', 'order_unpaid', 'money_owed', 'payment_being_checked'] as const;
 
 export const deleteMe = endpoint({
+  name: 'deleteMe',
   method: 'DELETE',
   path: '/api/users/me/',
   base: 'main',
@@ -53,6 +57,7 @@ export const deleteMe = endpoint({
 });
 
 export const requestDeletionCode = endpoint({
+  name: 'requestDeletionCode',
   method: 'POST',
   path: '/api/users/me/deletion-code/',
   base: 'main',
@@ -64,6 +69,7 @@ export const requestDeletionCode = endpoint({
 });
 
 export const requestNumberCodes = endpoint({
+  name: 'requestNumberCodes',
   method: 'POST',
   path: '/api/users/me/number/codes/',
   base: 'main',
@@ -76,6 +82,7 @@ export const requestNumberCodes = endpoint({
 });
 
 export const changeNumber = endpoint({
+  name: 'changeNumber',
   method: 'POST',
   path: '/api/users/me/number/',
   base: 'main',
@@ -99,6 +106,7 @@ export const sessionView = z.object({
 export type SessionView = z.output<typeof sessionView>;
 
 export const listMySessions = endpoint({
+  name: 'listMySessions',
   method: 'GET',
   path: '/api/users/sessions/',
   base: 'main',
@@ -110,6 +118,7 @@ export const listMySessions = endpoint({
 });
 
 export const endMySessions = endpoint({
+  name: 'endMySessions',
   method: 'DELETE',
   path: '/api/users/sessions/',
   base: 'main',
@@ -120,3 +129,5 @@ export const endMySessions = endpoint({
   errors: ['not_found'],
   reads: [],
 });
+
+nameSchemas({ Account: accountView, Session: sessionView });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 import { codeErrors, codeSent, codeText } from './login.contract.ts';
 import { oauthProviders } from './oauth.rules.ts';
 
@@ -22,6 +23,7 @@ const loggedIn = z.object({
 });
 
 export const getPendingLink = endpoint({
+  name: 'getPendingLink',
   method: 'GET',
   path: '/api/auth/oauth/link/',
   base: 'main',
@@ -33,6 +35,7 @@ export const getPendingLink = endpoint({
 });
 
 export const requestLinkCode = endpoint({
+  name: 'requestLinkCode',
   method: 'POST',
   path: '/api/auth/oauth/link/code/',
   base: 'main',
@@ -44,6 +47,7 @@ export const requestLinkCode = endpoint({
 });
 
 export const confirmLink = endpoint({
+  name: 'confirmLink',
   method: 'POST',
   path: '/api/auth/oauth/link/',
   base: 'main',
@@ -56,6 +60,7 @@ export const confirmLink = endpoint({
 });
 
 export const declineLink = endpoint({
+  name: 'declineLink',
   method: 'DELETE',
   path: '/api/auth/oauth/link/',
   base: 'main',
@@ -66,3 +71,5 @@ export const declineLink = endpoint({
   errors: ['oauth_not_started'],
   reads: [],
 });
+
+nameSchemas({ LinkToConfirm: linkToConfirm });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { line } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 import { locales } from '../../kernel/locale.ts';
 
 /** Longer than any spelling of a number; what is wrong with it, the handler says in words of its own. */
@@ -23,6 +24,7 @@ export const phoneErrors = ['phone_invalid', 'phone_incorrect'] as const;
 export const sendingErrors = [...phoneErrors, 'code_too_soon', 'too_many_codes'] as const;
 
 export const requestLoginCode = endpoint({
+  name: 'requestLoginCode',
   method: 'POST',
   path: '/api/users/sms-login/',
   base: 'main',
@@ -35,6 +37,7 @@ export const requestLoginCode = endpoint({
 });
 
 export const verifyLoginCode = endpoint({
+  name: 'verifyLoginCode',
   method: 'POST',
   path: '/api/users/sms-verify/',
   base: 'main',
@@ -47,6 +50,7 @@ export const verifyLoginCode = endpoint({
 });
 
 export const logOut = endpoint({
+  name: 'logOut',
   method: 'POST',
   path: '/api/auth/logout/',
   base: 'main',
@@ -58,6 +62,7 @@ export const logOut = endpoint({
 });
 
 export const validatePhoneNumber = endpoint({
+  name: 'validatePhoneNumber',
   method: 'POST',
   path: '/api/users/phone-numbers/validate-phone/',
   base: 'main',
@@ -70,6 +75,7 @@ export const validatePhoneNumber = endpoint({
 });
 
 export const requestPhoneCode = endpoint({
+  name: 'requestPhoneCode',
   method: 'GET',
   path: '/api/users/phonenumber-verify/get-code/',
   base: 'main',
@@ -82,6 +88,7 @@ export const requestPhoneCode = endpoint({
 });
 
 export const verifyPhoneCode = endpoint({
+  name: 'verifyPhoneCode',
   method: 'POST',
   path: '/api/users/phonenumber-verify/',
   base: 'main',
@@ -92,3 +99,5 @@ export const verifyPhoneCode = endpoint({
   errors: [...phoneErrors, ...codeErrors],
   reads: [],
 });
+
+nameSchemas({ User: userView, CodeSent: codeSent });

@@ -7,6 +7,7 @@ import { oauthProviders } from './oauth.rules.ts';
 const provider = z.enum(oauthProviders);
 
 export const startOAuth = endpoint({
+  name: 'startOAuth',
   method: 'POST',
   path: '/api/auth/oauth/start/',
   base: 'main',
@@ -25,6 +26,7 @@ export const startOAuth = endpoint({
 });
 
 export const finishOAuth = endpoint({
+  name: 'finishOAuth',
   method: 'POST',
   path: '/api/auth/oauth/finish/',
   base: 'main',
@@ -47,6 +49,7 @@ export const finishOAuth = endpoint({
 });
 
 export const unlinkProvider = endpoint({
+  name: 'unlinkProvider',
   method: 'DELETE',
   path: '/api/users/providers/',
   base: 'main',

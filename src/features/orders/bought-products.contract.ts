@@ -4,6 +4,7 @@ import { inText, whole } from '../../http/input-types.ts';
 import { productCard } from '../catalogue/product.contract.ts';
 
 export const listBoughtProducts = endpoint({
+  name: 'listBoughtProducts',
   method: 'GET',
   path: '/api/products/buy-again/',
   base: 'main',

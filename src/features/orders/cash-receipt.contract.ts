@@ -5,6 +5,7 @@ import { cashReceiptPurposes } from './cash-receipt.rules.ts';
 import { cashReceipt } from './order.contract.ts';
 
 export const requestCashReceipt = endpoint({
+  name: 'requestCashReceipt',
   method: 'POST',
   path: '/api/orders/cash-receipt/',
   base: 'main',

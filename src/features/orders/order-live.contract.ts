@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { orderStatuses } from './order-status.rules.ts';
 
 export const liveOrders = endpoint({
+  name: 'liveOrders',
   method: 'GET',
   path: '/api/orders/live/',
   base: 'async',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { amount, id, inText, requestKey, orderSlug as slug, text, whole } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 import { addedUp, mostLines, mostOfOne } from '../basket/basket.rules.ts';
 import { cashReceiptPurposes } from './cash-receipt.rules.ts';
 import { orderStatuses } from './order-status.rules.ts';
@@ -110,6 +111,7 @@ export const orderDetail = orderHead.extend({
 export type OrderDetail = z.output<typeof orderDetail>;
 
 export const placeOrder = endpoint({
+  name: 'placeOrder',
   method: 'POST',
   path: '/api/orders/',
   base: 'main',
@@ -146,6 +148,7 @@ export const placeOrder = endpoint({
 });
 
 export const listOrders = endpoint({
+  name: 'listOrders',
   method: 'GET',
   path: '/api/orders/list',
   base: 'main',
@@ -158,6 +161,7 @@ export const listOrders = endpoint({
 });
 
 export const getOrder = endpoint({
+  name: 'getOrder',
   method: 'GET',
   path: '/api/orders/detail/',
   base: 'main',
@@ -170,6 +174,7 @@ export const getOrder = endpoint({
 });
 
 export const cancelOrder = endpoint({
+  name: 'cancelOrder',
   method: 'POST',
   path: '/api/orders/cancel/',
   base: 'main',
@@ -182,6 +187,7 @@ export const cancelOrder = endpoint({
 });
 
 export const confirmReceipt = endpoint({
+  name: 'confirmReceipt',
   method: 'POST',
   path: '/api/orders/received/',
   base: 'main',
@@ -192,3 +198,5 @@ export const confirmReceipt = endpoint({
   errors: ['not_found', 'order_not_shipped'],
   reads: [],
 });
+
+nameSchemas({ OrderHead: orderHead, OrderItem: orderItem, CashReceipt: cashReceipt, Order: orderDetail });

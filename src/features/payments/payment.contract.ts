@@ -9,6 +9,7 @@ const paymentMethod = z.enum(['toss', 'bank_transfer']);
 const tossOrderId = z.string().regex(/^[\w=-]{6,64}$/);
 
 export const getPaymentInfo = endpoint({
+  name: 'getPaymentInfo',
   method: 'GET',
   path: '/api/orders/detail/payment-info/',
   base: 'main',
@@ -49,6 +50,7 @@ export const getPaymentInfo = endpoint({
 export type PaymentInfo = z.output<(typeof getPaymentInfo)['answer']>['data'];
 
 export const confirmCardPayment = endpoint({
+  name: 'confirmCardPayment',
   method: 'POST',
   path: '/api/orders/payment/toss/success/',
   base: 'main',
@@ -73,6 +75,7 @@ export const confirmCardPayment = endpoint({
 });
 
 export const giveUpCardPayment = endpoint({
+  name: 'giveUpCardPayment',
   method: 'POST',
   path: '/api/orders/payment/toss/fail/',
   base: 'main',
@@ -85,6 +88,7 @@ export const giveUpCardPayment = endpoint({
 });
 
 export const changePaymentMethod = endpoint({
+  name: 'changePaymentMethod',
   method: 'POST',
   path: '/api/orders/payment/change-method/',
   base: 'main',
@@ -104,6 +108,7 @@ export const changePaymentMethod = endpoint({
 });
 
 export const hearFromToss = endpoint({
+  name: 'hearFromToss',
   method: 'POST',
   path: '/api/orders/payment/toss/webhook/',
   base: 'main',

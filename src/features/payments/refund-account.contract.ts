@@ -5,6 +5,7 @@ import { orderDetail } from '../orders/order.contract.ts';
 import { bankCodes } from './bank.rules.ts';
 
 export const giveRefundAccount = endpoint({
+  name: 'giveRefundAccount',
   method: 'POST',
   path: '/api/orders/refund-account/',
   base: 'main',
@@ -24,6 +25,7 @@ export const giveRefundAccount = endpoint({
 const whoSendsMoney = ['manager'] as const;
 
 export const seeRefundAccount = endpoint({
+  name: 'seeRefundAccount',
   method: 'POST',
   path: '/api/staff/refunds/account/',
   base: 'main',
@@ -46,6 +48,7 @@ export const seeRefundAccount = endpoint({
 });
 
 export const noteRefundSent = endpoint({
+  name: 'noteRefundSent',
   method: 'POST',
   path: '/api/staff/refunds/sent/',
   base: 'main',

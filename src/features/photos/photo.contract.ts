@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 import { UploadedFile } from '../../http/uploaded-file.ts';
 import { mostPhotoBytes } from './photo.rules.ts';
 
@@ -10,6 +11,7 @@ export const photoId = z.string().regex(/^[0-9a-f]{32}$/);
 export const photoView = z.object({ id: photoId, url: z.string() });
 
 export const addPhoto = endpoint({
+  name: 'addPhoto',
   method: 'POST',
   path: '/api/photos/',
   base: 'main',
@@ -31,6 +33,7 @@ export const addPhoto = endpoint({
 });
 
 export const getPhoto = endpoint({
+  name: 'getPhoto',
   method: 'GET',
   path: '/api/photos/:id',
   base: 'main',
@@ -43,3 +46,5 @@ export const getPhoto = endpoint({
   errors: ['not_found'],
   reads: [],
 });
+
+nameSchemas({ Photo: photoView });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 import { policyNames } from './policy-text.ts';
 
 /** Running text: words, and parts of it that are a link or in Korean. */
@@ -31,6 +32,7 @@ const policyView = z.object({
 export type PolicyView = z.output<typeof policyView>;
 
 export const getPolicy = endpoint({
+  name: 'getPolicy',
   method: 'GET',
   path: '/api/content/policy/',
   base: 'main',
@@ -41,3 +43,5 @@ export const getPolicy = endpoint({
   errors: [],
   reads: ['settings'],
 });
+
+nameSchemas({ Policy: policyView });

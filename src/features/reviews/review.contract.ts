@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, inText, line, orderSlug, pageNumber, pageSize, text, whole } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 import { reviewsPerPage } from '../catalogue/product-record.rules.ts';
 import { photoId, photoView } from '../photos/photo.contract.ts';
 import { longestAuthor, longestReview, mostReviewPhotos, reviewStates } from './review.rules.ts';
@@ -20,6 +21,7 @@ const review = z.object({
 export type Review = z.output<typeof review>;
 
 export const listReviews = endpoint({
+  name: 'listReviews',
   method: 'GET',
   path: '/api/products/review/',
   base: 'main',
@@ -66,6 +68,7 @@ const reviewableLine = z.object({
 export type ReviewableLine = z.output<typeof reviewableLine>;
 
 export const listMyReviews = endpoint({
+  name: 'listMyReviews',
   method: 'GET',
   path: '/api/products/review/mine/',
   base: 'main',
@@ -82,6 +85,7 @@ export const listMyReviews = endpoint({
 });
 
 export const writeReview = endpoint({
+  name: 'writeReview',
   method: 'POST',
   path: '/api/products/review/',
   base: 'main',
@@ -98,3 +102,5 @@ export const writeReview = endpoint({
   errors: ['not_found', 'not_received', 'already_reviewed'],
   reads: [],
 });
+
+nameSchemas({ Review: review, OwnReview: ownReview, ReviewableLine: reviewableLine });

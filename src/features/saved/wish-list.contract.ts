@@ -6,6 +6,7 @@ import { productCard } from '../catalogue/product.contract.ts';
 const oneProduct = z.object({ product: id.describe('Id of the product') });
 
 export const getWishList = endpoint({
+  name: 'getWishList',
   method: 'GET',
   path: '/api/users/wish-list/',
   base: 'main',
@@ -17,6 +18,7 @@ export const getWishList = endpoint({
 });
 
 export const listSavedIds = endpoint({
+  name: 'listSavedIds',
   method: 'GET',
   path: '/api/users/wish-list/ids/',
   base: 'main',
@@ -28,6 +30,7 @@ export const listSavedIds = endpoint({
 });
 
 export const saveProduct = endpoint({
+  name: 'saveProduct',
   method: 'POST',
   path: '/api/users/wish-list/',
   base: 'main',
@@ -40,6 +43,7 @@ export const saveProduct = endpoint({
 });
 
 export const unsaveProduct = endpoint({
+  name: 'unsaveProduct',
   method: 'DELETE',
   path: '/api/users/wish-list/',
   base: 'main',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { inText, lenientText, pageNumber, pageSize, whole } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
 import { productCard } from '../catalogue/product.contract.ts';
 import { sortOrders } from './list-address.rules.ts';
 
@@ -63,10 +64,12 @@ const list = z.object({
 });
 
 const listEndpoint = <const Path extends `/api/${string}`, const Base extends 'main' | 'async'>(
+  name: string,
   path: Path,
   base: Base,
 ) =>
   endpoint({
+    name,
     method: 'GET',
     path,
     base,
@@ -78,18 +81,20 @@ const listEndpoint = <const Path extends `/api/${string}`, const Base extends 'm
     reads: ['catalogue'],
   });
 
-export const listProducts = listEndpoint('/api/products/main-list/', 'main');
-export const filterProducts = listEndpoint('/api/products/filter/', 'main');
-export const filterProductsAsync = listEndpoint('/api/esearch/filter', 'async');
+export const listProducts = listEndpoint('listProducts', '/api/products/main-list/', 'main');
+export const filterProducts = listEndpoint('filterProducts', '/api/products/filter/', 'main');
+export const filterProductsAsync = listEndpoint('filterProductsAsync', '/api/esearch/filter', 'async');
 
 /** Pieces of a name in turn, the marked ones being what the query matched. */
 const highlight = z.array(z.object({ text: z.string(), match: z.boolean() }));
 
 const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends 'main' | 'async'>(
+  name: string,
   path: Path,
   base: Base,
 ) =>
   endpoint({
+    name,
     method: 'GET',
     path,
     base,
@@ -109,5 +114,7 @@ const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends
     reads: ['catalogue'],
   });
 
-export const suggest = suggestEndpoint('/api/products/suggest/', 'main');
-export const suggestAsync = suggestEndpoint('/api/esearch/suggest', 'async');
+export const suggest = suggestEndpoint('suggest', '/api/products/suggest/', 'main');
+export const suggestAsync = suggestEndpoint('suggestAsync', '/api/esearch/suggest', 'async');
+
+nameSchemas({ Facets: facets });

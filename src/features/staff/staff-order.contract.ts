@@ -8,6 +8,7 @@ const whoPacks = ['manager', 'packer'] as const;
 const unfitGoods = ['goods_uncertified', 'goods_too_old'] as const;
 
 export const beginPacking = endpoint({
+  name: 'beginPacking',
   method: 'POST',
   path: '/api/staff/orders/prepare/',
   base: 'main',
@@ -22,6 +23,7 @@ export const beginPacking = endpoint({
 });
 
 export const sendParcel = endpoint({
+  name: 'sendParcel',
   method: 'POST',
   path: '/api/staff/orders/ship/',
   base: 'main',
@@ -42,6 +44,7 @@ export const sendParcel = endpoint({
 });
 
 export const noteDelivery = endpoint({
+  name: 'noteDelivery',
   method: 'POST',
   path: '/api/staff/orders/deliver/',
   base: 'main',
@@ -55,6 +58,7 @@ export const noteDelivery = endpoint({
 });
 
 export const endOrder = endpoint({
+  name: 'endOrder',
   method: 'POST',
   path: '/api/staff/orders/cancel/',
   base: 'main',

@@ -1,0 +1,19 @@
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Endpoint } from '../src/http/endpoint.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Every call that a contract declares, by the name that it is exported under. */
+export async function declaredEndpoints(): Promise<Map<string, Endpoint>> {
+  const found = new Map<string, Endpoint>();
+  for await (const file of glob('src/features/**/*.contract.ts', { cwd: root })) {
+    const contract: Record<string, unknown> = await import(join(root, file));
+    for (const [name, part] of Object.entries(contract)) if (isEndpoint(part)) found.set(name, part);
+  }
+  return found;
+}
+
+function isEndpoint(part: unknown): part is Endpoint {
+  return typeof part === 'object' && part !== null && 'method' in part && 'path' in part && 'answer' in part;
+}
