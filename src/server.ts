@@ -239,8 +239,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return app;
 }
 
-function apiOrigins({ publicOrigin, apiOrigin, asyncApiOrigin }: Config): Record<Endpoint['base'], string> {
-  return { main: apiOrigin || publicOrigin, async: asyncApiOrigin || publicOrigin };
+/** A shop that only its own machine can reach has many names there: it is wherever the document came from. */
+function apiOrigins({ isPublic, publicOrigin, ...config }: Config): Record<Endpoint['base'], string> {
+  const own = isPublic ? publicOrigin : '/';
+  return { main: config.apiOrigin || own, async: config.asyncApiOrigin || own };
 }
 
 function gaugesOf({ database: { db }, secret }: ServerParts): ReadGauge[] {

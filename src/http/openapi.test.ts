@@ -191,6 +191,7 @@ describe('the documents of the shop', () => {
   it('say what OpenAPI 3.1 wants said', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(document.info).toMatchObject({ title: 'Dasturxon', version: expect.any(String) });
+    expect(document.servers).toEqual([{ url: '/' }]);
     expect(operations().length).toBeGreaterThanOrEqual(3);
     for (const { path, method, operation } of operations()) {
       expect(path).toMatch(/^\/api(\/([\w-]+|\{[a-z]+\}))+\/?$/);
