@@ -23,30 +23,24 @@ export function sellingTerms(settings: TermsSettings): SellingTerms {
 
 /**
  * The day until which a lot must keep to be sold to somebody who pays at this moment at the latest: the guaranteed days
- * are those left on the last day of the promise. Where nothing can be promised they count from the payment.
+ * are those left on its last day, also when the sea was rough. Where nothing can be promised they count from the payment.
  */
 export function mustLastUntil(paidAt: number, zone: DeliveryZone, terms: SellingTerms): KoreanDate {
-  const arrival = deliveryPromise(paidAt, zone, terms)?.arrivesTo ?? koreanDateOf(paidAt);
+  const arrival = deliveryPromise(paidAt, zone, terms)?.arrivesLatest ?? koreanDateOf(paidAt);
   return addDays(arrival, terms.leastDaysLeft);
 }
 
-interface Promised {
-  readonly shipsOn: string | null;
-  readonly arrivesTo: string | null;
-}
-
 /**
- * The day until which the goods of a paid order must keep to leave the house now: for the arrival that was promised, or,
- * once the parcel is late, for the one of a parcel that leaves today.
+ * The day until which the goods of a paid order must keep to leave the house now: for the arrival of a parcel that leaves
+ * on the promised day, or, once it is late, today.
  */
 export function mustStillLastUntil(
-  { shipsOn, arrivesTo }: Promised,
+  shipsOn: KoreanDate | null,
   now: number,
   zone: DeliveryZone,
   terms: SellingTerms,
 ): KoreanDate {
   const today = koreanDateOf(now);
-  if (shipsOn !== null && arrivesTo !== null && shipsOn >= today)
-    return addDays(koreanDate(arrivesTo), terms.leastDaysLeft);
-  return mustLastUntil(epochOf(today, 0), zone, terms);
+  const leavesOn = shipsOn !== null && shipsOn > today ? shipsOn : today;
+  return mustLastUntil(epochOf(leavesOn, 0), zone, terms);
 }

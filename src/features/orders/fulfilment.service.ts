@@ -10,7 +10,7 @@ import {
   moveOrder,
   noteTracking,
   type Parcel,
-  readPromise,
+  readShippingDay,
   sellLots,
 } from './order.store.ts';
 import { notePromiseFrom } from './order-paid.service.ts';
@@ -42,7 +42,7 @@ export function shipOrder(db: OpenDatabase['db'], number: string, parcel: Parcel
 
 /** A parcel that leaves after its day arrives after it, too: what the customer reads, and is asked by, follows. */
 async function renewLatePromise(transaction: Database, { id, zone }: LockedOrder, now: number): Promise<void> {
-  const { shipsOn } = await readPromise(transaction, id);
+  const shipsOn = await readShippingDay(transaction, id);
   const today = koreanDateOf(now);
   if (shipsOn === null || shipsOn < today) await notePromiseFrom(transaction, { id, zone }, epochOf(today, 0));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
@@ -111,10 +112,11 @@ export async function notePromise(db: Database, orderId: number, promise: Promis
     .execute();
 }
 
-export async function readPromise(db: Database, orderId: number) {
-  const { rows } = await sql<{ shipsOn: string | null; arrivesTo: string | null }>`
-    SELECT ships_on::text AS "shipsOn", arrives_to::text AS "arrivesTo" FROM orders WHERE id = ${orderId}`.execute(db);
-  return rows[0] ?? { shipsOn: null, arrivesTo: null };
+/** The day on which the parcel was promised to leave. */
+export async function readShippingDay(db: Database, orderId: number): Promise<KoreanDate | null> {
+  const { rows } = await sql<{ shipsOn: KoreanDate | null }>`
+    SELECT ships_on::text AS "shipsOn" FROM orders WHERE id = ${orderId}`.execute(db);
+  return rows[0]?.shipsOn ?? null;
 }
 
 export async function zoneOfOrder(db: Database, orderId: number): Promise<DeliveryZone> {

@@ -4,7 +4,7 @@ import type { DeliveryZone } from '../addresses/zone.rules.ts';
 import { readSettings } from '../content/shop-settings.store.ts';
 import { mustLastUntil, mustStillLastUntil, type SellingTerms, sellingTerms } from '../delivery/lasting.rules.ts';
 import { allocate } from './allocation.rules.ts';
-import { readPromise, releaseLots } from './order.store.ts';
+import { readShippingDay, releaseLots } from './order.store.ts';
 import { forgetReleased, holdLotsFor, isReserved, readLotsFor, readNeeds, takeLots } from './reservation.store.ts';
 
 interface Reserved {
@@ -41,7 +41,7 @@ export async function replaceUnfit(transaction: Database, order: Reserved, now: 
 }
 
 async function lastDayToSend(db: Database, { id, zone }: Reserved, now: number): Promise<KoreanDate> {
-  return mustStillLastUntil(await readPromise(db, id), now, zone, await readTerms(db));
+  return mustStillLastUntil(await readShippingDay(db, id), now, zone, await readTerms(db));
 }
 
 async function lastDayFor(db: Database, { zone }: Reserved, paidAt: number): Promise<KoreanDate> {
