@@ -50,10 +50,12 @@ async function placed(who: Buyer, payment_method: 'toss' | 'bank_transfer' = 'to
   const refused = (await place(shop, who, { items, expected_total: 0 })).json().error;
   const answer = await place(shop, who, { items, expected_total: refused.details.total, payment_method });
   const { slug } = answer.json().data;
-  // Whoever listens from now on hears nothing of the placement any more.
-  await vi.waitFor(() => expect(announced.join()).toContain(slug), { timeout: 20_000 });
+  await isAnnounced(slug, 'awaiting_payment');
   return slug;
 }
+/** Whoever listens from then on hears nothing of it any more. */
+const isAnnounced = (slug: string, status: string) =>
+  vi.waitUntil(() => announced.some((notice) => notice.includes(slug) && notice.includes(status)), { timeout: 20_000 });
 const move = (slug: string, status: string) =>
   shop.database.db.updateTable('orders').set({ status }).where('number', '=', slug).execute();
 const post = (url: string, { headers }: Pick<Buyer, 'headers'>, payload: object = {}) =>
@@ -79,6 +81,7 @@ describe('a stream of one’s orders', () => {
     const me = await newBuyer();
     const slug = await placed(me, 'bank_transfer');
     await transferFor(shop.database.db, slug);
+    await isAnnounced(slug, 'paid');
     const listener = await listen(me.headers);
     await listener.heard(1);
     await post('/api/orders/cancel/', me, { slug });

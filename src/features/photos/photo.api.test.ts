@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
-import { buyer, placedOrder } from '../orders/testing/buyers.ts';
+import { buyer, paidByCard, placedOrder } from '../orders/testing/buyers.ts';
 import { mostPhotoBytes, photosPerHour } from './photo.rules.ts';
 import { sweepPhotosJob } from './photo-sweep.ts';
 import { memoryFiles, sendPhoto, sentPhoto, somePicture } from './testing/some-photo.ts';
@@ -143,7 +143,7 @@ describe('photos that are begun and never finished', () => {
     // Whoever has bought something finds a place all the same.
     const customer = await buyer(shop.database.db);
     const number = await placedOrder(shop, customer);
-    await shop.database.db.updateTable('orders').set({ status: 'paid' }).where('number', '=', number).execute();
+    await paidByCard(shop.database.db, number);
     expect((await sendPhoto(shop, customer.headers)).statusCode).toBe(200);
 
     for (const { socket } of [...own, ...others]) socket.destroy();
