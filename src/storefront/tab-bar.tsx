@@ -38,7 +38,8 @@ export function TabBar() {
               to={to(path)}
               aria-current={current === path ? 'page' : undefined}
               className={classes(
-                'relative grid h-14 content-center justify-items-center gap-0.5 text-xs',
+                // The icon has its place before the word below it has come.
+                'relative grid h-14 grid-rows-[1.5rem_1rem] content-center justify-items-center gap-0.5 text-xs tiny:grid-rows-[1.5rem]',
                 current === path ? 'font-semibold text-brand-text' : 'text-ink-soft',
               )}
             >

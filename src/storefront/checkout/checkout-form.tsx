@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { takeOut } from '../../features/basket/local-basket.ts';
 import { writePairs, writeWantedItems } from '../../features/orders/wanted-items.rules.ts';
@@ -39,6 +39,7 @@ export function CheckoutForm({ data, answered }: Props) {
   const { to } = useAddress();
   const { shop } = useFrame();
   const fetcher = useFetcher<CheckoutAnswer>();
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
   const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const answer = fetcher.data ?? answered;
@@ -75,7 +76,8 @@ export function CheckoutForm({ data, answered }: Props) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const sent = new FormData(event.currentTarget, submitter);
     sent.set('scripts', '1');
-    fetcher.submit(sent, { method: 'post' });
+    // Seen on busy phones: the router has the answer, and this form is not drawn anew. Nobody shall wait for that.
+    void fetcher.submit(sent, { method: 'post' }).then(drawAnew);
   }
 
   return (
