@@ -195,8 +195,7 @@ it('tells whose transfer came for an order that could not be filled any more, on
   await pay(number);
   await giveUnknownMoney(unknown);
   await stockExactly(db, 1, 10);
-  const sorry = (slug: string) =>
-    `the goods of order ${slug} are no longer to be had, so it is cancelled. We will transfer`;
+  const sorry = (slug: string) => `the goods of order ${slug} are sold out, so it is cancelled. We will transfer`;
   expect(await told(2)).toEqual([expect.stringContaining(sorry(number)), expect.stringContaining(sorry(unknown))]);
 });
 
@@ -240,8 +239,8 @@ it('tells who has transferred too late or too much that the money is theirs, onc
   await transferFor(db, twice, 2_000);
   await transferFor(db, over, 3_000);
   expect((await told(2)).slice(before)).toEqual([
-    expect.stringContaining(`2 000 KRW more than needed has come for order ${twice}`),
-    expect.stringContaining(`3 000 KRW came when order ${over} was closed`),
+    expect.stringContaining(`We received 2 000 KRW too much for order ${twice}`),
+    expect.stringContaining(`3 000 KRW arrived after order ${over} was closed`),
   ]);
   expect(await messages().isStillTrue('deposit:0')).toBe(false);
 });
@@ -267,7 +266,7 @@ it('tells once of money that comes at the very moment in which its order is canc
   const over = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   justBefore(() => cancel(over));
   await transferFor(db, over, 3_000);
-  expect(await told()).toEqual([expect.stringContaining(`3 000 KRW came when order ${over} was closed`)]);
+  expect(await told()).toEqual([expect.stringContaining(`3 000 KRW arrived after order ${over} was closed`)]);
 
   const short = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   justBefore(() => transferFor(db, short, 2_000));
@@ -288,7 +287,7 @@ it('tells whose short transfer a card has made superfluous', async () => {
   const number = await placedOrder(shop, me);
   await transferFor(shop.database.db, number, 1_000);
   await paidByCard(shop.database.db, number);
-  expect((await told()).at(-1)).toContain(`1 000 KRW more than needed has come for order ${number}`);
+  expect((await told()).at(-1)).toContain(`We received 1 000 KRW too much for order ${number}`);
 });
 
 it('tells that an order was closed because nobody paid', async () => {

@@ -46,7 +46,7 @@ export const errors = {
   too_much_unpaid: 'At most {most} ₩ may wait for payment at a time. Please pay an order first, or order for less.',
   order_not_cancellable: 'This order can no longer be cancelled.',
   goods_uncertified: 'The certificate no longer covers the goods of this order, and there are no others.',
-  goods_too_old: 'Goods of this order no longer keep for the days that we guarantee, and there are no others.',
+  goods_too_old: 'The goods of this order would not keep for the days we guarantee, and there are no others.',
   goods_end_before: 'Some of these goods would not keep long enough if you paid later. Please pay by card.',
   order_not_shipped: 'This order has not been sent yet.',
   order_elsewhere: 'The order is no longer at this step. Please load it again.',

@@ -28,14 +28,14 @@ export const sms = {
   orderArrived: '[Dasturxon] Has your order {number} arrived? Please tell us: {link}',
   orderExpired: '[Dasturxon] Order {number} was not paid in time and is closed. To order again: {link}',
   orderUnfillable:
-    '[Dasturxon] We are sorry: the goods of order {number} are no longer to be had, so it is cancelled. We will transfer {total} back. Tell us your account: {link}',
+    '[Dasturxon] Sorry, the goods of order {number} are sold out, so it is cancelled. We will transfer {total} back. Tell us your account: {link}',
   orderCancelledUnpaid: '[Dasturxon] We had to cancel order {number}. Nothing was paid for it: {link}',
   orderExpiredShort:
-    '[Dasturxon] Order {number} was not paid in full in time and is closed. Your {total} is here and is yours. Tell us your account: {link}',
+    '[Dasturxon] Order {number} was not paid in full in time and is closed. We will send your {total} back. Tell us your account: {link}',
   depositTooLate:
-    '[Dasturxon] Your {total} came when order {number} was closed already. The money is yours. Tell us your account: {link}',
+    '[Dasturxon] Your {total} arrived after order {number} was closed. We will send it back. Tell us your account: {link}',
   depositTooMuch:
-    '[Dasturxon] {total} more than needed has come for order {number}. The money is yours. Tell us your account: {link}',
+    '[Dasturxon] We received {total} too much for order {number}. We will send it back. Tell us your account: {link}',
   cardTooLate:
     '[Dasturxon] Order {number} is closed and will not be delivered. The {total} from your card goes back to it: {link}',
   cardNotNeeded: '[Dasturxon] Order {number} is paid already. The {total} from your card goes back to it: {link}',

@@ -27,10 +27,10 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   orderArrived: '[Dasturxon] Вы получили заказ {number}? Ответьте здесь: {link}',
   orderExpired: '[Dasturxon] Заказ {number} не оплачен вовремя и закрыт. Заказать снова: {link}',
   orderUnfillable:
-    '[Dasturxon] Извините: товаров для заказа {number} больше нет, он отменён. Вернём {total} переводом. Укажите ваш счёт: {link}',
+    '[Dasturxon] Извините, товары из заказа {number} закончились, заказ отменён. Вернём {total} переводом. Укажите ваш счёт: {link}',
   orderCancelledUnpaid: '[Dasturxon] Нам пришлось отменить заказ {number}. Оплаты по нему не было: {link}',
   orderExpiredShort:
-    '[Dasturxon] Заказ {number} не оплачен полностью вовремя и закрыт. Ваши {total} у нас, мы их вернём. Укажите ваш счёт: {link}',
+    '[Dasturxon] Заказ {number} не оплачен полностью в срок и закрыт. Ваши {total} у нас, мы их вернём. Укажите ваш счёт: {link}',
   depositTooLate:
     '[Dasturxon] Ваши {total} пришли, когда заказ {number} был уже закрыт. Мы их вернём. Укажите ваш счёт: {link}',
   depositTooMuch:
