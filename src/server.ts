@@ -49,11 +49,9 @@ import { currentEngine } from './features/search/current-engine.ts';
 import { searchApi } from './features/search/search.api.ts';
 import { tidyListQuery, tidyProductQuery } from './features/search/tidy-query.ts';
 import { staffOrderApi } from './features/staff/staff-order.api.ts';
-import type { Caller } from './http/caller.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { Handler } from './http/handler.ts';
 import { HandlerTable } from './http/handler-table.ts';
-import { clientOrigins, clientSite } from './kernel/client-network.ts';
 import { splitLocale } from './kernel/locale.ts';
 import { isLoopbackHost } from './kernel/loopback.ts';
 import type { OutsideServices } from './outside-services.ts';
@@ -82,6 +80,7 @@ import { PageRenderer } from './platform/page-renderer.ts';
 import { registerPages } from './platform/page-server.ts';
 import { parkedWork } from './platform/parked-work.ts';
 import { readableUrl } from './platform/readable-url.ts';
+import { RequestBudgets } from './platform/request-budgets.ts';
 import { callerOf } from './platform/request-caller.ts';
 import { registerRobots } from './platform/robots.ts';
 import type { Secret } from './platform/secret.ts';
@@ -111,10 +110,6 @@ export interface ServerParts {
 }
 
 const bodyLimit = 64 * 1024;
-/** Generous for people, tight for scripts; counted per household, by all processes together. */
-const callsPerMinute = 600;
-/** Pages that have to be made: for strangers per address, since a whole dormitory may share one, or per /48. */
-const rendersPerMinute = { stranger: 300, customer: 600 };
 
 /** Puts the shop together: every feature's API, its documents, then the pages. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -169,32 +164,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     findSession: (token: string) => findSession(database.db, token),
     uploads: parts.uploads,
   };
-  const budget = LeasedBudget.of(database.db, parts.secret);
-  const perMinute = (most: number, ...subject: string[]) => ({
-    subject,
-    most: Math.ceil(most * config.rateLimitScale),
-    seconds: 60,
-  });
-  /** Customers of a carrier share a /48 with many: it is full for strangers only. */
-  const countCall = async (address: string, session: Caller['session']) => {
-    const limits = clientOrigins(address).map(({ network, times }) => ({
-      limit: perMinute(callsPerMinute * times, 'calls', network),
-      isForStrangers: times > 1,
-    }));
-    // What is full is known first: the 65 536 networks of a site that is full shall not cost a write each.
-    for (const wayToCount of ['knownWait', 'spend'] as const) {
-      for (const { limit, isForStrangers } of limits) {
-        const wait = await budget[wayToCount](limit);
-        if (wait !== null && !(isForStrangers && (await session()))) return wait;
-      }
-    }
-    return null;
-  };
+  const budgets = new RequestBudgets(LeasedBudget.of(database.db, parts.secret), config.rateLimitScale);
   await app.register(async (api) => {
     await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     registerCrossOrigin(api, config);
     api.addHook('onRequest', async (request, reply) => {
-      const wait = await countCall(request.ip, () => callerOf(request, reply, callers).session());
+      const wait = await budgets.countCall(callerOf(request, reply, callers));
       if (wait !== null) return sendFailure(request, reply, { code: 'too_many_requests', retryAfter: wait });
     });
     registerPreviews(api, { files: parts.files, keeper: parts.keeper });
@@ -227,12 +202,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
         routeIds: pages.bundle.routeIds,
         ...callers,
         tidyQuery: tidyQueryOf(parts.keeper),
-        async countRender(caller) {
-          const session = await caller.session();
-          return session
-            ? budget.spend(perMinute(rendersPerMinute.customer, 'renders', `customer ${session.userId}`))
-            : budget.spend(perMinute(rendersPerMinute.stranger, 'renders', clientSite(caller.address)));
-        },
+        countRender: (caller) => budgets.countRender(caller),
       }),
     );
   }
