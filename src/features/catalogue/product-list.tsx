@@ -60,7 +60,7 @@ const shelfLook =
   '*:w-36 *:shrink-0 *:snap-start sm:*:w-44 ' +
   'lg:m-0 lg:grid lg:grid-cols-6 lg:gap-x-5 lg:gap-y-7 lg:overflow-visible lg:p-0 lg:*:w-auto';
 const shelfSizes = '(min-width: 40rem) 11rem, 9rem';
-/** The sharpest phones show nine rem with 432 points: the largest encoding would never be chosen. */
+/** On the sharpest phones nine rem are 432 points; 400 look the same there, and the next encoding has 800. */
 const shelfPictureWidth = 400;
 
 const inRow = 6;

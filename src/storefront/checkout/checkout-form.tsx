@@ -76,7 +76,8 @@ export function CheckoutForm({ data, answered }: Props) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const sent = new FormData(event.currentTarget, submitter);
     sent.set('scripts', '1');
-    // Seen on busy phones: the router has the answer, and this form is not drawn anew. Nobody shall wait for that.
+    // Where the processor is busy, the router now and then has the answer and this form is not drawn anew; a press that
+    // leads nowhere is the last thing that a customer shall meet here.
     void fetcher.submit(sent, { method: 'post' }).then(drawAnew);
   }
 

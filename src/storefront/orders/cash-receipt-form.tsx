@@ -50,7 +50,13 @@ function RequestForm({ order, answer }: Omit<Props, 'inList'>) {
   const { to } = useAddress();
   const { formData } = useNavigation();
   return (
-    <Form method="post" action={to(`/my-orders/${order.slug}`)} preventScrollReset className="grid gap-4 pt-3">
+    <Form
+      method="post"
+      action={to(`/my-orders/${order.slug}`)}
+      preventScrollReset
+      noValidate
+      className="grid gap-4 pt-3"
+    >
       <RadioGroup
         legend={t('cash.purpose')}
         name="purpose"

@@ -51,7 +51,13 @@ function AccountForm({ order, answer }: Omit<Props, 'inList'>) {
   const { formData } = useNavigation();
   const { given, errors } = answer?.account ?? {};
   return (
-    <Form method="post" action={to(`/my-orders/${order.slug}`)} preventScrollReset className="grid gap-4 pt-3">
+    <Form
+      method="post"
+      action={to(`/my-orders/${order.slug}`)}
+      preventScrollReset
+      noValidate
+      className="grid gap-4 pt-3"
+    >
       <SelectField
         name="bank"
         label={t('account.bank')}
