@@ -3,7 +3,7 @@ const featuresFromTheBottom = [
   'identity',
   'browser-errors',
   'photos',
-  'content',
+  'shop-settings',
   'catalogue',
   'saved',
   'previews',
@@ -86,7 +86,7 @@ export default {
       comment: 'What a component imports ends up in the browser.',
       severity: 'error',
       from: { path: '\\.tsx$', pathNot: '^src/entry\\.server\\.tsx$' },
-      to: { path: ['^src/platform/', '\\.(store|service|api|gateway)\\.ts$', '^database/'] },
+      to: { path: ['^src/platform/', '\\.(store|service|api|gateway|adapter|job)\\.ts$', '^database/'] },
     },
     {
       name: 'browser-code-stays-clear-of-node',

@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'src',
-  // As in src/platform/page-build.ts.
+  // As in src/platform/pages/page-build.ts.
   buildDirectory: process.env.DEV_PAGES === 'on' ? 'build/dev-pages' : 'build',
   // The route table is small: sending it as one cacheable file spares a request per visit.
   routeDiscovery: { mode: 'initial' },

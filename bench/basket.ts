@@ -1,5 +1,5 @@
 import { loggedIn } from '../src/features/identity/testing/logged-in.ts';
-import { openDatabase } from '../src/platform/database.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { type Child, startChild } from './child.ts';
 import type { LoadOrder, LoadResult } from './load-generator.ts';
 import { makeGround, startShop } from './shop-process.ts';

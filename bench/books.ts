@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readDriftingLots, readDriftingOrders } from '../src/features/orders/stock-drift.store.ts';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 
 interface OrderBook {
   readonly number: string;

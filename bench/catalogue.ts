@@ -1,6 +1,6 @@
 import { seedDemoShop } from '../database/seed/seed.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { type Child, startChild } from './child.ts';
 import { growCatalogue } from './grow-catalogue.ts';
 import type { LoadOrder, LoadResult } from './load-generator.ts';

@@ -1,5 +1,5 @@
 import { buyer } from '../src/features/orders/testing/buyers.ts';
-import { openDatabase } from '../src/platform/database.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import type { Errand } from './card-buyer.ts';
 
 /** So many customers, each of whom wants something else; there is plenty of everything. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../src/platform/database.ts';
+import type { OpenDatabase } from '../src/platform/database/database.ts';
 
 /** Words that tell one copy of a demo product from the next, so that the index has a vocabulary worth measuring. */
 const syllables = [

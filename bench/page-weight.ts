@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { splitLocale } from '../src/kernel/locale.ts';
-import { buildFolder } from '../src/platform/page-build.ts';
+import { buildFolder } from '../src/platform/pages/page-build.ts';
 import { fetchRaw } from './answer.ts';
 
 export interface PageWeight {

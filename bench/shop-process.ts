@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../src/platform/free-port.ts';
+import { freePort } from '../src/platform/start/free-port.ts';
 import { startScratchPostgres } from '../src/platform/testing/scratch-postgres.ts';
 import { metricsToken } from './answer.ts';
 import { stopProcess } from './child.ts';

@@ -1,12 +1,12 @@
 // The shop as in production, except that no page is ever kept: shows what rendering costs.
 import type { FastifyInstance } from 'fastify';
-import { registerAssets } from '../src/platform/assets.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { createLog } from '../src/platform/log.ts';
-import { buildFolder, readPageBundle } from '../src/platform/page-build.ts';
-import { PageCache, type RenderedPage } from '../src/platform/page-cache.ts';
-import { terminalProgress } from '../src/platform/progress.ts';
-import { runUntilStopped } from '../src/platform/run-until-stopped.ts';
+import { registerAssets } from '../src/platform/pages/assets.ts';
+import { buildFolder, readPageBundle } from '../src/platform/pages/page-build.ts';
+import { PageCache, type RenderedPage } from '../src/platform/pages/page-cache.ts';
+import { readConfig } from '../src/platform/start/config.ts';
+import { createLog } from '../src/platform/start/log.ts';
+import { terminalProgress } from '../src/platform/start/progress.ts';
+import { runUntilStopped } from '../src/platform/start/run-until-stopped.ts';
 import { openShop } from '../src/shop.ts';
 
 class ForgetfulCache extends PageCache {

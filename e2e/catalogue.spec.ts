@@ -67,7 +67,7 @@ for (const locale of walkedIn('ru')) {
     await page.getByRole('link', { name: beef }).click();
     await expect(page).toHaveURL(`${prefix}/product-detail/beef-for-plov`);
     await expect(heading(page)).toHaveText(beef);
-    const similar = page.getByRole('region', { name: t('shelf.similar') });
+    const similar = page.getByRole('region', { name: t('row.similar') });
     const other = similar.getByRole('link').first();
     const otherName = await textOf(other);
     await other.click();
@@ -298,7 +298,7 @@ test('the home page remembers what one looked at, and nothing moves', async ({ p
   await expect.poll(remembered).not.toBeNull();
   await watchLayoutShift(page);
   await page.goto('/');
-  const viewed = page.getByRole('region', { name: say.en('shelf.recent') });
+  const viewed = page.getByRole('region', { name: say.en('row.recent') });
   await expect(viewed.getByRole('link', { name: nameOf(products, 'beef-for-plov', 'en') })).toBeAttached();
   // Far below what anybody would notice; a slow machine may paint the header in two steps.
   expect((await layoutShift(page)).score).toBeLessThan(0.02);
@@ -352,7 +352,7 @@ test.describe('without JavaScript', () => {
       ).toBeVisible();
       await expect(
         page
-          .getByRole('region', { name: t('shelf.similar') })
+          .getByRole('region', { name: t('row.similar') })
           .getByRole('link')
           .first(),
       ).toBeVisible();

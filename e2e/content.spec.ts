@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoSettings } from '../database/seed/settings.ts';
-import { structuredPage } from '../src/features/content/testing/structured-data-schemas.ts';
 import { policyWords } from '../src/features/policies/policy-words.ts';
+import { structuredPage } from '../src/features/shop-settings/testing/structured-data-schemas.ts';
 import { canonicalPath, locales } from '../src/kernel/locale.ts';
 import { formatWon, won } from '../src/kernel/money.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../src/platform/free-port.ts';
+import { freePort } from '../src/platform/start/free-port.ts';
 import { runningPostgres, ShopProcess } from '../src/platform/testing/shop-process.ts';
 
 /**

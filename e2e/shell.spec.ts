@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoSettings } from '../database/seed/settings.ts';
 import { locales } from '../src/kernel/locale.ts';
-import { demoWords } from '../src/storefront/demo-words.server.ts';
+import { demoWords } from '../src/storefront/frame/demo-words.server.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { walkedIn } from './languages.ts';

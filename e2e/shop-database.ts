@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type OpenDatabase, openDatabase } from '../src/platform/database.ts';
+import { type OpenDatabase, openDatabase } from '../src/platform/database/database.ts';
 
 /** The shop's own database, found the way its owner would: by the files in its folder. */
 async function address() {

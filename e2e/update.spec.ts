@@ -15,9 +15,9 @@ async function showAgain(page: Page): Promise<void> {
 
 /** The part of the page that asks comes when the page is quiet. */
 async function openQuiet(page: Page, path: string): Promise<void> {
-  const companion = page.waitForResponse(/\/assets\/companion-[\w-]+\.js$/);
+  const background = page.waitForResponse(/\/assets\/background-[\w-]+\.js$/);
   await page.goto(path);
-  await (await companion).finished();
+  await (await background).finished();
   await hydrated(page);
 }
 

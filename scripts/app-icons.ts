@@ -1,4 +1,4 @@
-// npm run app-icons: draws src/platform/app-icons/ from src/ui/icon.svg. The pictures are few and small and the mark
+// npm run app-icons: draws src/platform/pages/app-icons/ from src/ui/icon.svg. The pictures are few and small and the mark
 // hardly ever changes, so they are kept with the sources: no start and no build has to draw them.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,5 +39,5 @@ for (const { name, side, share, ground } of icons) {
     .extend({ top: before, left: before, bottom: edge - before, right: edge - before, background })
     .flatten(ground === undefined ? false : { background: ground })
     .png({ palette: true, colours: 64, effort: 10 })
-    .toFile(join(root, 'src/platform/app-icons', `${name}.png`));
+    .toFile(join(root, 'src/platform/pages/app-icons', `${name}.png`));
 }

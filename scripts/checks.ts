@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../src/platform/free-port.ts';
+import { freePort } from '../src/platform/start/free-port.ts';
 import { lintApiDocument } from './api-document.ts';
 import { findOrInstallBrowser } from './browser.ts';
 import { hasJava, javaMissing } from './html-checker.ts';

@@ -2,11 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../src/platform/config.ts';
-import { prepareDataFolder } from '../src/platform/data-folder.ts';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
-import { terminalProgress } from '../src/platform/progress.ts';
-import { runUntilStopped } from '../src/platform/run-until-stopped.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
+import { readConfig } from '../src/platform/start/config.ts';
+import { prepareDataFolder } from '../src/platform/start/data-folder.ts';
+import { terminalProgress } from '../src/platform/start/progress.ts';
+import { runUntilStopped } from '../src/platform/start/run-until-stopped.ts';
 import { root } from './stages.ts';
 
 const progress = terminalProgress(process.stdout);

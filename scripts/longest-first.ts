@@ -4,12 +4,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'bench/simulation/simulation.test.ts',
   'src/shop.test.ts',
-  'src/platform/migrate.test.ts',
+  'src/platform/database/migrate.test.ts',
   'src/simulators/toss/toss-server.test.ts',
   'src/features/identity/attacks.test.ts',
   'database/seed/pictures/compose.test.ts',
   'database/seed/seed.test.ts',
-  'src/platform/database.types.test.ts',
+  'src/platform/database/database.types.test.ts',
 ];
 
 /** The order in which `npm test` takes its files; in a fresh clone nothing is known of how long each took last time. */

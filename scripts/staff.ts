@@ -4,9 +4,9 @@ import { type MobileNumber, readMobileNumber } from '../src/features/identity/ph
 import { findUserByPhone, userOfPhone } from '../src/features/identity/user.store.ts';
 import { endStaffRole, listStaff, setStaffRole } from '../src/features/staff/staff.store.ts';
 import { type StaffRole, staffRoles } from '../src/http/caller.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { type Database, openDatabase } from '../src/platform/database.ts';
-import { runningPostgresUrl } from '../src/platform/embedded-postgres.ts';
+import { type Database, openDatabase } from '../src/platform/database/database.ts';
+import { runningPostgresUrl } from '../src/platform/database/embedded-postgres.ts';
+import { readConfig } from '../src/platform/start/config.ts';
 
 const usage = `npm run staff -- list
 npm run staff -- set <phone> <${staffRoles.join(' | ')}>

@@ -1,5 +1,5 @@
 // `npm test`: everything, from types to journeys in a real browser.
-import { ensureBuilt } from '../src/platform/ensure-built.ts';
+import { ensureBuilt } from '../src/platform/pages/ensure-built.ts';
 import { journeysStage, staticChecks, vitestStage } from './checks.ts';
 import { conclude, stage } from './stages.ts';
 

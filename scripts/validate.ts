@@ -1,6 +1,6 @@
 // `npm run validate`: every page of a shop of its own through the validator of the W3C.
-import { ensureBuilt } from '../src/platform/ensure-built.ts';
-import { freePort } from '../src/platform/free-port.ts';
+import { ensureBuilt } from '../src/platform/pages/ensure-built.ts';
+import { freePort } from '../src/platform/start/free-port.ts';
 import { hasJava, javaMissing } from './html-checker.ts';
 import { runTool } from './stages.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { type Buyer, buyer, placedOrder } from './features/orders/testing/buyers.ts';
 import { setStaffRole } from './features/staff/staff.store.ts';
 import { errorStatus } from './kernel/error-codes.ts';
-import { createLog } from './platform/log.ts';
+import { createLog } from './platform/start/log.ts';
 import { encoded, oddTexts } from './platform/testing/odd-values.ts';
 import { type TestShop, testShop } from './platform/testing/test-shop.ts';
 import { wholeDocument } from './platform/testing/whole-document.ts';

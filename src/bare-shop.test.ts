@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from './platform/database.ts';
-import { ensureBuilt } from './platform/ensure-built.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { ensureBuilt } from './platform/pages/ensure-built.ts';
 import { ShopProcess } from './platform/testing/shop-process.ts';
 import { emptyDatabase } from './platform/testing/test-database.ts';
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ensureBuilt } from './platform/ensure-built.ts';
-import { buildFolder } from './platform/page-build.ts';
+import { ensureBuilt } from './platform/pages/ensure-built.ts';
+import { buildFolder } from './platform/pages/page-build.ts';
 
 it('carries React in its production form alone, whatever NODE_ENV the server is started with', async () => {
   await ensureBuilt(true);

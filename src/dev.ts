@@ -1,9 +1,10 @@
 // The shop with pages straight from their sources; started by `npm run dev`.
-import { readConfig } from './platform/config.ts';
-import { registerVite, startDevPages } from './platform/dev-pages.ts';
-import { createLog } from './platform/log.ts';
-import { terminalProgress } from './platform/progress.ts';
-import { runUntilStopped } from './platform/run-until-stopped.ts';
+
+import { registerVite, startDevPages } from './platform/pages/dev-pages.ts';
+import { readConfig } from './platform/start/config.ts';
+import { createLog } from './platform/start/log.ts';
+import { terminalProgress } from './platform/start/progress.ts';
+import { runUntilStopped } from './platform/start/run-until-stopped.ts';
 import { openShop } from './shop.ts';
 
 const progress = terminalProgress(process.stdout);

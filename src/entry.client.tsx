@@ -14,7 +14,7 @@ const textsOf = {
 /** React passes on what it cannot put right; what an error page stands in for comes from the router. */
 function tell(happened: unknown): void {
   // A file that does not come either must not be told of in turn.
-  import('./storefront/browser-errors.ts').then((it) => it.tellServer(happened)).catch(() => {});
+  import('./storefront/frame/browser-errors.ts').then((it) => it.tellServer(happened)).catch(() => {});
 }
 addEventListener('error', tell);
 addEventListener('unhandledrejection', tell);
@@ -37,5 +37,5 @@ startTransition(() => {
 
 // A worker that keeps files would only be in the way of whoever changes them. Without a connection it comes another time.
 if (import.meta.env.PROD) {
-  (window.requestIdleCallback ?? setTimeout)(() => import('./storefront/companion/companion.ts').catch(() => {}));
+  (window.requestIdleCallback ?? setTimeout)(() => import('./storefront/background/background.ts').catch(() => {}));
 }

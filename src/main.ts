@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { registerAssets } from './platform/assets.ts';
-import { readConfig } from './platform/config.ts';
-import { ensureBuilt } from './platform/ensure-built.ts';
-import { createLog } from './platform/log.ts';
-import { buildFolder, readPageBundle } from './platform/page-build.ts';
-import { terminalProgress } from './platform/progress.ts';
-import { runUntilStopped } from './platform/run-until-stopped.ts';
-import { registerServiceWorker } from './platform/service-worker.ts';
+import { registerAssets } from './platform/pages/assets.ts';
+import { ensureBuilt } from './platform/pages/ensure-built.ts';
+import { buildFolder, readPageBundle } from './platform/pages/page-build.ts';
+import { registerServiceWorker } from './platform/pages/service-worker.ts';
+import { readConfig } from './platform/start/config.ts';
+import { createLog } from './platform/start/log.ts';
+import { terminalProgress } from './platform/start/progress.ts';
+import { runUntilStopped } from './platform/start/run-until-stopped.ts';
 import { openShop } from './shop.ts';
 
 const progress = terminalProgress(process.stdout);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeSettings } from './features/content/shop-settings.store.ts';
 import { loggedInWithoutPhone } from './features/identity/testing/logged-in.ts';
 import { type Buyer, buyer, place, placedOrder } from './features/orders/testing/buyers.ts';
+import { writeSettings } from './features/shop-settings/shop-settings.store.ts';
 import { realServices } from './platform/testing/real-services.ts';
 import { inTestShop, type TestShop, testShop } from './platform/testing/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { jusoGateway } from './features/addresses/juso.gateway.ts';
-import type { ZipcodeGateway } from './features/addresses/zipcode-gateway.ts';
+import { jusoGateway } from './features/addresses/juso.adapter.ts';
+import type { ZipcodeGateway } from './features/addresses/zipcode.gateway.ts';
 import {
   googleGateway,
   googleIssuer,
@@ -11,15 +11,15 @@ import {
 } from './features/identity/oauth.gateway.ts';
 import type { OAuthProvider } from './features/identity/oauth.rules.ts';
 import type { OAuthGateways } from './features/identity/oauth.service.ts';
-import { noToss } from './features/payments/no-toss.gateway.ts';
-import { tossGateway } from './features/payments/toss.gateway.ts';
-import type { TossGateway } from './features/payments/toss-gateway.ts';
-import type { Config } from './platform/config.ts';
-import type { OpenDatabase } from './platform/database.ts';
-import type { Secret } from './platform/secret.ts';
-import type { Optional } from './platform/service-keys.ts';
-import type { SmsGateway } from './platform/sms/sms-gateway.ts';
-import { solapiGateway } from './platform/sms/solapi.gateway.ts';
+import { noToss } from './features/payments/no-toss.adapter.ts';
+import { tossGateway } from './features/payments/toss.adapter.ts';
+import type { TossGateway } from './features/payments/toss.gateway.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import type { SmsGateway } from './platform/sms/sms.gateway.ts';
+import { solapiGateway } from './platform/sms/solapi.adapter.ts';
+import type { Config } from './platform/start/config.ts';
+import type { Secret } from './platform/start/secret.ts';
+import type { Optional } from './platform/start/service-keys.ts';
 import { jusoSimulatorPath, registerJusoSimulator } from './simulators/juso/juso-simulator.ts';
 import { registerLoginSimulator, simulatorPath } from './simulators/oidc/login-simulator.ts';
 import { registerSmsSimulator, smsSimulatorPath } from './simulators/sms/sms-simulator.ts';

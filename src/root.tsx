@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 import { Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { type Locale, splitLocale } from './kernel/locale.ts';
 import { EarlyScript } from './storefront/early/early-script.tsx';
-import { ErrorPage } from './storefront/error-page.tsx';
+import { ErrorPage } from './storefront/frame/error-page.tsx';
 import cyrillicFont from './ui/fonts/onest-cyrillic.woff2?no-inline';
 import latinFont from './ui/fonts/onest-latin.woff2?no-inline';
 import icon from './ui/icon.svg?no-inline';

@@ -8,8 +8,8 @@ const built = pages.filter(({ development }) => !development || process.env.DEV_
 const exact = { caseSensitive: true };
 
 export default [
-  route(':locale?', 'storefront/locale-layout.tsx', [
+  route(':locale?', 'storefront/frame/locale-layout.tsx', [
     ...built.map(({ path, file }) => (path === '/' ? index(file) : route(path.slice(1), file, exact))),
-    route('*', 'storefront/not-found.page.tsx'),
+    route('*', 'storefront/frame/not-found.page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { ensureBuilt } from './platform/ensure-built.ts';
+import { ensureBuilt } from './platform/pages/ensure-built.ts';
 import { type Ended, runningPostgres, ShopProcess } from './platform/testing/shop-process.ts';
 
 // Real programs on a real folder: a start takes seconds, so the tests are one story, told in order.

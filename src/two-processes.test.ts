@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loggedIn } from './features/identity/testing/logged-in.ts';
 import { buyer } from './features/orders/testing/buyers.ts';
 import { LiveListener } from './features/orders/testing/live-listener.ts';
-import type { OpenDatabase } from './platform/database.ts';
-import { ensureBuilt } from './platform/ensure-built.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { ensureBuilt } from './platform/pages/ensure-built.ts';
 import { ShopProcess } from './platform/testing/shop-process.ts';
 import { emptyDatabase } from './platform/testing/test-database.ts';
 

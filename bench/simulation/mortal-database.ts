@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type OpenDatabase, openDatabase } from '../../src/platform/database.ts';
+import { type OpenDatabase, openDatabase } from '../../src/platform/database/database.ts';
 
 /** The database as one process sees it, until that process dies: all its connections break at once, in mid-sentence. */
 export interface MortalDatabase extends OpenDatabase {

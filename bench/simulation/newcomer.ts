@@ -1,5 +1,5 @@
 import { buyer } from '../../src/features/orders/testing/buyers.ts';
-import type { OpenDatabase } from '../../src/platform/database.ts';
+import type { OpenDatabase } from '../../src/platform/database/database.ts';
 import type { Customer } from './world.ts';
 
 /** A customer who has never been here; no other number has the same phone. */

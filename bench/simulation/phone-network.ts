@@ -1,4 +1,4 @@
-import type { OutgoingSms, SendOutcome, SmsGateway } from '../../src/platform/sms/sms-gateway.ts';
+import type { OutgoingSms, SendOutcome, SmsGateway } from '../../src/platform/sms/sms.gateway.ts';
 import type { Chance } from './chance.ts';
 
 const fates = { accepted: 85, lostAnswer: 5, tryAgain: 10 };

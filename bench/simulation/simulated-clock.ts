@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 
 /** A Monday morning in Korea, with a public holiday and some weekends ahead. */
 export const firstMoment = Date.parse('2026-09-14T00:00:00Z');

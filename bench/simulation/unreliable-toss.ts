@@ -5,7 +5,7 @@ import type {
   ConfirmOutcome,
   FindOutcome,
   TossGateway,
-} from '../../src/features/payments/toss-gateway.ts';
+} from '../../src/features/payments/toss.gateway.ts';
 import type { Chance } from './chance.ts';
 
 const fates = { prompt: 60, slow: 20, lostAnswer: 7, lostRequest: 6, late: 7 };

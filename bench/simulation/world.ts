@@ -1,5 +1,5 @@
 import type { LoggedIn } from '../../src/features/identity/testing/logged-in.ts';
-import type { OpenDatabase } from '../../src/platform/database.ts';
+import type { OpenDatabase } from '../../src/platform/database/database.ts';
 import type { Chance } from './chance.ts';
 import type { PhoneNetwork } from './phone-network.ts';
 import type { ShopProcess } from './shop-process.ts';

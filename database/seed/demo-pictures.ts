@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FileStore } from '../../src/platform/file-store.ts';
+import type { FileStore } from '../../src/platform/files/file-store.ts';
 import { artPicture } from './art.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';

@@ -1,5 +1,5 @@
 import { addDays, type KoreanDate, koreanDate, koreanDateOf } from '../../src/kernel/korea-time.ts';
-import type { Database } from '../../src/platform/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { certificates } from './certificates.ts';

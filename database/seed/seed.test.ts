@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../src/platform/database.ts';
+import { type OpenDatabase, openDatabase } from '../../src/platform/database/database.ts';
 import { testDatabase } from '../../src/platform/testing/test-database.ts';
 import { seedDemoShop } from './seed.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { writeSettings } from '../../src/features/content/shop-settings.store.ts';
-import type { Database } from '../../src/platform/database.ts';
-import type { DB } from '../../src/platform/database.types.ts';
-import { oneAtATime } from '../../src/platform/one-at-a-time.ts';
+import { writeSettings } from '../../src/features/shop-settings/shop-settings.store.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import type { DB } from '../../src/platform/database/database.types.ts';
+import { oneAtATime } from '../../src/platform/database/one-at-a-time.ts';
 import { categories } from './categories.ts';
 import { categoryPictureWidths } from './demo-pictures.ts';
 import { found, seedProducts } from './seed-products.ts';

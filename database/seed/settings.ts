@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { settingsSchemas } from '../../src/features/content/shop-settings.contract.ts';
+import type { settingsSchemas } from '../../src/features/shop-settings/shop-settings.contract.ts';
 
 /** Islands without a bridge, as Korean carriers list them for their surcharge. */
 const islandZips: [string, string][] = [

@@ -43,7 +43,7 @@ export const errorStatus = {
   too_much_unpaid: 409,
   order_not_cancellable: 409,
   order_not_shipped: 409,
-  order_elsewhere: 409,
+  order_moved_on: 409,
   goods_end_before: 409,
   goods_uncertified: 409,
   goods_too_old: 409,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productData } from '../features/catalogue/product-data.rules.ts';
-import { scriptSafeJson, structuredGraph } from '../features/content/structured-data.rules.ts';
+import { scriptSafeJson, structuredGraph } from '../features/shop-settings/structured-data.rules.ts';
 import { seenProduct, withSeenProducts } from './seen-product.ts';
 
 const product = {

@@ -6,7 +6,7 @@ import {
   setLine,
   type Type,
   widthOf,
-} from '../../../src/platform/lettering.ts';
+} from '../../../src/features/previews/lettering.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { type EmblemName, emblems } from './emblems.ts';
 import { placed } from './svg.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fitLines, widthOf } from '../../../src/platform/lettering.ts';
+import { fitLines, widthOf } from '../../../src/features/previews/lettering.ts';
 import { brands } from '../brands.ts';
 import { products } from '../products.ts';
 import type { ProductSeed } from '../seed.types.ts';

@@ -1,4 +1,4 @@
-import type { Type } from '../../../src/platform/lettering.ts';
+import type { Type } from '../../../src/features/previews/lettering.ts';
 import type { ProductSeed, VariationSeed } from '../seed.types.ts';
 import { artName } from './art.ts';
 import { chanceFrom } from './chance.ts';

@@ -6,11 +6,11 @@ import { addresses as uz } from '../../i18n/uz/addresses.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { Database, OpenDatabase } from '../../platform/database.ts';
-import { readSettings } from '../content/shop-settings.store.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { readPhoneInput } from '../identity/phone-input.ts';
 import type { MobileNumber } from '../identity/phone-number.rules.ts';
 import { isValidated } from '../identity/validated-phone.store.ts';
+import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { type AddressView, addAddress, changeAddress, deleteAddress, listAddresses } from './address.contract.ts';
 import {
   type AddressRecord,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../platform/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import type { MobileNumber } from '../identity/phone-number.rules.ts';
 import { userOfPhone } from '../identity/user.store.ts';

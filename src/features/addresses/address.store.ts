@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import type { Addresses } from '../../platform/database.types.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Addresses } from '../../platform/database/database.types.ts';
 import { isOnJeju, mostAddresses } from './address.rules.ts';
 import type { DeliveryPlace } from './zone.rules.ts';
 

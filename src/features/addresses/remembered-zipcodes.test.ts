@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { err, ok } from '../../kernel/result.ts';
 import { RememberedZipcodes } from './remembered-zipcodes.ts';
-import type { AddressQuestion, ZipcodeGateway } from './zipcode-gateway.ts';
+import type { AddressQuestion, ZipcodeGateway } from './zipcode.gateway.ts';
 
 const question: AddressQuestion = { keyword: 'Teheran-ro', letters: 'latin', page: 1 };
 const page = { rows: [], count: 0 };

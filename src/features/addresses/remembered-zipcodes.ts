@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { ok } from '../../kernel/result.ts';
-import type { AddressPage, AddressQuestion, ZipcodeGateway } from './zipcode-gateway.ts';
+import type { AddressPage, AddressQuestion, ZipcodeGateway } from './zipcode.gateway.ts';
 
 const dayMs = 86_400_000;
 

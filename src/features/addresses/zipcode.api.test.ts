@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/start/log.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 
 const lines: string[] = [];

@@ -3,14 +3,14 @@ import { failed, failedUntil, type Handler, handle } from '../../http/handler.ts
 import { clientOrigins } from '../../kernel/client-network.ts';
 import { nextPage } from '../../kernel/paging.ts';
 import { ok } from '../../kernel/result.ts';
-import type { Database } from '../../platform/database.ts';
-import { countInTurn } from '../../platform/limits.ts';
-import type { Secret } from '../../platform/secret.ts';
-import { readSettings } from '../content/shop-settings.store.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { countInTurn } from '../../platform/database/limits.ts';
+import type { Secret } from '../../platform/start/secret.ts';
+import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { RememberedZipcodes } from './remembered-zipcodes.ts';
 import { regionOfZip } from './zip-region.rules.ts';
 import { findZipCodes } from './zipcode.contract.ts';
-import { addressesPerPage, type FoundAddress, type ZipcodeGateway } from './zipcode-gateway.ts';
+import { addressesPerPage, type FoundAddress, type ZipcodeGateway } from './zipcode.gateway.ts';
 import { prepareZipcodeQuery, zipCodeIn } from './zipcode-query.rules.ts';
 import { type ZoneSettings, zoneOf } from './zone.rules.ts';
 

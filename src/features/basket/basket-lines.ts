@@ -1,5 +1,5 @@
 import type { Locale } from '../../kernel/locale.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { textIn } from '../catalogue/product-record.rules.ts';
 import { imageOf, variationView } from '../catalogue/product-view.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';

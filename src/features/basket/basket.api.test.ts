@@ -5,7 +5,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
 import type { BasketItem } from './basket.rules.ts';
 import { merged } from './basket-merge.rules.ts';
-import { sweepBasketsJob } from './basket-sweep.ts';
+import { sweepBasketsJob } from './basket-sweep.job.ts';
 
 let shop: TestShop;
 let me: LoggedIn;

@@ -3,11 +3,11 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { won } from '../../kernel/money.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { Database, OpenDatabase } from '../../platform/database.ts';
-import { transact } from '../../platform/transact.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
-import { readSettings } from '../content/shop-settings.store.ts';
 import { deliveryPrice } from '../delivery/delivery.rules.ts';
+import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import {
   deleteFromBasket,
   describeBasket,

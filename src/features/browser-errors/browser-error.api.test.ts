@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/start/log.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { countAcrossTheHour } from '../identity/testing/counted-hours.ts';
 import { reportLimits } from './browser-error.rules.ts';

@@ -1,6 +1,6 @@
 import { type Handler, handle } from '../../http/handler.ts';
 import { ok } from '../../kernel/result.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { listCategories, listNestedCategories } from './category.contract.ts';
 import { treeOf } from './category.rules.ts';
 import { readCategories } from './category.store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFileKey } from '../../platform/file-store.ts';
+import { isFileKey } from '../../platform/files/file-store.ts';
 import { pictureSources } from './picture.rules.ts';
 
 describe('pictureSources', () => {

@@ -55,28 +55,28 @@ export function ProductGridSkeleton({ count }: { readonly count: number }) {
 }
 
 // On phones the row runs off both edges of the screen; the padding above and below leaves room for a focus ring.
-const shelfLook =
+const rowLook =
   'no-scrollbar -mx-gutter -my-2 flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-2 ' +
   '*:w-36 *:shrink-0 *:snap-start sm:*:w-44 ' +
   'lg:m-0 lg:grid lg:grid-cols-6 lg:gap-x-5 lg:gap-y-7 lg:overflow-visible lg:p-0 lg:*:w-auto';
-const shelfSizes = '(min-width: 40rem) 11rem, 9rem';
+const rowSizes = '(min-width: 40rem) 11rem, 9rem';
 /** On the sharpest phones nine rem are 432 points; 400 look the same there, and the next encoding has 800. */
-const shelfPictureWidth = 400;
+const rowPictureWidth = 400;
 
 const inRow = 6;
 
 /** One row that is pushed sideways with a thumb; whole rows, and only whole ones, where there is room for them. */
-export function ProductShelf({ products, hrefFor, actionFor, savedFor }: ListProps) {
+export function ProductStrip({ products, hrefFor, actionFor, savedFor }: ListProps) {
   const inWholeRows = products.length - (products.length % inRow) || products.length;
   return (
-    <ul className={shelfLook}>
+    <ul className={rowLook}>
       {products.map((product, index) => (
         <li key={product.id} className={index < inWholeRows ? undefined : 'lg:hidden'}>
           <ProductCard
             product={product}
             to={hrefFor(product)}
-            sizes={shelfSizes}
-            widest={shelfPictureWidth}
+            sizes={rowSizes}
+            widest={rowPictureWidth}
             action={actionFor?.(product)}
             saved={savedFor?.(product)}
           />

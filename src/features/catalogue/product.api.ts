@@ -2,8 +2,8 @@ import { failed, type Handler, handle } from '../../http/handler.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { nextPage, pageOf } from '../../kernel/paging.ts';
 import { ok } from '../../kernel/result.ts';
-import type { Database } from '../../platform/database.ts';
-import { Remembered } from '../../platform/remembered.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Remembered } from '../../platform/database/remembered.ts';
 import {
   getProduct,
   getProductById,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Lasting } from './lasting.rules.ts';
 import type { LocalizedText, ProductRecord } from './product-record.rules.ts';
 

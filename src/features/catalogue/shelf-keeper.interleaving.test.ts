@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { koreanDate } from '../../kernel/korea-time.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { ProductRecord } from './product-record.rules.ts';
 import { ShelfKeeper } from './shelf-keeper.ts';
 
@@ -25,7 +25,7 @@ vi.mock('./product.store.ts', () => {
     readSynonymGroups: async () => [],
   };
 });
-vi.mock('../content/shop-settings.store.ts', () => ({ readSettings: async () => ({}) }));
+vi.mock('../shop-settings/shop-settings.store.ts', () => ({ readSettings: async () => ({}) }));
 
 function record(id: number, usualPrice: number): ProductRecord {
   const picture = { key: 'k', widths: [200], placeholder: '' };

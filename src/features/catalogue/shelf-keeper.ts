@@ -1,6 +1,6 @@
 import type { DataTag } from '../../http/endpoint.ts';
-import type { Database } from '../../platform/database.ts';
-import { readSettings } from '../content/shop-settings.store.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import type { Lasting } from './lasting.rules.ts';
 import {
   readAllProductRecords,

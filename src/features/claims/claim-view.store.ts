@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
 import { photoUrl } from '../photos/photo.rules.ts';
 import type { ClaimableLine, ClaimsOfOrder, ClaimView } from './claim.contract.ts';

@@ -3,9 +3,9 @@ import { type CallContext, failed, type Handler, handle } from '../../http/handl
 import type { Failure } from '../../kernel/error-codes.ts';
 import { koreanDate } from '../../kernel/korea-time.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { readSettings } from '../content/shop-settings.store.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { type ClaimsOfOrder, getClaims, openClaim as openClaimEndpoint } from './claim.contract.ts';
 import { openClaim } from './claim.service.ts';
 import { claimsView, readClaims } from './claim-view.store.ts';

@@ -1,8 +1,8 @@
 import { failed } from '../../http/handler.ts';
 import type { ErrorCode, Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { transact } from '../../platform/transact.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
 import { lockOrder, moveOrder } from '../orders/order.store.ts';
 import { refundPart } from '../payments/refund.service.ts';

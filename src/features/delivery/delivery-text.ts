@@ -1,6 +1,6 @@
 import { onDayText, onWeekdayText } from '../../i18n/date-text.ts';
 import type { Say } from '../../i18n/storefront.ts';
-import { hourText } from '../content/shop-settings.rules.ts';
+import { hourText } from '../shop-settings/shop-settings.rules.ts';
 import type { PromiseView } from './delivery.contract.ts';
 import type { DeliveryClock } from './use-delivery-clock.ts';
 

@@ -3,13 +3,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoSettings } from '../../../database/seed/settings.ts';
 import { HandlerTable } from '../../http/handler-table.ts';
-import { registerApi, registerErrorAnswers } from '../../platform/api-server.ts';
+import { Uploads } from '../../platform/files/uploads.ts';
 import { statementsOf } from '../../platform/testing/statements-of.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { Uploads } from '../../platform/uploads.ts';
-import { writeSettings } from '../content/shop-settings.store.ts';
+import { registerApi, registerErrorAnswers } from '../../platform/web/api-server.ts';
 import { findSession } from '../identity/session.store.ts';
 import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
+import { writeSettings } from '../shop-settings/shop-settings.store.ts';
 import { deliveryApi } from './delivery.api.ts';
 import { getDeliveryPrice } from './delivery.contract.ts';
 

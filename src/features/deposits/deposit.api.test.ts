@@ -152,7 +152,7 @@ describe('a deposit', () => {
     const late = await record(total, slug);
     expect(late).toMatchObject({ allocated: 0, open: total, order_status: 'expired' });
     const tried = await call('allocate/', { deposit: late.id, slug, amount: total });
-    expect([tried.statusCode, tried.json().error?.code]).toEqual([409, 'order_elsewhere']);
+    expect([tried.statusCode, tried.json().error?.code]).toEqual([409, 'order_moved_on']);
     const forced = db.transaction().execute(async (transaction) => {
       const share = { deposit_id: late.id, order_id, amount: total };
       await transaction.insertInto('deposit_allocations').values(share).execute();

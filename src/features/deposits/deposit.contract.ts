@@ -59,14 +59,7 @@ export const allocateToOrder = endpoint({
   summary: 'Gives an order money of a deposit; the order is paid once it has its total',
   body: z.object({ deposit: id, slug: orderSlug, amount }),
   answer,
-  errors: [
-    'not_found',
-    'order_elsewhere',
-    'deposit_too_small',
-    'order_needs_less',
-    'order_needs_more',
-    'stock_changed',
-  ],
+  errors: ['not_found', 'order_moved_on', 'deposit_too_small', 'order_needs_less', 'order_needs_more', 'stock_changed'],
   reads: [],
 });
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { Database, OpenDatabase } from '../../platform/database.ts';
-import { transact } from '../../platform/transact.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
 import {
   isPaymentBeingChecked,
   type LockedOrder,
@@ -130,7 +130,7 @@ export function allocateDeposit(
       const isSame = before.deposit === id && before.orderId === order.id && before.amount === amount;
       return isSame ? ok(null) : failed('request_key_reused');
     }
-    if (!canUseMoney(order)) return failed('order_elsewhere');
+    if (!canUseMoney(order)) return failed('order_moved_on');
     const missing = order.totalPrice - (await receivedOf(transaction, order.id));
     if (amount > deposit.open) return err({ code: 'deposit_too_small', details: { open: deposit.open } });
     if (amount > missing) return err({ code: 'order_needs_less', details: { missing } });

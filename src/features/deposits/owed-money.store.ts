@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Failure } from '../../kernel/error-codes.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /**
  * Somebody to whom the shop owes money, or may owe it, cannot go. Within a transaction their orders stay held, and whatever makes money

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { smsText } from '../../i18n/sms-text.ts';
 import { canonicalPath } from '../../kernel/locale.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Secret } from '../../platform/secret.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
+import type { Secret } from '../../platform/start/secret.ts';
 import { type OAuthProvider, providerNames } from './oauth.rules.ts';
 import { halfShownNumber } from './phone-number.rules.ts';
 import { readUser, type UserRecord } from './user.store.ts';

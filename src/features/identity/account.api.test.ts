@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outsideServices } from '../../outside-services.ts';
-import { readConfig } from '../../platform/config.ts';
-import { openDatabase } from '../../platform/database.ts';
-import { createLog } from '../../platform/log.ts';
-import { PageCache } from '../../platform/page-cache.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { Uploads } from '../../platform/files/uploads.ts';
+import { PageCache } from '../../platform/pages/page-cache.ts';
+import { readConfig } from '../../platform/start/config.ts';
+import { createLog } from '../../platform/start/log.ts';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { Uploads } from '../../platform/uploads.ts';
 import { createServer } from '../../server.ts';
 import { LiveOrders } from '../orders/live-orders.ts';
 import { ApiBrowser, call } from './testing/api-browser.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '../../platform/start/log.ts';
 import { inTestShop, type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { watchCodesJob } from './code-watch.ts';
+import { watchCodesJob } from './code-watch.job.ts';
 import { ApiBrowser, call } from './testing/api-browser.ts';
 import { countAcrossTheHour } from './testing/counted-hours.ts';
 import { loggedIn } from './testing/logged-in.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { hashOf } from './key-hash.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 import { deviceSeconds, devicesPerUser } from './session.rules.ts';

@@ -1,8 +1,8 @@
 import { type CallContext, failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { Database } from '../../platform/database.ts';
-import { transact } from '../../platform/transact.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
 import type { AccountParts } from './account-parts.ts';
 import { addUser, linkIdentity, lockIdentity, unlinkIdentity, userOfIdentity } from './identity.store.ts';
 import { keepLogin, type Login, logIn } from './login.service.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import type { Secret } from '../../platform/secret.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Secret } from '../../platform/start/secret.ts';
 import { type CodePurpose, codeSeconds, resendSeconds, triesPerCode } from './login-code.rules.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 

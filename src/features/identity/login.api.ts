@@ -1,7 +1,7 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { ok } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { CodeService } from './code.service.ts';
 import {
   logOut,

@@ -1,5 +1,5 @@
 import type { Caller, Session } from '../../http/caller.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { rememberDevice } from './known-device.store.ts';
 import { deviceSeconds, sessionSeconds } from './session.rules.ts';
 import { endSession, startSession } from './session.store.ts';

@@ -2,7 +2,7 @@ import type { Session } from '../../http/caller.ts';
 import { type CallContext, failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import { transact } from '../../platform/transact.ts';
+import { transact } from '../../platform/database/transact.ts';
 import type { AccountParts } from './account-parts.ts';
 import { forgetDevices } from './known-device.store.ts';
 import type { CodeSent } from './login.contract.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 
 /** Gives the account a number to log in with; false if somebody else has it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { hashOf } from './key-hash.ts';
 import type { OAuthSecrets } from './oauth.gateway.ts';
 import { attemptSeconds, type OAuthProvider } from './oauth.rules.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../platform/free-port.ts';
+import { freePort } from '../../platform/start/free-port.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { walkLogin } from '../../simulators/oidc/testing/walk-login.ts';
 import { ApiBrowser, call } from './testing/api-browser.ts';

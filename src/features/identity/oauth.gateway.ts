@@ -1,7 +1,7 @@
 import type { Locale } from '../../kernel/locale.ts';
 import type { Result } from '../../kernel/result.ts';
-import { readKakaoAccount, unlinkKakaoAccount } from './kakao-api.gateway.ts';
-import { openIdLogin } from './openid-login.gateway.ts';
+import { readKakaoAccount, unlinkKakaoAccount } from './kakao-api.adapter.ts';
+import { openIdLogin } from './openid-login.adapter.ts';
 
 /** What has to be remembered until the browser comes back; opaque to everybody but the gateway. */
 export interface OAuthSecrets {

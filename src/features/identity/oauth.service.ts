@@ -3,7 +3,7 @@ import { failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { type Locale, splitLocale } from '../../kernel/locale.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { Database, OpenDatabase } from '../../platform/database.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { addUser, type Identity, linkIdentity, lockIdentity, userOfIdentity, userWithPhone } from './identity.store.ts';
 import type { LinkService } from './link.service.ts';
 import { keepLogin, logIn } from './login.service.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { hashOf } from './key-hash.ts';
 import { attemptSeconds, type OAuthProvider } from './oauth.rules.ts';
 import type { MobileNumber } from './phone-number.rules.ts';

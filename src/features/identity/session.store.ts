@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Session } from '../../http/caller.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { hashOf } from './key-hash.ts';
 import { deviceName, sessionSeconds } from './session.rules.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../platform/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 import { changeUser, deleteUser, readUser, userOfPhone } from './user.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 
 /** The number one logs in with is proven by every login. */

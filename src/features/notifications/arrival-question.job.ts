@@ -1,8 +1,8 @@
-import type { Database } from '../../platform/database.ts';
-import { forEach } from '../../platform/for-each.ts';
-import type { Job } from '../../platform/jobs.ts';
-import type { Secret } from '../../platform/secret.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { forEach } from '../../platform/jobs/for-each.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
+import type { Secret } from '../../platform/start/secret.ts';
 import { unconfirmedArrivals } from './arrival-question.store.ts';
 import { arrivalQuestion } from './arrival-question.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { SmsGateway } from '../../platform/sms/sms-gateway.ts';
+import type { SmsGateway } from '../../platform/sms/sms.gateway.ts';
 import { sendSmsJob } from '../../platform/sms/sms-outbox.ts';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';

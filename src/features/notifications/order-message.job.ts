@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Database } from '../../platform/database.ts';
-import { forEach } from '../../platform/for-each.ts';
-import type { Job } from '../../platform/jobs.ts';
-import type { Secret } from '../../platform/secret.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { forEach } from '../../platform/jobs/for-each.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
-import { readSettings } from '../content/shop-settings.store.ts';
+import type { Secret } from '../../platform/start/secret.ts';
+import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { arrivalKey } from './arrival-question.job.ts';
 import { isUnderWay } from './arrival-question.store.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Handler, handle } from '../../http/handler.ts';
 import { ok } from '../../kernel/result.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { isInStock } from '../catalogue/product-record.rules.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { listBoughtProducts } from './bought-products.contract.ts';

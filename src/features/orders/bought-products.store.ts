@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Enough to find a shelf full of things that are still there, however long somebody has been a customer. */
 const mostRead = 200;

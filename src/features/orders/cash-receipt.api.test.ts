@@ -58,7 +58,7 @@ it.each([
 it('is for transfers that still hold, and for one’s own orders only', async () => {
   const wish = { purpose: 'income_deduction', identifier: '010-2345-6789' };
   const byCard = await placed('toss');
-  expect(await ask({ slug: byCard, ...wish })).toMatchObject({ status: 409, error: { code: 'order_elsewhere' } });
+  expect(await ask({ slug: byCard, ...wish })).toMatchObject({ status: 409, error: { code: 'order_moved_on' } });
   const slug = await placed();
   const other = await buyer(shop.database.db, 1);
   expect((await ask({ slug, ...wish }, other.headers)).status).toBe(404);

@@ -1,8 +1,8 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import { err, ok } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import type { Secret } from '../../platform/secret.ts';
-import { transact } from '../../platform/transact.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
+import type { Secret } from '../../platform/start/secret.ts';
 import { requestCashReceipt } from './cash-receipt.contract.ts';
 import { canHaveCashReceipt, readIdentifier } from './cash-receipt.rules.ts';
 import { keepCashReceiptRequest } from './cash-receipt.store.ts';
@@ -18,7 +18,7 @@ export function cashReceiptApi(db: OpenDatabase['db'], secret: Secret): Handler[
       return transact(db, async (transaction) => {
         const order = await lockOrder(transaction, number);
         if (order?.userId !== session.userId) return failed('not_found');
-        if (!canHaveCashReceipt(order.paymentMethod, order.status)) return failed('order_elsewhere');
+        if (!canHaveCashReceipt(order.paymentMethod, order.status)) return failed('order_moved_on');
         if (!read.ok) return err({ code: 'invalid_input', fields: { identifier: read.error } });
         const identifierEnd = read.value.slice(-4);
         const requestedAt = await keepCashReceiptRequest(transaction, {

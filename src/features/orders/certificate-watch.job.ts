@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { addDays, koreanDateOf } from '../../kernel/korea-time.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { readEndingCertificates, readUncertifiedOrders } from './certificate-watch.store.ts';
 
 /** A new certificate takes weeks to get. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Orders that have not left the house and hold goods whose certificate no longer stands for them. */
 export async function readUncertifiedOrders(db: Database): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { ErrorCode, Failure } from '../../kernel/error-codes.ts';
 import { epochOf, koreanDateOf } from '../../kernel/korea-time.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { Database, OpenDatabase } from '../../platform/database.ts';
-import { transact } from '../../platform/transact.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
 import {
   isTracked,
   type LockedOrder,
@@ -29,7 +29,7 @@ export function prepareOrder(db: OpenDatabase['db'], number: string): Promise<Re
 export function shipOrder(db: OpenDatabase['db'], number: string, parcel: Parcel): Promise<Result<null, Failure>> {
   return advance(db, number, 'shipped', async (transaction, order) => {
     // Whoever has sent another parcel for it has to know that this is not the one that is noted.
-    if (order.status === 'shipped') return (await isTracked(transaction, order.id, parcel)) ? null : 'order_elsewhere';
+    if (order.status === 'shipped') return (await isTracked(transaction, order.id, parcel)) ? null : 'order_moved_on';
     const now = Date.now();
     const unfit = await findUnfit(transaction, order, now);
     if (unfit) return unfit;
@@ -78,7 +78,7 @@ function advance(
     const order = await lockOrder(transaction, number);
     if (!order) return err({ code: 'not_found' });
     const isThere = order.status === to;
-    if (!isThere && !canGo(order.status, to)) return err({ code: 'order_elsewhere' });
+    if (!isThere && !canGo(order.status, to)) return err({ code: 'order_moved_on' });
     if (!isThere) await moveOrder(transaction, order.id, to, 'staff');
     const obstacle = await alongside(transaction, order);
     return obstacle ? err({ code: obstacle }) : ok(null);

@@ -4,8 +4,8 @@ import type { Session } from '../../http/caller.ts';
 import { failed, failedUntil } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { Database } from '../../platform/database.ts';
-import { type EventStream, EventStreams } from '../../platform/event-streams.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type EventStream, EventStreams } from '../../platform/web/event-streams.ts';
 import { readLiveStatuses } from './order-live.store.ts';
 import { orderStatuses } from './order-status.rules.ts';
 

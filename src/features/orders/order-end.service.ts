@@ -1,9 +1,9 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { Database, OpenDatabase } from '../../platform/database.ts';
-import { forEach } from '../../platform/for-each.ts';
-import type { Job } from '../../platform/jobs.ts';
-import { transact } from '../../platform/transact.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { forEach } from '../../platform/jobs/for-each.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import {
   isPaymentBeingChecked,
   type LockedOrder,

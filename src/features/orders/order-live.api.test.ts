@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listenForChanges } from '../../platform/change-listener.ts';
+import { listenForChanges } from '../../platform/database/change-listener.ts';
 import { realServices } from '../../platform/testing/real-services.ts';
 import { inTestShop, type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';

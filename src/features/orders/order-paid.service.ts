@@ -1,7 +1,7 @@
-import type { Database } from '../../platform/database.ts';
-import { readSettings } from '../content/shop-settings.store.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { shippingCalendar } from '../delivery/lasting.rules.ts';
+import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import {
   type Actor,
   type LockedOrder,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
-import { parseSettings, type RawSettings } from '../content/shop-settings.store.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { shippingCalendar } from '../delivery/lasting.rules.ts';
+import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
 import type { OrderDetail, OrderHead } from './order.contract.ts';
 import { canCancel, type OrderStatus } from './order-status.rules.ts';
 

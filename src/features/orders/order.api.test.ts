@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { writeSettings } from '../content/shop-settings.store.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
+import { writeSettings } from '../shop-settings/shop-settings.store.ts';
 import { deliverOrder, prepareOrder, shipOrder } from './fulfilment.service.ts';
 import { expireOrdersJob } from './order-end.service.ts';
 import { readDriftingLots } from './stock-drift.store.ts';
@@ -298,7 +298,7 @@ describe('an order', () => {
   it('is packed, shipped and delivered step by step, and its goods leave the stock once', async () => {
     const slug = await placed();
     const { db } = shop.database;
-    expect(await prepareOrder(db, slug)).toEqual({ ok: false, error: { code: 'order_elsewhere' } });
+    expect(await prepareOrder(db, slug)).toEqual({ ok: false, error: { code: 'order_moved_on' } });
     await pay(slug);
     const before = await inHouse();
     expect(await shipOrder(db, slug, parcel)).toMatchObject({ ok: false });

@@ -1,8 +1,8 @@
 import { failed, type Handler, handle, handleStream } from '../../http/handler.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { ok } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { isOffered, type ShopOffer } from '../content/shop-offer.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { isOffered, type ShopOffer } from '../shop-settings/shop-offer.ts';
 import { receiveOwnOrder } from './fulfilment.service.ts';
 import type { LiveOrders } from './live-orders.ts';
 import {

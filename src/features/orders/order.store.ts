@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KoreanDate } from '../../kernel/korea-time.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';

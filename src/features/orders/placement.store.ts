@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryPlace, DeliveryZone } from '../addresses/zone.rules.ts';
 import { takingOut } from '../basket/basket.store.ts';
 import type { LocalizedText } from '../catalogue/product-record.rules.ts';
-import { parseSettings, type RawSettings } from '../content/shop-settings.store.ts';
+import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
 import type { Allocation, FreeLot } from './allocation.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';

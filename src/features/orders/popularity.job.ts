@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { countSales } from './popularity.store.ts';
 
 /** Every night at 04:37 in Korea: lists that are ordered by popularity change while nobody reads them. */

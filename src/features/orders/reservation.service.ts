@@ -1,8 +1,8 @@
 import type { KoreanDate } from '../../kernel/korea-time.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
-import { readSettings } from '../content/shop-settings.store.ts';
 import { mustLastUntil, mustStillLastUntil, type SellingTerms, sellingTerms } from '../delivery/lasting.rules.ts';
+import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { allocate } from './allocation.rules.ts';
 import { readShippingDay, releaseLots } from './order.store.ts';
 import { forgetReleased, holdLotsFor, isReserved, readLotsFor, readNeeds, takeLots } from './reservation.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Allocation, FreeLot, Need } from './allocation.rules.ts';
 
 /** Whether everything an order needs lies aside, in lots that may be sold and keep until that day. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../platform/database.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { readDriftingLots, readDriftingOrders } from './stock-drift.store.ts';
 
 /** Long enough to miss nothing if a run is late; what is older is looked at in its turn, all of it within a week. */

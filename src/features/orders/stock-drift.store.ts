@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** What has happened lately, and one slice of all the rest: as many checks as there are slices have seen everything. */
 export interface CheckedPart {

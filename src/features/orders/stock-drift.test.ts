@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../platform/database.ts';
-import { createLog } from '../../platform/log.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createLog } from '../../platform/start/log.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { checkStockJob } from './stock-drift.job.ts';
 import { readDriftingLots, readDriftingOrders } from './stock-drift.store.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import { parseSettings } from '../content/shop-settings.store.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { parseSettings } from '../shop-settings/shop-settings.store.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 import { holdSeconds } from './unpaid-limit.rules.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** So many are looked after at a time; the others have their turn a minute later. */
 const checksAtOnce = 100;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import type { ReadGauge } from '../../platform/metrics.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { ReadGauge } from '../../platform/web/metrics.ts';
 
 /** Money that is neither here nor there: refunds that are not made yet, and payments of which nobody knows the end. */
 export function moneyGauges(db: Database): ReadGauge[] {

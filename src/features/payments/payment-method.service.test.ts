@@ -93,7 +93,7 @@ it('no longer listens to a card window that is still open', async () => {
   const paymentKey = toss.authenticate(orderId, total);
   await payOtherwise(shop.database.db, me.userId, slug, 'bank_transfer');
   expect(await payments.confirm(me.userId, { paymentKey, orderId, amount: total })).toMatchObject({
-    error: { code: 'order_elsewhere' },
+    error: { code: 'order_moved_on' },
   });
   expect(toss.moneyTaken()).toBe(0);
   await payOtherwise(shop.database.db, me.userId, slug, 'toss');
@@ -136,7 +136,7 @@ it('is only for orders of one’s own that wait for their payment', async () => 
   expect((await change(slug, 'bank_transfer', other)).statusCode).toBe(404);
   expect((await change('2222-2222-2222', 'toss')).statusCode).toBe(404);
   await sql`UPDATE orders SET pay_before = now() WHERE number = ${slug}`.execute(shop.database.db);
-  expect((await change(slug, 'bank_transfer')).json().error.code).toBe('order_elsewhere');
+  expect((await change(slug, 'bank_transfer')).json().error.code).toBe('order_moved_on');
   await paidByCard(shop.database.db, slug);
-  expect((await change(slug, 'bank_transfer')).json().error.code).toBe('order_elsewhere');
+  expect((await change(slug, 'bank_transfer')).json().error.code).toBe('order_moved_on');
 });

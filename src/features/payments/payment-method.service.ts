@@ -1,7 +1,7 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { transact } from '../../platform/transact.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { changeMethod, isPaymentBeingChecked, lockOrder } from '../orders/order.store.ts';
 import type { PaymentMethod } from '../orders/payment-time.rules.ts';
 import { reserveFor } from '../orders/reservation.service.ts';
@@ -21,12 +21,12 @@ export function payOtherwise(
   return transact(db, async (transaction): Promise<Result<Date, Failure>> => {
     const order = await lockOrder(transaction, number);
     if (order?.userId !== userId) return err({ code: 'not_found' });
-    if (order.status !== 'awaiting_payment') return err({ code: 'order_elsewhere' });
+    if (order.status !== 'awaiting_payment') return err({ code: 'order_moved_on' });
     if (await isPaymentBeingChecked(transaction, order.id)) return err({ code: 'payment_being_checked' });
     if (method !== order.paymentMethod) await endOpenAttempts(transaction, order.id, 'PAID_OTHERWISE');
     const holdSeconds = await readHoldSeconds(transaction, userId, method);
     const deadline = await changeMethod(transaction, order.id, method, holdSeconds);
-    if (!deadline) return err({ code: 'order_elsewhere' });
+    if (!deadline) return err({ code: 'order_moved_on' });
     // More time to pay is a later arrival, for which the goods may no longer keep.
     const lasts = await reserveFor(transaction, order, deadline.getTime());
     return lasts ? ok(deadline) : err({ code: 'goods_end_before' });

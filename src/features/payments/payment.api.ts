@@ -3,15 +3,15 @@ import { failed, type Handler, handle } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { enqueue, type Job } from '../../platform/jobs.ts';
-import type { Secret } from '../../platform/secret.ts';
-import { isOffered, offeredPayments, type ShopOffer } from '../content/shop-offer.ts';
-import { readSettings } from '../content/shop-settings.store.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { enqueue, type Job } from '../../platform/jobs/jobs.ts';
+import type { Secret } from '../../platform/start/secret.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { depositorName, tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { readOrder } from '../orders/order-view.store.ts';
 import { paymentPath } from '../orders/payment-time.rules.ts';
+import { isOffered, offeredPayments, type ShopOffer } from '../shop-settings/shop-offer.ts';
+import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import {
   changePaymentMethod,
   confirmCardPayment,

@@ -67,7 +67,7 @@ export const confirmCardPayment = endpoint({
     'not_found',
     'payment_amount_wrong',
     'payment_refused',
-    'order_elsewhere',
+    'order_moved_on',
     'payment_of_another',
     'payment_method_off',
   ],
@@ -103,7 +103,7 @@ export const changePaymentMethod = endpoint({
       payment_url: z.string(),
     }),
   }),
-  errors: ['not_found', 'order_elsewhere', 'payment_being_checked', 'goods_end_before', 'payment_method_off'],
+  errors: ['not_found', 'order_moved_on', 'payment_being_checked', 'goods_end_before', 'payment_method_off'],
   reads: [],
 });
 

@@ -1,15 +1,15 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { Database, OpenDatabase } from '../../platform/database.ts';
-import type { Job } from '../../platform/jobs.ts';
-import { transact } from '../../platform/transact.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { markPaid } from '../orders/order-paid.service.ts';
 import { verdictOn } from './attempt.rules.ts';
 import { eachAlone } from './each-alone.ts';
 import { type Attempt, type AttemptStatus, changeAttempt, isPaymentOfAnother, lockAttempt } from './payment.store.ts';
 import { noteCheckProblem, takeDueAttempts } from './payment-check.store.ts';
 import { requestRefund } from './refund.service.ts';
-import type { TossGateway, TossPayment } from './toss-gateway.ts';
+import type { TossGateway, TossPayment } from './toss.gateway.ts';
 
 export interface Returned {
   readonly paymentKey: string;
@@ -167,7 +167,7 @@ async function beginConfirming(
   if (attempt.amount !== amount) return err({ code: 'payment_amount_wrong' });
   const isSame = attempt.paymentKey === null || attempt.paymentKey === paymentKey;
   if (attempt.orderStatus !== 'awaiting_payment' || !isSame || !['open', 'confirming'].includes(attempt.status)) {
-    return err({ code: 'order_elsewhere' });
+    return err({ code: 'order_moved_on' });
   }
   if (await isPaymentOfAnother(db, attempt.id, paymentKey)) return err({ code: 'payment_of_another' });
   await changeAttempt(db, attempt.id, { status: 'confirming', paymentKey, isWatched: true });

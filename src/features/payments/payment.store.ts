@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 
 export type AttemptStatus = 'open' | 'confirming' | 'paid' | 'failed' | 'surplus';

@@ -148,7 +148,7 @@ describe('the account for a refund by transfer', () => {
         SELECT id, number || '-1', total_price, 'surplus', 'key' FROM orders WHERE number = ${slug} RETURNING id)
       UPDATE refunds SET attempt_id = (SELECT id FROM attempt) WHERE id = ${refund}`.execute(db);
     expect(await shown(slug)).toBeNull();
-    expect(await see(refund)).toMatchObject({ status: 409, error: { code: 'order_elsewhere' } });
+    expect(await see(refund)).toMatchObject({ status: 409, error: { code: 'order_moved_on' } });
     expect((await sent(refund)).status).toBe(409);
     await db.updateTable('refunds').set({ status: 'stuck' }).where('id', '=', refund).execute();
     expect((await give(slug)).status).toBe(200);
@@ -209,7 +209,7 @@ describe('staff', () => {
     expect(answers.slice(0, 6).map(({ data }) => data)).toEqual(Array(6).fill({ refund, status: 'done' }));
     expect(await accounts()).toEqual([]);
     expect(await shown(slug)).toBeNull();
-    expect(await see(refund)).toMatchObject({ status: 409, error: { code: 'order_elsewhere' } });
+    expect(await see(refund)).toMatchObject({ status: 409, error: { code: 'order_moved_on' } });
     expect((await sent(refund + 1_000)).status).toBe(404);
   });
 

@@ -1,8 +1,8 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import { err, ok } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import type { Secret } from '../../platform/secret.ts';
-import { transact } from '../../platform/transact.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
+import type { Secret } from '../../platform/start/secret.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { readOrder } from '../orders/order-view.store.ts';
@@ -42,7 +42,7 @@ export function refundAccountApi(db: OpenDatabase['db'], secret: Secret): Handle
     handle(seeRefundAccount, async ({ body: { refund: id } }, { session }) => {
       const refund = await readRefund(db, id);
       if (!refund) return failed('not_found');
-      if (refund.status === 'done' || !isSentByHand(refund)) return failed('order_elsewhere');
+      if (refund.status === 'done' || !isSentByHand(refund)) return failed('order_moved_on');
       const account = refund.orderId === null ? undefined : await lookAtAccount(db, refund.orderId, session.userId);
       if (!account) return failed('refund_account_unknown');
       const part: SealedPart = JSON.parse(secret.unseal(account.sealed));

@@ -43,7 +43,7 @@ export const seeRefundAccount = endpoint({
       holder: z.string(),
     }),
   }),
-  errors: ['not_found', 'order_elsewhere', 'refund_account_unknown'],
+  errors: ['not_found', 'order_moved_on', 'refund_account_unknown'],
   reads: [],
 });
 
@@ -57,6 +57,6 @@ export const noteRefundSent = endpoint({
   summary: 'The money of a refund has left by hand. The account is erased once nothing of its order is left to send',
   body: z.object({ refund: id }),
   answer: z.object({ data: z.object({ refund: z.int(), status: z.literal('done') }) }),
-  errors: ['not_found', 'order_elsewhere'],
+  errors: ['not_found', 'order_moved_on'],
   reads: [],
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Whether staff have to send something of an order's money by hand. */
 export async function isOwedByTransfer(db: Database, orderId: number): Promise<boolean> {

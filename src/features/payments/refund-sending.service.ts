@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { OpenDatabase } from '../../platform/database.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { eachAlone } from './each-alone.ts';
 import { finishRefund, sendRefund } from './refund.service.ts';
 import { beginTry, noteRefundProblem, type RefundToSend, stopRefund, takeDueRefunds } from './refund-sending.store.ts';
+import type { TossGateway } from './toss.gateway.ts';
 import type { PaymentReason } from './toss-errors.rules.ts';
-import type { TossGateway } from './toss-gateway.ts';
 
 /** A day and a half of asking. After that a person has to look; Toss forgets the key of a call after fifteen days. */
 const mostTries = 16;

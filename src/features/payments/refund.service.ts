@@ -1,7 +1,7 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { Database, OpenDatabase } from '../../platform/database.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { type Actor, type LockedOrder, moveOrder, receivedOf } from '../orders/order.store.ts';
 import { addRefund, endRefund, hasOpenRefund, lockOrderOfRefund, paidAttempt, readRefund } from './payment.store.ts';
 
@@ -45,7 +45,7 @@ export async function markRefundSent(db: OpenDatabase['db'], id: number): Promis
   const refund = await readRefund(db, id);
   if (!refund) return err({ code: 'not_found' });
   if (refund.status === 'done') return ok(null);
-  if (!isSentByHand(refund)) return err({ code: 'order_elsewhere' });
+  if (!isSentByHand(refund)) return err({ code: 'order_moved_on' });
   await finishRefund(db, id, 'staff');
   return ok(null);
 }

@@ -1,198 +1,97 @@
-import { z } from 'zod';
-import { concernsOwner, tossError } from './toss-errors.rules.ts';
-import {
-  type CancelOutcome,
-  type FindOutcome,
-  type TossGateway,
-  type TossPayment,
-  tossStatuses,
-} from './toss-gateway.ts';
+import type { PaymentReason } from './toss-errors.rules.ts';
 
-interface TossSettings {
-  /** Asked at every call: the port of the built-in simulator is known only once the shop listens. */
-  readonly baseUrl: () => string;
-  readonly secretKey: string;
-  /** Told what the owner has to look into; never who paid or what. */
-  readonly report: (problem: string) => void;
-  /** Confirming and cancelling go through to the card company, which takes its time. */
-  readonly moneyTimeoutMs?: number;
-  readonly readTimeoutMs?: number;
+export type TossStatus = (typeof tossStatuses)[number];
+export const tossStatuses = [
+  'READY',
+  'IN_PROGRESS',
+  'WAITING_FOR_DEPOSIT',
+  'DONE',
+  'CANCELED',
+  'PARTIAL_CANCELED',
+  'ABORTED',
+  'EXPIRED',
+] as const;
+
+interface TossCancel {
+  readonly transactionKey: string;
+  readonly cancelAmount: number;
+  readonly cancelReason: string;
+  readonly canceledAt: Date;
 }
 
-interface Call {
-  readonly path: string;
-  readonly body?: object;
-  readonly idempotencyKey?: string;
+/** A payment as Toss knows it, without anything about the card or its owner. */
+export interface TossPayment {
+  readonly paymentKey: string;
+  readonly orderId: string;
+  readonly status: TossStatus;
+  readonly totalAmount: number;
+  /** What can still be refunded. */
+  readonly balanceAmount: number;
+  /** For people only: its words depend on language and product. */
+  readonly method: string | null;
+  readonly approvedAt: Date | null;
+  readonly receiptUrl: string | null;
+  readonly cancels: readonly TossCancel[];
+  readonly failureCode: string | null;
 }
 
-/** An answer that was heard to its end; `code` is Toss's own if there was one. */
-type Heard =
-  | { readonly payment: TossPayment }
-  | { readonly code: string; readonly status: number }
-  | { readonly problem: string };
+/** Certainly nothing happened, and the same call would be refused again. */
+interface Refused {
+  readonly outcome: 'refused';
+  readonly code: string;
+  readonly reason: PaymentReason;
+  readonly canRetry: boolean;
+}
+/** Somebody was there before, perhaps we ourselves: the payment must be read. */
+interface AlreadyProcessed {
+  readonly outcome: 'already_processed';
+  readonly code: string;
+}
+/** The money may have moved or not: the payment must be read, never guessed. Problems are codes. */
+interface Unknown {
+  readonly outcome: 'unknown';
+  readonly problem: string;
+}
+/** Toss has done what was asked. */
+interface Done {
+  readonly outcome: 'done';
+  readonly payment: TossPayment;
+}
 
-const whole = z.number().int().nonnegative();
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-const paymentAnswer = z
-  .object({
-    paymentKey: z.string().min(1).max(200),
-    orderId: z.string().min(1).max(64),
-    status: z.enum(tossStatuses),
-    totalAmount: whole,
-    balanceAmount: whole,
-    method: z.string().max(100).nullish(),
-    approvedAt: moment.nullish(),
-    receipt: z
-      .object({ url: z.url({ protocol: /^https?$/ }) })
-      .nullish()
-      .catch(null),
-    cancels: z
-      .array(
-        z.object({
-          transactionKey: z.string().min(1).max(64),
-          cancelAmount: whole,
-          cancelReason: z.string().catch(''),
-          canceledAt: moment,
-        }),
-      )
-      .nullish(),
-    failure: z.object({ code: z.string() }).nullish(),
-  })
-  .transform(
-    ({ receipt, cancels, failure, method, approvedAt, ...payment }): TossPayment => ({
-      ...payment,
-      method: method ?? null,
-      approvedAt: approvedAt ?? null,
-      receiptUrl: receipt?.url ?? null,
-      cancels: cancels ?? [],
-      failureCode: failure ? tidied(failure.code) : null,
-    }),
-  );
-const errorAnswer = z.object({ code: z.string().min(1) });
+export type ConfirmOutcome = Done | Refused | AlreadyProcessed | Unknown;
+export type CancelOutcome = Done | Refused | AlreadyProcessed | Unknown;
+export type FindOutcome =
+  | { readonly outcome: 'found'; readonly payment: TossPayment }
+  /** Toss answered and does not have it. */
+  | { readonly outcome: 'not_found' }
+  | Unknown;
 
-/** Toss Payments, core API. Answers of the outside world become outcomes; codes are reported, nothing else. */
-export function tossGateway(settings: TossSettings): TossGateway {
-  const { moneyTimeoutMs = 35_000, readTimeoutMs = 10_000, report } = settings;
-  const authorization = `Basic ${Buffer.from(`${settings.secretKey}:`).toString('base64')}`;
+interface Confirmation {
+  readonly paymentKey: string;
+  readonly orderId: string;
+  readonly amount: number;
+  /** Kept before the call and used for every repetition of it. */
+  readonly idempotencyKey: string;
+}
 
-  const hear = async ({ path, body, idempotencyKey }: Call): Promise<Heard> => {
-    try {
-      const response = await fetch(settings.baseUrl() + path, {
-        method: body ? 'POST' : 'GET',
-        headers: {
-          authorization,
-          // Words of people's languages are never decided upon, but one has to be chosen.
-          'accept-language': 'en-US',
-          ...(body ? { 'content-type': 'application/json' } : {}),
-          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        redirect: 'error',
-        signal: AbortSignal.timeout(body ? moneyTimeoutMs : readTimeoutMs),
-      });
-      return heardFrom(response.status, parsedOrNull(await response.text()));
-    } catch (error) {
-      return { problem: problemOf(error) };
-    }
-  };
-  const unknown = (problem: string) => {
-    report(problem);
-    return { outcome: 'unknown', problem } as const;
-  };
-
-  /** For calls that move money; `isExpected` tells whether the answer is about the payment that was meant. */
-  const judged = (heard: Heard, isExpected: (payment: TossPayment) => boolean): CancelOutcome => {
-    if ('problem' in heard) return unknown(heard.problem);
-    if ('payment' in heard) {
-      return isExpected(heard.payment) ? { outcome: 'done', payment: heard.payment } : unknown('unexpected_payment');
-    }
-    const { code, status } = heard;
-    const { certainty, reason, canRetry } = tossError(code);
-    if (certainty === 'uncertain' || status >= 500) return unknown(code);
-    if (certainty === 'already_processed') return { outcome: 'already_processed', code };
-    if (concernsOwner(code)) report(code);
-    return { outcome: 'refused', code, reason, canRetry };
-  };
-  const found = (heard: Heard, isExpected: (payment: TossPayment) => boolean): FindOutcome => {
-    if ('problem' in heard) return unknown(heard.problem);
-    if ('code' in heard) {
-      const { code, status } = heard;
-      return code === 'NOT_FOUND_PAYMENT' && status === 404 ? { outcome: 'not_found' } : unknown(code);
-    }
-    return isExpected(heard.payment) ? { outcome: 'found', payment: heard.payment } : unknown('unexpected_payment');
-  };
-
-  return {
-    async confirm({ paymentKey, orderId, amount, idempotencyKey }) {
-      const heard = await hear({
-        path: '/v1/payments/confirm',
-        body: { paymentKey, orderId, amount },
-        idempotencyKey,
-      });
-      return judged(
-        heard,
-        (payment) =>
-          payment.status === 'DONE' &&
-          payment.paymentKey === paymentKey &&
-          payment.orderId === orderId &&
-          payment.totalAmount === amount,
-      );
-    },
-
-    async findByKey(paymentKey) {
-      const heard = await hear({ path: `/v1/payments/${encodeURIComponent(paymentKey)}` });
-      return found(heard, (payment) => payment.paymentKey === paymentKey);
-    },
-
-    async findByOrderId(orderId) {
-      const heard = await hear({ path: `/v1/payments/orders/${encodeURIComponent(orderId)}` });
-      return found(heard, (payment) => payment.orderId === orderId);
-    },
-
-    async cancel({ paymentKey, reason, amount, idempotencyKey, refundReceiveAccount }) {
-      const heard = await hear({
-        path: `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`,
-        body: {
-          cancelReason: reason.slice(0, 200),
-          ...(amount === undefined ? {} : { cancelAmount: amount }),
-          ...(refundReceiveAccount ? { refundReceiveAccount } : {}),
-        },
-        idempotencyKey,
-      });
-      const isThisOne = (cancelAmount: number) => amount === undefined || cancelAmount === amount;
-      return judged(
-        heard,
-        (payment) => payment.paymentKey === paymentKey && payment.cancels.some((one) => isThisOne(one.cancelAmount)),
-      );
-    },
+interface Cancellation {
+  readonly paymentKey: string;
+  readonly reason: string;
+  /** Without it, everything that is left. */
+  readonly amount?: number;
+  readonly idempotencyKey: string;
+  /** Only for payments by virtual account. */
+  readonly refundReceiveAccount?: {
+    readonly bank: string;
+    readonly accountNumber: string;
+    readonly holderName: string;
   };
 }
 
-function heardFrom(status: number, body: unknown): Heard {
-  if (status === 200) {
-    const payment = paymentAnswer.safeParse(body);
-    return payment.success ? { payment: payment.data } : { problem: 'unreadable_answer' };
-  }
-  const error = errorAnswer.safeParse(body);
-  // Without a code it was not Toss that answered; a proxy in between knows nothing of what happened behind it.
-  return error.success ? { code: tidied(error.data.code), status } : { problem: `http_${status}` };
-}
-
-function problemOf(error: unknown): string {
-  const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
-  if (name === 'TimeoutError') return 'timeout';
-  return typeof cause?.code === 'string' ? cause.code : 'connection_broken';
-}
-
-/** Codes are kept and logged, so whatever is called one must not carry a text along. */
-function tidied(code: string): string {
-  return code.replace(/\W/g, '').slice(0, 60);
-}
-
-function parsedOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+/** Whoever takes money from cards. */
+export interface TossGateway {
+  confirm(confirmation: Confirmation): Promise<ConfirmOutcome>;
+  findByKey(paymentKey: string): Promise<FindOutcome>;
+  findByOrderId(orderId: string): Promise<FindOutcome>;
+  cancel(cancellation: Cancellation): Promise<CancelOutcome>;
 }

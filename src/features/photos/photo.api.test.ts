@@ -8,7 +8,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
 import { buyer, paidByCard, placedOrder } from '../orders/testing/buyers.ts';
 import { mostPhotoBytes, photosPerHour } from './photo.rules.ts';
-import { sweepPhotosJob } from './photo-sweep.ts';
+import { sweepPhotosJob } from './photo-sweep.job.ts';
 import { memoryFiles, sendPhoto, sentPhoto, somePicture } from './testing/some-photo.ts';
 
 const files = memoryFiles();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import { privatePrefix } from '../../platform/file-store.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { privatePrefix } from '../../platform/files/file-store.ts';
 
 export const photoFolder = `${privatePrefix}photos/`;
 

@@ -6,13 +6,13 @@ import { sentSmsDays } from '../../platform/sms/sms-outbox.ts';
 import { mostLines, mostOfOne } from '../basket/basket.rules.ts';
 import { claimWindowMs } from '../claims/claim.rules.ts';
 import { refundWorkingDays } from '../claims/refund-days.rules.ts';
-import type { settingsSchemas } from '../content/shop-settings.contract.ts';
-import { hourText, registrationCheckUrl } from '../content/shop-settings.rules.ts';
 import { daysUnderWay } from '../delivery/delivery-promise.rules.ts';
 import { codeSeconds, triesPerCode } from '../identity/login-code.rules.ts';
 import { attemptSeconds, type OAuthProvider, providerNames } from '../identity/oauth.rules.ts';
 import { deviceSeconds, sessionSeconds } from '../identity/session.rules.ts';
 import { cardSeconds } from '../orders/unpaid-limit.rules.ts';
+import type { settingsSchemas } from '../shop-settings/shop-settings.contract.ts';
+import { hourText, registrationCheckUrl } from '../shop-settings/shop-settings.rules.ts';
 import { leastAge, legalRights, retentionYears } from './policy-terms.rules.ts';
 import { type SpanUnit, spans } from './spans.ts';
 

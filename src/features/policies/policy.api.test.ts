@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoSettings } from '../../../database/seed/settings.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { writeSettings } from '../content/shop-settings.store.ts';
+import { writeSettings } from '../shop-settings/shop-settings.store.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

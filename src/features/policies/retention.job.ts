@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database.ts';
-import { forEach } from '../../platform/for-each.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { forEach } from '../../platform/jobs/for-each.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
 import { keptSince } from './policy-terms.rules.ts';
 import {
   type Forgetting,

@@ -9,8 +9,8 @@ import { type Say, sayIn } from '../../i18n/storefront.ts';
 import { previews as uz } from '../../i18n/uz/previews.ts';
 import { storefront as uzShop } from '../../i18n/uz/storefront.ts';
 import type { Locale } from '../../kernel/locale.ts';
-import type { FileStore } from '../../platform/file-store.ts';
-import { Turnstile } from '../../platform/turnstile.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { Turnstile } from '../../platform/web/turnstile.ts';
 import { type PreviewedProduct, previewKey } from './preview.rules.ts';
 import { type PreviewWords, pictureBox, productPreview, shopPreview } from './preview-drawing.ts';
 

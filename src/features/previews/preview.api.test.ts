@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { diskFileStore } from '../../platform/disk-file-store.ts';
-import type { FileStore } from '../../platform/file-store.ts';
-import { createLog } from '../../platform/log.ts';
+import { diskFileStore } from '../../platform/files/disk-file-store.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { createLog } from '../../platform/start/log.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { previewKey, previewPath, previewSize } from './preview.rules.ts';
-import { sweepPreviews } from './preview-sweep.ts';
+import { sweepPreviews } from './preview-sweep.job.ts';
 
 let folder: string;
 let files: FileStore;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale } from '../../kernel/locale.ts';
-import { sendFailure } from '../../platform/api-server.ts';
-import type { FileStore } from '../../platform/file-store.ts';
-import { fileHeaders } from '../../platform/files.api.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { fileHeaders } from '../../platform/files/files.api.ts';
+import { sendFailure } from '../../platform/web/api-server.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { previewVersion } from './preview.rules.ts';
 import { PreviewPictures } from './preview-pictures.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
 import { hasArrived, type OrderStatus } from '../orders/order-status.rules.ts';
 import { photoUrl } from '../photos/photo.rules.ts';

@@ -1,7 +1,7 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import { nextPage, pageOf } from '../../kernel/paging.ts';
 import { ok } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import { averageRating } from '../catalogue/product-record.rules.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';

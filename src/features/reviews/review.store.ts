@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import type { Review } from './review.contract.ts';
 

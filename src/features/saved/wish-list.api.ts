@@ -1,6 +1,6 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import { ok } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { getWishList, listSavedIds, saveProduct, unsaveProduct } from './wish-list.contract.ts';
 import { save, savedIds, unsave } from './wish-list.store.ts';

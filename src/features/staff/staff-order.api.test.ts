@@ -49,7 +49,7 @@ it('takes a paid order to the customer’s door', async () => {
 
 it('refuses a step that the order is not ready for', async () => {
   const slug = await placedOrder(shop, customer);
-  expect((await call('ship', staff.owner, { slug, ...parcel })).json().error.code).toBe('order_elsewhere');
+  expect((await call('ship', staff.owner, { slug, ...parcel })).json().error.code).toBe('order_moved_on');
   expect((await call('prepare', staff.owner, { slug: 'AAAA-BBBB-CCCC' })).statusCode).toBe(404);
 });
 
@@ -88,7 +88,7 @@ it('notes one parcel for an order, and tells the second of two who are shipping 
     numbers.map((tracking_number) => call('ship', staff.packer, { slug, ...parcel, tracking_number })),
   );
   const codes = answers.map((answer) => answer.json().error?.code ?? null);
-  expect(codes.toSorted()).toEqual([null, 'order_elsewhere']);
+  expect(codes.toSorted()).toEqual([null, 'order_moved_on']);
   expect((await detailOf(slug)).tracking.number).toBe(numbers[codes.indexOf(null)]);
 });
 

@@ -1,7 +1,7 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { cancelAsStaff, type GiveMoneyBack } from '../orders/order-end.service.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';

@@ -18,7 +18,7 @@ export const beginPacking = endpoint({
     'Somebody has begun to pack a paid order. Goods that may not be sent any more are replaced, also when asked again',
   body: z.object({ slug }),
   answer: moved,
-  errors: ['not_found', 'order_elsewhere', ...unfitGoods],
+  errors: ['not_found', 'order_moved_on', ...unfitGoods],
   reads: [],
 });
 
@@ -39,7 +39,7 @@ export const sendParcel = endpoint({
       .regex(/^[0-9A-Za-z-]{5,40}$/),
   }),
   answer: moved,
-  errors: ['not_found', 'order_elsewhere', ...unfitGoods],
+  errors: ['not_found', 'order_moved_on', ...unfitGoods],
   reads: [],
 });
 
@@ -53,7 +53,7 @@ export const noteDelivery = endpoint({
   summary: 'The carrier has handed the parcel over',
   body: z.object({ slug }),
   answer: moved,
-  errors: ['not_found', 'order_elsewhere'],
+  errors: ['not_found', 'order_moved_on'],
   reads: [],
 });
 

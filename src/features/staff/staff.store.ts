@@ -1,5 +1,5 @@
 import type { StaffRole } from '../../http/caller.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 export async function setStaffRole(db: Database, userId: number, role: StaffRole): Promise<void> {
   await db

@@ -49,7 +49,7 @@ export const errors = {
   goods_too_old: 'The goods of this order would not keep for the days we guarantee, and there are no others.',
   goods_end_before: 'Some of these goods would not keep long enough if you paid later. Please pay by card.',
   order_not_shipped: 'This order has not been sent yet.',
-  order_elsewhere: 'The order is no longer at this step. Please load it again.',
+  order_moved_on: 'The order is no longer at this step. Please load it again.',
   payment_amount_wrong: 'The amount does not match the order. Nothing was charged.',
   payment_of_another: 'This card payment belongs to another order. Nothing was charged for this one.',
   payment_being_checked: 'We are still finding out about a card payment of this order. Please wait a moment.',

@@ -52,7 +52,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   goods_end_before:
     'Keyinroq toʻlansa, ayrim mahsulotlarning yaroqlilik muddati yetmaydi. Iltimos, karta bilan toʻlang.',
   order_not_shipped: 'Bu buyurtma hali joʻnatilmagan.',
-  order_elsewhere: 'Buyurtma endi bu bosqichda emas. Sahifani yangilang.',
+  order_moved_on: 'Buyurtma endi bu bosqichda emas. Sahifani yangilang.',
   payment_amount_wrong: 'Summa buyurtmaga mos emas. Pul yechilmadi.',
   payment_of_another: 'Bu karta toʻlovi boshqa buyurtmaga tegishli. Bu buyurtma uchun pul yechilmadi.',
   payment_being_checked: 'Bu buyurtma uchun karta toʻlovi oʻtgan-oʻtmaganini hali aniqlayapmiz. Iltimos, biroz kuting.',

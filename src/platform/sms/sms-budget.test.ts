@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { OpenDatabase } from '../database.ts';
-import { prepareQueue } from '../jobs.ts';
-import { createLog } from '../log.ts';
-import { Secret } from '../secret.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { prepareQueue } from '../jobs/jobs.ts';
+import { createLog } from '../start/log.ts';
+import { Secret } from '../start/secret.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { countWithheldSms, type SmsSpending, spentShares, watchSmsBudgetsJob } from './sms-budget.ts';
 import { queueSms } from './sms-outbox.ts';

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { Database } from '../database.ts';
-import type { Job } from '../jobs.ts';
-import { countAgainst, countedNow, type Limit } from '../limits.ts';
-import type { ReadGauge } from '../metrics.ts';
-import type { Secret } from '../secret.ts';
+import type { Database } from '../database/database.ts';
+import { countAgainst, countedNow, type Limit } from '../database/limits.ts';
+import type { Job } from '../jobs/jobs.ts';
+import type { Secret } from '../start/secret.ts';
+import type { ReadGauge } from '../web/metrics.ts';
 
 /** What a message is for. Each purpose has a budget of its own: news of orders can never use up what codes need. */
 export type SmsPurpose = 'code' | 'known_code' | 'important' | 'order';

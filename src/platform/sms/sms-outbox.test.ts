@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import type { OpenDatabase } from '../database.ts';
-import { prepareQueue, startJobs } from '../jobs.ts';
-import { createLog } from '../log.ts';
-import { Secret } from '../secret.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { prepareQueue, startJobs } from '../jobs/jobs.ts';
+import { createLog } from '../start/log.ts';
+import { Secret } from '../start/secret.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { queueSms, sendSmsJob, sweepSmsJob } from './sms-outbox.ts';
-import { solapiGateway } from './solapi.gateway.ts';
+import { solapiGateway } from './solapi.adapter.ts';
 
 type Behaviour = (response: ServerResponse, accept: () => object) => void | Promise<void>;
 

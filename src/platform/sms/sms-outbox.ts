@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../database.ts';
-import { forEach } from '../for-each.ts';
-import { enqueue, type Job, type Lane } from '../jobs.ts';
-import type { Secret } from '../secret.ts';
+import type { Database } from '../database/database.ts';
+import { forEach } from '../jobs/for-each.ts';
+import { enqueue, type Job, type Lane } from '../jobs/jobs.ts';
+import type { Secret } from '../start/secret.ts';
+import type { SendOutcome, SmsGateway } from './sms.gateway.ts';
 import { type Overspent, type SmsSpending, spendSms } from './sms-budget.ts';
-import type { SendOutcome, SmsGateway } from './sms-gateway.ts';
 import { prepareSms } from './sms-text.ts';
 
 interface RequestedSms extends SmsSpending {

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Cli } from 'kysely-codegen';
 import pg from 'pg';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../database/migrate.ts';
 
-export const typesFile = join(import.meta.dirname, '../database.types.ts');
+export const typesFile = join(import.meta.dirname, '../database/database.types.ts');
 
 /** The schema's TypeScript types, read from a freshly migrated database. */
 export async function databaseTypes(url: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../database.ts';
-import { prepareDatabase } from '../prepare-database.ts';
+import { openDatabase } from '../database/database.ts';
+import { prepareDatabase } from '../database/prepare-database.ts';
 import { startScratchPostgres } from './scratch-postgres.ts';
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 /** What waits in the queue under this name, oldest first. */
 export async function queuedWork<Payload>(db: Database, name: string): Promise<Payload[]> {

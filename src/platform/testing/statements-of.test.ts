@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../database.ts';
+import type { OpenDatabase } from '../database/database.ts';
 import { statementsOf } from './statements-of.ts';
 import { emptyDatabase } from './test-database.ts';
 

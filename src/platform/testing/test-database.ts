@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../database.ts';
+import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { dropDatabase } from './drop-database.ts';
 
 /** A fresh migrated database of its own for one test file; closing it removes it. */

@@ -10,13 +10,13 @@ import { shelfLasting } from '../../features/orders/shelf-lasting.rules.ts';
 import { isBuyer } from '../../features/orders/unpaid-limit.store.ts';
 import { type OutsideServices, outsideServices } from '../../outside-services.ts';
 import { createServer, type ServerParts } from '../../server.ts';
-import { readConfig } from '../config.ts';
-import type { OpenDatabase } from '../database.ts';
-import type { FileStore } from '../file-store.ts';
-import { createLog } from '../log.ts';
-import { PageCache } from '../page-cache.ts';
-import { Secret } from '../secret.ts';
-import { Uploads } from '../uploads.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { Uploads } from '../files/uploads.ts';
+import { PageCache } from '../pages/page-cache.ts';
+import { readConfig } from '../start/config.ts';
+import { createLog } from '../start/log.ts';
+import { Secret } from '../start/secret.ts';
 import { filledDatabase } from './test-database.ts';
 
 export interface TestShop {

@@ -1,5 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { SimulatedProvider } from './simulated-account.ts';
 import { RememberedThings } from './simulated-login.store.ts';
 

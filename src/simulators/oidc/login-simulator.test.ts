@@ -11,10 +11,10 @@ import {
 } from '../../features/identity/oauth.gateway.ts';
 import type { OAuthProvider } from '../../features/identity/oauth.rules.ts';
 import { readMobileNumber } from '../../features/identity/phone-number.rules.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
-import { freePort } from '../../platform/free-port.ts';
-import { registerSecurityHeaders } from '../../platform/security-headers.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { freePort } from '../../platform/start/free-port.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
+import { registerSecurityHeaders } from '../../platform/web/security-headers.ts';
 import { registerLoginSimulator, simulatorPath } from './login-simulator.ts';
 import { TinyBrowser, walkLogin } from './testing/walk-login.ts';
 

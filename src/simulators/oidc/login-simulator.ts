@@ -2,8 +2,8 @@ import type { EventEmitter } from 'node:events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { isLocale, type Locale, localeCookie, preferredLocale } from '../../kernel/locale.ts';
-import type { Database } from '../../platform/database.ts';
-import { nothingMayLoad } from '../../platform/security-headers.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { nothingMayLoad } from '../../platform/web/security-headers.ts';
 import { consentPage, loginIsOverPage } from './consent-page.ts';
 import { registerKakaoApi } from './kakao-api.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { SimulatedProvider } from './simulated-account.ts';
 
 /** Where one kind of thing that a simulated provider remembers lies, until it is too old. */

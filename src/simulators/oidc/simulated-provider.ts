@@ -1,7 +1,7 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type Configuration, interactionPolicy, type JWK, type KoaContextWithOIDC, Provider } from 'oidc-provider';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { databaseAdapter } from './database-adapter.ts';
 import { likenesses } from './likeness.ts';
 import { type LinkedAccounts, linkedSeconds, type SimulatedProvider } from './simulated-account.ts';

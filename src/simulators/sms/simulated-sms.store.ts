@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { SmsKind } from '../../platform/sms/sms-text.ts';
 
 /** A message on a simulated phone. */

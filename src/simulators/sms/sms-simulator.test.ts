@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../platform/database.ts';
-import type { OutgoingSms } from '../../platform/sms/sms-gateway.ts';
-import { solapiAuthorization, solapiGateway } from '../../platform/sms/solapi.gateway.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { OutgoingSms } from '../../platform/sms/sms.gateway.ts';
+import { solapiAuthorization, solapiGateway } from '../../platform/sms/solapi.adapter.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { registerSmsSimulator, smsSimulatorPath } from './sms-simulator.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { readSimulatedSms } from './simulated-sms.store.ts';
 import { smsInboxPage } from './sms-inbox-page.ts';
 import { registerSolapiApi } from './solapi-api.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { SignatureCheck } from './signature-check.ts';
 import { addSimulatedSms, readSimulatedSms } from './simulated-sms.store.ts';
 import {

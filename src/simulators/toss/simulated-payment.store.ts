@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { type Behaviour, confirmMs, type PaymentStatus, type SimulatedPayment, windowMs } from './simulated-payment.ts';
 
 export type PaymentName = { readonly paymentKey: string } | { readonly orderId: string };

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { OpenDatabase } from '../../platform/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { PaymentBook } from './payment-book.ts';
 import { messageOf, paymentJson } from './payment-json.ts';
 import { type Answer, claimAnswer, dropAnswer, keepAnswer, readAnswer } from './simulated-answer.store.ts';

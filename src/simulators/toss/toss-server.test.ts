@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { tossGateway } from '../../features/payments/toss.gateway.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
+import { tossGateway } from '../../features/payments/toss.adapter.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
 import { openTossServer } from './toss-server.ts';
 

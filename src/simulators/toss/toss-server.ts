@@ -1,7 +1,7 @@
 import { request as ask, type IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import type { OpenDatabase } from '../../platform/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import { registerTossSimulator, type TossSimulatorSettings, tossSimulatorPath } from './toss-simulator.ts';
 
 /**

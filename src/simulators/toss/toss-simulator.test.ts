@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tossGateway } from '../../features/payments/toss.gateway.ts';
-import { registerClosing } from '../../platform/closing.ts';
-import type { OpenDatabase } from '../../platform/database.ts';
+import { tossGateway } from '../../features/payments/toss.adapter.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
+import { registerClosing } from '../../platform/web/closing.ts';
 import type { CardChoice } from './card-choice.ts';
 import { forgetOldAnswers } from './simulated-answer.store.ts';
 import { registerTossSimulator, tossSimulatorPath } from './toss-simulator.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { OpenDatabase } from '../../platform/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import { registerCardWindow } from './card-window.ts';
 import { PaymentBook } from './payment-book.ts';
 import { statusChangedEvent } from './payment-json.ts';

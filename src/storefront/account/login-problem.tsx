@@ -2,7 +2,7 @@ import { useAccountText } from '../../i18n/account-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 
 /** A login at a provider that came to nothing, and the ways on from there. */
 export function LoginProblem({ text }: { readonly text: string }) {

@@ -3,7 +3,7 @@ import { groupedWhileTyping } from '../../features/identity/phone-number.rules.t
 import { useAccountText } from '../../i18n/account-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useEarlyText } from '../use-early-text.ts';
+import { useEarlyText } from '../search/use-early-text.ts';
 import type { LoginStep } from './login-steps.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { languageNames } from '../language-switch.tsx';
+import { languageNames } from '../frame/language-switch.tsx';
 import type { MeAnswer } from './me-action.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { MessageSquareText } from '../../ui/icons/message-square-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { useFrame } from '../frame-context.ts';
+import { useFrame } from '../frame/frame-context.ts';
 import { ChangeNumber } from './change-number.tsx';
 import { CodeField } from './code-step.tsx';
 import type { MeAnswer } from './me-action.ts';

@@ -1,7 +1,7 @@
 import { useAddressesText } from '../../i18n/addresses-text.ts';
 import { Container } from '../../ui/container.tsx';
-import { LoginRequired } from '../login-required.tsx';
-import { UnlistedHead } from '../page-head.tsx';
+import { LoginRequired } from '../account/login-required.tsx';
+import { UnlistedHead } from '../frame/page-head.tsx';
 import type { AddressAnswer } from './address-answer.ts';
 import { AddressForm } from './address-form.tsx';
 import type { AddressValues } from './address-values.ts';

@@ -8,8 +8,8 @@ import { Field } from '../../ui/field.tsx';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
 import { useMessageCode } from '../account/use-message-code.ts';
 import { useSecondsLeft } from '../account/use-seconds-left.ts';
-import { useFrame } from '../frame-context.ts';
-import { useEarlyText } from '../use-early-text.ts';
+import { useFrame } from '../frame/frame-context.ts';
+import { useEarlyText } from '../search/use-early-text.ts';
 import type { AddressAnswer, FieldErrors, WaitingCode } from './address-answer.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { findZipCodes } from '../../features/addresses/zipcode.contract.ts';
 import { prepareZipcodeQuery, zipCodeIn } from '../../features/addresses/zipcode-query.rules.ts';
-import { useApi } from '../use-api.ts';
+import { useApi } from '../frame/use-api.ts';
 import { foundIn, type Lookup, nothingAsked, refusedLookup } from './address-lookup.ts';
 
 /** Long enough to type a syllable of Hangul, which takes two or three keys. */

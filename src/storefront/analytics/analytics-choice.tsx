@@ -1,7 +1,7 @@
 import { useAnalyticsText } from '../../i18n/analytics-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
-import { type Consent, decide, useConsent } from './consent.ts';
+import { type Consent, decide, useConsent } from './consent.browser.ts';
 
 const stateWords = {
   undecided: 'choice.undecided',

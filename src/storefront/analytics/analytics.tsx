@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useConsent } from './consent.ts';
+import { useConsent } from './consent.browser.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { useShownPage } from './shown-page.ts';
 import { type AnalyticsSettings, AnalyticsTag } from './tag.ts';

@@ -2,9 +2,9 @@ import { useAnalyticsText } from '../../i18n/analytics-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { offeredLanguage } from '../language-offer.tsx';
-import { useAddress } from '../use-address.ts';
-import { decide } from './consent.ts';
+import { offeredLanguage } from '../frame/language-offer.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { decide } from './consent.browser.ts';
 
 /** Floats above the page, takes no focus and moves nothing; yes and no weigh the same. */
 export function ConsentBar() {

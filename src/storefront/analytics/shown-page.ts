@@ -1,12 +1,12 @@
 import { useLocation, useMatches } from 'react-router';
 import { splitLocale, withPrefix } from '../../kernel/locale.ts';
 import { pageAt } from '../../page-table.ts';
-import type { Route as CheckoutRoute } from '../+types/confirm-order.page.ts';
-import type { Route as OrderRoute } from '../+types/my-order.page.ts';
-import type { Route as CardRoute } from '../+types/payment-card.page.ts';
-import type { Route as ReturnRoute } from '../+types/payment-success.page.ts';
-import type { Route as TransferRoute } from '../+types/payment-transfer.page.ts';
-import type { Route as ProductRoute } from '../+types/product-detail.page.ts';
+import type { Route as CheckoutRoute } from '../checkout/+types/confirm-order.page.ts';
+import type { Route as OrderRoute } from '../orders/+types/my-order.page.ts';
+import type { Route as CardRoute } from '../payment/+types/payment-card.page.ts';
+import type { Route as ReturnRoute } from '../payment/+types/payment-success.page.ts';
+import type { Route as TransferRoute } from '../payment/+types/payment-transfer.page.ts';
+import type { Route as ProductRoute } from '../product/+types/product-detail.page.ts';
 
 /** Pages that have something to tell, by their place in the page table, and the data they were made from. */
 interface DataOf {

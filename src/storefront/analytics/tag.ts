@@ -1,5 +1,5 @@
 import type { CommerceEvent } from './commerce-event.rules.ts';
-import type { Consent } from './consent.ts';
+import type { Consent } from './consent.browser.ts';
 
 export interface AnalyticsSettings {
   readonly id: string;

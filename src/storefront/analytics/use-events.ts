@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { currentBasket, onBasketChange } from '../../features/basket/local-basket.ts';
+import { currentBasket, onBasketChange } from '../../features/basket/local-basket.browser.ts';
 import { withoutPersonal } from '../../features/browser-errors/browser-error.rules.ts';
 import { serverNow } from '../../http/server-clock.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './commerce-event.rules.ts';
 import type { ShownPage } from './shown-page.ts';
 import type { AnalyticsTag } from './tag.ts';
-import { isFirstTime, markOf } from './told-purchases.ts';
+import { isFirstTime, markOf } from './told-purchases.browser.ts';
 
 /** Turns what happens on the screen into events, each once. */
 export function useEvents(tag: AnalyticsTag, page: ShownPage, isAllowed: boolean): void {

@@ -1,4 +1,4 @@
-import { BasketStepper } from '../../features/basket/basket-stepper.tsx';
+import { AddToBasket } from '../../features/basket/add-to-basket.tsx';
 import { ProductPrice } from '../../features/catalogue/product-price.tsx';
 import { useBasketText } from '../../i18n/basket-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
@@ -7,7 +7,7 @@ import { formatWon, won } from '../../kernel/money.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 import type { BasketLine } from './use-basket-lines.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function BasketLineRow({ line, checked, onToggle }: Props) {
         <p className="text-ink-soft text-sm tabular-nums">{unitText(say, locale, unit_type, unit_amount)}</p>
         <LineNotes line={line} />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <BasketStepper variation={line.id} name={product.name} available={Math.max(line.available, line.count)} />
+          <AddToBasket variation={line.id} name={product.name} available={Math.max(line.available, line.count)} />
           {canBuy && (
             <ProductPrice
               price={price * line.count}

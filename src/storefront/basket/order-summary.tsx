@@ -8,7 +8,7 @@ import {
 import { deliveryPrice } from '../../features/delivery/delivery.rules.ts';
 import { useBasketText } from '../../i18n/basket-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
-import { useFrame } from '../frame-context.ts';
+import { useFrame } from '../frame/frame-context.ts';
 
 /** The sums of the chosen lines, delivered to the mainland, by the same rules as the server's. */
 export function useSummary(lines: readonly PricedLine[]): OrderSummary {

@@ -6,7 +6,7 @@ import { formatWon, won } from '../../kernel/money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { checkoutLink } from '../checkout/checkout-link.ts';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 import { OrderSummaryBox } from './order-summary.tsx';
 
 export interface PlainBasketData {

@@ -6,7 +6,7 @@ import { FieldError } from '../../ui/field-frame.tsx';
 import { Plus } from '../../ui/icons/plus.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { ZoneBadge } from '../addresses/zone-badge.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 
 interface Props {
   readonly addresses: readonly AddressView[];

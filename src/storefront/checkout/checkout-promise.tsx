@@ -5,7 +5,7 @@ import { countdownText, orderByText } from '../../features/delivery/delivery-tex
 import { useDeliveryClock } from '../../features/delivery/use-delivery-clock.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { Truck } from '../../ui/icons/truck.ts';
-import { useApi } from '../use-api.ts';
+import { useApi } from '../frame/use-api.ts';
 
 interface Props {
   readonly promise: PromiseView;

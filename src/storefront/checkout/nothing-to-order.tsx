@@ -1,7 +1,7 @@
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 import type { CheckoutLines } from './checkout-lines.ts';
 import { LeftOut } from './left-out.tsx';
 

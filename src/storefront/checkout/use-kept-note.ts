@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { storeForSession, takeFromSession } from '../browser-storage.ts';
+import { storeForSession, takeFromSession } from '../frame/storage.browser.ts';
 
 /** What was written for an order outlives a way to the address form and back, in this tab; it has no place in an address. */
 export function useKeptNote(field: RefObject<HTMLTextAreaElement | null>, orderKey: string): void {

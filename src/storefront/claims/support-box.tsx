@@ -1,6 +1,6 @@
 import { useClaimsText } from '../../i18n/claims-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { useFrame } from '../frame-context.ts';
+import { useFrame } from '../frame/frame-context.ts';
 
 const linkLook = 'hit-area font-medium text-brand-text underline underline-offset-4';
 

@@ -8,8 +8,8 @@ import { classes } from '../../ui/classes.ts';
 import { Container } from '../../ui/container.tsx';
 import { Medallion } from '../../ui/ornament.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useAddress } from '../use-address.ts';
-import { useApi } from '../use-api.ts';
+import { useAddress } from '../frame/use-address.ts';
+import { useApi } from '../frame/use-api.ts';
 import type { HomeSay } from './home-say.ts';
 
 interface Props {

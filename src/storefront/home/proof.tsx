@@ -4,7 +4,7 @@ import { BadgeCheck } from '../../ui/icons/badge-check.ts';
 import { ChevronRight } from '../../ui/icons/chevron-right.ts';
 import { Link } from '../../ui/link.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 import type { HomeStory } from './home-story.server.ts';
 
 interface Props {

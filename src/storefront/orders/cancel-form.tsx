@@ -4,7 +4,7 @@ import { useOrdersText } from '../../i18n/orders-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/field.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 import { Disclosure } from './disclosure.tsx';
 
 /** Says what will become of the money before it asks. */

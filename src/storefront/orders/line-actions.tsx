@@ -3,7 +3,7 @@ import { hasArrived } from '../../features/orders/order-status.rules.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 
 interface LineProps {
   readonly order: OrderDetail;

@@ -1,7 +1,7 @@
 import { useOrdersText } from '../../i18n/orders-text.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 import type { OrderAnswer } from './order-action.ts';
 
 const doneWords = {

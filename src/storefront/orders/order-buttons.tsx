@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PackageCheck } from '../../ui/icons/package-check.ts';
 import { ReceiptText } from '../../ui/icons/receipt-text.ts';
 import { ShoppingBasket } from '../../ui/icons/shopping-basket.ts';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { OrderMoreActions } from './line-actions.tsx';
 import { useBuyAgain } from './use-buy-again.ts';

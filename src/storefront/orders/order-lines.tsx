@@ -7,7 +7,7 @@ import { unitText } from '../../i18n/unit-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 import { OrderLineActions } from './line-actions.tsx';
 
 export function OrderLines({ order }: { readonly order: OrderDetail }) {

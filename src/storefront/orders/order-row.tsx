@@ -9,7 +9,7 @@ import { ChevronDown } from '../../ui/icons/chevron-down.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LoadingRegion, SkeletonText } from '../../ui/skeleton.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 import { OrderView } from './order-view.tsx';
 import { StatusBadge } from './status-badge.tsx';
 

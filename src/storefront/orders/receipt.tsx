@@ -4,7 +4,7 @@ import { useOrdersText } from '../../i18n/orders-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { unitText } from '../../i18n/unit-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
-import { useFrame } from '../frame-context.ts';
+import { useFrame } from '../frame/frame-context.ts';
 import { OrderSums } from './order-sums.tsx';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 import { Disclosure } from './disclosure.tsx';
 import type { OrderAnswer } from './order-action.ts';
 import { OrderSection } from './order-section.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { describeBasket } from '../../features/basket/basket.contract.ts';
-import { currentBasket, setCount } from '../../features/basket/local-basket.ts';
+import { currentBasket, setCount } from '../../features/basket/local-basket.browser.ts';
 import { refill } from '../../features/orders/buy-again.rules.ts';
 import type { OrderDetail } from '../../features/orders/order.contract.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useAddress } from '../use-address.ts';
-import { useApi } from '../use-api.ts';
+import { useAddress } from '../frame/use-address.ts';
+import { useApi } from '../frame/use-api.ts';
 import { boughtLines } from './bought-lines.ts';
 
 const inBasket = (variation: number) =>

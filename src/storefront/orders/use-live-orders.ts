@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { isWorthWatching, type ShownOrder } from '../../features/orders/live-order.rules.ts';
 import type { liveOrders } from '../../features/orders/order-live.contract.ts';
-import { useFrame } from '../frame-context.ts';
+import { useFrame } from '../frame/frame-context.ts';
 import { OrderWatch } from './order-watch.ts';
 
 const path: (typeof liveOrders)['path'] = '/api/orders/live/';

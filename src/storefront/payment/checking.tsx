@@ -1,7 +1,7 @@
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 import type { PaymentData } from './load-payment.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 

@@ -3,7 +3,7 @@ import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 import type { PaymentData } from './load-payment.ts';
 import { OtherMethod } from './other-method.tsx';
 import { Deadline } from './payment-facts.tsx';

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import type { PaymentMethod } from '../../features/orders/payment-time.rules.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFrame } from '../frame-context.ts';
+import { useFrame } from '../frame/frame-context.ts';
 
 interface Props {
   readonly method: PaymentMethod;

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
 import { checkoutLink } from '../checkout/checkout-link.ts';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 
 /** Nothing is left to pay. */
 export function Paid({ order }: { readonly order: OrderDetail }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { getPaymentInfo, PaymentInfo } from '../../features/payments/payment.contract.ts';
-import { useApi } from '../use-api.ts';
+import { useApi } from '../frame/use-api.ts';
 
 const target = { method: 'GET', path: '/api/orders/detail/payment-info/', base: 'main' } as const;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mostPhotoBytes, type PhotoView } from '../../features/photos/photo.rules.ts';
 import { usePhotosText } from '../../i18n/photos-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { useFrame } from '../frame-context.ts';
+import { useFrame } from '../frame/frame-context.ts';
 import { sendPhoto } from './send-photo.ts';
 import { shrunkPhoto } from './shrink-photo.ts';
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { faqData, scriptSafeJson, structuredGraph } from '../../features/content/structured-data.rules.ts';
 import { getPolicy, type PolicyView } from '../../features/policies/policy.contract.ts';
 import type { PolicyName } from '../../features/policies/policy-text.ts';
+import { faqData, scriptSafeJson, structuredGraph } from '../../features/shop-settings/structured-data.rules.ts';
 import { apiContext } from '../../http/page-context.ts';
 
 /** The finished words of one page, and for search engines the questions that it answers. */

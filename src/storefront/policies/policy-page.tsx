@@ -1,7 +1,7 @@
 import type { PolicyView } from '../../features/policies/policy.contract.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { Container } from '../../ui/container.tsx';
-import { PageHead } from '../page-head.tsx';
+import { PageHead } from '../frame/page-head.tsx';
 import { PolicyBlock } from './policy-block.tsx';
 import { RunningText } from './running-text.tsx';
 

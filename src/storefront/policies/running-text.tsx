@@ -1,6 +1,6 @@
 import type { Words } from '../../features/policies/policy.contract.ts';
 import { Link } from '../../ui/link.tsx';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../frame/use-address.ts';
 
 const linkLook = 'hit-area font-medium text-brand-text underline underline-offset-4';
 

@@ -8,8 +8,8 @@ import { Field, TextareaField } from '../../ui/field.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RatingInput } from '../../ui/rating-input.tsx';
+import { useFieldErrors } from '../frame/use-field-errors.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
-import { useFieldErrors } from '../use-field-errors.ts';
 import { type ReviewAnswer, reviewFields } from './review-answer.ts';
 import { ReviewedProduct } from './reviewed-lines.tsx';
 

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { useAddress } from '../frame/use-address.ts';
 import { PhotoRow } from '../photos/photo-row.tsx';
-import { useAddress } from '../use-address.ts';
 
 interface Props {
   readonly slug: string;

@@ -1,4 +1,4 @@
-import type { Box } from '../../../../src/platform/lettering.ts';
+import type { Box } from '../../../../src/features/previews/lettering.ts';
 import type { Chance } from '../chance.ts';
 import { darker, lighter } from '../colours.ts';
 import { box, clipped, ellipse, line, moved, n, path, trace } from '../svg.ts';

@@ -1,4 +1,4 @@
-import type { Box, Type } from '../../../../src/platform/lettering.ts';
+import type { Box, Type } from '../../../../src/features/previews/lettering.ts';
 import type { Storage } from '../../seed.types.ts';
 import type { Brand } from '../brand-marks.ts';
 import type { Kit } from '../food/food.types.ts';

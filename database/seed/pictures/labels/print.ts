@@ -8,7 +8,7 @@ import {
   setLines,
   type Type,
   widthOf,
-} from '../../../../src/platform/lettering.ts';
+} from '../../../../src/features/previews/lettering.ts';
 import { setBrand } from '../brand-marks.ts';
 import { chilledMark, frozenMark, halalMark } from '../marks.ts';
 import type { Job, Printed } from './label.types.ts';

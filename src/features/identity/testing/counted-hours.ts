@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** The clock may strike while a test counts: what was counted in this stretch of time counts in the next one too. */
 export async function countAcrossTheHour(db: Database): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Session } from '../../../http/caller.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { MobileNumber } from '../phone-number.rules.ts';
 import { startSession } from '../session.store.ts';
 import { userOfPhone } from '../user.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, OpenDatabase } from '../../../platform/database.ts';
+import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
 import { type LoggedIn, loggedIn } from '../../identity/testing/logged-in.ts';
 import { lockOrder, moveOrder } from '../order.store.ts';

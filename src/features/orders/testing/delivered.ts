@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../fulfilment.service.ts';
 import { type Buyer, place, type Wish } from './buyers.ts';

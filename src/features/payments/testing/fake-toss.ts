@@ -1,4 +1,4 @@
-import type { CancelOutcome, ConfirmOutcome, FindOutcome, TossGateway, TossPayment } from '../toss-gateway.ts';
+import type { CancelOutcome, ConfirmOutcome, FindOutcome, TossGateway, TossPayment } from '../toss.gateway.ts';
 
 /**
  * What goes wrong with the next call: the answer is lost after the deed, the request before it, or the request comes

@@ -13,7 +13,7 @@ import { CardPayments } from '../payment.service.ts';
 import { payOtherwise } from '../payment-method.service.ts';
 import { refundCancelled } from '../refund.service.ts';
 import { RefundSending } from '../refund-sending.service.ts';
-import type { TossGateway } from '../toss-gateway.ts';
+import type { TossGateway } from '../toss.gateway.ts';
 import { DeathError, type Mishap } from './fake-toss.ts';
 
 /** Toss with a customer in front of its card page, a ledger to look into, and calls that get lost when told to. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
-import type { CancelOutcome, ConfirmOutcome, FindOutcome, TossGateway } from '../toss-gateway.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { CancelOutcome, ConfirmOutcome, FindOutcome, TossGateway } from '../toss.gateway.ts';
 import { CardPage } from './card-page.ts';
 import { type Mishap, TroubledWay } from './fake-toss.ts';
 import type { TrialToss } from './payment-laws.ts';

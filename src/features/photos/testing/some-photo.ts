@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import type { FileStore } from '../../../platform/file-store.ts';
-import { contentTypeOfKey } from '../../../platform/file-store.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { contentTypeOfKey } from '../../../platform/files/file-store.ts';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
 
 export function somePicture(): Promise<Buffer> {

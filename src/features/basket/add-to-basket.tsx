@@ -1,0 +1,34 @@
+import { useText } from '../../i18n/text-context.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { mostOfOne } from './basket.rules.ts';
+import { setCount, useItemCount } from './local-basket.browser.ts';
+
+interface Props {
+  readonly variation: number;
+  readonly name: string;
+  /** How many can be had, where the page knows it. */
+  readonly available?: number | undefined;
+  /** On the product page the button says what it does. */
+  readonly wordy?: boolean | undefined;
+}
+
+/** The plus that becomes − n + in place. Answers at once: the server hears of it afterwards. */
+export function AddToBasket({ variation, name, available = mostOfOne, wordy }: Props) {
+  const { t } = useText();
+  return (
+    <QuantityStepper
+      value={useItemCount(variation)}
+      max={Math.min(available, mostOfOne)}
+      labels={{
+        group: t('basket.quantity', { name }),
+        // What is seen has to be part of what is heard, for those who steer by voice.
+        add: wordy ? `${t('basket.addText')}: ${name}` : t('basket.add', { name }),
+        increase: t('basket.more', { name }),
+        decrease: t('basket.less', { name }),
+        remove: t('basket.remove', { name }),
+      }}
+      onChange={(count) => setCount(variation, count)}
+      addText={wordy ? t('basket.addText') : undefined}
+    />
+  );
+}

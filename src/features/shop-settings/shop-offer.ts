@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { BankSettings } from './shop-settings.contract.ts';
+import { readSettings } from './shop-settings.store.ts';
+
+/** What this installation has to offer customers, by the services it runs with. */
+export interface ShopOffer {
+  readonly loginProviders: readonly ('google' | 'kakao')[];
+  readonly takesCards: boolean;
+  /** Strangers come here, and would send real money. */
+  readonly isPublic: boolean;
+}
+
+type Payment = 'toss' | 'bank_transfer';
+
+/** Ways to pay, the first one preferred. */
+export function offeredPayments(offer: ShopOffer, bank: BankSettings | null): Payment[] {
+  const takesTransfers = bank !== null && !(offer.isPublic && isMadeUp(bank));
+  return [...(offer.takesCards ? (['toss'] as const) : []), ...(takesTransfers ? (['bank_transfer'] as const) : [])];
+}
+
+export async function isOffered(db: Database, offer: ShopOffer, method: Payment): Promise<boolean> {
+  const { bank } = await readSettings(db, ['bank']);
+  return offeredPayments(offer, bank).includes(method);
+}
+
+/** The account of the demo shop is all zeros: money sent there is lost. */
+function isMadeUp({ account }: BankSettings): boolean {
+  return !/[1-9]/.test(account);
+}

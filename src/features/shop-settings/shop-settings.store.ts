@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { Database } from '../../platform/database/database.ts';
+import { settingsSchemas } from './shop-settings.contract.ts';
+
+type SettingsKey = keyof typeof settingsSchemas;
+type SettingsOf<Key extends SettingsKey> = { [K in Key]: z.output<(typeof settingsSchemas)[K]> };
+
+/** Reads the named groups in one query. A missing or broken group is a bug in the data and must not pass unseen. */
+export async function readSettings<Key extends SettingsKey>(
+  db: Database,
+  keys: readonly Key[],
+): Promise<SettingsOf<Key>> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
+  return parseSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])), keys);
+}
+
+export type RawSettings = Readonly<Record<string, unknown>>;
+
+/** For groups that came along with something else. */
+export function parseSettings<Key extends SettingsKey>(raw: RawSettings, keys: readonly Key[]): SettingsOf<Key> {
+  return Object.fromEntries(keys.map((key) => [key, settingsSchemas[key].parse(raw[key])])) as SettingsOf<Key>;
+}
+
+export async function writeSettings<Key extends SettingsKey>(
+  db: Database,
+  key: Key,
+  value: SettingsOf<Key>[Key],
+): Promise<void> {
+  const row = { key, value: JSON.stringify(value) };
+  await db
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value, updated_at: new Date() }))
+    .execute();
+}

@@ -1,0 +1,118 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { DataTag } from '../../http/endpoint.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { listenForChanges } from './change-listener.ts';
+import type { OpenDatabase } from './database.ts';
+
+let database: OpenDatabase;
+let close: (() => Promise<void>) | undefined;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterEach(async () => {
+  await close?.();
+  close = undefined;
+});
+afterAll(() => database.close());
+
+/** A listener that notes all it is told, and the connection it has. */
+async function listen(url = database.url) {
+  const heard: (DataTag | 'lost' | 'listening')[] = [];
+  const listener = listenForChanges(url, {
+    onChange: (tag) => heard.push(tag),
+    onLost: () => heard.push('lost'),
+    onListening: () => heard.push('listening'),
+  });
+  close = listener.close;
+  await listener.ready;
+  return { heard, hears: (...expected: typeof heard) => vi.waitFor(() => expect(heard).toEqual(expected), patience) };
+}
+const patience = { timeout: 20_000, interval: 20 };
+
+const run = (statement: string) => database.pool.query(statement);
+const touchSettings = `INSERT INTO settings (key, value) VALUES ('greeting', '{}')
+  ON CONFLICT (key) DO UPDATE SET updated_at = now()`;
+const touchCatalogue = `INSERT INTO pictures (key, widths, placeholder) VALUES ('beef', '{320}', '')
+  ON CONFLICT (key) DO UPDATE SET placeholder = excluded.placeholder`;
+
+const countListeners = `SELECT count(*)::int AS count FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name = 'dasturxon listener'`;
+async function listeners(): Promise<number | undefined> {
+  return (await database.pool.query<{ count: number }>(countListeners)).rows[0]?.count;
+}
+
+it('hears of a change that another connection makes', async () => {
+  const { hears } = await listen();
+  await run(touchSettings);
+  await hears('listening', 'settings');
+  await run(touchCatalogue);
+  await hears('listening', 'settings', 'catalogue');
+});
+
+it.each([
+  ['updated', `UPDATE settings SET updated_at = now()`],
+  ['deleted', `DELETE FROM settings`],
+  ['emptied', `TRUNCATE settings`],
+])('hears when rows are %s', async (_how, statement) => {
+  await run(touchSettings);
+  const { hears } = await listen();
+  await run(statement);
+  await hears('listening', 'settings');
+});
+
+it('hears nothing of a change that was taken back', async () => {
+  const { hears } = await listen();
+  const connection = await database.pool.connect();
+  await connection.query('BEGIN');
+  await connection.query(touchSettings);
+  await connection.query('ROLLBACK');
+  connection.release();
+  // Changes are announced in the order they are kept, so this one would come after the other.
+  await run(touchCatalogue);
+  await hears('listening', 'catalogue');
+});
+
+it('ignores announcements it does not know', async () => {
+  const { hears } = await listen();
+  await run(`NOTIFY data_changed, 'weather'`);
+  await run(`NOTIFY something_else, 'settings'`);
+  await run(touchCatalogue);
+  await hears('listening', 'catalogue');
+});
+
+it('says so when the connection breaks, and comes back', async () => {
+  const { hears } = await listen();
+  await run(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'dasturxon listener'`,
+  );
+  await hears('listening', 'lost', 'listening');
+  expect(await listeners()).toBe(1);
+  await run(touchSettings);
+  await hears('listening', 'lost', 'listening', 'settings');
+});
+
+it('is ready, without listening, when there is no database to listen to', async () => {
+  const nowhere = new URL(database.url);
+  nowhere.pathname = '/there_is_no_such_database';
+  const { heard } = await listen(nowhere.href);
+  expect(heard).toEqual(['lost']);
+});
+
+it('leaves no connection behind when it may connect but not listen, as on a replica', async () => {
+  const refusal = new Error('cannot execute LISTEN during recovery');
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(() => Promise.reject(refusal));
+  const { hears } = await listen();
+  await hears('lost', 'listening');
+  expect(await listeners()).toBe(1);
+});
+
+it('is quiet once closed', async () => {
+  const { heard, hears } = await listen();
+  await close?.();
+  await vi.waitFor(async () => expect(await listeners()).toBe(0), patience);
+  await run(touchSettings);
+  await hears('listening');
+  expect(heard).not.toContain('lost');
+});

@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { type DataTag, dataTagIn } from '../../http/endpoint.ts';
+
+interface Listener {
+  onChange(tag: DataTag): void;
+  /** Notifications may have been missed: whatever is cached can no longer be trusted. */
+  onLost(): void;
+  onListening(): void;
+}
+
+/** What to do with what is announced on further channels; they share the one connection. */
+type Notices = Readonly<Record<string, (payload: string) => void>>;
+
+const dataChannel = 'data_changed';
+
+/** Keeps one connection listening for the changes that the database announces, and comes back when it breaks. */
+export function listenForChanges(
+  url: string,
+  listener: Listener,
+  notices: Notices = {},
+): { ready: Promise<void>; close(): Promise<void> } {
+  const listen = [dataChannel, ...Object.keys(notices)].map((channel) => `LISTEN ${channel}`).join('; ');
+  let client: pg.Client | undefined;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'dasturxon listener', keepAlive: true });
+    let lost = false;
+    const lose = () => {
+      if (lost || closed) return;
+      lost = true;
+      listener.onLost();
+      retry = setTimeout(connect, 1_000);
+    };
+    next.on('error', lose);
+    next.on('end', lose);
+    next.on('notification', ({ channel, payload }) => {
+      if (channel !== dataChannel) return notices[channel]?.(payload ?? '');
+      const tag = dataTagIn(payload);
+      if (tag) listener.onChange(tag);
+    });
+    try {
+      await next.connect();
+      await next.query(listen);
+      client = next;
+      if (closed) await next.end();
+      else listener.onListening();
+    } catch {
+      lose();
+      // It may have connected and only not been allowed to listen.
+      await next.end().catch(() => {});
+    }
+  }
+
+  return {
+    ready: connect(),
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { giveRoleTimeouts, type OpenDatabase, openDatabase } from './database.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function timeoutOf({ db }: OpenDatabase): Promise<string | undefined> {
+  const { rows } = await sql<{ statement_timeout: string }>`SHOW statement_timeout`.execute(db);
+  return rows[0]?.statement_timeout;
+}
+
+async function through<T>(way: { pooled: boolean }, work: (opened: OpenDatabase) => Promise<T>): Promise<T> {
+  const opened = await openDatabase(database.url, 1, way);
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+describe('a connection lent by a pooler', () => {
+  it('is asked for nothing when it begins, and nothing is left on it', () =>
+    through({ pooled: true }, async (opened) => {
+      expect(await timeoutOf(opened)).toBe('0');
+      await sql`SELECT ${1}::int`.execute(opened.db);
+      await sql`SELECT ${1}::int`.execute(opened.db);
+      const { rows } = await sql`SELECT name FROM pg_prepared_statements`.execute(opened.db);
+      expect(rows).toEqual([]);
+    }));
+
+  it('has the timeouts of its role, set once by however many processes', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => giveRoleTimeouts(database)));
+    expect(await through({ pooled: true }, timeoutOf)).toBe('10s');
+    const { rows } = await sql<{ setconfig: string[] }>`
+      SELECT setconfig FROM pg_db_role_setting s JOIN pg_database d ON d.oid = s.setdatabase
+      WHERE datname = current_database()`.execute(database.db);
+    expect(rows).toEqual([{ setconfig: ['statement_timeout=10000', 'idle_in_transaction_session_timeout=30000'] }]);
+  });
+});
+
+it('a connection of the shop’s own asks for its timeouts itself', async () => {
+  expect(await through({ pooled: false }, timeoutOf)).toBe('10s');
+});

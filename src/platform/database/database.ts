@@ -1,0 +1,80 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { StartupError } from '../start/startup-error.ts';
+import type { DB } from './database.types.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { PreparingClient } from './preparing-client.ts';
+
+/** Stores take either: they neither know nor care whether they run inside somebody's transaction. */
+export type Database = Kysely<DB> | Transaction<DB>;
+
+export interface OpenDatabase {
+  readonly db: Kysely<DB>;
+  readonly pool: pg.Pool;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const roleLock = 7270004;
+
+// Identifiers fit a JavaScript number for longer than the shop will exist; strings would only invite mistakes.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** No statement of the shop takes longer, unless something is wrong. */
+const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
+
+interface Way {
+  /** Through a pooler that lends connections for a transaction: nothing may be left on them, or asked of them at first. */
+  readonly pooled: boolean;
+}
+
+export async function openDatabase(
+  url: string,
+  connections = 12,
+  { pooled = false }: Partial<Way> = {},
+): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    ...(pooled ? {} : { Client: PreparingClient as unknown as new () => pg.ClientBase, ...timeouts }),
+    connectionString: url,
+    max: connections,
+    // Longer than a statement may take: a crowd waits for its turn instead of being sent away.
+    connectionTimeoutMillis: 15_000,
+    application_name: 'dasturxon',
+  });
+  // A connection that breaks is replaced by the pool; without listeners it would end the program.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  await prove(pool, url);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, url, close: () => db.destroy() };
+}
+
+/** Behind a pooler the timeouts come from the role, since a connection cannot ask for them itself. */
+export async function giveRoleTimeouts({ db }: OpenDatabase): Promise<void> {
+  await oneAtATime(db, roleLock, async (transaction) => {
+    const { rows } = await sql<{ database: string; known: string[] | null }>`
+      SELECT current_database() AS database, (SELECT setconfig FROM pg_db_role_setting
+        WHERE setrole = current_user::regrole AND setdatabase = d.oid) AS known
+      FROM pg_database d WHERE datname = current_database()`.execute(transaction);
+    const [{ database = '', known = null } = {}] = rows;
+    for (const [name, value] of Object.entries(timeouts)) {
+      if (known?.includes(`${name}=${value}`)) continue;
+      await sql`ALTER ROLE CURRENT_USER IN DATABASE ${sql.id(database)} SET ${sql.raw(`${name} = ${value}`)}`.execute(
+        transaction,
+      );
+    }
+  });
+}
+
+async function prove(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    await pool.query('SELECT 1');
+  } catch (error) {
+    await pool.end();
+    const { host, pathname } = new URL(url);
+    // The address is named without user and password, which have no place in a terminal or a log.
+    throw new StartupError(
+      `The database at ${host}${pathname} cannot be used: ${(error as Error).message || 'no answer'}.`,
+    );
+  }
+}

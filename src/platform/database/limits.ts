@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Secret } from '../start/secret.ts';
+import type { Database } from './database.ts';
+
+/** At most so many within a stretch of time, whoever counts: all processes count together, in the database. */
+export interface Limit {
+  /** What is counted and for whom; stored as a hash only. */
+  readonly subject: readonly string[];
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/**
+ * Counts one more against every limit, in one statement, so that requests at the same moment cannot slip through
+ * together. Answers null, or the seconds until the last limit that is full begins anew.
+ */
+export async function countAgainst(db: Database, secret: Secret, limits: readonly Limit[]): Promise<number | null> {
+  const keys = limits.map((limit) => keyOf(secret, limit));
+  const { rows } = await sql<{ key: Buffer; count: number; wait: number }>`
+    INSERT INTO limit_counters (key, window_start, window_end, count)
+    SELECT key, start, start + seconds * interval '1 second', 1
+    FROM unnest(${keys}::bytea[], ${limits.map(({ seconds }) => seconds)}::int[]) AS wanted (key, seconds),
+      LATERAL (SELECT to_timestamp(floor(extract(epoch FROM now()) / seconds) * seconds) AS start) AS stretch
+    -- Always in the same order, so that two requests never wait for each other.
+    ORDER BY key
+    ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counters.count + 1
+    RETURNING key, count, ceil(extract(epoch FROM window_end - now()))::int AS wait`.execute(db);
+  const mostOf = new Map(limits.map(({ most }, index) => [keys[index]?.toString('hex'), most]));
+  const waits = rows.filter(({ key, count }) => count > (mostOf.get(key.toString('hex')) ?? 0)).map(({ wait }) => wait);
+  return waits.length > 0 ? Math.max(1, ...waits) : null;
+}
+
+/**
+ * Counts against one limit after the other and stops at one that is full. With the narrowest first, what one caller may
+ * not have does not use up what is there for many.
+ */
+export async function countInTurn(db: Database, secret: Secret, limits: readonly Limit[]): Promise<number | null> {
+  for (const limit of limits) {
+    const wait = await countAgainst(db, secret, [limit]);
+    if (wait !== null) return wait;
+  }
+  return null;
+}
+
+function keyOf(secret: Secret, { subject, seconds }: Pick<Limit, 'subject' | 'seconds'>): Buffer {
+  return secret.mac('limit', ...subject, String(seconds));
+}
+
+/** What the stretch of time that is now has counted so far, in the order of the limits. */
+export async function countedNow(db: Database, secret: Secret, limits: readonly Limit[]): Promise<number[]> {
+  const keys = limits.map((limit) => keyOf(secret, limit));
+  const { rows } = await sql<{ count: number }>`
+    SELECT coalesce(counter.count, 0) AS count
+    FROM unnest(${keys}::bytea[]) WITH ORDINALITY AS wanted (key, place)
+    LEFT JOIN limit_counters AS counter
+      ON counter.key = wanted.key AND now() >= window_start AND now() < window_end
+    ORDER BY place`.execute(db);
+  return rows.map(({ count }) => count);
+}
+
+/** What this stretch of time and the one before have counted together. */
+export async function countedLately(
+  db: Database,
+  secret: Secret,
+  limit: Pick<Limit, 'subject' | 'seconds'>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT coalesce(sum(count), 0)::int AS count FROM limit_counters
+    WHERE key = ${keyOf(secret, limit)} AND window_start <= now()
+      AND window_end > now() - ${limit.seconds} * interval '1 second'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** One less against every limit, for what turned out to be welcome; a stretch of time that has begun since stays at none. */
+export async function takeBack(db: Database, secret: Secret, limits: readonly Limit[]): Promise<void> {
+  const keys = limits.map((limit) => keyOf(secret, limit));
+  await sql`
+    UPDATE limit_counters SET count = greatest(count - 1, 0)
+    WHERE (key, window_start) IN (
+      SELECT key, window_start FROM limit_counters
+      WHERE key = ANY (${keys}::bytea[]) AND now() >= window_start AND now() < window_end
+      -- The order in which they are counted up.
+      ORDER BY key FOR UPDATE
+    )`.execute(db);
+}
+
+/** Takes up to so many at once from what is left of a limit: what one process then gives out, no other can. */
+export async function takeFrom(
+  db: Database,
+  secret: Secret,
+  { subject, most, seconds }: Limit,
+  wanted: number,
+): Promise<{ readonly granted: number; readonly wait: number }> {
+  const key = secret.mac('limit', ...subject, String(seconds));
+  const { rows } = await sql<{ count: number; wait: number }>`
+    INSERT INTO limit_counters (key, window_start, window_end, count)
+    SELECT ${key}, start, start + ${seconds} * interval '1 second', ${wanted}
+    FROM (SELECT to_timestamp(floor(extract(epoch FROM now()) / ${seconds}::int) * ${seconds}::int) AS start) AS stretch
+    ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counters.count + excluded.count
+    RETURNING count, ceil(extract(epoch FROM window_end - now()))::int AS wait`.execute(db);
+  const { count, wait } = rows[0] ?? { count: wanted, wait: seconds };
+  return { granted: Math.max(0, Math.min(wanted, most - (count - wanted))), wait: Math.max(1, wait) };
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartupError } from '../start/startup-error.ts';
+import { emptyDatabase } from '../testing/test-database.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+let database: OpenDatabase;
+let folder: string;
+beforeEach(async () => {
+  database = await emptyDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'dasturxon-migrations-'));
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const write = (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text);
+
+async function tables(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name).filter((name) => !name.startsWith('schema_migrations'));
+}
+
+describe('migrate', () => {
+  it('runs the files in the order of their names and says which', async () => {
+    await write('2026-02-01-01-second', 'ALTER TABLE dish ADD COLUMN name text; CREATE TABLE side (id int);');
+    await write('2026-01-31-01-first', 'CREATE TABLE dish (id int);');
+    await writeFile(join(folder, 'notes.md'), 'not a migration');
+    expect(await migrate(database.db, folder)).toEqual(['2026-01-31-01-first', '2026-02-01-01-second']);
+    expect(await tables()).toEqual(['dish', 'side']);
+  });
+
+  it('runs a file once, and later only what was added', async () => {
+    await write('1-first', 'CREATE TABLE dish (id int);');
+    await migrate(database.db, folder);
+    expect(await migrate(database.db, folder)).toEqual([]);
+    await write('2-second', 'CREATE TABLE side (id int);');
+    expect(await migrate(database.db, folder)).toEqual(['2-second']);
+  });
+
+  it('leaves nothing behind when one is broken, and names it', async () => {
+    await write('1-good', 'CREATE TABLE dish (id int);');
+    await write('2-half-good', 'CREATE TABLE side (id int); CREATE TABEL typo (id int);');
+    const failure = migrate(database.db, folder);
+    await expect(failure).rejects.toBeInstanceOf(StartupError);
+    await expect(failure).rejects.toThrow(/^The database could not be brought up to date \(2-half-good\): .*TABEL/);
+    expect(await tables()).toEqual([]);
+    await write('2-half-good', 'CREATE TABLE side (id int);');
+    expect(await migrate(database.db, folder)).toEqual(['1-good', '2-half-good']);
+  });
+
+  it('refuses a database that is newer than the program', async () => {
+    await write('1-first', 'CREATE TABLE dish (id int);');
+    await write('2-second', 'CREATE TABLE side (id int);');
+    await migrate(database.db, folder);
+    await rm(join(folder, '2-second.sql'));
+    await expect(migrate(database.db, folder)).rejects.toThrow(/2-second/);
+  });
+
+  it('lets several processes begin at once: one does the work, all find it done', async () => {
+    await write('1-first', 'CREATE TABLE dish (id int); SELECT pg_sleep(0.1);');
+    await write('2-second', 'CREATE TABLE side (id int);');
+    const processes = await Promise.all([1, 2, 3].map(() => openDatabase(database.url, 2)));
+    try {
+      const done = await Promise.all(processes.map(({ db }) => migrate(db, folder)));
+      expect(done.flat().sort()).toEqual(['1-first', '2-second']);
+      expect(await tables()).toEqual(['dish', 'side']);
+    } finally {
+      await Promise.all(processes.map((one) => one.close()));
+    }
+  });
+
+  it('may take longer than an ordinary statement, whose limit holds again afterwards', async () => {
+    await write('1-slow', 'SELECT pg_sleep(0.3);');
+    const impatient = await openDatabase(`${database.url}?statement_timeout=100`, 1);
+    try {
+      expect(await migrate(impatient.db, folder)).toEqual(['1-slow']);
+      await expect(sql`SELECT pg_sleep(5)`.execute(impatient.db)).rejects.toThrow(/statement timeout/);
+    } finally {
+      await impatient.close();
+    }
+  });
+
+  it('brings an empty database to the schema of the shop', async () => {
+    expect(await migrate(database.db)).not.toEqual([]);
+    expect(await tables()).toEqual(expect.arrayContaining(['categories', 'pictures', 'settings']));
+    expect(await migrate(database.db)).toEqual([]);
+  });
+});

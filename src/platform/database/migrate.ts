@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { StartupError } from '../start/startup-error.ts';
+
+export const migrationFolder = join(import.meta.dirname, '../../../database/migrations');
+
+/** Runs the SQL files that have not run yet, in the order of their dated names, all or nothing; returns their names. */
+export async function migrate<Schema>(db: Kysely<Schema>, folder = migrationFolder): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    // Building an index, or waiting for another process that does, may take longer than any visitor would.
+    await sql`SET statement_timeout = 0`.execute(connection);
+    try {
+      return await runMigrations(connection, folder);
+    } finally {
+      await sql`RESET statement_timeout`.execute(connection);
+    }
+  });
+}
+
+async function runMigrations<Schema>(db: Kysely<Schema>, folder: string): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => readMigrations(folder) },
+    migrationTableName: 'schema_migrations',
+    migrationLockTableName: 'schema_migrations_lock',
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) {
+    const name = results.find((result) => result.status === 'Error')?.migrationName;
+    throw new StartupError(
+      `The database could not be brought up to date${name ? ` (${name})` : ''}: ${messageOf(error)}`,
+    );
+  }
+  return results.map((result) => result.migrationName);
+}
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const migrations = files.map(async (file): Promise<[string, Migration]> => {
+    const text = await readFile(join(folder, file), 'utf8');
+    return [file.slice(0, -'.sql'.length), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+  });
+  return Object.fromEntries(await Promise.all(migrations));
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

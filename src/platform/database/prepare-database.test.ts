@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { enqueue } from '../jobs/jobs.ts';
+import { queuedWork } from '../testing/queued-work.ts';
+import { emptyDatabase } from '../testing/test-database.ts';
+import { openDatabase } from './database.ts';
+import { prepareDatabase, tablesLock } from './prepare-database.ts';
+
+it.each([1, 2, 3])('processes that open at once on an empty database all find it ready (round %i)', async () => {
+  const database = await emptyDatabase();
+  const processes = await Promise.all(Array.from({ length: 6 }, () => openDatabase(database.url, 2)));
+  try {
+    await Promise.all(
+      processes.map(async (process, place) => {
+        await prepareDatabase(process);
+        await enqueue(process.db, { name: 'cook' }, { place });
+      }),
+    );
+    const places = (await queuedWork<{ place: number }>(database.db, 'cook')).map(({ place }) => place);
+    expect(places.sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  } finally {
+    await Promise.all(processes.map((process) => process.close()));
+    await database.close();
+  }
+});
+
+it('a process touches neither the tables nor the queue while another makes them', async () => {
+  const database = await emptyDatabase();
+  const other = await openDatabase(database.url, 1);
+  const lock = await other.db.startTransaction().execute();
+  try {
+    await sql`SELECT pg_advisory_xact_lock(${tablesLock})`.execute(lock);
+    const prepared = prepareDatabase(database);
+    const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = ${tablesLock} AND NOT granted`;
+    await vi.waitFor(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1), { timeout: 20_000 });
+    const made = `SELECT FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')`;
+    expect((await database.pool.query(made)).rowCount).toBe(0);
+    await lock.commit().execute();
+    await prepared;
+    expect((await database.pool.query(made)).rowCount).not.toBe(0);
+  } finally {
+    await other.close();
+    await database.close();
+  }
+});

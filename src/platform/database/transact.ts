@@ -1,0 +1,38 @@
+import type { Result } from '../../kernel/result.ts';
+import type { Database, OpenDatabase } from './database.ts';
+
+/** PostgreSQL ends one of two transactions that wait for each other; the other is through a moment later. */
+const deadlock = '40P01';
+const mostTries = 3;
+
+/**
+ * Runs work in a transaction that is kept only if the work succeeds: an expected refusal undoes it as an exception does.
+ * Work that was ended to let another one through begins anew, so it does nothing but ask the database.
+ */
+export async function transact<T, E>(
+  db: OpenDatabase['db'],
+  work: (transaction: Database) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transactOnce(db, work);
+    } catch (error) {
+      if ((error as { code?: string }).code !== deadlock || tries === mostTries) throw error;
+    }
+  }
+}
+
+async function transactOnce<T, E>(
+  db: OpenDatabase['db'],
+  work: (transaction: Database) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    const result = await work(transaction);
+    await (result.ok ? transaction.commit() : transaction.rollback()).execute();
+    return result;
+  } catch (error) {
+    if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute();
+    throw error;
+  }
+}

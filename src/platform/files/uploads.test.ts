@@ -1,0 +1,204 @@
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { err } from '../../kernel/result.ts';
+import { usualPace } from './upload-pace.ts';
+import { type Upload, Uploads } from './uploads.ts';
+
+const limits = {
+  perCustomer: 2,
+  perProcess: 4,
+  forNewcomers: { perCustomer: 1, perProcess: 2 },
+  pace: usualPace,
+};
+/** Customers below ten have paid for something. */
+const hasPaid = async (customer: number) => customer < 10;
+let folder: string;
+let uploads: Uploads;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dasturxon-test-uploads-'));
+  uploads = new Uploads(folder, hasPaid, limits);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function begun(customer = 1): Promise<Upload> {
+  const upload = await uploads.begin(customer);
+  if (!upload.ok) throw new Error(upload.error.code);
+  return upload.value;
+}
+const onDisk = () => readdir(folder);
+
+describe('places for uploads', () => {
+  const tooMany = err({ code: 'too_many_uploads', retryAfter: 10 });
+  const full = err({ code: 'unavailable', retryAfter: 5 });
+
+  it('are so many for one customer and so many for all, and free again when one is closed', async () => {
+    const first = await begun(1);
+    await begun(1);
+    expect(await uploads.begin(1)).toEqual(tooMany);
+    await begun(2);
+    await begun(2);
+    expect(await uploads.begin(3)).toEqual(full);
+    await first.close();
+    await first.close();
+    expect(uploads.underWay).toBe(3);
+    await begun(3);
+    expect(uploads.underWay).toBe(4);
+  });
+
+  it('are not all for customers who have paid nothing yet, however many accounts they have', async () => {
+    const newcomers = await Promise.all([10, 11, 12, 13, 10].map((customer) => uploads.begin(customer)));
+    expect(newcomers.map((answer) => (answer.ok ? 'begun' : answer.error.code))).toEqual([
+      ...['begun', 'begun', 'unavailable', 'unavailable', 'too_many_uploads'],
+    ]);
+    await begun(1);
+    await begun(2);
+    for (const newcomer of newcomers) if (newcomer.ok) await newcomer.value.close();
+    expect(uploads.underWay).toBe(2);
+    await begun(14);
+  });
+});
+
+describe('a file', () => {
+  it('goes to disk, for this program alone, and is gone with its upload', async () => {
+    const upload = await begun();
+    const file = await upload.file(Readable.from([Buffer.from('half '), Buffer.from('and half')]), 100);
+    if (!file.ok) throw new Error(file.error.code);
+    expect(file.value.bytes).toBe(13);
+    expect((await stat(file.value.path)).mode & 0o777).toBe(0o600);
+    await upload.close();
+    expect(await onDisk()).toEqual([]);
+  });
+
+  it('is cut off where it is larger than allowed, and nothing of it stays', async () => {
+    const upload = await begun();
+    const body = Readable.from([Buffer.alloc(60), Buffer.alloc(60)]);
+    expect(await upload.file(body, 100)).toEqual(err({ code: 'body_too_large' }));
+    await upload.close();
+    expect(await onDisk()).toEqual([]);
+  });
+
+  it('that stops coming loses its connection, and its place', async () => {
+    uploads = new Uploads(folder, hasPaid, { ...limits, pace: { ...usualPace, idleMs: 10 } });
+    const upload = await begun();
+    const body = new PassThrough();
+    body.write('the beginning');
+    expect(await upload.file(body, 100)).toEqual(err({ code: 'malformed_body' }));
+    expect(body.destroyed).toBe(true);
+    await upload.close();
+    expect([await onDisk(), uploads.underWay]).toEqual([[], 0]);
+  });
+
+  it('that cannot be written is the shop’s own fault', async () => {
+    await rm(folder, { recursive: true });
+    const upload = await begun();
+    await expect(upload.file(Readable.from([Buffer.from('x')]), 100)).rejects.toThrow('ENOENT');
+    await upload.close();
+  });
+});
+
+describe('a form', () => {
+  const type = 'multipart/form-data; boundary=cut';
+  const part = (name: string, value: string | Buffer, filename?: string) =>
+    Buffer.concat([
+      Buffer.from(`--cut\r\ncontent-disposition: form-data; name="${name}"`),
+      Buffer.from(filename === undefined ? '\r\n\r\n' : `; filename="${filename}"\r\ncontent-type: image/jpeg\r\n\r\n`),
+      Buffer.from(value),
+      Buffer.from('\r\n'),
+    ]);
+  const end = Buffer.from('--cut--\r\n');
+  /** In pieces, as a network brings them. */
+  const inPieces = (...parts: Buffer[]) => {
+    const all = Buffer.concat(parts);
+    const pieces = [];
+    for (let at = 0; at < all.length; at += 1_000) pieces.push(all.subarray(at, at + 1_000));
+    return Readable.from(pieces);
+  };
+  const read = (upload: Upload, body: Readable, mostBytes = 10_000_000, contentType = type) =>
+    upload.form(body, contentType, mostBytes);
+
+  it('has what was typed, in every script, and its files on disk in their order', async () => {
+    const upload = await begun();
+    const photos = [Buffer.alloc(300_000, 'a'), Buffer.alloc(20, 'b')];
+    const form = await read(
+      upload,
+      inPieces(
+        part('description', 'Упаковка вскрыта, goʻsht issiq'),
+        part('line', '1'),
+        part('photo_files', photos[0] as Buffer, 'large.jpg'),
+        part('line', '2'),
+        part('photo_files', photos[1] as Buffer, 'small.jpg'),
+        part('photo_files', '', ''),
+        end,
+      ),
+    );
+    if (!form.ok) throw new Error(form.error.code);
+    const { values, files } = form.value;
+    expect(values.get('description')).toBe('Упаковка вскрыта, goʻsht issiq');
+    expect(values.getAll('line')).toEqual(['1', '2']);
+    expect(files.map(({ name, file }) => [name, file.bytes])).toEqual([
+      ['photo_files', 300_000],
+      ['photo_files', 20],
+    ]);
+    await upload.close();
+    expect(await onDisk()).toEqual([]);
+  });
+
+  it('without files is read the same way', async () => {
+    const form = await read(
+      await begun(),
+      Readable.from([Buffer.from('stars=5&text=a+b')]),
+      100,
+      'application/x-www-form-urlencoded',
+    );
+    expect(form.ok && [...form.value.values]).toEqual([
+      ['stars', '5'],
+      ['text', 'a b'],
+    ]);
+  });
+
+  it.each([
+    ['larger than its page allows', () => inPieces(part('photo_files', Buffer.alloc(20_000), 'a.jpg'), end), 10_000],
+    ['with a text longer than anybody types', () => inPieces(part('text', 'x'.repeat(20_000)), end), 1_000_000],
+    ['with hundreds of files', () => inPieces(...Array<Buffer>(50).fill(part('a', 'x', 'a.jpg')), end), 1_000_000],
+    ['with thousands of fields', () => inPieces(...Array<Buffer>(2_000).fill(part('a', 'x')), end), 1_000_000],
+  ])('%s is too large, and leaves nothing', async (_name, body, mostBytes) => {
+    const upload = await begun();
+    expect(await read(upload, body(), mostBytes)).toEqual(err({ code: 'body_too_large' }));
+    await upload.close();
+    expect(await onDisk()).toEqual([]);
+  });
+
+  it.each([
+    ['that ends in the middle of a file', () => inPieces(part('photo_files', Buffer.alloc(5_000), 'a.jpg')), type],
+    ['without a word about where its parts end', () => inPieces(part('a', 'b'), end), 'multipart/form-data'],
+    ['that is none', () => inPieces(Buffer.from('{}')), 'application/json'],
+    ['that says nothing about itself', () => inPieces(Buffer.from('{}')), ''],
+  ])('%s is refused, and leaves nothing', async (_name, body, contentType) => {
+    const upload = await begun();
+    expect(await read(upload, body(), 1_000_000, contentType)).toEqual(err({ code: 'malformed_body' }));
+    await upload.close();
+    expect(await onDisk()).toEqual([]);
+  });
+
+  it('whose sender goes away is refused, and leaves nothing', async () => {
+    const upload = await begun();
+    const body = new PassThrough();
+    body.write(part('photo_files', Buffer.alloc(5_000), 'a.jpg'));
+    const reading = read(upload, body);
+    body.destroy(new Error('aborted'));
+    expect(await reading).toEqual(err({ code: 'malformed_body' }));
+    await upload.close();
+    expect(await onDisk()).toEqual([]);
+  });
+});
+
+it('starting, what a process that died has left is removed, and what another one is writing stays', async () => {
+  for (const name of ['old', 'young']) await writeFile(join(folder, name), 'x');
+  const longAgo = new Date(Date.now() - 3_600_000);
+  await utimes(join(folder, 'old'), longAgo, longAgo);
+  await uploads.prepare();
+  expect(await onDisk()).toEqual(['young']);
+});

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { type PostedForm, UploadedFile } from '../../http/uploaded-file.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { forEach } from '../jobs/for-each.ts';
+import { liftDeadline } from '../web/body-deadline.ts';
+import { cutOff, TooLarge } from './cut-off.ts';
+import { atPace, type Pace, usualPace } from './upload-pace.ts';
+
+interface Limits {
+  readonly perCustomer: number;
+  readonly perProcess: number;
+  /** Of these, what is there for customers who have not paid anything yet: accounts that cost nothing cannot take it all. */
+  readonly forNewcomers: { readonly perCustomer: number; readonly perProcess: number };
+  readonly pace: Pace;
+}
+
+/** A browser sends one after the other; each of these may lie on disk with all the bytes that its page or call takes. */
+const usual: Limits = {
+  perCustomer: 3,
+  perProcess: 32,
+  forNewcomers: { perCustomer: 1, perProcess: 8 },
+  pace: usualPace,
+};
+
+type HasPaid = (customer: number) => Promise<boolean>;
+
+/** What people type into a form with photos, all of it in memory: an order has at most 100 lines with three fields each. */
+const formLimits = { fields: 320, fieldSize: 16 * 1024, fieldNameSize: 100, files: 12, headerPairs: 20 };
+
+/** No upload takes this long; what is older was left by a process that died over it. */
+const abandonedMs = 2 * usualPace.mostMs;
+
+/**
+ * Large things on their way in, which are counted before their first byte is read and go to disk as they come: however
+ * many are begun and never finished, they hold a few files and next to no memory.
+ */
+export class Uploads {
+  readonly #folder: string;
+  readonly #hasPaid: HasPaid;
+  readonly #limits: Limits;
+  readonly #underWay = new Map<number, number>();
+  #all = 0;
+  #ofNewcomers = 0;
+
+  constructor(folder: string, hasPaid: HasPaid, limits: Limits = usual) {
+    this.#folder = folder;
+    this.#hasPaid = hasPaid;
+    this.#limits = limits;
+  }
+
+  /** A place for one upload, if there is one; whoever gets it has to close it. */
+  async begin(customer: number): Promise<Result<Upload, Failure>> {
+    const isNewcomer = !(await this.#hasPaid(customer));
+    const { forNewcomers, pace } = this.#limits;
+    const { perCustomer } = isNewcomer ? forNewcomers : this.#limits;
+    const own = this.#underWay.get(customer) ?? 0;
+    if (own >= perCustomer) return err({ code: 'too_many_uploads', retryAfter: 10 });
+    const isFull = this.#all >= this.#limits.perProcess;
+    if (isFull || (isNewcomer && this.#ofNewcomers >= forNewcomers.perProcess))
+      return err({ code: 'unavailable', retryAfter: 5 });
+    this.#underWay.set(customer, own + 1);
+    this.#all++;
+    if (isNewcomer) this.#ofNewcomers++;
+    return ok(new Upload(this.#folder, pace, () => this.#end(customer, isNewcomer)));
+  }
+
+  get underWay(): number {
+    return this.#all;
+  }
+
+  #end(customer: number, isNewcomer: boolean): void {
+    const left = (this.#underWay.get(customer) ?? 1) - 1;
+    if (left > 0) this.#underWay.set(customer, left);
+    else this.#underWay.delete(customer);
+    this.#all--;
+    if (isNewcomer) this.#ofNewcomers--;
+  }
+
+  /** Makes the folder and removes what is left of processes that died; another one may be using the same folder. */
+  async prepare(now: number = Date.now()): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await forEach(await readdir(this.#folder), async (name) => {
+      const path = join(this.#folder, name);
+      const found = await stat(path).catch(() => null);
+      if (found && now - found.mtimeMs > abandonedMs) await rm(path, { force: true });
+    });
+  }
+}
+
+/** One upload under way: nothing of it is left once it is closed, however it went. */
+export class Upload {
+  readonly #folder: string;
+  readonly #pace: Pace;
+  readonly #leave: () => void;
+  readonly #paths: string[] = [];
+  #closed = false;
+
+  constructor(folder: string, pace: Pace, leave: () => void) {
+    this.#folder = folder;
+    this.#pace = pace;
+    this.#leave = leave;
+  }
+
+  /** A body that is one file. */
+  file(body: Readable, mostBytes: number): Promise<Result<UploadedFile, Failure>> {
+    return this.#receive(body, mostBytes, (pieces) => this.#write(pieces));
+  }
+
+  /** A body that is a form, possibly with files. */
+  form(body: Readable, contentType: string, mostBytes: number): Promise<Result<PostedForm, Failure>> {
+    return this.#receive(body, mostBytes, (pieces) => this.#readForm(pieces, contentType));
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#leave();
+    await forEach(this.#paths, (path) => rm(path, { force: true }));
+  }
+
+  async #receive<T>(
+    body: Readable,
+    mostBytes: number,
+    read: (pieces: AsyncIterable<Buffer>) => Promise<T>,
+  ): Promise<Result<T, Failure>> {
+    liftDeadline(body);
+    try {
+      return ok(await read(atPace(cutOff(body, mostBytes), this.#pace, () => body.destroy())));
+    } catch (error) {
+      if (error instanceof TooLarge) return err({ code: 'body_too_large' });
+      if (isOwnFault(error)) throw error;
+      return err({ code: 'malformed_body' });
+    }
+  }
+
+  async #write(pieces: AsyncIterable<Buffer>): Promise<UploadedFile> {
+    const path = join(this.#folder, randomUUID());
+    this.#paths.push(path);
+    const file = await open(path, 'wx', 0o600);
+    let bytes = 0;
+    try {
+      for await (const piece of pieces) {
+        await file.write(piece);
+        bytes += piece.length;
+      }
+    } finally {
+      await file.close();
+    }
+    return new UploadedFile(path, bytes);
+  }
+
+  async #readForm(pieces: AsyncIterable<Buffer>, contentType: string): Promise<PostedForm> {
+    const parser = new Busboy({ headers: { 'content-type': contentType }, limits: formLimits });
+    const values = new FormData();
+    const streams: BusboyFileStream[] = [];
+    const writing: Promise<PostedForm['files'][number]>[] = [];
+    const { promise: over, resolve, reject } = Promise.withResolvers<void>();
+    over.catch(() => {});
+    parser.on('finish', resolve);
+    parser.on('error', reject);
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+      parser.once(limit, () => reject(new TooLarge()));
+    }
+    parser.on('field', (name, value, nameTruncated, valueTruncated) => {
+      if (nameTruncated || valueTruncated) reject(new TooLarge());
+      else values.append(name, value);
+    });
+    parser.on('file', (name, stream: BusboyFileStream) => {
+      // A form that ends too early says so by an event alone, maybe before anybody reads the file.
+      stream.on('error', (error) => stream.destroy(error));
+      const written = this.#write(stream).then((file) => ({ name, file }));
+      written.catch(reject);
+      streams.push(stream);
+      writing.push(written);
+    });
+    try {
+      for await (const piece of pieces) {
+        if (!parser.write(piece)) await Promise.race([once(parser, 'drain'), over]);
+      }
+      parser.end();
+      await over;
+      const files = await Promise.all(writing);
+      // A field in which nothing was chosen comes as an empty file.
+      return { values, files: files.filter(({ file }) => file.bytes > 0) };
+    } finally {
+      parser.destroy();
+      for (const stream of streams) stream.destroy();
+      await Promise.allSettled(writing);
+    }
+  }
+}
+
+/** A full disk or a missing folder is no fault of whoever sends. */
+function isOwnFault(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && ['open', 'write', 'close'].includes(String(error.syscall));
+}

@@ -1,0 +1,294 @@
+import { parseCrontab } from 'graphile-worker';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { type OpenDatabase, openDatabase } from '../database/database.ts';
+import { createLog } from '../start/log.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { type AnyJob, crontabOf, enqueue, type Job, jobConnections, startJobs } from './jobs.ts';
+import { HopelessWork, parkedWork } from './parked-work.ts';
+import { freeStuckWorkJob } from './stuck-work.job.ts';
+
+interface Dish {
+  readonly name: string;
+}
+
+const cook = vi.fn(async (_dish: Dish) => {});
+const cooking: Job<Dish> = {
+  name: 'cook',
+  lane: 'rest',
+  accepts: z.object({ name: z.string() }),
+  run: (dish) => cook(dish),
+};
+const cooked = () => cook.mock.calls.map(([dish]) => dish.name);
+
+let database: OpenDatabase;
+let runner: { stop(): Promise<void> };
+const lines: string[] = [];
+const log = createLog('error', { write: (line) => void lines.push(line) });
+beforeAll(async () => {
+  database = await testDatabase();
+  runner = await startJobs(database, [cooking], log);
+});
+afterEach(() => {
+  cook.mockReset();
+  lines.length = 0;
+});
+afterAll(async () => {
+  await runner.stop();
+  await database.close();
+});
+
+const patience = { timeout: 20_000, interval: 20 };
+const happens = (name: string) => vi.waitFor(() => expect(cooked()).toContain(name), patience);
+async function waiting(): Promise<number> {
+  const { rows } = await database.pool.query('SELECT id FROM graphile_worker.jobs');
+  return rows.length;
+}
+
+describe('work put in the queue', () => {
+  it('is done with what it was given', async () => {
+    await enqueue(database.db, cooking, { name: 'plov' });
+    await happens('plov');
+    expect(cook).toHaveBeenCalledExactlyOnceWith({ name: 'plov' });
+  });
+
+  it('within a transaction begins when the transaction is kept', async () => {
+    await database.db.transaction().execute(async (transaction) => {
+      await enqueue(transaction, cooking, { name: 'manti' });
+      // Work that others put in the queue now overtakes it, because nobody can see it yet.
+      await enqueue(database.db, cooking, { name: 'salad' });
+      await happens('salad');
+      expect(cooked()).toEqual(['salad']);
+    });
+    await happens('manti');
+  });
+
+  it('within a transaction that is taken back never happens', async () => {
+    const changeOfMind = database.db.transaction().execute(async (transaction) => {
+      await enqueue(transaction, cooking, { name: 'lagman' });
+      throw new Error('changed my mind');
+    });
+    await expect(changeOfMind).rejects.toThrow('changed my mind');
+    expect(await waiting()).toBe(0);
+    await enqueue(database.db, cooking, { name: 'tea' });
+    await happens('tea');
+    expect(cooked()).toEqual(['tea']);
+  });
+
+  it('replaces what waits under the same key', async () => {
+    const later = new Date(Date.now() + 3_600_000);
+    await enqueue(database.db, cooking, { name: 'soup' }, { key: 'dinner', runAt: later });
+    await enqueue(database.db, cooking, { name: 'stew' }, { key: 'dinner', runAt: later });
+    await enqueue(database.db, cooking, { name: 'cake' }, { key: 'dessert', runAt: later });
+    expect(await waiting()).toBe(2);
+    await enqueue(database.db, cooking, { name: 'pilaf' }, { key: 'dinner', runAt: new Date() });
+    await happens('pilaf');
+    expect(cooked()).toEqual(['pilaf']);
+    await database.pool.query(`SELECT graphile_worker.remove_job('dessert')`);
+  });
+});
+
+describe('work that fails', () => {
+  const makeDue = `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs`;
+
+  /** Waits until the queue has written down how the work went. */
+  const stands = (...jobs: object[]) =>
+    vi.waitFor(async () => {
+      const { rows } = await database.pool.query(
+        'SELECT attempts, last_error FROM graphile_worker.jobs WHERE locked_at IS NULL',
+      );
+      expect(rows).toEqual(jobs.map((job) => expect.objectContaining(job)));
+    }, patience);
+
+  it('is tried again later, until it succeeds', async () => {
+    cook.mockRejectedValueOnce(new Error('burnt'));
+    await enqueue(database.db, cooking, { name: 'samsa' });
+    await stands({ attempts: 1, last_error: expect.stringContaining('burnt') });
+    await database.pool.query(makeDue);
+    await vi.waitFor(() => expect(cooked()).toEqual(['samsa', 'samsa']), patience);
+    await stands();
+  });
+
+  describe('for good', () => {
+    const parked = () =>
+      database.db.selectFrom('parked_jobs').select(['task', 'payload', 'attempts', 'problem']).execute();
+    const isParked = (...pieces: object[]) => vi.waitFor(async () => expect(await parked()).toEqual(pieces), patience);
+    const alarms = () => lines.filter((line) => line.includes('given up and parked'));
+    afterEach(() => database.db.deleteFrom('parked_jobs').execute());
+
+    it('is parked after as many attempts as it was allowed, counted, and told of without what it was given', async () => {
+      cook.mockRejectedValue(new Error('burnt again'));
+      await enqueue(database.db, cooking, { name: 'norin' }, { maxAttempts: 1 });
+      await isParked({ task: 'cook', payload: { name: 'norin' }, attempts: 1, problem: 'burnt again' });
+      await stands();
+      expect(await parkedWork(database.db).read()).toEqual([{ of: 'cook', value: 1 }]);
+      await vi.waitFor(() => expect(alarms()).toHaveLength(1), patience);
+      expect(alarms()[0]).toContain('"task":"cook"');
+      expect(alarms()[0]).not.toContain('norin');
+    });
+
+    it('is parked at once where repeating cannot mend it', async () => {
+      cook.mockRejectedValueOnce(new HopelessWork('there is no such dish'));
+      await enqueue(database.db, cooking, { name: 'ambrosia' });
+      await isParked({ task: 'cook', payload: { name: 'ambrosia' }, attempts: 1, problem: 'there is no such dish' });
+    });
+
+    it('is parked at once, and not begun, where it was given something else', async () => {
+      await enqueue(database.db, { name: 'cook' }, { name: { first: 'secret' } });
+      const problem = 'Not what this work is given: name (invalid_type)';
+      await isParked({ task: 'cook', payload: { name: { first: 'secret' } }, attempts: 1, problem });
+      expect(cook).not.toHaveBeenCalled();
+      expect(alarms().join()).not.toContain('secret');
+    });
+
+    it('is parked if its process was killed over the last try', async () => {
+      const later = new Date(Date.now() + 3_600_000);
+      await enqueue(database.db, cooking, { name: 'stew' }, { runAt: later, maxAttempts: 1 });
+      await database.pool.query(
+        `UPDATE graphile_worker._private_jobs SET attempts = 1, locked_by = 'gone', locked_at = now() - interval '11 minutes'`,
+      );
+      await freeStuckWorkJob(database.db, log).run({});
+      await isParked({ task: 'cook', payload: { name: 'stew' }, attempts: 1, problem: 'whoever did it has died' });
+      expect(await waiting()).toBe(0);
+      expect(alarms()).toHaveLength(1);
+    });
+
+    it('can be tried again by a person', async () => {
+      cook.mockRejectedValueOnce(new HopelessWork('no fire'));
+      await enqueue(database.db, cooking, { name: 'kebab' });
+      await isParked(expect.objectContaining({ problem: 'no fire' }));
+      await database.pool.query('SELECT retry_parked_job(job_id) FROM parked_jobs');
+      await vi.waitFor(() => expect(cooked()).toEqual(['kebab', 'kebab']), patience);
+      expect(await parked()).toEqual([]);
+    });
+  });
+});
+
+describe('a text that PostgreSQL does not take', () => {
+  it.each(['\ud800', 'a\udc00b', 'nul\0'])('is refused when it is queued, not when it is read: %j', async (name) => {
+    await expect(enqueue(database.db, cooking, { name })).rejects.toThrow(RangeError);
+    await expect(enqueue(database.db, { name: 'cook' }, { list: [{ name }] })).rejects.toThrow(RangeError);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is not one that merely looks like it', async () => {
+    const name = 'a \\ud800, a \\u0000 and a 🍲';
+    await enqueue(database.db, cooking, { name });
+    await happens(name);
+  });
+});
+
+describe('lanes', () => {
+  /** Work that begins and does not end until the test lets it. */
+  function stuckWork(name: string, lane: AnyJob['lane']) {
+    const begun: number[] = [];
+    let letGo = () => {};
+    const open = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const job: Job<{ number: number }> = {
+      name,
+      lane,
+      run({ number }) {
+        begun.push(number);
+        return open;
+      },
+    };
+    return { job, begun, letGo };
+  }
+
+  it('a flood in two of them, with every worker stuck, delays nothing in the third', async () => {
+    const roomy = await openDatabase(database.url, jobConnections);
+    const rest = stuckWork('flood-rest', 'rest');
+    const payments = stuckWork('flood-payments', 'payments');
+    const sent: number[] = [];
+    const code: Job<{ number: number }> = {
+      name: 'code',
+      lane: 'codes',
+      run: async ({ number }) => void sent.push(number),
+    };
+    const running = await startJobs(roomy, [rest.job, payments.job, code], createLog('silent'));
+    try {
+      for (const { job, begun } of [rest, payments]) {
+        for (let number = 0; number < 20; number++) await enqueue(database.db, job, { number });
+        await vi.waitFor(() => expect(begun.length).toBeGreaterThanOrEqual(3), patience);
+      }
+      for (let number = 0; number < 10; number++) await enqueue(database.db, code, { number });
+      await vi.waitFor(() => expect(sent).toHaveLength(10), patience);
+      expect(rest.begun).toHaveLength(3);
+      expect(payments.begun).toHaveLength(3);
+    } finally {
+      rest.letGo();
+      payments.letGo();
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+      await running.stop();
+      await roomy.close();
+    }
+  });
+});
+
+describe('work of the clock', () => {
+  const sweep = (run: Job<object>['run']): Job<object> => ({ name: 'sweep', lane: 'rest', every: '* * * * *', run });
+
+  it('waits at most once, however late it is', async () => {
+    const later = new Date(Date.now() + 3_600_000);
+    const [item] = parseCrontab(crontabOf([cooking, sweep(async () => {})]));
+    expect(item).toMatchObject({ task: 'sweep', options: { jobKeyMode: 'replace' } });
+    const key = item?.options.jobKey ?? '';
+    for (let minute = 0; minute < 3; minute++) await enqueue(database.db, { name: 'sweep' }, {}, { key, runAt: later });
+    expect(await waiting()).toBe(1);
+    await database.pool.query('SELECT graphile_worker.remove_job($1)', [key]);
+  });
+
+  it('that takes longer than its pause is not begun a second time, and is again once it has ended', async () => {
+    const roomy = await openDatabase(database.url, jobConnections);
+    let begun = 0;
+    let letGo = () => {};
+    const open = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const slow = sweep(async () => {
+      begun++;
+      await open;
+    });
+    const running = await startJobs(roomy, [slow], createLog('silent'));
+    try {
+      await enqueue(database.db, slow, {});
+      await vi.waitFor(() => expect(begun).toBe(1), patience);
+      for (let minute = 0; minute < 5; minute++) await enqueue(database.db, slow, {});
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), patience);
+      expect(begun).toBe(1);
+      letGo();
+      await vi.waitFor(async () => expect(await waiting()).toBe(0), patience);
+      await enqueue(database.db, slow, {});
+      await vi.waitFor(() => expect(begun).toBe(2), patience);
+    } finally {
+      letGo();
+      await running.stop();
+      await roomy.close();
+    }
+  });
+});
+
+describe('work of a process that was killed', () => {
+  const lockedBySomebodyGone = (since: string) =>
+    database.pool.query(
+      `UPDATE graphile_worker._private_jobs SET locked_by = 'gone', locked_at = now() - $1::interval, run_at = now()`,
+      [since],
+    );
+
+  it('is freed once it has been held for too long, and then done', async () => {
+    const soon = new Date(Date.now() + 3_600_000);
+    await enqueue(database.db, cooking, { name: 'samsa' }, { runAt: soon });
+    await lockedBySomebodyGone('9 minutes');
+    await freeStuckWorkJob(database.db, log).run({});
+    // The queue is awake and would have taken it by now.
+    await enqueue(database.db, cooking, { name: 'bread' });
+    await happens('bread');
+    expect(cooked()).toEqual(['bread']);
+    await lockedBySomebodyGone('11 minutes');
+    await freeStuckWorkJob(database.db, log).run({});
+    await enqueue(database.db, cooking, { name: 'butter' });
+    await happens('samsa');
+  });
+});

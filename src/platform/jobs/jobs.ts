@@ -1,0 +1,154 @@
+import { type Runner, run, runMigrations, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Database, OpenDatabase } from '../database/database.ts';
+import { HopelessWork, parkWork } from './parked-work.ts';
+
+/** Each lane has workers of its own, so that a flood in one delays nothing in another; somebody waits for a code. */
+const workersOf = { codes: 4, payments: 3, rest: 3 };
+export type Lane = keyof typeof workersOf;
+const lanes = Object.keys(workersOf) as Lane[];
+
+/** Every worker may be busy with the database while every lane listens for news and the clock puts work in. */
+export const jobConnections = lanes.reduce((sum, lane) => sum + workersOf[lane] + 1, 1);
+
+/** A kind of background work: its name, what it is given, and the code that does it. Work may be repeated, so it must bear that. */
+export interface Job<Payload extends object> {
+  readonly name: string;
+  readonly lane: Lane;
+  /** What the work must be given; anything else is parked at once, since repeating cannot mend it. */
+  readonly accepts?: z.ZodType<Payload>;
+  run(payload: Payload): Promise<void>;
+  /** Five cron fields in UTC, for work that repeats by the clock. */
+  readonly every?: string;
+}
+
+/** Whatever it is given. */
+export type AnyJob = Omit<Job<never>, 'accepts'> & { readonly accepts?: z.ZodType };
+
+interface EnqueueOptions {
+  /** Work with the same key that has not begun yet is replaced, not doubled. */
+  readonly key?: string;
+  readonly runAt?: Date;
+  readonly maxAttempts?: number;
+}
+
+/** Puts work in the queue within the caller's transaction: it happens if, and only if, the transaction is kept. */
+export async function enqueue<Payload extends object>(
+  db: Database,
+  job: Pick<Job<Payload>, 'name'>,
+  payload: Payload,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await sql`SELECT graphile_worker.add_job(
+    ${job.name}, ${writtenDown(payload)}::json,
+    job_key => ${options.key ?? null}, run_at => ${options.runAt ?? null}, max_attempts => ${options.maxAttempts ?? 25}
+  )`.execute(db);
+}
+
+/** The queue would take such a text, and whoever reads it later could do nothing with it, however often they try. */
+function writtenDown(payload: object): string {
+  return JSON.stringify(payload, (_name, value: unknown) => {
+    if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\0'))) {
+      throw new RangeError('Work cannot be queued with a text that PostgreSQL does not take');
+    }
+    return value;
+  });
+}
+
+/** Makes the tables of the queue, so that work can be put in before anybody takes it out. */
+export async function prepareQueue(pool: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: new WorkerLogger(() => () => {}) });
+}
+
+/** Starts taking work in this process; every process may, and each piece is taken by one of them. */
+export async function startJobs(
+  database: OpenDatabase,
+  jobs: readonly AnyJob[],
+  log: Logger,
+): Promise<{ stop(): Promise<void> }> {
+  const runners: Runner[] = [];
+  const stop = async () => void (await Promise.all(runners.map((runner) => runner.stop())));
+  try {
+    for (const lane of lanes) {
+      const own = jobs.filter((job) => job.lane === lane);
+      if (own.length > 0) runners.push(await startLane(database, lane, own, log));
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+function startLane({ db, pool }: OpenDatabase, lane: Lane, jobs: readonly AnyJob[], log: Logger): Promise<Runner> {
+  const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, db, log)]));
+  return run({
+    pgPool: pool,
+    taskList,
+    concurrency: workersOf[lane],
+    noHandleSignals: true,
+    crontab: crontabOf(jobs),
+    logger: quietLogger(log),
+  });
+}
+
+/** Work of the clock that has not begun by its next time is not doubled: once is enough to catch up. */
+export function crontabOf(jobs: readonly AnyJob[]): string {
+  return jobs.flatMap(({ every, name }) => (every ? [`${every} ${name} ?jobKey=clock:${name}`] : [])).join('\n');
+}
+
+function taskOf(job: AnyJob, db: Database, log: Logger): Task {
+  const doing = job.every ? unlessUnderWay(job) : (payload: never) => job.run(payload);
+  return async (payload, { job: piece }) => {
+    try {
+      await doing(accepted(job, payload));
+    } catch (error) {
+      const isOver = error instanceof HopelessWork || piece.attempts >= piece.max_attempts;
+      if (!isOver) throw error;
+      await parkWork(db, piece, error);
+      log.error(
+        { task: job.name, job: piece.id, attempts: piece.attempts, err: error },
+        'work was given up and parked',
+      );
+    }
+  };
+}
+
+/** A sweep that takes longer than its pause keeps one worker busy, never the whole lane; the next time comes anyway. */
+function unlessUnderWay(job: AnyJob): AnyJob['run'] {
+  let isUnderWay = false;
+  return async (payload) => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    try {
+      await job.run(payload);
+    } finally {
+      isUnderWay = false;
+    }
+  };
+}
+
+function accepted({ accepts }: AnyJob, payload: unknown): never {
+  if (!accepts) return payload as never;
+  const read = accepts.safeParse(payload);
+  // Names of fields only: what is in them may be personal.
+  if (!read.success) throw new HopelessWork(`Not what this work is given: ${read.error.issues.map(nameOf).join(', ')}`);
+  return read.data as never;
+}
+
+function nameOf({ path, code }: z.core.$ZodIssue): string {
+  return `${path.join('.')} (${code})`;
+}
+
+/** The queue's own chatter goes to debug; what it cannot do goes to error, without payloads, which may be personal. */
+function quietLogger(log: Logger): WorkerLogger {
+  return new WorkerLogger((scope) => (level, message) => {
+    const line = { task: scope.taskIdentifier, job: scope.jobId };
+    if (level === 'error') log.error(line, message);
+    else if (level === 'warning') log.warn(line, message);
+    else log.debug(line, message);
+  });
+}

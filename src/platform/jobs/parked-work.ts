@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { ReadGauge } from '../web/metrics.ts';
+
+/** Thrown by work that repeating cannot mend: it is parked at once instead of being tried for days. */
+export class HopelessWork extends Error {}
+
+interface Piece {
+  readonly id: string;
+  readonly task_identifier: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+  readonly created_at: Date;
+}
+
+/** Keeps work that failed for good, for a person to look at; the queue may then forget it. */
+export async function parkWork(db: Database, piece: Piece, error: unknown): Promise<void> {
+  const problem = error instanceof Error ? error.message : String(error);
+  await sql`
+    INSERT INTO parked_jobs (job_id, task, payload, attempts, problem, queued_at)
+    VALUES (${piece.id}, ${piece.task_identifier}, ${JSON.stringify(piece.payload)}, ${piece.attempts},
+      ${storable(problem)}, ${piece.created_at})
+    ON CONFLICT (job_id) DO NOTHING`.execute(db);
+}
+
+/** Parks what a process was killed over on its last try, so that nobody could do so. Says which tasks, one by one. */
+export async function parkAbandonedWork(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ task: string }>`
+    WITH abandoned AS (
+      DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
+      WHERE task.id = job.task_id AND job.locked_at IS NULL AND job.attempts >= job.max_attempts
+      RETURNING job.id, task.identifier, job.payload, job.attempts, job.last_error, job.created_at
+    )
+    INSERT INTO parked_jobs (job_id, task, payload, attempts, problem, queued_at)
+    SELECT id, identifier, payload, attempts, coalesce(last_error, 'whoever did it has died'), created_at FROM abandoned
+    ON CONFLICT (job_id) DO NOTHING
+    RETURNING task`.execute(db);
+  return rows.map(({ task }) => task);
+}
+
+/** How many wait for a person, by task. */
+export function parkedWork(db: Database): ReadGauge {
+  return {
+    name: 'parked_jobs',
+    help: 'Work that failed for good and waits for a person, by task',
+    label: 'task',
+    async read() {
+      const { rows } = await sql<{ of: string; value: number }>`
+        SELECT task AS "of", count(*)::int AS value FROM parked_jobs GROUP BY task`.execute(db);
+      return rows;
+    },
+  };
+}
+
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '').slice(0, 1_000);
+}

@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { failureBody } from '../../http/failure-body.ts';
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../web/prepared-answer.ts';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Built scripts, styles and fonts. They are few and small, so they are answered from memory; a build made while the
+ * shop is open cannot pull them from under the pages that name them.
+ */
+export async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
+  const assets = await readAssets(join(folder, 'client/assets'));
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/*',
+    handler: (request, reply) => {
+      const asset = assets.get(request.params['*']);
+      if (asset) return sendPrepared(request, reply, asset);
+      // Another server of the fleet may have it already: a missing file is not to be remembered.
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .send(failureBody({ code: 'not_found' }, 'en'));
+    },
+  });
+}
+
+async function readAssets(folder: string): Promise<ReadonlyMap<string, PreparedAnswer>> {
+  const names = globSync('**/*.*', { cwd: folder }).filter((name) => extname(name) in contentTypes);
+  const entries = names.map(async (name) => [name.replaceAll(sep, '/'), await readAsset(join(folder, name))] as const);
+  return new Map(await Promise.all(entries));
+}
+
+/** An asset's name changes with its content, so browsers may keep it for ever. */
+async function readAsset(file: string): Promise<PreparedAnswer> {
+  const identity = await readFile(file);
+  const [br, gzip] = await Promise.all(
+    ['br', 'gz'].map((suffix) => readFile(`${file}.${suffix}`).catch(() => identity)),
+  );
+  const headers = {
+    'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  };
+  return prepareAnswer(200, headers, { identity, br: br ?? identity, gzip: gzip ?? identity });
+}

@@ -1,0 +1,32 @@
+import { locales } from '../../kernel/locale.ts';
+
+/** What the build tells about its files, by the name of their source. */
+export type BuildManifest = Readonly<
+  Record<string, { readonly file: string; readonly css?: readonly string[]; readonly assets?: readonly string[] }>
+>;
+
+const isDeveloperPage = (source: string) => /\/dev-[\w-]+\.page\b/.test(source);
+const languageOf = (source: string) => locales.find((locale) => source.startsWith(`src/i18n/${locale}/`));
+
+/** Every file that a page may ask for, and the words apart, since a visitor needs those of one language. */
+export function buildFiles(manifest: BuildManifest) {
+  const assets = new Set<string>();
+  const words = Object.fromEntries(locales.map((locale) => [locale, new Set<string>()]));
+  for (const [source, { file, css = [], assets: others = [] }] of Object.entries(manifest)) {
+    if (isDeveloperPage(source)) continue;
+    const language = languageOf(source);
+    const place = (language && words[language]) || assets;
+    for (const name of [file, ...css, ...others]) place.add(`/${name}`);
+  }
+  return {
+    assets: [...assets],
+    words: Object.fromEntries(locales.map((locale) => [locale, [...(words[locale] ?? [])]])),
+  };
+}
+
+/** The address of the one file of this kind: the style sheet, or the shop's mark. */
+export function onlyFile(manifest: BuildManifest, ending: '.css' | '.svg'): string {
+  const found = Object.values(manifest).find(({ file }) => file.endsWith(ending));
+  if (!found) throw new Error(`The build has no ${ending} file`);
+  return `/${found.file}`;
+}

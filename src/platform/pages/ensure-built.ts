@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { StartupError } from '../start/startup-error.ts';
+import { buildFolder } from './page-build.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Builds the pages unless the build on disk was made from exactly these sources. */
+export async function ensureBuilt(devPages: boolean): Promise<boolean> {
+  const hash = sourceHash();
+  const folder = buildFolder(devPages);
+  const stampFile = join(folder, 'source-hash');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false;
+  await runBuild(devPages);
+  await trimRouteTable(folder);
+  await compressAssets(folder);
+  writeFileSync(stampFile, hash);
+  return true;
+}
+
+function sourceHash(): string {
+  const files = [
+    ...globSync('src/**/*.{ts,tsx,css,woff2,svg}', { cwd: root, exclude: ['**/*.test*', '**/testing/**'] }),
+    'vite.config.ts',
+    'scripts/worker-build.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ].sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+async function runBuild(devPages: boolean): Promise<void> {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs');
+  const output: Buffer[] = [];
+  const code = await new Promise<number | null>((resolve) => {
+    const child = spawn(process.execPath, [cli, 'build'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', DEV_PAGES: devPages ? 'on' : 'off' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('exit', resolve);
+  });
+  if (code !== 0) throw new StartupError(`The pages could not be built:\n${Buffer.concat(output)}`);
+}
+
+interface RouteTable {
+  readonly entry: { readonly imports: readonly string[] };
+  readonly routes: Readonly<Record<string, { readonly imports?: readonly string[] }>>;
+}
+
+/** Every visitor loads the table of all pages: it need not say what is not, nor name what every page has anyway. */
+async function trimRouteTable(build: string): Promise<void> {
+  const folder = join(build, 'client/assets');
+  const [name = ''] = globSync('manifest-*.js', { cwd: folder });
+  const [, beginning = '', json = ''] = /^([^{]*)(\{.*\})/s.exec(await readFile(join(folder, name), 'utf8')) ?? [];
+  const table = JSON.parse(json) as RouteTable;
+  const trimmed = Object.entries(table.routes).map(([id, route]) => {
+    const said = Object.entries<unknown>(route).filter(([, value]) => value !== false);
+    const imports = route.imports?.filter((file) => !table.entry.imports.includes(file));
+    return [id, { ...Object.fromEntries(said), imports }];
+  });
+  const routes = Object.fromEntries(trimmed);
+  await writeFile(join(folder, name), `${beginning}${JSON.stringify({ ...table, routes })};`);
+}
+
+/** Assets are compressed once, as hard as possible, instead of for every visitor. */
+async function compressAssets(build: string): Promise<void> {
+  const folder = join(build, 'client/assets');
+  const files = globSync('**/*.{js,css,svg,json}', { cwd: folder });
+  await Promise.all(
+    files.map(async (file) => {
+      const body = await readFile(join(folder, file));
+      const brotli = await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+      await writeFile(join(folder, `${file}.br`), brotli);
+      await writeFile(join(folder, `${file}.gz`), await promisify(gzip)(body, { level: 9 }));
+    }),
+  );
+}

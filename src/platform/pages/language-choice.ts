@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { canonicalPath, isLocale, localeCookie, splitLocale } from '../../kernel/locale.ts';
+
+/**
+ * Where the language switch leads: remembers the choice for a year and goes to the same page in that language. A plain
+ * link, so that it works without JavaScript; it changes nothing but the reader's own preference.
+ */
+export function registerLanguageChoice(app: FastifyInstance, secure: boolean): void {
+  app.get<{ Params: { locale: string }; Querystring: { to?: string | string[] } }>(
+    '/language/:locale',
+    async (request, reply) => {
+      const { locale } = request.params;
+      if (!isLocale(locale)) return reply.callNotFound();
+      const target = ownPath(request.query.to);
+      const { path } = splitLocale(target.pathname);
+      return reply
+        .setCookie(localeCookie.name, locale, {
+          path: '/',
+          maxAge: localeCookie.maxAgeSeconds,
+          sameSite: 'lax',
+          secure,
+        })
+        .header('cache-control', 'no-store')
+        .redirect(canonicalPath(locale, path) + target.search, 302);
+    },
+  );
+}
+
+/** Only a path of this shop: anything that would lead elsewhere becomes the home page. */
+function ownPath(to: unknown): URL {
+  const base = 'http://shop.invalid';
+  const home = new URL('/', base);
+  if (typeof to !== 'string' || !to.startsWith('/') || to.length > 2_000 || !URL.canParse(to, base)) return home;
+  const url = new URL(to, base);
+  // Doubled slashes go, because a path that begins with two of them names another host.
+  url.pathname = url.pathname.replace(/\/{2,}/g, '/');
+  return url.origin === base ? url : home;
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAddress, redirectFor, type TidyQuery } from './page-address.ts';
+
+const routeIds = new Set(['root', 'storefront/frame/locale-layout', 'storefront/home/home.page']);
+/** Stands for what a shop knows to mean nothing. */
+const withoutZeros: TidyQuery = (_path, search) =>
+  new URLSearchParams([...search].filter(([, value]) => value !== '0'));
+const read = (url: string) => readAddress(url, routeIds, withoutZeros);
+
+describe('the address of a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/ru/', '/ru'],
+    ['//ru//', '/ru'],
+    ['/ru?utm_source=x', '/ru'],
+    ['/_.data', '/_.data'],
+    ['/ru.data?_routes=made-up', '/ru.data'],
+    ['/ru.data?_routes=storefront%2Fhome.page,root,root', '/ru.data?_routes=root,storefront%2Fhome.page'],
+  ])('%s is kept as %s', (given, kept) => {
+    expect(read(given).url).toBe(kept);
+  });
+
+  // Kept pages are looked up by the address as it comes, so a kept address must mean itself.
+  it('means the same when it is read again', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '/',
+        '//',
+        'ru',
+        'uz',
+        'en',
+        '_.data',
+        '.data',
+        '?',
+        '&',
+        'q=',
+        '_routes=',
+        'root',
+        ',',
+        '%2F',
+        'dev/crash',
+        'at=loader',
+      ),
+      fc.webPath(),
+      fc.string(),
+    );
+    const url = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`);
+    fc.assert(
+      fc.property(url, (given) => {
+        const once = read(given);
+        expect(read(once.url)).toEqual(once);
+      }),
+      { numRuns: 1_000, examples: [['/_/_.data'], ['/ru/_/_.data']] },
+    );
+  });
+});
+
+describe('a visitor who chose a language', () => {
+  it.each([
+    ['/', 'ru', '/ru'],
+    ['/dev/crash?at=loader&x=1', 'uz', '/uz/dev/crash?at=loader'],
+  ])('goes from %s with %s to %s', (url, choice, target) => {
+    expect(redirectFor(read(url), choice)).toBe(target);
+  });
+
+  it.each([
+    ['/', 'en'],
+    ['/', 'fr'],
+    ['/', undefined],
+    ['/en', 'ru'],
+    ['/ru', 'uz'],
+  ])('stays at %s with %s', (url, choice) => {
+    expect(redirectFor(read(url), choice)).toBeNull();
+  });
+});
+
+describe('a query that means nothing', () => {
+  it.each([
+    ['/ru/products?brand=0&page=2', '/ru/products?page=2'],
+    ['/products?brand=0', '/products'],
+  ])('is left out of %s, and the address says so', (given, tidy) => {
+    expect(read(given).url).toBe(tidy);
+    expect(redirectFor(read(given), undefined)).toBe(tidy);
+    expect(redirectFor(read(tidy), undefined)).toBeNull();
+  });
+
+  it('is left out of the address of data too', () => {
+    expect(read('/products.data?brand=0&page=2&_routes=root').url).toBe('/products.data?page=2&_routes=root');
+  });
+
+  it('is not what the page does not know at all, such as where the visitor came from', () => {
+    expect(redirectFor(read('/products?utm_source=letter'), undefined)).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { createRequestHandler, ServerBuild } from 'react-router';
+import type { PageRuntime, pageContext } from '../../http/page-context.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+import { type Locale, locales } from '../../kernel/locale.ts';
+
+/** Two builds, so that the one with tools for developers never stands where a shop looks for the other. */
+export function buildFolder(devPages: boolean): string {
+  return join(import.meta.dirname, devPages ? '../../build/dev-pages' : '../../build');
+}
+
+/** The pages as Vite bundled them. The bundle has its own copy of the router, so everything goes through its entry. */
+export interface PageBundle {
+  respond(request: Request, api: ServerClient, runtime: PageRuntime): Promise<Response>;
+  readonly routeIds: ReadonlySet<string>;
+  /** The file with a language's words; empty while developing. */
+  textAsset(locale: Locale): string;
+  readonly version: string;
+}
+
+interface PageEntry {
+  readonly pageContext: typeof pageContext;
+  readonly createRequestHandler: typeof createRequestHandler;
+}
+
+export async function readPageBundle(folder: string): Promise<PageBundle> {
+  const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild;
+  const manifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
+  const textAssets = new Map(locales.map((locale) => [locale, textFile(manifest, locale)]));
+  return {
+    ...responderOf(build, 'production'),
+    textAsset: (locale) => textAssets.get(locale) ?? '',
+    version: build.assets.version,
+  };
+}
+
+/** Binds a build to the one door through which the server hands it data. */
+export function responderOf(build: ServerBuild, mode: 'production' | 'development') {
+  const entry = build.entry.module as unknown as PageEntry;
+  const handler = entry.createRequestHandler(build, mode);
+  return {
+    respond: (request: Request, api: ServerClient, runtime: PageRuntime) =>
+      handler(request, entry.pageContext(api, runtime)),
+    routeIds: new Set(Object.keys(build.routes)),
+  };
+}
+
+type Manifest = Readonly<Record<string, { readonly file: string }>>;
+
+function textFile(manifest: Manifest, locale: Locale): string {
+  const file = manifest[`src/i18n/${locale}/storefront.ts`]?.file;
+  if (!file) throw new Error(`The build has no words for ${locale}`);
+  return `/${file}`;
+}

@@ -1,0 +1,341 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type DataTag, dataTags } from '../../http/endpoint.ts';
+import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts';
+
+const patience = { timeout: 20_000, interval: 5 };
+const second = 1_000;
+const minute = 60 * second;
+
+let now: number;
+/** The calendar's clock, which the machine's own does not follow. */
+let clock: number;
+let cache: PageCache;
+beforeEach(() => {
+  now = 1_000_000;
+  clock = Date.parse('2026-11-16T05:59:50Z');
+  cache = new PageCache(
+    () => now,
+    () => clock,
+  );
+  cache.setListening(true);
+});
+
+function page(text: string, tags: readonly DataTag[] = ['catalogue'], status = 200): RenderedPage {
+  return { status, headers: { 'content-type': 'text/html' }, body: Buffer.from(text), tags: new Set(tags) };
+}
+
+const textOf = (cached: CachedPage) => cached.bodies.identity.toString();
+const get = async (key: string, render: () => Promise<RenderedPage>) => textOf(await cache.get(key, render));
+const rendering = (text: string, tags?: readonly DataTag[], status?: number) =>
+  vi.fn(async () => page(text, tags, status));
+
+/** A rendering that ends when the test says so. */
+function slowRendering() {
+  const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
+  return { render: vi.fn(() => promise), finish: resolve, fail: reject };
+}
+
+describe('a page that is asked for', () => {
+  it('is rendered once, however many ask at once and later', async () => {
+    const slow = slowRendering();
+    const askers = Array.from({ length: 50 }, () => get('/', slow.render));
+    slow.finish(page('hello'));
+    expect(new Set(await Promise.all(askers))).toEqual(new Set(['hello']));
+    expect(await get('/', slow.render)).toBe('hello');
+    expect(slow.render).toHaveBeenCalledTimes(1);
+  });
+
+  it('is kept by its own address', async () => {
+    expect(await get('/', rendering('home'))).toBe('home');
+    expect(await get('/ru', rendering('дом'))).toBe('дом');
+    expect(await get('/', rendering('other'))).toBe('home');
+  });
+
+  it('is given with its status, headers and a tag that follows its text', async () => {
+    const first = await cache.get('/a', rendering('one'));
+    const same = await cache.get('/b', rendering('one'));
+    const other = await cache.get('/c', rendering('two'));
+    expect(first).toMatchObject({ status: 200, headers: { 'content-type': 'text/html' } });
+    expect(first.etag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(same.etag).toBe(first.etag);
+    expect(other.etag).not.toBe(first.etag);
+  });
+
+  it('reads the same in every encoding', async () => {
+    const text = 'Oʻzbekcha, русский, 한국어 '.repeat(200);
+    const { bodies } = await cache.get('/', rendering(text));
+    expect(bodies.identity.toString()).toBe(text);
+    expect((await promisify(brotliDecompress)(bodies.br)).toString()).toBe(text);
+    expect((await promisify(gunzip)(bodies.gzip)).toString()).toBe(text);
+    expect(bodies.br.length).toBeLessThan(text.length / 10);
+  });
+
+  it('is rendered anew for the next asker when rendering failed', async () => {
+    const slow = slowRendering();
+    const askers = [get('/', slow.render), get('/', slow.render)];
+    slow.fail(new Error('no database'));
+    const outcomes = await Promise.allSettled(askers);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await get('/', rendering('well again'))).toBe('well again');
+  });
+
+  it.each([404, 500, 302])('is not kept with status %i', async (status) => {
+    expect((await cache.get('/', rendering('odd', [], status))).status).toBe(status);
+    expect(await get('/', rendering('fine'))).toBe('fine');
+  });
+});
+
+describe('age', () => {
+  it('leaves a page fresh for half a minute', async () => {
+    await get('/', rendering('old'));
+    now += 30 * second - 1;
+    const render = rendering('new');
+    expect(await get('/', render)).toBe('old');
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('makes it stale: shown at once, and renewed behind it by one rendering', async () => {
+    await get('/', rendering('old'));
+    now += 30 * second;
+    const slow = slowRendering();
+    expect(await Promise.all([get('/', slow.render), get('/', slow.render)])).toEqual(['old', 'old']);
+    expect(slow.render).toHaveBeenCalledTimes(1);
+    slow.finish(page('new'));
+    await vi.waitFor(async () => expect(await get('/', slow.render)).toBe('new'), patience);
+    expect(slow.render).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['throws', async () => Promise.reject(new Error('no database'))],
+    ['is an error page', rendering('broken', [], 500)],
+  ])('keeps the old page when the renewal %s', async (_how, render) => {
+    await get('/', rendering('old'));
+    now += minute;
+    expect(await get('/', render)).toBe('old');
+    // A second renewal only begins once the first has ended.
+    const next = rendering('new');
+    await vi.waitFor(async () => {
+      expect(await get('/', next)).toBe('old');
+      expect(next).toHaveBeenCalledTimes(1);
+    }, patience);
+    await vi.waitFor(async () => expect(await get('/', next)).toBe('new'), patience);
+  });
+
+  it('ends after ten minutes: nobody is shown anything older', async () => {
+    await get('/', rendering('old'));
+    now += 10 * minute + 1;
+    expect(await get('/', rendering('new'))).toBe('new');
+  });
+});
+
+describe('a page that is true until a certain moment', () => {
+  const end = new Date('2026-11-16T06:00:00Z');
+  const next = new Date('2026-11-17T06:00:00Z');
+  const until = (text: string, goodUntil: Date | null) => vi.fn(async () => ({ ...page(text), goodUntil }));
+
+  it('is shown up to that moment and not at it, though it is fresh', async () => {
+    await get('/', until('today', end));
+    clock = end.getTime() - 1;
+    expect(await get('/', until('tomorrow', next))).toBe('today');
+    clock = end.getTime();
+    expect(cache.peek('/')).toBeUndefined();
+    expect(await get('/', until('tomorrow', next))).toBe('tomorrow');
+    expect(await get('/', until('later', next))).toBe('tomorrow');
+  });
+
+  it('is not shown after it when stale either: the visitor waits for the new one', async () => {
+    await get('/', until('today', end));
+    now += 31 * second;
+    clock = end.getTime();
+    expect(await get('/', until('tomorrow', next))).toBe('tomorrow');
+  });
+
+  it('is not shown after it when no new one can be made', async () => {
+    await get('/', until('today', end));
+    clock = end.getTime();
+    await expect(get('/', async () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  });
+
+  it('is made once more when the moment passes while it is being made', async () => {
+    const render = vi
+      .fn<() => Promise<RenderedPage>>()
+      .mockImplementationOnce(async () => {
+        clock = end.getTime();
+        return { ...page('today'), goodUntil: end };
+      })
+      .mockImplementation(until('tomorrow', next));
+    expect(await Promise.all([get('/', render), get('/', render)])).toEqual(['tomorrow', 'tomorrow']);
+    expect(render).toHaveBeenCalledTimes(2);
+    expect(await get('/', render)).toBe('tomorrow');
+  });
+
+  it('is shown but not kept when it is always too late for it', async () => {
+    const render = until('yesterday', new Date(clock));
+    expect(await get('/', render)).toBe('yesterday');
+    expect(render).toHaveBeenCalledTimes(2);
+    expect(cache.peek('/')).toBeUndefined();
+  });
+
+  it('grows old as others do before that', async () => {
+    await get('/', until('old', next));
+    now += 30 * second;
+    expect(await get('/', until('new', next))).toBe('old');
+    await vi.waitFor(async () => expect(await get('/', until('newer', next))).toBe('new'), patience);
+  });
+
+  it('does not end when nothing in it does', async () => {
+    await get('/', until('lasting', null));
+    clock = next.getTime();
+    expect(await get('/', until('new', null))).toBe('lasting');
+  });
+});
+
+describe('a change of data', () => {
+  it('forgets the pages made from it and no others', async () => {
+    await get('/a', rendering('a', ['catalogue']));
+    await get('/b', rendering('b', ['settings']));
+    await get('/c', rendering('c', ['settings', 'catalogue']));
+    await get('/d', rendering('d', []));
+    cache.forget('catalogue');
+    expect(await get('/a', rendering('a2', ['catalogue']))).toBe('a2');
+    expect(await get('/b', rendering('b2', ['settings']))).toBe('b');
+    expect(await get('/c', rendering('c2', ['settings']))).toBe('c2');
+    expect(await get('/d', rendering('d2', []))).toBe('d');
+  });
+
+  it('while a page is being rendered: that page is shown to those who wait for it, and not kept', async () => {
+    const slow = slowRendering();
+    const early = get('/', slow.render);
+    cache.forget('catalogue');
+    const late = get('/', rendering('new'));
+    slow.finish(page('old'));
+    expect(await early).toBe('old');
+    expect(await late).toBe('new');
+    expect(await get('/', rendering('newer'))).toBe('new');
+  });
+});
+
+describe('while changes cannot be heard', () => {
+  it('nothing is kept', async () => {
+    cache.setListening(false);
+    expect(await get('/', rendering('one'))).toBe('one');
+    expect(await get('/', rendering('two'))).toBe('two');
+  });
+
+  it('nothing is kept from before either', async () => {
+    await get('/', rendering('before'));
+    const slow = slowRendering();
+    const early = get('/slow', slow.render);
+    cache.setListening(false);
+    cache.setListening(true);
+    slow.finish(page('before'));
+    await early;
+    expect(await get('/', rendering('after'))).toBe('after');
+    expect(await get('/slow', rendering('after'))).toBe('after');
+  });
+
+  it('which is how it begins', async () => {
+    cache = new PageCache(() => now);
+    await get('/', rendering('one'));
+    expect(await get('/', rendering('two'))).toBe('two');
+  });
+});
+
+/**
+ * Data has a version per tag; a rendering notes the versions it saw when it began. Whoever asks after a change was
+ * announced must not get a page that saw less than that.
+ */
+describe('whatever the order of askers, changes and renderings', () => {
+  const addresses = [
+    { key: '/a', tags: ['catalogue'] },
+    { key: '/b', tags: ['settings'] },
+    { key: '/c', tags: ['catalogue', 'settings'] },
+  ] as const;
+  const step = fc.oneof(
+    { weight: 5, arbitrary: fc.record({ do: fc.constant('ask'), address: fc.constantFrom(...addresses) }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('change'), tag: fc.constantFrom(...dataTags) }) },
+    { weight: 5, arbitrary: fc.record({ do: fc.constant('finish'), which: fc.nat(9) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('fail'), which: fc.nat(9) }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('settle') }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('wait'), ms: fc.integer({ min: 1, max: 11 * minute }) }) },
+  ) as fc.Arbitrary<Step>;
+  type Step =
+    | { readonly do: 'ask'; readonly address: (typeof addresses)[number] }
+    | { readonly do: 'change'; readonly tag: DataTag }
+    | { readonly do: 'finish' | 'fail'; readonly which: number }
+    | { readonly do: 'settle' }
+    | { readonly do: 'wait'; readonly ms: number };
+
+  it('nobody gets a page older than the last change announced before they asked', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const world = new World();
+        for (const one of steps) await world.take(one);
+        await world.end();
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  class World {
+    readonly #cache = new PageCache(() => this.#time);
+    readonly #versions: Record<DataTag, number> = { settings: 0, catalogue: 0 };
+    readonly #renderings: { finish(): void; fail(): void }[] = [];
+    readonly #answers: Promise<void>[] = [];
+    #time = 1;
+
+    constructor() {
+      this.#cache.setListening(true);
+    }
+
+    async take(step: Step): Promise<void> {
+      if (step.do === 'ask') this.#ask(step.address);
+      if (step.do === 'change') this.#change(step.tag);
+      if (step.do === 'finish' || step.do === 'fail') this.#endOne(step.which, step.do);
+      if (step.do === 'settle') await this.end();
+      if (step.do === 'wait') this.#time += step.ms;
+    }
+
+    /** Lets every rendering under way come to its end. */
+    async end(): Promise<void> {
+      while (this.#renderings.length > 0) this.#endOne(0, 'finish');
+      await Promise.all(this.#answers);
+    }
+
+    #ask({ key, tags }: (typeof addresses)[number]): void {
+      const announced = { ...this.#versions };
+      const answer = this.#cache
+        .get(key, () => this.#render(tags))
+        .then(
+          (cached) => {
+            const seen = JSON.parse(textOf(cached)) as typeof announced;
+            for (const tag of tags) expect(seen[tag]).toBeGreaterThanOrEqual(announced[tag]);
+          },
+          // A rendering that failed shows nothing, so it shows nothing old.
+          (error: unknown) => expect(error).toEqual(new Error('failed on purpose')),
+        );
+      this.#answers.push(answer);
+    }
+
+    #change(tag: DataTag): void {
+      this.#versions[tag]++;
+      this.#cache.forget(tag);
+    }
+
+    #render(tags: readonly DataTag[]): Promise<RenderedPage> {
+      const seen = JSON.stringify(this.#versions);
+      return new Promise((resolve, reject) => {
+        const fail = () => reject(new Error('failed on purpose'));
+        this.#renderings.push({ finish: () => resolve(page(seen, tags)), fail });
+      });
+    }
+
+    #endOne(which: number, how: 'finish' | 'fail'): void {
+      const [one] = this.#renderings.splice(which % (this.#renderings.length || 1), 1);
+      one?.[how]();
+    }
+  }
+});

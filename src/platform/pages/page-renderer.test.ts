@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { nobody } from '../../http/caller.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { handle } from '../../http/handler.ts';
+import { HandlerTable } from '../../http/handler-table.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+import { ok } from '../../kernel/result.ts';
+import { readConfig } from '../start/config.ts';
+import { PageRenderer } from './page-renderer.ts';
+
+const passing = endpoint({
+  name: 'passing',
+  method: 'GET',
+  path: '/api/passing',
+  base: 'main',
+  access: 'public',
+  summary: 'Something that is true for a while',
+  answer: z.object({ data: z.string() }),
+  errors: [],
+  reads: ['settings'],
+  goodUntil: ({ data }) => new Date(data as string),
+});
+const end = '2026-11-16T06:00:00.000Z';
+const handlers = new HandlerTable([handle(passing, async () => ok({ data: end }))]);
+
+/** A page that reads something while its last part is already on the way. */
+async function lateReader(api: ServerClient, type: string): Promise<Response> {
+  const body = new ReadableStream({
+    async pull(stream) {
+      const { data } = await api.call(passing, {});
+      stream.enqueue(new TextEncoder().encode(`until ${data}`));
+      stream.close();
+    },
+  });
+  return new Response(body, { headers: { 'content-type': type } });
+}
+
+it.each(['text/html', 'text/x-script'])(
+  'a whole page (%s) says what it was made from and how long it is true',
+  async (type) => {
+    const renderer = new PageRenderer(
+      readConfig({}),
+      handlers,
+      {
+        respond: (_request, api) => lateReader(api, type),
+        routeIds: new Set(),
+        textAsset: () => '',
+        version: 'test',
+      },
+      false,
+    );
+    const page = await renderer.whole({ url: '/', locale: 'en', requestId: 'test', reportError: () => {} });
+    expect(page.body.toString()).toBe(`until ${end}`);
+    expect(page.tags).toEqual(new Set(['settings']));
+    expect(page.goodUntil).toEqual(new Date(end));
+  },
+);
+
+it.each([
+  ['the page that opens the card window', true, true],
+  ['every other page', false, false],
+])('%s: hosts of the card company allowed is %s', async (_page, opensCardWindow, isAllowed) => {
+  const bundle = {
+    respond: async () => new Response('', { headers: { 'content-type': 'text/html' } }),
+    routeIds: new Set<string>(),
+    textAsset: () => '',
+    version: 'test',
+  };
+  const hosts = { loginOrigins: [], cardWindowHosts: ['https://*.pay.example'] };
+  const renderer = new PageRenderer(readConfig({}), handlers, bundle, false, hosts);
+  const order = { url: '/', locale: 'en' as const, requestId: 'test', opensCardWindow, reportError: () => {} };
+  const { headers } = await renderer.stream(order, nobody, {});
+  expect(headers.get('content-security-policy')?.includes('https://*.pay.example')).toBe(isAllowed);
+});

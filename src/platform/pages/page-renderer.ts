@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { type Caller, nobody } from '../../http/caller.ts';
+import type { HandlerTable } from '../../http/handler-table.ts';
+import { type AskOutside, createServerClient } from '../../http/server-client.ts';
+import type { PostedForm } from '../../http/uploaded-file.ts';
+import type { Locale } from '../../kernel/locale.ts';
+import type { Config } from '../start/config.ts';
+import { analyticsHosts } from './analytics-hosts.ts';
+import type { PageBundle } from './page-build.ts';
+import type { RenderedPage } from './page-cache.ts';
+import { hashPolicy, noncePolicy, type PolicySettings } from './page-policy.ts';
+
+export interface RenderOrder {
+  /** Address on the public origin, with only the query the page understands. */
+  readonly url: string;
+  readonly locale: Locale;
+  readonly requestId: string;
+  /** The page opens the window of the card company. */
+  readonly opensCardWindow?: boolean;
+  reportError(error: unknown): void;
+  readonly readForm?: () => Promise<PostedForm>;
+  /** How the page waits for services of others. */
+  readonly askOutside?: AskOutside;
+}
+
+/** Other hosts that pages have to do with. */
+export interface PageHosts {
+  /** Where logins lead to. */
+  readonly loginOrigins: readonly string[];
+  /** What the card window is loaded from; empty where it is simulated. */
+  readonly cardWindowHosts: readonly string[];
+}
+
+/** Turns an address into a page: whole, for everybody, or as a stream for one visitor. */
+export class PageRenderer {
+  readonly #config: Config;
+  readonly #handlers: HandlerTable;
+  readonly #bundle: PageBundle;
+  readonly #policy: PolicySettings;
+  readonly #cardWindowHosts: readonly string[];
+
+  constructor(
+    config: Config,
+    handlers: HandlerTable,
+    bundle: PageBundle,
+    development: boolean,
+    { loginOrigins, cardWindowHosts }: PageHosts = { loginOrigins: [], cardWindowHosts: [] },
+  ) {
+    this.#config = config;
+    this.#handlers = handlers;
+    this.#bundle = bundle;
+    this.#cardWindowHosts = cardWindowHosts;
+    this.#policy = {
+      development,
+      apiOrigins: [config.apiOrigin, config.asyncApiOrigin].filter(Boolean),
+      loginOrigins,
+      analyticsHosts: analyticsHosts(config.analytics),
+    };
+  }
+
+  async whole(order: RenderOrder): Promise<RenderedPage> {
+    const { response, api, nonce } = await this.#respond(order, nobody, new Headers({ 'x-render': 'whole' }));
+    const body = await response.text();
+    // Loaders may go on reading until the last byte, so what they read is asked for only now.
+    const { tagsRead: tags, goodUntil } = api;
+    if (!isHtml(response)) {
+      return { status: response.status, headers: headersOf(response), body: Buffer.from(body), tags, goodUntil };
+    }
+    const { html, policy } = hashPolicy(body, nonce, this.#policy);
+    const headers = { ...headersOf(response), 'content-security-policy': policy };
+    return { status: response.status, headers, body: Buffer.from(html), tags, goodUntil };
+  }
+
+  async stream(order: RenderOrder, caller: Caller, init: RequestInit): Promise<Response> {
+    const { response, nonce } = await this.#respond(order, caller, new Headers(init.headers), init);
+    const cardWindow = order.opensCardWindow ? this.#cardWindowHosts : [];
+    response.headers.set('content-security-policy', noncePolicy(nonce, this.#policy, cardWindow));
+    return response;
+  }
+
+  async #respond(order: RenderOrder, caller: Caller, headers: Headers, init: RequestInit = {}) {
+    const nonce = randomBytes(16).toString('base64url');
+    const { locale, reportError, askOutside } = order;
+    const settings = { proveAnswers: !this.#config.production, reportError, askOutside };
+    const api = createServerClient(this.#handlers, { locale, caller }, settings);
+    const request = new Request(`${this.#config.publicOrigin}${order.url}`, { ...init, headers });
+    const response = await this.#bundle.respond(request, api, {
+      publicOrigin: this.#config.publicOrigin,
+      apiOrigin: this.#config.apiOrigin,
+      asyncApiOrigin: this.#config.asyncApiOrigin,
+      analytics: this.#config.analytics,
+      simulated: this.#config.simulated,
+      hasAddressSearch: this.#config.credentials.juso !== null,
+      production: this.#config.production,
+      nonce,
+      textAsset: this.#bundle.textAsset(locale),
+      requestId: order.requestId,
+      reportError,
+      ...(order.readForm ? { readForm: order.readForm } : {}),
+    });
+    return { response, nonce, api };
+  }
+}
+
+function isHtml({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
+function headersOf(response: Response): Record<string, string> {
+  return Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
+}

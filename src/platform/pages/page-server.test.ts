@@ -1,0 +1,390 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../http/caller.ts';
+import { usualPace } from '../files/upload-pace.ts';
+import { Uploads } from '../files/uploads.ts';
+import { ownOrigins } from '../web/own-origin.ts';
+import { Turnstile } from '../web/turnstile.ts';
+import { PageCache, type RenderedPage } from './page-cache.ts';
+import type { PageRenderer, RenderOrder } from './page-renderer.ts';
+import { registerPages } from './page-server.ts';
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+let now: number;
+let cache: PageCache;
+let app: FastifyInstance;
+let renders: number;
+let folder: string;
+let uploads: Uploads;
+const whole = vi.fn(async ({ url }: RenderOrder): Promise<RenderedPage> => page(`whole ${url}`));
+const stream = vi.fn(
+  async ({ url }: RenderOrder, _caller?: unknown, _init?: RequestInit) =>
+    new Response(`stream ${url}`, { headers: html }),
+);
+
+function page(text: string, status = 200, headers: Record<string, string> = html): RenderedPage {
+  return { status, headers, body: Buffer.from(text), tags: new Set(['catalogue']) };
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dasturxon-test-pages-'));
+  const few = { perCustomer: 1, perProcess: 9 };
+  uploads = new Uploads(folder, async () => true, { ...few, forNewcomers: few, pace: usualPace });
+  now = 0;
+  renders = 0;
+  cache = new PageCache(() => now);
+  cache.setListening(true);
+  whole.mockClear();
+  stream.mockClear();
+  app = Fastify();
+  await app.register(cookie);
+  const renderer = { whole, stream } as unknown as PageRenderer;
+  await app.register((scope) =>
+    registerPages(scope, {
+      renderer,
+      cache,
+      routeIds: new Set(['root']),
+      ownOrigins: ownOrigins({ publicOrigin: 'https://shop.example', apiOrigin: '', asyncApiOrigin: '' }),
+      secure: true,
+      cookieDomain: '',
+      findSession: async (token) => (token === 'mine' ? ({ userId: 1 } as Session) : null),
+      uploads,
+      tidyQuery: (_path, search) => search,
+      countRender: async () => (++renders > 30 ? 17 : null),
+      turnstile: new Turnstile(2, 3),
+    }),
+  );
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('a form', () => {
+  const post = (url: string, bytes: number, more: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload: 'x'.repeat(bytes),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
+    });
+
+  it('is as large as its page allows, and photos are for few', async () => {
+    expect((await post('/ru/me', 64 * 1024)).statusCode).toBe(200);
+    const tooLarge = await post('/ru/me', 64 * 1024 + 1);
+    expect([tooLarge.statusCode, stream.mock.calls.length]).toEqual([413, 1]);
+    expect(tooLarge.body).toContain('lang="ru"');
+    expect((await post('/ru/my-orders/2222-2222-2222/claim', 1024 * 1024)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['application/json', 400],
+    ['multipart/form-data', 400],
+    ['multipart/form-data; boundary=x', 400],
+    ['nonsense', 415],
+  ])('that is none, but %s, is refused before a page is begun', async (type, status) => {
+    const answer = await post('/uz/me', 10, { 'content-type': type });
+    expect([answer.statusCode, stream.mock.calls.length]).toEqual([status, 0]);
+    expect(answer.body).toContain('lang="uz"');
+  });
+
+  it('breaks off where it is larger than it said', async () => {
+    const large = Readable.from([Buffer.alloc(60_000), Buffer.alloc(60_000)]);
+    const answer = await app.inject({ method: 'POST', url: '/me', payload: large, headers: { 'content-type': 'a/b' } });
+    expect([answer.statusCode, stream.mock.calls.length]).toEqual([413, 0]);
+  });
+});
+
+describe('a form with photos', () => {
+  const url = '/ru/my-orders/2222-2222-2222/claim';
+  const multipart = Buffer.from(
+    '--cut\r\ncontent-disposition: form-data; name="text"\r\n\r\nwords\r\n' +
+      '--cut\r\ncontent-disposition: form-data; name="photo_files"; filename="a.jpg"\r\n\r\nbytes\r\n--cut--\r\n',
+  );
+  const post = (payload: Buffer | Readable, cookie = '__Host-session=mine') =>
+    app.inject({
+      ...{ method: 'POST', url, payload },
+      headers: { 'content-type': 'multipart/form-data; boundary=cut', cookie },
+    });
+  /** A page that asks for its form and says what it got. */
+  const readsForm = () =>
+    stream.mockImplementationOnce(async ({ readForm }: RenderOrder) => {
+      const form = await readForm?.().catch((refused: Response) => new Response(null, { status: refused.status }));
+      if (form instanceof Response || !form) return form ?? new Response();
+      const [photo] = form.files;
+      const onDisk = await readdir(folder);
+      return Response.json({ text: form.values.get('text'), bytes: photo?.file.bytes, onDisk: onDisk.length });
+    });
+
+  it('comes to the page on disk, and is gone when the page has been made', async () => {
+    readsForm();
+    expect((await post(multipart)).json()).toEqual({ text: 'words', bytes: 5, onDisk: 1 });
+    expect([await readdir(folder), uploads.underWay]).toEqual([[], 0]);
+  });
+
+  it('is not read at all if the page does not ask for it', async () => {
+    const pieces = vi.fn();
+    const body = Readable.from(
+      (async function* () {
+        for (let piece = 0; piece < 61; piece++) {
+          pieces();
+          yield Buffer.alloc(1024 * 1024);
+        }
+      })(),
+    );
+    expect((await post(body)).body).toBe(`stream ${url}`);
+    // What the network's own buffers take before anybody reads.
+    expect(pieces.mock.calls.length).toBeLessThan(5);
+    expect(uploads.underWay).toBe(0);
+  });
+
+  it('is one at a time for one customer, and for nobody without a login', async () => {
+    const busy = await uploads.begin(1);
+    readsForm();
+    const refused = await post(multipart);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
+    expect(refused.body).toContain('lang="ru"');
+    if (busy.ok) await busy.value.close();
+    readsForm();
+    expect((await post(multipart, '')).statusCode).toBe(401);
+    expect(uploads.underWay).toBe(0);
+  });
+
+  it('waits for its turn like any other, but not for its photos to come', async () => {
+    const begun = Promise.withResolvers<void>();
+    const reading = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    stream.mockImplementation(async ({ readForm }: RenderOrder) => {
+      (readForm ? reading : begun).resolve();
+      await (readForm ? readForm() : end.promise);
+      return new Response('made', { headers: html });
+    });
+    const inside = get('/ru/me');
+    await begun.promise;
+    const body = new Readable({ read() {} });
+    const coming = post(body);
+    await reading.promise;
+    // One of the two places is free again.
+    expect((await get('/ru')).body).toBe('whole /ru');
+    const others = Array.from({ length: 5 }, () => get('/ru/me'));
+    expect((await Promise.race(others)).statusCode).toBe(503);
+    expect((await post(multipart)).statusCode).toBe(503);
+    end.resolve();
+    body.push(multipart);
+    body.push(null);
+    expect((await coming).body).toBe('made');
+    await Promise.all([inside, ...others]);
+    stream.mockImplementation(async ({ url }: RenderOrder) => new Response(`stream ${url}`, { headers: html }));
+  });
+
+  it('that breaks, or a page that does, leaves nothing behind', async () => {
+    readsForm();
+    expect((await post(multipart.subarray(0, 150))).statusCode).toBe(400);
+    stream.mockImplementationOnce(async ({ readForm }: RenderOrder) => {
+      await readForm?.();
+      throw new Error('a bug');
+    });
+    expect((await post(multipart)).statusCode).toBe(500);
+    expect([await readdir(folder), uploads.underWay]).toEqual([[], 0]);
+  });
+});
+
+describe('a public page', () => {
+  it('is rendered for the first visitor and kept for the others', async () => {
+    const first = await get('/ru');
+    const second = await get('/ru');
+    expect(first.body).toBe('whole /ru');
+    expect(second.body).toBe(first.body);
+    expect(second.headers).toEqual({ ...first.headers, date: second.headers.date });
+    expect(whole).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['/ru/', '//ru', '/ru?made=up'])('is the same under %s', async (url) => {
+    await get('/ru');
+    expect((await get(url)).body).toBe('whole /ru');
+    expect(whole).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for again each time it is shown, its data only after some seconds', async () => {
+    expect((await get('/ru')).headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie',
+    });
+    expect((await get('/ru.data?_routes=root')).headers).toMatchObject({ 'cache-control': 'private, max-age=5' });
+    expect((await get('/ru.data?_routes=root')).body).toBe('whole /ru.data?_routes=root');
+  });
+
+  it('is shown when stale, and renewed behind that', async () => {
+    await get('/ru');
+    now += 31_000;
+    whole.mockImplementationOnce(async () => page('renewed'));
+    expect((await get('/ru')).body).toBe('whole /ru');
+    await vi.waitFor(async () => expect((await get('/ru')).body).toBe('renewed'), { timeout: 20_000 });
+  });
+
+  it('is rendered anew after a change', async () => {
+    await get('/ru');
+    cache.forget('catalogue');
+    await get('/ru');
+    expect(whole).toHaveBeenCalledTimes(2);
+  });
+
+  it('kept without a language still sends those who chose one to their own', async () => {
+    await get('/');
+    expect((await get('/')).body).toBe('whole /');
+    const chosen = await get('/', { cookie: 'locale=uz' });
+    expect(chosen.statusCode).toBe(302);
+    expect(chosen.headers).toMatchObject({ location: '/uz', 'cache-control': 'no-store' });
+    expect((await get('/', { cookie: 'locale=en' })).body).toBe('whole /');
+    expect((await get('/uz', { cookie: 'locale=ru' })).body).toBe('whole /uz');
+  });
+
+  it('is not what a form is answered with', async () => {
+    await get('/ru');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await app.inject({ method: 'POST', url: '/ru', payload: 'a=b', headers });
+    expect(answer.body).toBe('stream /ru');
+  });
+
+  it('that breaks down becomes plain words with a way home', async () => {
+    whole.mockImplementationOnce(async () => page('Unexpected Server Error', 500, { 'content-type': 'text/plain' }));
+    const answer = await get('/ru');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers).toMatchObject({ ...html, 'cache-control': 'no-store' });
+    expect(answer.body).toContain('<a href="/ru">');
+  });
+
+  it('that breaks down with a page of its own shows that, and is not kept', async () => {
+    whole.mockImplementationOnce(async () => page('sorry', 500));
+    expect(await get('/ru')).toMatchObject({ statusCode: 500, body: 'sorry' });
+    expect(await get('/ru')).toMatchObject({ statusCode: 200, body: 'whole /ru' });
+  });
+
+  it.each(['/%70roducts', '/%70%72oducts?utm_source=x', '//products/'])(
+    'is the same however %s is written',
+    async (url) => {
+      expect((await get(url)).body).toBe('whole /products');
+    },
+  );
+});
+
+describe('an unknown page', () => {
+  it('is rendered for each visitor and kept by nobody', async () => {
+    const first = await get('/nothing-here');
+    await get('/nothing-here');
+    expect(first.body).toBe('stream /nothing-here');
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(stream).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('many pages at once', () => {
+  /** Pages that are begun and wait until the test lets them go. */
+  function slowPages() {
+    const begun: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    whole.mockImplementation(async ({ url }: RenderOrder) => {
+      begun.push(url);
+      await promise;
+      return page(`whole ${url}`);
+    });
+    return { begun, letGo: resolve };
+  }
+  afterEach(() => whole.mockImplementation(async ({ url }: RenderOrder) => page(`whole ${url}`)));
+
+  it('are made a few at a time; a few more wait, and the others are sent away with plain words', async () => {
+    const { begun, letGo } = slowPages();
+    const asked = Array.from({ length: 9 }, (_, number) => get(`/uz/products?page=${number}`));
+    for (const answer of await firstOf(asked, 4)) {
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
+      expect(answer.body).toContain('lang="uz"');
+    }
+    expect(begun).toHaveLength(2);
+    letGo();
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  });
+
+  it('that wait for a service of others keep nobody from other pages', async () => {
+    const { promise: answer, resolve } = Promise.withResolvers<string>();
+    stream.mockImplementation(async ({ askOutside }: RenderOrder) => {
+      const heard = await askOutside?.('addresses', () => answer);
+      return new Response(heard ?? 'too many', { headers: html });
+    });
+    const asked = Array.from({ length: 9 }, () => get('/addresses/zipcode?q=a'));
+    expect((await get('/ru')).body).toBe('whole /ru');
+    resolve('found');
+    for (const { body } of await Promise.all(asked)) expect(body).toBe('found');
+    stream.mockImplementation(async ({ url }: RenderOrder) => new Response(`stream ${url}`, { headers: html }));
+  });
+
+  it('keep nobody from one that is ready', async () => {
+    await get('/ru');
+    const { letGo } = slowPages();
+    const asked = Array.from({ length: 9 }, (_, number) => get(`/uz/products?page=${number}`));
+    await firstOf(asked, 4);
+    expect((await get('/ru')).statusCode).toBe(200);
+    letGo();
+    await Promise.all(asked);
+  });
+
+  /** The first so many answers, whichever they are. */
+  function firstOf<T>(asked: readonly Promise<T>[], count: number): Promise<T[]> {
+    const answers: T[] = [];
+    return new Promise((resolve, reject) => {
+      for (const answer of asked) {
+        answer.then((one) => answers.push(one) === count && resolve([...answers]), reject);
+      }
+    });
+  }
+});
+
+describe('somebody who asks for too much', () => {
+  it('is told so once too many pages had to be made, while ready pages still come', async () => {
+    await get('/ru');
+    for (let asked = 0; asked < 40; asked++) expect((await get('/ru')).statusCode).toBe(200);
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 40; asked++) statuses.push((await get(`/uz/nowhere-${asked}`)).statusCode);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(11);
+    const refused = await get('/uz/nowhere');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.body).toContain('Soʻrovlar juda koʻp');
+    expect(refused.headers['retry-after']).toBe('17');
+    expect((await get('/ru')).statusCode).toBe(200);
+  });
+
+  it('sees what is kept, though stale, and has none of it renewed', async () => {
+    await get('/ru');
+    now += 31_000;
+    renders = 30;
+    expect((await get('/ru')).body).toBe('whole /ru');
+    expect([renders, whole.mock.calls.length]).toEqual([31, 1]);
+  });
+
+  it('from another website gets no form through', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/ru', headers: { origin: 'https://evil.example' } });
+    expect(answer.statusCode).toBe(403);
+    expect(stream).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  ['/ru/payment/toss/2222-2222-2222', true],
+  ['/payment/toss/success?orderId=2222-2222-2222-1', false],
+  ['/payment/bank-transfer/2222-2222-2222', false],
+  ['/confirm-order', false],
+])('%s opens the card window: %s', async (url, opensCardWindow) => {
+  await get(url);
+  expect(stream).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ opensCardWindow }),
+    expect.anything(),
+    expect.anything(),
+  );
+});

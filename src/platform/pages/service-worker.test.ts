@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sayApp } from '../../i18n/app-words.ts';
+import { locales } from '../../kernel/locale.ts';
+import { registerServiceWorker } from './service-worker.ts';
+
+const manifest = {
+  'src/ui/icon.svg': { file: 'assets/icon-1.svg' },
+  'src/ui/styles.css': { file: 'assets/styles-1.css' },
+  'src/entry.client.tsx': { file: 'assets/entry-1.js', css: ['assets/styles-1.css'] },
+  'src/ui/fonts/onest.woff2': { file: 'assets/onest-1.woff2' },
+  'src/i18n/ru/basket.ts': { file: 'assets/basket-ru.js' },
+  'src/i18n/uz/basket.ts': { file: 'assets/basket-uz.js' },
+  'src/storefront/dev/dev-ui.page.tsx?client': { file: 'assets/dev-ui.page-1.js' },
+};
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dasturxon-worker-'));
+  await mkdir(join(folder, 'client/.vite'), { recursive: true });
+  await writeFile(join(folder, 'client/.vite/manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'client/sw.js'), 'listen();');
+  app = Fastify();
+  await registerServiceWorker(app, 'abc', folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('the worker knows the files of its build; words lie apart and developer pages are left out', async () => {
+  const { body } = await app.inject('/sw.js');
+  const [settings = '', program] = body.split('\n');
+  expect(JSON.parse(settings.slice('self.shopBuild='.length, -1))).toEqual({
+    version: 'abc',
+    assets: ['icon-1.svg', 'styles-1.css', 'entry-1.js', 'onest-1.woff2', 'manifest-abc.js'].map(
+      (name) => `/assets/${name}`,
+    ),
+    words: { en: [], ru: ['/assets/basket-ru.js'], uz: ['/assets/basket-uz.js'] },
+  });
+  expect(program).toBe('listen();');
+});
+
+it('the worker is asked for anew each time and may talk to the shop only', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/sw.js' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+});
+
+it.each(locales)('the offline page speaks %s and leads to the basket', async (locale) => {
+  const { body } = await app.inject(`/offline.html?lang=${locale}`);
+  expect(body).toContain(`<html lang="${locale}">`);
+  expect(body).toContain(sayApp[locale]('offline.title'));
+  expect(body).toContain('href="/assets/styles-1.css"');
+  expect(body).toMatch(locale === 'en' ? 'href="/basket"' : `href="/${locale}/basket"`);
+  expect(body).not.toContain('<script');
+});

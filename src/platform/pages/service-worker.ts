@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { isLocale, type Locale, locales } from '../../kernel/locale.ts';
+import { prepareAnswer, sendPrepared } from '../web/prepared-answer.ts';
+import { type BuildManifest, buildFiles, onlyFile } from './build-files.ts';
+import { type OfflineFiles, offlinePage, offlinePolicy } from './offline-page.ts';
+
+/** A worker may ask the shop and nobody else. */
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
+/** `/sw.js` and the page it shows without a connection. Not there while developing, where files change all the time. */
+export async function registerServiceWorker(app: FastifyInstance, version: string, folder: string): Promise<void> {
+  const manifest: BuildManifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'));
+  const { assets, words } = buildFiles(manifest);
+  // The router's own list of files is not in the bundler's.
+  const shopBuild = { version, assets: [...assets, `/assets/manifest-${version}.js`], words };
+  const program = await readFile(join(folder, 'client/sw.js'), 'utf8');
+  const worker = answerOf(
+    { 'content-type': 'text/javascript; charset=utf-8', 'content-security-policy': workerPolicy },
+    `self.shopBuild=${JSON.stringify(shopBuild)};\n${program}`,
+  );
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/sw.js',
+    handler: (request, reply) => sendPrepared(request, reply, worker),
+  });
+
+  const files = { styles: onlyFile(manifest, '.css'), icon: onlyFile(manifest, '.svg') };
+  const pages = new Map<Locale, ReturnType<typeof offlineAnswer>>(
+    locales.map((locale) => [locale, offlineAnswer(locale, files)]),
+  );
+  const english = offlineAnswer('en', files);
+  app.get<{ Querystring: { lang?: unknown } }>('/offline.html', (request, reply) => {
+    const { lang } = request.query;
+    return sendPrepared(request, reply, (isLocale(lang) && pages.get(lang)) || english);
+  });
+}
+
+function offlineAnswer(locale: Locale, files: OfflineFiles) {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': offlinePolicy };
+  return answerOf(headers, offlinePage(locale, files));
+}
+
+/** Asked for anew each time: an old worker, or the page of an old build, would be one too many. */
+function answerOf(headers: Readonly<Record<string, string>>, text: string) {
+  const body = Buffer.from(text);
+  const bodies = { identity: body, br: brotliCompressSync(body), gzip: gzipSync(body) };
+  return prepareAnswer(200, { ...headers, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }, bodies);
+}

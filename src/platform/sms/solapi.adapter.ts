@@ -1,0 +1,156 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { OutgoingSms, SendOutcome, SmsGateway } from './sms.gateway.ts';
+
+interface SolapiKeys {
+  readonly apiKey: string;
+  readonly apiSecret: string;
+}
+
+interface SolapiSettings extends SolapiKeys {
+  /** Asked at every call: the port of the built-in simulator is known only once the shop listens. */
+  readonly baseUrl: () => string;
+  /** Registered with the gateway beforehand; others are blocked by law. */
+  readonly sender: string;
+  readonly timeoutMs?: number;
+}
+
+const failedMessage = z.object({ statusCode: z.string() });
+const sentAnswer = z.object({
+  groupInfo: z.object({ groupId: z.string(), count: z.object({ registeredSuccess: z.number() }) }),
+  failedMessageList: z.array(failedMessage),
+  messageList: z.array(z.object({ messageId: z.string() })).nullish(),
+});
+const listAnswer = z.object({
+  messageList: z.record(
+    z.string(),
+    z.object({ messageId: z.string(), customFields: z.record(z.string(), z.unknown()).nullish() }),
+  ),
+});
+const errorAnswer = z.object({ errorCode: z.string().min(1) });
+
+/** The clocks of shop and gateway may differ a little. */
+const clockSlackMs = 5 * 60_000;
+
+/** With these the request cannot have reached the gateway. */
+const neverArrived: readonly string[] = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+/** Solapi, also sold as CoolSMS. Answers of the outside world become outcomes; nothing here is logged. */
+export function solapiGateway({ timeoutMs = 10_000, ...settings }: SolapiSettings): SmsGateway {
+  const call = (path: string, body?: object) =>
+    fetch(settings.baseUrl() + path, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: solapiAuthorization(settings, new Date(), randomBytes(16).toString('hex')),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+
+  return {
+    async send(message) {
+      try {
+        const response = await call('/messages/v4/send-many/detail', requestFor(message, settings.sender));
+        return outcomeOf(response.status, parsedOrNull(await response.text()));
+      } catch (error) {
+        return outcomeOfBreakdown(error);
+      }
+    },
+
+    async find({ to, requestKey, since }) {
+      const query = new URLSearchParams({
+        to: localDigits(to),
+        dateType: 'CREATED',
+        startDate: new Date(since.getTime() - clockSlackMs).toISOString(),
+        limit: '100',
+      });
+      const response = await call(`/messages/v4/list?${query}`);
+      if (!response.ok) throw new Error(`The SMS gateway does not tell what it has: HTTP ${response.status}`);
+      const { messageList } = listAnswer.parse(await response.json());
+      const found = Object.values(messageList).find(({ customFields }) => customFields?.requestKey === requestKey);
+      return found ? { gatewayId: found.messageId } : null;
+    },
+  };
+}
+
+/** The header that Solapi wants: date and salt are signed, the body is not. */
+export function solapiAuthorization({ apiKey, apiSecret }: SolapiKeys, at: Date, salt: string): string {
+  const date = at.toISOString();
+  const signature = createHmac('sha256', apiSecret)
+    .update(date + salt)
+    .digest('hex');
+  return `HMAC-SHA256 apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`;
+}
+
+function requestFor({ to, text, kind, requestKey }: OutgoingSms, sender: string): object {
+  return {
+    messages: [
+      {
+        to: localDigits(to),
+        from: localDigits(sender),
+        text,
+        type: kind,
+        // Otherwise the gateway could turn a text into a dearer kind by itself.
+        autoTypeDetect: false,
+        customFields: { requestKey },
+      },
+    ],
+    // Two requests may well say the same to the same phone; that they are two is decided by their keys.
+    allowDuplicates: true,
+    showMessageList: true,
+  };
+}
+
+/** `+82 10-1234-5678` → `01012345678`. */
+function localDigits(number: string): string {
+  return number.replace(/^\+82/, '0').replace(/\D/g, '');
+}
+
+function outcomeOf(status: number, body: unknown): SendOutcome {
+  if (status >= 200 && status < 300) return outcomeOfAnswer(body);
+  const error = errorAnswer.safeParse(body);
+  const problem = error.success ? tidied(error.data.errorCode) : `http_${status}`;
+  if (status === 408 || status === 429) return { outcome: 'try_again', problem };
+  if (status >= 400 && status < 500) return { outcome: 'refused', problem };
+  // Only the gateway itself speaks so; a proxy in between knows nothing of what happened behind it.
+  return { outcome: status >= 500 && error.success ? 'try_again' : 'unknown', problem };
+}
+
+/** Status 200 says that the request was read; whether the message was taken stands inside. */
+function outcomeOfAnswer(body: unknown): SendOutcome {
+  const answer = sentAnswer.safeParse(body);
+  if (!answer.success) return { outcome: 'unknown', problem: 'unreadable_answer' };
+  const { groupInfo, failedMessageList, messageList } = answer.data;
+  const [failed] = failedMessageList;
+  if (failed) return { outcome: 'refused', problem: tidied(failed.statusCode) };
+  if (groupInfo.count.registeredSuccess < 1) return { outcome: 'unknown', problem: 'nothing_registered' };
+  return { outcome: 'accepted', gatewayId: messageList?.[0]?.messageId ?? groupInfo.groupId };
+}
+
+function outcomeOfBreakdown(error: unknown): SendOutcome {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  const problem = name === 'TimeoutError' ? 'timeout' : (cause?.code ?? 'connection_broken');
+  return { outcome: neverArrived.includes(problem) ? 'try_again' : 'unknown', problem };
+}
+
+/** Problems are kept and logged, so whatever a gateway calls a code must not carry a text along. */
+function tidied(code: string): string {
+  return code.replace(/\W/g, '').slice(0, 40);
+}
+
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

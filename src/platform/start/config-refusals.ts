@@ -1,0 +1,48 @@
+import { isLoopbackHost } from '../../kernel/loopback.ts';
+import type { Environment } from './environment.ts';
+import { type Credentials, type Optional, providerKeys, type Simulated, switches } from './service-keys.ts';
+import { StartupError } from './startup-error.ts';
+
+interface Shop {
+  readonly production: boolean;
+  readonly off: readonly Optional[];
+  readonly credentials: Credentials;
+}
+
+/** Settings that are good each by itself and would make a shop that nobody may open to customers. */
+export function refuseUnsafe(env: Environment, { production, off, credentials }: Shop): void {
+  if (!production) return;
+  if (credentials.toss?.clientKey.startsWith('test_') && !off.includes('toss')) {
+    throw new StartupError('Production takes real money: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY to live keys.');
+  }
+  if (env.DEV_PAGES === 'on') throw new StartupError('DEV_PAGES must stay off in production.');
+  if (env.RATE_LIMIT_SCALE !== 1) throw new StartupError('RATE_LIMIT_SCALE must stay 1 in production.');
+}
+
+/** Simulators show everybody's codes and let anybody be anyone: they run only where the visitor is the one who started them. */
+export function refuseSimulators(
+  env: Environment,
+  simulated: readonly Simulated[],
+  { isPublic, publicOrigin }: { readonly isPublic: boolean; readonly publicOrigin: string },
+): void {
+  if (isPublic && simulated.length > 0) {
+    const needed = simulated.flatMap((name) => providerKeys[name]);
+    throw new StartupError(
+      `A shop at ${publicOrigin} needs real services: set ${needed.join(', ')}${orSwitchOff(simulated)}.`,
+    );
+  }
+  if (env.NODE_ENV !== 'production' && isLoopbackHost(env.HOST)) return;
+  const missing = simulated.filter((name) => !env.ALLOW_SIMULATORS.includes(name));
+  if (missing.length === 0) return;
+  const where = env.NODE_ENV === 'production' ? 'Production' : `A shop that listens on ${env.HOST}`;
+  const allowed = simulated.join(',');
+  throw new StartupError(
+    `${where} needs real services: set ${missing.flatMap((name) => providerKeys[name]).join(', ')}${orSwitchOff(missing)}, ` +
+      `or ALLOW_SIMULATORS=${allowed} to try it out on this machine alone.`,
+  );
+}
+
+function orSwitchOff(names: readonly Simulated[]): string {
+  const offs = names.flatMap((name) => (name === 'sms' ? [] : [`${switches[name]}=off`]));
+  return offs.length > 0 ? `, or do without (${offs.join(', ')})` : '';
+}

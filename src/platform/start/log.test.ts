@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { createLog } from './log.ts';
+
+it('keeps what is needed to find a mistake, but not the row that PostgreSQL refused', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const database = await testDatabase();
+  const insert = `INSERT INTO settings (key, value) VALUES ('phone', '{"of": "01012345678"}')`;
+  await database.pool.query(insert);
+  try {
+    await database.pool.query(insert.replace('{"of": "01012345678"}', '[]'));
+  } catch (error) {
+    log.error({ err: error }, 'it failed');
+  }
+  await database.close();
+  expect(lines).toHaveLength(1);
+  const { err, msg } = JSON.parse(String(lines[0])) as { err: Record<string, string>; msg: string };
+  expect(msg).toBe('it failed');
+  expect(err).toMatchObject({ code: '23514', table: 'settings', stack: expect.stringContaining('log.test.ts') });
+  expect(lines[0]).not.toContain('Failing row');
+});
+
+it('says nothing below its level', () => {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => lines.push(line) });
+  log.info('chatter');
+  log.warn('trouble');
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['trouble']);
+});

@@ -1,0 +1,214 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Caller } from '../../http/caller.ts';
+import { failureBody } from '../../http/failure-body.ts';
+import type { FileAnswer } from '../../http/file-answer.ts';
+import { admit, type Handler, isStaff, perform, performAdmitted } from '../../http/handler.ts';
+import type { HandlerTable } from '../../http/handler-table.ts';
+import { codeOfThrown } from '../../http/thrown-code.ts';
+import { errorStatus, type Failure } from '../../kernel/error-codes.ts';
+import { preferredLocale } from '../../kernel/locale.ts';
+import { err, type Result } from '../../kernel/result.ts';
+import { fileHeaders } from '../files/files.api.ts';
+import type { Uploads } from '../files/uploads.ts';
+import { addVary } from './cross-origin.ts';
+import { namesTag, weakTag } from './entity-tag.ts';
+import { comesFromElsewhere, type OwnOrigins } from './own-origin.ts';
+import { type CallerSettings, callerOf } from './request-caller.ts';
+import { noteThrown } from './thrown-log.ts';
+import { noteUnknownPath, shownPath } from './unknown-path.ts';
+
+export interface ApiSettings extends CallerSettings {
+  readonly ownOrigins: OwnOrigins;
+  readonly proveAnswers: boolean;
+  readonly uploads: Uploads;
+}
+
+/** Mounts every endpoint under its declared path; anything else below /api/ is answered in the same shape. */
+export function registerApi(app: FastifyInstance, handlers: HandlerTable, settings: ApiSettings): void {
+  app.removeContentTypeParser('text/plain');
+  allowEmptyBodies(app);
+  registerEntityTags(app);
+  refuseForeignWrites(app, settings.ownOrigins);
+  for (const handler of handlers.all) {
+    if (!handler.endpoint.picture) app.route(routeOf(handler, settings));
+  }
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body));
+    for (const handler of handlers.all) {
+      if (handler.endpoint.picture) scope.route(pictureRouteOf(handler, handler.endpoint.picture.mostBytes, settings));
+    }
+  });
+  refuseOtherMethods(app, handlers, settings);
+  app.all('/api/*', async (request, reply) => sendUnknownPath(request, reply));
+}
+
+function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
+  return {
+    method: handler.endpoint.method,
+    url: handler.endpoint.path,
+    handler: async (request, reply) => {
+      const { params, query, body } = request;
+      const caller = callerOf(request, reply, settings);
+      if (handler.endpoint.access === 'staff' && !isStaff(await caller.session()))
+        return sendUnknownPath(request, reply);
+      if (handler.endpoint.access !== 'public') {
+        reply.header('cache-control', 'private, no-store');
+        // Another website's link would carry the cookie along, and some readings also do something.
+        if (isLinkFromElsewhere(request, settings.ownOrigins))
+          return sendFailure(request, reply, { code: 'foreign_origin' });
+      }
+      const context = { locale: localeOf(request), caller };
+      const result = await perform(handler, { params, query, body }, context, settings.proveAnswers);
+      if (!result.ok) return sendFailure(request, reply, result.error);
+      if (handler.endpoint.stream) return sendStream(request, reply, result.value as Readable);
+      if (handler.endpoint.file) return sendFile(reply, result.value as { data: FileAnswer });
+      return reply.send(result.value);
+    },
+  };
+}
+
+async function sendFile(reply: FastifyReply, { data: file }: { readonly data: FileAnswer }): Promise<FastifyReply> {
+  // Opened before any header is set: a failure here is answered as one.
+  const body = (await file.open()) as Readable;
+  const { cacheControl, contentType, bytes } = file;
+  const headers = { 'cache-control': cacheControl, 'content-type': contentType, 'content-length': bytes };
+  return reply.headers({ ...fileHeaders, ...headers }).send(body);
+}
+
+function pictureRouteOf(handler: Handler, mostBytes: number, settings: ApiSettings): RouteOptions {
+  return {
+    method: handler.endpoint.method,
+    url: handler.endpoint.path,
+    bodyLimit: mostBytes,
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const result = await takePicture(handler, mostBytes, request, callerOf(request, reply, settings), settings);
+      return result.ok ? reply.send(result.value) : sendFailure(request, reply, result.error);
+    },
+  };
+}
+
+/** Megabytes are read only from somebody who may send them, and not from too many at once. */
+async function takePicture(
+  handler: Handler,
+  mostBytes: number,
+  request: FastifyRequest,
+  caller: Caller,
+  { uploads, proveAnswers }: ApiSettings,
+): Promise<Result<object, Failure>> {
+  const session = await caller.session();
+  if (!session) return err({ code: 'login_required' });
+  if (Number(request.headers['content-length']) > mostBytes) return err({ code: 'body_too_large' });
+  const context = { locale: localeOf(request), caller };
+  const admitted = await admit(handler, context);
+  if (!admitted.ok) return admitted;
+  const begun = await uploads.begin(session.userId);
+  if (!begun.ok) return begun;
+  try {
+    const body = await begun.value.file(request.raw, mostBytes);
+    if (!body.ok) return body;
+    const input = { params: request.params, query: request.query, body: body.value };
+    return await performAdmitted(handler, input, { ...context, session }, proveAnswers);
+  } finally {
+    await begun.value.close();
+  }
+}
+
+/** Nothing between here and the listener may gather, compress or keep what is sent. */
+function sendStream(request: FastifyRequest, reply: FastifyReply, stream: Readable): FastifyReply {
+  reply.headers({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'private, no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  if (request.method !== 'HEAD') return reply.send(stream);
+  stream.destroy();
+  return reply.send();
+}
+
+/** Many clients announce JSON with every call, also with those that have nothing to say. */
+function allowEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+/** Another website's page must not act for its visitor; who brings the token along did not need that visitor. */
+function refuseForeignWrites(app: FastifyInstance, isOwn: OwnOrigins): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (isReading || request.headers.authorization !== undefined) return;
+    if (comesFromElsewhere(request, isOwn)) return sendFailure(request, reply, { code: 'foreign_origin' });
+  });
+}
+
+/** The shop's own pages say where they come from, also where the API has another address than they. */
+function isLinkFromElsewhere({ headers }: FastifyRequest, isOwn: OwnOrigins): boolean {
+  if (headers.authorization !== undefined || isOwn(headers.origin ?? '')) return false;
+  return headers['sec-fetch-site'] === 'cross-site';
+}
+
+/** A path that exists is not "not found": the caller learns which methods it has. */
+function refuseOtherMethods(app: FastifyInstance, handlers: HandlerTable, settings: CallerSettings): void {
+  const taken = Map.groupBy(handlers.all, ({ endpoint }) => endpoint.path);
+  for (const [url, group] of taken) {
+    const allowed = group.map(({ endpoint }) => endpoint.method);
+    const refused = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+      (method) => !allowed.some((one) => one === method),
+    );
+    app.route({
+      method: refused,
+      url,
+      handler: async (request, reply) => {
+        const isForStaff = group.every(({ endpoint }) => endpoint.access === 'staff');
+        if (isForStaff && !isStaff(await callerOf(request, reply, settings).session()))
+          return sendUnknownPath(request, reply);
+        return sendFailure(request, reply.header('allow', allowed.join(', ')), { code: 'method_not_allowed' });
+      },
+    });
+  }
+}
+
+/** A caller who has this very answer already is told so instead of being sent it again. */
+function registerEntityTags(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isReading || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const etag = weakTag(payload);
+    reply.header('etag', etag);
+    addVary(reply, 'Accept-Language');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+    if (!namesTag(request.headers['if-none-match'], etag)) return payload;
+    reply.code(304).removeHeader('content-type');
+    return null;
+  });
+}
+
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+  return reply.code(errorStatus[failure.code]).send(failureBody(failure, localeOf(request)));
+}
+
+function sendUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = shownPath(request.url);
+  noteUnknownPath(request.log, path);
+  return sendFailure(request, reply, { code: 'not_found', path });
+}
+
+/** Turns what the framework throws (bad JSON, oversized body …) into our own answers; the rest is a bug and says so in the log. */
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    noteThrown(request.log, error, 'a request failed');
+    return sendFailure(request, reply, { code: codeOfThrown(error) });
+  });
+  app.setNotFoundHandler(sendUnknownPath);
+}
+
+function localeOf(request: FastifyRequest) {
+  return preferredLocale(request.headers['accept-language']);
+}

@@ -1,0 +1,17 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { failureBody } from '../../http/failure-body.ts';
+
+const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** What is no request at all, or never becomes one, reaches no handler; it is refused in the shape of all other answers. */
+export function refuseBroken({ code = '' }: { readonly code?: string }, socket: Socket): void {
+  if (socket.writable && code !== 'ECONNRESET') {
+    const status = statusOf[code] ?? 400;
+    const body = JSON.stringify(failureBody({ code: 'malformed_body' }, 'en'));
+    const headers = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`];
+    const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, 'connection: close'];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroy();
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../http/caller.ts';
+import type { PostedForm } from '../../http/uploaded-file.ts';
+import { errorStatus, type Failure } from '../../kernel/error-codes.ts';
+import { err, type Result } from '../../kernel/result.ts';
+import type { Upload, Uploads } from '../files/uploads.ts';
+
+/**
+ * A form with files on its way to a page. Nothing of it is read until the page asks for it, having looked whether this
+ * customer may send it; what it left on disk goes when the page has been made.
+ */
+export class IncomingForm {
+  readonly #uploads: Uploads;
+  readonly #request: FastifyRequest;
+  readonly #mostBytes: number;
+  #upload: Upload | null = null;
+  /** Why it was not taken: the page is then not the answer. */
+  refusal: Failure | null = null;
+
+  constructor(uploads: Uploads, request: FastifyRequest, mostBytes: number) {
+    this.#uploads = uploads;
+    this.#request = request;
+    this.#mostBytes = mostBytes;
+  }
+
+  async read(caller: Caller): Promise<PostedForm> {
+    const form = await this.#receive(caller);
+    if (form.ok) return form.value;
+    this.refusal = form.error;
+    throw new Response(null, { status: errorStatus[form.error.code] });
+  }
+
+  async #receive(caller: Caller): Promise<Result<PostedForm, Failure>> {
+    const session = await caller.session();
+    if (!session) return err({ code: 'login_required' });
+    const begun = await this.#uploads.begin(session.userId);
+    if (!begun.ok) return begun;
+    this.#upload = begun.value;
+    return this.#upload.form(this.#request.raw, this.#request.headers['content-type'] ?? '', this.#mostBytes);
+  }
+
+  async close(): Promise<void> {
+    await this.#upload?.close();
+  }
+}

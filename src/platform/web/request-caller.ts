@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, CookieJar, CookieName, Session } from '../../http/caller.ts';
+
+export interface CallerSettings {
+  /** Whether visitors come over https: cookies are then bound to it and to this host. */
+  readonly secure: boolean;
+  /** The login's cookie is shared with the hosts below this domain; empty: it belongs to this host alone. */
+  readonly cookieDomain: string;
+  findSession(token: string): Promise<Session | null>;
+}
+
+/** Who sends this request: the token is in the header, as programs send it, or in the cookie, as browsers do. */
+export function callerOf(request: FastifyRequest, reply: FastifyReply, settings: CallerSettings): Caller {
+  const cookies = cookieJar(request, reply, settings);
+  const token = tokenIn(request.headers.authorization) ?? cookies.get('session');
+  let found: Promise<Session | null> | undefined;
+  return {
+    requestId: request.id,
+    address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
+    token,
+    requestKey: requestKeyIn(request.headers['idempotency-key']),
+    session() {
+      found ??= token ? settings.findSession(token) : Promise.resolve(null);
+      return found;
+    },
+    cookies,
+  };
+}
+
+function requestKeyIn(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\x21-\x7e]{8,100}$/.test(header) ? header : undefined;
+}
+
+/** A header that is there but cannot be read is no reason to fall back on the cookie. */
+function tokenIn(authorization: string | undefined): string | undefined {
+  if (authorization === undefined) return undefined;
+  return /^Token ([\w-]{1,200})$/i.exec(authorization)?.[1] ?? '';
+}
+
+/** Scripts of the page may see only that there is a login, never the login itself. */
+const readableByScripts: readonly CookieName[] = ['signed_in'];
+
+function cookieJar(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { secure, cookieDomain }: Pick<CallerSettings, 'secure' | 'cookieDomain'>,
+): CookieJar {
+  const isReadable = (name: CookieName) => readableByScripts.includes(name);
+  const isShared = (name: CookieName) => name === 'session' && cookieDomain !== '';
+  const fullName = (name: CookieName) => {
+    if (!secure || isReadable(name)) return name;
+    return isShared(name) ? `__Secure-${name}` : `__Host-${name}`;
+  };
+  const options = (name: CookieName) =>
+    ({
+      path: '/',
+      sameSite: 'lax',
+      secure,
+      httpOnly: !isReadable(name),
+      ...(isShared(name) ? { domain: cookieDomain } : {}),
+    }) as const;
+  return {
+    get: (name) => request.cookies[fullName(name)],
+    set: (name, value, maxAge) => void reply.setCookie(fullName(name), value, { ...options(name), maxAge }),
+    clear: (name) => void reply.clearCookie(fullName(name), options(name)),
+  };
+}

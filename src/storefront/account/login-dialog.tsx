@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { notePhoneNumber, useUser } from '../../features/identity/login-state.ts';
+import { useAccountText } from '../../i18n/account-text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { closeLogin, peekNextLink, takeNextLink } from './login-dialog-state.browser.ts';
+import { LoginForm } from './login-form.tsx';
+import type { LoginStep } from './login-steps.ts';
+
+const fetcherKey = 'login-dialog';
+
+/** Opens over any page, and afterwards leads on to where the visitor wanted to go. */
+export default function LoginDialog() {
+  const t = useAccountText();
+  const { data } = useFetcher<LoginStep>({ key: fetcherKey });
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const { isAuthenticated } = useUser();
+  // A login that ended elsewhere leaves its mark behind for a while: only one that came after the dialog counts.
+  const [wasAuthenticated] = useState(isAuthenticated);
+  const isDone = data?.step === 'done' || (isAuthenticated && !wasAuthenticated);
+  const needed = peekNextLink() !== null;
+
+  const finish = useEffectEvent(() => {
+    if (data?.step === 'done') notePhoneNumber(data.phone);
+    closeLogin();
+    showToast({ text: t('login.done'), tone: 'success', topic: 'login' });
+    const next = takeNextLink();
+    if (next !== null && next !== location.pathname + location.search) navigate(next);
+    else revalidate();
+  });
+  useEffect(() => {
+    if (isDone) finish();
+  }, [isDone]);
+
+  return (
+    <Dialog open onClose={closeLogin} title={t('login.title')} closeLabel={t('login.close')}>
+      {needed && <p className="pb-3 font-medium">{t('login.needed')}</p>}
+      <LoginForm next={peekNextLink() ?? location.pathname + location.search} dialog fetcherKey={fetcherKey} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { redirect } from 'react-router';
+import { getMe } from '../../features/identity/account.contract.ts';
+import { safeNextLink } from '../../features/identity/next-link.ts';
+import { apiContext } from '../../http/page-context.ts';
+import { useAccountText } from '../../i18n/account-text.ts';
+import { splitLocale, withPrefix } from '../../kernel/locale.ts';
+import { Container } from '../../ui/container.tsx';
+import { UnlistedHead } from '../frame/page-head.tsx';
+import type { Route } from './+types/login.page.ts';
+import { takeLoginStep } from './login-action.ts';
+import { LoginForm } from './login-form.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const next = safeNextLink(url.searchParams.get('next'));
+  const me = await context.get(apiContext).attempt(getMe, {});
+  if (me.ok) throw redirect(next ?? withPrefix(splitLocale(url.pathname).prefix, '/'));
+  return { next: next ?? '' };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { locale } = splitLocale(url.pathname);
+  return takeLoginStep(context.get(apiContext), locale, await request.formData());
+}
+
+/** The login dialog as a page: for whoever comes without scripts, or by a link. */
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useAccountText();
+  const { next } = loaderData;
+  return (
+    <Container narrow className="max-w-md py-8">
+      <UnlistedHead title={t('login.pageTitle')} />
+      <h1 className="pb-4 text-3xl">{t('login.title')}</h1>
+      {next && <p className="pb-4 font-medium">{t('login.needed')}</p>}
+      <LoginForm next={next} answered={actionData} fetcherKey="login-page" />
+    </Container>
+  );
+}

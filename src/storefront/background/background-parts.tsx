@@ -1,0 +1,24 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { useFrame } from '../frame/frame-context.ts';
+import { lazyPart } from '../frame/lazy-part.ts';
+import { useConnectionNews } from '../offline/use-connection-news.ts';
+
+const Analytics = lazyPart(() => import('../analytics/analytics.tsx'));
+
+const never = () => () => {};
+
+/** Looks after the visit once the page stands: the connection, and counting where that is wanted and allowed. */
+export default function Watch() {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isAlive && <Watching />;
+}
+
+function Watching() {
+  const { analytics } = useFrame();
+  useConnectionNews();
+  return <Suspense>{analytics && <Analytics settings={analytics} />}</Suspense>;
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { countOf } from '../../features/basket/basket.rules.ts';
+import { markBasket } from '../../features/basket/basket-marks.ts';
+import { currentBasket, useBasketCount } from '../../features/basket/local-basket.browser.ts';
+import { useText } from '../../i18n/text-context.tsx';
+
+/** What the basket link says to a screen reader. */
+export function useBasketLabel(): string {
+  const count = useBasketCount();
+  const { t } = useText();
+  return count > 0 ? t('nav.basketCount', { count }) : t('nav.basket');
+}
+
+/**
+ * The number on the basket icon. The style sheet draws it from the marks on the document, which are there before React;
+ * it sits over the icon, so that its coming moves nothing.
+ */
+export function BasketBadge() {
+  const count = useBasketCount();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: marked anew whenever the count has changed
+  useEffect(() => {
+    const items = currentBasket();
+    markBasket({ lines: items.length, pieces: countOf(items) });
+  }, [count]);
+  return (
+    <span
+      aria-hidden="true"
+      className="with-basket absolute top-0.5 right-0 min-w-5 rounded-full bg-danger px-1 text-center font-semibold text-danger-ink text-xs leading-5 tabular-nums before:content-(--basket-count)"
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { redirect } from 'react-router';
+import {
+  type DetailedItem,
+  deleteFromBasket,
+  getBasket,
+  setBasketItem,
+} from '../../features/basket/basket.contract.ts';
+import { cardOf } from '../../features/catalogue/product-card.rules.ts';
+import { getDeliveryPrice } from '../../features/delivery/delivery.contract.ts';
+import { DeliveryPromise } from '../../features/delivery/delivery-promise.tsx';
+import { listProducts } from '../../features/search/search.contract.ts';
+import { apiContext } from '../../http/page-context.ts';
+import { useBasketText } from '../../i18n/basket-text.ts';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { useApi } from '../frame/use-api.ts';
+import { ProductRow } from '../products/product-row.tsx';
+import type { Route } from './+types/basket.page.ts';
+import { BasketView } from './basket-view.tsx';
+import { PlainBasket } from './plain-basket.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [stored, popular, delivery] = await Promise.all([
+    api.attempt(getBasket, { query: { shallow: '0' } }),
+    api.call(listProducts, { query: { sort: 'popular', in_stock: '1', page_size: 12 } }),
+    api.call(getDeliveryPrice, { query: {} }),
+  ]);
+  return {
+    stored: stored.ok ? { lines: stored.value.data as DetailedItem[], summary: stored.value.summary } : null,
+    popular: popular.data.map(cardOf),
+    promise: delivery.data.promise,
+    today: koreanDateOf(Date.parse(delivery.data.server_time)),
+  };
+}
+
+/** Only forms that were sent without scripts come here. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  const form = await request.formData();
+  const product_variation = Number(form.get('product_variation'));
+  if (form.get('intent') === 'delete') {
+    await api.attempt(deleteFromBasket, { body: { product_variations: [product_variation] } });
+  } else {
+    await api.attempt(setBasketItem, { body: { product_variation, count: Number(form.get('count') ?? 1) } });
+  }
+  return redirect(url.pathname);
+}
+
+export default function BasketPage({ loaderData }: Route.ComponentProps) {
+  const { stored, popular, promise, today } = loaderData;
+  const t = useBasketText();
+  const call = useApi();
+  const { to } = useAddress();
+  return (
+    <>
+      <PageHead title={t('basket.pageTitle')} description={t('basket.pageDescription')} />
+      <Container className="py-6">
+        <h1 className="pb-4 text-3xl">{t('basket.title')}</h1>
+        <noscript>
+          <PlainBasket basket={stored} />
+        </noscript>
+        <div className="script-only">
+          <BasketView
+            promise={promise && <DeliveryPromise promise={promise} today={today} call={call} />}
+            empty={
+              <EmptyState
+                title={t('basket.empty')}
+                text={t('basket.emptyText')}
+                action={<ButtonLink to={to('/products')}>{t('basket.browse')}</ButtonLink>}
+              />
+            }
+          />
+        </div>
+      </Container>
+      <ProductRow title={t('basket.popular')} products={popular} all="/products?sort=popular" />
+    </>
+  );
+}

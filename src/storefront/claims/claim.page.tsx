@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { type ClaimsOfOrder, getClaims } from '../../features/claims/claim.contract.ts';
+import { apiContext, postedForm } from '../../http/page-context.ts';
+import { useClaimsText } from '../../i18n/claims-text.ts';
+import { splitLocale } from '../../kernel/locale.ts';
+import { Container } from '../../ui/container.tsx';
+import { ChevronLeft } from '../../ui/icons/chevron-left.ts';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LoginRequired } from '../account/login-required.tsx';
+import { UnlistedHead } from '../frame/page-head.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import type { Route } from './+types/claim.page.ts';
+import { sendClaim } from './claim-action.ts';
+import type { ClaimAnswer } from './claim-answer.ts';
+import { ClaimCard } from './claim-card.tsx';
+import { ClaimClock } from './claim-clock.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import { ClaimPolicy } from './claim-policy.tsx';
+import { SupportBox } from './support-box.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const claims = await context.get(apiContext).attempt(getClaims, { query: { slug: params.slug } });
+  if (claims.ok) return { order: claims.value.data };
+  if (claims.error.code === 'login_required') return { order: null };
+  throw new Response(null, { status: 404 });
+}
+
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const page = { slug: params.slug, here: url.pathname };
+  return sendClaim(context.get(apiContext), splitLocale(url.pathname).locale, page, postedForm(context));
+}
+
+export default function ClaimPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  const t = useClaimsText();
+  return (
+    <>
+      <UnlistedHead title={t('pageTitle')} />
+      {order ? <Claims order={order} answered={actionData} /> : <LoginRequired title={t('title')} text={t('locked')} />}
+    </>
+  );
+}
+
+interface Props {
+  readonly order: ClaimsOfOrder;
+  readonly answered: ClaimAnswer | undefined;
+}
+
+function Claims({ order, answered }: Props) {
+  const t = useClaimsText();
+  const { to } = useAddress();
+  const { claims, obstacle } = order;
+  useFocusOnNewClaim(claims[0]?.id);
+  return (
+    <Container narrow className="grid gap-6 py-6">
+      <div className="grid gap-1">
+        <p>
+          <Link
+            to={to(`/my-orders/${order.slug}`)}
+            className="hit-area inline-flex items-center gap-1 text-brand-text text-sm"
+          >
+            <ChevronLeft className="size-4" />
+            {t('back')}
+          </Link>
+        </p>
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="text-ink-soft tabular-nums">{t('order', { number: order.order_number })}</p>
+      </div>
+      {claims.map((claim) => (
+        <ClaimCard key={claim.id} claim={claim} paymentMethod={order.payment_method} />
+      ))}
+      {claims[0]?.status === 'open' ? null : obstacle ? (
+        <Notice tone={obstacle === 'too_late' ? 'warning' : 'info'} title={t(`obstacle.${obstacle}`)}>
+          {t(`obstacle.${obstacle}Text`)}
+        </Notice>
+      ) : (
+        <>
+          {claims.length > 0 && <h2 className="text-2xl">{t('again.title')}</h2>}
+          {order.closes_at && <ClaimClock closesAt={order.closes_at} serverTime={order.server_time} />}
+          <ClaimForm key={claims.length} order={order} answered={answered} />
+        </>
+      )}
+      <ClaimPolicy />
+      <SupportBox number={order.order_number} />
+    </Container>
+  );
+}
+
+/** Whoever has just sent a claim is led to it. */
+function useFocusOnNewClaim(newest: number | undefined): void {
+  const known = useRef(newest);
+  useEffect(() => {
+    if (newest !== known.current) document.getElementById(`claim-${newest}`)?.focus();
+    known.current = newest;
+  }, [newest]);
+}

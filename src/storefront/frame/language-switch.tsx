@@ -1,0 +1,46 @@
+import { useText } from '../../i18n/text-context.tsx';
+import { type Locale, locales } from '../../kernel/locale.ts';
+import { classes } from '../../ui/classes.ts';
+import { useAddress } from './use-address.ts';
+
+/** Each language in its own words: who cannot read this page must still find the way out of it. */
+export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ru: 'Русский', uz: 'Oʻzbekcha' };
+const shortNames: Readonly<Record<Locale, string>> = { en: 'EN', ru: 'RU', uz: 'UZ' };
+
+/** Remembers the choice and stays on this page; a full load, because every word changes. */
+export function useLanguageLink(): (locale: Locale) => string {
+  const { path, search } = useAddress();
+  return (locale) => `/language/${locale}?to=${encodeURIComponent(path + search)}`;
+}
+
+export function LanguageSwitch() {
+  const { t, locale: current } = useText();
+  const linkTo = useLanguageLink();
+  return (
+    <nav aria-label={t('nav.language')}>
+      <ul className="flex">
+        {locales.map((locale) => (
+          <li key={locale}>
+            <a
+              href={linkTo(locale)}
+              hrefLang={locale}
+              lang={locale}
+              rel="nofollow"
+              // What is seen is part of what is heard, for those who steer by voice.
+              aria-label={`${shortNames[locale]} – ${languageNames[locale]}`}
+              aria-current={locale === current ? 'true' : undefined}
+              className={classes(
+                'grid h-11 min-w-11 place-items-center rounded-full px-1.5 text-sm tabular-nums hover:bg-muted',
+                locale === current ? 'font-bold text-brand-text' : 'text-ink-soft',
+              )}
+            >
+              <span className={classes('border-b-2', locale === current ? 'border-accent' : 'border-transparent')}>
+                {shortNames[locale]}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

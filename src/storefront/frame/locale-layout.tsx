@@ -1,0 +1,103 @@
+import { type ReactNode, Suspense } from 'react';
+import { data, Outlet, useNavigation } from 'react-router';
+import { getShopInfo } from '../../features/shop-settings/shop-settings.contract.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { isLocale, splitLocale } from '../../kernel/locale.ts';
+import { Later } from '../../ui/later.tsx';
+import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { LoginGate } from '../account/login-gate.tsx';
+import type { Route } from './+types/locale-layout.ts';
+import { DemoStrip } from './demo-strip.tsx';
+import { demoWords } from './demo-words.server.ts';
+import { ErrorPage } from './error-page.tsx';
+import { Footer } from './footer.tsx';
+import { type Frame, FrameContext } from './frame-context.ts';
+import { Header } from './header.tsx';
+import { LanguageOffer } from './language-offer.tsx';
+import { lazyPart } from './lazy-part.ts';
+import { NotFound } from './not-found.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+/** Nothing that a first view needs. */
+const Watch = lazyPart(() => import('../background/background-parts.tsx'));
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const runtime = context.get(runtimeContext);
+  const { data: shop } = await context.get(apiContext).call(getShopInfo, {});
+  const words = demoWords[splitLocale(url.pathname).locale];
+  const frame: Frame = {
+    publicOrigin: runtime.publicOrigin,
+    api: { main: runtime.apiOrigin, async: runtime.asyncApiOrigin },
+    analytics: runtime.analytics,
+    demo: {
+      strip: runtime.simulated.length > 0 ? words.strip : null,
+      hasInbox: runtime.simulated.includes('sms'),
+      company: shop.company.is_demo ? words.company : null,
+    },
+    shop,
+  };
+  return data({ frame }, { status: isKnown(params.locale) ? 200 : 404 });
+}
+
+/** An optional first segment also matches `/nope`, so the layout itself has to say that this is no page. */
+function isKnown(locale: string | undefined): boolean {
+  return locale === undefined || isLocale(locale);
+}
+
+/** The frame is the same on every page of one language, and switching language loads a new document. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function LocaleLayout({ loaderData: { frame }, params }: Route.ComponentProps) {
+  return <StorefrontFrame frame={frame}>{isKnown(params.locale) ? <Outlet /> : <NotFound />}</StorefrontFrame>;
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) {
+    return (
+      <main>
+        <ErrorPage error={error} />
+      </main>
+    );
+  }
+  return (
+    <StorefrontFrame frame={loaderData.frame}>
+      <ErrorPage error={error} />
+    </StorefrontFrame>
+  );
+}
+
+function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly children: ReactNode }) {
+  const { t } = useText();
+  const isLoading = useNavigation().state !== 'idle';
+  return (
+    <FrameContext value={frame}>
+      <ToastProvider regionLabel={t('toast.region')} dismissLabel={t('toast.dismiss')}>
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-loading rounded-md bg-surface-raised px-4 py-3 font-semibold text-brand-text shadow-raised not-focus:sr-only"
+        >
+          {t('skip.content')}
+        </a>
+        <LoadingBar active={isLoading} label={t('loading')} />
+        {frame.demo.strip && <DemoStrip text={frame.demo.strip} />}
+        <Header />
+        <main id="content" tabIndex={-1} aria-busy={isLoading}>
+          {children}
+        </main>
+        <Later>
+          <Footer />
+        </Later>
+        <TabBar />
+        <LanguageOffer />
+        <LoginGate />
+        <Suspense>
+          <Watch />
+        </Suspense>
+      </ToastProvider>
+    </FrameContext>
+  );
+}

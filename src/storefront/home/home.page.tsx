@@ -1,0 +1,136 @@
+import { listCategories } from '../../features/catalogue/category.contract.ts';
+import { CategoryTile } from '../../features/catalogue/category-tile.tsx';
+import { cardOf } from '../../features/catalogue/product-card.rules.ts';
+import { getDeliveryPrice } from '../../features/delivery/delivery.contract.ts';
+import { filterProducts } from '../../features/search/search.contract.ts';
+import { getShopInfo } from '../../features/shop-settings/shop-settings.contract.ts';
+import { hourText } from '../../features/shop-settings/shop-settings.rules.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
+import { splitLocale } from '../../kernel/locale.ts';
+import { Container } from '../../ui/container.tsx';
+import { BadgeCheck } from '../../ui/icons/badge-check.ts';
+import { Languages } from '../../ui/icons/languages.ts';
+import { Snowflake } from '../../ui/icons/snowflake.ts';
+import { Truck } from '../../ui/icons/truck.ts';
+import { Later } from '../../ui/later.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useFrame } from '../frame/frame-context.ts';
+import { PageHead } from '../frame/page-head.tsx';
+import { homeData } from '../frame/structured-data.server.ts';
+import { useAddress } from '../frame/use-address.ts';
+import { ProductRow } from '../products/product-row.tsx';
+import { RecentlyViewed } from '../products/recently-viewed.tsx';
+import type { Route } from './+types/home.page.ts';
+import { BuyAgain } from './buy-again.tsx';
+import { Hero } from './hero.tsx';
+import { type HomeSay, sayHome } from './home-say.ts';
+import { homeStory } from './home-story.server.ts';
+import { homeWords } from './home-words.server.ts';
+import { Proof } from './proof.tsx';
+
+/** Fills whole rows of two, three, four or six tiles. */
+const tilesShown = 12;
+
+/** Whole rows of six on a desktop. Each leads to its whole list, so a page for phones stays light. */
+const rows = {
+  discounts: {
+    all: '/products?discount=1&sort=discount',
+    query: { discount: '1', sort: 'discount', page_size: 6 },
+  },
+  popular: { all: '/products', query: { sort: 'popular', page_size: 12 } },
+  new: { all: '/products?sort=new', query: { sort: 'new', page_size: 6 } },
+} as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const row = async (query: (typeof rows)[keyof typeof rows]['query']) => {
+    const { data } = await api.call(filterProducts, { query: { ...query, in_stock: '1' } });
+    return data.map(cardOf);
+  };
+  const [{ data }, shop, delivery, story, discounts, popular, newest] = await Promise.all([
+    api.call(listCategories, {}),
+    api.call(getShopInfo, {}),
+    api.call(getDeliveryPrice, { query: {} }),
+    homeStory(api, url.pathname),
+    row(rows.discounts.query),
+    row(rows.popular.query),
+    row(rows.new.query),
+  ]);
+  const top = data.filter((category) => category.parent === null).slice(0, tilesShown);
+  // The tiles stand on a plain tint and need no blurred stand-in, which would only make the page heavier.
+  const categories = top.map(({ id, slug, name, tint, picture: { key, widths } }) => ({
+    id,
+    slug,
+    name,
+    tint,
+    picture: { key, widths },
+  }));
+  const structured = homeData(shop.data, context.get(runtimeContext).publicOrigin, url.pathname);
+  return {
+    ...{ categories, discounts, popular, newest, story, structured },
+    words: homeWords[splitLocale(url.pathname).locale],
+    promise: delivery.data.promise,
+    today: koreanDateOf(Date.now()),
+  };
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { categories, discounts, popular, newest, story, promise, today, structured } = loaderData;
+  const { t, locale } = useText();
+  const say = sayHome(locale, loaderData.words);
+  const { to } = useAddress();
+  const all = { text: say('home.allCategories'), label: say('home.allCategoriesLabel'), to: to('/products') };
+  return (
+    <>
+      <PageHead title={t('home.title')} description={say('home.description')} />
+      <script type="application/ld+json">{structured}</script>
+      <Hero say={say} promise={promise} today={today} table={popular} />
+      <Container as="section" className="pt-10">
+        <SectionHeading title={say('home.categories')} action={all} />
+        <ul className="grid grid-cols-3 gap-3 tiny:grid-cols-2 sm:grid-cols-4 lg:grid-cols-6 lg:gap-5">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryTile category={category} to={to(`/products?category=${category.slug}`)} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+      <ProductRow title={t('row.discounts')} products={discounts} all={rows.discounts.all} />
+      <BuyAgain title={story.again} />
+      <ProductRow title={t('row.popular')} products={popular} all={rows.popular.all} />
+      <ProductRow title={t('row.new')} products={newest} all={rows.new.all} />
+      <Later>
+        <Proof proof={story.proof} today={today} />
+        <Trust say={say} />
+      </Later>
+      <RecentlyViewed />
+    </>
+  );
+}
+
+function Trust({ say }: { readonly say: HomeSay }) {
+  const { delivery } = useFrame().shop;
+  const cutoff = hourText(delivery.cutoff_hour);
+  const reasons = [
+    { Icon: BadgeCheck, title: say('home.halalTitle'), text: say('home.halalText') },
+    { Icon: Snowflake, title: say('home.coldTitle'), text: say('home.coldText') },
+    { Icon: Truck, title: say('home.fastTitle', { cutoff }), text: say('home.fastText', { cutoff }) },
+    { Icon: Languages, title: say('home.wordsTitle'), text: say('home.wordsText') },
+  ];
+  return (
+    <Container as="section" className="pt-14">
+      <SectionHeading title={say('home.trustTitle')} />
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {reasons.map(({ Icon, title, text }) => (
+          <li key={title} className="rounded-lg border border-line bg-surface p-5">
+            <Icon className="size-8 text-brand-text" />
+            <h3 className="mt-3 text-lg">{title}</h3>
+            <p className="mt-1 text-ink-soft text-sm">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

@@ -1,0 +1,113 @@
+import { useLocation, useNavigation } from 'react-router';
+import { getOrder, listOrders, type OrderHead } from '../../features/orders/order.contract.ts';
+import { apiContext } from '../../http/page-context.ts';
+import { useOrdersText } from '../../i18n/orders-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { LoginRequired } from '../account/login-required.tsx';
+import { UnlistedHead } from '../frame/page-head.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import type { Route } from './+types/my-orders.page.ts';
+import { OrderRow } from './order-row.tsx';
+import { ordersLink, pagesToRead, readOrdersAddress } from './orders-address.ts';
+import { shownOrder } from './shown-order.ts';
+import { useLiveOrders } from './use-live-orders.ts';
+
+/** All pages up to the one named: orders change, and a list put together from older answers would show old news. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { page, open } = readOrdersAddress(url.searchParams);
+  const lists = await Promise.all(pagesToRead(page).map((each) => api.attempt(listOrders, { query: { page: each } })));
+  const orders: OrderHead[] = [];
+  for (const list of lists) {
+    if (!list.ok) return { orders: null, hasMore: false, detail: null };
+    orders.push(...list.value.data);
+  }
+  const last = lists.at(-1);
+  return {
+    orders,
+    hasMore: last?.ok === true && last.value.next !== null,
+    detail: open === null ? null : (await api.call(getOrder, { query: { slug: open } })).data,
+  };
+}
+
+export default function MyOrdersPage({ loaderData: { orders, hasMore, detail } }: Route.ComponentProps) {
+  const t = useOrdersText();
+  const { to } = useAddress();
+  const shown = [...(orders ?? []), ...(detail ? [detail] : [])];
+  useLiveOrders(shown.map(shownOrder));
+  const head = <UnlistedHead title={t('list.pageTitle')} />;
+  if (!orders) {
+    return (
+      <>
+        {head}
+        <LoginRequired title={t('list.title')} text={t('list.locked')} />
+      </>
+    );
+  }
+  if (orders.length === 0) {
+    return (
+      <Container className="py-6">
+        {head}
+        <EmptyState
+          heading="h1"
+          title={t('list.empty')}
+          text={t('list.emptyText')}
+          action={<ButtonLink to={to('/products')}>{t('list.browse')}</ButtonLink>}
+        />
+      </Container>
+    );
+  }
+  return (
+    <Container className="py-6">
+      {head}
+      <h1 className="pb-5 text-3xl">{t('list.title')}</h1>
+      <OrderList orders={orders} hasMore={hasMore} detail={detail} />
+    </Container>
+  );
+}
+
+type ListProps = Pick<Route.ComponentProps['loaderData'], 'hasMore' | 'detail'> & {
+  readonly orders: readonly OrderHead[];
+};
+
+function OrderList({ orders, hasMore, detail }: ListProps) {
+  const t = useOrdersText();
+  const { to } = useAddress();
+  const { search } = useLocation();
+  const { page, open } = readOrdersAddress(new URLSearchParams(search));
+  const next = useNextAddress();
+  const openNow = next ? next.open : open;
+  const link = (where: Parameters<typeof ordersLink>[0]) => to(`/my-orders${ordersLink(where)}`);
+  return (
+    <>
+      <ul className="grid gap-4">
+        {orders.map((order) => (
+          <OrderRow
+            key={order.slug}
+            order={order}
+            isOpen={order.slug === openNow}
+            detail={detail?.slug === order.slug ? detail : undefined}
+            links={{ show: `${link({ page, open: order.slug })}#${order.slug}`, hide: link({ page, open: null }) }}
+          />
+        ))}
+      </ul>
+      {hasMore && (
+        <ShowMore
+          to={link({ page: page + 1, open })}
+          label={t('list.more')}
+          loading={next !== undefined && next.page > page}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the list is about to show: a row unfolds when it is pressed, not when its contents have come. */
+function useNextAddress() {
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  return location?.pathname === pathname ? readOrdersAddress(new URLSearchParams(location.search)) : undefined;
+}

@@ -1,0 +1,82 @@
+import { apiContext } from '../../http/page-context.ts';
+import { useCheckoutText } from '../../i18n/checkout-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Container } from '../../ui/container.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LoginRequired } from '../account/login-required.tsx';
+import { UnlistedHead } from '../frame/page-head.tsx';
+import type { Route } from './+types/payment-transfer.page.ts';
+import { BankAccount } from './bank-account.tsx';
+import { goToRightPage, loadPayment, type PaymentData } from './load-payment.ts';
+import { changeMethod, type PaymentAnswer } from './method-action.ts';
+import { OtherMethod } from './other-method.tsx';
+import { Paid, PaymentOver } from './payment-ending.tsx';
+import { Deadline, PaymentFacts } from './payment-facts.tsx';
+import { stageOf } from './payment-stage.ts';
+import { usePaymentWatch } from './use-payment-watch.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const payment = await loadPayment(context.get(apiContext), params.slug);
+  if (payment) goToRightPage(payment, 'bank_transfer', url);
+  return { payment };
+}
+
+export async function action({ context, params, url }: Route.ActionArgs) {
+  return changeMethod(context.get(apiContext), url, params.slug, 'toss');
+}
+
+export default function TransferPage({ loaderData: { payment }, actionData }: Route.ComponentProps) {
+  const t = useCheckoutText();
+  const head = <UnlistedHead title={t('pay.transferPageTitle')} />;
+  if (!payment) {
+    return (
+      <>
+        {head}
+        <LoginRequired title={t('pay.transferTitle')} text={t('pay.locked')} />
+      </>
+    );
+  }
+  return (
+    <Container narrow className="py-6">
+      {head}
+      <TransferPayment payment={payment} answer={actionData} />
+    </Container>
+  );
+}
+
+interface Props {
+  readonly payment: PaymentData;
+  readonly answer: PaymentAnswer | undefined;
+}
+
+function TransferPayment({ payment, answer }: Props) {
+  const stage = stageOf(payment.info);
+  if (stage === 'paid') return <Paid order={payment.order} />;
+  if (stage === 'cancelled' || stage === 'expired') return <PaymentOver order={payment.order} stage={stage} />;
+  return <OpenTransfer payment={payment} answer={answer} />;
+}
+
+function OpenTransfer({ payment, answer }: Props) {
+  const t = useCheckoutText();
+  const { slug, info } = payment;
+  usePaymentWatch(slug, info);
+  const [received, missing] = [formatWon(won(info.received)), formatWon(won(info.missing))];
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-3xl">{t('pay.transferTitle')}</h1>
+      {answer?.problem && <Notice tone="danger">{answer.problem}</Notice>}
+      {info.bank ? (
+        <>
+          <p>{info.received > 0 ? t('pay.missingText', { received, missing }) : t('pay.transferText')}</p>
+          <BankAccount bank={info.bank} amount={missing} digits={String(info.missing)} />
+        </>
+      ) : (
+        <Notice tone="warning">{t('pay.methodOff')}</Notice>
+      )}
+      <Deadline payment={payment} />
+      {info.bank && <Notice>{t('pay.transferAfter')}</Notice>}
+      <PaymentFacts payment={payment} />
+      <OtherMethod method="toss" />
+    </div>
+  );
+}

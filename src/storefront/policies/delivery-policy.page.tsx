@@ -1,0 +1,11 @@
+import type { Route } from './+types/delivery-policy.page.ts';
+import { loadPolicy } from './load-policy.ts';
+import { PolicyPage } from './policy-page.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadPolicy('delivery', context);
+}
+
+export default function DeliveryPolicyPage({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage {...loaderData} />;
+}

@@ -1,0 +1,11 @@
+import type { Route } from './+types/refund-policy.page.ts';
+import { loadPolicy } from './load-policy.ts';
+import { PolicyPage } from './policy-page.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadPolicy('refunds', context);
+}
+
+export default function RefundPolicyPage({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage {...loaderData} />;
+}

@@ -1,0 +1,35 @@
+import { Fact, Facts } from '../../features/catalogue/facts.tsx';
+import type { ProductDetail } from '../../features/catalogue/product.contract.ts';
+import { countryName } from '../../i18n/country-name.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+
+interface Props {
+  readonly product: Pick<ProductDetail, 'description' | 'ingredients' | 'origin' | 'storage'>;
+  readonly sku: string | undefined;
+}
+
+/** What it is, what is in it and how to keep it. */
+export function ProductAbout({ product, sku }: Props) {
+  const { t } = useText();
+  return (
+    <div className="grid gap-x-14 gap-y-10 pt-12 md:grid-cols-2">
+      <section aria-labelledby="about">
+        <SectionHeading id="about" title={t('product.about')} />
+        <p className="max-w-text whitespace-pre-line text-lg">{product.description}</p>
+      </section>
+      <section aria-labelledby="facts">
+        <SectionHeading id="facts" title={t('product.facts')} />
+        <Facts layout="lines">
+          <Fact name={t('product.ingredients')}>{product.ingredients}</Fact>
+          <Fact name={t('product.storage')}>
+            <span className="block font-semibold">{t(`storage.${product.storage}`)}</span>
+            {t(`product.keep.${product.storage}`)}
+          </Fact>
+          <Fact name={t('product.origin')}>{countryName(t, product.origin)}</Fact>
+          {sku !== undefined && <Fact name={t('product.sku')}>{sku}</Fact>}
+        </Facts>
+      </section>
+    </div>
+  );
+}

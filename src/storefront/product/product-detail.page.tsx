@@ -1,0 +1,148 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { Gallery } from '../../features/catalogue/gallery.tsx';
+import { HalalCertificate, LotList } from '../../features/catalogue/halal-proof.tsx';
+import { getProduct, listSimilarProducts } from '../../features/catalogue/product.contract.ts';
+import { cardOf } from '../../features/catalogue/product-card.rules.ts';
+import { chosenVariation } from '../../features/catalogue/variation.rules.ts';
+import { getDeliveryPrice } from '../../features/delivery/delivery.contract.ts';
+import { DeliveryPromise } from '../../features/delivery/delivery-promise.tsx';
+import { previewPath } from '../../features/previews/preview.rules.ts';
+import { listReviews } from '../../features/reviews/review.contract.ts';
+import { getShopInfo } from '../../features/shop-settings/shop-settings.contract.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { unitText } from '../../i18n/unit-text.ts';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
+import { splitLocale } from '../../kernel/locale.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Later } from '../../ui/later.tsx';
+import { OrnamentBand } from '../../ui/ornament.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+import { productPageData } from '../frame/structured-data.server.ts';
+import { useAddress } from '../frame/use-address.ts';
+import { useApi } from '../frame/use-api.ts';
+import { ProductRow } from '../products/product-row.tsx';
+import { SaveButton } from '../saved/save-button.tsx';
+import type { Route } from './+types/product-detail.page.ts';
+import { AddToBasketForm } from './add-to-basket-form.tsx';
+import { ProductAbout } from './product-about.tsx';
+import { ProductOffer } from './product-offer.tsx';
+import { ProductReviews } from './product-reviews.tsx';
+import { useRememberViewed } from './use-remember-viewed.ts';
+
+const similarShown = 12;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { slug } = params;
+  const { data: product } = await api.call(getProduct, { query: { slug } });
+  const asked = url.searchParams.get('reviews') ?? '';
+  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+  const [reviews, delivery, shop] = await Promise.all([
+    api.call(listReviews, { query: { product: product.id, page } }),
+    api.call(getDeliveryPrice, { query: {} }),
+    api.call(getShopInfo, {}),
+  ]);
+  // From memory, like every list: nothing to wait for.
+  const similar = await api.call(listSimilarProducts, { query: { slug, limit: similarShown } });
+  return {
+    product: { ...product, images: product.images.map(({ key, widths }) => ({ key, widths })) },
+    reviews: { ...reviews, page },
+    // Without the moment of the answer, which would make every rendering another page.
+    promise: delivery.data.promise,
+    similar: similar.data.map(cardOf),
+    today: koreanDateOf(Date.now()),
+    preview: previewPath(product, splitLocale(url.pathname).locale),
+    structured: productPageData(product, shop.data, context.get(runtimeContext).publicOrigin, url.pathname),
+  };
+}
+
+/** Every size is on the page already: choosing another one needs no answer from the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return addressWithoutSize(currentUrl) !== addressWithoutSize(nextUrl) && defaultShouldRevalidate;
+}
+
+function addressWithoutSize(url: URL): string {
+  const bare = new URL(url);
+  bare.searchParams.delete('variation');
+  bare.hash = '';
+  return bare.href;
+}
+
+export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
+  const { product, reviews, promise, similar, today, preview, structured } = loaderData;
+  const { t } = useText();
+  const { to } = useAddress();
+  const [search] = useSearchParams();
+  const variation = chosenVariation(product.variations, search.get('variation'), product.product_variation);
+  const call = useApi();
+  useRememberViewed(product.product_variation);
+  const list = to('/products');
+  return (
+    <>
+      <ProductHead product={product} preview={preview} structured={structured} />
+      <Container className="pt-3">
+        <Breadcrumbs
+          label={t('breadcrumbs')}
+          crumbs={[
+            { label: t('nav.home'), to: to('/') },
+            ...product.category.map(({ slug, name }) => ({ label: name, to: `${list}?category=${slug}` })),
+            { label: product.name },
+          ]}
+        />
+        <div className="grid grid-cols-1 gap-6 pt-1 md:grid-cols-2 md:gap-10 lg:gap-14">
+          <div className="md:sticky md:top-24 md:self-start">
+            <Gallery name={product.name} pictures={product.images} tint={product.tint} />
+          </div>
+          <ProductOffer
+            product={product}
+            variation={variation}
+            reviews={reviews.count}
+            delivery={promise && variation?.in_stock && <DeliveryPromise promise={promise} today={today} call={call} />}
+            action={<AddToBasketForm product={product} variation={variation} />}
+            saved={<SaveButton product={product} variant="outline" />}
+          />
+        </div>
+        <ProductAbout product={product} sku={variation?.sku} />
+        <section aria-labelledby="halal" className="pt-14">
+          <SectionHeading id="halal" title={t('halal.title')} text={t('halal.text')} />
+          <HalalCertificate certificate={product.halal} today={today} />
+          {product.lots.length > 0 && (
+            <>
+              <h3 className="pt-7 pb-3 text-lg">{t('halal.lots')}</h3>
+              <LotList lots={product.lots} certificate={product.halal.number} />
+            </>
+          )}
+        </section>
+        <OrnamentBand className="mt-14 text-line" />
+        <Later>
+          <ProductReviews product={product.slug} reviews={reviews} />
+        </Later>
+      </Container>
+      <ProductRow title={t('row.similar')} products={similar} />
+    </>
+  );
+}
+
+/** For the browser's tab, link previews and search engines; the address without a chosen size is the one to keep. */
+function ProductHead({
+  product,
+  preview,
+  structured,
+}: Pick<Route.ComponentProps['loaderData'], 'product' | 'preview' | 'structured'>) {
+  const { t, locale } = useText();
+  const { name, price, unit_type, unit_amount, halal } = product;
+  return (
+    <>
+      <PageHead
+        title={t('product.pageTitle', { name, unit: unitText(t, locale, unit_type, unit_amount) })}
+        description={t('product.pageDescription', { name, price: formatWon(won(price)), certificate: halal.body })}
+        preview={preview}
+      />
+      <script type="application/ld+json">{structured}</script>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { HalalSummary } from '../../features/catalogue/halal-proof.tsx';
+import type { ProductDetail, Variation } from '../../features/catalogue/product.contract.ts';
+import { ProductPrice } from '../../features/catalogue/product-price.tsx';
+import { StockLine } from '../../features/catalogue/stock-line.tsx';
+import { VariationChoice } from '../../features/catalogue/variation-choice.tsx';
+import { useText } from '../../i18n/text-context.tsx';
+import { perKiloText, ratingText, unitText } from '../../i18n/unit-text.ts';
+import { Link } from '../../ui/link.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { useAddress } from '../frame/use-address.ts';
+
+interface Props {
+  readonly product: Omit<ProductDetail, 'images'>;
+  readonly variation: Variation | undefined;
+  /** How many people have written about it. */
+  readonly reviews: number;
+  /** When it would arrive. */
+  readonly delivery?: ReactNode;
+  /** What puts the chosen size into the basket. */
+  readonly action?: ReactNode;
+  /** The toggle that saves the product for later. */
+  readonly saved?: ReactNode;
+}
+
+/** Everything one decides by: name, price, size, stock and the halal paper. */
+export function ProductOffer({ product, variation, reviews, delivery, action, saved }: Props) {
+  const { t, locale } = useText();
+  const { path, to } = useAddress();
+  const { brand, name, rating } = product;
+  return (
+    <div className="grid grid-cols-1 content-start gap-5">
+      <div>
+        <Link
+          to={to(`/products?brand=${brand.slug}`)}
+          aria-label={t('product.brand', { brand: brand.name })}
+          className="hit-area inline-block font-medium text-brand-text text-sm hover:underline"
+        >
+          {brand.name}
+        </Link>
+        <div className="flex items-start justify-between gap-3">
+          <h1 className="min-w-0 hyphens-auto text-3xl">{name}</h1>
+          {saved}
+        </div>
+        {rating !== null && (
+          <a href="#reviews" className="hit-area mt-2 inline-flex items-center gap-2 text-sm hover:underline">
+            <Rating
+              value={rating}
+              text={ratingText(locale, rating)}
+              label={t('rating.label', { rating: ratingText(locale, rating), count: reviews })}
+            />
+            <span aria-hidden="true" className="text-ink-soft underline underline-offset-4">
+              {t('product.reviewsLink', { count: reviews })}
+            </span>
+          </a>
+        )}
+      </div>
+      {variation && (
+        <>
+          <div aria-live="polite">
+            <ProductPrice {...variation} size="large" />
+            <p className="mt-1 text-ink-soft tabular-nums">
+              {[
+                unitText(t, locale, variation.unit_type, variation.unit_amount),
+                perKiloText(t, variation.price, variation.unit_type, variation.unit_amount),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          {product.variations.length > 1 && (
+            <VariationChoice
+              variations={product.variations}
+              chosen={variation.id}
+              hrefFor={({ id }) => to(`${path}?variation=${id}`)}
+            />
+          )}
+          <StockLine stock={variation.stock} />
+        </>
+      )}
+      {delivery}
+      {action}
+      <HalalSummary certificate={product.halal} to="#halal" />
+    </div>
+  );
+}

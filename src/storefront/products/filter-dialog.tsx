@@ -1,0 +1,39 @@
+import FilterPanel, { type FilterPanelProps } from '../../features/search/filter-panel.tsx';
+import { cleared, countChosen } from '../../features/search/list-address.rules.ts';
+import { useFiltersText } from '../../i18n/filters-text.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
+
+interface Props extends Omit<FilterPanelProps, 'id' | 'categoriesLast'> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** How many products the choice so far leaves. */
+  readonly count: number;
+}
+
+/** Every choice is live behind the sheet, so its button only says what one will see. */
+export default function FilterDialog({ open, onClose, count, ...panel }: Props) {
+  const say = useFiltersText();
+  return (
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title={say('filter.title')}
+      closeLabel={say('filter.close')}
+      footer={
+        <div className="flex gap-3">
+          {countChosen(panel.filter) > 0 && (
+            <Button variant="secondary" onClick={() => panel.choose(cleared(panel.filter))}>
+              {say('filter.clear')}
+            </Button>
+          )}
+          <Button wide onClick={onClose}>
+            {say('filter.showCount', { count })}
+          </Button>
+        </div>
+      }
+    >
+      <FilterPanel {...panel} categoriesLast />
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { type CardProduct, productPath } from '../../features/catalogue/product-card.rules.ts';
+import { ProductGrid } from '../../features/catalogue/product-list.tsx';
+import { changed, cleared, countChosen, type ListFilter } from '../../features/search/list-address.rules.ts';
+import { useFiltersText } from '../../i18n/filters-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { cardButtons } from './card-buttons.tsx';
+
+interface CorrectedProps {
+  readonly filter: ListFilter;
+  readonly corrected: string;
+  readonly addressOf: (filter: ListFilter) => string;
+}
+
+/** Says that the list answers another spelling than the one typed. */
+export function CorrectedSearch({ filter, corrected, addressOf }: CorrectedProps) {
+  const { t } = useText();
+  return (
+    <p role="status" className="mb-5 rounded-md bg-brand-soft p-4">
+      {t('products.corrected', { query: filter.q })} <OtherSpelling {...{ filter, corrected, addressOf }} />
+    </p>
+  );
+}
+
+function OtherSpelling({ filter, corrected, addressOf }: CorrectedProps) {
+  return (
+    <Link
+      to={addressOf(changed(filter, { q: corrected }))}
+      className="hit-area inline-block font-semibold text-brand-text underline underline-offset-4"
+    >
+      {corrected}
+    </Link>
+  );
+}
+
+interface Props extends Omit<CorrectedProps, 'corrected'> {
+  readonly corrected: string | null;
+  readonly popular: readonly CardProduct[];
+}
+
+/** Nothing matches: what to try instead, and something good to eat meanwhile. */
+export function NoProducts({ filter, corrected, popular, addressOf }: Props) {
+  const { t } = useText();
+  const say = useFiltersText();
+  const { to } = useAddress();
+  return (
+    <>
+      <EmptyState
+        title={filter.q ? t('products.noneFor', { query: filter.q }) : t('products.none')}
+        text={
+          <>
+            {corrected && (
+              <p className="mb-2">
+                {t('products.didYouMean')} <OtherSpelling {...{ filter, corrected, addressOf }} />
+              </p>
+            )}
+            <p>{t('products.noneText')}</p>
+          </>
+        }
+        action={
+          countChosen(filter) > 0 ? (
+            <ButtonLink to={addressOf(cleared(filter))}>{say('filter.clear')}</ButtonLink>
+          ) : (
+            <ButtonLink to={to('/products')}>{t('products.all')}</ButtonLink>
+          )
+        }
+      />
+      {popular.length > 0 && (
+        <section className="pt-4">
+          <SectionHeading title={t('products.popular')} />
+          <ProductGrid
+            label={t('products.popular')}
+            products={popular}
+            hrefFor={(product) => to(productPath(product))}
+            {...cardButtons}
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useNavigation } from 'react-router';
+import { type CardProduct, productPath } from '../../features/catalogue/product-card.rules.ts';
+import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-list.tsx';
+import { changed, filterFrom, type ListFilter } from '../../features/search/list-address.rules.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { usePatience } from '../frame/use-patience.ts';
+import { cardButtons } from './card-buttons.tsx';
+import { CorrectedSearch, NoProducts } from './no-products.tsx';
+import { useGrowingList } from './use-growing-list.ts';
+
+interface Props {
+  readonly products: readonly CardProduct[];
+  readonly count: number;
+  readonly hasMore: boolean;
+  /** The spelling that was searched instead of the one given. */
+  readonly corrected: string | null;
+  /** Something to look at when nothing was found. */
+  readonly popular: readonly CardProduct[];
+  readonly filter: ListFilter;
+  readonly pageSize: number;
+  readonly addressOf: (filter: ListFilter) => string;
+}
+
+/** What was found, growing page by page; its shape while another list takes its time. */
+export function ProductResults(props: Props) {
+  const { products, count, hasMore, corrected, popular, filter, pageSize, addressOf } = props;
+  const { t } = useText();
+  const { to } = useAddress();
+  const list = addressOf(changed(filter, {}));
+  const { items, firstPage } = useGrowingList(list, filter.page, products);
+  const loading = useLoadingKind(list, addressOf);
+  const isSlow = usePatience(loading === 'list');
+
+  if (isSlow) return <ProductGridSkeleton count={Math.min(Math.max(items.length, 4), pageSize)} />;
+  if (count === 0) {
+    return <NoProducts filter={filter} corrected={corrected} popular={popular} addressOf={addressOf} />;
+  }
+  return (
+    <>
+      {corrected && <CorrectedSearch filter={filter} corrected={corrected} addressOf={addressOf} />}
+      {firstPage > 1 && (
+        <p className="pb-5 text-center">
+          <ButtonLink
+            to={addressOf(changed(filter, { page: firstPage - 1 }))}
+            rel="prev"
+            variant="secondary"
+            size="small"
+          >
+            {t('products.previous')}
+          </ButtonLink>
+        </p>
+      )}
+      <ProductGrid
+        label={t('products.list')}
+        products={items}
+        hrefFor={(product) => to(productPath(product))}
+        inView={4}
+        {...cardButtons}
+      />
+      {hasMore && (
+        <ShowMore
+          to={addressOf(changed(filter, { page: filter.page + 1 }))}
+          label={t('products.more')}
+          progress={t('products.progress', { shown: (firstPage - 1) * pageSize + items.length, count })}
+          loading={loading === 'more'}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether another list is on its way, or just the next page of this one. */
+function useLoadingKind(list: string, addressOf: (filter: ListFilter) => string): 'list' | 'more' | undefined {
+  const { location } = useNavigation();
+  if (!location || location.pathname !== list.split('?')[0]) return undefined;
+  const next = filterFrom(new URLSearchParams(location.search));
+  return addressOf(changed(next, {})) === list ? 'more' : 'list';
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { type CardProduct, productPath } from '../../features/catalogue/product-card.rules.ts';
+import { ProductStrip } from '../../features/catalogue/product-list.tsx';
+import { useText } from '../../i18n/text-context.tsx';
+import { Later } from '../../ui/later.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { cardButtons } from './card-buttons.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly products: readonly CardProduct[];
+  /** Path of the whole list. */
+  readonly all?: string | undefined;
+}
+
+/** A titled row of products, below what a page is about; nothing at all when there are none. */
+export function ProductRow(props: Props) {
+  if (props.products.length === 0) return null;
+  return (
+    <Later>
+      <FilledRow {...props} />
+    </Later>
+  );
+}
+
+function FilledRow({ title, products, all }: Props) {
+  const { t } = useText();
+  const { to } = useAddress();
+  const id = useId();
+  const action = all && { text: t('row.seeAll'), label: t('row.seeAllOf', { name: title }), to: to(all) };
+  return (
+    <section aria-labelledby={id} className="paint-when-near page-gutters mx-auto w-full max-w-page pt-12">
+      <SectionHeading id={id} title={title} action={action || undefined} />
+      <ProductStrip products={products} hrefFor={(product) => to(productPath(product))} {...cardButtons} />
+    </section>
+  );
+}

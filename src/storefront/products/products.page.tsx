@@ -1,0 +1,144 @@
+import { Suspense } from 'react';
+import { redirect, useNavigate } from 'react-router';
+import { listCategories } from '../../features/catalogue/category.contract.ts';
+import { cardOf } from '../../features/catalogue/product-card.rules.ts';
+import { namedWayTo } from '../../features/search/category-branch.rules.ts';
+import { ChosenFilters } from '../../features/search/chosen-filters.tsx';
+import { changed, filterFrom, type ListFilter, ordersOf } from '../../features/search/list-address.rules.ts';
+import { filterProducts } from '../../features/search/search.contract.ts';
+import { SortSelect } from '../../features/search/sort-select.tsx';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+import { useFiltersText } from '../../i18n/filters-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { lazyPart } from '../frame/lazy-part.ts';
+import { listData } from '../frame/structured-data.server.ts';
+import { useAddress } from '../frame/use-address.ts';
+import { searchOf, searchText } from '../search/list-search.ts';
+import type { Route } from './+types/products.page.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { ProductResults } from './product-results.tsx';
+import { ProductsHead } from './products-head.tsx';
+import { useShownFilter } from './use-shown-filter.ts';
+
+const pageSize = 24;
+const popularShown = 12;
+
+export async function loader({ context, url: { pathname, searchParams } }: Route.LoaderArgs) {
+  const filter = filterFrom(searchParams);
+  // A form without scripts sends its empty fields too; a list has one address, fit for sharing.
+  const tidy = searchOf(filter);
+  if (tidy !== searchText(searchParams)) throw redirect(pathname + tidy);
+  const api = context.get(apiContext);
+  const [list, categories] = await Promise.all([
+    api.call(filterProducts, { query: { ...queryOf(filter), page_size: pageSize } }),
+    // Only what is chosen needs its name from there: the choices come with theirs.
+    filter.category.length > 0 ? api.call(listCategories, {}) : { data: [] },
+  ]);
+  if (filter.page > 1 && list.data.length === 0) throw redirect(pathname + searchOf(changed(filter, {})));
+  const ways = filter.category.map((slug) => namedWayTo(categories.data, slug));
+  const [way = []] = ways.length === 1 ? ways : [];
+  return {
+    products: list.data.map(cardOf),
+    count: list.count,
+    hasMore: list.next !== null,
+    facets: list.facets,
+    corrected: list.corrected,
+    ways,
+    structured: listData(way, context.get(runtimeContext).publicOrigin, pathname),
+    popular: list.count === 0 ? await popularProducts(api) : [],
+  };
+}
+
+async function popularProducts(api: ServerClient) {
+  const { data } = await api.call(filterProducts, { query: { in_stock: '1', page_size: popularShown } });
+  return data.map(cardOf);
+}
+
+function queryOf({ discount, in_stock, category, brand, origin, storage, ...rest }: ListFilter) {
+  return {
+    ...rest,
+    ...{ category: [...category], brand: [...brand], origin: [...origin], storage: [...storage] },
+    ...({ discount: discount ? '1' : '0', in_stock: in_stock ? '1' : '0' } as const),
+  };
+}
+
+/** Comes with the page and works as it is. Its scripts are fetched at once, but the list does not wait for them. */
+const filterPanel = import('../../features/search/filter-panel.tsx');
+const FilterPanel = lazyPart(() => filterPanel);
+const formId = 'filter';
+
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useText();
+  const say = useFiltersText();
+  const { to } = useAddress();
+  const navigate = useNavigate();
+  const { filter, chosen } = useShownFilter();
+  const { facets, count, ways, structured } = loaderData;
+  const action = to('/products');
+  const addressOf = (next: ListFilter) => action + searchOf(next);
+  // The controls follow at once, before React gets round to less urgent work.
+  const choose = (next: ListFilter) => navigate(addressOf(next), { preventScrollReset: true, flushSync: true });
+  const way = ways.length === 1 ? (ways[0] ?? []) : [];
+  const categoryNames = new Map(ways.flat().map(({ slug, name }) => [slug, name]));
+  const panel = { filter: chosen, facets, action, addressOf, choose };
+
+  return (
+    <Container className="pt-3">
+      {(way.length > 0 || filter.q) && (
+        <Breadcrumbs
+          label={t('breadcrumbs')}
+          crumbs={[
+            { label: t('nav.home'), to: to('/') },
+            { label: t('nav.catalogue'), to: action },
+            ...way.slice(0, -1).map(({ slug, name }) => ({ label: name, to: `${action}?category=${slug}` })),
+            { label: way.at(-1)?.name ?? filter.q },
+          ]}
+        />
+      )}
+      <script type="application/ld+json">{structured}</script>
+      <ProductsHead filter={filter} facets={facets} category={way.at(-1)?.name} count={count} />
+      <CategoryChips filter={chosen} facets={facets} addressOf={addressOf} />
+      <div className="flex flex-col md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
+        <aside
+          id="filters"
+          aria-label={say('filter.title')}
+          // On phones the sheet has its own copy. Without scripts there is no sheet, and the form follows the list.
+          className="order-last hidden pt-4 no-js:block md:order-none md:block"
+        >
+          <Suspense>
+            <FilterPanel {...panel} id={formId} />
+          </Suspense>
+        </aside>
+        <div className="min-w-0">
+          <div className="pb-3 md:flex md:flex-row-reverse md:items-start md:justify-between md:gap-4">
+            <div className="flex shrink-0 items-center justify-between gap-3 py-2 tiny:flex-wrap">
+              <FilterSheet {...panel} count={count} />
+              {count > 1 && (
+                <>
+                  <SortSelect
+                    sort={chosen.sort}
+                    orders={ordersOf(chosen)}
+                    form={formId}
+                    onChange={(sort) => choose(changed(chosen, { sort }))}
+                  />
+                  <div className="hidden no-js:block">
+                    <Button type="submit" form={formId} variant="secondary" size="small">
+                      {say('filter.show')}
+                    </Button>
+                  </div>
+                </>
+              )}
+            </div>
+            <ChosenFilters filter={chosen} facets={facets} categoryNames={categoryNames} addressOf={addressOf} />
+          </div>
+          <ProductResults {...loaderData} filter={filter} pageSize={pageSize} addressOf={addressOf} />
+        </div>
+      </div>
+    </Container>
+  );
+}

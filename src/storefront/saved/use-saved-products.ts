@@ -1,0 +1,68 @@
+import { useCallback, useEffect } from 'react';
+import { refreshUser, useUser } from '../../features/identity/login-state.ts';
+import { noteAllSaved, noteSaved } from '../../features/saved/saved-products.ts';
+import type { listSavedIds, saveProduct, unsaveProduct } from '../../features/saved/wish-list.contract.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { openLogin } from '../account/login-dialog-state.browser.ts';
+import { storeForSession, takeFromSession } from '../frame/storage.browser.ts';
+import { useApi } from '../frame/use-api.ts';
+
+const path = '/api/users/wish-list/';
+
+/** A product somebody wanted to save before logging in; saved as soon as they have, also by way of Google or Kakao. */
+const wantedKey = 'savedWanted';
+
+/** Fills the hearts when somebody is logged in, and empties them when nobody is. Once per page. */
+export function useLoadSavedProducts(): void {
+  const call = useApi();
+  const save = useSaveProduct();
+  const { isAuthenticated } = useUser();
+  useEffect(() => {
+    if (!isAuthenticated) return noteAllSaved([]);
+    const asking = new AbortController();
+    const load = async () => {
+      const endpoint = { method: 'GET', path: `${path}ids/`, base: 'main' } as const;
+      const answer = await call<typeof listSavedIds>(endpoint, {}, asking.signal);
+      if (asking.signal.aborted) return;
+      if (answer.ok) noteAllSaved(answer.value.data);
+      else if (answer.error.code === 'login_required') return refreshUser();
+      const wanted = Number(takeFromSession(wantedKey));
+      if (wanted > 0) save(wanted, true);
+    };
+    load();
+    return () => asking.abort();
+  }, [isAuthenticated, call, save]);
+}
+
+/** Saves or unsaves at once on the page, and takes it back if the server does not agree. */
+export function useSaveProduct(): (product: number, isSaved: boolean) => void {
+  const call = useApi();
+  const { t } = useText();
+  const showToast = useToast();
+  const { isAuthenticated } = useUser();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a page never change
+  return useCallback(
+    async (product, isSaved) => {
+      if (!isAuthenticated) {
+        if (isSaved) storeForSession(wantedKey, product);
+        return openLogin();
+      }
+      noteSaved(product, isSaved);
+      const input = { body: { product } };
+      const answer = isSaved
+        ? await call<typeof saveProduct>({ method: 'POST', path, base: 'main' }, input)
+        : await call<typeof unsaveProduct>({ method: 'DELETE', path, base: 'main' }, input);
+      if (answer.ok) return;
+      noteSaved(product, !isSaved);
+      if (answer.error.code === 'login_required') {
+        // The login has ended elsewhere, and the server has just taken its cookies away.
+        if (isSaved) storeForSession(wantedKey, product);
+        refreshUser();
+        return openLogin();
+      }
+      showToast({ text: answer.error.message ?? t('saved.failed'), tone: 'danger', topic: 'saved' });
+    },
+    [call, isAuthenticated, showToast],
+  );
+}

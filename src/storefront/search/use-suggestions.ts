@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { suggestAsync } from '../../features/search/search.contract.ts';
+import type { AnswerOf } from '../../http/endpoint.ts';
+import { useApi } from '../frame/use-api.ts';
+
+export type Suggestions = AnswerOf<typeof suggestAsync>['data'];
+
+/** Long enough to skip the letters in the middle of a word, short enough not to be felt. */
+const pause = 120;
+const endpoint = { method: 'GET', path: '/api/esearch/suggest', base: 'async' } as const;
+
+interface Found {
+  readonly query: string;
+  readonly suggestions: Suggestions;
+}
+
+/** What the visitor may be typing. The last answer stays until the next one is there. */
+export function useSuggestions(query: string): Found | undefined {
+  const call = useApi();
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    if (query === '') return setFound(undefined);
+    const asking = new AbortController();
+    const timer = setTimeout(async () => {
+      const answer = await call<typeof suggestAsync>(endpoint, { query: { q: query } }, asking.signal);
+      if (answer.ok && !asking.signal.aborted) setFound({ query, suggestions: answer.value.data });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [call, query]);
+  return query === '' ? undefined : found;
+}
