@@ -8,7 +8,7 @@ import { type Locale, locales } from '../../kernel/locale.ts';
 
 /** Two builds, so that the one with tools for developers never stands where a shop looks for the other. */
 export function buildFolder(devPages: boolean): string {
-  return join(import.meta.dirname, devPages ? '../../build/dev-pages' : '../../build');
+  return join(import.meta.dirname, devPages ? '../../../build/dev-pages' : '../../../build');
 }
 
 /** The pages as Vite bundled them. The bundle has its own copy of the router, so everything goes through its entry. */
