@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type MobileNumber, readMobileNumber } from '../src/features/identity/phone-number.rules.ts';
 import { findUserByPhone, userOfPhone } from '../src/features/identity/user.store.ts';
 import { endStaffRole, listStaff, setStaffRole } from '../src/features/staff/staff.store.ts';
-import { type StaffRole, staffRoles } from '../src/http/caller.ts';
+import { type StaffRole, staffRoles } from '../src/http/permissions.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
 import { runningPostgresUrl } from '../src/platform/database/embedded-postgres.ts';
 import { readConfig } from '../src/platform/start/config.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { type Buyer, buyer, placedOrder } from './features/orders/testing/buyers.ts';
-import { setStaffRole } from './features/staff/staff.store.ts';
+import { atWork } from './features/staff/testing/staff-caller.ts';
 import { errorStatus } from './kernel/error-codes.ts';
 import { createLog } from './platform/start/log.ts';
 import { encoded, oddTexts } from './platform/testing/odd-values.ts';
@@ -82,8 +82,7 @@ async function owner(): Promise<Buyer> {
   const alive =
     current && (await db.selectFrom('sessions').select('id').where('user_id', '=', current.userId).executeTakeFirst());
   if (current && alive) return current;
-  current = await buyer(db, ++buyers);
-  await setStaffRole(db, current.userId, 'owner');
+  current = await atWork(db, await buyer(db, ++buyers), 'owner');
   return current;
 }
 

@@ -9,7 +9,7 @@ import { LiveOrders } from './features/orders/live-orders.ts';
 import { buyer, place } from './features/orders/testing/buyers.ts';
 import { photoFile } from './features/photos/photo.store.ts';
 import { memoryFiles, sentPhoto } from './features/photos/testing/some-photo.ts';
-import { setStaffRole } from './features/staff/staff.store.ts';
+import { atWork } from './features/staff/testing/staff-caller.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { Uploads } from './platform/files/uploads.ts';
 import { PageCache } from './platform/pages/page-cache.ts';
@@ -537,9 +537,8 @@ describe('questions to the database', () => {
   ];
   let headers: Record<string, string>;
   beforeAll(async () => {
-    const customer = await buyer(shop.database.db);
+    const customer = await atWork(shop.database.db, await buyer(shop.database.db), 'owner');
     ({ headers } = customer);
-    await setStaffRole(shop.database.db, customer.userId, 'owner');
     const items = [{ product_variation: 1, count: 1 }];
     const refused = (await place(shop, customer, { items, expected_total: 0 })).json().error;
     expect((await place(shop, customer, { items, expected_total: refused.details.total })).statusCode).toBe(200);

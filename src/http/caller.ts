@@ -1,6 +1,4 @@
-/** What somebody who works here may do; the owner may do everything. */
-export const staffRoles = ['owner', 'manager', 'packer', 'support'] as const;
-export type StaffRole = (typeof staffRoles)[number];
+import type { StaffRole } from './permissions.ts';
 
 /** A login that is still good. */
 export interface Session {

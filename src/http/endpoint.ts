@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../kernel/error-codes.ts';
-import type { StaffRole } from './caller.ts';
+import type { OwnPermission, Permission } from './permissions.ts';
 
 /** What a page or answer was made from; a change to it throws away every cached copy in every process. */
 export const dataTags = ['settings', 'catalogue'] as const;
@@ -20,7 +20,7 @@ export type OutsideService = (typeof outsideServices)[number];
  * One call of the API, declared once. The server mounts it, pages and tests call it, the browser's client takes its
  * types from it, and the OpenAPI document is printed from it.
  */
-export interface Endpoint {
+interface AnyEndpoint {
   /** The name that it is exported under: generated clients call it so. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -28,9 +28,6 @@ export interface Endpoint {
   readonly path: `/api/${string}`;
   /** Which of the two base addresses serves it. */
   readonly base: 'main' | 'async';
-  /** `user` calls are refused without a login, `staff` calls without one of the `roles` or the owner's; for others they are not there. */
-  readonly access: 'public' | 'user' | 'staff';
-  readonly roles?: readonly StaffRole[];
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -52,6 +49,13 @@ export interface Endpoint {
   /** When the answer stops being true by the mere passing of time; pages made from it are not shown after that. */
   readonly goodUntil?: (answer: { readonly data: unknown }) => Date | null;
 }
+
+/** `user` calls are refused without a login. `staff` calls say what one does by them; for whoever is not staff they are not there. */
+export type Endpoint = AnyEndpoint &
+  (
+    | { readonly access: 'public' | 'user'; readonly may?: never }
+    | { readonly access: 'staff'; readonly may: Permission | OwnPermission }
+  );
 
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;

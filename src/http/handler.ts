@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { Caller, Session } from './caller.ts';
 import type { AnswerOf, CheckedInput, Endpoint } from './endpoint.ts';
 import { fieldProblemsIn } from './field-problems.ts';
+import { roleMay } from './permissions.ts';
 
 export interface CallContext {
   readonly locale: Locale;
@@ -111,9 +112,8 @@ export function isStaff(session: Session | null): boolean {
   return Boolean(session?.role);
 }
 
-function mayAct({ roles = [] }: Endpoint, session: Session | null): boolean {
-  const role = session?.role;
-  return role === 'owner' || (role !== undefined && role !== null && roles.includes(role));
+function mayAct({ may }: Endpoint, session: Session | null): boolean {
+  return Boolean(may && session?.role && roleMay(session.role, may));
 }
 
 /** A login that was ended on another device: the browser should stop believing in it. */

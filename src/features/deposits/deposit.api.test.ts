@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { lockOrder, moveOrder } from '../orders/order.store.ts';
 import { cancelOwnOrder, expireOrdersJob } from '../orders/order-end.service.ts';
 import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
-import { setStaffRole } from '../staff/staff.store.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { readMoneyBooks } from './books.store.ts';
 
 let shop: TestShop;
@@ -16,8 +16,7 @@ let staff: LoggedIn;
 beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
   me = await buyer(shop.database.db);
-  staff = await loggedIn(shop.database.db, '+821077770001');
-  await setStaffRole(shop.database.db, staff.userId, 'manager');
+  staff = await staffCaller(shop.database.db, 'manager');
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -323,8 +322,7 @@ describe('allocating and giving back', () => {
   });
 
   it('knows two people apart who chose the same key', async () => {
-    const other = await loggedIn(shop.database.db, '+821077770003');
-    await setStaffRole(shop.database.db, other.userId, 'manager');
+    const other = await staffCaller(shop.database.db, 'manager', '+821077770009');
     const slug = await placed();
     const { total } = await orderOf(slug);
     const both = (path: string, payload: object) =>
@@ -373,8 +371,7 @@ describe('allocating and giving back', () => {
     });
     expect(bare.json().error.code).toBe('request_key_required');
     expect((await call('', { ...seen, amount: 1 }, 'customer-key', me)).statusCode).toBe(404);
-    const packer = await loggedIn(shop.database.db, '+821077770002');
-    await setStaffRole(shop.database.db, packer.userId, 'packer');
+    const packer = await staffCaller(shop.database.db, 'packer');
     expect((await call('', { ...seen, amount: 1 }, 'packer-key-1', packer)).statusCode).toBe(403);
   });
 });

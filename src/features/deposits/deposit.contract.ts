@@ -26,7 +26,6 @@ const depositView = z.object({
 });
 export type DepositView = z.output<typeof depositView>;
 
-const whoHandlesMoney = ['manager', 'support'] as const;
 const answer = z.object({ data: depositView });
 
 export const addDeposit = endpoint({
@@ -35,7 +34,7 @@ export const addDeposit = endpoint({
   path: '/api/staff/deposits/',
   base: 'main',
   access: 'staff',
-  roles: whoHandlesMoney,
+  may: 'deposits.write',
   summary:
     'A transfer was seen on the account: recorded whatever has become of the order, and used for it as far as needed. The header Idempotency-Key makes a repeated request the same deposit',
   body: z.object({
@@ -55,7 +54,7 @@ export const allocateToOrder = endpoint({
   path: '/api/staff/deposits/allocate/',
   base: 'main',
   access: 'staff',
-  roles: whoHandlesMoney,
+  may: 'deposits.write',
   summary: 'Gives an order money of a deposit; the order is paid once it has its total',
   body: z.object({ deposit: id, slug: orderSlug, amount }),
   answer,
@@ -69,7 +68,7 @@ export const sendDepositBack = endpoint({
   path: '/api/staff/deposits/refund/',
   base: 'main',
   access: 'staff',
-  roles: ['manager'],
+  may: 'orders.refund',
   summary: 'Money of a deposit that no order uses is to go back. Needs the header Idempotency-Key',
   body: z.object({ deposit: id, amount }),
   answer,
@@ -83,7 +82,7 @@ export const listOpenDeposits = endpoint({
   path: '/api/staff/deposits/',
   base: 'main',
   access: 'staff',
-  roles: whoHandlesMoney,
+  may: 'deposits.read',
   summary: 'Deposits of which something is neither used nor sent back, oldest first',
   query: z.object({
     page: pageNumber,

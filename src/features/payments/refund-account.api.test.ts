@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
-import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
-import { setStaffRole } from '../staff/staff.store.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { refundCancelled } from './refund.service.ts';
 
 let shop: TestShop;
@@ -16,8 +16,7 @@ beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
   const { db } = shop.database;
   [me, other] = [await buyer(db), await buyer(db, 1)];
-  manager = await loggedIn(db, '+821077770001');
-  await setStaffRole(db, manager.userId, 'manager');
+  manager = await staffCaller(db, 'manager');
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -188,8 +187,7 @@ describe('staff', () => {
     const { db } = shop.database;
     const { slug, refund } = await cancelledAfterTransfer();
     await give(slug);
-    const support = await loggedIn(db, '+821077770002');
-    await setStaffRole(db, support.userId, 'support');
+    const support = await staffCaller(db, 'support');
     for (const [who, status] of [[me, 404] as const, [other, 404] as const, [support, 403] as const]) {
       expect((await see(refund, who)).status).toBe(status);
       expect((await sent(refund, who)).status).toBe(status);

@@ -22,15 +22,13 @@ export const giveRefundAccount = endpoint({
   reads: [],
 });
 
-const whoSendsMoney = ['manager'] as const;
-
 export const seeRefundAccount = endpoint({
   name: 'seeRefundAccount',
   method: 'POST',
   path: '/api/staff/refunds/account/',
   base: 'main',
   access: 'staff',
-  roles: whoSendsMoney,
+  may: 'refunds.pay',
   summary: 'The account that a refund is to be sent to, in the clear. Every look is recorded',
   body: z.object({ refund: id }),
   answer: z.object({
@@ -53,7 +51,7 @@ export const noteRefundSent = endpoint({
   path: '/api/staff/refunds/sent/',
   base: 'main',
   access: 'staff',
-  roles: whoSendsMoney,
+  may: 'refunds.pay',
   summary: 'The money of a refund has left by hand. The account is erased once nothing of its order is left to send',
   body: z.object({ refund: id }),
   answer: z.object({ data: z.object({ refund: z.int(), status: z.literal('done') }) }),

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StaffRole } from '../../http/caller.ts';
+import { type StaffRole, staffRoles } from '../../http/permissions.ts';
 import { addDays, koreanDateOf } from '../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
-import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { readDriftingOrders } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
-import { endStaffRole, setStaffRole } from './staff.store.ts';
+import { endStaffRole } from './staff.store.ts';
+import { staffCaller } from './testing/staff-caller.ts';
 
 let shop: TestShop;
 let customer: Buyer;
@@ -14,10 +15,7 @@ const staff = {} as Record<StaffRole, LoggedIn>;
 beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
   customer = await buyer(shop.database.db);
-  for (const [index, role] of (['owner', 'manager', 'packer', 'support'] as const).entries()) {
-    staff[role] = await loggedIn(shop.database.db, `+82107777000${index}`);
-    await setStaffRole(shop.database.db, staff[role].userId, role);
-  }
+  for (const role of staffRoles) staff[role] = await staffCaller(shop.database.db, role);
 });
 afterAll(() => shop.close());
 
@@ -154,8 +152,7 @@ describe('who may', () => {
 
   it('forgets a role at once', async () => {
     const { db } = shop.database;
-    const leaver = await loggedIn(db, '+821077770009');
-    await setStaffRole(db, leaver.userId, 'manager');
+    const leaver = await staffCaller(db, 'manager', '+821077770009');
     const message = async () => (await call('prepare', leaver, { slug: 'AAAA-BBBB-CCCC' })).json().error.message;
     expect(await message()).not.toContain('/api/staff/');
     await endStaffRole(db, leaver.userId);

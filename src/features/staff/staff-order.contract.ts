@@ -4,7 +4,6 @@ import { line, orderSlug as slug, text } from '../../http/input-types.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 
 const moved = z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses) }) });
-const whoPacks = ['manager', 'packer'] as const;
 const unfitGoods = ['goods_uncertified', 'goods_too_old'] as const;
 
 export const beginPacking = endpoint({
@@ -13,7 +12,7 @@ export const beginPacking = endpoint({
   path: '/api/staff/orders/prepare/',
   base: 'main',
   access: 'staff',
-  roles: whoPacks,
+  may: 'orders.prepare',
   summary:
     'Somebody has begun to pack a paid order. Goods that may not be sent any more are replaced, also when asked again',
   body: z.object({ slug }),
@@ -28,7 +27,7 @@ export const sendParcel = endpoint({
   path: '/api/staff/orders/ship/',
   base: 'main',
   access: 'staff',
-  roles: whoPacks,
+  may: 'orders.ship',
   summary: 'The parcel has left with this carrier and tracking number',
   body: z.object({
     slug,
@@ -49,7 +48,7 @@ export const noteDelivery = endpoint({
   path: '/api/staff/orders/deliver/',
   base: 'main',
   access: 'staff',
-  roles: ['manager', 'packer', 'support'],
+  may: 'orders.deliver',
   summary: 'The carrier has handed the parcel over',
   body: z.object({ slug }),
   answer: moved,
@@ -63,7 +62,7 @@ export const endOrder = endpoint({
   path: '/api/staff/orders/cancel/',
   base: 'main',
   access: 'staff',
-  roles: ['manager', 'support'],
+  may: 'orders.cancel',
   summary:
     'The shop cannot fill an order that has not left: it ends, its customer is told, and what was paid goes back',
   body: z.object({ slug, reason: text(500, 1).describe('Shown to the customer') }),

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../http/caller.ts';
+import type { StaffRole } from '../../http/permissions.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export async function setStaffRole(db: Database, userId: number, role: StaffRole): Promise<void> {

@@ -1,12 +1,9 @@
-import { loggedIn } from '../../features/identity/testing/logged-in.ts';
-import { setStaffRole } from '../../features/staff/staff.store.ts';
+import { staffCaller } from '../../features/staff/testing/staff-caller.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Somebody who is shown every call there is. */
 export async function ownerHeaders({ database: { db } }: TestShop): Promise<Record<string, string>> {
-  const { userId, headers } = await loggedIn(db, '+821090909090');
-  await setStaffRole(db, userId, 'owner');
-  return headers;
+  return (await staffCaller(db, 'owner', '+821090909090')).headers;
 }
 
 /** The API document with the calls of staff. */

@@ -1,0 +1,22 @@
+import type { StaffRole } from '../../../http/permissions.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type LoggedIn, loggedIn } from '../../identity/testing/logged-in.ts';
+import { setStaffRole } from '../staff.store.ts';
+
+const phones: Readonly<Record<StaffRole, string>> = {
+  owner: '+821077770000',
+  manager: '+821077770001',
+  packer: '+821077770002',
+  support: '+821077770003',
+};
+
+/** Somebody of this role at work, with everything proven that staff calls ask for. */
+export async function staffCaller(db: Database, role: StaffRole, phone = phones[role]): Promise<LoggedIn> {
+  return atWork(db, await loggedIn(db, phone), role);
+}
+
+/** The same for somebody who is logged in already, such as a customer who also works here. */
+export async function atWork<Login extends LoggedIn>(db: Database, login: Login, role: StaffRole): Promise<Login> {
+  await setStaffRole(db, login.userId, role);
+  return login;
+}

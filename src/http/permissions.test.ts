@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { permissions, permissionsOf, roleMay, staffRoles } from './permissions.ts';
+
+it('gives the owner everything, and the manager all but staff and settings', () => {
+  expect(permissionsOf('owner')).toEqual(permissions);
+  const withheld = permissions.filter((verb) => !roleMay('manager', verb));
+  expect(withheld.toSorted()).toEqual(['settings.write', 'staff.manage']);
+});
+
+it('keeps money, exports and the books from packers and support', () => {
+  const grave = [
+    'refunds.pay',
+    'orders.refund',
+    'deposits.write',
+    'exports.make',
+    'audit.read',
+    'receipts.write',
+  ] as const;
+  for (const role of ['packer', 'support'] as const) expect(grave.filter((verb) => roleMay(role, verb))).toEqual([]);
+  expect(roleMay('packer', 'customers.read')).toBe(false);
+  expect(roleMay('support', 'orders.ship')).toBe(false);
+});
+
+it('lets everybody see to themselves', () => {
+  for (const role of staffRoles) expect(roleMay(role, 'self.change')).toBe(true);
+});
+
+it('does not compile a staff call that does not say what one does by it', () => {
+  const call = { name: 'call', method: 'GET', path: '/api/staff/x/', base: 'main', summary: '' } as const;
+  const rest = { answer: z.object({ data: z.object({}) }), errors: [], reads: [] } as const;
+  // @ts-expect-error A staff call has a verb.
+  endpoint({ ...call, ...rest, access: 'staff' });
+  // @ts-expect-error It is one of the table's.
+  endpoint({ ...call, ...rest, access: 'staff', may: 'orders.eat' });
+  // @ts-expect-error Nobody else's call has one.
+  endpoint({ ...call, ...rest, access: 'user', may: 'orders.read' });
+  expect(endpoint({ ...call, ...rest, access: 'staff', may: 'orders.read' }).may).toBe('orders.read');
+});

@@ -1,0 +1,84 @@
+/** What somebody who works here is. */
+export const staffRoles = ['owner', 'manager', 'packer', 'support'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** What staff calls do, as verbs: an endpoint declares its own as `may`, and a page hides what one may not do. */
+export const permissions = [
+  'today.read',
+  'orders.read',
+  'orders.prepare',
+  'orders.ship',
+  'orders.deliver',
+  'orders.edit',
+  'orders.cancel',
+  'orders.refund',
+  'refunds.pay',
+  'deposits.read',
+  'deposits.write',
+  'claims.read',
+  'claims.decide',
+  'stock.read',
+  'stock.write',
+  'products.read',
+  'products.write',
+  'reviews.moderate',
+  'customers.read',
+  'receipts.read',
+  'receipts.write',
+  'reports.read',
+  'exports.make',
+  'jobs.read',
+  'audit.read',
+  'settings.write',
+  'staff.manage',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/**
+ * Verbs about oneself, which every role has: proving who one is needs no second factor yet, everything else does.
+ */
+export type OwnPermission = 'self.prove' | 'self.read' | 'self.change';
+
+const packer: readonly Permission[] = [
+  'today.read',
+  'orders.read',
+  'orders.prepare',
+  'orders.ship',
+  'orders.deliver',
+  'stock.read',
+  'stock.write',
+  'products.read',
+];
+
+const support: readonly Permission[] = [
+  'today.read',
+  'orders.read',
+  'orders.deliver',
+  'orders.edit',
+  'orders.cancel',
+  'claims.read',
+  'claims.decide',
+  'customers.read',
+  'reviews.moderate',
+  'deposits.read',
+  'stock.read',
+  'products.read',
+];
+
+/** Who decides who works here and what the shop is decides over everything else with it, so that is the owner's alone. */
+const ownersAlone: readonly Permission[] = ['staff.manage', 'settings.write'];
+
+const permissionsOfRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  owner: permissions,
+  manager: permissions.filter((verb) => !ownersAlone.includes(verb)),
+  packer,
+  support,
+};
+
+export function permissionsOf(role: StaffRole): readonly Permission[] {
+  return permissionsOfRole[role];
+}
+
+export function roleMay(role: StaffRole, verb: Permission | OwnPermission): boolean {
+  return verb.startsWith('self.') || permissionsOfRole[role].some((one) => one === verb);
+}
