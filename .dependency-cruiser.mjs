@@ -1,5 +1,5 @@
 /** Imports run one way: down. The order of the features is the order in which they were built on each other. */
-const featuresFromTheBottom = [
+export const featuresFromTheBottom = [
   'identity',
   'browser-errors',
   'photos',
@@ -66,8 +66,14 @@ export default {
     layer(
       'features-below-pages',
       '^src/features/',
-      '^src/(simulators|storefront|backoffice|server|shop|main|routes)',
+      '^src/(features\\.ts|simulators|storefront|backoffice|server|shop|main|routes)',
       'Pages use features.',
+    ),
+    layer(
+      'features-are-gathered-in-one-list',
+      '^src/(server|shop)\\.ts$',
+      '^src/features/.*\\.(api|job|feature)\\.ts$',
+      'What a feature brings stands in its *.feature.ts; src/features.ts lists them.',
     ),
     layer(
       'rules-are-pure',

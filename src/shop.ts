@@ -3,27 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { withDemoPictures } from '../database/seed/demo-pictures.ts';
 import { seedBareShop, seedDemoShop } from '../database/seed/seed.ts';
-import { sweepBasketsJob } from './features/basket/basket-sweep.job.ts';
 import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
-import { unlinkIdentityJob } from './features/identity/account-deletion.service.ts';
-import { watchCodesJob } from './features/identity/code-watch.job.ts';
-import { sweepLoginsJob } from './features/identity/login-sweep.job.ts';
-import { askOfArrivalJob } from './features/notifications/arrival-question.job.ts';
-import { OrderMessages } from './features/notifications/order-message.job.ts';
-import { watchCertificatesJob, watchCertifiedOrdersJob } from './features/orders/certificate-watch.job.ts';
 import { LiveOrders } from './features/orders/live-orders.ts';
-import { expireOrdersJob } from './features/orders/order-end.service.ts';
-import { countSalesJob } from './features/orders/popularity.job.ts';
 import { shelfLasting } from './features/orders/shelf-lasting.rules.ts';
-import { checkStockJob } from './features/orders/stock-drift.job.ts';
 import { isBuyer } from './features/orders/unpaid-limit.store.ts';
-import { checkPaymentJob } from './features/payments/payment.api.ts';
-import { CardPayments } from './features/payments/payment.service.ts';
-import { RefundSending } from './features/payments/refund-sending.service.ts';
-import { sweepPhotosJob } from './features/photos/photo-sweep.job.ts';
-import { forgetOldRecordsJob } from './features/policies/retention.job.ts';
-import { sweepPreviewsJob } from './features/previews/preview-sweep.job.ts';
 import { readSettings } from './features/shop-settings/shop-settings.store.ts';
+import { jobsOf as jobsOfFeatures } from './features.ts';
 import type { DataTag } from './http/endpoint.ts';
 import { type OutsideServices, outsideServices } from './outside-services.ts';
 import { listenForChanges } from './platform/database/change-listener.ts';
@@ -34,14 +19,10 @@ import { prepareDatabase } from './platform/database/prepare-database.ts';
 import { warnOfRights } from './platform/database/rights.ts';
 import { diskFileStore } from './platform/files/disk-file-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
-import { fileSweepJob } from './platform/files/file-sweep.job.ts';
 import { s3FileStore } from './platform/files/s3-file-store.ts';
 import { Uploads } from './platform/files/uploads.ts';
 import { type AnyJob, jobConnections, startJobs } from './platform/jobs/jobs.ts';
-import { freeStuckWorkJob } from './platform/jobs/stuck-work.job.ts';
 import { PageCache } from './platform/pages/page-cache.ts';
-import { watchSmsBudgetsJob } from './platform/sms/sms-budget.ts';
-import { sendSmsJob, sweepSmsJob } from './platform/sms/sms-outbox.ts';
 import type { Config } from './platform/start/config.ts';
 import { prepareDataFolder } from './platform/start/data-folder.ts';
 import type { Progress } from './platform/start/progress.ts';
@@ -129,21 +110,10 @@ async function openInOrder(
   const secret = secretOf(config);
   let ownAddress = '';
   const outside = outsideServices({ config, secret, log, ownAddress: () => ownAddress });
-  const jobs = await startJobs(direct, jobsOf(config, direct.db, files, keeper, secret, outside, log), log);
+  const parts = { config, log, files, keeper, live, secret, outside };
+  const jobs = await startJobs(direct, jobsOfFeatures({ ...parts, db: direct.db }), log);
   opened.defer(() => jobs.stop());
-  const app = await createServer({
-    config,
-    log,
-    database,
-    files,
-    uploads,
-    cache,
-    keeper,
-    live,
-    pages,
-    secret,
-    outside,
-  });
+  const app = await createServer({ ...parts, database, uploads, cache, pages });
   opened.defer(() => app.close());
   const port = await listen(app, config);
   ownAddress = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`;
@@ -160,38 +130,7 @@ export function jobsOf(
   outside: OutsideServices,
   log: Logger,
 ): AnyJob[] {
-  const payments = new CardPayments(db, outside.toss);
-  const refunds = new RefundSending(db, outside.toss);
-  const messages = new OrderMessages(db, secret, config.publicOrigin);
-  return [
-    freeStuckWorkJob(db, log),
-    fileSweepJob(db, files),
-    sweepPhotosJob(db, files),
-    sweepPreviewsJob(files, keeper),
-    sendSmsJob('codes', db, secret, outside.sms),
-    sendSmsJob('rest', db, secret, outside.sms, (requestKey) => messages.isStillTrue(requestKey)),
-    sweepSmsJob(db),
-    watchSmsBudgetsJob(db, secret, log),
-    watchCodesJob(db, secret, log),
-    sweepLoginsJob(db),
-    sweepBasketsJob(db),
-    expireOrdersJob(db),
-    messages.tellJob(),
-    messages.tellOfSurplusJob(),
-    messages.tellOfDepositJob(),
-    messages.remindJob(),
-    askOfArrivalJob(db, secret, config.publicOrigin),
-    checkStockJob(db, log),
-    countSalesJob(db),
-    watchCertifiedOrdersJob(db, log),
-    watchCertificatesJob(db, log),
-    payments.reconcileJob(),
-    refunds.sendJob(),
-    refunds.sweepJob(),
-    checkPaymentJob(payments),
-    unlinkIdentityJob(outside.oauth),
-    forgetOldRecordsJob(db),
-  ];
+  return jobsOfFeatures({ config, db, files, keeper, secret, outside, log, live: new LiveOrders(db) });
 }
 
 function isEverywhere(host: string): boolean {

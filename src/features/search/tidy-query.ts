@@ -1,5 +1,7 @@
+import type { TidyQuery } from '../../platform/pages/page-address.ts';
 import { payablePrice, reviewsPerPage, type VariationRecord, weightOf } from '../catalogue/product-record.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
+import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { filterFrom, type ListFilter, pairsOf } from './list-address.rules.ts';
 
 /** Stands for every brand, category, origin or way of keeping that there is not: such a list is empty all the same. */
@@ -10,6 +12,16 @@ const pageSize = 24;
 interface Extent {
   readonly lowest: number;
   readonly highest: number;
+}
+
+/** Which pages have queries that mean something only beside the goods there are. */
+export function tidyQueryOf(keeper: ShelfKeeper): TidyQuery {
+  return (path, search) => {
+    const [, first, slug] = path.split('/');
+    if (path === '/products') return tidyListQuery(keeper.shelf, search);
+    if (first !== 'product-detail' || !slug) return search;
+    return tidyProductQuery(keeper.shelf, decodeURIComponent(slug), search);
+  };
 }
 
 /** The address of a list without what means nothing, so that lists that show the same have the same address. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../http/endpoint.ts';
 import { isLoopbackHost } from '../../kernel/loopback.ts';
 
 interface Addresses {
@@ -25,6 +26,17 @@ export function ownOrigins({ publicOrigin, apiOrigin, asyncApiOrigin }: Addresse
     );
   };
   return (origin) => own.has(origin) || isSameMachine(origin);
+}
+
+/** Where the API is. A shop that only its own machine can reach has many names there: it is wherever the document came from. */
+export function apiOrigins({
+  isPublic,
+  publicOrigin,
+  apiOrigin,
+  asyncApiOrigin,
+}: Addresses & { readonly isPublic: boolean }): Record<Endpoint['base'], string> {
+  const own = isPublic ? publicOrigin : '/';
+  return { main: apiOrigin || own, async: asyncApiOrigin || own };
 }
 
 /**

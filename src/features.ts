@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import { addressesFeature } from './features/addresses/addresses.feature.ts';
+import { basketFeature } from './features/basket/basket.feature.ts';
+import { browserErrorsFeature } from './features/browser-errors/browser-errors.feature.ts';
+import { catalogueFeature } from './features/catalogue/catalogue.feature.ts';
+import type { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
+import { claimsFeature } from './features/claims/claims.feature.ts';
+import { deliveryFeature } from './features/delivery/delivery.feature.ts';
+import { depositsFeature } from './features/deposits/deposits.feature.ts';
+import { moneyOwed } from './features/deposits/owed-money.store.ts';
+import { identityFeature } from './features/identity/identity.feature.ts';
+import { oauthProviders } from './features/identity/oauth.rules.ts';
+import { notificationsFeature } from './features/notifications/notifications.feature.ts';
+import { OrderMessages } from './features/notifications/order-message.job.ts';
+import type { LiveOrders } from './features/orders/live-orders.ts';
+import { orderUnderWay } from './features/orders/order-end.service.ts';
+import { ordersFeature } from './features/orders/orders.feature.ts';
+import { paymentsFeature } from './features/payments/payments.feature.ts';
+import { refundCancelled } from './features/payments/refund.service.ts';
+import { photosFeature } from './features/photos/photos.feature.ts';
+import { policiesFeature } from './features/policies/policies.feature.ts';
+import { previewsFeature } from './features/previews/previews.feature.ts';
+import { reviewsFeature } from './features/reviews/reviews.feature.ts';
+import { savedFeature } from './features/saved/saved.feature.ts';
+import { searchFeature } from './features/search/search.feature.ts';
+import { shopSettingsFeature } from './features/shop-settings/shop-settings.feature.ts';
+import { staffFeature } from './features/staff/staff.feature.ts';
+import type { Handler } from './http/handler.ts';
+import { splitLocale } from './kernel/locale.ts';
+import type { OutsideServices } from './outside-services.ts';
+import { pageAt } from './page-table.ts';
+import type { AnyJob } from './platform/jobs/jobs.ts';
+import { platformFeature } from './platform/platform.feature.ts';
+import type { CommonParts, Feature } from './platform/start/feature.ts';
+import type { ReadGauge } from './platform/web/metrics.ts';
+
+/** What the shop has opened for its features. */
+export interface OpenParts extends CommonParts {
+  readonly keeper: ShelfKeeper;
+  readonly live: LiveOrders;
+  readonly outside: OutsideServices;
+}
+
+type ShopParts = ReturnType<typeof shopParts>;
+
+/** What features are given beside that. An earlier feature that needs a later one gets it here, through a slot. */
+function shopParts(open: OpenParts) {
+  const { config, db, secret, outside } = open;
+  const messages = new OrderMessages(db, secret, config.publicOrigin);
+  return {
+    ...open,
+    offer: {
+      loginProviders: oauthProviders.filter((provider) => outside.oauth[provider]),
+      takesCards: outside.takesCards,
+      isPublic: config.isPublic,
+    },
+    pageOf: (path: string) => pageAt(splitLocale(path).path)?.path ?? 'unknown',
+    isSmsStillTrue: (requestKey: string) => messages.isStillTrue(requestKey),
+    deletionObstacles: [moneyOwed, orderUnderWay],
+    giveMoneyBack: refundCancelled,
+  };
+}
+
+/** By folder, each after those that it is built on: the order in which `.dependency-cruiser.mjs` lets them import. */
+export const features: Readonly<Record<string, Feature<ShopParts>>> = {
+  identity: identityFeature,
+  'browser-errors': browserErrorsFeature,
+  photos: photosFeature,
+  'shop-settings': shopSettingsFeature,
+  catalogue: catalogueFeature,
+  saved: savedFeature,
+  previews: previewsFeature,
+  search: searchFeature,
+  addresses: addressesFeature,
+  delivery: deliveryFeature,
+  basket: basketFeature,
+  orders: ordersFeature,
+  payments: paymentsFeature,
+  deposits: depositsFeature,
+  claims: claimsFeature,
+  reviews: reviewsFeature,
+  policies: policiesFeature,
+  notifications: notificationsFeature,
+  staff: staffFeature,
+};
+
+const all: readonly Feature<ShopParts>[] = [platformFeature, ...Object.values(features)];
+
+export function handlersOf(open: OpenParts): Handler[] {
+  const parts = shopParts(open);
+  return all.flatMap(({ handlers }) => handlers?.(parts) ?? []);
+}
+
+export function jobsOf(open: OpenParts): AnyJob[] {
+  const parts = shopParts(open);
+  return all.flatMap(({ jobs }) => jobs?.(parts) ?? []);
+}
+
+export function gaugesOf(open: OpenParts): ReadGauge[] {
+  const parts = shopParts(open);
+  return all.flatMap(({ gauges }) => gauges?.(parts) ?? []);
+}
+
+export function registerRoutes(app: FastifyInstance, open: OpenParts): void {
+  const parts = shopParts(open);
+  for (const { routes } of all) routes?.(app, parts);
+}

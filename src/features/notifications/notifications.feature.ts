@@ -1,0 +1,16 @@
+import type { Feature } from '../../platform/start/feature.ts';
+import { askOfArrivalJob } from './arrival-question.job.ts';
+import { OrderMessages } from './order-message.job.ts';
+
+export const notificationsFeature: Feature = {
+  jobs: ({ config, db, secret }) => {
+    const messages = new OrderMessages(db, secret, config.publicOrigin);
+    return [
+      messages.tellJob(),
+      messages.tellOfSurplusJob(),
+      messages.tellOfDepositJob(),
+      messages.remindJob(),
+      askOfArrivalJob(db, secret, config.publicOrigin),
+    ];
+  },
+};

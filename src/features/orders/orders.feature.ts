@@ -1,0 +1,32 @@
+import type { Feature } from '../../platform/start/feature.ts';
+import type { ShelfParts } from '../catalogue/catalogue.feature.ts';
+import type { ShopOffer } from '../shop-settings/shop-offer.ts';
+import { boughtProductsApi } from './bought-products.api.ts';
+import { cashReceiptApi } from './cash-receipt.api.ts';
+import { watchCertificatesJob, watchCertifiedOrdersJob } from './certificate-watch.job.ts';
+import type { LiveOrders } from './live-orders.ts';
+import { orderApi } from './order.api.ts';
+import { expireOrdersJob, type GiveMoneyBack } from './order-end.service.ts';
+import { countSalesJob } from './popularity.job.ts';
+import { checkStockJob } from './stock-drift.job.ts';
+
+interface Parts extends ShelfParts {
+  readonly live: LiveOrders;
+  readonly offer: ShopOffer;
+  readonly giveMoneyBack: GiveMoneyBack;
+}
+
+export const ordersFeature: Feature<Parts> = {
+  handlers: ({ db, secret, keeper, live, offer, giveMoneyBack }) => [
+    ...orderApi(db, { giveMoneyBack, live, offer }),
+    ...boughtProductsApi(db, keeper),
+    ...cashReceiptApi(db, secret),
+  ],
+  jobs: ({ db, log }) => [
+    expireOrdersJob(db),
+    checkStockJob(db, log),
+    countSalesJob(db),
+    watchCertifiedOrdersJob(db, log),
+    watchCertificatesJob(db, log),
+  ],
+};

@@ -1,0 +1,36 @@
+import type { CommonParts, Feature } from '../../platform/start/feature.ts';
+import type { ShopOffer } from '../shop-settings/shop-offer.ts';
+import { checkPaymentJob, paymentApi } from './payment.api.ts';
+import { CardPayments } from './payment.service.ts';
+import { moneyGauges } from './payment-gauges.store.ts';
+import { refundAccountApi } from './refund-account.api.ts';
+import { RefundSending } from './refund-sending.service.ts';
+import type { TossGateway } from './toss.gateway.ts';
+
+interface Parts extends CommonParts {
+  readonly outside: {
+    readonly toss: TossGateway;
+    readonly tossClientKey: string;
+    readonly tossCardPage: string | null;
+  };
+  readonly offer: ShopOffer;
+}
+
+export const paymentsFeature: Feature<Parts> = {
+  handlers: ({ db, secret, outside, offer }) => [
+    ...paymentApi(db, {
+      payments: new CardPayments(db, outside.toss),
+      secret,
+      clientKey: outside.tossClientKey,
+      cardPage: outside.tossCardPage,
+      offer,
+    }),
+    ...refundAccountApi(db, secret),
+  ],
+  jobs: ({ db, outside }) => {
+    const payments = new CardPayments(db, outside.toss);
+    const refunds = new RefundSending(db, outside.toss);
+    return [payments.reconcileJob(), refunds.sendJob(), refunds.sweepJob(), checkPaymentJob(payments)];
+  },
+  gauges: ({ db }) => moneyGauges(db),
+};

@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/start/feature.ts';
+import type { ShelfParts } from '../catalogue/catalogue.feature.ts';
+import { reviewApi } from './review.api.ts';
+
+export const reviewsFeature: Feature<ShelfParts> = {
+  handlers: ({ db, keeper }) => reviewApi(db, keeper),
+};

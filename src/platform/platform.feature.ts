@@ -1,0 +1,25 @@
+import { fileSweepJob } from './files/file-sweep.job.ts';
+import { parkedWork } from './jobs/parked-work.ts';
+import { freeStuckWorkJob } from './jobs/stuck-work.job.ts';
+import type { SmsGateway } from './sms/sms.gateway.ts';
+import { smsGauges, watchSmsBudgetsJob } from './sms/sms-budget.ts';
+import { type IsStillTrue, sendSmsJob, sweepSmsJob } from './sms/sms-outbox.ts';
+import type { CommonParts, Feature } from './start/feature.ts';
+
+interface Parts extends CommonParts {
+  readonly outside: { readonly sms: SmsGateway };
+  readonly isSmsStillTrue: IsStillTrue;
+}
+
+/** What goes on below every feature: queue, files and text messages. */
+export const platformFeature: Feature<Parts> = {
+  jobs: ({ db, log, files, secret, outside, isSmsStillTrue }) => [
+    freeStuckWorkJob(db, log),
+    fileSweepJob(db, files),
+    sendSmsJob('codes', db, secret, outside.sms),
+    sendSmsJob('rest', db, secret, outside.sms, isSmsStillTrue),
+    sweepSmsJob(db),
+    watchSmsBudgetsJob(db, secret, log),
+  ],
+  gauges: ({ db, secret }) => [parkedWork(db), ...smsGauges(db, secret)],
+};

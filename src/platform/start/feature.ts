@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Handler } from '../../http/handler.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { AnyJob } from '../jobs/jobs.ts';
+import type { ReadGauge } from '../web/metrics.ts';
+import type { Config } from './config.ts';
+import type { Secret } from './secret.ts';
+
+/** What every feature is given. One that needs more names it in its own file, and `src/features.ts` has to have it. */
+export interface CommonParts {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly db: OpenDatabase['db'];
+  readonly secret: Secret;
+  readonly files: FileStore;
+}
+
+/** What a feature brings to the shop; its folder has it in `<folder>.feature.ts`. */
+export interface Feature<Parts extends CommonParts = CommonParts> {
+  readonly handlers?: (parts: Parts) => Handler[];
+  /** Work in the background, by the clock or from the queue. */
+  readonly jobs?: (parts: Parts) => AnyJob[];
+  readonly gauges?: (parts: Parts) => ReadGauge[];
+  /** Addresses that are neither calls of the API nor pages, such as drawn pictures. */
+  readonly routes?: (app: FastifyInstance, parts: Parts) => void;
+}
