@@ -103,9 +103,7 @@ async function openInOrder(
   opened.defer(() => keeper.close());
   noted.handTo(keeper);
   // Pages are forgotten only once the shelf they are made from is true again.
-  keeper.onRenewed((tags) => {
-    for (const tag of tags) cache.forget(tag);
-  });
+  keeper.onRenewed((tags) => cache.forget(tags));
   const pages = await progress.step('Pages', () => loadPages(opened));
   const secret = secretOf(config);
   let ownAddress = '';

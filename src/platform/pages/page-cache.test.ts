@@ -199,7 +199,7 @@ describe('a change of data', () => {
     await get('/b', rendering('b', ['settings']));
     await get('/c', rendering('c', ['settings', 'catalogue']));
     await get('/d', rendering('d', []));
-    cache.forget('catalogue');
+    cache.forget(['catalogue']);
     expect(await get('/a', rendering('a2', ['catalogue']))).toBe('a2');
     expect(await get('/b', rendering('b2', ['settings']))).toBe('b');
     expect(await get('/c', rendering('c2', ['settings']))).toBe('c2');
@@ -209,12 +209,61 @@ describe('a change of data', () => {
   it('while a page is being rendered: that page is shown to those who wait for it, and not kept', async () => {
     const slow = slowRendering();
     const early = get('/', slow.render);
-    cache.forget('catalogue');
+    cache.forget(['catalogue']);
     const late = get('/', rendering('new'));
     slow.finish(page('old'));
     expect(await early).toBe('old');
     expect(await late).toBe('new');
     expect(await get('/', rendering('newer'))).toBe('new');
+  });
+});
+
+describe('a change while a page is being rendered', () => {
+  const tag = fc.constantFrom<DataTag>('settings', 'catalogue', 'product:1', 'product:2', 'product:3');
+  const tagSet = fc.uniqueArray(tag, { maxLength: 3 });
+
+  it('keeps it from being kept exactly if it is one of what the page was made from', async () => {
+    await fc.assert(
+      fc.asyncProperty(tagSet, fc.array(tagSet, { maxLength: 4 }), tagSet, async (own, meanwhile, afterwards) => {
+        const fresh = new PageCache(() => now);
+        fresh.setListening(true);
+        const slow = slowRendering();
+        const asked = fresh.get('/', slow.render);
+        for (const tags of meanwhile) fresh.forget(tags);
+        slow.finish(page('first', own));
+        await asked;
+        expect(fresh.peek('/') !== undefined).toBe(!meanwhile.flat().some((one) => own.includes(one)));
+        await fresh.get('/', rendering('second', own));
+        fresh.forget(afterwards);
+        expect(fresh.peek('/') !== undefined).toBe(!afterwards.some((one) => own.includes(one)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has those who ask after it wait for the page that is under way, and take it if it holds', async () => {
+    const slow = slowRendering();
+    const early = get('/', slow.render);
+    cache.forget(['product:2']);
+    const again = rendering('new');
+    const late = get('/', again);
+    slow.finish(page('the one', ['product:1']));
+    expect(await Promise.all([early, late])).toEqual(['the one', 'the one']);
+    expect(again).not.toHaveBeenCalled();
+  });
+
+  it('has nobody render for ever, however often it comes', async () => {
+    const slow = slowRendering();
+    void get('/', slow.render);
+    cache.forget(['catalogue']);
+    const second = slowRendering();
+    const late = get('/', second.render);
+    slow.finish(page('old'));
+    await vi.waitFor(() => expect(second.render).toHaveBeenCalled(), patience);
+    cache.forget(['catalogue']);
+    second.finish(page('new'));
+    expect(await late).toBe('new');
+    expect(second.render).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -299,10 +348,17 @@ describe('whatever the order of askers, changes and renderings', () => {
       if (step.do === 'wait') this.#time += step.ms;
     }
 
-    /** Lets every rendering under way come to its end. */
+    /** Lets every rendering come to its end, also those that only begin because another came too late. */
     async end(): Promise<void> {
-      while (this.#renderings.length > 0) this.#endOne(0, 'finish');
-      await Promise.all(this.#answers);
+      let waiting = true;
+      const answered = Promise.all(this.#answers).finally(() => {
+        waiting = false;
+      });
+      while (waiting) {
+        this.#endOne(0, 'finish');
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      await answered;
     }
 
     #ask({ key, tags }: (typeof addresses)[number]): void {
@@ -322,7 +378,7 @@ describe('whatever the order of askers, changes and renderings', () => {
 
     #change(tag: DataTag): void {
       this.#versions[tag]++;
-      this.#cache.forget(tag);
+      this.#cache.forget([tag]);
     }
 
     #render(tags: readonly DataTag[]): Promise<RenderedPage> {

@@ -26,6 +26,18 @@ interface Entry {
   readonly goodUntil: Date | null;
 }
 
+/** A page being made, and how much had changed when that began. */
+interface Making {
+  readonly begun: number;
+  readonly made: Promise<Made>;
+}
+
+interface Made {
+  readonly page: CachedPage;
+  /** Whether something that it was made from has changed since it was begun; asked when the page is done. */
+  readonly isOvertaken: boolean;
+}
+
 /** How long a page counts as fresh, and how long it may still be shown while a new one is made behind it. */
 const freshFor = 30_000;
 const keptFor = 10 * 60_000;
@@ -41,12 +53,18 @@ export class PageCache {
     ttl: keptFor,
     perf: { now: () => this.#now() },
     ttlResolution: 0,
+    dispose: ({ tags }, key) => this.#unlist(key, tags),
   });
-  readonly #underWay = new Map<string, Promise<CachedPage>>();
+  /** Which pages carry a tag, so that a change looks at those pages alone. */
+  readonly #carriers = new Map<DataTag, Set<string>>();
+  readonly #underWay = new Map<string, Making>();
   readonly #now: () => number;
   /** The calendar's clock: unlike the other it goes on while the machine sleeps, and may be set. */
   readonly #clock: () => number;
-  #generation = 0;
+  /** Counts changes; of each tag it is known when it last changed, as long as any page is being made. */
+  #changes = 0;
+  readonly #changedAt = new Map<DataTag, number>();
+  #allChangedAt = 0;
   #listening = false;
 
   constructor(now: () => number = () => performance.now(), clock: () => number = () => Date.now()) {
@@ -69,43 +87,70 @@ export class PageCache {
     return { page: entry.page, stale: entry.freshUntil <= this.#now() };
   }
 
-  forget(tag: DataTag): void {
-    this.#generation++;
-    for (const [key, entry] of this.#entries.entries()) {
-      if (entry.tags.has(tag)) this.#entries.delete(key);
+  /** Forgets the pages that were made from any of these; others, also those being made, are none the worse for it. */
+  forget(tags: Iterable<DataTag>): void {
+    this.#changes++;
+    for (const tag of tags) {
+      if (this.#underWay.size > 0) this.#changedAt.set(tag, this.#changes);
+      for (const key of this.#carriers.get(tag) ?? []) this.#entries.delete(key);
     }
-    this.#underWay.clear();
+  }
+
+  forgetAll(): void {
+    this.#allChangedAt = ++this.#changes;
+    this.#entries.clear();
   }
 
   setListening(listening: boolean): void {
-    this.#generation++;
     this.#listening = listening;
-    this.#entries.clear();
-    this.#underWay.clear();
+    this.forgetAll();
   }
 
-  #make(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
-    const running = this.#underWay.get(key);
-    if (running) return running;
-    const generation = this.#generation;
-    const making = this.#renderInTime(render)
+  async #make(key: string, render: () => Promise<RenderedPage>, asked = this.#changes): Promise<CachedPage> {
+    const joined = this.#underWay.get(key) ?? this.#begin(key, render);
+    const { page, isOvertaken } = await joined.made;
+    // Who asked after a change must not be shown what may have been made before it; who asked earlier may.
+    return isOvertaken && joined.begun < asked ? this.#make(key, render, asked) : page;
+  }
+
+  #begin(key: string, render: () => Promise<RenderedPage>): Making {
+    const begun = this.#changes;
+    const made = this.#renderInTime(render)
       .then(({ page, rendered }) => {
+        const isOvertaken = this.#isOvertaken(rendered.tags, begun);
         // Data that changed while the page was being made may or may not be in it: show it once, keep it never.
-        if (this.#listening && generation === this.#generation && rendered.status === 200) {
-          this.#entries.set(key, {
-            page,
-            tags: rendered.tags,
-            freshUntil: this.#now() + freshFor,
-            goodUntil: rendered.goodUntil ?? null,
-          });
-        }
-        return page;
+        if (this.#listening && !isOvertaken && rendered.status === 200) this.#keep(key, page, rendered);
+        return { page, isOvertaken };
       })
       .finally(() => {
-        if (this.#underWay.get(key) === making) this.#underWay.delete(key);
+        this.#underWay.delete(key);
+        if (this.#underWay.size === 0) this.#changedAt.clear();
       });
+    const making = { begun, made };
     this.#underWay.set(key, making);
     return making;
+  }
+
+  #isOvertaken(tags: ReadonlySet<DataTag>, begun: number): boolean {
+    return this.#allChangedAt > begun || [...tags].some((tag) => (this.#changedAt.get(tag) ?? 0) > begun);
+  }
+
+  #keep(key: string, page: CachedPage, { tags, goodUntil = null }: RenderedPage): void {
+    this.#entries.set(key, { page, tags, freshUntil: this.#now() + freshFor, goodUntil });
+    if (!this.#entries.has(key)) return;
+    for (const tag of tags) {
+      const carriers = this.#carriers.get(tag);
+      if (carriers) carriers.add(key);
+      else this.#carriers.set(tag, new Set([key]));
+    }
+  }
+
+  #unlist(key: string, tags: ReadonlySet<DataTag>): void {
+    for (const tag of tags) {
+      const carriers = this.#carriers.get(tag);
+      carriers?.delete(key);
+      if (carriers?.size === 0) this.#carriers.delete(tag);
+    }
   }
 
   /** A page whose time ran out while it was being made is made once more: those who wait for it asked too late for it. */

@@ -231,7 +231,7 @@ describe('a public page', () => {
 
   it('is rendered anew after a change', async () => {
     await get('/ru');
-    cache.forget('catalogue');
+    cache.forget(['catalogue']);
     await get('/ru');
     expect(whole).toHaveBeenCalledTimes(2);
   });
