@@ -169,6 +169,7 @@ export const apiExampleValues: ExampleValues = {
   allocated: 27_300,
   refunded: 0,
   open: 0,
+  version: 1,
 
   // Customers and their addresses
   phone_number: '010-1234-5678',

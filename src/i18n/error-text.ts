@@ -10,12 +10,13 @@ const errors = { en, ru, uz };
 const pathErrors = { en: enPaths, ru: ruPaths, uz: uzPaths };
 const fieldErrors = { en: enFields, ru: ruFields, uz: uzFields };
 
-/** Numbers in the words of a failure, such as a limit, are among its details. */
+/** What the words of a failure leave open, such as a limit or somebody's name, is among its details. */
 export function errorText(locale: Locale, code: ErrorCode, details: Readonly<Record<string, unknown>> = {}): string {
-  const numbers = Object.entries(details).flatMap(([name, value]) =>
-    typeof value === 'number' ? [[name, groupedDigits(value)]] : [],
-  );
-  return formatMessage(locale, errors[locale][code], Object.fromEntries(numbers));
+  const values = Object.entries(details).flatMap(([name, value]) => {
+    if (typeof value === 'number') return [[name, groupedDigits(value)]];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return formatMessage(locale, errors[locale][code], Object.fromEntries(values));
 }
 
 export function fieldErrorText(locale: Locale, problem: FieldProblem): string {

@@ -54,6 +54,7 @@ export const errorStatus = {
   order_under_way: 409,
   order_unpaid: 409,
   money_owed: 409,
+  changed_meanwhile: 409,
   deposit_too_small: 409,
   order_needs_less: 409,
   order_needs_more: 409,

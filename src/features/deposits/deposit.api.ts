@@ -1,17 +1,11 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
-import { ok, type Result } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
-import {
-  addDeposit,
-  allocateToOrder,
-  type DepositView,
-  listOpenDeposits,
-  sendDepositBack,
-} from './deposit.contract.ts';
+import { addDeposit, allocateToOrder, type DepositView, listDeposits, sendDepositBack } from './deposit.contract.ts';
 import { allocateDeposit, recordDeposit, refundDeposit } from './deposit.service.ts';
-import { type DepositRow, readDeposit, readOpenDeposits } from './deposit.store.ts';
+import { type DepositRow, findDeposits, readDeposit, readLastUse } from './deposit.store.ts';
 
 /** What staff do with money that came by transfer. */
 export function depositApi(db: OpenDatabase['db']): Handler[] {
@@ -28,23 +22,33 @@ export function depositApi(db: OpenDatabase['db']): Handler[] {
       const recorded = await recordDeposit(db, seen, { staffId: session.userId, key: caller.requestKey });
       return recorded.ok ? shown(recorded.value) : recorded;
     }),
-    handle(allocateToOrder, async ({ body: { deposit, slug, amount } }, { session, caller }) => {
+    handle(allocateToOrder, async ({ body: { deposit, slug, amount, version } }, { session, caller }) => {
       const number = tidyOrderNumber(slug);
       if (!number) return failed('not_found');
-      const request = caller.requestKey === undefined ? null : { staffId: session.userId, key: caller.requestKey };
-      const allocated = await allocateDeposit(db, { deposit, number, amount }, request);
-      return allocated.ok ? shown(deposit) : allocated;
+      const user = { staffId: session.userId, key: caller.requestKey, version };
+      const allocated = await allocateDeposit(db, { deposit, number, amount }, user);
+      return allocated.ok ? shown(deposit) : err(await withCurrent(db, deposit, allocated.error));
     }),
-    handle(sendDepositBack, async ({ body }, { session, caller }) => {
+    handle(sendDepositBack, async ({ body: { deposit, amount, version } }, { session, caller }) => {
       if (caller.requestKey === undefined) return failed('request_key_required');
-      const refunded = await refundDeposit(db, body, { staffId: session.userId, key: caller.requestKey });
-      return refunded.ok ? shown(body.deposit) : refunded;
+      const user = { staffId: session.userId, key: caller.requestKey, version };
+      const refunded = await refundDeposit(db, { deposit, amount }, user);
+      return refunded.ok ? shown(deposit) : err(await withCurrent(db, deposit, refunded.error));
     }),
-    handle(listOpenDeposits, async ({ query: { page, page_size: pageSize } }) => {
-      const { deposits, count } = await readOpenDeposits(db, { page, pageSize });
+    handle(listDeposits, async ({ query: { q, open, sort, page, page_size: pageSize } }) => {
+      const wanted = { text: q ?? '', onlyOpen: open === '1', sort };
+      const { deposits, count } = await findDeposits(db, wanted, { page, pageSize });
       return ok({ data: deposits.map(viewOf), count, next: page * pageSize < count ? page + 1 : null });
     }),
   ];
+}
+
+/** Whoever was too late learns who was quicker, and how the deposit stands now. */
+export async function withCurrent(db: Database, id: number, failure: Failure): Promise<Failure> {
+  if (failure.code !== 'changed_meanwhile') return failure;
+  const [deposit, use] = [await readDeposit(db, id), await readLastUse(db, id)];
+  if (!deposit || !use) return failure;
+  return { ...failure, details: { by: use.by, at: use.at.toISOString(), current: viewOf(deposit) } };
 }
 
 function viewOf({ paid_at, allocations, refunds, ...deposit }: DepositRow): DepositView {

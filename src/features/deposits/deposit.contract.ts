@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, line, moment, orderSlug, pageNumber, pageSize, whole } from '../../http/input-types.ts';
+import { id, lenientText, line, moment, orderSlug, pageNumber, pageSize, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 
@@ -23,10 +23,12 @@ const depositView = z.object({
   open: z.int().describe('Neither used by an order nor sent back'),
   allocations: z.array(z.object({ slug: z.string(), amount: z.int(), status: orderStatus })),
   refunds: z.array(z.object({ id: z.int(), amount: z.int(), status: z.enum(['due', 'done', 'stuck']) })),
+  version: z.int().describe('Changes with every use'),
 });
 export type DepositView = z.output<typeof depositView>;
 
 const answer = z.object({ data: depositView });
+const version = id.optional().describe('As it was read; another one by now is refused');
 
 export const addDeposit = endpoint({
   name: 'addDeposit',
@@ -55,10 +57,18 @@ export const allocateToOrder = endpoint({
   base: 'main',
   access: 'staff',
   may: 'deposits.write',
-  summary: 'Gives an order money of a deposit; the order is paid once it has its total',
-  body: z.object({ deposit: id, slug: orderSlug, amount }),
+  summary:
+    'Gives an order money of a deposit; the order is paid once it has its total. What an order can no longer use is noted as its own and stays open',
+  body: z.object({ deposit: id, slug: orderSlug, amount, version }),
   answer,
-  errors: ['not_found', 'order_moved_on', 'deposit_too_small', 'order_needs_less', 'order_needs_more', 'stock_changed'],
+  errors: [
+    'not_found',
+    'deposit_too_small',
+    'order_needs_less',
+    'order_needs_more',
+    'request_key_reused',
+    'changed_meanwhile',
+  ],
   reads: [],
 });
 
@@ -70,21 +80,27 @@ export const sendDepositBack = endpoint({
   access: 'staff',
   may: 'orders.refund',
   summary: 'Money of a deposit that no order uses is to go back. Needs the header Idempotency-Key',
-  body: z.object({ deposit: id, amount }),
+  body: z.object({ deposit: id, amount, version }),
   answer,
-  errors: ['not_found', 'deposit_too_small', 'request_key_required', 'request_key_reused'],
+  errors: ['not_found', 'deposit_too_small', 'request_key_required', 'request_key_reused', 'changed_meanwhile'],
   reads: [],
 });
 
-export const listOpenDeposits = endpoint({
-  name: 'listOpenDeposits',
+export const depositSorts = ['paid_at', '-paid_at', 'amount', '-amount'] as const;
+export type DepositSort = (typeof depositSorts)[number];
+
+export const listDeposits = endpoint({
+  name: 'listDeposits',
   method: 'GET',
   path: '/api/staff/deposits/',
   base: 'main',
   access: 'staff',
   may: 'deposits.read',
-  summary: 'Deposits of which something is neither used nor sent back, oldest first',
+  summary: 'Money that came by transfer: what is neither used nor sent back comes first, oldest first, then the newest',
   query: z.object({
+    q: lenientText(100).optional().describe('The beginning of a sender’s name, an amount, or an order'),
+    open: z.literal('1').optional().describe('Only what is neither used nor sent back'),
+    sort: z.enum(depositSorts).optional(),
     page: pageNumber,
     page_size: pageSize(50, 200),
   }),

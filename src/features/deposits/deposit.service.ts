@@ -21,11 +21,13 @@ import {
   findDepositByKey,
   findDepositRefund,
   insertDeposit,
+  type LockedDeposit,
   lockAllocation,
   lockDeposit,
   lockOpenDeposits,
   lockOrdersOf,
   noteOrderOf,
+  noteUse,
   type StaffRequest,
 } from './deposit.store.ts';
 
@@ -85,26 +87,32 @@ async function spendOpenMoney(db: Database, order: LockedOrder): Promise<void> {
 }
 
 /**
- * The order is paid by these. False if goods can no longer be had for it: the money stays open then, and an order that
- * was waiting has come to its end, unless a card payment is still in the balance.
+ * The order is paid by these, if goods can still be had for it. Otherwise the money stays open as that order's, and one
+ * that was waiting has come to its end, unless a card payment is still in the balance.
  */
 async function payWith(
   db: Database,
   order: LockedOrder,
   shares: readonly Share[],
-  request: StaffRequest | null = null,
-): Promise<boolean> {
-  if (!(await promiseAnew(db, order.id, Date.now()))) {
-    if (order.status === 'awaiting_payment' && !(await isPaymentBeingChecked(db, order.id))) {
-      await noteOrderOf(db, shares, order.id);
-      await cancelUnfillable(db, order.id);
-    }
-    return false;
+  user: DepositUser | null = null,
+): Promise<void> {
+  if (await promiseAnew(db, order.id, Date.now())) {
+    await addAllocations(db, order.id, shares, user);
+    await noteMethod(db, order.id, 'bank_transfer');
+    return moveOrder(db, order.id, 'paid', 'staff', 'deposit confirmed');
   }
-  await addAllocations(db, order.id, shares, request);
-  await noteMethod(db, order.id, 'bank_transfer');
-  await moveOrder(db, order.id, 'paid', 'staff', 'deposit confirmed');
-  return true;
+  const given = shares.map(({ deposit }) => deposit);
+  await noteOrderOf(db, given, order.id);
+  if (order.status === 'awaiting_payment' && !(await isPaymentBeingChecked(db, order.id)))
+    await cancelUnfillable(db, order.id);
+}
+
+/** Somebody who works here and asks for a use of a deposit; with a key, asking again changes nothing. */
+export interface DepositUser {
+  readonly staffId: number;
+  readonly key?: string | undefined;
+  /** As they have seen the deposit, where they say so. */
+  readonly version?: number | undefined;
 }
 
 interface WantedAllocation {
@@ -113,12 +121,16 @@ interface WantedAllocation {
   readonly amount: number;
 }
 
-/** Staff say which order a deposit is for. Asking again with the same key changes nothing. */
+/**
+ * Staff say which order a deposit is for. An order that is over, or that has its money, cannot use it: the deposit is
+ * noted as that order's then and stays open, to go back.
+ */
 export function allocateDeposit(
   db: OpenDatabase['db'],
   { deposit: id, number, amount }: WantedAllocation,
-  request: StaffRequest | null,
+  user: DepositUser,
 ): Promise<Result<null, Failure>> {
+  const request = requestOf(user);
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     if (request) await lockAllocation(transaction, request);
     await lockOrdersOf(transaction, number, id);
@@ -130,22 +142,26 @@ export function allocateDeposit(
       const isSame = before.deposit === id && before.orderId === order.id && before.amount === amount;
       return isSame ? ok(null) : failed('request_key_reused');
     }
-    if (!canUseMoney(order)) return failed('order_moved_on');
+    const refusal = refusalOf(deposit, amount, user);
+    if (refusal) return err(refusal);
+    await noteUse(transaction, id, user.staffId);
+    if (!canUseMoney(order)) {
+      await noteOrderOf(transaction, [id], order.id);
+      return ok(null);
+    }
     const missing = order.totalPrice - (await receivedOf(transaction, order.id));
-    if (amount > deposit.open) return err({ code: 'deposit_too_small', details: { open: deposit.open } });
     if (amount > missing) return err({ code: 'order_needs_less', details: { missing } });
     const share = { deposit: id, amount };
     if (order.status === 'awaiting_payment' && amount < missing) {
-      await addAllocations(transaction, order.id, [share], request);
+      await addAllocations(transaction, order.id, [share], user);
       return ok(null);
     }
     // A late order needs the whole at once, so what lies open for it already goes along.
     const others = (await lockOpenDeposits(transaction, order.id)).filter((other) => other.id !== id);
     const shares = [share, ...sharesOf(others, missing - amount)];
     if (sumOf(shares) < missing) return err({ code: 'order_needs_more', details: { missing } });
-    const isPaid = await payWith(transaction, order, shares, request);
-    // A refusal undoes everything; that an order which was waiting is cancelled has to stay.
-    return isPaid || order.status === 'awaiting_payment' ? ok(null) : failed('stock_changed');
+    await payWith(transaction, order, shares, user);
+    return ok(null);
   });
 }
 
@@ -153,15 +169,28 @@ export function allocateDeposit(
 export function refundDeposit(
   db: OpenDatabase['db'],
   { deposit: id, amount }: { readonly deposit: number; readonly amount: number },
-  request: StaffRequest,
+  user: DepositUser & { readonly key: string },
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const deposit = await lockDeposit(transaction, id);
     if (!deposit) return failed('not_found');
-    const before = await findDepositRefund(transaction, id, request);
+    const before = await findDepositRefund(transaction, id, user);
     if (before !== null) return before === amount ? ok(null) : failed('request_key_reused');
-    if (amount > deposit.open) return err({ code: 'deposit_too_small', details: { open: deposit.open } });
-    await addDepositRefund(transaction, deposit, amount, request);
+    const refusal = refusalOf(deposit, amount, user);
+    if (refusal) return err(refusal);
+    await noteUse(transaction, id, user.staffId);
+    await addDepositRefund(transaction, deposit, amount, user);
     return ok(null);
   });
+}
+
+function requestOf({ staffId, key }: DepositUser): StaffRequest | null {
+  return key === undefined ? null : { staffId, key };
+}
+
+/** Whoever finds less than there was, or another state than they have seen, is told that somebody was quicker. */
+function refusalOf({ open, version, wasUsed }: LockedDeposit, amount: number, user: DepositUser): Failure | null {
+  if (user.version !== undefined && user.version !== version) return { code: 'changed_meanwhile' };
+  if (amount <= open) return null;
+  return wasUsed ? { code: 'changed_meanwhile' } : { code: 'deposit_too_small', details: { open } };
 }

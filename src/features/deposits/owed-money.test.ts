@@ -90,7 +90,7 @@ it('knows whose the rest of a deposit is that got its order later, and forgets t
   const recorded = await recordDeposit(db, seen, { staffId: me.userId, key: 'without-order' });
   if (!recorded.ok) throw new Error(recorded.error.code);
   const deposit = recorded.value;
-  await allocateDeposit(db, { deposit, number, amount: 1_000 }, null);
+  await allocateDeposit(db, { deposit, number, amount: 1_000 }, { staffId: me.userId });
   expect(await moneyOwed(db, me.userId)).toEqual({ code: 'money_owed' });
   await refundDeposit(db, { deposit, amount: 500 }, { staffId: me.userId, key: 'rest-goes-back' });
   expect(await moneyOwed(db, me.userId)).toEqual({ code: 'money_owed' });

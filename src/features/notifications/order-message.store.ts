@@ -50,7 +50,7 @@ export async function readSurplusNews(db: Database, attemptId: number): Promise<
   return rows[0];
 }
 
-/** Money of a deposit that its order has no use for. An order that ended unpaid after it came has told of it itself. */
+/** Money of a deposit that its order has no use for. An order that ended unpaid when it was known has told of it itself. */
 export async function readDepositNews(db: Database, depositId: number): Promise<AddressedSurplus | undefined> {
   const { rows } = await sql<AddressedSurplus>`
     SELECT o.number, o.locale, o.status AS "orderStatus", still_owed(d) AS amount, o.user_id AS customer,
@@ -58,6 +58,6 @@ export async function readDepositNews(db: Database, depositId: number): Promise<
     FROM deposits d JOIN orders o ON o.id = d.order_id LEFT JOIN users u ON u.id = o.user_id
     WHERE d.id = ${depositId} AND o.status <> 'awaiting_payment' AND still_owed(d) > 0
       AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.from_status = 'awaiting_payment'
-        AND e.to_status IN ('cancelled', 'expired') AND e.at >= d.created_at)`.execute(db);
+        AND e.to_status IN ('cancelled', 'expired') AND e.at >= d.meant_since)`.execute(db);
   return rows[0];
 }

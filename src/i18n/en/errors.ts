@@ -57,6 +57,7 @@ export const errors = {
   order_under_way: 'An order of yours is still under way. You can delete the account once it has arrived.',
   order_unpaid: 'An order of yours is not paid yet. Cancel it, and you can delete the account.',
   money_owed: 'We still owe you money. You can delete the account once it is back with you.',
+  changed_meanwhile: '{by} has just changed this. Please look at how it stands now.',
   deposit_too_small: 'Only {open} ₩ of this deposit are left.',
   order_needs_less: 'The order needs only {missing} ₩ more.',
   order_needs_more: 'The order’s time to pay is over; it needs {missing} ₩ at once.',

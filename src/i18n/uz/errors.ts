@@ -60,6 +60,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   order_under_way: 'Buyurtmangiz hali yakunlanmagan. U yetib kelgach, akkauntni oʻchirishingiz mumkin.',
   order_unpaid: 'Toʻlanmagan buyurtmangiz bor. Uni bekor qilsangiz, akkauntni oʻchirishingiz mumkin.',
   money_owed: 'Sizga hali qaytariladigan pul bor. Pul qaytgach, akkauntni oʻchirishingiz mumkin.',
+  changed_meanwhile: '{by} buni hozirgina oʻzgartirdi. Hozirgi holatini koʻring.',
   deposit_too_small: 'Bu oʻtkazmadan faqat {open} ₩ qolgan.',
   order_needs_less: 'Buyurtmaga faqat {missing} ₩ yetishmayapti.',
   order_needs_more: 'Buyurtmaning toʻlov muddati oʻtgan: birdaniga {missing} ₩ kerak.',

@@ -126,6 +126,7 @@ export interface Deposits {
   depositor: string;
   forget_when_settled: Generated<boolean>;
   id: Generated<number>;
+  meant_since: Timestamp | null;
   memo: Generated<string>;
   open: number;
   order_id: number | null;
@@ -134,6 +135,9 @@ export interface Deposits {
   request_hash: Buffer;
   request_key: string;
   source: Generated<string>;
+  used_at: Timestamp | null;
+  used_by: number | null;
+  version: Generated<number>;
 }
 
 export interface Identities {
