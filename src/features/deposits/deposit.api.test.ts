@@ -316,7 +316,7 @@ describe('allocating and giving back', () => {
 
   it('is won by one of two people at once, and the other is told by whom', async () => {
     const { db } = shop.database;
-    const other = await staffCaller(db, 'support');
+    const other = await staffCaller(db, 'manager', '+821077770008');
     await db.updateTable('users').set({ name: 'Malika' }).where('id', '=', staff.userId).execute();
     await db.updateTable('users').set({ name: 'Aziz' }).where('id', '=', other.userId).execute();
     const slug = await placed();
