@@ -1,6 +1,7 @@
 /** Imports run one way: down. The order of the features is the order in which they were built on each other. */
 export const featuresFromTheBottom = [
   'identity',
+  'trust',
   'browser-errors',
   'photos',
   'shop-settings',

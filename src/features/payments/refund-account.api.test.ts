@@ -40,7 +40,12 @@ const sent = (refund: number, { headers }: LoggedIn = manager) => call('staff/re
 const shown = async (slug: string) =>
   (await shop.app.inject({ url: `/api/orders/detail/?slug=${slug}`, headers: me.headers })).json().data.refund_account;
 const accounts = () => shop.database.db.selectFrom('refund_accounts').selectAll().execute();
-const looks = () => shop.database.db.selectFrom('refund_account_looks').select(['staff_id', 'order_id']).execute();
+const looks = (orderId: number | null) =>
+  shop.database.db
+    .selectFrom('personal_accesses')
+    .select(['staff_id', 'customer_id', 'why'])
+    .where('order_id', '=', orderId)
+    .execute();
 const refunds = () =>
   shop.database.db.selectFrom('refunds').select(['id', 'order_id', 'status']).orderBy('id').execute();
 
@@ -166,7 +171,8 @@ describe('staff', () => {
   it('see the account in the clear, and every look is recorded', async () => {
     const { slug, refund } = await cancelledAfterTransfer();
     expect(await see(refund)).toMatchObject({ status: 409, error: { code: 'refund_account_unknown' } });
-    expect(await looks()).toEqual([]);
+    const [{ order_id } = { order_id: 0 }] = await refunds();
+    expect(await looks(order_id)).toEqual([]);
     await give(slug);
     const seen = await see(refund);
     expect(seen.data).toMatchObject({
@@ -177,9 +183,8 @@ describe('staff', () => {
       holder: account.holder,
     });
     await see(refund);
-    const [{ order_id } = { order_id: 0 }] = await refunds();
-    const look = { staff_id: manager.userId, order_id };
-    expect(await looks()).toEqual([look, look]);
+    const look = { staff_id: manager.userId, customer_id: me.userId, why: 'refund_account' };
+    expect(await looks(order_id)).toEqual([look, look]);
     expect((await see(refund + 1_000)).status).toBe(404);
   });
 
@@ -192,7 +197,8 @@ describe('staff', () => {
       expect((await see(refund, who)).status).toBe(status);
       expect((await sent(refund, who)).status).toBe(status);
     }
-    expect(await looks()).toEqual([]);
+    const [{ order_id } = { order_id: 0 }] = await refunds();
+    expect(await looks(order_id)).toEqual([]);
     expect(await refunds()).toMatchObject([{ status: 'due' }]);
   });
 

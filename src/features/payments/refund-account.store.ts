@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { noteAccess } from '../trust/access.store.ts';
 
 /** Whether staff have to send something of an order's money by hand. */
 export async function isOwedByTransfer(db: Database, orderId: number): Promise<boolean> {
@@ -24,11 +25,13 @@ export async function keepRefundAccount(db: Database, { orderId, sealed, bank, a
     .execute();
 }
 
-/** The account of an order, and in the same statement who has looked: nobody sees one unrecorded. */
+/** The account of an order, and who has looked: nobody sees one unrecorded. */
 export async function lookAtAccount(db: Database, orderId: number, staffId: number) {
-  const { rows } = await sql<{ sealed: Buffer; bank: string }>`
-    WITH account AS (SELECT order_id, sealed, bank FROM refund_accounts WHERE order_id = ${orderId}),
-    look AS (INSERT INTO refund_account_looks (staff_id, order_id) SELECT ${staffId}, order_id FROM account)
-    SELECT sealed, bank FROM account`.execute(db);
-  return rows[0];
+  const account = await db
+    .selectFrom('refund_accounts')
+    .select(['sealed', 'bank'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (account) await noteAccess(db, { staff: staffId, order: orderId, why: 'refund_account' });
+  return account;
 }

@@ -317,6 +317,16 @@ export interface PendingLinks {
   while_logged_in: Generated<boolean>;
 }
 
+export interface PersonalAccesses {
+  at: Generated<Timestamp>;
+  customer_id: number | null;
+  id: Generated<number>;
+  order_id: number | null;
+  people: Generated<number>;
+  staff_id: number;
+  why: string;
+}
+
 export interface Photos {
   claim_id: number | null;
   created_at: Generated<Timestamp>;
@@ -584,6 +594,7 @@ export interface DB {
   parked_jobs: ParkedJobs;
   payment_attempts: PaymentAttempts;
   pending_links: PendingLinks;
+  personal_accesses: PersonalAccesses;
   photos: Photos;
   pictures: Pictures;
   product_pictures: ProductPictures;
