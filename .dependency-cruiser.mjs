@@ -46,7 +46,7 @@ export default {
       name: 'no-circles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     layer('kernel-stands-alone', '^src/kernel/', '^(src/(?!kernel/)|node_modules|database)', 'The kernel is pure.'),
     layer('i18n-over-kernel', '^src/i18n/', '^src/(?!(i18n|kernel)/)', 'Words know nothing of pages or servers.'),

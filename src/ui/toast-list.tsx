@@ -3,20 +3,14 @@ import { IconButton } from './icon-button.tsx';
 import { CircleCheck } from './icons/circle-check.ts';
 import { CircleExclamationPoint } from './icons/circle-exclamation-point.ts';
 import { X } from './icons/x.ts';
-import type { ShownToast } from './toast.tsx';
+import type { ShownToast, ToastListProps } from './toast-message.ts';
 
 const plainSeconds = 6;
 // Undo must be reachable by someone who reads slowly or steers with a switch.
 const actionSeconds = 12;
 
-interface Props {
-  readonly toasts: readonly ShownToast[];
-  readonly remove: (key: number) => void;
-  readonly dismissLabel: string;
-}
-
 /** The messages themselves; loaded with the first one. */
-export default function ToastList({ toasts, remove, dismissLabel }: Props) {
+export default function ToastList({ toasts, remove, dismissLabel }: ToastListProps) {
   const [paused, setPaused] = useState(false);
   const cameFrom = useRef<Element | null>(null);
 

@@ -1,18 +1,10 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react';
+import type { ShownToast, ToastListProps, ToastMessage } from './toast-message.ts';
 
 /** Most pages never have anything to say. What they do say may be that the network is gone, and with it this file. */
 const ToastList = lazy(() => import('./toast-list.tsx').catch(() => ({ default: PlainToastList })));
 
-export interface ToastMessage {
-  readonly text: string;
-  readonly tone?: 'plain' | 'success' | 'danger' | undefined;
-  readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
-  /** A toast with the same topic takes the place of the earlier one. */
-  readonly topic?: string | undefined;
-}
-
 type ShowToast = (message: ToastMessage) => void;
-export type ShownToast = ToastMessage & { readonly key: number };
 
 const ToastContext = createContext<ShowToast>(() => {});
 
@@ -63,14 +55,8 @@ export function ToastProvider({ children, regionLabel, dismissLabel }: ToastProv
   );
 }
 
-interface PlainToastListProps {
-  readonly toasts: readonly ShownToast[];
-  readonly remove: (key: number) => void;
-  readonly dismissLabel: string;
-}
-
 /** As good as it gets without the real one: stays until it is dismissed. */
-function PlainToastList({ toasts, remove, dismissLabel }: PlainToastListProps) {
+function PlainToastList({ toasts, remove, dismissLabel }: ToastListProps) {
   return (
     <>
       {toasts.map(({ key, text, action }) => (

@@ -24,3 +24,12 @@ export interface PolicyText {
   readonly lead: string;
   readonly sections: readonly SectionText[];
 }
+
+/** All that one language needs for the policies besides the facts. */
+export interface PolicyWords {
+  readonly contents: string;
+  /** January first. */
+  readonly months: readonly string[];
+  readonly updated: string;
+  readonly texts: Readonly<Record<PolicyName, PolicyText>>;
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type Provider from 'oidc-provider';
-import type { LinkedAccounts, SimulatedAccount } from './simulated-account.ts';
+import type { SimulatedAccount } from './simulated-account.ts';
+import type { LinkedAccounts } from './simulated-login.store.ts';
 
 interface KakaoApiOptions {
   readonly adminKey: string;

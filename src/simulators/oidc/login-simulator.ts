@@ -9,12 +9,11 @@ import { registerKakaoApi } from './kakao-api.ts';
 import {
   accountNamed,
   demoAccounts,
-  type LinkedAccounts,
   linkedSeconds,
   type SimulatedAccount,
   type SimulatedProvider,
 } from './simulated-account.ts';
-import { RememberedThings } from './simulated-login.store.ts';
+import { type LinkedAccounts, RememberedThings } from './simulated-login.store.ts';
 
 export interface LoginSimulatorSettings {
   readonly provider: SimulatedProvider;

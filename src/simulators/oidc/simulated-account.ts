@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { RememberedThings } from './simulated-login.store.ts';
 
 export type SimulatedProvider = 'google' | 'kakao';
 
@@ -55,9 +54,6 @@ export function accountNamed(provider: SimulatedProvider, typed: string): Simula
   const mobile = provider === 'kakao' ? /010-\d{4}-\d{4}/.exec(name)?.[0] : undefined;
   return { ...bare, subject, name, phoneNumber: mobile ? `+82 ${mobile.slice(1)}` : null };
 }
-
-/** Those who have logged in to the shop, as the provider remembers them until the shop unlinks them. */
-export type LinkedAccounts = RememberedThings<SimulatedAccount>;
 
 /** A year after the last login the provider has forgotten somebody too. */
 export const linkedSeconds = 365 * 24 * 60 * 60;

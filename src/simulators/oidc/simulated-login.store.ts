@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { SimulatedProvider } from './simulated-account.ts';
+import type { SimulatedAccount, SimulatedProvider } from './simulated-account.ts';
 
 /** Where one kind of thing that a simulated provider remembers lies, until it is too old. */
 export class RememberedThings<Thing extends object> {
@@ -78,3 +78,6 @@ export class RememberedThings<Thing extends object> {
     );
   }
 }
+
+/** Those who have logged in to the shop, as the provider remembers them until the shop unlinks them. */
+export type LinkedAccounts = RememberedThings<SimulatedAccount>;

@@ -4,8 +4,8 @@ import { type Configuration, interactionPolicy, type JWK, type KoaContextWithOID
 import type { Database } from '../../platform/database/database.ts';
 import { databaseAdapter } from './database-adapter.ts';
 import { likenesses } from './likeness.ts';
-import { type LinkedAccounts, linkedSeconds, type SimulatedProvider } from './simulated-account.ts';
-import { RememberedThings } from './simulated-login.store.ts';
+import { linkedSeconds, type SimulatedProvider } from './simulated-account.ts';
+import { type LinkedAccounts, RememberedThings } from './simulated-login.store.ts';
 
 interface ProviderOptions {
   readonly provider: SimulatedProvider;

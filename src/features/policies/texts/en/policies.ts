@@ -1,4 +1,4 @@
-import type { PolicyWords } from '../../policy-words.ts';
+import type { PolicyWords } from '../../policy-text.ts';
 import { about } from './about.ts';
 import { delivery } from './delivery.ts';
 import { privacy } from './privacy.ts';
