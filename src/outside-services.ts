@@ -2,15 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { jusoGateway } from './features/addresses/juso.adapter.ts';
 import type { ZipcodeGateway } from './features/addresses/zipcode.gateway.ts';
-import {
-  googleGateway,
-  googleIssuer,
-  kakaoGateway,
-  kakaoIssuer,
-  type ProviderSettings,
-} from './features/identity/oauth.gateway.ts';
+import { googleGateway, googleIssuer } from './features/identity/google.adapter.ts';
+import { kakaoGateway, kakaoIssuer } from './features/identity/kakao.adapter.ts';
 import type { OAuthProvider } from './features/identity/oauth.rules.ts';
 import type { OAuthGateways } from './features/identity/oauth.service.ts';
+import type { ProviderSettings } from './features/identity/openid-login.adapter.ts';
 import { noToss } from './features/payments/no-toss.adapter.ts';
 import { tossGateway } from './features/payments/toss.adapter.ts';
 import type { TossGateway } from './features/payments/toss.gateway.ts';
@@ -20,6 +16,7 @@ import { solapiGateway } from './platform/sms/solapi.adapter.ts';
 import type { Config } from './platform/start/config.ts';
 import type { Secret } from './platform/start/secret.ts';
 import type { Optional } from './platform/start/service-keys.ts';
+import { type OutsideWatch, watchOutsideCalls } from './platform/web/outside-watch.ts';
 import { jusoSimulatorPath, registerJusoSimulator } from './simulators/juso/juso-simulator.ts';
 import { registerLoginSimulator, simulatorPath } from './simulators/oidc/login-simulator.ts';
 import { registerSmsSimulator, smsSimulatorPath } from './simulators/sms/sms-simulator.ts';
@@ -28,6 +25,7 @@ import { tossSimulatorPath } from './simulators/toss/toss-simulator.ts';
 
 /** The world outside the shop: real services, or simulators that speak the same HTTP where credentials are missing. */
 export interface OutsideServices {
+  readonly calls: OutsideWatch;
   readonly sms: SmsGateway;
   /** Without those that are switched off. */
   readonly oauth: OAuthGateways;
@@ -65,6 +63,8 @@ const simulatedTimes = { moneyTimeoutMs: 8_000, slowMs: 12_000 };
 const simulatedLoginTimeoutSeconds = 60;
 
 export function outsideServices({ config, secret, log, ownAddress }: Surroundings): OutsideServices {
+  const calls = watchOutsideCalls(log);
+  const { record } = calls;
   const { publicOrigin, credentials, simulated } = config;
   const isOn = (name: Optional) => !config.off.includes(name);
   // Nobody else knows them, and every process of the shop makes the same ones.
@@ -85,6 +85,7 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
     const path = simulatorPath(provider);
     const common = {
       redirectUri: `${publicOrigin}/oauth/${provider}`,
+      record,
       report: (reason: string) => log.warn({ provider, reason }, 'a login at a provider failed'),
     };
     if (real) return { ...common, issuer: provider === 'google' ? googleIssuer : kakaoIssuer, ...real };
@@ -110,15 +111,18 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
   const simulatesToss = simulated.includes('toss');
 
   return {
+    calls,
     sms: solapiGateway({
       ...smsKeys,
+      record,
       baseUrl: () => (credentials.sms ? 'https://api.solapi.com' : ownAddress() + smsSimulatorPath),
     }),
     oauth: { ...(google && { google: googleGateway(google) }), ...(kakao && { kakao: kakaoGateway(kakao) }) },
     zipcodes: jusoGateway({
       key: jusoKey,
       baseUrl: () => (credentials.juso ? 'https://business.juso.go.kr' : ownAddress() + jusoSimulatorPath),
-      report: (reason) => log.warn({ reason }, 'the address search failed'),
+      record,
+      report: (reason) => log.warn({ reason }, 'the address search gave a strange answer'),
     }),
     // Keys go on working when cards are switched off: what was paid before may have to be given back.
     toss:
@@ -126,7 +130,8 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
         ? tossGateway({
             secretKey: tossKeys.secretKey,
             baseUrl: () => tossAddress,
-            report: (problem) => log.warn({ problem }, 'a call to Toss failed'),
+            record,
+            report: (problem) => log.warn({ problem }, 'Toss answered with a problem'),
             ...(simulatesToss ? { moneyTimeoutMs: simulatedTimes.moneyTimeoutMs } : {}),
           })
         : noToss,

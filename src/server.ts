@@ -86,6 +86,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     // A proxy may send no word of itself: where one is likely, nobody counts as being on this machine.
     openToThisMachine: !config.isPublic && config.trustProxy === 0 && isLoopbackHost(config.host),
     gauges: gaugesOf(open),
+    metrics: [parts.outside.calls.durations],
   });
   registerHealth(app, {
     version: parts.pages?.bundle.version ?? 'api',

@@ -79,7 +79,12 @@ async function openInOrder(
   opened.defer(() => database.close());
   const uploads = new Uploads(join(config.dataDir, 'uploads'), (customer) => isBuyer(database.db, customer));
   await uploads.prepare();
-  const files = withDemoPictures(config.s3 ? s3FileStore(config.s3) : diskFileStore(join(config.dataDir, 'files')));
+  const secret = secretOf(config);
+  let ownAddress = '';
+  const outside = outsideServices({ config, secret, log, ownAddress: () => ownAddress });
+  const files = withDemoPictures(
+    config.s3 ? s3FileStore(config.s3, outside.calls.record) : diskFileStore(join(config.dataDir, 'files')),
+  );
   await progress.step(config.seedsDemo ? 'Demo data' : 'Settings', () =>
     config.seedsDemo ? seedDemoShop(direct.db) : seedBareShop(direct.db),
   );
@@ -105,9 +110,6 @@ async function openInOrder(
   // Pages are forgotten only once the shelf they are made from is true again.
   keeper.onRenewed((tags) => cache.forget(tags));
   const pages = await progress.step('Pages', () => loadPages(opened));
-  const secret = secretOf(config);
-  let ownAddress = '';
-  const outside = outsideServices({ config, secret, log, ownAddress: () => ownAddress });
   const parts = { config, log, files, keeper, live, secret, outside };
   const jobs = await startJobs(direct, jobsOfFeatures({ ...parts, db: direct.db }), log);
   opened.defer(() => jobs.stop());

@@ -15,7 +15,13 @@ beforeEach(() => {
   reported = [];
 });
 const gatewayAt = (baseUrl: string, { key = 'key', timeoutMs = 5_000 } = {}) =>
-  jusoGateway({ baseUrl: () => baseUrl, key, timeoutMs, report: (reason) => reported.push(reason) });
+  jusoGateway({
+    baseUrl: () => baseUrl,
+    key,
+    timeoutMs,
+    record: ({ problem }) => problem && reported.push(problem),
+    report: (reason) => reported.push(reason),
+  });
 
 describe('with the simulator behind it', () => {
   let app: FastifyInstance;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '../../kernel/result.ts';
+import { OutsideService, type RecordCall, tidyCode } from '../../platform/web/outside-call.ts';
 import {
   type AddressPage,
   type AddressQuestion,
@@ -13,7 +14,8 @@ interface JusoSettings {
   /** Asked at every call: the port of the built-in simulator is known only once the shop listens. */
   readonly baseUrl: () => string;
   readonly key: string;
-  /** Told what the owner has to look into; never what was asked. */
+  readonly record: RecordCall;
+  /** Told what the owner has to look into in answers; never what was asked. */
   readonly report: (reason: string) => void;
   readonly timeoutMs?: number;
 }
@@ -61,6 +63,7 @@ const unexpected: readonly string[] = ['E0005', 'E0008', 'E0009', 'E0010', 'E001
 
 /** The address search of the Ministry of the Interior. Its failures have status 200 and stand inside. */
 export function jusoGateway({ timeoutMs = 5_000, ...settings }: JusoSettings): ZipcodeGateway {
+  const juso = new OutsideService('juso', settings.record);
   const unavailable = (reason: string): Result<never, LookupProblem> => {
     settings.report(reason);
     return err('provider_unavailable');
@@ -74,24 +77,17 @@ export function jusoGateway({ timeoutMs = 5_000, ...settings }: JusoSettings): Z
       return rows.success ? ok({ rows: rows.data, count: common.totalCount }) : unavailable('unreadable_rows');
     }
     const problem = keywordProblems[common.errorCode];
-    if (!problem) return unavailable(tidied(common.errorCode));
+    if (!problem) return unavailable(tidyCode(common.errorCode));
     if (unexpected.includes(common.errorCode)) settings.report(common.errorCode);
     return err(problem);
   };
 
   return {
     async find(question) {
-      try {
-        const response = await fetch(addressOf(settings, question), {
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        const text = await response.text();
-        if (!response.ok) return unavailable(`http_${response.status}`);
-        return judged(parsedOrNull(text), question.letters === 'korean' ? koreanRow : englishRow);
-      } catch (error) {
-        return unavailable(reasonOf(error));
-      }
+      const heard = await juso.ask({ operation: 'find', address: addressOf(settings, question), withinMs: timeoutMs });
+      if ('problem' in heard) return err('provider_unavailable');
+      if (heard.status < 200 || heard.status > 299) return unavailable(`http_${heard.status}`);
+      return judged(heard.body, question.letters === 'korean' ? koreanRow : englishRow);
     },
   };
 }
@@ -105,23 +101,4 @@ function addressOf({ baseUrl, key }: JusoSettings, { keyword, letters, page }: A
     resultType: 'json',
   });
   return `${baseUrl()}/addrlink/${letters === 'korean' ? 'addrLinkApi.do' : 'addrEngApi.do'}?${query}`;
-}
-
-function reasonOf(error: unknown): string {
-  const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
-  if (name === 'TimeoutError') return 'timeout';
-  return typeof cause?.code === 'string' ? cause.code : 'connection_broken';
-}
-
-/** Reasons are logged, so whatever the service calls a code must not carry a text along. */
-function tidied(code: string): string {
-  return code.replace(/[^\w-]/g, '').slice(0, 40);
-}
-
-function parsedOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { OutsideService } from '../../platform/web/outside-call.ts';
 
 interface KakaoApi {
+  readonly service: OutsideService;
   readonly apiOrigin: string;
   readonly timeoutSeconds: number;
 }
@@ -27,12 +29,17 @@ const notLinked = -101;
 
 /** What the ID token does not carry. Null where Kakao does not answer: a login does without nickname and phone. */
 export async function readKakaoAccount(
-  { apiOrigin, timeoutSeconds }: KakaoApi,
+  { service, apiOrigin, timeoutSeconds }: KakaoApi,
   accessToken: string,
   subject: string,
 ): Promise<KakaoAccount | null> {
-  const body = await answerTo(`${apiOrigin}/v2/user/me`, accessToken, timeoutSeconds).catch(() => null);
-  const user = userSchema.safeParse(body).data;
+  const heard = await service.ask({
+    operation: 'account',
+    address: `${apiOrigin}/v2/user/me`,
+    headers: () => ({ authorization: `Bearer ${accessToken}`, accept: 'application/json' }),
+    withinMs: timeoutSeconds * 1000,
+  });
+  const user = 'problem' in heard ? null : userSchema.safeParse(heard.body).data;
   // Compared as numbers, because an id beyond 2^53 has lost digits in the JSON already.
   if (!user || user.id !== Number(subject)) return null;
   const { profile, phone_number, phone_number_needs_agreement } = user.kakao_account ?? {};
@@ -42,30 +49,22 @@ export async function readKakaoAccount(
   };
 }
 
-async function answerTo(url: string, accessToken: string, timeoutSeconds: number): Promise<unknown> {
-  const response = await fetch(url, {
-    headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutSeconds * 1000),
-  });
-  return response.json();
-}
-
 /** Throws when Kakao could not be told; a customer whom Kakao does not know any more counts as told. */
 export async function unlinkKakaoAccount(
-  { apiOrigin, timeoutSeconds }: KakaoApi,
+  { service, apiOrigin, timeoutSeconds }: KakaoApi,
   adminKey: string,
   subject: string,
 ): Promise<void> {
-  const response = await fetch(`${apiOrigin}/v1/user/unlink`, {
-    method: 'POST',
-    headers: { authorization: `KakaoAK ${adminKey}` },
+  const heard = await service.ask({
+    operation: 'unlink',
+    address: `${apiOrigin}/v1/user/unlink`,
+    headers: () => ({ authorization: `KakaoAK ${adminKey}` }),
     body: new URLSearchParams({ target_id_type: 'user_id', target_id: subject }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutSeconds * 1000),
+    withinMs: timeoutSeconds * 1000,
   });
-  const body: unknown = await response.json().catch(() => null);
-  if (response.ok) return;
+  if ('problem' in heard) throw new Error(`Kakao did not unlink a customer: ${heard.problem}`);
+  const { status, body } = heard;
+  if (status >= 200 && status < 300) return;
   const code = refusalSchema.safeParse(body).data?.code;
-  if (code !== notLinked) throw new Error(`Kakao did not unlink a customer: status ${response.status}, code ${code}`);
+  if (code !== notLinked) throw new Error(`Kakao did not unlink a customer: status ${status}, code ${code}`);
 }

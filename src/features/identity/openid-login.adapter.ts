@@ -1,11 +1,30 @@
 import * as oidc from 'openid-client';
 import { err, ok } from '../../kernel/result.ts';
-import type { BeginOptions, OAuthGateway, OAuthSecrets, ProviderProfile, ProviderSettings } from './oauth.gateway.ts';
+import { type OutsideName, OutsideService, type RecordCall } from '../../platform/web/outside-call.ts';
+import type { BeginOptions, OAuthGateway, OAuthSecrets, ProviderProfile } from './oauth.gateway.ts';
 import { attemptSeconds } from './oauth.rules.ts';
 import { problemOf, reasonOf } from './oauth-problem.ts';
 
+export interface ProviderSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUri: string;
+  /** Consent items to ask for; Kakao refuses a login that asks for one it has not approved. */
+  readonly scopes?: string;
+  /** Where Kakao's own API is. */
+  readonly apiOrigin?: string;
+  /** Without it Kakao is not told about customers who leave. */
+  readonly adminKey?: string;
+  readonly timeoutSeconds?: number;
+  readonly record: RecordCall;
+  /** Hears why a login failed: short codes for the log, never anything that came from the customer. */
+  report?(reason: string): void;
+}
+
 /** In what a provider differs from the others. */
 interface ProviderHabits {
+  readonly name: OutsideName;
   readonly scopes: string;
   parameters(options: BeginOptions): Record<string, string>;
   readAccount(claims: Claims, accessToken: string): Promise<{ name: string | undefined; phoneNumber: string | null }>;
@@ -17,17 +36,20 @@ interface Claims {
   readonly nickname: string | undefined;
 }
 
-type Settings = ProviderSettings & { readonly timeoutSeconds: number };
-
 /** Marks attempts that have to end with a recent login; the mark comes back with the state. */
 const freshMark = 'fresh.';
 /** As long as an attempt may take, and a little for clocks that differ. */
 const recentSeconds = attemptSeconds + 60;
 const longestName = 80;
+export const usualTimeoutSeconds = 8;
 
 /** Logs in by OpenID Connect: PKCE, state, nonce, and an ID token whose signature is checked. */
-export function openIdLogin(settings: Settings, habits: ProviderHabits): Pick<OAuthGateway, 'begin' | 'finish'> {
-  const configuration = keptOnSuccess(() => discover(settings));
+export function openIdLogin(
+  settings: ProviderSettings,
+  habits: ProviderHabits,
+): Pick<OAuthGateway, 'begin' | 'finish'> {
+  const service = new OutsideService(habits.name, settings.record);
+  const configuration = keptOnSuccess(() => discover(settings, service));
   const reached = () =>
     configuration().catch((error: unknown) => {
       settings.report?.(reasonOf(error));
@@ -69,11 +91,13 @@ export function openIdLogin(settings: Settings, habits: ProviderHabits): Pick<OA
   };
 }
 
-async function discover(settings: Settings): Promise<oidc.Configuration> {
+async function discover(settings: ProviderSettings, service: OutsideService): Promise<oidc.Configuration> {
   const issuer = new URL(settings.issuer);
   const metadata = { client_secret: settings.clientSecret, id_token_signed_response_alg: 'RS256' };
   return oidc.discovery(issuer, settings.clientId, metadata, oidc.ClientSecretPost(settings.clientSecret), {
-    timeout: settings.timeoutSeconds,
+    timeout: settings.timeoutSeconds ?? usualTimeoutSeconds,
+    [oidc.customFetch]: (url, options) =>
+      service.fetch('login', options.method === 'GET', () => fetch(url, options as RequestInit)),
     execute: [oidc.enableNonRepudiationChecks, ...(isOnThisMachine(issuer) ? [oidc.allowInsecureRequests] : [])],
   });
 }

@@ -125,6 +125,23 @@ describe('paying by card', () => {
     expect(toss.moneyTaken()).toBe(total);
   });
 
+  it('is sent later by the clock, once, where Toss could not be reached', async () => {
+    const slug = await placed();
+    const orderId = await tossOrderId(slug);
+    const paymentKey = toss.authenticate(orderId, total);
+    const [confirm, find] = [toss.confirm.bind(toss), toss.findByOrderId.bind(toss)];
+    toss.confirm = async () => ({ outcome: 'not_sent', problem: 'circuit_open' });
+    toss.findByOrderId = () => Promise.reject(new Error('there is nothing to find yet'));
+    const returned = { paymentKey, orderId, amount: total };
+    expect(await payments.confirm(me.userId, returned)).toEqual({ ok: true, value: 'checking' });
+    expect(await attemptOf(orderId)).toMatchObject({ status: 'confirming', problem: 'circuit_open' });
+    [toss.confirm, toss.findByOrderId] = [confirm, find];
+    await letTimePass();
+    expect(await payments.confirm(me.userId, returned)).toEqual({ ok: true, value: 'done' });
+    expect(await statusOf(slug)).toBe('paid');
+    expect(toss.moneyTaken()).toBe(total);
+  });
+
   it('holds its order while nobody knows: it is neither cancelled nor expired', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);

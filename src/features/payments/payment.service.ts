@@ -17,7 +17,7 @@ export interface Returned {
   readonly amount: number;
 }
 
-/** `checking`: nobody knows yet whether the money moved; a job finds out. */
+/** `checking`: the money has not moved for certain; a job sees to it. */
 export type PaymentState = 'done' | 'checking';
 
 /** Takes money for orders by card. Whatever comes – return page, webhook, job, twice or late – ends in `#conclude`. */
@@ -43,6 +43,11 @@ export class CardPayments {
       await this.#refused(orderId, outcome.code);
       const { reason, canRetry } = outcome;
       return err({ code: 'payment_refused', details: { reason, can_retry: canRetry } });
+    }
+    if (outcome.outcome === 'not_sent') {
+      // There is nothing to read yet; the job makes the same call as soon as Toss can be reached.
+      await noteCheckProblem(this.#db, orderId, outcome.problem);
+      return ok('checking');
     }
     return ok(await this.check(orderId));
   }

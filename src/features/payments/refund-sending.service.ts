@@ -63,7 +63,7 @@ export class RefundSending {
       idempotencyKey: refund.tries <= triesWithOneKey ? refund.key : `${refund.key}.${refund.tries}`,
     });
     if (outcome.outcome === 'done') return finishRefund(this.#db, refund.id, 'provider');
-    if (outcome.outcome === 'unknown') return this.#putOff(refund, outcome.problem);
+    if (outcome.outcome === 'unknown' || outcome.outcome === 'not_sent') return this.#putOff(refund, outcome.problem);
     if (outcome.outcome === 'refused' && forPeople.includes(outcome.reason))
       return stopRefund(this.#db, refund.id, outcome.code);
     if (outcome.outcome === 'already_processed' && (await this.#look(refund)) === 'given_back')

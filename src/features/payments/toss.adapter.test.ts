@@ -41,6 +41,7 @@ const gateway = (own: { baseUrl?: string; timeoutMs?: number } = {}) =>
   tossGateway({
     baseUrl: () => own.baseUrl ?? baseUrl,
     secretKey: 'test_sk_secret',
+    record: () => {},
     report: (problem) => reported.push(problem),
     ...(own.timeoutMs ? { moneyTimeoutMs: own.timeoutMs, readTimeoutMs: own.timeoutMs } : {}),
   });
@@ -226,14 +227,22 @@ describe('nobody knows', () => {
     }
   });
 
-  it('after a broken connection, a refused one, and one that leads elsewhere', async () => {
+  it('after a broken connection, one that leads elsewhere, and a question that reached nobody', async () => {
     answer = (response) => response.destroy();
     expect(await calls.confirm()).toMatchObject({ outcome: 'unknown' });
     answer = (response) => response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end();
     expect(await calls.confirm()).toEqual({ outcome: 'unknown', problem: 'connection_broken' });
     const nobody = gateway({ baseUrl: `http://127.0.0.1:${await freePort()}` });
-    expect(await nobody.confirm(confirmation)).toEqual({ outcome: 'unknown', problem: 'ECONNREFUSED' });
+    expect(await nobody.findByKey('tgen_1')).toEqual({ outcome: 'unknown', problem: 'ECONNREFUSED' });
   });
+});
+
+it('knows that nothing happened where nobody was reached, and then does not try for a while', async () => {
+  const nobody = gateway({ baseUrl: `http://127.0.0.1:${await freePort()}` });
+  for (let call = 0; call < 5; call += 1)
+    expect(await nobody.cancel(cancellation)).toEqual({ outcome: 'not_sent', problem: 'ECONNREFUSED' });
+  for (const call of [() => nobody.confirm(confirmation), () => nobody.cancel(cancellation)])
+    expect(await call()).toEqual({ outcome: 'not_sent', problem: 'circuit_open' });
 });
 
 describe('a payment that is read', () => {

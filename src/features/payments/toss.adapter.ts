@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import {
+  type Heard as Answer,
+  OutsideService,
+  type RecordCall,
+  tidyCode,
+  type Unheard,
+} from '../../platform/web/outside-call.ts';
+import {
   type CancelOutcome,
   type FindOutcome,
   type TossGateway,
@@ -12,7 +19,8 @@ interface TossSettings {
   /** Asked at every call: the port of the built-in simulator is known only once the shop listens. */
   readonly baseUrl: () => string;
   readonly secretKey: string;
-  /** Told what the owner has to look into; never who paid or what. */
+  readonly record: RecordCall;
+  /** Told what the owner has to look into in answers; never who paid or what. */
   readonly report: (problem: string) => void;
   /** Confirming and cancelling go through to the card company, which takes its time. */
   readonly moneyTimeoutMs?: number;
@@ -20,16 +28,18 @@ interface TossSettings {
 }
 
 interface Call {
+  readonly operation: string;
   readonly path: string;
   readonly body?: object;
   readonly idempotencyKey?: string;
 }
 
-/** An answer that was heard to its end; `code` is Toss's own if there was one. */
+/** `code` is Toss's own. */
 type Heard =
   | { readonly payment: TossPayment }
   | { readonly code: string; readonly status: number }
-  | { readonly problem: string };
+  | { readonly unreadable: string }
+  | Unheard;
 
 const whole = z.number().int().nonnegative();
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -65,7 +75,7 @@ const paymentAnswer = z
       approvedAt: approvedAt ?? null,
       receiptUrl: receipt?.url ?? null,
       cancels: cancels ?? [],
-      failureCode: failure ? tidied(failure.code) : null,
+      failureCode: failure ? tidyCode(failure.code) : null,
     }),
   );
 const errorAnswer = z.object({ code: z.string().min(1) });
@@ -75,26 +85,24 @@ export function tossGateway(settings: TossSettings): TossGateway {
   const { moneyTimeoutMs = 35_000, readTimeoutMs = 10_000, report } = settings;
   const authorization = `Basic ${Buffer.from(`${settings.secretKey}:`).toString('base64')}`;
 
-  const hear = async ({ path, body, idempotencyKey }: Call): Promise<Heard> => {
-    try {
-      const response = await fetch(settings.baseUrl() + path, {
-        method: body ? 'POST' : 'GET',
-        headers: {
+  const toss = new OutsideService('toss', settings.record);
+
+  const hear = async ({ operation, path, body, idempotencyKey }: Call): Promise<Heard> =>
+    heardFrom(
+      await toss.ask({
+        operation,
+        address: settings.baseUrl() + path,
+        headers: () => ({
           authorization,
           // Words of people's languages are never decided upon, but one has to be chosen.
           'accept-language': 'en-US',
           ...(body ? { 'content-type': 'application/json' } : {}),
           ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-        },
+        }),
         ...(body ? { body: JSON.stringify(body) } : {}),
-        redirect: 'error',
-        signal: AbortSignal.timeout(body ? moneyTimeoutMs : readTimeoutMs),
-      });
-      return heardFrom(response.status, parsedOrNull(await response.text()));
-    } catch (error) {
-      return { problem: problemOf(error) };
-    }
-  };
+        withinMs: body ? moneyTimeoutMs : readTimeoutMs,
+      }),
+    );
   const unknown = (problem: string) => {
     report(problem);
     return { outcome: 'unknown', problem } as const;
@@ -102,7 +110,8 @@ export function tossGateway(settings: TossSettings): TossGateway {
 
   /** For calls that move money; `isExpected` tells whether the answer is about the payment that was meant. */
   const judged = (heard: Heard, isExpected: (payment: TossPayment) => boolean): CancelOutcome => {
-    if ('problem' in heard) return unknown(heard.problem);
+    if ('problem' in heard) return { outcome: heard.wasSent ? 'unknown' : 'not_sent', problem: heard.problem };
+    if ('unreadable' in heard) return unknown(heard.unreadable);
     if ('payment' in heard) {
       return isExpected(heard.payment) ? { outcome: 'done', payment: heard.payment } : unknown('unexpected_payment');
     }
@@ -114,7 +123,8 @@ export function tossGateway(settings: TossSettings): TossGateway {
     return { outcome: 'refused', code, reason, canRetry };
   };
   const found = (heard: Heard, isExpected: (payment: TossPayment) => boolean): FindOutcome => {
-    if ('problem' in heard) return unknown(heard.problem);
+    if ('problem' in heard) return { outcome: 'unknown', problem: heard.problem };
+    if ('unreadable' in heard) return unknown(heard.unreadable);
     if ('code' in heard) {
       const { code, status } = heard;
       return code === 'NOT_FOUND_PAYMENT' && status === 404 ? { outcome: 'not_found' } : unknown(code);
@@ -125,6 +135,7 @@ export function tossGateway(settings: TossSettings): TossGateway {
   return {
     async confirm({ paymentKey, orderId, amount, idempotencyKey }) {
       const heard = await hear({
+        operation: 'confirm',
         path: '/v1/payments/confirm',
         body: { paymentKey, orderId, amount },
         idempotencyKey,
@@ -140,17 +151,18 @@ export function tossGateway(settings: TossSettings): TossGateway {
     },
 
     async findByKey(paymentKey) {
-      const heard = await hear({ path: `/v1/payments/${encodeURIComponent(paymentKey)}` });
+      const heard = await hear({ operation: 'find', path: `/v1/payments/${encodeURIComponent(paymentKey)}` });
       return found(heard, (payment) => payment.paymentKey === paymentKey);
     },
 
     async findByOrderId(orderId) {
-      const heard = await hear({ path: `/v1/payments/orders/${encodeURIComponent(orderId)}` });
+      const heard = await hear({ operation: 'find', path: `/v1/payments/orders/${encodeURIComponent(orderId)}` });
       return found(heard, (payment) => payment.orderId === orderId);
     },
 
     async cancel({ paymentKey, reason, amount, idempotencyKey, refundReceiveAccount }) {
       const heard = await hear({
+        operation: 'cancel',
         path: `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`,
         body: {
           cancelReason: reason.slice(0, 200),
@@ -168,31 +180,14 @@ export function tossGateway(settings: TossSettings): TossGateway {
   };
 }
 
-function heardFrom(status: number, body: unknown): Heard {
+function heardFrom(answer: Answer): Heard {
+  if ('problem' in answer) return answer;
+  const { status, body } = answer;
   if (status === 200) {
     const payment = paymentAnswer.safeParse(body);
-    return payment.success ? { payment: payment.data } : { problem: 'unreadable_answer' };
+    return payment.success ? { payment: payment.data } : { unreadable: 'unreadable_answer' };
   }
   const error = errorAnswer.safeParse(body);
   // Without a code it was not Toss that answered; a proxy in between knows nothing of what happened behind it.
-  return error.success ? { code: tidied(error.data.code), status } : { problem: `http_${status}` };
-}
-
-function problemOf(error: unknown): string {
-  const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
-  if (name === 'TimeoutError') return 'timeout';
-  return typeof cause?.code === 'string' ? cause.code : 'connection_broken';
-}
-
-/** Codes are kept and logged, so whatever is called one must not carry a text along. */
-function tidied(code: string): string {
-  return code.replace(/\W/g, '').slice(0, 60);
-}
-
-function parsedOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return error.success ? { code: tidyCode(error.data.code), status } : { unreadable: `http_${status}` };
 }

@@ -52,14 +52,19 @@ interface Unknown {
   readonly outcome: 'unknown';
   readonly problem: string;
 }
+/** Toss cannot have heard of it: nothing happened, and the same call may be made again. */
+interface NotSent {
+  readonly outcome: 'not_sent';
+  readonly problem: string;
+}
 /** Toss has done what was asked. */
 interface Done {
   readonly outcome: 'done';
   readonly payment: TossPayment;
 }
 
-export type ConfirmOutcome = Done | Refused | AlreadyProcessed | Unknown;
-export type CancelOutcome = Done | Refused | AlreadyProcessed | Unknown;
+export type ConfirmOutcome = Done | Refused | AlreadyProcessed | Unknown | NotSent;
+export type CancelOutcome = ConfirmOutcome;
 export type FindOutcome =
   | { readonly outcome: 'found'; readonly payment: TossPayment }
   /** Toss answered and does not have it. */

@@ -161,7 +161,7 @@ function escapeXml(text: string): string {
 
 describeFileStore('the S3 store keeps the promises of a file store', async () => {
   const fake = await startFakeS3();
-  return { store: s3FileStore(fake.settings), close: fake.close };
+  return { store: s3FileStore(fake.settings, () => {}), close: fake.close };
 });
 
 describe('the S3 store and its service', () => {
@@ -171,7 +171,7 @@ describe('the S3 store and its service', () => {
 
   beforeEach(async () => {
     s3 = await startFakeS3();
-    store = s3FileStore(s3.settings);
+    store = s3FileStore(s3.settings, () => {});
   });
   afterEach(async () => {
     vi.restoreAllMocks();
@@ -262,7 +262,7 @@ describe('the S3 store and its service', () => {
     ['region', { region: 'us-east-1' }, 'InvalidAccessKeyId'],
   ])('is refused with a wrong %s, and says so without giving anything away', async (_what, wrong, code) => {
     const settings = { ...s3.settings, ...wrong };
-    const refused = s3FileStore(settings);
+    const refused = s3FileStore(settings, () => {});
     const failures = [
       refused.put(beef, Buffer.from('beef'), 'image/avif'),
       refused.find(beef),
@@ -290,16 +290,20 @@ describe('the S3 store and its service', () => {
   });
 
   test('a service that cannot be reached is named by what was asked of it', async () => {
-    const nowhere = s3FileStore({ ...s3.settings, endpoint: 'http://127.0.0.1:9' });
+    const nowhere = s3FileStore({ ...s3.settings, endpoint: 'http://127.0.0.1:9' }, () => {});
     await expect(nowhere.find(beef)).rejects.toThrow(`The file store gave no answer to HEAD ${beef}.`);
   });
 
   test('another fetch gets each request signed', async () => {
     const seen: string[] = [];
-    const own = s3FileStore(s3.settings, async (request) => {
-      seen.push(request.method);
-      return fetch(request);
-    });
+    const own = s3FileStore(
+      s3.settings,
+      () => {},
+      async (request) => {
+        seen.push(request.method);
+        return fetch(request);
+      },
+    );
     await own.put(beef, Buffer.from('beef'), 'image/avif');
     expect(String(await readAll(own, beef))).toBe('beef');
     expect(seen).toEqual(['PUT', 'HEAD', 'GET']);
@@ -341,7 +345,11 @@ describe('reading a list', () => {
   test('does not go round in circles', async () => {
     const circle = list('<IsTruncated>true</IsTruncated><NextContinuationToken>same</NextContinuationToken>');
     const settings = { endpoint: 'http://localhost', bucket: bucketName, region, ...keyPair };
-    const store = s3FileStore(settings, async () => new Response(circle));
+    const store = s3FileStore(
+      settings,
+      () => {},
+      async () => new Response(circle),
+    );
     await expect(keysOf(store, '')).rejects.toThrow('repeats a page');
   });
 });

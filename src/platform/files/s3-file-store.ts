@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { between } from '../../kernel/text-parts.ts';
 import type { S3Settings } from '../start/service-keys.ts';
+import { OutsideService, type RecordCall } from '../web/outside-call.ts';
 import { contentTypeOfKey, type FileStore, isFileKey, requireFileKey, requireStorable } from './file-store.ts';
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
@@ -22,7 +23,12 @@ const transferWithin = 120_000;
  * Keeps files in a bucket of any S3-compatible service. Busy answers are tried again a few times by aws4fetch; whoever
  * brings another `fetchImpl` gets each signed request once and decides about that alone.
  */
-export function s3FileStore(settings: S3Settings, fetchImpl?: (request: Request) => Promise<Response>): FileStore {
+export function s3FileStore(
+  settings: S3Settings,
+  record: RecordCall,
+  fetchImpl?: (request: Request) => Promise<Response>,
+): FileStore {
+  const s3 = new OutsideService('s3', record);
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3, initRetryMs: 100 });
   const bucket = `${settings.endpoint}/${encodeURIComponent(settings.bucket)}`;
@@ -38,7 +44,10 @@ export function s3FileStore(settings: S3Settings, fetchImpl?: (request: Request)
       aws: { allHeaders: true },
     };
     try {
-      return fetchImpl ? await fetchImpl(await client.sign(address, init)) : await client.fetch(address, init);
+      const answer = async () =>
+        fetchImpl ? fetchImpl(await client.sign(address, init)) : client.fetch(address, init);
+      // Not repeated here: aws4fetch does that, with a new signature each time.
+      return await s3.fetch(method.toLowerCase(), false, answer);
     } catch (error) {
       throw new Error(`The file store gave no answer to ${method} ${about}.`, { cause: error });
     }

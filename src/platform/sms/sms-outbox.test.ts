@@ -79,7 +79,13 @@ afterAll(async () => {
 });
 
 const gatewayAt = (baseUrl: string) =>
-  solapiGateway({ baseUrl: () => baseUrl, apiKey: 'key', apiSecret: 'secret', sender: '02-1234-5678' });
+  solapiGateway({
+    baseUrl: () => baseUrl,
+    apiKey: 'key',
+    apiSecret: 'secret',
+    sender: '02-1234-5678',
+    record: () => {},
+  });
 const job = () => sendSmsJob('codes', database.db, secret, gatewayAt(`http://127.0.0.1:${port}`));
 
 const patience = { timeout: 20_000, interval: 20 };
@@ -350,6 +356,7 @@ test('a gateway that does not answer in time leaves the outcome open', async () 
     apiKey: 'key',
     apiSecret: 'secret',
     sender: '0212345678',
+    record: () => {},
     timeoutMs: 50,
   });
   const outcome = await gateway.send({ to: code.to, text: code.text, kind: 'SMS', requestKey: 'slow' });

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { OutsideService, type RecordCall, tidyCode } from '../web/outside-call.ts';
 import type { OutgoingSms, SendOutcome, SmsGateway } from './sms.gateway.ts';
 
 interface SolapiKeys {
@@ -12,6 +13,7 @@ interface SolapiSettings extends SolapiKeys {
   readonly baseUrl: () => string;
   /** Registered with the gateway beforehand; others are blocked by law. */
   readonly sender: string;
+  readonly record: RecordCall;
   readonly timeoutMs?: number;
 }
 
@@ -32,38 +34,26 @@ const errorAnswer = z.object({ errorCode: z.string().min(1) });
 /** The clocks of shop and gateway may differ a little. */
 const clockSlackMs = 5 * 60_000;
 
-/** With these the request cannot have reached the gateway. */
-const neverArrived: readonly string[] = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-];
-
 /** Solapi, also sold as CoolSMS. Answers of the outside world become outcomes; nothing here is logged. */
 export function solapiGateway({ timeoutMs = 10_000, ...settings }: SolapiSettings): SmsGateway {
-  const call = (path: string, body?: object) =>
-    fetch(settings.baseUrl() + path, {
-      method: body ? 'POST' : 'GET',
-      headers: {
+  const solapi = new OutsideService('solapi', settings.record);
+  const call = (operation: string, path: string, body?: object) =>
+    solapi.ask({
+      operation,
+      address: settings.baseUrl() + path,
+      headers: () => ({
         authorization: solapiAuthorization(settings, new Date(), randomBytes(16).toString('hex')),
         ...(body ? { 'content-type': 'application/json' } : {}),
-      },
+      }),
       ...(body ? { body: JSON.stringify(body) } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      withinMs: timeoutMs,
     });
 
   return {
     async send(message) {
-      try {
-        const response = await call('/messages/v4/send-many/detail', requestFor(message, settings.sender));
-        return outcomeOf(response.status, parsedOrNull(await response.text()));
-      } catch (error) {
-        return outcomeOfBreakdown(error);
-      }
+      const heard = await call('send', '/messages/v4/send-many/detail', requestFor(message, settings.sender));
+      if ('problem' in heard) return { outcome: heard.wasSent ? 'unknown' : 'try_again', problem: heard.problem };
+      return outcomeOf(heard.status, heard.body);
     },
 
     async find({ to, requestKey, since }) {
@@ -73,9 +63,10 @@ export function solapiGateway({ timeoutMs = 10_000, ...settings }: SolapiSetting
         startDate: new Date(since.getTime() - clockSlackMs).toISOString(),
         limit: '100',
       });
-      const response = await call(`/messages/v4/list?${query}`);
-      if (!response.ok) throw new Error(`The SMS gateway does not tell what it has: HTTP ${response.status}`);
-      const { messageList } = listAnswer.parse(await response.json());
+      const heard = await call('find', `/messages/v4/list?${query}`);
+      if ('problem' in heard) throw notTold(heard.problem);
+      if (heard.status !== 200) throw notTold(`HTTP ${heard.status}`);
+      const { messageList } = listAnswer.parse(heard.body);
       const found = Object.values(messageList).find(({ customFields }) => customFields?.requestKey === requestKey);
       return found ? { gatewayId: found.messageId } : null;
     },
@@ -118,7 +109,7 @@ function localDigits(number: string): string {
 function outcomeOf(status: number, body: unknown): SendOutcome {
   if (status >= 200 && status < 300) return outcomeOfAnswer(body);
   const error = errorAnswer.safeParse(body);
-  const problem = error.success ? tidied(error.data.errorCode) : `http_${status}`;
+  const problem = error.success ? tidyCode(error.data.errorCode) : `http_${status}`;
   if (status === 408 || status === 429) return { outcome: 'try_again', problem };
   if (status >= 400 && status < 500) return { outcome: 'refused', problem };
   // Only the gateway itself speaks so; a proxy in between knows nothing of what happened behind it.
@@ -131,26 +122,11 @@ function outcomeOfAnswer(body: unknown): SendOutcome {
   if (!answer.success) return { outcome: 'unknown', problem: 'unreadable_answer' };
   const { groupInfo, failedMessageList, messageList } = answer.data;
   const [failed] = failedMessageList;
-  if (failed) return { outcome: 'refused', problem: tidied(failed.statusCode) };
+  if (failed) return { outcome: 'refused', problem: tidyCode(failed.statusCode) };
   if (groupInfo.count.registeredSuccess < 1) return { outcome: 'unknown', problem: 'nothing_registered' };
   return { outcome: 'accepted', gatewayId: messageList?.[0]?.messageId ?? groupInfo.groupId };
 }
 
-function outcomeOfBreakdown(error: unknown): SendOutcome {
-  const { name, cause } = error as { name?: string; cause?: { code?: string } };
-  const problem = name === 'TimeoutError' ? 'timeout' : (cause?.code ?? 'connection_broken');
-  return { outcome: neverArrived.includes(problem) ? 'try_again' : 'unknown', problem };
-}
-
-/** Problems are kept and logged, so whatever a gateway calls a code must not carry a text along. */
-function tidied(code: string): string {
-  return code.replace(/\W/g, '').slice(0, 40);
-}
-
-function parsedOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+function notTold(problem: string): Error {
+  return new Error(`The SMS gateway does not tell what it has: ${problem}`);
 }

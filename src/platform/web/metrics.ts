@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
 interface Options {
   /** Secret that a collector sends. */
@@ -8,6 +8,8 @@ interface Options {
   /** Without a token, whoever asks from this machine may look: only right where nothing stands between. */
   readonly openToThisMachine: boolean;
   readonly gauges?: readonly ReadGauge[];
+  /** What others count as it happens. */
+  readonly metrics?: readonly Metric[];
 }
 
 /** Numbers that are looked up when somebody asks; with a label there is one for each of its values. */
@@ -18,7 +20,10 @@ export interface ReadGauge {
   read(): Promise<readonly { readonly of?: string; readonly value: number }[]>;
 }
 
-export function registerMetrics(app: FastifyInstance, { token, openToThisMachine, gauges = [] }: Options): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  { token, openToThisMachine, gauges = [], metrics = [] }: Options,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -29,6 +34,7 @@ export function registerMetrics(app: FastifyInstance, { token, openToThisMachine
     registers: [registry],
   });
   for (const gauge of gauges) registerGauge(registry, gauge);
+  for (const metric of metrics) registry.registerMetric(metric);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

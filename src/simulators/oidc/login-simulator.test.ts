@@ -2,14 +2,11 @@ import { createServer, type Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  googleGateway,
-  kakaoGateway,
-  type OAuthGateway,
-  type OAuthSecrets,
-  type ProviderSettings,
-} from '../../features/identity/oauth.gateway.ts';
+import { googleGateway } from '../../features/identity/google.adapter.ts';
+import { kakaoGateway } from '../../features/identity/kakao.adapter.ts';
+import type { OAuthGateway, OAuthSecrets } from '../../features/identity/oauth.gateway.ts';
 import type { OAuthProvider } from '../../features/identity/oauth.rules.ts';
+import type { ProviderSettings } from '../../features/identity/openid-login.adapter.ts';
 import { readMobileNumber } from '../../features/identity/phone-number.rules.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { freePort } from '../../platform/start/free-port.ts';
@@ -84,6 +81,7 @@ function settingsOf(provider: OAuthProvider, others: Partial<ProviderSettings> =
     ...credentials,
     redirectUri: callbackOf(provider),
     apiOrigin: `${origin}${simulatorPath('kakao')}/api`,
+    record: () => {},
     report: (reason) => reasons.push(reason),
     ...others,
   };

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const gateway = (own: Partial<typeof keys & { sender: string }> = {}) =>
-  solapiGateway({ baseUrl: () => baseUrl, sender: '02-1234-5678', ...keys, ...own });
+  solapiGateway({ baseUrl: () => baseUrl, sender: '02-1234-5678', record: () => {}, ...keys, ...own });
 const stored = () => database.db.selectFrom('simulated_sms').selectAll().orderBy('id').execute();
 
 describe('the gateway that the shop uses, with the simulator behind it', () => {

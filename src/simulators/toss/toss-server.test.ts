@@ -34,7 +34,8 @@ afterEach(async () => {
   await database.close();
 });
 
-const gateway = () => tossGateway({ baseUrl: () => companyAddress, secretKey: keys.secretKey, report: () => {} });
+const gateway = () =>
+  tossGateway({ baseUrl: () => companyAddress, secretKey: keys.secretKey, record: () => {}, report: () => {} });
 
 /** The buyer sees the shop's address alone. */
 async function payAtTheShop(orderId: string): Promise<URL> {

@@ -55,7 +55,7 @@ afterEach(() => app.close());
 afterAll(() => database.close());
 
 const gateway = (own: { secretKey?: string; moneyTimeoutMs?: number } = {}) =>
-  tossGateway({ baseUrl: () => baseUrl, secretKey: keys.secretKey, report: () => {}, ...own });
+  tossGateway({ baseUrl: () => baseUrl, secretKey: keys.secretKey, record: () => {}, report: () => {}, ...own });
 
 const newOrder = () => {
   attempts += 1;
@@ -450,9 +450,12 @@ describe('the API as such', () => {
       confirmation.paymentKey,
     ]);
     const arrived = once(own.server, 'request');
-    const confirming = tossGateway({ baseUrl: () => at, secretKey: keys.secretKey, report: () => {} }).confirm(
-      confirmation,
-    );
+    const confirming = tossGateway({
+      baseUrl: () => at,
+      secretKey: keys.secretKey,
+      record: () => {},
+      report: () => {},
+    }).confirm(confirmation);
     await arrived;
     await own.close();
     expect(await confirming).toMatchObject({ outcome: 'unknown' });

@@ -131,7 +131,12 @@ describe('the simulator', () => {
       now: () => new Date(clock),
     });
     const baseUrl = (await app.listen({ host: '127.0.0.1', port: 0 })) + tossSimulatorPath;
-    const gateway = tossGateway({ baseUrl: () => baseUrl, secretKey: keys.secretKey, report: () => {} });
+    const gateway = tossGateway({
+      baseUrl: () => baseUrl,
+      secretKey: keys.secretKey,
+      record: () => {},
+      report: () => {},
+    });
     const open = async (orderId: string) => {
       const query = new URLSearchParams({
         ...{ clientKey: keys.clientKey, orderId, amount: '5000', orderName: 'Rice', customerKey: 'somebody' },

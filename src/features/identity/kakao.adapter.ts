@@ -1,0 +1,27 @@
+import { OutsideService } from '../../platform/web/outside-call.ts';
+import { readKakaoAccount, unlinkKakaoAccount } from './kakao-api.adapter.ts';
+import type { OAuthGateway } from './oauth.gateway.ts';
+import { openIdLogin, type ProviderSettings, usualTimeoutSeconds } from './openid-login.adapter.ts';
+
+export const kakaoIssuer = 'https://kauth.kakao.com';
+const kakaoApiOrigin = 'https://kapi.kakao.com';
+
+export function kakaoGateway(settings: ProviderSettings): OAuthGateway {
+  const { timeoutSeconds = usualTimeoutSeconds, apiOrigin = kakaoApiOrigin, adminKey } = settings;
+  // Another machine than the login's, and a door of its own: when it is away, logins go on without it.
+  const api = { service: new OutsideService('kakao', settings.record), apiOrigin, timeoutSeconds };
+  return {
+    ...openIdLogin(settings, {
+      name: 'kakao',
+      scopes: 'openid profile_nickname',
+      parameters: ({ fresh }): Record<string, string> => (fresh ? { prompt: 'login' } : {}),
+      async readAccount(claims, accessToken) {
+        const account = await readKakaoAccount(api, accessToken, claims.sub);
+        return { name: account?.nickname ?? claims.nickname, phoneNumber: account?.phoneNumber ?? null };
+      },
+    }),
+    async unlink(subject) {
+      if (adminKey) await unlinkKakaoAccount(api, adminKey, subject);
+    },
+  };
+}
