@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import { readMoneyBooks } from '../../src/features/deposits/books.store.ts';
+import { brokenPromises } from './promises.ts';
 import type { World } from './world.ts';
 
 /** Holds the shop's books against what really happened: to the won and to the piece. */
 export async function wrongInBooks(world: World): Promise<string[]> {
-  const wrong = [wrongMoney(world), wrongStock(world), brokenWords(world), leftOfTheForgotten(world)];
+  const wrong = [
+    wrongMoney(world),
+    wrongStock(world),
+    brokenWords(world),
+    brokenPromises(world),
+    leftOfTheForgotten(world),
+  ];
   return (await Promise.all(wrong)).flat();
 }
 

@@ -60,6 +60,12 @@ export class ShopProcess {
     await Promise.all(due.map((job) => this.#unlessDead(() => job.run({} as never))));
   }
 
+  /** Work that has its own hour, whenever somebody says that it is time. */
+  async runJob(name: string): Promise<void> {
+    const job = this.#jobs.find((one) => one.name === name);
+    await this.#unlessDead(async () => job?.run({} as never));
+  }
+
   /**
    * Takes from the queue until nothing that is due is left, by the queue's own rules. What this process was doing when
    * it died stays locked until the shop itself notices.

@@ -157,6 +157,7 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
   for (let step = 0; step < 10; step++) {
     const process = world.processes[step % world.processes.length];
     await process?.runClockWork();
+    await process?.runJob('ask-of-arrival');
     await process?.runQueue(world.database.db);
     await passTime(world, step < 5 ? hour : day);
   }
@@ -175,13 +176,15 @@ async function employ(db: World['database']['db']) {
   return member;
 }
 
-/** Few enough that customers are in each other's way. */
-async function makeScarce({ database, wanted, stockIn }: World): Promise<void> {
-  await sql`
-    UPDATE lots SET quantity = 12 * v.stock_units, best_before = (now() + interval '1 year')::date
-    FROM variations v WHERE v.id = ANY (${[...wanted]}::bigint[]) AND lots.stock_item_id = v.stock_item_id`.execute(
-    database.db,
-  );
+/** Few enough that customers are in each other's way; some of it keeps no longer than the simulated weeks. */
+async function makeScarce({ chance, database, wanted, stockIn }: World): Promise<void> {
+  for (const variation of wanted) {
+    const days = chance.happens(0.4) ? chance.between(5, 40) : 365;
+    await sql`
+      UPDATE lots SET quantity = 12 * v.stock_units, best_before = now()::date + ${days}::int,
+        produced_on = least(produced_on, now()::date)
+      FROM variations v WHERE v.id = ${variation} AND lots.stock_item_id = v.stock_item_id`.execute(database.db);
+  }
   const lots = await database.db.selectFrom('lots').select(['id', 'quantity', 'sold']).execute();
   for (const { id, quantity, sold } of lots) stockIn.set(id, quantity + sold);
 }

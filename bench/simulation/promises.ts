@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { DeliveryZone } from '../../src/features/addresses/zone.rules.ts';
+import { deliveryPromise } from '../../src/features/delivery/delivery-promise.rules.ts';
+import {
+  mustLastUntil,
+  mustStillLastUntil,
+  type SellingTerms,
+  sellingTerms,
+} from '../../src/features/delivery/lasting.rules.ts';
+import { readSettings } from '../../src/features/shop-settings/shop-settings.store.ts';
+import { addDays, epochOf, type KoreanDate, koreanDateOf } from '../../src/kernel/korea-time.ts';
+import type { World } from './world.ts';
+
+interface PaidOrder {
+  readonly number: string;
+  readonly status: string;
+  readonly zone: DeliveryZone;
+  readonly shipsOn: KoreanDate;
+  readonly arrivesTo: KoreanDate;
+  readonly paidAt: Date;
+  readonly shippedAt: Date | null;
+  /** The first day on which some of its goods no longer keep; none once they are back on the shelf. */
+  readonly keepsUntil: KoreanDate | null;
+  readonly hasCustomer: boolean;
+  readonly wasAsked: boolean;
+}
+
+/**
+ * Every promise was kept or told: the day follows from the payment, what goes out keeps for its arrival, and who has
+ * waited three days longer than promised was asked.
+ */
+export async function brokenPromises({ database: { db } }: World): Promise<string[]> {
+  const terms = sellingTerms(await readSettings(db, ['delivery', 'calendar', 'stock']));
+  const today = koreanDateOf(Date.now());
+  const { rows } = await sql<PaidOrder>`
+    SELECT o.number, o.status, o.zone, o.ships_on::text AS "shipsOn", o.arrives_to::text AS "arrivesTo", paid.at AS "paidAt",
+      (SELECT max(at) FROM order_events WHERE order_id = o.id AND to_status = 'shipped') AS "shippedAt",
+      (SELECT min(lots.best_before)::text FROM order_lines line
+        JOIN order_lots ON order_lots.line_id = line.id AND order_lots.state <> 'released'
+        JOIN lots ON lots.id = order_lots.lot_id WHERE line.order_id = o.id) AS "keepsUntil",
+      o.user_id IS NOT NULL AS "hasCustomer",
+      EXISTS (SELECT FROM sms_messages WHERE request_key = 'arrival:' || o.id) AS "wasAsked"
+    FROM orders o
+    JOIN LATERAL (SELECT max(at) AS at FROM order_events WHERE order_id = o.id AND to_status = 'paid') paid
+      ON paid.at IS NOT NULL
+    WHERE o.status NOT IN ('cancelled', 'expired')`.execute(db);
+  return rows.flatMap((order) => {
+    const { number, zone, shipsOn, arrivesTo, paidAt, shippedAt, keepsUntil } = order;
+    const promise = promiseOf(order, terms);
+    const mustKeep = shippedAt
+      ? mustStillLastUntil(shipsOn, shippedAt.getTime(), zone, terms)
+      : mustLastUntil(paidAt.getTime(), zone, terms);
+    const isLongOverdue =
+      order.status === 'shipped' && arrivesTo <= addDays(today, -4) && arrivesTo >= addDays(today, -9);
+    return [
+      shipsOn === promise?.shipsOn && arrivesTo === promise.arrivesTo
+        ? []
+        : `${number} was promised for ${arrivesTo}, and should be for ${promise?.arrivesTo}`,
+      keepsUntil === null || keepsUntil >= mustKeep
+        ? []
+        : `${number} has goods until ${keepsUntil}, needed until ${mustKeep}`,
+      isLongOverdue && order.hasCustomer && !order.wasAsked ? `nobody was asked whether ${number} has arrived` : [],
+    ].flat();
+  });
+}
+
+/** As from the payment; what left the house after its day is promised anew from there. */
+function promiseOf({ zone, paidAt, shippedAt }: PaidOrder, terms: SellingTerms) {
+  const promise = deliveryPromise(paidAt.getTime(), zone, terms);
+  const leftOn = shippedAt && koreanDateOf(shippedAt.getTime());
+  return leftOn && promise && leftOn > promise.shipsOn ? deliveryPromise(epochOf(leftOn, 0), zone, terms) : promise;
+}
