@@ -7,6 +7,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
 import { readPhoneInput } from '../identity/phone-input.ts';
 import type { MobileNumber } from '../identity/phone-number.rules.ts';
 import { isValidated } from '../identity/validated-phone.store.ts';
@@ -69,7 +70,7 @@ function changing<T>(
   userId: number,
   change: (transaction: Database) => Promise<Result<T, Failure>>,
 ): Promise<Result<T, Failure>> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     // Deleted by another device a moment ago.
     if (!(await lockCustomer(transaction, userId))) return failed('login_required');
     return change(transaction);

@@ -2,7 +2,7 @@ import { type CallContext, failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { transact } from '../../platform/database/transact.ts';
+import { inTransaction, transact } from '../../platform/database/transact.ts';
 import type { AccountParts } from './account-parts.ts';
 import { addUser, linkIdentity, lockIdentity, unlinkIdentity, userOfIdentity } from './identity.store.ts';
 import { keepLogin, type Login, logIn } from './login.service.ts';
@@ -78,7 +78,7 @@ export class LinkService {
   }
 
   unlink(userId: number, provider: OAuthProvider, offered: readonly OAuthProvider[]) {
-    return this.#parts.db.transaction().execute(async (transaction) => {
+    return inTransaction(this.#parts.db, async (transaction) => {
       const outcome = await unlinkIdentity(transaction, userId, provider, offered);
       if (outcome === 'unlinked') await this.#parts.news.unlinked(transaction, userId, provider);
       return outcome;

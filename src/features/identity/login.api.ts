@@ -2,6 +2,7 @@ import { failed, type Handler, handle } from '../../http/handler.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
 import type { CodeService } from './code.service.ts';
 import {
   logOut,
@@ -32,7 +33,7 @@ export function loginApi(db: OpenDatabase['db'], codes: CodeService): Handler[] 
       const refusal = await codes.check({ phone: phone.value, purpose: 'login', userId: null }, body.code, context);
       if (refusal) return refusal;
       const { caller, locale } = context;
-      const { login, user } = await db.transaction().execute(async (transaction) => {
+      const { login, user } = await inTransaction(db, async (transaction) => {
         const userId = await userOfPhone(transaction, phone.value, locale);
         return {
           login: await logIn(transaction, userId, 'phone', caller),

@@ -4,6 +4,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { type Locale, splitLocale } from '../../kernel/locale.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
 import { addUser, type Identity, linkIdentity, lockIdentity, userOfIdentity, userWithPhone } from './identity.store.ts';
 import type { LinkService } from './link.service.ts';
 import { keepLogin, logIn } from './login.service.ts';
@@ -90,7 +91,7 @@ export class OAuthService {
     const next = attempt.nextLink;
     const newcomer = newcomerOf(provider, profile.value, languageOf(next) ?? context.locale);
     if (attempt.userId !== null) return this.#link(attempt.userId, newcomer, next, context);
-    const found = await this.#db.transaction().execute(async (transaction) => {
+    const found = await inTransaction(this.#db, async (transaction) => {
       const user = await findOrAddUser(transaction, newcomer);
       return 'owner' in user ? user : { login: await logIn(transaction, user.userId, provider, caller) };
     });

@@ -1,7 +1,7 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
-import { transact } from '../../platform/database/transact.ts';
+import { inTransaction, transact } from '../../platform/database/transact.ts';
 import { forEach } from '../../platform/jobs/for-each.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import {
@@ -76,7 +76,7 @@ export function expireOrdersJob(db: OpenDatabase['db']): Job<object> {
 }
 
 function expire(db: OpenDatabase['db'], id: number): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     // Somebody may have begun to pay or to cancel since; now that the order is held they cannot.
     if (!(await lockOverdue(transaction, id)) || (await isPaymentBeingChecked(transaction, id))) return;
     await moveOrder(transaction, id, 'expired', 'system', 'payment deadline');

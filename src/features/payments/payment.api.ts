@@ -4,6 +4,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
 import { enqueue, type Job } from '../../platform/jobs/jobs.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { lockOrder } from '../orders/order.store.ts';
@@ -66,7 +67,7 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
       return ok({ data: { ...common, bank: { ...bank, depositor_name: depositorName(number) } } });
     }
     if (!offer.takesCards) return ok({ data: common });
-    const opened = await db.transaction().execute(async (transaction) => {
+    const opened = await inTransaction(db, async (transaction) => {
       const locked = await lockOrder(transaction, number);
       const isAsRead = locked?.userId === userId && locked.status === status && locked.paymentMethod === payment_method;
       return isAsRead && { orderId: await openAttempt(transaction, locked.id, number, locked.totalPrice) };
@@ -115,7 +116,7 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
       if (!offer.takesCards) return failed('payment_method_off');
       const { orderId } = body.data;
       // Answered at once, looked after in a moment; anybody can call, so only what may still change is asked about.
-      await db.transaction().execute(async (transaction) => {
+      await inTransaction(db, async (transaction) => {
         const runAt = await planHearing(transaction, orderId);
         const once = { key: `check-payment:${orderId}`, maxAttempts: 5 };
         if (runAt) await enqueue(transaction, checkJob, { orderId }, { ...once, runAt });

@@ -1,7 +1,7 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
-import { transact } from '../../platform/database/transact.ts';
+import { inTransaction, transact } from '../../platform/database/transact.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { markPaid } from '../orders/order-paid.service.ts';
 import { verdictOn } from './attempt.rules.ts';
@@ -68,7 +68,7 @@ export class CardPayments {
 
   /** The one place where a payment becomes an order that is paid. The second time there is nothing left to do. */
   #conclude(tossOrderId: string, payment: TossPayment | null | undefined): Promise<Conclusion> {
-    return this.#db.transaction().execute(async (transaction): Promise<Conclusion> => {
+    return inTransaction(this.#db, async (transaction): Promise<Conclusion> => {
       const attempt = await lockAttempt(transaction, tossOrderId);
       if (!attempt) return { verdict: 'settled' };
       const concluded = verdictOn(attempt, payment, Date.now());
@@ -102,7 +102,7 @@ export class CardPayments {
   }
 
   async #endIf(status: AttemptStatus, tossOrderId: string, failureCode: string, userId?: number): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
+    await inTransaction(this.#db, async (transaction) => {
       const attempt = await lockAttempt(transaction, tossOrderId);
       if (attempt?.status !== status || (userId !== undefined && attempt.userId !== userId)) return;
       await changeAttempt(transaction, attempt.id, { status: 'failed', failureCode });

@@ -1,6 +1,7 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { type Actor, type LockedOrder, moveOrder, receivedOf } from '../orders/order.store.ts';
 import { addRefund, endRefund, hasOpenRefund, lockOrderOfRefund, paidAttempt, readRefund } from './payment.store.ts';
@@ -27,7 +28,7 @@ export async function refundPart(
 
 /** The money is back. An order whose return was approved has then come to its end. */
 export async function finishRefund(db: OpenDatabase['db'], id: number, actor: Actor): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const order = await lockOrderOfRefund(transaction, id);
     await endRefund(transaction, id);
     if (order?.status === 'return_approved' && !(await hasOpenRefund(transaction, order.id)))

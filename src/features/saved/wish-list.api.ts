@@ -1,6 +1,7 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { getWishList, listSavedIds, saveProduct, unsaveProduct } from './wish-list.contract.ts';
 import { save, savedIds, unsave } from './wish-list.store.ts';
@@ -16,7 +17,7 @@ export function wishListApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handle
     handle(listSavedIds, async (_input, { session }) => ok({ data: await savedIds(db, session.userId) })),
     handle(saveProduct, async ({ body }, { session }) => {
       if (!keeper.shelf.productById(body.product)) return failed('not_found');
-      const saved = await db.transaction().execute((transaction) => save(transaction, session.userId, body.product));
+      const saved = await inTransaction(db, (transaction) => save(transaction, session.userId, body.product));
       return saved ? ok({ data: { saved: true } }) : failed('too_many_saved');
     }),
     handle(unsaveProduct, async ({ body }, { session }) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { err, ok } from '../../kernel/result.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import type { Database, OpenDatabase } from './database.ts';
-import { transact } from './transact.ts';
+import { inTransaction, transact } from './transact.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -45,7 +45,10 @@ test('undoes what broke, and passes the exception on', async () => {
   await Promise.all(Array.from({ length: 10 }, users));
 });
 
-test('two that wait for each other both get through', async () => {
+test.each([
+  ['that may be refused', transact<string, never>],
+  ['that may not', inTransaction<Result<string, never>>],
+] as const)('of two works %s which wait for each other both get through', async (_, run) => {
   const { db } = database;
   for (let user = 0; user < 2; user++) await addUser(db);
   const [a = 0, b = 0] = (await db.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id);
@@ -57,7 +60,7 @@ test('two that wait for each other both get through', async () => {
     bothHold = resolve;
   });
   const cross = (first: number, second: number) =>
-    transact(db, async (transaction) => {
+    run(db, async (transaction) => {
       await lock(transaction, first);
       if (++held === 2) bothHold();
       await both;

@@ -6,16 +6,25 @@ const deadlock = '40P01';
 const mostTries = 3;
 
 /**
- * Runs work in a transaction that is kept only if the work succeeds: an expected refusal undoes it as an exception does.
- * Work that was ended to let another one through begins anew, so it does nothing but ask the database.
+ * Runs work in a transaction. Work that was ended to let another one through begins anew, so it does nothing but ask the
+ * database.
  */
-export async function transact<T, E>(
+export function inTransaction<T>(db: OpenDatabase['db'], work: (transaction: Database) => Promise<T>): Promise<T> {
+  return untilThrough(() => db.transaction().execute(work));
+}
+
+/** The same, kept only if the work succeeds: an expected refusal undoes it as an exception does. */
+export function transact<T, E>(
   db: OpenDatabase['db'],
   work: (transaction: Database) => Promise<Result<T, E>>,
 ): Promise<Result<T, E>> {
+  return untilThrough(() => transactOnce(db, work));
+}
+
+async function untilThrough<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await transactOnce(db, work);
+      return await attempt();
     } catch (error) {
       if ((error as { code?: string }).code !== deadlock || tries === mostTries) throw error;
     }

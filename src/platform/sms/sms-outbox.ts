@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transact.ts';
 import { forEach } from '../jobs/for-each.ts';
 import { enqueue, type Job, type Lane } from '../jobs/jobs.ts';
 import type { Secret } from '../start/secret.ts';
@@ -53,7 +54,7 @@ export async function queueSms(db: Database, secret: Secret, message: RequestedS
   if (!prepared.ok) throw new RangeError(`A text message cannot be sent: ${prepared.error}`);
   const { text } = prepared.value;
   const insert = (transaction: Database) => insertSms(transaction, secret, { ...message, text });
-  return db.isTransaction ? insert(db) : db.transaction().execute(insert);
+  return db.isTransaction ? insert(db) : inTransaction(db, insert);
 }
 
 async function insertSms(db: Database, secret: Secret, message: RequestedSms): Promise<Overspent | null> {

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
 import {
   addSimulatedPayment,
   duePayments,
@@ -51,7 +52,7 @@ export class PaymentBook {
 
   async change(name: PaymentName, step: Step): Promise<Outcome> {
     const { now, onStatusChanged } = this.#settings;
-    const { before, after, refusal } = await this.#db.transaction().execute(async (transaction) => {
+    const { before, after, refusal } = await inTransaction(this.#db, async (transaction) => {
       const at = now();
       const before = await lockSimulatedPayment(transaction, name);
       const current = before && broughtUpToDate(before, at);
