@@ -8,6 +8,7 @@ const rules = ['src/{kernel,i18n,worker}/**/*.test.ts', 'src/**/*.rules.test.ts'
 const alone = [
   'src/routes.test.ts',
   'src/features/delivery/use-delivery-clock.test.ts',
+  'src/ui/use-shop-fetcher.test.ts',
   'src/features/catalogue/shelf-keeper.interleaving.test.ts',
 ];
 
@@ -21,7 +22,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },
-      // These put modules in the place of others, which would stay there for the next file.
+      // These put modules in the place of others, or a window where there is none, which would stay for the next file.
       { extends: true, test: { name: 'alone', include: alone } },
       {
         extends: true,

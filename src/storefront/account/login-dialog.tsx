@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher, useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { notePhoneNumber, useUser } from '../../features/identity/login-state.ts';
 import { useAccountText } from '../../i18n/account-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import { closeLogin, peekNextLink, takeNextLink } from './login-dialog-state.browser.ts';
 import { LoginForm } from './login-form.tsx';
 import type { LoginStep } from './login-steps.ts';
@@ -13,7 +14,7 @@ const fetcherKey = 'login-dialog';
 /** Opens over any page, and afterwards leads on to where the visitor wanted to go. */
 export default function LoginDialog() {
   const t = useAccountText();
-  const { data } = useFetcher<LoginStep>({ key: fetcherKey });
+  const { data } = useShopFetcher<LoginStep>({ key: fetcherKey });
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const showToast = useToast();

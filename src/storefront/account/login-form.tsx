@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useFetcher } from 'react-router';
 import type { OAuthProvider } from '../../features/identity/oauth.rules.ts';
 import { useAccountText } from '../../i18n/account-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { useAddress } from '../frame/use-address.ts';
 import { CodeStep } from './code-step.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** From phone to code to logged in. Plain forms to the login page, which scripts only make quicker. */
 export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
-  const fetcher = useFetcher<LoginStep>({ key: fetcherKey });
+  const fetcher = useShopFetcher<LoginStep>({ key: fetcherKey });
   const { to } = useAddress();
   const t = useAccountText();
   const { login_providers: providers } = useFrame().shop;

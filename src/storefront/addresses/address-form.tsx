@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { isJejuZip, longestText } from '../../features/addresses/address.rules.ts';
 import { isZipCode } from '../../features/addresses/zone.rules.ts';
 import { useAddressesText } from '../../i18n/addresses-text.ts';
@@ -8,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Search } from '../../ui/icons/search.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import { useAddress } from '../frame/use-address.ts';
 import { useFieldErrors } from '../frame/use-field-errors.ts';
 import { useEarlyText } from '../search/use-early-text.ts';
@@ -30,7 +30,7 @@ interface Props {
 export function AddressForm({ data, draft, answered }: Props) {
   const t = useAddressesText();
   const { to } = useAddress();
-  const fetcher = useFetcher<AddressAnswer>();
+  const fetcher = useShopFetcher<AddressAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const whoId = useId();
   const whereId = useId();

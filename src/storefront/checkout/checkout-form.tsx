@@ -1,5 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useReducer, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { takeOut } from '../../features/basket/local-basket.browser.ts';
 import { writePairs, writeWantedItems } from '../../features/orders/wanted-items.rules.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
@@ -9,6 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import { openLogin } from '../account/login-dialog-state.browser.ts';
 import { OrderSummaryBox } from '../basket/order-summary.tsx';
 import { useFrame } from '../frame/frame-context.ts';
@@ -38,8 +38,7 @@ export function CheckoutForm({ data, answered }: Props) {
   const t = useCheckoutText();
   const { to } = useAddress();
   const { shop } = useFrame();
-  const fetcher = useFetcher<CheckoutAnswer>();
-  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
+  const fetcher = useShopFetcher<CheckoutAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const answer = fetcher.data ?? answered;
@@ -76,9 +75,7 @@ export function CheckoutForm({ data, answered }: Props) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const sent = new FormData(event.currentTarget, submitter);
     sent.set('scripts', '1');
-    // Where the processor is busy, the router now and then has the answer and this form is not drawn anew; a press that
-    // leads nowhere is the last thing that a customer shall meet here.
-    void fetcher.submit(sent, { method: 'post' }).then(drawAnew);
+    void fetcher.submit(sent, { method: 'post' });
   }
 
   return (

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
 import type { ClaimsOfOrder } from '../../features/claims/claim.contract.ts';
 import { descriptionLength, longestName, photoCount } from '../../features/claims/claim.rules.ts';
 import { shownNumber } from '../../features/identity/phone-number.rules.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, TextareaField } from '../../ui/field.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import { useFieldErrors } from '../frame/use-field-errors.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { type ClaimAnswer, type ClaimValues, claimFields, valuesIn } from './claim-answer.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** A plain form to the page's own address, which scripts only make quicker. */
 export function ClaimForm({ order, answered }: Props) {
   const t = useClaimsText();
-  const fetcher = useFetcher<ClaimAnswer>();
+  const fetcher = useShopFetcher<ClaimAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const linesId = useId();
   const photosId = useId();

@@ -1,7 +1,8 @@
-import { type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiContext } from '../../http/page-context.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { Container } from '../../ui/container.tsx';
+import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import { LoginRequired } from '../account/login-required.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import { orOffline } from '../offline/or-offline.ts';
@@ -60,7 +61,7 @@ interface Props {
 
 function Returned({ returned, payment, answered }: Props) {
   const t = useCheckoutText();
-  const fetcher = useFetcher<PaymentAnswer>({ key: 'confirm-payment' });
+  const fetcher = useShopFetcher<PaymentAnswer>({ key: 'confirm-payment' });
   const answer = fetcher.data ?? answered;
   const stage = returnStageOf(payment.info, returned.orderId);
   if (stage === 'paid') return <Paid order={payment.order} />;

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
 import type { ReviewableLine } from '../../features/reviews/review.contract.ts';
 import { longestAuthor, longestReview, mostReviewPhotos } from '../../features/reviews/review.rules.ts';
 import { useReviewsText } from '../../i18n/reviews-text.ts';
@@ -8,6 +7,7 @@ import { Field, TextareaField } from '../../ui/field.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RatingInput } from '../../ui/rating-input.tsx';
+import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import { useFieldErrors } from '../frame/use-field-errors.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { type ReviewAnswer, reviewFields } from './review-answer.ts';
@@ -25,7 +25,7 @@ const stars = ['stars.1', 'stars.2', 'stars.3', 'stars.4', 'stars.5'] as const;
 /** A plain form to the page's own address, which scripts only make quicker. */
 export function ReviewForm({ line, author, answered }: Props) {
   const t = useReviewsText();
-  const fetcher = useFetcher<ReviewAnswer>();
+  const fetcher = useShopFetcher<ReviewAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const starsId = useId();
   const photosId = useId();
