@@ -11,7 +11,7 @@ import { moneyOwed } from './features/deposits/owed-money.store.ts';
 import { identityFeature } from './features/identity/identity.feature.ts';
 import { oauthProviders } from './features/identity/oauth.rules.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
-import { OrderMessages } from './features/notifications/order-message.job.ts';
+import { isStillTrue } from './features/notifications/still-true.service.ts';
 import type { LiveOrders } from './features/orders/live-orders.ts';
 import { orderUnderWay } from './features/orders/order-end.service.ts';
 import { ordersFeature } from './features/orders/orders.feature.ts';
@@ -45,8 +45,7 @@ type ShopParts = ReturnType<typeof shopParts>;
 
 /** What features are given beside that. An earlier feature that needs a later one gets it here, through a slot. */
 function shopParts(open: OpenParts) {
-  const { config, db, secret, outside } = open;
-  const messages = new OrderMessages(db, secret, config.publicOrigin);
+  const { config, db, outside } = open;
   return {
     ...open,
     offer: {
@@ -55,7 +54,7 @@ function shopParts(open: OpenParts) {
       isPublic: config.isPublic,
     },
     pageOf: (path: string) => pageAt(splitLocale(path).path)?.path ?? 'unknown',
-    isSmsStillTrue: (requestKey: string) => messages.isStillTrue(requestKey),
+    isSmsStillTrue: (requestKey: string) => isStillTrue(db, requestKey),
     deletionObstacles: [moneyOwed, orderUnderWay],
     giveMoneyBack: refundCancelled,
   };

@@ -2,8 +2,10 @@ import { fileSweepJob } from './files/file-sweep.job.ts';
 import { parkedWork } from './jobs/parked-work.ts';
 import { freeStuckWorkJob } from './jobs/stuck-work.job.ts';
 import type { SmsGateway } from './sms/sms.gateway.ts';
-import { smsGauges, watchSmsBudgetsJob } from './sms/sms-budget.ts';
-import { type IsStillTrue, sendSmsJob, sweepSmsJob } from './sms/sms-outbox.ts';
+import { smsGauges } from './sms/sms-budget.ts';
+import { watchSmsBudgetsJob } from './sms/sms-budget-watch.job.ts';
+import { type IsStillTrue, sendSmsJob } from './sms/sms-sending.job.ts';
+import { sweepSmsJob } from './sms/sms-sweep.job.ts';
 import type { CommonParts, Feature } from './start/feature.ts';
 
 interface Parts extends CommonParts {

@@ -60,7 +60,7 @@ async function sendRefunds(): Promise<void> {
   const byHand = db.selectFrom('refunds').select('id').where('status', '<>', 'done').where('attempt_id', 'is', null);
   for (const { id } of await byHand.execute()) await markRefundSent(db, id);
   await sql`UPDATE refunds SET try_at = now() WHERE status = 'due'`.execute(db);
-  await new RefundSending(db, toss).sweepJob().run({});
+  await new RefundSending(db, toss).sendDue();
 }
 
 type Step =

@@ -1,24 +1,20 @@
-import { z } from 'zod';
 import type { Session } from '../../http/caller.ts';
 import { type CallContext, failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { enqueue, type Job } from '../../platform/jobs/jobs.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { CodeService } from './code.service.ts';
-import { type Identity, identitiesOf } from './identity.store.ts';
+import { identitiesOf } from './identity.store.ts';
 import type { CodeRequest } from './login-code.store.ts';
-import { oauthProviders } from './oauth.rules.ts';
-import type { OAuthGateways } from './oauth.service.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 import { isRecentProof } from './session.rules.ts';
+import { unlinkIdentity } from './unlink-identity.job.ts';
 import { deleteUser, lockUser, readUser } from './user.store.ts';
 
 /** Whatever keeps an account from going; later features add their reasons. */
 export type DeletionObstacle = (db: Database, userId: number) => Promise<Failure | null>;
-
-const unlinkJob = { name: 'unlink-identity', lane: 'rest' } as const;
 
 /** Deletes accounts, once it is sure enough that their owner wants it. */
 export class AccountDeletion {
@@ -55,7 +51,8 @@ export class AccountDeletion {
       const late = await this.#obstacle(transaction, userId);
       if (late) return err(late);
       // The provider is told afterwards, however long that takes: the account here does not wait for it.
-      for (const identity of await identitiesOf(transaction, userId)) await enqueue(transaction, unlinkJob, identity);
+      for (const identity of await identitiesOf(transaction, userId))
+        await enqueue(transaction, unlinkIdentity, identity);
       await deleteUser(transaction, userId);
       return ok(null);
     });
@@ -85,13 +82,4 @@ export class AccountDeletion {
 
 function deletionCode(phone: MobileNumber, userId: number): CodeRequest {
   return { phone, purpose: 'deletion', userId, isKnown: true };
-}
-
-/** Tells Google or Kakao that their customer has left; tried again for days if they do not answer. */
-export function unlinkIdentityJob(gateways: OAuthGateways): Job<Identity> {
-  return {
-    ...unlinkJob,
-    accepts: z.object({ provider: z.enum(oauthProviders), subject: z.string() }),
-    run: async ({ provider, subject }) => gateways[provider]?.unlink(subject),
-  };
 }

@@ -11,7 +11,7 @@ import { transact } from '../../platform/database/transact.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { codeMessage } from './code-message.ts';
-import { noteCode } from './code-watch.job.ts';
+import { noteCode } from './code-tally.ts';
 import { isKnownDevice } from './known-device.store.ts';
 import type { CodeSent } from './login.contract.ts';
 import { codeFromBytes, codeSeconds, resendSeconds, tidyCode } from './login-code.rules.ts';

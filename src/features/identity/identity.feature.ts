@@ -1,9 +1,10 @@
 import type { CommonParts, Feature } from '../../platform/start/feature.ts';
 import { accountApi } from './account.api.ts';
-import { AccountDeletion, type DeletionObstacle, unlinkIdentityJob } from './account-deletion.service.ts';
+import { AccountDeletion, type DeletionObstacle } from './account-deletion.service.ts';
 import { AccountNews } from './account-news.ts';
 import { CodeService } from './code.service.ts';
-import { codeGauges, watchCodesJob } from './code-watch.job.ts';
+import { codeGauges } from './code-tally.ts';
+import { watchCodesJob } from './code-watch.job.ts';
 import { linkApi } from './link.api.ts';
 import { LinkService } from './link.service.ts';
 import { loginApi } from './login.api.ts';
@@ -12,6 +13,7 @@ import { NumberChange } from './number-change.service.ts';
 import { oauthApi } from './oauth.api.ts';
 import type { OAuthProvider } from './oauth.rules.ts';
 import { type OAuthGateways, OAuthService } from './oauth.service.ts';
+import { unlinkIdentityJob } from './unlink-identity.job.ts';
 
 interface Parts extends CommonParts {
   readonly outside: { readonly oauth: OAuthGateways };

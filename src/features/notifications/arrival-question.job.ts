@@ -5,6 +5,7 @@ import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { unconfirmedArrivals } from './arrival-question.store.ts';
 import { arrivalQuestion } from './arrival-question.ts';
+import { arrivalKey } from './request-key.rules.ts';
 
 /**
  * Whether a parcel has arrived is what people say, never a clock: three days after the promised day the customer is
@@ -26,8 +27,4 @@ export function askOfArrivalJob(db: Database, secret: Secret, origin: string): J
         });
       }),
   };
-}
-
-export function arrivalKey(order: number | ''): string {
-  return `arrival:${order}`;
 }

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SmsGateway } from '../../platform/sms/sms.gateway.ts';
-import { sendSmsJob } from '../../platform/sms/sms-outbox.ts';
+import { sendSmsJob } from '../../platform/sms/sms-sending.job.ts';
 import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { allocateDeposit, recordDeposit } from '../deposits/deposit.service.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
-import { cancelAsStaff, cancelOwnOrder, expireOrdersJob } from '../orders/order-end.service.ts';
+import { cancelAsStaff, cancelOwnOrder } from '../orders/order-end.service.ts';
+import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { type Buyer, buyer, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
 import { FakeToss } from '../payments/testing/fake-toss.ts';
 import { PaymentTrial } from '../payments/testing/payment-laws.ts';
 import { OrderMessages } from './order-message.job.ts';
+import { isStillTrue } from './still-true.service.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -116,7 +118,7 @@ it('drops what waited in the outbox while its order moved on, and sends the rest
     },
     find: async () => null,
   };
-  const job = sendSmsJob('rest', db, shop.secret, gateway, (key) => messages().isStillTrue(key));
+  const job = sendSmsJob('rest', db, shop.secret, gateway, (key) => isStillTrue(db, key));
   for (const reference of await queuedWork<{ id: number }>(db, job.name)) await job.run(reference);
   expect(sent).toEqual([expect.stringContaining(`Order ${number} is cancelled`)]);
   const states = await db.selectFrom('sms_messages').select(['state', 'problem']).orderBy('id').execute();
@@ -132,7 +134,7 @@ it('does not ask whether a parcel has arrived that is no longer on its way', asy
   const answers: boolean[] = [];
   for (const status of ['preparing', 'shipped', 'delivered']) {
     await db.updateTable('orders').set({ status }).where('id', '=', id).execute();
-    answers.push(await messages().isStillTrue(`arrival:${id}`));
+    answers.push(await isStillTrue(db, `arrival:${id}`));
   }
   expect(answers).toEqual([false, true, false]);
 });
@@ -242,7 +244,7 @@ it('tells who has transferred too late or too much that the money is theirs, onc
     expect.stringContaining(`We received 2 000 KRW too much for order ${twice}`),
     expect.stringContaining(`3 000 KRW arrived after order ${over} was closed`),
   ]);
-  expect(await messages().isStillTrue('deposit:0')).toBe(false);
+  expect(await isStillTrue(shop.database.db, 'deposit:0')).toBe(false);
 });
 
 /** The next transaction has begun, and holds nothing yet, when this happens. */

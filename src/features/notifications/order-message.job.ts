@@ -5,8 +5,6 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
-import { arrivalKey } from './arrival-question.job.ts';
-import { isUnderWay } from './arrival-question.store.ts';
 import {
   type AddressedSurplus,
   readDepositNews,
@@ -15,7 +13,7 @@ import {
   unpaidCardOrders,
 } from './order-message.store.ts';
 import { type OrderNews, orderMessage, surplusMessage } from './order-message.ts';
-import { isStillNews } from './order-news.rules.ts';
+import { depositKey, orderEventKey } from './request-key.rules.ts';
 
 /** News of a parcel is no news after this long. */
 const goodForMs = 2 * 24 * 60 * 60 * 1000;
@@ -74,23 +72,6 @@ export class OrderMessages {
     };
   }
 
-  /** A message may lie in the outbox for hours while the world moves on. Those about something else are always sent. */
-  async isStillTrue(requestKey: string): Promise<boolean> {
-    const [about = '', id] = requestKey.split(':');
-    switch (`${about}:`) {
-      case arrivalKey(''):
-        return isUnderWay(this.#db, Number(id));
-      case depositKey(''):
-        return (await readDepositNews(this.#db, Number(id))) !== undefined;
-      case keyOf(''): {
-        const news = await readOrderNews(this.#db, Number(id));
-        return news !== undefined && isStillNews(news);
-      }
-      default:
-        return true;
-    }
-  }
-
   async #tellOfSurplus(news: AddressedSurplus | undefined, by: 'card' | 'transfer', requestKey: string): Promise<void> {
     if (!news?.phone) return;
     await queueSms(this.#db, this.#secret, {
@@ -114,7 +95,7 @@ export class OrderMessages {
       customer: news.customer,
       to: news.phone,
       text,
-      requestKey: keyOf(event),
+      requestKey: orderEventKey(event),
       goodUntil,
     });
   }
@@ -124,12 +105,4 @@ export class OrderMessages {
 function isAboutMoney({ status, moneyHere }: OrderNews): boolean {
   if (moneyHere > 0) return true;
   return status === 'paid' || status === 'cancelled' || status === 'return_approved' || status === 'refunded';
-}
-
-function depositKey(deposit: number | ''): string {
-  return `deposit:${deposit}`;
-}
-
-function keyOf(event: number | ''): string {
-  return `order-event:${event}`;
 }

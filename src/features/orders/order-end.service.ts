@@ -1,17 +1,13 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
-import { inTransaction, transact } from '../../platform/database/transact.ts';
-import { forEach } from '../../platform/jobs/for-each.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
+import { transact } from '../../platform/database/transact.ts';
 import {
   isPaymentBeingChecked,
   type LockedOrder,
   lockOrder,
-  lockOverdue,
   moveOrder,
   ordersUnderWay,
-  overdueOrders,
   releaseLots,
 } from './order.store.ts';
 import { canCancel, isUnderWay, orderStatuses } from './order-status.rules.ts';
@@ -62,25 +58,6 @@ function cancelOrder(
     await releaseLots(transaction, order.id);
     if (!isUnpaid) await giveMoneyBack(transaction, order);
     return ok(null);
-  });
-}
-
-/** Goods of orders that were not paid in time go back on the shelf, each by itself: none waits for another's lots or fate. */
-export function expireOrdersJob(db: OpenDatabase['db']): Job<object> {
-  return {
-    name: 'expire-orders',
-    lane: 'rest',
-    every: '* * * * *',
-    run: async () => forEach(await overdueOrders(db), (id) => expire(db, id)),
-  };
-}
-
-function expire(db: OpenDatabase['db'], id: number): Promise<void> {
-  return inTransaction(db, async (transaction) => {
-    // Somebody may have begun to pay or to cancel since; now that the order is held they cannot.
-    if (!(await lockOverdue(transaction, id)) || (await isPaymentBeingChecked(transaction, id))) return;
-    await moveOrder(transaction, id, 'expired', 'system', 'payment deadline');
-    await releaseLots(transaction, id);
   });
 }
 

@@ -4,7 +4,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { writeSettings } from '../shop-settings/shop-settings.store.ts';
 import { deliverOrder, prepareOrder, shipOrder } from './fulfilment.service.ts';
-import { expireOrdersJob } from './order-end.service.ts';
+import { expireOrdersJob } from './order-expiry.job.ts';
 import { readDriftingLots } from './stock-drift.store.ts';
 import { type Buyer, buyer, paidByCard, place, stockExactly, type Wish } from './testing/buyers.ts';
 

@@ -6,7 +6,8 @@ import { cashReceiptApi } from './cash-receipt.api.ts';
 import { watchCertificatesJob, watchCertifiedOrdersJob } from './certificate-watch.job.ts';
 import type { LiveOrders } from './live-orders.ts';
 import { orderApi } from './order.api.ts';
-import { expireOrdersJob, type GiveMoneyBack } from './order-end.service.ts';
+import type { GiveMoneyBack } from './order-end.service.ts';
+import { expireOrdersJob } from './order-expiry.job.ts';
 import { countSalesJob } from './popularity.job.ts';
 import { checkStockJob } from './stock-drift.job.ts';
 

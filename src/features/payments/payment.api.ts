@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
-import { enqueue, type Job } from '../../platform/jobs/jobs.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { depositorName, tidyOrderNumber } from '../orders/order-number.rules.ts';
@@ -23,19 +22,9 @@ import {
 } from './payment.contract.ts';
 import type { CardPayments } from './payment.service.ts';
 import { openAttempt } from './payment.store.ts';
+import { checkPayment } from './payment-check.job.ts';
 import { planHearing } from './payment-check.store.ts';
 import { payOtherwise } from './payment-method.service.ts';
-
-const checkJob = { name: 'check-payment', lane: 'payments' } as const;
-
-/** Looks after a payment that Toss has spoken of. */
-export function checkPaymentJob(payments: CardPayments): Job<{ orderId: string }> {
-  return {
-    ...checkJob,
-    accepts: z.object({ orderId: z.string() }),
-    run: async ({ orderId }) => void (await payments.check(orderId)),
-  };
-}
 
 interface Settings {
   readonly payments: CardPayments;
@@ -119,7 +108,7 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
       await inTransaction(db, async (transaction) => {
         const runAt = await planHearing(transaction, orderId);
         const once = { key: `check-payment:${orderId}`, maxAttempts: 5 };
-        if (runAt) await enqueue(transaction, checkJob, { orderId }, { ...once, runAt });
+        if (runAt) await enqueue(transaction, checkPayment, { orderId }, { ...once, runAt });
       });
       return ok({ data: {} });
     }),

@@ -2,7 +2,6 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction, transact } from '../../platform/database/transact.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
 import { markPaid } from '../orders/order-paid.service.ts';
 import { verdictOn } from './attempt.rules.ts';
 import { eachAlone } from './each-alone.ts';
@@ -110,20 +109,13 @@ export class CardPayments {
   }
 
   /** Asks Toss about every try that was left open by a crash, a lost answer or a slow card company, each by itself. */
-  reconcileJob(): Job<object> {
-    return {
-      name: 'reconcile-payments',
-      lane: 'payments',
-      every: '* * * * *',
-      run: async () => {
-        const due = await takeDueAttempts(this.#db);
-        await eachAlone(
-          due,
-          (id) => this.#reconcile(id),
-          (id, problem) => noteCheckProblem(this.#db, id, problem),
-        );
-      },
-    };
+  async reconcile(): Promise<void> {
+    const due = await takeDueAttempts(this.#db);
+    await eachAlone(
+      due,
+      (id) => this.#reconcile(id),
+      (id, problem) => noteCheckProblem(this.#db, id, problem),
+    );
   }
 
   async #reconcile(tossOrderId: string): Promise<void> {

@@ -1,9 +1,11 @@
 import type { CommonParts, Feature } from '../../platform/start/feature.ts';
 import type { ShopOffer } from '../shop-settings/shop-offer.ts';
-import { checkPaymentJob, paymentApi } from './payment.api.ts';
+import { paymentApi } from './payment.api.ts';
 import { CardPayments } from './payment.service.ts';
+import { checkPaymentJob, reconcilePaymentsJob } from './payment-check.job.ts';
 import { moneyGauges } from './payment-gauges.store.ts';
 import { refundAccountApi } from './refund-account.api.ts';
+import { sendDueRefundsJob, sendRefundJob } from './refund-sending.job.ts';
 import { RefundSending } from './refund-sending.service.ts';
 import type { TossGateway } from './toss.gateway.ts';
 
@@ -30,7 +32,12 @@ export const paymentsFeature: Feature<Parts> = {
   jobs: ({ db, outside }) => {
     const payments = new CardPayments(db, outside.toss);
     const refunds = new RefundSending(db, outside.toss);
-    return [payments.reconcileJob(), refunds.sendJob(), refunds.sweepJob(), checkPaymentJob(payments)];
+    return [
+      checkPaymentJob(payments),
+      reconcilePaymentsJob(payments),
+      sendRefundJob(refunds),
+      sendDueRefundsJob(refunds),
+    ];
   },
   gauges: ({ db }) => moneyGauges(db),
 };

@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
 import { eachAlone } from './each-alone.ts';
-import { finishRefund, sendRefund } from './refund.service.ts';
+import { finishRefund } from './refund.service.ts';
 import { beginTry, noteRefundProblem, type RefundToSend, stopRefund, takeDueRefunds } from './refund-sending.store.ts';
 import type { TossGateway } from './toss.gateway.ts';
 import type { PaymentReason } from './toss-errors.rules.ts';
@@ -24,22 +22,12 @@ export class RefundSending {
     this.#toss = toss;
   }
 
-  /** At once, when a refund is written down. Whatever goes wrong, the clock comes back to it. */
-  sendJob(): Job<{ id: number }> {
-    return {
-      ...sendRefund,
-      accepts: z.object({ id: z.int() }),
-      run: async ({ id }) => this.#sendAll(await takeDueRefunds(this.#db, id)),
-    };
+  async send(id: number): Promise<void> {
+    await this.#sendAll(await takeDueRefunds(this.#db, id));
   }
 
-  sweepJob(): Job<object> {
-    return {
-      name: 'send-due-refunds',
-      lane: 'payments',
-      every: '* * * * *',
-      run: async () => this.#sendAll(await takeDueRefunds(this.#db)),
-    };
+  async sendDue(): Promise<void> {
+    await this.#sendAll(await takeDueRefunds(this.#db));
   }
 
   #sendAll(refunds: readonly RefundToSend[]): Promise<void> {

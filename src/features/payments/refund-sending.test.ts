@@ -4,6 +4,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { type Buyer, buyer } from '../orders/testing/buyers.ts';
 import { refundCancelled, refundPart } from './refund.service.ts';
+import { sendRefundJob } from './refund-sending.job.ts';
 import { RefundSending } from './refund-sending.service.ts';
 import { takeDueRefunds } from './refund-sending.store.ts';
 import { FakeToss } from './testing/fake-toss.ts';
@@ -41,7 +42,7 @@ async function cancelled(): Promise<string> {
 /** By the clock alone: whatever the queue held is gone. */
 async function sweep(): Promise<void> {
   await sql`UPDATE refunds SET try_at = now() WHERE status = 'due'`.execute(shop.database.db);
-  await new RefundSending(shop.database.db, toss).sweepJob().run({});
+  await new RefundSending(shop.database.db, toss).sendDue();
 }
 const refunds = () => shop.database.db.selectFrom('refunds').selectAll().orderBy('id').execute();
 
@@ -56,7 +57,7 @@ describe('money that is due to a card', () => {
   it('goes back at once when it is written down, and once', async () => {
     await cancelled();
     const [refund] = await refunds();
-    const job = new RefundSending(shop.database.db, toss).sendJob();
+    const job = sendRefundJob(new RefundSending(shop.database.db, toss));
     await Promise.all([1, 2, 3].map(() => job.run({ id: refund?.id ?? 0 })));
     expect(toss.moneyTaken()).toBe(0);
     expect(await refunds()).toMatchObject([{ status: 'done', tries: 1 }]);
@@ -154,7 +155,7 @@ describe('money that is due to a card', () => {
     const first = sweep();
     await vi.waitUntil(() => waiting.length === 5);
     await sql`UPDATE refunds SET try_at = now() WHERE key <> ALL(${waiting})`.execute(db);
-    const second = new RefundSending(db, toss).sweepJob().run({});
+    const second = new RefundSending(db, toss).sendDue();
     await vi.waitUntil(() => waiting.length === 6);
     line.resolve();
     await first;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { formatMessage } from '../../i18n/message.ts';
 import { type Locale, localeCookie } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
-import { sentSmsDays } from '../../platform/sms/sms-outbox.ts';
+import { sentSmsDays } from '../../platform/sms/sms-sweep.job.ts';
 import { mostLines, mostOfOne } from '../basket/basket.rules.ts';
 import { claimWindowMs } from '../claims/claim.rules.ts';
 import { refundWorkingDays } from '../claims/refund-days.rules.ts';

@@ -117,7 +117,7 @@ test('as nightly work it spares the last day', async () => {
   await haveFiles(hoursAgo(23), 'pictures/new-320.avif');
   await haveFiles(hoursAgo(25), 'pictures/old-320.avif');
   const job = fileSweepJob(database.db, store);
-  expect(job).toMatchObject({ name: 'sweep_files', every: '17 18 * * *' });
+  expect(job).toMatchObject({ name: 'sweep-files', every: '17 18 * * *' });
   await job.run({});
   expect(await keysOf(store, '')).toEqual(['pictures/new-320.avif']);
 });

@@ -49,7 +49,7 @@ export function sweepPictures(db: Database, store: FileStore, olderThan: Date): 
 /** Every night at 03:17 in Korea, when hardly anybody shops or uploads. */
 export function fileSweepJob(db: Database, store: FileStore): Job<object> {
   return {
-    name: 'sweep_files',
+    name: 'sweep-files',
     lane: 'rest',
     every: '17 18 * * *',
     run: async () => {

@@ -4,7 +4,8 @@ import { prepareQueue } from '../jobs/jobs.ts';
 import { createLog } from '../start/log.ts';
 import { Secret } from '../start/secret.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { countWithheldSms, type SmsSpending, spentShares, watchSmsBudgetsJob } from './sms-budget.ts';
+import { countWithheldSms, type SmsSpending, spentShares } from './sms-budget.ts';
+import { watchSmsBudgetsJob } from './sms-budget-watch.job.ts';
 import { queueSms } from './sms-outbox.ts';
 
 const secret = new Secret('budgets');

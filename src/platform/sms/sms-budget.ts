@@ -1,7 +1,5 @@
-import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { countAgainst, countedNow, type Limit } from '../database/limits.ts';
-import type { Job } from '../jobs/jobs.ts';
 import type { Secret } from '../start/secret.ts';
 import type { ReadGauge } from '../web/metrics.ts';
 
@@ -22,11 +20,8 @@ export interface Overspent {
   readonly wait: number;
 }
 
-const hour = 60 * 60;
+export const hour = 60 * 60;
 const day = 24 * hour;
-
-/** From here on somebody should look, while there is still something left. */
-const alarmingShare = 0.8;
 
 /** Counts a message before it is made; null if it may be sent. */
 export async function spendSms(db: Database, secret: Secret, spending: SmsSpending): Promise<Overspent | null> {
@@ -96,22 +91,4 @@ export function smsGauges(db: Database, secret: Secret): ReadGauge[] {
       read: async () => [{ value: await countWithheldSms(db) }],
     },
   ];
-}
-
-/** Says once an hour for each purpose that its budget is nearly used up; all processes together say it once. */
-export function watchSmsBudgetsJob(db: Database, secret: Secret, log: Logger): Job<object> {
-  return {
-    name: 'watch-sms-budgets',
-    lane: 'rest',
-    every: '* * * * *',
-    async run() {
-      for (const { purpose, share } of await spentShares(db, secret)) {
-        if (share < alarmingShare) continue;
-        const said = await countAgainst(db, secret, [{ subject: ['sms', purpose, 'alarm'], most: 1, seconds: hour }]);
-        if (said === null) {
-          log.error({ purpose, percent: Math.round(share * 100) }, 'text messages are using up their budget');
-        }
-      }
-    },
-  };
 }

@@ -7,7 +7,9 @@ import { prepareQueue, startJobs } from '../jobs/jobs.ts';
 import { createLog } from '../start/log.ts';
 import { Secret } from '../start/secret.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { queueSms, sendSmsJob, sweepSmsJob } from './sms-outbox.ts';
+import { queueSms } from './sms-outbox.ts';
+import { sendSmsJob } from './sms-sending.job.ts';
+import { sweepSmsJob } from './sms-sweep.job.ts';
 import { solapiGateway } from './solapi.adapter.ts';
 
 type Behaviour = (response: ServerResponse, accept: () => object) => void | Promise<void>;

@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
 import { readMoneyBooks } from '../../deposits/books.store.ts';
 import { transferFor } from '../../deposits/testing/transfers.ts';
-import { cancelOwnOrder, expireOrdersJob } from '../../orders/order-end.service.ts';
+import { cancelOwnOrder } from '../../orders/order-end.service.ts';
+import { expireOrdersJob } from '../../orders/order-expiry.job.ts';
 import type { OrderStatus } from '../../orders/order-status.rules.ts';
 import { readDriftingLots, readDriftingOrders } from '../../orders/stock-drift.store.ts';
 import { type Buyer, place, stockExactly } from '../../orders/testing/buyers.ts';
@@ -107,8 +108,8 @@ export class PaymentTrial {
         confirming_since = confirming_since - ${minutesOfAClock} * interval '1 minute'
       WHERE check_at IS NOT NULL`.execute(db);
     await sql`UPDATE refunds SET try_at = now() WHERE status = 'due'`.execute(db);
-    await this.payments.reconcileJob().run({});
-    await this.#refunds.sweepJob().run({});
+    await this.payments.reconcile();
+    await this.#refunds.sendDue();
   }
 
   /** Money taken is money owed, an order is paid once, and stock is never lost – whatever happens in whatever order. */

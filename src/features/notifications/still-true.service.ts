@@ -1,0 +1,22 @@
+import type { Database } from '../../platform/database/database.ts';
+import { isUnderWay } from './arrival-question.store.ts';
+import { readDepositNews, readOrderNews } from './order-message.store.ts';
+import { isStillNews } from './order-news.rules.ts';
+import { arrivalKey, depositKey, orderEventKey } from './request-key.rules.ts';
+
+/** A message may lie in the outbox for hours while the world moves on. Those about something else are always sent. */
+export async function isStillTrue(db: Database, requestKey: string): Promise<boolean> {
+  const [about = '', id] = requestKey.split(':');
+  switch (`${about}:`) {
+    case arrivalKey(''):
+      return isUnderWay(db, Number(id));
+    case depositKey(''):
+      return (await readDepositNews(db, Number(id))) !== undefined;
+    case orderEventKey(''): {
+      const news = await readOrderNews(db, Number(id));
+      return news !== undefined && isStillNews(news);
+    }
+    default:
+      return true;
+  }
+}

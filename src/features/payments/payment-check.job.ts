@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { CardPayments } from './payment.service.ts';
+
+export const checkPayment = { name: 'check-payment', lane: 'payments' } as const;
+
+/** Looks after a payment that Toss has spoken of. */
+export function checkPaymentJob(payments: CardPayments): Job<{ orderId: string }> {
+  return {
+    ...checkPayment,
+    accepts: z.object({ orderId: z.string() }),
+    run: async ({ orderId }) => void (await payments.check(orderId)),
+  };
+}
+
+/** Comes back to every payment of which nobody knows the end. */
+export function reconcilePaymentsJob(payments: CardPayments): Job<object> {
+  return { name: 'reconcile-payments', lane: 'payments', every: '* * * * *', run: () => payments.reconcile() };
+}
