@@ -19,7 +19,8 @@ export interface CookieJar {
 }
 
 /** `signed_in` holds no secret: it tells page scripts whether asking who is logged in is worth a call. */
-export type CookieName = 'session' | 'signed_in' | 'oauth_attempt' | 'pending_link' | 'device';
+export const cookieNames = ['session', 'signed_in', 'oauth_attempt', 'pending_link', 'device'] as const;
+export type CookieName = (typeof cookieNames)[number];
 
 /** Whoever makes a call, as far as the server can tell. */
 export interface Caller {

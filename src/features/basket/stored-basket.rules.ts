@@ -1,7 +1,8 @@
 import { listFromJson } from '../../kernel/json-list.ts';
+import type { LocalKey } from '../../kernel/storage-keys.ts';
 import { type BasketItem, mostLines, mostOfOne } from './basket.rules.ts';
 
-export const basketStorageKey = 'basket';
+export const basketStorageKey = 'basket' satisfies LocalKey;
 
 /** Reads a stored basket. Storage may be old, cut off or edited by hand: what can be read is kept, the rest is dropped. */
 export function parseStoredBasket(text: string | null): BasketItem[] {

@@ -1,6 +1,6 @@
 import { listFromJson } from '../../kernel/json-list.ts';
 
-export const recentlyViewedKey = 'recently-viewed';
+export const recentlyViewedKey = 'recentlyViewed';
 const mostKept = 12;
 
 /** Reads the variations the browser kept. They may be old or edited by hand: what is no id is dropped. */

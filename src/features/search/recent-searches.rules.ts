@@ -1,6 +1,6 @@
 import { listFromJson } from '../../kernel/json-list.ts';
 
-export const recentSearchesKey = 'recent-searches';
+export const recentSearchesKey = 'recentSearches';
 const mostKept = 6;
 const longest = 200;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { safeNextLink } from '../../features/identity/next-link.ts';
-import { readStored, removeStored, storeText } from '../frame/storage.browser.ts';
+import { readStored, removeStored, storeText } from '../../ui/storage.browser.ts';
 
 /** Whether the login dialog is open; one for the whole page, whoever asks for it. */
 let isLogIn = false;

@@ -1,6 +1,7 @@
+import type { SessionKey } from '../../kernel/storage-keys.ts';
 import type { AddressValues } from './address-values.ts';
 
-const key = 'addressDraft';
+const key = 'addressDraft' satisfies SessionKey;
 
 /** Keeps what was typed while its writer looks an address up. Of this tab only, and gone with it. */
 export function keepDraft(form: string, values: AddressValues): void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, storeText } from '../../ui/storage.browser.ts';
 import { storageListeners } from '../../ui/storage-listeners.ts';
-import { readStored, storeText } from '../frame/storage.browser.ts';
 
 /** What the visitor has said about being counted; null before they have. */
 export type Consent = 'allowed' | 'declined' | null;

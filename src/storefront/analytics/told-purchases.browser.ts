@@ -1,5 +1,5 @@
 import { listFromJson } from '../../kernel/json-list.ts';
-import { readStored, writeStored } from '../frame/storage.browser.ts';
+import { readStored, writeStored } from '../../ui/storage.browser.ts';
 
 const storageKey = 'analyticsPurchases';
 const mostKept = 50;

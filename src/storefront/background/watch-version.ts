@@ -1,4 +1,4 @@
-import { readStored, storeText } from '../frame/storage.browser.ts';
+import { readStored, storeText } from '../../ui/storage.browser.ts';
 import { letNewWorkerIn } from '../offline/register-worker.ts';
 import { say, unsay } from './messages.ts';
 import { hasTyped } from './typed.ts';

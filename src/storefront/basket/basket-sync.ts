@@ -1,14 +1,15 @@
 import type { deleteFromBasket, getBasket, setBasketItem, syncBasket } from '../../features/basket/basket.contract.ts';
 import type { BasketItem } from '../../features/basket/basket.rules.ts';
 import { isLowered, reconciled, unsentOf } from '../../features/basket/basket-sync.rules.ts';
+import { forgetKnownLines } from '../../features/basket/known-lines.browser.ts';
 import { currentBasket, onBasketChange, replaceBasket } from '../../features/basket/local-basket.browser.ts';
+import { forgetSeenPrices } from '../../features/basket/seen-prices.browser.ts';
 import type { CallFailure, createBrowserClient } from '../../http/browser-client.ts';
 import type { InputOf } from '../../http/endpoint.ts';
 import { listFromJson } from '../../kernel/json-list.ts';
-import { readStored, removeStored, writeStored } from '../frame/storage.browser.ts';
+import type { LocalKey } from '../../kernel/storage-keys.ts';
+import { readStored, removeStored, writeStored } from '../../ui/storage.browser.ts';
 import { forgetSeen } from '../offline/forget-seen.ts';
-import { forgetKnownLines } from './known-lines.browser.ts';
-import { forgetSeenPrices } from './seen-prices.browser.ts';
 
 type Call = ReturnType<typeof createBrowserClient>;
 
@@ -147,7 +148,7 @@ function unsent(): number[] {
   return variationsIn(unsentKey);
 }
 
-function variationsIn(key: string): number[] {
+function variationsIn(key: LocalKey): number[] {
   return listFromJson(readStored(key)).filter((id) => Number.isSafeInteger(id)) as number[];
 }
 

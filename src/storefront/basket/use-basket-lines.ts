@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { DetailedItem, describeBasket } from '../../features/basket/basket.contract.ts';
 import type { BasketItem } from '../../features/basket/basket.rules.ts';
+import { knownLines, noteKnownLines } from '../../features/basket/known-lines.browser.ts';
 import { setCount, takeOut, useBasket } from '../../features/basket/local-basket.browser.ts';
+import { noteSeenPrices, seenPrice } from '../../features/basket/seen-prices.browser.ts';
 import type { AnswerOf } from '../../http/endpoint.ts';
 import { useApi } from '../frame/use-api.ts';
-import { knownLines, noteKnownLines } from './known-lines.browser.ts';
-import { noteSeenPrices, seenPrice } from './seen-prices.browser.ts';
 
 export interface BasketLine extends DetailedItem {
   readonly id: number;

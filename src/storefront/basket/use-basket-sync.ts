@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { mostLines } from '../../features/basket/basket.rules.ts';
 import { useUser } from '../../features/identity/login-state.ts';
 import { useText } from '../../i18n/text-context.tsx';
+import { readStored, removeStored, storeText } from '../../ui/storage.browser.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { readStored, removeStored, storeText } from '../frame/storage.browser.ts';
 import { useApi } from '../frame/use-api.ts';
 import type { MergeNews } from './basket-sync.ts';
 

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
-import { storeForSession, takeFromSession } from '../frame/storage.browser.ts';
+import { storeForSession, takeFromSession } from '../../ui/storage.browser.ts';
 
 /** What was written for an order outlives a way to the address form and back, in this tab; it has no place in an address. */
 export function useKeptNote(field: RefObject<HTMLTextAreaElement | null>, orderKey: string): void {
   useEffect(() => {
     const area = field.current;
     if (!area) return;
-    const name = `note:${orderKey}`;
+    const name = `orderNote:${orderKey}` as const;
     const kept = textIn(takeFromSession(name));
     if (kept && area.value === '') area.value = kept;
     const keep = () => storeForSession(name, area.value);

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { readStored } from '../frame/storage.browser.ts';
+import { readStored } from '../../ui/storage.browser.ts';
 import { useAddress } from '../frame/use-address.ts';
 import { useApi } from '../frame/use-api.ts';
 

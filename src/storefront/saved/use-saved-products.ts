@@ -3,9 +3,9 @@ import { refreshUser, useUser } from '../../features/identity/login-state.ts';
 import { noteAllSaved, noteSaved } from '../../features/saved/saved-products.ts';
 import type { listSavedIds, saveProduct, unsaveProduct } from '../../features/saved/wish-list.contract.ts';
 import { useText } from '../../i18n/text-context.tsx';
+import { storeForSession, takeFromSession } from '../../ui/storage.browser.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { openLogin } from '../account/login-dialog-state.browser.ts';
-import { storeForSession, takeFromSession } from '../frame/storage.browser.ts';
 import { useApi } from '../frame/use-api.ts';
 
 const path = '/api/users/wish-list/';

@@ -3,8 +3,8 @@ import { Form, useLocation } from 'react-router';
 import { parseRecentSearches, recentSearchesKey, withSearch } from '../../features/search/recent-searches.rules.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { Search } from '../../ui/icons/search.ts';
+import { readStored, writeStored } from '../../ui/storage.browser.ts';
 import { lazyPart } from '../frame/lazy-part.ts';
-import { readStored, writeStored } from '../frame/storage.browser.ts';
 import { useAddress } from '../frame/use-address.ts';
 import type { SuggestionKeys } from './use-arrow-keys.ts';
 

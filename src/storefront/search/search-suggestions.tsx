@@ -3,7 +3,7 @@ import { parseRecentSearches, recentSearchesKey } from '../../features/search/re
 import { useSuggestionsText } from '../../i18n/suggestions-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link.tsx';
-import { readStored, writeStored } from '../frame/storage.browser.ts';
+import { readStored, writeStored } from '../../ui/storage.browser.ts';
 import { type Option, useFoundOptions, useRecentOptions } from './suggestion-options.tsx';
 import { type SuggestionKeys, useArrowKeys } from './use-arrow-keys.ts';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,5 +1,5 @@
 import { listFromJson } from '../../kernel/json-list.ts';
-import { readStored, removeStored, writeStored } from '../frame/storage.browser.ts';
+import { readStored, removeStored, writeStored } from '../../ui/storage.browser.ts';
 
 const key = 'basketPrices';
 

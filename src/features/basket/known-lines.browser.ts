@@ -1,6 +1,6 @@
-import type { DetailedItem } from '../../features/basket/basket.contract.ts';
 import { listFromJson } from '../../kernel/json-list.ts';
-import { readStored, removeStored, writeStored } from '../frame/storage.browser.ts';
+import { readStored, removeStored, writeStored } from '../../ui/storage.browser.ts';
+import type { DetailedItem } from './basket.contract.ts';
 
 const key = 'basketLines';
 
