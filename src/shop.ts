@@ -8,9 +8,9 @@ import { LiveOrders } from './features/orders/live-orders.ts';
 import { shelfLasting } from './features/orders/shelf-lasting.rules.ts';
 import { isBuyer } from './features/orders/unpaid-limit.store.ts';
 import { readSettings } from './features/shop-settings/shop-settings.store.ts';
-import { jobsOf as jobsOfFeatures } from './features.ts';
+import { jobsOf } from './features.ts';
 import type { DataTag } from './http/endpoint.ts';
-import { type OutsideServices, outsideServices } from './outside-services.ts';
+import { outsideServices } from './outside-services.ts';
 import { listenForChanges } from './platform/database/change-listener.ts';
 import { giveRoleTimeouts, type OpenDatabase, openDatabase } from './platform/database/database.ts';
 import { EarlyChanges } from './platform/database/early-changes.ts';
@@ -18,15 +18,14 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { prepareDatabase } from './platform/database/prepare-database.ts';
 import { warnOfRights } from './platform/database/rights.ts';
 import { diskFileStore } from './platform/files/disk-file-store.ts';
-import type { FileStore } from './platform/files/file-store.ts';
 import { s3FileStore } from './platform/files/s3-file-store.ts';
 import { Uploads } from './platform/files/uploads.ts';
-import { type AnyJob, jobConnections, startJobs } from './platform/jobs/jobs.ts';
+import { jobConnections, startJobs } from './platform/jobs/jobs.ts';
 import { PageCache } from './platform/pages/page-cache.ts';
 import type { Config } from './platform/start/config.ts';
 import { prepareDataFolder } from './platform/start/data-folder.ts';
 import type { Progress } from './platform/start/progress.ts';
-import { type Secret, secretOf } from './platform/start/secret.ts';
+import { secretOf } from './platform/start/secret.ts';
 import { StartupError } from './platform/start/startup-error.ts';
 import { createServer, type ServerParts } from './server.ts';
 
@@ -111,26 +110,13 @@ async function openInOrder(
   keeper.onRenewed((tags) => cache.forget(tags));
   const pages = await progress.step('Pages', () => loadPages(opened));
   const parts = { config, log, files, keeper, live, secret, outside };
-  const jobs = await startJobs(direct, jobsOfFeatures({ ...parts, db: direct.db }), log);
+  const jobs = await startJobs(direct, jobsOf({ ...parts, db: direct.db }), log);
   opened.defer(() => jobs.stop());
   const app = await createServer({ ...parts, database, uploads, cache, pages });
   opened.defer(() => app.close());
   const port = await listen(app, config);
   ownAddress = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`;
   return port;
-}
-
-/** All background work, by the clock and from the queue. */
-export function jobsOf(
-  config: Config,
-  db: OpenDatabase['db'],
-  files: FileStore,
-  keeper: ShelfKeeper,
-  secret: Secret,
-  outside: OutsideServices,
-  log: Logger,
-): AnyJob[] {
-  return jobsOfFeatures({ config, db, files, keeper, secret, outside, log, live: new LiveOrders(db) });
 }
 
 function isEverywhere(host: string): boolean {

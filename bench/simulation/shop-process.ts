@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ShelfKeeper } from '../../src/features/catalogue/shelf-keeper.ts';
 import { LiveOrders } from '../../src/features/orders/live-orders.ts';
+import { jobsOf } from '../../src/features.ts';
 import { type OutsideServices, outsideServices } from '../../src/outside-services.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { Uploads } from '../../src/platform/files/uploads.ts';
@@ -12,7 +13,6 @@ import { readConfig } from '../../src/platform/start/config.ts';
 import { createLog } from '../../src/platform/start/log.ts';
 import { Secret } from '../../src/platform/start/secret.ts';
 import { createServer } from '../../src/server.ts';
-import { jobsOf } from '../../src/shop.ts';
 import { type MortalDatabase, openMortalDatabase } from './mortal-database.ts';
 
 /** What all processes of a simulated shop share, and what outlives them. */
@@ -43,15 +43,11 @@ export class ShopProcess {
     const database = await openMortalDatabase(url);
     const real = outsideServices({ config, secret, log, ownAddress: () => config.publicOrigin });
     const services = { ...real, ...outside, registerSimulators: async () => {} };
-    const app = await createServer({
-      ...{ config, log, secret, database, keeper },
-      outside: services,
-      files: noFiles,
-      uploads: new Uploads(tmpdir(), async () => true),
-      cache: new PageCache(),
-      live: new LiveOrders(database.db),
-    });
-    return new ShopProcess(app, database, jobsOf(config, database.db, noFiles, keeper, secret, services, log));
+    const live = new LiveOrders(database.db);
+    const parts = { config, log, secret, keeper, live, outside: services, files: noFiles };
+    const uploads = new Uploads(tmpdir(), async () => true);
+    const app = await createServer({ ...parts, database, uploads, cache: new PageCache() });
+    return new ShopProcess(app, database, jobsOf({ ...parts, db: database.db }));
   }
 
   /** Work of the clock, all at once, as a minute may bring it; what dies on the way is found by the next minute. */
