@@ -170,6 +170,12 @@ export const apiExampleValues: ExampleValues = {
   refunded: 0,
   open: 0,
   version: 1,
+  import: 1,
+  row: 6,
+  problem: null,
+  resembles: null,
+  gaps: 7,
+  'ImportBankFileBody.text': '거래일시\t입금액\t내용\n2026.11.16 11:20\t27,300\tUZQY',
 
   // Customers and their addresses
   phone_number: '010-1234-5678',

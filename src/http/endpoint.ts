@@ -36,6 +36,8 @@ interface AnyEndpoint {
   readonly stream?: true;
   /** The body is one picture of at most so many bytes, sent as it is instead of as JSON. */
   readonly picture?: { readonly mostBytes: number };
+  /** The body is a table of at most so many bytes (`sheetBody`): a file as it is, a form with one, or JSON with its text. */
+  readonly sheet?: { readonly mostBytes: number };
   /** The whole answer, `{ data: … }` and what stands beside it. */
   readonly answer: z.ZodObject<{ data: z.ZodType }>;
   /** The type of the file that `data` holds, where the answer is one instead of JSON. */

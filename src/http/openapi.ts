@@ -4,6 +4,7 @@ import { documentedPath, type Endpoint } from './endpoint.ts';
 import { requestKey } from './input-types.ts';
 import { ExampleMaker, type ExampleValues } from './openapi-examples.ts';
 import { type JsonSchema, SchemaPrinter } from './openapi-schemas.ts';
+import { sheetText } from './sheet-body.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -79,8 +80,16 @@ function operationOf(endpoint: Endpoint, printing: Printing): Json {
   };
 }
 
-function bodyOf({ name, body, picture }: Endpoint, printer: SchemaPrinter): Json {
+function bodyOf({ name, body, picture, sheet }: Endpoint, printer: SchemaPrinter): Json {
   if (picture) return binaryOf('image/*', { maxLength: picture.mostBytes });
+  if (sheet) {
+    const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
+    return {
+      ...jsonOf(printer.add(`${capitalised(name)}Body`, sheetText, 'input')),
+      ...binaryOf('application/octet-stream', { maxLength: sheet.mostBytes }),
+      'multipart/form-data': { schema: file },
+    };
+  }
   return body ? jsonOf(printer.add(`${capitalised(name)}Body`, body, 'input')) : {};
 }
 

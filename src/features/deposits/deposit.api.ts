@@ -51,7 +51,7 @@ export async function withCurrent(db: Database, id: number, failure: Failure): P
   return { ...failure, details: { by: use.by, at: use.at.toISOString(), current: viewOf(deposit) } };
 }
 
-function viewOf({ paid_at, allocations, refunds, ...deposit }: DepositRow): DepositView {
+export function viewOf({ paid_at, allocations, refunds, ...deposit }: DepositRow): DepositView {
   const sum = (parts: readonly { readonly amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0);
   return {
     ...deposit,

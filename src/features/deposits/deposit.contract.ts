@@ -5,10 +5,10 @@ import { nameSchemas } from '../../http/schema-names.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 
 /** Whole won that a column holds; nothing is no money. */
-const amount = whole(1, 2_000_000_000);
+export const amount = whole(1, 2_000_000_000);
 const orderStatus = z.enum(orderStatuses);
 
-const depositView = z.object({
+export const depositView = z.object({
   id,
   paid_at: z.iso.datetime(),
   amount: z.int(),

@@ -120,10 +120,24 @@ export interface DepositAllocations {
   request_key: string | null;
 }
 
+export interface DepositImportRows {
+  deposit_id: number | null;
+  import_id: number;
+  row: number;
+  undecided: Json | null;
+}
+
+export interface DepositImports {
+  id: Generated<number>;
+  imported_at: Generated<Timestamp>;
+  imported_by: number | null;
+}
+
 export interface Deposits {
   amount: number;
   created_at: Generated<Timestamp>;
   depositor: string;
+  fingerprint: Buffer | null;
   forget_when_settled: Generated<boolean>;
   id: Generated<number>;
   meant_since: Timestamp | null;
@@ -578,6 +592,8 @@ export interface DB {
   claim_lines: ClaimLines;
   claims: Claims;
   deposit_allocations: DepositAllocations;
+  deposit_import_rows: DepositImportRows;
+  deposit_imports: DepositImports;
   deposits: Deposits;
   identities: Identities;
   known_devices: KnownDevices;

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller } from '../../http/caller.ts';
 import { failureBody } from '../../http/failure-body.ts';
@@ -6,11 +6,12 @@ import type { FileAnswer } from '../../http/file-answer.ts';
 import { admit, type Handler, isStaff, perform, performAdmitted } from '../../http/handler.ts';
 import type { HandlerTable } from '../../http/handler-table.ts';
 import { codeOfThrown } from '../../http/thrown-code.ts';
+import type { UploadedFile } from '../../http/uploaded-file.ts';
 import { errorStatus, type Failure } from '../../kernel/error-codes.ts';
 import { preferredLocale } from '../../kernel/locale.ts';
-import { err, type Result } from '../../kernel/result.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import { fileHeaders } from '../files/files.api.ts';
-import type { Uploads } from '../files/uploads.ts';
+import type { Upload, Uploads } from '../files/uploads.ts';
 import { addVary } from './cross-origin.ts';
 import { namesTag, weakTag } from './entity-tag.ts';
 import { comesFromElsewhere, type OwnOrigins } from './own-origin.ts';
@@ -31,13 +32,21 @@ export function registerApi(app: FastifyInstance, handlers: HandlerTable, settin
   registerEntityTags(app);
   refuseForeignWrites(app, settings.ownOrigins);
   for (const handler of handlers.all) {
-    if (!handler.endpoint.picture) app.route(routeOf(handler, settings));
+    if (!handler.endpoint.picture && !handler.endpoint.sheet) app.route(routeOf(handler, settings));
   }
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body));
     for (const handler of handlers.all) {
       if (handler.endpoint.picture) scope.route(pictureRouteOf(handler, handler.endpoint.picture.mostBytes, settings));
+    }
+  });
+  app.register(async (scope) => {
+    // Whatever is not JSON may be a file: spreadsheets go by many types, and browsers guess them.
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    for (const handler of handlers.all) {
+      const { sheet } = handler.endpoint;
+      if (sheet) scope.route({ ...routeOf(handler, settings), bodyLimit: sheet.mostBytes });
     }
   });
   refuseOtherMethods(app, handlers, settings);
@@ -60,7 +69,11 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
           return sendFailure(request, reply, { code: 'foreign_origin' });
       }
       const context = { locale: localeOf(request), caller };
-      const result = await perform(handler, { params, query, body }, context, settings.proveAnswers);
+      const { sheet } = handler.endpoint;
+      const result =
+        sheet && body instanceof Readable
+          ? await takeUpload(handler, { request, caller, mostBytes: sheet.mostBytes }, settings)
+          : await perform(handler, { params, query, body }, context, settings.proveAnswers);
       if (!result.ok) return sendFailure(request, reply, result.error);
       if (handler.endpoint.stream) return sendStream(request, reply, result.value as Readable);
       if (handler.endpoint.file) return sendFile(reply, result.value as { data: FileAnswer });
@@ -84,18 +97,23 @@ function pictureRouteOf(handler: Handler, mostBytes: number, settings: ApiSettin
     bodyLimit: mostBytes,
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      const result = await takePicture(handler, mostBytes, request, callerOf(request, reply, settings), settings);
+      const caller = callerOf(request, reply, settings);
+      const result = await takeUpload(handler, { request, caller, mostBytes }, settings);
       return result.ok ? reply.send(result.value) : sendFailure(request, reply, result.error);
     },
   };
 }
 
+interface IncomingUpload {
+  readonly request: FastifyRequest;
+  readonly caller: Caller;
+  readonly mostBytes: number;
+}
+
 /** Megabytes are read only from somebody who may send them, and not from too many at once. */
-async function takePicture(
+async function takeUpload(
   handler: Handler,
-  mostBytes: number,
-  request: FastifyRequest,
-  caller: Caller,
+  { request, caller, mostBytes }: IncomingUpload,
   { uploads, proveAnswers }: ApiSettings,
 ): Promise<Result<object, Failure>> {
   const session = await caller.session();
@@ -107,13 +125,25 @@ async function takePicture(
   const begun = await uploads.begin(session.userId);
   if (!begun.ok) return begun;
   try {
-    const body = await begun.value.file(request.raw, mostBytes);
+    const body = await receivedFile(begun.value, request, mostBytes);
     if (!body.ok) return body;
     const input = { params: request.params, query: request.query, body: body.value };
     return await performAdmitted(handler, input, { ...context, session }, proveAnswers);
   } finally {
     await begun.value.close();
   }
+}
+
+/** The file itself, or the first one of a form. */
+async function receivedFile(
+  upload: Upload,
+  { raw, headers }: FastifyRequest,
+  mostBytes: number,
+): Promise<Result<UploadedFile | undefined, Failure>> {
+  const type = headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/form-data')) return upload.file(raw, mostBytes);
+  const form = await upload.form(raw, type, mostBytes);
+  return form.ok ? ok(form.value.files[0]?.file) : form;
 }
 
 /** Nothing between here and the listener may gather, compress or keep what is sent. */

@@ -1,0 +1,211 @@
+import iconv from 'iconv-lite';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { xlsxFile } from '../../platform/testing/zip-file.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { depositorName } from '../orders/order-number.rules.ts';
+import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { readMoneyBooks } from './books.store.ts';
+import type { ImportRowView, MatchResult } from './import.contract.ts';
+import { forgetImportsJob } from './import.service.ts';
+import { bankCells, bankCsv, bankPaste, type Movement } from './testing/bank-files.ts';
+
+let shop: TestShop;
+let me: Buyer;
+let staff: LoggedIn;
+let other: LoggedIn;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  me = await buyer(shop.database.db);
+  staff = await staffCaller(shop.database.db, 'manager');
+  other = await staffCaller(shop.database.db, 'owner');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  const { db } = shop.database;
+  for (const table of ['orders', 'refunds', 'deposit_imports', 'deposits'] as const)
+    await db.deleteFrom(table).execute();
+  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  await stockExactly(db, 1, 10);
+});
+afterEach(async () => {
+  expect((await readMoneyBooks(shop.database.db)).wrong).toEqual([]);
+});
+
+const post = (path: string, payload: object, who = staff, key = `key-${Math.random()}`) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/staff/deposits/${path}`,
+    headers: { ...who.headers, 'idempotency-key': key },
+    payload,
+  });
+const upload = (file: string | Buffer, type: string, who: { headers: Record<string, string> } = staff) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/staff/deposits/import/',
+    headers: { ...who.headers, 'content-type': type },
+    payload: file,
+  });
+const inForm = (file: Buffer) =>
+  Buffer.concat([
+    Buffer.from('--edge\r\ncontent-disposition: form-data; name="file"; filename="a.xls"\r\n\r\n'),
+    file,
+    Buffer.from('\r\n--edge--\r\n'),
+  ]);
+const imported = async (text: string): Promise<{ import: number; rows: ImportRowView[] }> =>
+  (await post('import/', { text })).json().data;
+const confirm = async (importId: number, matches: object[], who = staff): Promise<MatchResult[]> =>
+  (await post('confirm/', { import: importId, matches }, who)).json().data;
+const placed = () => placedOrder(shop, me, { payment_method: 'bank_transfer' });
+const totalOf = async (slug: string) => {
+  const order = shop.database.db.selectFrom('orders').select('total_price').where('number', '=', slug);
+  return (await order.executeTakeFirstOrThrow()).total_price;
+};
+const statusOf = async (slug: string) => {
+  const order = shop.database.db.selectFrom('orders').select('status').where('number', '=', slug);
+  return (await order.executeTakeFirstOrThrow()).status;
+};
+const deposits = () => shop.database.db.selectFrom('deposits').select(['id', 'amount', 'open', 'source']).execute();
+const line = (change: number, name: string, at = '2026-11-15 10:00:00'): Movement => ({ at, change, name });
+
+it('records what came, from every form of file, and each line of the bank once', async () => {
+  const lines = [line(5_000, 'A'), line(-1_000, 'Out'), line(5_000, 'A'), line(7_000, '똠방각하')];
+  const first = await imported(bankPaste('kakao', lines));
+  expect(first.rows.map(({ state }) => state)).toEqual(['new', 'new', 'new']);
+  expect(first).toMatchObject({ balance: 'proven', gaps: [] });
+  const csv = bankCsv('kakao', [...lines, line(9_000, 'B', '2026-11-15 11:00:00')]);
+  const again = await upload(iconv.encode(csv, 'cp949'), 'text/csv');
+  const states = (answer: typeof again) => answer.json().data.rows.map(({ state }: ImportRowView) => state);
+  expect(states(again)).toEqual(['new', 'known', 'known', 'known']);
+  const sheet = xlsxFile(bankCells('kakao', lines));
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  expect(states(await upload(sheet, type))).toEqual(['known', 'known', 'known']);
+  expect(states(await upload(inForm(sheet), 'multipart/form-data; boundary=edge'))).toEqual(Array(3).fill('known'));
+  expect((await deposits()).map(({ amount }) => amount).toSorted()).toEqual([5_000, 5_000, 7_000, 9_000]);
+  expect((await deposits()).every(({ amount, open, source }) => amount === open && source === 'import')).toBe(true);
+});
+
+it('records overlapping files that come at once without doubling or losing a line', async () => {
+  const lines = Array.from({ length: 30 }, (_, index) => line(1_000 + index, `N${index}`));
+  const files = [lines, lines.slice(0, 20), lines].map((some) => bankPaste('kb', some));
+  const answers = await Promise.all([...files, ...files].map((text) => post('import/', { text })));
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
+  const news = answers.flatMap((answer) =>
+    answer.json().data.rows.filter(({ state }: ImportRowView) => state === 'new'),
+  );
+  expect(news).toHaveLength(30);
+  expect(await deposits()).toHaveLength(30);
+});
+
+it('proposes, and only what a person confirms pays: short, double, over and unknown', async () => {
+  const [short, double] = [await placed(), await placed()];
+  const [shortTotal, doubleTotal] = [await totalOf(short), await totalOf(double)];
+  const { import: importId, rows } = await imported(
+    bankPaste('shinhan', [
+      line(shortTotal - 500, `딜노자${depositorName(short)}`),
+      line(doubleTotal, depositorName(double)),
+      line(doubleTotal, depositorName(double), '2026-11-15 10:05:00'),
+      line(777, 'Nobody', '2026-11-15 10:06:00'),
+    ]),
+  );
+  expect(rows.map(({ proposal }) => proposal?.slug ?? null)).toEqual([short, double, double, null]);
+  expect([await statusOf(short), await statusOf(double)]).toEqual(Array(2).fill('awaiting_payment'));
+  const matches = rows.flatMap(({ row, amount, proposal }) =>
+    proposal ? [{ row, slug: proposal.slug, amount: amount ?? 0 }] : [],
+  );
+  const results = await confirm(importId, [...matches, { row: 999, slug: short, amount: 1 }]);
+  expect(results.map(({ ok, code }) => [ok, code])).toEqual([
+    [true, null],
+    [true, null],
+    [true, null],
+    [false, 'not_found'],
+  ]);
+  expect(await statusOf(short)).toBe('awaiting_payment');
+  expect(await statusOf(double)).toBe('paid');
+  // The second one of the double payment is that order's, and lies open to go back.
+  expect(results[2]?.deposit).toMatchObject({ open: doubleTotal, slug: double, order_status: 'paid' });
+  expect((await confirm(importId, matches)).map(({ ok }) => ok)).toEqual([true, true, true]);
+  expect((await confirm(importId, matches, other))[1]).toMatchObject({
+    ok: false,
+    code: 'changed_meanwhile',
+    details: { by: expect.any(String), at: expect.any(String), current: { open: 0 } },
+  });
+  const rest = await imported(bankPaste('shinhan', [line(500, '딜노자', '2026-11-15 12:00:00')]));
+  expect((await confirm(rest.import, [{ row: 2, slug: short }]))[0]).toMatchObject({ ok: true });
+  expect(await statusOf(short)).toBe('paid');
+});
+
+it('is confirmed by one of two people at once, and the other is told', async () => {
+  const slug = await placed();
+  const total = await totalOf(slug);
+  const { import: importId } = await imported(bankPaste('nh', [line(total, depositorName(slug))]));
+  const matches = [{ row: 9, slug, amount: total }];
+  const results = await Promise.all([staff, other].map((who) => confirm(importId, matches, who)));
+  const codes = results.map(([result]) => result?.code ?? 'ok');
+  expect(codes.toSorted()).toEqual(['changed_meanwhile', 'ok']);
+  expect(await statusOf(slug)).toBe('paid');
+});
+
+it('leaves it to a person whether a line was typed in before', async () => {
+  const typed = async (amount: number, depositor: string): Promise<number> =>
+    (await post('', { paid_at: '2026-11-14T20:00:00+09:00', amount, depositor })).json().data.id;
+  const same = await typed(5_000, 'KARIMOV');
+  await typed(6_000, 'Aziz');
+  await typed(7_000, 'Somebody else');
+  const text = bankPaste('woori', [line(5_000, 'KARIMOV AZ'), line(6_000, 'AZIZ'), line(7_000, 'Malika')]);
+  const first = await imported(text);
+  expect(first.rows.map(({ amount, state, resembles }) => [amount, state, resembles === same])).toEqual([
+    [7_000, 'new', false],
+    [6_000, 'maybe_known', false],
+    [5_000, 'maybe_known', true],
+  ]);
+  expect(await deposits()).toHaveLength(4);
+  const [rowOfSame, rowOfOther] = [4, 3];
+  const noted = await post('same/', { import: first.import, row: rowOfSame, deposit: same });
+  expect(noted.json().data).toMatchObject({ id: same, amount: 5_000 });
+  const slug = await placed();
+  expect((await confirm(first.import, [{ row: rowOfOther, slug, amount: 6_000 }]))[0]).toMatchObject({ ok: true });
+  expect((await confirm(first.import, [{ row: rowOfOther }]))[0]).toMatchObject({ ok: true });
+  expect(await deposits()).toHaveLength(5);
+  const late = await post('same/', { import: first.import, row: rowOfOther, deposit: same });
+  expect(late.json().error.code).toBe('changed_meanwhile');
+  expect((await imported(text)).rows.map(({ state }) => state)).toEqual(['known', 'known', 'known']);
+});
+
+it('says what of a file it cannot read, and keeps the rest', async () => {
+  const answer = await imported('거래일시\t입금액\t내용\n2026-11-15\t100\tA\n2026-11-15\tmuch\tB\nsoon\t5\tC');
+  expect(answer.rows.map(({ row, state, problem }) => [row, state, problem])).toEqual([
+    [2, 'new', null],
+    [3, 'unreadable', 'amount'],
+    [4, 'unreadable', 'date'],
+  ]);
+  const code = async (file: string | Buffer, type = 'application/octet-stream') =>
+    (await upload(file, type)).json().error?.code;
+  expect(await code('nothing to see')).toBe('table_unknown');
+  expect(await code(Buffer.from('PK\u0003\u0004broken'))).toBe('file_unreadable');
+  expect(await code('--edge--', 'multipart/form-data; boundary=edge')).toBe('invalid_input');
+  expect(await code(Buffer.alloc(3 * 1024 * 1024))).toBe('body_too_large');
+  expect(shop.uploads.underWay()).toBe(0);
+});
+
+it('is not there for customers, nor for staff who may not', async () => {
+  const path = { error: expect.objectContaining({ code: 'not_found' }) };
+  expect((await upload('a', 'text/csv', me)).json()).toEqual(path);
+  expect((await upload('a', 'text/csv', { headers: {} })).json()).toEqual(path);
+  const packer = await staffCaller(shop.database.db, 'packer');
+  expect((await upload('a', 'text/csv', packer)).statusCode).toBe(403);
+  expect((await post('confirm/', { import: 1, matches: [{ row: 1 }] }, packer)).statusCode).toBe(403);
+});
+
+it('forgets imports after a while, not the deposits', async () => {
+  const { db } = shop.database;
+  await imported(bankPaste('ibk', [line(100, 'A')]));
+  await db
+    .updateTable('deposit_imports')
+    .set({ imported_at: new Date(0) })
+    .execute();
+  await forgetImportsJob(db).run({});
+  expect(await db.selectFrom('deposit_import_rows').selectAll().execute()).toEqual([]);
+  expect(await deposits()).toHaveLength(1);
+});

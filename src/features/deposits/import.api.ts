@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import { UploadedFile } from '../../http/uploaded-file.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { forEach } from '../../platform/jobs/for-each.ts';
+import { readTableFile, readTableText } from '../../platform/tables/table-file.ts';
+import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { type BankTable, readBankTable } from './bank-table.rules.ts';
+import { viewOf, withCurrent } from './deposit.api.ts';
+import { readDeposit } from './deposit.store.ts';
+import {
+  confirmMatches,
+  type ImportRowView,
+  importBankFile,
+  type MatchResult,
+  noteSameDeposit,
+} from './import.contract.ts';
+import { confirmMatch, type ImportLine, importDeposits, noteSame } from './import.service.ts';
+
+/** What staff do with the list that a bank gives them. */
+export function importApi(db: OpenDatabase['db']): Handler[] {
+  const shown = async (id: number | null) => {
+    const deposit = id === null ? undefined : await readDeposit(db, id);
+    return deposit ? viewOf(deposit) : null;
+  };
+  return [
+    handle(importBankFile, async ({ body }, { session }) => {
+      const table = await tableIn(body);
+      if (!table.ok) return table;
+      const { importId, lines } = await importDeposits(db, table.value, session.userId);
+      const rows = [...lines.map(rowOf), ...table.value.unreadable.map(unreadableRow)];
+      const { balance, gaps } = table.value;
+      rows.sort((one, other) => one.row - other.row);
+      return ok({ data: { import: importId, balance, gaps: [...gaps], rows } });
+    }),
+    handle(confirmMatches, async ({ body }, { session }) => {
+      const results: MatchResult[] = [];
+      await forEach(body.matches, async ({ row, slug, amount }) => {
+        const number = slug === undefined ? null : tidyOrderNumber(slug);
+        const match = { row, order: slug === undefined ? null : { number: number ?? slug, amount } };
+        const confirmed = await confirmMatch(db, body.import, match, session.userId);
+        if (confirmed.ok) {
+          results.push({ row, ok: true, code: null, details: null, deposit: await shown(confirmed.value) });
+          return;
+        }
+        const { deposit } = confirmed.error;
+        const { code, details = null } = deposit
+          ? await withCurrent(db, deposit, confirmed.error.failure)
+          : confirmed.error.failure;
+        results.push({ row, ok: false, code, details, deposit: await shown(deposit) });
+      });
+      return ok({ data: results });
+    }),
+    handle(noteSameDeposit, async ({ body: { import: importId, row, deposit } }) => {
+      const noted = await noteSame(db, { importId, row, deposit });
+      if (!noted.ok) return err(await withCurrent(db, deposit, noted.error));
+      const data = await shown(deposit);
+      return data ? ok({ data }) : failed('not_found');
+    }),
+  ];
+}
+
+const problems = { columns_unknown: 'table_unknown', too_many_rows: 'too_many_rows' } as const;
+
+async function tableIn(body: UploadedFile | { readonly text: string }): Promise<Result<BankTable, Failure>> {
+  const cells =
+    body instanceof UploadedFile ? await readTableFile(await readFile(body.path)) : ok(readTableText(body.text));
+  if (!cells.ok) return err({ code: cells.error });
+  const table = readBankTable(cells.value);
+  return table.ok ? table : err({ code: problems[table.error] });
+}
+
+function rowOf({ row, paidAt, fingerprint: _, ...line }: ImportLine): ImportRowView {
+  return { row, paid_at: paidAt, problem: null, ...line };
+}
+
+function unreadableRow({ row, problem }: BankTable['unreadable'][number]): ImportRowView {
+  const nothing = { paid_at: null, amount: null, depositor: '', memo: '', deposit: null, resembles: null };
+  return { row, ...nothing, open: 0, state: 'unreadable', problem, proposal: null };
+}

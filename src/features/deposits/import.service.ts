@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { type BankTable, fingerprintsOf, type IncomingRow } from './bank-table.rules.ts';
+import { isSameName } from './bank-values.rules.ts';
+import { allocateDeposit } from './deposit.service.ts';
+import {
+  addImport,
+  addImported,
+  type BankLine,
+  decideImportRow,
+  findImported,
+  findPossibleOrders,
+  findTyped,
+  forgetOldImports,
+  hasAllocated,
+  keepImportRows,
+  lockImportRow,
+  noteFingerprint,
+  readOpenOf,
+  type TypedDeposit,
+} from './import.store.ts';
+import { codesIn, type Proposal, proposalFor } from './proposal.rules.ts';
+
+/** A line of the bank and what has become of it. */
+export interface ImportLine extends BankLine {
+  readonly state: 'new' | 'known' | 'maybe_known';
+  readonly deposit: number | null;
+  /** The deposit typed by hand that it may be. */
+  readonly resembles: number | null;
+  readonly open: number;
+  readonly proposal: Proposal | null;
+}
+
+/**
+ * Records everything that came in as deposits, at once and each line of the bank once, however often files overlap or come
+ * at the same time. What may have been typed by hand already waits for a person. Nothing is allocated.
+ */
+export async function importDeposits(
+  db: OpenDatabase['db'],
+  table: Pick<BankTable, 'incoming'>,
+  staffId: number,
+): Promise<{ importId: number; lines: ImportLine[] }> {
+  const lines = linesOf(table.incoming);
+  const kept = await transact(db, async (transaction) => {
+    const importId = await addImport(transaction, staffId);
+    const before = await findImported(transaction, fingerprintsIn(lines));
+    const unknown = lines.filter(({ fingerprint }) => !before.has(fingerprint));
+    const typed = await findTyped(transaction, unknown);
+    const resembling = new Map(unknown.map((line) => [line.row, typedLike(line, typed)]));
+    const fresh = unknown.filter(({ row }) => resembling.get(row) === null);
+    const added = await addImported(transaction, { staffId, importId }, fresh);
+    // Others may have recorded some of them since they were looked for.
+    const meanwhile = await findImported(transaction, fingerprintsIn(fresh));
+    const deposits = new Map([...before, ...meanwhile]);
+    const states = lines.map((line) => {
+      const deposit = deposits.get(line.fingerprint) ?? null;
+      const isNew = added.has(line.fingerprint);
+      const state = isNew ? ('new' as const) : deposit === null ? ('maybe_known' as const) : ('known' as const);
+      return { ...line, state, deposit, resembles: deposit === null ? (resembling.get(line.row) ?? null) : null };
+    });
+    await keepImportRows(
+      transaction,
+      importId,
+      states.map(({ row, deposit }, index) => ({ row, deposit, undecided: deposit ? null : (lines[index] ?? null) })),
+    );
+    return ok({ importId, states });
+  });
+  if (!kept.ok) throw new Error('An import is never refused');
+  return { importId: kept.value.importId, lines: await withProposals(db, kept.value.states) };
+}
+
+function linesOf(incoming: readonly IncomingRow[]): BankLine[] {
+  const fingerprints = fingerprintsOf(incoming);
+  return incoming.map(({ row, paidAt, amount, depositor, memo }) => ({
+    row,
+    paidAt: paidAt.toISOString(),
+    amount,
+    depositor,
+    memo,
+    fingerprint: createHash('sha256')
+      .update(fingerprints.get(row) ?? '')
+      .digest('hex'),
+  }));
+}
+
+function fingerprintsIn(lines: readonly BankLine[]): string[] {
+  return lines.map(({ fingerprint }) => fingerprint);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Somebody may have typed it in: the same amount within a day, under the same name. */
+function typedLike({ amount, paidAt, depositor, memo }: BankLine, typed: readonly TypedDeposit[]): number | null {
+  const like = typed.find(
+    (other) =>
+      other.amount === amount &&
+      Math.abs(other.paidAt.getTime() - Date.parse(paidAt)) <= dayMs &&
+      (isSameName(other.depositor, depositor) || isSameName(other.depositor, memo)),
+  );
+  return like?.id ?? null;
+}
+
+async function withProposals(
+  db: Database,
+  states: readonly Omit<ImportLine, 'open' | 'proposal'>[],
+): Promise<ImportLine[]> {
+  const open = await readOpenOf(
+    db,
+    states.flatMap(({ deposit }) => deposit ?? []),
+  );
+  const amounts = [...new Set(states.map(({ amount }) => amount))];
+  const orders = await findPossibleOrders(db, [...new Set(states.flatMap(codesIn))], amounts);
+  return states.map((line) => {
+    const left = line.deposit === null ? line.amount : (open.get(line.deposit) ?? 0);
+    return { ...line, open: left, proposal: left > 0 ? proposalFor({ ...line, amount: left }, orders) : null };
+  });
+}
+
+export interface Match {
+  readonly row: number;
+  /** Without an order, a line that may be known is merely recorded as a deposit of its own. */
+  readonly order: { readonly number: string; readonly amount: number | undefined } | null;
+}
+
+/** A person has decided about a line. Answers its deposit. */
+export async function confirmMatch(
+  db: OpenDatabase['db'],
+  importId: number,
+  { row, order }: Match,
+  staffId: number,
+): Promise<Result<number, { readonly failure: Failure; readonly deposit: number | null }>> {
+  const recorded = await depositOfRow(db, importId, row, staffId);
+  if (!recorded.ok) return err({ failure: recorded.error, deposit: null });
+  const deposit = recorded.value;
+  if (!order) return ok(deposit);
+  const { number, amount = (await readOpenOf(db, [deposit])).get(deposit) ?? 0 } = order;
+  const wanted = { deposit, number, amount };
+  if (await hasAllocated(db, wanted, staffId)) return ok(deposit);
+  const allocated = await allocateDeposit(db, wanted, { staffId });
+  return allocated.ok ? ok(deposit) : err({ failure: allocated.error, deposit });
+}
+
+/** The deposit of a line. One that might have been typed by hand is said to be another one by being used. */
+function depositOfRow(
+  db: OpenDatabase['db'],
+  importId: number,
+  row: number,
+  staffId: number,
+): Promise<Result<number, Failure>> {
+  return transact(db, async (transaction): Promise<Result<number, Failure>> => {
+    const line = await lockImportRow(transaction, importId, row);
+    if (!line) return err({ code: 'not_found' });
+    if (line.deposit !== null) return ok(line.deposit);
+    if (!line.undecided) return err({ code: 'not_found' });
+    const { fingerprint } = line.undecided;
+    const added = await addImported(transaction, { staffId, importId }, [line.undecided]);
+    const deposit = added.get(fingerprint) ?? (await findImported(transaction, [fingerprint])).get(fingerprint);
+    if (deposit === undefined) return err({ code: 'not_found' });
+    await decideImportRow(transaction, importId, row, deposit);
+    return ok(deposit);
+  });
+}
+
+/** A person says that a line is a deposit which was typed by hand: from now on every file knows it. */
+export function noteSame(
+  db: OpenDatabase['db'],
+  { importId, row, deposit }: { readonly importId: number; readonly row: number; readonly deposit: number },
+): Promise<Result<null, Failure>> {
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    const line = await lockImportRow(transaction, importId, row);
+    if (!line) return err({ code: 'not_found' });
+    if (line.deposit === deposit) return ok(null);
+    const isTaken = !line.undecided || (await findImported(transaction, [line.undecided.fingerprint])).size > 0;
+    if (isTaken || !line.undecided) return err({ code: 'changed_meanwhile' });
+    if (!(await noteFingerprint(transaction, deposit, line.undecided.fingerprint)))
+      return err({ code: 'changed_meanwhile' });
+    await decideImportRow(transaction, importId, row, deposit);
+    return ok(null);
+  });
+}
+
+const keptDays = 60;
+
+export function forgetImportsJob(db: OpenDatabase['db']): Job<object> {
+  return {
+    name: 'forget-imports',
+    lane: 'rest',
+    every: '41 18 * * *',
+    run: () => forgetOldImports(db, new Date(Date.now() - keptDays * dayMs)),
+  };
+}

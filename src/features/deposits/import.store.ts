@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { PossibleOrder } from './proposal.rules.ts';
+
+/** A line of the bank as it is kept: with its place in the file and what makes it the same in another one. */
+export interface BankLine {
+  readonly row: number;
+  readonly paidAt: string;
+  readonly amount: number;
+  readonly depositor: string;
+  readonly memo: string;
+  /** As hexadecimal digits. */
+  readonly fingerprint: string;
+}
+
+export async function addImport(db: Database, staffId: number): Promise<number> {
+  const row = await db
+    .insertInto('deposit_imports')
+    .values({ imported_by: staffId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Which of these lines are deposits already. */
+export async function findImported(db: Database, fingerprints: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ fingerprint: string; id: number }>`
+    SELECT encode(fingerprint, 'hex') AS fingerprint, id FROM deposits
+    WHERE fingerprint IN (SELECT decode(wanted, 'hex') FROM unnest(${fingerprints}::text[]) AS wanted)`.execute(db);
+  return new Map(rows.map(({ fingerprint, id }) => [fingerprint, id]));
+}
+
+/**
+ * Records lines as deposits; those that somebody records at the same moment are waited for and left out. All take them in
+ * the same order, so that nobody waits in a circle.
+ */
+export async function addImported(
+  db: Database,
+  { staffId, importId }: { readonly staffId: number; readonly importId: number },
+  lines: readonly BankLine[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ fingerprint: string; id: number }>`
+    INSERT INTO deposits
+      (recorded_by, request_key, request_hash, paid_at, amount, open, depositor, memo, source, fingerprint)
+    SELECT ${staffId}, 'import-' || ${importId}::bigint || '-' || line.row, decode(line.fingerprint, 'hex'),
+      line."paidAt", line.amount, line.amount, line.depositor, line.memo, 'import', decode(line.fingerprint, 'hex')
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      AS line (row int, "paidAt" timestamptz, amount int, depositor text, memo text, fingerprint text)
+    ORDER BY line.fingerprint
+    ON CONFLICT DO NOTHING
+    RETURNING encode(fingerprint, 'hex') AS fingerprint, id`.execute(db);
+  return new Map(rows.map(({ fingerprint, id }) => [fingerprint, id]));
+}
+
+export interface TypedDeposit {
+  readonly id: number;
+  readonly paidAt: Date;
+  readonly amount: number;
+  readonly depositor: string;
+}
+
+/** Deposits typed by hand about when one of these came, with the same amount, and not found in a file so far. */
+export async function findTyped(db: Database, lines: readonly BankLine[]): Promise<TypedDeposit[]> {
+  const { rows } = await sql<TypedDeposit>`
+    SELECT DISTINCT d.id, d.paid_at AS "paidAt", d.amount, d.depositor
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line ("paidAt" timestamptz, amount int)
+    JOIN deposits d ON d.amount = line.amount AND d.source = 'staff' AND d.fingerprint IS NULL
+      AND d.paid_at BETWEEN line."paidAt" - interval '1 day' AND line."paidAt" + interval '1 day'
+    LIMIT 10000`.execute(db);
+  return rows;
+}
+
+export interface ImportedRow {
+  readonly row: number;
+  readonly deposit: number | null;
+  readonly undecided: BankLine | null;
+}
+
+export async function keepImportRows(db: Database, importId: number, rows: readonly ImportedRow[]): Promise<void> {
+  await sql`
+    INSERT INTO deposit_import_rows (import_id, row, deposit_id, undecided)
+    SELECT ${importId}, line.row, line.deposit, line.undecided
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS line (row int, deposit bigint, undecided jsonb)`.execute(
+    db,
+  );
+}
+
+/** A line of an import, held. */
+export async function lockImportRow(db: Database, importId: number, row: number): Promise<ImportedRow | undefined> {
+  const { rows } = await sql<ImportedRow>`
+    SELECT row, deposit_id AS deposit, undecided FROM deposit_import_rows
+    WHERE import_id = ${importId} AND row = ${row} FOR UPDATE`.execute(db);
+  return rows[0];
+}
+
+/** It is known now which deposit a line is. */
+export async function decideImportRow(db: Database, importId: number, row: number, deposit: number): Promise<void> {
+  await sql`
+    UPDATE deposit_import_rows SET deposit_id = ${deposit}, undecided = NULL
+    WHERE import_id = ${importId} AND row = ${row}`.execute(db);
+}
+
+/** The deposit was typed by hand before the bank's file had it. False if it is another line of the bank already. */
+export async function noteFingerprint(db: Database, deposit: number, fingerprint: string): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE deposits SET fingerprint = decode(${fingerprint}, 'hex')
+    WHERE id = ${deposit} AND fingerprint IS NULL RETURNING id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Nobody looks further back for whom a transfer may be. */
+const monthsOfCodes = 2;
+
+/** Orders that end with one of these codes, or that one of these amounts would pay; the newest first. */
+export async function findPossibleOrders(
+  db: Database,
+  codes: readonly string[],
+  amounts: readonly number[],
+): Promise<PossibleOrder[]> {
+  const { rows } = await sql<PossibleOrder>`
+    WITH found AS (
+      (SELECT id FROM orders WHERE right(number, 4) = ANY(${codes}::text[])
+        AND created_at > now() - ${monthsOfCodes} * interval '1 month' ORDER BY id DESC LIMIT 2000)
+      UNION (SELECT id FROM orders WHERE status IN ('awaiting_payment', 'expired') AND total_price = ANY(${amounts}::int[])
+        AND created_at > now() - ${monthsOfCodes} * interval '1 month' ORDER BY id DESC LIMIT 2000)
+      -- What is missing to orders that were paid in part is not their total.
+      UNION (SELECT o.id FROM orders o WHERE o.status = 'awaiting_payment' AND EXISTS (
+          SELECT FROM deposit_allocations a WHERE a.order_id = o.id AND a.released_at IS NULL)
+        ORDER BY o.pay_before LIMIT 2000)
+    )
+    SELECT o.number AS slug, o.status, o.total_price - order_received(o.id) AS missing,
+      array_remove(ARRAY[o.recipient_name, u.name], NULL) AS names
+    FROM found JOIN orders o USING (id) LEFT JOIN users u ON u.id = o.user_id`.execute(db);
+  return rows;
+}
+
+/** How much of deposits is still open. */
+export async function readOpenOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; open: number }>`
+    SELECT id, open FROM deposits WHERE id = ANY(${ids})`.execute(db);
+  return new Map(rows.map(({ id, open }) => [id, open]));
+}
+
+/** Whether this person has given an order exactly this already. */
+export async function hasAllocated(
+  db: Database,
+  { deposit, number, amount }: { readonly deposit: number; readonly number: string; readonly amount: number },
+  staffId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM deposit_allocations a JOIN orders o ON o.id = a.order_id
+    WHERE a.deposit_id = ${deposit} AND o.number = ${number} AND a.amount = ${amount} AND a.allocated_by = ${staffId}
+      AND a.released_at IS NULL`.execute(db);
+  return rows.length > 0;
+}
+
+/** What nobody has decided about within this long is left for the next file; names do not lie here for ever. */
+export async function forgetOldImports(db: Database, before: Date): Promise<void> {
+  await sql`
+    DELETE FROM deposit_imports WHERE id IN (
+      SELECT id FROM deposit_imports WHERE imported_at < ${before} ORDER BY imported_at LIMIT 1000)`.execute(db);
+}

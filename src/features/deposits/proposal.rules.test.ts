@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { codesIn, type PossibleOrder, proposalFor } from './proposal.rules.ts';
+
+const order = (slug: string, more: Partial<PossibleOrder> = {}): PossibleOrder => ({
+  slug,
+  status: 'awaiting_payment',
+  missing: 35_000,
+  names: ['Karimova Dilnoza'],
+  ...more,
+});
+const row = (depositor: string, amount = 35_000, memo = '') => ({ depositor, amount, memo });
+const first = order('7K2M-9QXR-4TBC');
+const second = order('AAAA-BBBB-CCCC', { names: ['Aziz'] });
+
+test.each([
+  ['4TBC', ['4TBC']],
+  ['딜노자4tbc', ['4TBC']],
+  ['KARIMOVA4TBC', ['4TBC']],
+  ['7k2m-9qxr-4tbc', ['4TBC']],
+  ['KARIMOVA', []],
+  ['딜노자 CCCC', ['CCCC']],
+])('codes in %s', (text, codes) => {
+  expect(codesIn(row(text))).toEqual(codes);
+  expect(codesIn({ ...row(''), memo: text })).toEqual(codes);
+});
+
+test('the code of an order comes first, whatever the amount and the name', () => {
+  expect(proposalFor(row('Aziz 4TBC', 1), [first, second])).toEqual({ slug: first.slug, reason: 'code' });
+  const over = { ...first, status: 'cancelled' as const, missing: 0 };
+  expect(proposalFor(row('4TBC'), [over, second])).toEqual({ slug: first.slug, reason: 'code' });
+});
+
+test('then exactly what an order lacks, under a name of its own', () => {
+  expect(proposalFor(row('AZIZ'), [first, second])).toEqual({ slug: second.slug, reason: 'amount_and_name' });
+  expect(proposalFor(row('(주)카카오페이', 35_000, 'aziz'), [first, second])?.slug).toBe(second.slug);
+  expect(proposalFor(row('AZIZ', 34_999), [first, second])).toBeNull();
+  expect(proposalFor(row('AZIZ'), [{ ...second, status: 'cancelled' }])).toBeNull();
+  expect(proposalFor(row('Somebody'), [first, second])).toBeNull();
+});
+
+test('between two a person decides, unless one of them waits or fits', () => {
+  const twin = order('ZZZZ-ZZZZ-4TBC', { missing: 9_000 });
+  expect(proposalFor(row('4TBC', 1), [first, twin])).toBeNull();
+  expect(proposalFor(row('4TBC', 9_000), [first, twin])?.slug).toBe(twin.slug);
+  expect(proposalFor(row('4TBC', 1), [first, { ...twin, status: 'expired' }])?.slug).toBe(first.slug);
+  expect(proposalFor(row('dilnoza'), [first, order('2222-2222-2222')])).toBeNull();
+});

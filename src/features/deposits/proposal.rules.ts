@@ -1,0 +1,72 @@
+import { depositorName } from '../orders/order-number.rules.ts';
+import type { OrderStatus } from '../orders/order-status.rules.ts';
+import { isSameName } from './bank-values.rules.ts';
+
+/** An order that a line of the bank may be for. */
+export interface PossibleOrder {
+  readonly slug: string;
+  readonly status: OrderStatus;
+  readonly missing: number;
+  readonly names: readonly string[];
+}
+
+export const proposalReasons = ['code', 'amount_and_name'] as const;
+export interface Proposal {
+  readonly slug: string;
+  readonly reason: (typeof proposalReasons)[number];
+}
+
+interface SeenRow {
+  readonly amount: number;
+  readonly depositor: string;
+  readonly memo: string;
+}
+
+/** Words of Latin letters and digits, also where they are written right behind a name in other letters. */
+function wordsIn({ depositor, memo }: SeenRow): string[] {
+  return `${depositor} ${memo}`.toUpperCase().match(/[0-9A-Z-]+/g) ?? [];
+}
+
+/** What could be the code of an order; one that hangs on a name counts only with a digit, else half of all names would. */
+export function codesIn(row: SeenRow): string[] {
+  const codes = wordsIn(row).flatMap((word) => {
+    const letters = word.replaceAll('-', '');
+    const end = letters.slice(-4);
+    return end.length === 4 && (letters.length === 4 || letters.length === 12 || /\d/.test(end)) ? [end] : [];
+  });
+  return [...new Set(codes)];
+}
+
+/** The order's code first, then exactly what an order lacks under a name of its own; otherwise a person decides. */
+export function proposalFor(row: SeenRow, orders: readonly PossibleOrder[]): Proposal | null {
+  const codes = codesIn(row);
+  const byCode = theOne(
+    orders.filter(({ slug }) => codes.includes(depositorName(slug))),
+    row.amount,
+  );
+  if (byCode) return { slug: byCode.slug, reason: 'code' };
+  const named = orders.filter(
+    ({ missing, status, names }) =>
+      waits(status) &&
+      missing === row.amount &&
+      names.some((name) => isSameName(name, row.depositor) || isSameName(name, row.memo)),
+  );
+  const byName = theOne(named, row.amount);
+  return byName ? { slug: byName.slug, reason: 'amount_and_name' } : null;
+}
+
+/** Whoever waits comes before whoever is late, and before all others; among equals the amount decides, or nobody. */
+function theOne(orders: readonly PossibleOrder[], amount: number): PossibleOrder | null {
+  const ranks: ((order: PossibleOrder) => boolean)[] = [
+    ({ status }) => status === 'awaiting_payment',
+    ({ status }) => status === 'expired',
+    ({ status }) => !waits(status),
+  ];
+  const best = ranks.map((isOfRank) => orders.filter(isOfRank)).find((some) => some.length > 0) ?? [];
+  const [only, ...others] = best.length > 1 ? best.filter(({ missing }) => missing === amount) : best;
+  return only && others.length === 0 ? only : null;
+}
+
+function waits(status: OrderStatus): boolean {
+  return status === 'awaiting_payment' || status === 'expired';
+}
