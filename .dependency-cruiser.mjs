@@ -77,6 +77,18 @@ export default {
       'What a feature brings stands in its *.feature.ts; src/features.ts lists them.',
     ),
     layer(
+      'the-shop-knows-no-back-office',
+      '^src/(storefront|worker)/',
+      '^src/(backoffice/|i18n/(backoffice-text|\\w\\w/(backoffice|staff-)))',
+      'Nothing of it reaches customers.',
+    ),
+    layer(
+      'the-back-office-knows-no-shop',
+      '^src/backoffice/',
+      '^src/(storefront|worker)/',
+      'Each front has its own pages.',
+    ),
+    layer(
       'rules-are-pure',
       '^src/features/.*\\.rules\\.ts$',
       '^(node_modules|src/(?!kernel/|features/.*\\.rules\\.ts$))',
@@ -85,20 +97,20 @@ export default {
     layer(
       'worker-stands-apart',
       '^src/worker/',
-      '^(node_modules|src/(?!(worker|kernel)/|page-table))',
+      '^(node_modules|src/(?!(worker|kernel)/|storefront/page-table))',
       'The service worker is a small program of its own.',
     ),
     {
       name: 'browser-code-stays-clear-of-the-server',
       comment: 'What a component imports ends up in the browser.',
       severity: 'error',
-      from: { path: '\\.tsx$', pathNot: '^src/entry\\.server\\.tsx$' },
+      from: { path: '\\.tsx$', pathNot: '\\.server\\.tsx$' },
       to: { path: ['^src/platform/', '\\.(store|service|api|gateway|adapter|job)\\.ts$', '^database/'] },
     },
     {
       name: 'browser-code-stays-clear-of-node',
       severity: 'error',
-      from: { path: '\\.tsx$', pathNot: '^src/entry\\.server\\.tsx$' },
+      from: { path: '\\.tsx$', pathNot: '\\.server\\.tsx$' },
       to: { dependencyTypes: ['core'] },
     },
     {

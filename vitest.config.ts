@@ -6,7 +6,7 @@ import { LongestFirst } from './scripts/longest-first.ts';
 const rules = ['src/{kernel,i18n,worker}/**/*.test.ts', 'src/**/*.rules.test.ts', 'scripts/**/*.test.ts'];
 
 const alone = [
-  'src/routes.test.ts',
+  'src/storefront/routes.test.ts',
   'src/features/delivery/use-delivery-clock.test.ts',
   'src/ui/use-shop-fetcher.test.ts',
   'src/features/catalogue/shelf-keeper.interleaving.test.ts',

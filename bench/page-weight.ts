@@ -47,14 +47,14 @@ interface Chunk {
  */
 async function scriptsOf(html: string, language: string): Promise<ReadonlySet<string>> {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
-    await readFile(join(buildFolder(false), 'client/.vite/manifest.json'), 'utf8'),
+    await readFile(join(buildFolder('storefront', false), 'client/.vite/manifest.json'), 'utf8'),
   );
   const chunkOf = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
-  const words = manifest[`src/i18n/${language}/storefront.ts`]?.file;
+  const words = manifest[`../i18n/${language}/storefront.ts`]?.file;
   if (!words) throw new Error(`The build has no words for ${language}`);
   const found = assetsIn(html, 'js').add(`/${words}`);
   const ownWords = (file: string, { dynamicImports = [] }: Chunk) =>
-    /\.page-/.test(file) ? dynamicImports.filter((name) => name.startsWith(`src/i18n/${language}/`)) : [];
+    /\.page-/.test(file) ? dynamicImports.filter((name) => name.startsWith(`../i18n/${language}/`)) : [];
   // A set hands out what is added while it is walked.
   for (const file of found) {
     const chunk = chunkOf.get(file);

@@ -1,7 +1,5 @@
 // The shop as in production, except that no page is ever kept: shows what rendering costs.
-import type { FastifyInstance } from 'fastify';
-import { registerAssets } from '../src/platform/pages/assets.ts';
-import { buildFolder, readPageBundle } from '../src/platform/pages/page-build.ts';
+import { readBuiltFronts } from '../src/platform/pages/front-parts.ts';
 import { PageCache, type RenderedPage } from '../src/platform/pages/page-cache.ts';
 import { readConfig } from '../src/platform/start/config.ts';
 import { createLog } from '../src/platform/start/log.ts';
@@ -24,12 +22,7 @@ class ForgetfulCache extends PageCache {
 const progress = terminalProgress(process.stdout);
 await runUntilStopped(progress, async () => {
   const config = readConfig(process.env);
-  const folder = buildFolder(config.devPages);
-  const loadPages = async () => ({
-    bundle: await readPageBundle(folder),
-    development: false,
-    registerAssets: (app: FastifyInstance) => registerAssets(app, folder),
-  });
+  const loadPages = () => readBuiltFronts(config.devPages);
   const shop = await openShop(config, createLog(config.logLevel), progress, loadPages, new ForgetfulCache());
   progress.note(`A shop without page cache is open at http://localhost:${shop.port}`);
   return shop;

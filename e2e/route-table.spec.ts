@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { policyWords } from '../src/features/policies/policy-words.ts';
 import { unitText } from '../src/i18n/unit-text.ts';
 import { canonicalPath, type Locale, type LocalePrefix, withPrefix } from '../src/kernel/locale.ts';
-import { pages } from '../src/page-table.ts';
+import { storefrontPages } from '../src/storefront/page-table.ts';
 import { findProduct } from './basket-steps.ts';
 import { test } from './customer.ts';
 import { expect } from './fixtures.ts';
@@ -135,7 +135,7 @@ test('every page of the table answers in each form of its address, for strangers
   const rows = rowsFor(stranger);
   const tour = tourOf(things);
   // A page that nobody has written a row for is a page that nobody has looked at.
-  expect(Object.keys(rows).sort()).toEqual(pages.map(({ path }) => path).sort());
+  expect(Object.keys(rows).sort()).toEqual(storefrontPages.pages.map(({ path }) => path).sort());
   expect(Object.keys(tour).sort()).toEqual(Object.keys(rows).sort());
 
   const seen: Record<string, unknown> = {};

@@ -1,4 +1,5 @@
-// `npm run build`: the pages for customers, unless they are built already.
+// `npm run build`: the pages for customers and for staff, unless they are built already.
 import { ensureBuilt } from '../src/platform/pages/ensure-built.ts';
 
-console.log((await ensureBuilt(false)) ? 'Built.' : 'Nothing has changed since the last build.');
+const built = await ensureBuilt(false);
+console.log(built.length > 0 ? `Built: ${built.join(', ')}.` : 'Nothing has changed since the last build.');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fronts } from '../src/platform/pages/page-build.ts';
 import { freePort } from '../src/platform/start/free-port.ts';
 import { lintApiDocument } from './api-document.ts';
 import { findOrInstallBrowser } from './browser.ts';
@@ -11,9 +12,14 @@ import { check, runNode, runTool, type StageResult, stage } from './stages.ts';
 export function staticChecks(): Promise<StageResult[]> {
   return Promise.all([
     stage('Types', async () => {
-      const generated = await runTool('@react-router/dev', 'react-router', ['typegen']);
-      if (generated.code !== 0) return check(Promise.resolve(generated));
-      return check(runTool('typescript', 'tsc', ['-p', '.']));
+      for (const front of fronts) {
+        const generated = await runTool('@react-router/dev', 'react-router', ['typegen', `src/${front}`]);
+        if (generated.code !== 0) return check(Promise.resolve(generated));
+      }
+      const whole = await runTool('typescript', 'tsc', ['-p', '.']);
+      if (whole.code !== 0) return check(Promise.resolve(whole));
+      // The router's types of one front would contradict those of the other.
+      return check(runTool('typescript', 'tsc', ['-p', 'src/backoffice']));
     }),
     stage('Types of pure rules', () => check(runTool('typescript', 'tsc', ['-p', 'tsconfig.pure.json']))),
     stage('Format and lint', () => check(runTool('@biomejs/biome', 'biome', ['ci', '--colors=off', '.']))),

@@ -28,6 +28,7 @@ const names = [
     'sliders-horizontal',
   ],
   ...['circle-x', 'clock', 'copy', 'external-link', 'package', 'package-check', 'printer', 'receipt-text', 'undo-2'],
+  ...['calendar-check', 'log-out', 'store'],
   ...['smartphone', 'snowflake', 'star', 'trash', 'triangle-exclamation-point', 'truck', 'user-round', 'x'],
 ];
 

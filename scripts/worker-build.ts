@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+
+const entry = join(import.meta.dirname, '../src/worker/worker.ts');
 
 /**
  * The service worker is a program of its own: one file without imports, under a name that never changes. The server
@@ -16,7 +19,7 @@ export function serviceWorker(): Plugin {
         build: {
           write: false,
           target: 'es2022',
-          lib: { entry: 'src/worker/worker.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+          lib: { entry, formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
         },
       });
       const [output] = Array.isArray(built) ? built : [built];

@@ -27,6 +27,7 @@ export const apiExampleValues: ExampleValues = {
   ...within('brands', brand),
   ...within('origin', { slug: 'AU', name: 'Australia' }),
   ...within('storage', { slug: 'fresh', name: 'Fresh' }),
+  ...within('StaffMember', { name: 'Gulnora Karimova', permissions: ['today.read', 'orders.read'] }),
   'getProduct.slug': product.slug,
   'listSimilarProducts.slug': product.slug,
   'preview.name': product.name,

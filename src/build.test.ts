@@ -6,7 +6,7 @@ import { buildFolder } from './platform/pages/page-build.ts';
 
 it('carries React in its production form alone, whatever NODE_ENV the server is started with', async () => {
   await ensureBuilt(true);
-  const folder = buildFolder(true);
+  const folder = buildFolder('storefront', true);
   const files = globSync('{server,client}/**/*.js', { cwd: folder });
   const code = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
   expect(files.length).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 // The shop with pages straight from their sources; started by `npm run dev`.
 
-import { registerVite, startDevPages } from './platform/pages/dev-pages.ts';
+import { startDevPages } from './platform/pages/dev-pages.ts';
 import { readConfig } from './platform/start/config.ts';
 import { createLog } from './platform/start/log.ts';
 import { terminalProgress } from './platform/start/progress.ts';
@@ -10,11 +10,7 @@ import { openShop } from './shop.ts';
 const progress = terminalProgress(process.stdout);
 await runUntilStopped(progress, async () => {
   const config = readConfig(process.env);
-  const shop = await openShop(config, createLog(config.logLevel), progress, async (opened) => {
-    const { vite, bundle } = await startDevPages();
-    opened.defer(() => vite.close());
-    return { bundle, development: true, registerAssets: (app) => registerVite(app, vite) };
-  });
+  const shop = await openShop(config, createLog(config.logLevel), progress, startDevPages);
   progress.note(`Dasturxon is open for development at http://localhost:${shop.port}`);
   return shop;
 });

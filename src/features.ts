@@ -25,10 +25,9 @@ import { savedFeature } from './features/saved/saved.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
 import { shopSettingsFeature } from './features/shop-settings/shop-settings.feature.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
+import { placeOfPage } from './fronts.ts';
 import type { Handler } from './http/handler.ts';
-import { splitLocale } from './kernel/locale.ts';
 import type { OutsideServices } from './outside-services.ts';
-import { pageAt } from './page-table.ts';
 import type { AnyJob } from './platform/jobs/jobs.ts';
 import { platformFeature } from './platform/platform.feature.ts';
 import type { CommonParts, Feature } from './platform/start/feature.ts';
@@ -53,7 +52,7 @@ function shopParts(open: OpenParts) {
       takesCards: outside.takesCards,
       isPublic: config.isPublic,
     },
-    pageOf: (path: string) => pageAt(splitLocale(path).path)?.path ?? 'unknown',
+    pageOf: placeOfPage,
     isSmsStillTrue: (requestKey: string) => isStillTrue(db, requestKey),
     deletionObstacles: [moneyOwed, orderUnderWay],
     giveMoneyBack: refundCancelled,

@@ -8,13 +8,15 @@ import { type Buyer, buyer, placedOrder, stockExactly } from './features/orders/
 import { bringOrder } from './features/orders/testing/delivered.ts';
 import { errorText } from './i18n/error-text.ts';
 import { errorStatus } from './kernel/error-codes.ts';
-import { type Page, pages } from './page-table.ts';
+import type { Page } from './kernel/page-table.ts';
 import { ensureBuilt } from './platform/pages/ensure-built.ts';
-import { buildFolder, readPageBundle } from './platform/pages/page-build.ts';
+import { readBuiltFronts } from './platform/pages/front-parts.ts';
+import { buildFolder } from './platform/pages/page-build.ts';
 import { createLog } from './platform/start/log.ts';
 import { formsIn, type HtmlForm } from './platform/testing/html-forms.ts';
 import { encoded, oddTexts } from './platform/testing/odd-values.ts';
 import { testShop } from './platform/testing/test-shop.ts';
+import { storefrontPages } from './storefront/page-table.ts';
 
 /** The same calls each time, unless another seed is asked for; a failure names its own. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);
@@ -24,13 +26,9 @@ const postsEach = 10;
 const errors: string[] = [];
 const log = createLog('warn', { write: (line) => errors.push(line) });
 await ensureBuilt(true);
-const bundle = await readPageBundle(buildFolder(true));
-const { assets } = (await import(join(buildFolder(true), 'server/index.js'))) as ServerBuild;
-const shop = await testShop({ RATE_LIMIT_SCALE: '1000000' }, log, undefined, {
-  bundle,
-  development: false,
-  registerAssets: async () => {},
-});
+const fronts = await readBuiltFronts(true);
+const { assets } = (await import(join(buildFolder('storefront', true), 'server/index.js'))) as ServerBuild;
+const shop = await testShop({ RATE_LIMIT_SCALE: '1000000' }, log, undefined, fronts);
 // Simulated services are called over the network.
 await shop.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => shop.close());
@@ -44,7 +42,7 @@ shop.keeper.noteGap();
 await shop.keeper.settled();
 const { slug: product } = await shop.database.db.selectFrom('products').select('slug').executeTakeFirstOrThrow();
 const visitor = await customer(0);
-const named = pages.filter(({ development }) => !development).map((page) => [page.path, page] as const);
+const named = storefrontPages.pages.filter(({ development }) => !development).map((page) => [page.path, page] as const);
 const takingForms = named.filter(([, { file }]) => assets.routes[file.replace('.tsx', '')]?.hasAction);
 
 it.each(named)(`whatever stands in the address, %s is a page or is not there (FUZZ_SEED=${seed})`, async (_, page) => {
@@ -68,7 +66,7 @@ it.each(['http://localhost:3000', 'http://127.0.0.1:3000'])('forms of pages at %
 
 it.each(takingForms)(`whatever is posted to %s is taken or refused (FUZZ_SEED=${seed})`, async (path, page) => {
   // Some forms delete what others need, so each page has a customer of its own.
-  const who = await customer(pages.indexOf(page) + 1);
+  const who = await customer(storefrontPages.pages.indexOf(page) + 1);
   const forms = new Map<string, HtmlForm>();
   const noteForms = (html: string) => {
     for (const form of [...formsIn(html), ...(outOfReach.get(path) ?? [])])
@@ -92,7 +90,7 @@ it.each(takingForms)(`whatever is posted to %s is taken or refused (FUZZ_SEED=${
 });
 
 it('a value that only the database refused is refused by the page, too, and the log is warned', async () => {
-  const { headers } = await customer(pages.length + 1);
+  const { headers } = await customer(storefrontPages.pages.length + 1);
   await shop.database.pool.query('ALTER TABLE users ADD CHECK (length(name) < 3) NOT VALID');
   const post = posted('application/x-www-form-urlencoded', 'intent=profile&name=Aziza&locale=uz');
   const answer = await shop.app.inject({

@@ -531,6 +531,7 @@ describe('questions to the database', () => {
     [2, '/api/address-zipcode?q=Teheran-ro%20152'],
     [3, '/api/addresses/'],
     [3, '/api/staff/deposits/'],
+    [2, '/api/staff/me/'],
     // Reads who asks, whether the number is known and what the address has earned, then writes a code, its limits, a
     // message, its budget and a job in one transaction.
     [11, '/api/users/phonenumber-verify/get-code/?phone_number=010-7777-7777'],

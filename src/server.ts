@@ -4,21 +4,19 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiExampleValues } from './api-example-values.ts';
 import { listedAddresses } from './features/catalogue/listed-addresses.ts';
 import { findSession } from './features/identity/session.store.ts';
-import { tidyQueryOf } from './features/search/tidy-query.ts';
 import { gaugesOf, handlersOf, type OpenParts, registerRoutes } from './features.ts';
+import { frontsOf } from './fronts.ts';
 import { HandlerTable } from './http/handler-table.ts';
 import { isLoopbackHost } from './kernel/loopback.ts';
-import { listedPages } from './page-table.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { LeasedBudget } from './platform/database/leased-budget.ts';
 import { registerFiles } from './platform/files/files.api.ts';
 import { usualPace } from './platform/files/upload-pace.ts';
 import type { Uploads } from './platform/files/uploads.ts';
 import { registerAppManifest } from './platform/pages/app-manifest.ts';
+import type { FrontParts } from './platform/pages/front-parts.ts';
 import { registerLanguageChoice } from './platform/pages/language-choice.ts';
-import type { PageBundle } from './platform/pages/page-build.ts';
 import type { PageCache } from './platform/pages/page-cache.ts';
-import { PageRenderer } from './platform/pages/page-renderer.ts';
 import { registerPages } from './platform/pages/page-server.ts';
 import { registerRequestLog, requestIdOf } from './platform/start/log.ts';
 import { registerApiDocuments } from './platform/web/api-documents.ts';
@@ -36,17 +34,14 @@ import { callerOf } from './platform/web/request-caller.ts';
 import { registerRobots } from './platform/web/robots.ts';
 import { registerSecurityHeaders } from './platform/web/security-headers.ts';
 import { registerSitemap } from './platform/web/sitemap.ts';
+import { listedPages } from './storefront/page-table.ts';
 
 export interface ServerParts extends Omit<OpenParts, 'db'> {
   readonly database: OpenDatabase;
   readonly uploads: Uploads;
   readonly cache: PageCache;
   /** Absent where only the API is wanted, as in most tests. */
-  readonly pages?: {
-    readonly bundle: PageBundle;
-    readonly development: boolean;
-    registerAssets(app: FastifyInstance): Promise<void>;
-  };
+  readonly pages?: FrontParts;
 }
 
 const bodyLimit = 64 * 1024;
@@ -89,7 +84,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     metrics: [parts.outside.calls.durations],
   });
   registerHealth(app, {
-    version: parts.pages?.bundle.version ?? 'api',
+    version: parts.pages?.storefront.bundle.version ?? 'api',
     checkReady: async () => void (await database.pool.query('SELECT 1')),
   });
   await app.register(cookie);
@@ -136,14 +131,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const { pages } = parts;
   if (pages) {
     await pages.registerAssets(app);
-    const renderer = new PageRenderer(config, handlers, pages.bundle, pages.development, parts.outside);
+    const fronts = frontsOf({ ...open, handlers, pages });
     await app.register((scope) =>
       registerPages(scope, {
-        renderer,
-        cache: parts.cache,
-        routeIds: pages.bundle.routeIds,
+        ...fronts,
         ...callers,
-        tidyQuery: tidyQueryOf(parts.keeper),
+        cache: parts.cache,
         countRender: (caller) => budgets.countRender(caller),
       }),
     );

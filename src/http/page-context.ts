@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router';
+import type { Locale } from '../kernel/locale.ts';
 import type { ServerClient } from './server-client.ts';
 import type { PostedForm } from './uploaded-file.ts';
 
@@ -13,6 +14,8 @@ export interface PageRuntime {
   /** Without a key for the real search, only the built-in places are found. */
   readonly hasAddressSearch: boolean;
   readonly production: boolean;
+  /** The language that the page is asked for in. */
+  readonly locale: Locale;
   readonly nonce: string;
   /** File with the page language's words, loaded beside the scripts; empty in development. */
   readonly textAsset: string;

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Locale } from '../kernel/locale.ts';
+import { LocaleContext } from './locale-context.ts';
 import { type Say, type StorefrontMessages, sayIn } from './storefront.ts';
 
 const TextContext = createContext<{ readonly locale: Locale; readonly t: Say } | null>(null);
@@ -13,7 +14,11 @@ interface Props {
 /** Holds the one language of this page; switching language loads a new page, so it never changes underneath. */
 export function TextProvider({ locale, messages, children }: Props) {
   const value = useMemo(() => ({ locale, t: sayIn(locale, messages) }), [locale, messages]);
-  return <TextContext value={value}>{children}</TextContext>;
+  return (
+    <LocaleContext value={locale}>
+      <TextContext value={value}>{children}</TextContext>
+    </LocaleContext>
+  );
 }
 
 export function useText() {

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Locale } from '../kernel/locale.ts';
+import { useLocale } from './locale-context.ts';
 import { type Message, type SayOf, sayWith } from './message.ts';
-import { useText } from './text-context.tsx';
 
 type WordsOf<English> = { readonly [Key in keyof English]: Message };
 
@@ -23,7 +23,6 @@ export function wordGroup<English>(files: { readonly [L in Locale]: () => Promis
   }
 
   return function useWords(): SayOf<English> {
-    const { locale } = useText();
-    return use(sayIn(locale));
+    return use(sayIn(useLocale()));
   };
 }

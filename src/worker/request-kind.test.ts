@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../kernel/locale.ts';
-import { pages } from '../page-table.ts';
+import { storefrontPages } from '../storefront/page-table.ts';
 import { requestKind } from './request-kind.ts';
 
 const origin = 'https://shop.example';
@@ -20,7 +20,7 @@ describe('a document', () => {
     expect(open('/products/?fbclid=1')).toMatchObject({ keep: '/products' });
   });
 
-  const personal = pages.filter((page) => page.access === 'personal' || page.development);
+  const personal = storefrontPages.pages.filter((page) => page.access === 'personal' || page.development);
   it.each(personal.map((page) => page.path))('at %s is never kept', (path) => {
     for (const prefix of ['', ...locales.map((locale) => `/${locale}`)]) {
       expect(open(prefix + path.replace(/:\w+/g, 'x'))).not.toHaveProperty('keep');

@@ -1,5 +1,6 @@
 import { splitLocale } from '../kernel/locale.ts';
-import { knownQuery, pageAt } from '../page-table.ts';
+import { knownQuery } from '../kernel/page-table.ts';
+import { storefrontPages } from '../storefront/page-table.ts';
 
 export interface AskedFor {
   readonly method: string;
@@ -38,7 +39,7 @@ function documentKind(pathname: string, search: string): RequestKind {
 
 /** The tidy address of a public page: without what does not change it. Nothing for any other page. */
 export function keptAddress(pathname: string, search: string): string | undefined {
-  const page = pageAt(splitLocale(pathname).path);
+  const page = storefrontPages.at(splitLocale(pathname).path);
   if (page?.access !== 'public' || page.development) return undefined;
   return pathname.replace(/(.)\/$/, '$1') + knownQuery(page, search);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoSettings } from '../../../database/seed/settings.ts';
 import { type Locale, locales } from '../../kernel/locale.ts';
-import { pageAt } from '../../page-table.ts';
+import { storefrontPages } from '../../storefront/page-table.ts';
 import { claimReasons } from '../claims/claim.rules.ts';
 import { type OAuthProvider, oauthProviders } from '../identity/oauth.rules.ts';
 import { fillText, fillWords } from './fill-words.ts';
@@ -55,7 +55,8 @@ describe.each(policyNames)('the words of %s', (name) => {
   test.each(locales)('lead to pages that there are, in %s', (locale) => {
     const { sections } = policyWords[locale].texts[name];
     const links = sections.flatMap(({ blocks }) => blocks.flatMap(textsIn).flatMap(linksIn));
-    for (const link of links.filter((href) => href.startsWith('/'))) expect(pageAt(link), link).toBeDefined();
+    for (const link of links.filter((href) => href.startsWith('/')))
+      expect(storefrontPages.at(link), link).toBeDefined();
     for (const link of links) expect(link).toMatch(/^(\/|tel:|mailto:|\{registration_link\}$)/);
   });
 

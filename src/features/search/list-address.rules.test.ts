@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pages } from '../../page-table.ts';
+import { storefrontPages } from '../../storefront/page-table.ts';
 import { changed, cleared, countChosen, filterFrom, keptList, pairsOf, toggled } from './list-address.rules.ts';
 import { filterQuery } from './search.contract.ts';
 
@@ -37,7 +37,7 @@ describe('the address of a list', () => {
   });
 
   const text = fc.oneof(fc.string(), fc.constantFrom('1', '0', '12000', 'meat', 'popular', '-price', 'true', ''));
-  const names = [...(pages.find(({ path }) => path === '/products')?.query ?? [])];
+  const names = [...(storefrontPages.pages.find(({ path }) => path === '/products')?.query ?? [])];
   const parameters = fc.array(fc.tuple(fc.constantFrom('', ...names), text));
 
   test('is the same when written, read and written again', () => {

@@ -54,6 +54,7 @@ export const shell = {
   'footer.address': 'Address',
   'notFound.title': 'Page not found',
   'notFound.text': 'The page may have moved, or the link was mistyped. The food is still here, though.',
+  'notFound.logIn': 'Log in',
   'notFound.search': 'Look for something else',
   'error.title': 'Something went wrong',
   'error.text': 'It is our fault, not yours. Try going back, or go to the home page.',

@@ -63,6 +63,7 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'footer.address': 'Адрес',
   'notFound.title': 'Страница не найдена',
   'notFound.text': 'Возможно, страница переехала или в ссылке опечатка. А продукты — на месте.',
+  'notFound.logIn': 'Войти',
   'notFound.search': 'Поищите что-нибудь другое',
   'error.title': 'Что-то пошло не так',
   'error.text': 'Это наша ошибка, не ваша. Вернитесь назад или на главную.',

@@ -56,6 +56,7 @@ export const shell: TranslationOf<typeof english, 'uz'> = {
   'footer.address': 'Manzil',
   'notFound.title': 'Sahifa topilmadi',
   'notFound.text': 'Sahifa koʻchgan yoki havolada xato bor. Mahsulotlarimiz esa joyida.',
+  'notFound.logIn': 'Kirish',
   'notFound.search': 'Boshqa narsa qidirib koʻring',
   'error.title': 'Xatolik yuz berdi',
   'error.text': 'Bu bizning aybimiz, sizniki emas. Orqaga qayting yoki bosh sahifaga oʻting.',

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { locales, splitLocale } from '../../kernel/locale.ts';
-import { pageAt } from '../../page-table.ts';
+import { storefrontPages } from '../../storefront/page-table.ts';
 import { appManifest, registerAppManifest } from './app-manifest.ts';
 
 const app = Fastify();
@@ -20,7 +20,7 @@ describe.each(locales)('the manifest in %s', (locale) => {
     const { start_url, shortcuts } = appManifest(locale);
     for (const url of [start_url, ...shortcuts.map((shortcut) => shortcut.url)]) {
       expect(splitLocale(url).locale).toBe(locale);
-      expect(pageAt(splitLocale(url).path), url).toBeDefined();
+      expect(storefrontPages.at(splitLocale(url).path), url).toBeDefined();
     }
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerAssets } from './assets.ts';
+import { readAssets, registerAssets } from './assets.ts';
 
 const script = 'export const table = "set";'.repeat(50);
 let folder: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(assets, 'entry-1a.js.br'), brotliCompressSync(script));
   await writeFile(join(assets, 'onest-2b.woff2'), 'letters');
   app = Fastify();
-  await registerAssets(app, folder);
+  registerAssets(app, await readAssets(folder, 'public'));
 });
 afterAll(async () => {
   await app.close();

@@ -16,12 +16,24 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/**
- * Built scripts, styles and fonts. They are few and small, so they are answered from memory; a build made while the
- * shop is open cannot pull them from under the pages that name them.
- */
-export async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
-  const assets = await readAssets(join(folder, 'client/assets'));
+/** A front's built scripts, styles and fonts, by name. */
+export type Assets = ReadonlyMap<string, PreparedAnswer>;
+
+/** Who may keep a copy: any cache on the way, or the browser that asked alone. */
+type Keeping = 'public' | 'private';
+
+/** They are few and small, so they are answered from memory; a build made while the shop is open cannot pull them from under the pages that name them. */
+export async function readAssets(build: string, keeping: Keeping): Promise<Assets> {
+  const folder = join(build, 'client/assets');
+  const names = globSync('**/*.*', { cwd: folder }).filter((name) => extname(name) in contentTypes);
+  const entries = names.map(
+    async (name) => [name.replaceAll(sep, '/'), await readAsset(join(folder, name), keeping)] as const,
+  );
+  return new Map(await Promise.all(entries));
+}
+
+/** The files of the shop, which are for everybody. */
+export function registerAssets(app: FastifyInstance, assets: Assets): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/assets/*',
@@ -37,21 +49,15 @@ export async function registerAssets(app: FastifyInstance, folder: string): Prom
   });
 }
 
-async function readAssets(folder: string): Promise<ReadonlyMap<string, PreparedAnswer>> {
-  const names = globSync('**/*.*', { cwd: folder }).filter((name) => extname(name) in contentTypes);
-  const entries = names.map(async (name) => [name.replaceAll(sep, '/'), await readAsset(join(folder, name))] as const);
-  return new Map(await Promise.all(entries));
-}
-
 /** An asset's name changes with its content, so browsers may keep it for ever. */
-async function readAsset(file: string): Promise<PreparedAnswer> {
+async function readAsset(file: string, keeping: Keeping): Promise<PreparedAnswer> {
   const identity = await readFile(file);
   const [br, gzip] = await Promise.all(
     ['br', 'gz'].map((suffix) => readFile(`${file}.${suffix}`).catch(() => identity)),
   );
   const headers = {
     'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': `${keeping}, max-age=31536000, immutable`,
     vary: 'Accept-Encoding',
   };
   return prepareAnswer(200, headers, { identity, br: br ?? identity, gzip: gzip ?? identity });

@@ -6,7 +6,7 @@ export type BuildManifest = Readonly<
 >;
 
 const isDeveloperPage = (source: string) => /\/dev-[\w-]+\.page\b/.test(source);
-const languageOf = (source: string) => locales.find((locale) => source.startsWith(`src/i18n/${locale}/`));
+const languageOf = (source: string) => locales.find((locale) => source.startsWith(`../i18n/${locale}/`));
 
 /** Every file that a page may ask for, and the words apart, since a visitor needs those of one language. */
 export function buildFiles(manifest: BuildManifest) {

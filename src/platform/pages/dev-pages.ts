@@ -1,21 +1,38 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { type PageBundle, responderOf } from './page-build.ts';
+import { freePort } from '../start/free-port.ts';
+import type { FrontParts } from './front-parts.ts';
+import { type FrontName, type PageBundle, responderOf } from './page-build.ts';
 
-/** Pages straight from their sources, reloaded as they change. */
-export async function startDevPages(): Promise<{ vite: ViteDevServer; bundle: PageBundle }> {
+/** Pages of both fronts straight from their sources, reloaded as they change. */
+export async function startDevPages(opened: AsyncDisposableStack): Promise<FrontParts> {
+  const storefront = await startFront('storefront', opened);
+  const backoffice = await startFront('backoffice', opened);
+  return {
+    development: true,
+    storefront,
+    backoffice: { ...backoffice, assets: new Map() },
+    registerAssets: async (app) => registerVite(app, storefront.vite, backoffice.vite),
+  };
+}
+
+async function startFront(front: FrontName, opened: AsyncDisposableStack) {
   const vite = await createVite({
-    server: { middlewareMode: true },
+    root: join(import.meta.dirname, '../..', front),
+    // Each tells its pages of changes through a door of its own.
+    server: { middlewareMode: true, ws: { port: await freePort() } },
     appType: 'custom',
     logLevel: 'warn',
   });
+  opened.defer(() => vite.close());
   const load = async () =>
     responderOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development');
-  const first = await load();
+  const { routeIds } = await load();
   const bundle: PageBundle = {
     respond: async (request, api, runtime) => (await load()).respond(request, api, runtime),
-    routeIds: first.routeIds,
+    routeIds,
     textAsset: () => '',
     version: 'development',
   };
@@ -23,8 +40,10 @@ export async function startDevPages(): Promise<{ vite: ViteDevServer; bundle: Pa
 }
 
 /** Lets Vite answer for scripts and styles before the shop's own routes see the request. */
-export async function registerVite(app: FastifyInstance, vite: ViteDevServer): Promise<void> {
+function registerVite(app: FastifyInstance, storefront: ViteDevServer, backoffice: ViteDevServer): void {
+  const { base } = backoffice.config;
   app.addHook('onRequest', (request, reply, done) => {
+    const vite = request.url.startsWith(base) ? backoffice : storefront;
     vite.middlewares(request.raw, reply.raw, () => done());
   });
 }

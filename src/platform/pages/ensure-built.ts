@@ -7,29 +7,43 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { StartupError } from '../start/startup-error.ts';
-import { buildFolder } from './page-build.ts';
+import { buildFolder, type FrontName, fronts } from './page-build.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Builds the pages unless the build on disk was made from exactly these sources. */
-export async function ensureBuilt(devPages: boolean): Promise<boolean> {
-  const hash = sourceHash();
-  const folder = buildFolder(devPages);
+/** Builds each front unless its build on disk was made from exactly these sources; says which had to be built. */
+export async function ensureBuilt(devPages: boolean): Promise<FrontName[]> {
+  const built = await Promise.all(fronts.map((front) => ensureFrontBuilt(front, devPages)));
+  return fronts.filter((_, index) => built[index]);
+}
+
+async function ensureFrontBuilt(front: FrontName, devPages: boolean): Promise<boolean> {
+  const hash = sourceHash(front);
+  const folder = buildFolder(front, devPages);
   const stampFile = join(folder, 'source-hash');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false;
-  await runBuild(devPages);
+  await runBuild(front, devPages);
   await trimRouteTable(folder);
   await compressAssets(folder);
   writeFileSync(stampFile, hash);
   return true;
 }
 
-function sourceHash(): string {
+/** What one front alone is made of: a change there is no reason to build the other anew. */
+const ownSources: Readonly<Record<FrontName, readonly string[]>> = {
+  storefront: ['src/storefront/**', 'src/worker/**'],
+  backoffice: ['src/backoffice/**', 'src/i18n/*/{backoffice,staff-*}.ts'],
+};
+
+function sourceHash(front: FrontName): string {
+  const ofOthers = fronts.filter((other) => other !== front).flatMap((other) => ownSources[other]);
   const files = [
-    ...globSync('src/**/*.{ts,tsx,css,woff2,svg}', { cwd: root, exclude: ['**/*.test*', '**/testing/**'] }),
-    'vite.config.ts',
+    ...globSync('src/**/*.{ts,tsx,css,woff2,svg}', {
+      cwd: root,
+      exclude: ['**/*.test*', '**/testing/**', '**/.react-router/**', ...ofOthers],
+    }),
+    'scripts/front-config.ts',
     'scripts/worker-build.ts',
-    'react-router.config.ts',
     'package-lock.json',
   ].sort();
   const hash = createHash('sha256');
@@ -37,11 +51,11 @@ function sourceHash(): string {
   return hash.digest('hex');
 }
 
-async function runBuild(devPages: boolean): Promise<void> {
+async function runBuild(front: FrontName, devPages: boolean): Promise<void> {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs');
   const output: Buffer[] = [];
   const code = await new Promise<number | null>((resolve) => {
-    const child = spawn(process.execPath, [cli, 'build'], {
+    const child = spawn(process.execPath, [cli, 'build', `src/${front}`], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', DEV_PAGES: devPages ? 'on' : 'off' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,7 +64,7 @@ async function runBuild(devPages: boolean): Promise<void> {
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('exit', resolve);
   });
-  if (code !== 0) throw new StartupError(`The pages could not be built:\n${Buffer.concat(output)}`);
+  if (code !== 0) throw new StartupError(`The pages of the ${front} could not be built:\n${Buffer.concat(output)}`);
 }
 
 interface RouteTable {

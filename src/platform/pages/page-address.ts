@@ -1,7 +1,11 @@
 import { defaultLocale, isLocale, splitLocale, withPrefix } from '../../kernel/locale.ts';
-import { firstParameters, knownQuery, pageAt } from '../../page-table.ts';
+import { firstParameters, knownQuery, type Page, type PageTable } from '../../kernel/page-table.ts';
 
 export interface Address extends ReturnType<typeof splitLocale> {
+  /** The page that is meant, as the front has it in its table. */
+  readonly page: Page | undefined;
+  /** Path of the page as the browser shows it. */
+  readonly pathname: string;
   /** Path and query that the page is rendered for. */
   readonly url: string;
   readonly search: string;
@@ -9,26 +13,52 @@ export interface Address extends ReturnType<typeof splitLocale> {
   readonly givenSearch: string;
   /** The router asks for the data of a page instead of its HTML. */
   readonly isData: boolean;
+  /** It asks for the data of pages that are not of this front, or not of this build. */
+  readonly isOfOthers: boolean;
+}
+
+/** How the addresses of a front are read. */
+export interface AddressBook {
+  readonly pages: PageTable;
+  readonly routeIds: ReadonlySet<string>;
+  readonly tidyQuery: TidyQuery;
+  /** Where a front begins whose addresses name no language; the shop has all others. */
+  readonly beginsAt?: `/${string}`;
 }
 
 /** Drops from a query what means nothing to the page at this path now; saying it twice changes nothing more. */
 export type TidyQuery = (path: string, search: URLSearchParams) => URLSearchParams;
 
 /** Reads the address of a page or of its data (`/ru.data`, `/_.data`), dropping whatever the page does not understand. */
-export function readAddress(url: string, routeIds: ReadonlySet<string>, tidyQuery: TidyQuery): Address {
+export function readAddress(url: string, { pages, routeIds, tidyQuery, beginsAt }: AddressBook): Address {
   const queryStart = url.indexOf('?');
   const rawPath = tidy(queryStart < 0 ? url : url.slice(0, queryStart));
   const rawSearch = queryStart < 0 ? '' : url.slice(queryStart);
   const isData = /[^/]\.data$/.test(rawPath);
   const pathname = isData ? tidy(rawPath.replace(/(\/)_\.data$|\.data$/, '$1')) : rawPath;
-  const split = splitLocale(pathname);
-  const givenSearch = knownQuery(pageAt(split.path), rawSearch);
+  const split = beginsAt ? pathBelow(beginsAt, pathname) : splitLocale(pathname);
+  const page = pages.at(split.path);
+  const givenSearch = knownQuery(page, rawSearch);
   const search = givenSearch && searchText(tidyQuery(split.path, new URLSearchParams(givenSearch)));
-  const routes = isData ? knownRoutes(rawSearch, routeIds) : '';
+  const wanted = isData ? wantedRoutes(rawSearch) : [];
+  const routes = knownRoutes(wanted, routeIds);
   const dataSearch = routes && search ? `${search}&_routes=${routes}` : routes ? `?_routes=${routes}` : search;
   // `/_.data` is the data of `/`, so a path that ends like it is told apart by a step more.
   const dataPath = /\/_?$/.test(pathname) ? `${pathname}/_.data`.replace('//', '/') : `${pathname}.data`;
-  return { ...split, search, givenSearch, isData, url: isData ? dataPath + dataSearch : pathname + search };
+  return {
+    ...split,
+    page,
+    pathname,
+    search,
+    givenSearch,
+    isData,
+    isOfOthers: wanted.length > 0 && routes === '',
+    url: isData ? dataPath + dataSearch : pathname + search,
+  };
+}
+
+function pathBelow(beginning: string, pathname: string): ReturnType<typeof splitLocale> {
+  return { prefix: '', locale: defaultLocale, path: pathname.slice(beginning.length) || '/' };
 }
 
 function searchText(search: URLSearchParams): string {
@@ -52,16 +82,21 @@ function plainLetters(pathname: string): string {
   });
 }
 
-/** Which loaders the router wants; names it never gave us are ignored, so that they cannot multiply cached answers. */
-function knownRoutes(search: string, routeIds: ReadonlySet<string>): string {
-  const wanted = firstParameters(search).get('_routes')?.split(',') ?? [];
+/** Which loaders the router wants. */
+function wantedRoutes(search: string): string[] {
+  return firstParameters(search).get('_routes')?.split(',') ?? [];
+}
+
+/** Names we never gave are ignored, so that they cannot multiply cached answers. */
+function knownRoutes(wanted: readonly string[], routeIds: ReadonlySet<string>): string {
   const known = wanted.filter((id) => routeIds.has(id));
   return [...new Set(known)].sort().map(encodeURIComponent).join(',');
 }
 
 /** A visitor who chose Russian or Uzbek and opens an address without a language goes to their own; a tidied address is shown as such. */
-export function redirectFor({ prefix, path, search, givenSearch }: Address, choice: string | undefined): string | null {
+export function redirectFor(address: Address, choice: string | undefined): string | null {
+  const { prefix, path, pathname, search, givenSearch } = address;
   if (prefix === '' && isLocale(choice) && choice !== defaultLocale) return withPrefix(`/${choice}`, path) + search;
   // Scripts read the address too, so it says the same as the page.
-  return search === givenSearch ? null : withPrefix(prefix, path) + search;
+  return search === givenSearch ? null : pathname + search;
 }

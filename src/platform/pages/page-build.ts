@@ -6,9 +6,13 @@ import type { PageRuntime, pageContext } from '../../http/page-context.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { type Locale, locales } from '../../kernel/locale.ts';
 
-/** Two builds, so that the one with tools for developers never stands where a shop looks for the other. */
-export function buildFolder(devPages: boolean): string {
-  return join(import.meta.dirname, devPages ? '../../../build/dev-pages' : '../../../build');
+export const fronts = ['storefront', 'backoffice'] as const;
+export type FrontName = (typeof fronts)[number];
+
+/** The shop's tools for developers have a build of their own, which never stands where a shop looks for the other. */
+export function buildFolder(front: FrontName, devPages: boolean): string {
+  const name = front === 'storefront' && devPages ? 'storefront-dev' : front;
+  return join(import.meta.dirname, '../../../build', name);
 }
 
 /** The pages as Vite bundled them. The bundle has its own copy of the router, so everything goes through its entry. */
@@ -25,10 +29,11 @@ interface PageEntry {
   readonly createRequestHandler: typeof createRequestHandler;
 }
 
-export async function readPageBundle(folder: string): Promise<PageBundle> {
+export async function readPageBundle(front: FrontName, devPages: boolean): Promise<PageBundle> {
+  const folder = buildFolder(front, devPages);
   const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as ServerBuild;
   const manifest = JSON.parse(await readFile(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
-  const textAssets = new Map(locales.map((locale) => [locale, textFile(manifest, locale)]));
+  const textAssets = new Map(locales.map((locale) => [locale, build.publicPath + textFile(manifest, front, locale)]));
   return {
     ...responderOf(build, 'production'),
     textAsset: (locale) => textAssets.get(locale) ?? '',
@@ -49,8 +54,8 @@ export function responderOf(build: ServerBuild, mode: 'production' | 'developmen
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>;
 
-function textFile(manifest: Manifest, locale: Locale): string {
-  const file = manifest[`src/i18n/${locale}/storefront.ts`]?.file;
+function textFile(manifest: Manifest, front: FrontName, locale: Locale): string {
+  const file = manifest[`../i18n/${locale}/${front}.ts`]?.file;
   if (!file) throw new Error(`The build has no words for ${locale}`);
-  return `/${file}`;
+  return file;
 }

@@ -92,6 +92,7 @@ export class PageRenderer {
       simulated: this.#config.simulated,
       hasAddressSearch: this.#config.credentials.juso !== null,
       production: this.#config.production,
+      locale,
       nonce,
       textAsset: this.#bundle.textAsset(locale),
       requestId: order.requestId,

@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../http/caller.ts';
+import { storefrontPages } from '../../storefront/page-table.ts';
 import { usualPace } from '../files/upload-pace.ts';
 import { Uploads } from '../files/uploads.ts';
 import { ownOrigins } from '../web/own-origin.ts';
@@ -46,15 +47,18 @@ beforeEach(async () => {
   const renderer = { whole, stream } as unknown as PageRenderer;
   await app.register((scope) =>
     registerPages(scope, {
-      renderer,
+      storefront: {
+        renderer,
+        pages: storefrontPages,
+        routeIds: new Set(['root']),
+        tidyQuery: (_path, search) => search,
+      },
       cache,
-      routeIds: new Set(['root']),
       ownOrigins: ownOrigins({ publicOrigin: 'https://shop.example', apiOrigin: '', asyncApiOrigin: '' }),
       secure: true,
       cookieDomain: '',
       findSession: async (token) => (token === 'mine' ? ({ userId: 1 } as Session) : null),
       uploads,
-      tidyQuery: (_path, search) => search,
       countRender: async () => (++renders > 30 ? 17 : null),
       turnstile: new Turnstile(2, 3),
     }),

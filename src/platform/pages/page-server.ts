@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../http/caller.ts';
 import { codeOfThrown } from '../../http/thrown-code.ts';
 import { type ErrorCode, errorStatus } from '../../kernel/error-codes.ts';
-import { localeCookie } from '../../kernel/locale.ts';
-import { pageAt } from '../../page-table.ts';
+import { type Locale, localeCookie, locales } from '../../kernel/locale.ts';
 import type { Uploads } from '../files/uploads.ts';
 import { type OutsideLines, outsideLines } from '../web/outside-lines.ts';
 import { comesFromElsewhere, type OwnOrigins } from '../web/own-origin.ts';
@@ -13,26 +12,41 @@ import { type CallerSettings, callerOf } from '../web/request-caller.ts';
 import { noteThrown } from '../web/thrown-log.ts';
 import { Turnstile } from '../web/turnstile.ts';
 import { noteUnknownPath, shownPath } from '../web/unknown-path.ts';
+import type { Assets } from './assets.ts';
 import { lastResortPage } from './last-resort-page.ts';
-import { readAddress, redirectFor, type TidyQuery } from './page-address.ts';
+import { type AddressBook, readAddress, redirectFor } from './page-address.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
 import type { PageRenderer, RenderOrder } from './page-renderer.ts';
 import { headersOf, requestInit, sendStream } from './page-stream.ts';
 
-interface Settings extends CallerSettings {
+/** The pages of one program, and who makes them. */
+export interface Front extends AddressBook {
   readonly renderer: PageRenderer;
+}
+
+/** A front that is there for some people only, at an address of its own and in the language of whoever opens it. */
+export interface ClosedFront extends Front {
+  readonly beginsAt: `/${string}`;
+  /** Files of its build, by the name below `/assets/`. */
+  readonly assets: Assets;
+  mayOpen(caller: Caller): Promise<boolean>;
+  localeOf(caller: Caller): Promise<Locale>;
+}
+
+interface Settings extends CallerSettings {
+  readonly storefront: Front;
+  readonly backoffice?: ClosedFront | undefined;
   readonly cache: PageCache;
-  readonly routeIds: ReadonlySet<string>;
   readonly ownOrigins: OwnOrigins;
   readonly uploads: Uploads;
   /** Counts a page that has to be made or renewed; null if it may be, otherwise the seconds to wait. Fresh ones cost nothing. */
   countRender(caller: Caller): Promise<number | null>;
-  readonly tidyQuery: TidyQuery;
   readonly turnstile?: Turnstile;
 }
 
 /** What people type fits in many times; photos are for the pages that say so. */
 const usualFormBytes = 64 * 1024;
+const methods = ['GET', 'HEAD', 'POST'];
 
 /** Everything that is neither API nor file is a page. Runs in its own scope, where bodies go to the router unread. */
 export async function registerPages(app: FastifyInstance, settings: Settings): Promise<void> {
@@ -42,18 +56,53 @@ export async function registerPages(app: FastifyInstance, settings: Settings): P
     noteThrown(request.log, error, 'a page could not be rendered');
     return sendLastResort(request, reply, codeOfThrown(error));
   });
-  const turnstile = settings.turnstile ?? new Turnstile(rendersAtOnce, rendersWaiting);
-  const waiting = outsideLines();
-  app.route({
-    method: ['GET', 'HEAD', 'POST'],
-    url: '/*',
-    handler: (request, reply) => {
-      const ready = readyPage(settings.cache, request);
-      return ready
-        ? sendPrepared(request, reply, ready)
-        : answerPage({ ...settings, turnstile, waiting }, request, reply);
-    },
-  });
+  const { storefront, backoffice } = settings;
+  const tools = {
+    ...settings,
+    turnstile: settings.turnstile ?? new Turnstile(rendersAtOnce, rendersWaiting),
+    waiting: outsideLines(),
+  };
+  const showShop = (request: FastifyRequest, reply: FastifyReply) => {
+    const ready = readyPage(settings.cache, request);
+    if (ready) return sendPrepared(request, reply, ready);
+    return answerPage(tools, storefront, callerOf(request, reply, settings), request, reply);
+  };
+  app.route({ method: methods, url: '/*', handler: showShop });
+  if (backoffice) registerClosedFront(app, tools, backoffice, showShop);
+}
+
+type Show = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> | undefined;
+
+/** Whoever may not open a closed front gets from these addresses what the shop says to any that it does not know. */
+function registerClosedFront(app: FastifyInstance, tools: Settings & Lines, front: ClosedFront, showShop: Show): void {
+  const { beginsAt } = front;
+  const below = (path: string) => [path, `${path}.data`, `${path}/*`];
+  for (const url of below(beginsAt)) {
+    app.route({
+      method: methods,
+      url,
+      handler: async (request, reply) => {
+        const caller = callerOf(request, reply, tools);
+        if (!(await front.mayOpen(caller))) return showShop(request, reply);
+        const asset = front.assets.get(request.url.slice(`${beginsAt}/assets/`.length));
+        if (asset) return sendPrepared(request, reply, asset);
+        reply.header('x-robots-tag', 'noindex');
+        const locale = await front.localeOf(caller);
+        return answerPage(tools, front, caller, request, reply, locale);
+      },
+    });
+  }
+  // A stranger in another language was sent there, and comes back after the login.
+  for (const url of locales.flatMap((locale) => below(`/${locale}${beginsAt}`))) {
+    app.route({
+      method: methods,
+      url,
+      handler: async (request, reply) => {
+        if (!(await front.mayOpen(callerOf(request, reply, tools)))) return showShop(request, reply);
+        return reply.header('cache-control', 'no-store').redirect(request.url.replace(/^\/\w+/, ''), 302);
+      },
+    });
+  }
 }
 
 /**
@@ -73,32 +122,36 @@ interface Lines {
 
 async function answerPage(
   settings: Settings & Lines,
+  front: Front,
+  caller: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
+  chosen?: Locale,
 ): Promise<FastifyReply | undefined> {
-  const address = readAddress(request.url, settings.routeIds, settings.tidyQuery);
+  const address = readAddress(request.url, front);
+  const { page } = address;
   const reading = request.method !== 'POST';
   if (reading && !address.isData) {
-    const elsewhere = redirectFor(address, request.cookies[localeCookie.name]);
+    const elsewhere = redirectFor(address, chosen ? undefined : request.cookies[localeCookie.name]);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
   }
+  // A page of the shop that leads here, as after a login, has to load a new document.
+  if (chosen && reading && address.isOfOthers) return sendToDocument(reply, address.pathname + address.search);
   // A form of the shop posted from another website's page would act for a visitor who knows nothing of it.
   if (!reading && comesFromElsewhere(request, settings.ownOrigins))
     return sendLastResort(request, reply, 'foreign_origin');
-  const page = pageAt(address.path);
   if (!page) noteUnknownPath(request.log, shownPath(request.url));
   const mostBytes = page?.formBytes ?? usualFormBytes;
   if (!reading && Number(request.headers['content-length']) > mostBytes)
     return sendLastResort(request, reply, 'body_too_large');
   const order = {
     url: address.url,
-    locale: address.locale,
+    locale: chosen ?? address.locale,
     isData: address.isData,
     requestId: request.id,
     opensCardWindow: page?.opensCardWindow === true,
     reportError: (error: unknown) => noteThrown(request.log, error, 'a page failed'),
   };
-  const caller = callerOf(request, reply, settings);
   const isShared = reading && page?.access === 'public';
   const kept = isShared ? settings.cache.peek(order.url) : undefined;
   if (!kept || kept.stale) {
@@ -108,18 +161,18 @@ async function answerPage(
   }
   if (isShared) {
     const answer = await settings.cache
-      .get(order.url, () => passing(settings.turnstile, () => renderToKeep(settings.renderer, order, address.isData)))
+      .get(order.url, () => passing(settings.turnstile, () => renderToKeep(front.renderer, order, address.isData)))
       .catch(busyOrThrow);
     if (!answer) return sendBusy(request, reply);
     if (isUnreadable(answer.status, answer.headers['content-type'], address.isData))
       return sendLastResort(request, reply);
     return sendPrepared(request, reply, answer);
   }
-  if (!reading && page?.formBytes) return answerLargeForm(settings, order, mostBytes, request, reply);
+  if (!reading && page?.formBytes) return answerLargeForm(settings, front, caller, order, mostBytes, request, reply);
   const init = await requestInit(request, mostBytes);
   if (!init.ok) return sendLastResort(request, reply, init.error);
   const response = await settings.turnstile.pass((leave) =>
-    settings.renderer.stream({ ...order, askOutside: settings.waiting(leave) }, caller, init.value),
+    front.renderer.stream({ ...order, askOutside: settings.waiting(leave) }, caller, init.value),
   );
   return response ? sendRendered(request, reply, response, address.isData) : sendBusy(request, reply);
 }
@@ -153,13 +206,14 @@ function sendRendered(request: FastifyRequest, reply: FastifyReply, response: Re
 
 /** The page gets no body but a way to ask for the form, which then goes to disk instead of into memory. */
 async function answerLargeForm(
-  { renderer, uploads, turnstile, ...settings }: Settings & Lines,
+  { uploads, turnstile }: Settings & Lines,
+  { renderer }: Front,
+  caller: Caller,
   order: RenderOrder & { readonly isData: boolean },
   mostBytes: number,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const caller = callerOf(request, reply, settings);
   const form = new IncomingForm(uploads, request, mostBytes);
   let response: Response | null;
   try {
@@ -180,6 +234,14 @@ async function answerLargeForm(
   await response.body?.cancel();
   const { code, retryAfter } = form.refusal;
   return sendLastResort(request, retryAfter ? reply.header('retry-after', retryAfter) : reply, code);
+}
+
+/** What the router of a page in the browser understands. */
+function sendToDocument(reply: FastifyReply, address: string): FastifyReply {
+  return reply
+    .code(204)
+    .headers({ 'x-remix-redirect': address, 'x-remix-reload-document': 'true', 'cache-control': 'no-store' })
+    .send();
 }
 
 /** Browsers ask again each time they show a page; the data of one may serve several clicks in a row. */

@@ -8,13 +8,13 @@ import { locales } from '../../kernel/locale.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
 const manifest = {
-  'src/ui/icon.svg': { file: 'assets/icon-1.svg' },
-  'src/ui/styles.css': { file: 'assets/styles-1.css' },
-  'src/entry.client.tsx': { file: 'assets/entry-1.js', css: ['assets/styles-1.css'] },
-  'src/ui/fonts/onest.woff2': { file: 'assets/onest-1.woff2' },
-  'src/i18n/ru/basket.ts': { file: 'assets/basket-ru.js' },
-  'src/i18n/uz/basket.ts': { file: 'assets/basket-uz.js' },
-  'src/storefront/dev/dev-ui.page.tsx?client': { file: 'assets/dev-ui.page-1.js' },
+  '../ui/icon.svg': { file: 'assets/icon-1.svg' },
+  'styles.css': { file: 'assets/styles-1.css' },
+  'entry.client.tsx': { file: 'assets/entry-1.js', css: ['assets/styles-1.css'] },
+  '../ui/fonts/onest.woff2': { file: 'assets/onest-1.woff2' },
+  '../i18n/ru/basket.ts': { file: 'assets/basket-ru.js' },
+  '../i18n/uz/basket.ts': { file: 'assets/basket-uz.js' },
+  'dev/dev-ui.page.tsx?client': { file: 'assets/dev-ui.page-1.js' },
 };
 let folder: string;
 let app: FastifyInstance;

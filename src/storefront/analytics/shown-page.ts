@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from 'react-router';
 import { splitLocale, withPrefix } from '../../kernel/locale.ts';
-import { pageAt } from '../../page-table.ts';
 import type { Route as CheckoutRoute } from '../checkout/+types/confirm-order.page.ts';
 import type { Route as OrderRoute } from '../orders/+types/my-order.page.ts';
+import { storefrontPages } from '../page-table.ts';
 import type { Route as CardRoute } from '../payment/+types/payment-card.page.ts';
 import type { Route as ReturnRoute } from '../payment/+types/payment-success.page.ts';
 import type { Route as TransferRoute } from '../payment/+types/payment-transfer.page.ts';
@@ -26,7 +26,7 @@ export function useShownPage() {
   const { pathname, search } = useLocation();
   const data = useMatches().at(-1)?.loaderData;
   const { prefix, path } = splitLocale(pathname);
-  const page = pageAt(path);
+  const page = storefrontPages.at(path);
   return {
     isPublic: page?.access === 'public',
     place: page?.path,

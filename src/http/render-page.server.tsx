@@ -10,31 +10,23 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { runtimeContext } from './http/page-context.ts';
-import { storefront as en } from './i18n/en/storefront.ts';
-import { storefront as ru } from './i18n/ru/storefront.ts';
-import { TextProvider } from './i18n/text-context.tsx';
-import { storefront as uz } from './i18n/uz/storefront.ts';
-import { splitLocale } from './kernel/locale.ts';
-import { NonceContext } from './storefront/early/early-script.tsx';
-
-export { createRequestHandler } from 'react-router';
-export { pageContext } from './http/page-context.ts';
-
-const texts = { en, ru, uz };
+import { runtimeContext } from './page-context.ts';
 
 /** Deferred data that has not come by then is given up, and the page shows its error state instead of waiting for ever. */
 export const streamTimeout = 5_000;
 
-export default function renderPage(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  context: RouterContextProvider,
-): Promise<Response> {
+interface Asked {
+  readonly request: Request;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly routerContext: EntryContext;
+  readonly context: RouterContextProvider;
+}
+
+/** Writes a page of either front; `around` puts its words about what the router shows. */
+export function renderPage(asked: Asked, around: (router: ReactNode) => ReactNode): Promise<Response> {
+  const { request, status, headers, routerContext, context } = asked;
   const { nonce, textAsset } = context.get(runtimeContext);
-  const { locale } = splitLocale(new URL(request.url).pathname);
   // A page that goes to the cache is taken whole; one for a single visitor streams as it grows.
   const whole = request.headers.get('x-render') === 'whole';
   return new Promise((resolve, reject) => {
@@ -46,13 +38,9 @@ export default function renderPage(
       stream.pipe(body);
     };
     const stream = renderToPipeableStream(
-      <TextProvider locale={locale} messages={texts[locale]}>
-        <EarlyWords asset={textAsset}>
-          <NonceContext value={nonce}>
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-          </NonceContext>
-        </EarlyWords>
-      </TextProvider>,
+      <EarlyWords asset={textAsset}>
+        {around(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />)}
+      </EarlyWords>,
       {
         nonce,
         [whole ? 'onAllReady' : 'onShellReady']: respond,

@@ -1,5 +1,5 @@
-import type { reportBrowserError } from '../../features/browser-errors/browser-error.contract.ts';
-import { mostMessage, mostPath, mostStack } from '../../features/browser-errors/report-size.rules.ts';
+import type { reportBrowserError } from './browser-error.contract.ts';
+import { mostMessage, mostPath, mostStack } from './report-size.rules.ts';
 
 /** A page that fails again and again says so only this often. */
 const mostPerPage = 5;

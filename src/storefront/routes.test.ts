@@ -11,7 +11,7 @@ async function built(devPages: string) {
 
 it.each(['', 'off', '1', 'true'])('the tools for developers are not in a build that was told %j', async (told) => {
   const files = (await built(told)).map(({ file }) => file);
-  expect(files).toContain('storefront/products/products.page.tsx');
+  expect(files).toContain('products/products.page.tsx');
   expect(files.filter((file) => file.includes('dev-'))).toEqual([]);
 });
 

@@ -1,20 +1,20 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { TextProvider } from './i18n/text-context.tsx';
-import { isLocale } from './kernel/locale.ts';
-import { stopNotingPresses } from './storefront/early/replay-presses.ts';
+import { TextProvider } from '../i18n/text-context.tsx';
+import { isLocale } from '../kernel/locale.ts';
+import { stopNotingPresses } from './early/replay-presses.ts';
 
 const textsOf = {
-  en: () => import('./i18n/en/storefront.ts'),
-  ru: () => import('./i18n/ru/storefront.ts'),
-  uz: () => import('./i18n/uz/storefront.ts'),
+  en: () => import('../i18n/en/storefront.ts'),
+  ru: () => import('../i18n/ru/storefront.ts'),
+  uz: () => import('../i18n/uz/storefront.ts'),
 };
 
 /** React passes on what it cannot put right; what an error page stands in for comes from the router. */
 function tell(happened: unknown): void {
   // A file that does not come either must not be told of in turn.
-  import('./storefront/frame/browser-errors.ts').then((it) => it.tellServer(happened)).catch(() => {});
+  import('../features/browser-errors/tell-server.browser.ts').then((it) => it.tellServer(happened)).catch(() => {});
 }
 addEventListener('error', tell);
 addEventListener('unhandledrejection', tell);
@@ -37,5 +37,5 @@ startTransition(() => {
 
 // A worker that keeps files would only be in the way of whoever changes them. Without a connection it comes another time.
 if (import.meta.env.PROD) {
-  (window.requestIdleCallback ?? setTimeout)(() => import('./storefront/background/background.ts').catch(() => {}));
+  (window.requestIdleCallback ?? setTimeout)(() => import('./background/background.ts').catch(() => {}));
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import { type Locale, splitLocale } from './kernel/locale.ts';
-import { EarlyScript } from './storefront/early/early-script.tsx';
-import { ErrorPage } from './storefront/frame/error-page.tsx';
-import cyrillicFont from './ui/fonts/onest-cyrillic.woff2?no-inline';
-import latinFont from './ui/fonts/onest-latin.woff2?no-inline';
-import icon from './ui/icon.svg?no-inline';
-import { Drawings } from './ui/icons/drawings.tsx';
-import styles from './ui/styles.css?url';
+import { type Locale, splitLocale } from '../kernel/locale.ts';
+import cyrillicFont from '../ui/fonts/onest-cyrillic.woff2?no-inline';
+import latinFont from '../ui/fonts/onest-latin.woff2?no-inline';
+import icon from '../ui/icon.svg?no-inline';
+import { Drawings } from '../ui/icons/drawings.tsx';
+import { EarlyScript } from './early/early-script.tsx';
+import { ErrorPage } from './frame/error-page.tsx';
+import styles from './styles.css?url';
 
 const fontsOf: Readonly<Record<Locale, readonly string[]>> = {
   en: [latinFont],

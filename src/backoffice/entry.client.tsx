@@ -1,0 +1,30 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { tellServer } from '../features/browser-errors/tell-server.browser.ts';
+import { BackofficeText } from '../i18n/backoffice-text.tsx';
+import { isLocale } from '../kernel/locale.ts';
+
+const textsOf = {
+  en: () => import('../i18n/en/backoffice.ts'),
+  ru: () => import('../i18n/ru/backoffice.ts'),
+  uz: () => import('../i18n/uz/backoffice.ts'),
+};
+
+addEventListener('error', tellServer);
+addEventListener('unhandledrejection', tellServer);
+
+const { lang } = document.documentElement;
+const locale = isLocale(lang) ? lang : 'en';
+const { backoffice } = await textsOf[locale]();
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <BackofficeText locale={locale} messages={backoffice}>
+        <HydratedRouter onError={tellServer} />
+      </BackofficeText>
+    </StrictMode>,
+  );
+});

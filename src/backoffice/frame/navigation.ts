@@ -1,0 +1,30 @@
+import type { Permission } from '../../http/permissions.ts';
+import type { StaffTextKey } from '../../i18n/backoffice-text.tsx';
+import { CalendarCheck } from '../../ui/icons/calendar-check.ts';
+import type { icon } from '../../ui/icons/icon.tsx';
+
+export interface NavigationEntry {
+  /** Below `/admin`, as in the page table. */
+  readonly path: string;
+  readonly label: StaffTextKey;
+  readonly Icon: ReturnType<typeof icon>;
+  /** What one must be allowed to do to see it. */
+  readonly may: Permission;
+  /** Leads there after `g`; each letter once. */
+  readonly key: string;
+}
+
+/** The ways through the back office, in the order of a working day. */
+export const navigation: readonly NavigationEntry[] = [
+  { path: '/', label: 'nav.today', Icon: CalendarCheck, may: 'today.read', key: 't' },
+];
+
+/** What this person gets to see of it. */
+export function navigationFor(permissions: readonly Permission[]): readonly NavigationEntry[] {
+  return navigation.filter(({ may }) => permissions.includes(may));
+}
+
+/** Whether a page belongs to an entry: its own page, or one below it. */
+export function isWithin({ path }: NavigationEntry, pathname: string): boolean {
+  return path === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${path}/`);
+}

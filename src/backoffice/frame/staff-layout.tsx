@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Outlet, useNavigation } from 'react-router';
+import { getStaffMe, type StaffMember } from '../../features/staff/staff-me.contract.ts';
+import { apiContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { ToastProvider } from '../../ui/toast.tsx';
+import type { Route } from './+types/staff-layout.ts';
+import { ErrorPage } from './error-page.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { SideBar } from './side-bar.tsx';
+import { StaffContext } from './staff-context.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: staff } = await context.get(apiContext).call(getStaffMe, {});
+  return { staff };
+}
+
+export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <StaffFrame staff={loaderData.staff}>
+      <Outlet />
+    </StaffFrame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) {
+    return (
+      <main>
+        <ErrorPage error={error} />
+      </main>
+    );
+  }
+  return (
+    <StaffFrame staff={loaderData.staff}>
+      <ErrorPage error={error} />
+    </StaffFrame>
+  );
+}
+
+/** Beside the page on a tablet and a desktop, above and below it on a phone. */
+function StaffFrame({ staff, children }: { readonly staff: StaffMember; readonly children: ReactNode }) {
+  const { t } = useStaffText();
+  const isLoading = useNavigation().state !== 'idle';
+  return (
+    <StaffContext value={staff}>
+      <ToastProvider regionLabel={t('staff.messages')} dismissLabel={t('staff.dismiss')}>
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-loading rounded-md bg-surface-raised px-4 py-3 font-semibold text-brand-text shadow-raised not-focus:sr-only"
+        >
+          {t('staff.skip')}
+        </a>
+        <LoadingBar active={isLoading} label={t('staff.loading')} />
+        <div className="min-h-dvh md:grid md:grid-cols-[4.5rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)]">
+          <SideBar />
+          <main
+            id="content"
+            tabIndex={-1}
+            aria-busy={isLoading}
+            className="px-4 pt-4 pb-[calc(var(--bottom-bar)+var(--safe-bottom)+1.5rem)] md:px-6 md:pt-6 xl:px-8"
+          >
+            {children}
+          </main>
+        </div>
+        <Shortcuts />
+      </ToastProvider>
+    </StaffContext>
+  );
+}

@@ -1,0 +1,7 @@
+import { pageTable } from '../kernel/page-table.ts';
+
+/** Every page of the back office, by its path below `/admin`. All are made for the one who asks and never kept. */
+export const backofficePages = pageTable([
+  { path: '/', file: 'today/today.page.tsx', access: 'personal' },
+  { path: '/language', file: 'frame/language.page.ts', access: 'personal' },
+]);

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { useLocale } from '../i18n/locale-context.ts';
+import cyrillicFont from '../ui/fonts/onest-cyrillic.woff2?no-inline';
+import latinFont from '../ui/fonts/onest-latin.woff2?no-inline';
+import icon from '../ui/icon.svg?no-inline';
+import { ErrorPage } from './frame/error-page.tsx';
+import styles from './styles.css?url';
+
+/** The document around everything, error pages included. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const locale = useLocale();
+  for (const font of locale === 'ru' ? [cyrillicFont, latinFont] : [latinFont]) {
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  }
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121512" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="stylesheet" href={styles} precedence="default" />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** Only for what breaks outside the frame, which has an error page of its own. */
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return (
+    <main>
+      <ErrorPage error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import type { staffFrame as english } from '../en/staff-frame.ts';
+import type { TranslationOf } from '../message.ts';
+
+export const staffFrame: TranslationOf<typeof english, 'ru'> = {
+  'staff.name': 'Дастархан',
+  'staff.title': '{page} · Дастархан, для сотрудников',
+  'staff.office': 'Для сотрудников',
+  'staff.skip': 'Перейти к содержанию',
+  'staff.loading': 'Загрузка',
+  'staff.messages': 'Сообщения',
+  'staff.dismiss': 'Закрыть',
+  'staff.navigation': 'Разделы',
+  'staff.account': 'Ваша учётная запись',
+  'staff.language': 'Язык',
+  'staff.toShop': 'В магазин',
+  'staff.logOut': 'Выйти',
+  'role.owner': 'Владелец',
+  'role.manager': 'Менеджер',
+  'role.packer': 'Сборщик',
+  'role.support': 'Поддержка',
+  'nav.today': 'Сегодня',
+  'keys.title': 'Горячие клавиши',
+  'keys.close': 'Закрыть',
+  'keys.search': 'Поиск на этой странице',
+  'keys.help': 'Показать горячие клавиши',
+  'keys.then': 'затем',
+  'missing.title': 'Такой страницы нет',
+  'missing.text': 'Возможно, в адресе опечатка или этого уже нет.',
+  'failed.title': 'Что-то пошло не так',
+  'failed.text': 'Последнее действие могло не сохраниться. Обновите страницу и проверьте.',
+  'failed.reload': 'Обновить',
+  'failed.today': 'На главную',
+};

@@ -1,0 +1,5 @@
+import { staffFrame } from './staff-frame.ts';
+import { staffToday } from './staff-today.ts';
+
+/** Everything the back office says in one language; nothing of it is in the shop's own pages. */
+export const backoffice = { ...staffFrame, ...staffToday };

@@ -1,0 +1,33 @@
+import type { staffFrame as english } from '../en/staff-frame.ts';
+import type { TranslationOf } from '../message.ts';
+
+export const staffFrame: TranslationOf<typeof english, 'uz'> = {
+  'staff.name': 'Dasturxon',
+  'staff.title': '{page} · Dasturxon, xodimlar uchun',
+  'staff.office': 'Xodimlar uchun',
+  'staff.skip': 'Asosiy qismga oʻtish',
+  'staff.loading': 'Yuklanmoqda',
+  'staff.messages': 'Xabarlar',
+  'staff.dismiss': 'Yopish',
+  'staff.navigation': 'Boʻlimlar',
+  'staff.account': 'Hisobingiz',
+  'staff.language': 'Til',
+  'staff.toShop': 'Doʻkonga',
+  'staff.logOut': 'Chiqish',
+  'role.owner': 'Egasi',
+  'role.manager': 'Menejer',
+  'role.packer': 'Yigʻuvchi',
+  'role.support': 'Mijozlarga yordam',
+  'nav.today': 'Bugun',
+  'keys.title': 'Tezkor tugmalar',
+  'keys.close': 'Yopish',
+  'keys.search': 'Shu sahifadan qidirish',
+  'keys.help': 'Tezkor tugmalarni koʻrsatish',
+  'keys.then': 'keyin',
+  'missing.title': 'Bunday sahifa yoʻq',
+  'missing.text': 'Manzilda xato boʻlishi mumkin yoki u endi yoʻq.',
+  'failed.title': 'Nimadir xato ketdi',
+  'failed.text': 'Oxirgi amal saqlanmagan boʻlishi mumkin. Sahifani yangilab, tekshiring.',
+  'failed.reload': 'Yangilash',
+  'failed.today': 'Bosh sahifaga',
+};

@@ -1,0 +1,29 @@
+import type { EntryContext, RouterContextProvider } from 'react-router';
+import { runtimeContext } from '../http/page-context.ts';
+import { renderPage } from '../http/render-page.server.tsx';
+import { storefront as en } from '../i18n/en/storefront.ts';
+import { storefront as ru } from '../i18n/ru/storefront.ts';
+import { TextProvider } from '../i18n/text-context.tsx';
+import { storefront as uz } from '../i18n/uz/storefront.ts';
+import { NonceContext } from './early/early-script.tsx';
+
+export { createRequestHandler } from 'react-router';
+export { pageContext } from '../http/page-context.ts';
+export { handleError, streamTimeout } from '../http/render-page.server.tsx';
+
+const texts = { en, ru, uz };
+
+export default function renderStorefront(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { locale, nonce } = context.get(runtimeContext);
+  return renderPage({ request, status, headers, routerContext, context }, (router) => (
+    <TextProvider locale={locale} messages={texts[locale]}>
+      <NonceContext value={nonce}>{router}</NonceContext>
+    </TextProvider>
+  ));
+}
