@@ -307,6 +307,28 @@ describe('metrics', () => {
     expect((await metrics(shop.app)).body).not.toContain('send-refund');
   });
 
+  it('count text messages that failed or do not go out, and what each process notices itself', async () => {
+    await shop.database.pool.query(`
+      INSERT INTO sms_messages (request_key, state, recipient, sealed_text, created_at) VALUES
+        ('failed', 'failed', NULL, NULL, now()), ('old', 'failed', NULL, NULL, now() - interval '2 hours'),
+        ('unsent', 'waiting', '+821012345678', 'sealed', now() - interval '10 minutes')`);
+    const { body } = await metrics(shop.app);
+    await shop.database.pool.query('DELETE FROM sms_messages');
+    expect(body).toContain('sms_failed_last_hour 1');
+    expect(body).toMatch(/sms_oldest_unsent_seconds 6\d\d/);
+    for (const name of ['database_pool_connections', 'page_cache_lookups_total', 'outside_call_duration_seconds'])
+      expect(body).toContain(`# TYPE ${name}`);
+  });
+
+  it('are told, all but those of the database, while the database is away', () =>
+    inTestShop({}, async ({ app, database }) => {
+      await database.db.destroy();
+      const { statusCode, body } = await metrics(app);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('database_pool_connections{state="waiting"} 0');
+      expect(body).not.toMatch(/^(parked_jobs|payments_unsettled|sms_failed_last_hour)[ {]/m);
+    }));
+
   it.each([
     ['another machine', { remoteAddress: '203.0.113.7' }],
     ['one behind a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Metric } from 'prom-client';
 import { apiExampleValues } from './api-example-values.ts';
 import { listedAddresses } from './features/catalogue/listed-addresses.ts';
 import { findSession } from './features/identity/session.store.ts';
@@ -40,6 +41,8 @@ export interface ServerParts extends Omit<OpenParts, 'db'> {
   readonly database: OpenDatabase;
   readonly uploads: Uploads;
   readonly cache: PageCache;
+  /** Numbers that whoever opened the shop counts. */
+  readonly metrics?: readonly Metric[];
   /** Absent where only the API is wanted, as in most tests. */
   readonly pages?: FrontParts;
 }
@@ -81,7 +84,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     // A proxy may send no word of itself: where one is likely, nobody counts as being on this machine.
     openToThisMachine: !config.isPublic && config.trustProxy === 0 && isLoopbackHost(config.host),
     gauges: gaugesOf(open),
-    metrics: [parts.outside.calls.durations],
+    metrics: [parts.outside.calls.durations, parts.cache.lookups, ...database.metrics, ...(parts.metrics ?? [])],
   });
   registerHealth(app, {
     version: parts.pages?.storefront.bundle.version ?? 'api',

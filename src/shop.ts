@@ -112,7 +112,7 @@ async function openInOrder(
   const parts = { config, log, files, keeper, live, secret, outside };
   const jobs = await startJobs(direct, jobsOf({ ...parts, db: direct.db }), log);
   opened.defer(() => jobs.stop());
-  const app = await createServer({ ...parts, database, uploads, cache, pages });
+  const app = await createServer({ ...parts, database, uploads, cache, pages, metrics: [changes.gaps] });
   opened.defer(() => app.close());
   const port = await listen(app, config);
   ownAddress = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`;

@@ -8,6 +8,7 @@ import type { LiveOrders } from './live-orders.ts';
 import { orderApi } from './order.api.ts';
 import type { GiveMoneyBack } from './order-end.service.ts';
 import { expireOrdersJob } from './order-expiry.job.ts';
+import { orderGauges } from './order-gauges.store.ts';
 import { countSalesJob } from './popularity.job.ts';
 import { checkStockJob } from './stock-drift.job.ts';
 
@@ -30,4 +31,5 @@ export const ordersFeature: Feature<Parts> = {
     watchCertifiedOrdersJob(db, log),
     watchCertificatesJob(db, log),
   ],
+  gauges: ({ db }) => orderGauges(db),
 };

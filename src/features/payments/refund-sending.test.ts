@@ -198,6 +198,7 @@ it('money that is neither here nor there is counted, with its age', async () => 
   const text = await metrics();
   for (const line of ['refunds_open{state="due_card"} 1', 'refunds_open{state="stuck"} 1', 'payments_unsettled 1'])
     expect(text).toContain(line);
+  expect(text).toContain('orders_under_way{state="awaiting_payment"} 1');
   expect(text).toMatch(/refunds_oldest_seconds\{state="stuck"\} [1-9]\d{3}/);
   expect(text).toMatch(/payments_unsettled_oldest_seconds [1-9]\d{3}/);
 });

@@ -26,7 +26,11 @@ async function listen(url = database.url) {
   });
   close = listener.close;
   await listener.ready;
-  return { heard, hears: (...expected: typeof heard) => vi.waitFor(() => expect(heard).toEqual(expected), patience) };
+  return {
+    heard,
+    gaps: async () => (await listener.gaps.get()).values[0]?.value,
+    hears: (...expected: typeof heard) => vi.waitFor(() => expect(heard).toEqual(expected), patience),
+  };
 }
 const patience = { timeout: 20_000, interval: 20 };
 
@@ -82,12 +86,13 @@ it('ignores announcements it does not know', async () => {
 });
 
 it('says so when the connection breaks, and comes back', async () => {
-  const { hears } = await listen();
+  const { gaps, hears } = await listen();
   await run(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'dasturxon listener'`,
   );
   await hears('listening', 'lost', 'listening');
+  expect(await gaps()).toBe(1);
   expect(await listeners()).toBe(1);
   await run(touchSettings);
   await hears('listening', 'lost', 'listening', 'settings');

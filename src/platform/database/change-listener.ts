@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Counter } from 'prom-client';
 import { type DataTag, dataTagIn } from '../../http/endpoint.ts';
 
 interface Listener {
@@ -13,12 +14,19 @@ type Notices = Readonly<Record<string, (payload: string) => void>>;
 
 const dataChannel = 'data_changed';
 
+interface ChangeListener {
+  readonly ready: Promise<void>;
+  readonly gaps: Counter;
+  close(): Promise<void>;
+}
+
 /** Keeps one connection listening for the changes that the database announces, and comes back when it breaks. */
-export function listenForChanges(
-  url: string,
-  listener: Listener,
-  notices: Notices = {},
-): { ready: Promise<void>; close(): Promise<void> } {
+export function listenForChanges(url: string, listener: Listener, notices: Notices = {}): ChangeListener {
+  const gaps = new Counter({
+    name: 'change_listener_gaps_total',
+    help: 'Times that announcements of the database could not be heard, so that no page was kept',
+    registers: [],
+  });
   const listen = [dataChannel, ...Object.keys(notices)].map((channel) => `LISTEN ${channel}`).join('; ');
   let client: pg.Client | undefined;
   let closed = false;
@@ -30,6 +38,7 @@ export function listenForChanges(
     const lose = () => {
       if (lost || closed) return;
       lost = true;
+      gaps.inc();
       listener.onLost();
       retry = setTimeout(connect, 1_000);
     };
@@ -55,6 +64,7 @@ export function listenForChanges(
 
   return {
     ready: connect(),
+    gaps,
     async close() {
       closed = true;
       clearTimeout(retry);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { giveRoleTimeouts, type OpenDatabase, openDatabase } from './database.ts';
@@ -22,6 +23,28 @@ async function through<T>(way: { pooled: boolean }, work: (opened: OpenDatabase)
     await opened.close();
   }
 }
+
+it('measures who waits for a connection', () =>
+  through({ pooled: false }, async (opened) => {
+    const registry = new Registry();
+    for (const metric of opened.metrics) registry.registerMetric(metric);
+    const holding = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const first = opened.db.connection().execute(() => {
+      begun.resolve();
+      return holding.promise;
+    });
+    await begun.promise;
+    const second = timeoutOf(opened);
+    const crowded = await registry.metrics();
+    for (const line of ['{state="busy"} 1', '{state="idle"} 0', '{state="waiting"} 1'])
+      expect(crowded).toContain(`database_pool_connections${line}`);
+    holding.resolve();
+    await Promise.all([first, second]);
+    const quiet = await registry.metrics();
+    expect(quiet).toContain('database_pool_connections{state="waiting"} 0');
+    expect(quiet).toContain('database_connection_wait_seconds_count 2');
+  }));
 
 describe('a connection lent by a pooler', () => {
   it('is asked for nothing when it begins, and nothing is left on it', () =>

@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Metric } from 'prom-client';
 import { StartupError } from '../start/startup-error.ts';
 import type { DB } from './database.types.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { measured } from './pool-metrics.ts';
 import { PreparingClient } from './preparing-client.ts';
 
 /** Stores take either: they neither know nor care whether they run inside somebody's transaction. */
@@ -12,6 +14,7 @@ export interface OpenDatabase {
   readonly db: Kysely<DB>;
   readonly pool: pg.Pool;
   readonly url: string;
+  readonly metrics: readonly Metric[];
   close(): Promise<void>;
 }
 
@@ -45,8 +48,9 @@ export async function openDatabase(
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   await prove(pool, url);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, url, close: () => db.destroy() };
+  const { pool: lending, metrics } = measured(pool);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: lending }) });
+  return { db, pool, url, metrics, close: () => db.destroy() };
 }
 
 /** Behind a pooler the timeouts come from the role, since a connection cannot ask for them itself. */

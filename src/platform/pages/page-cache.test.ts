@@ -48,6 +48,22 @@ describe('a page that is asked for', () => {
     expect(slow.render).toHaveBeenCalledTimes(1);
   });
 
+  it('is counted by whether it was there', async () => {
+    expect(cache.take('/')).toBeUndefined();
+    await get('/', rendering('home'));
+    await get('/', rendering('other'));
+    expect(cache.take('/')).toBeDefined();
+    now += 31 * second;
+    expect(cache.take('/')).toBeUndefined();
+    await get('/', rendering('new'));
+    const { values } = await cache.lookups.get();
+    expect(Object.fromEntries(values.map(({ labels, value }) => [labels.result, value]))).toEqual({
+      miss: 1,
+      hit: 2,
+      stale: 1,
+    });
+  });
+
   it('is kept by its own address', async () => {
     expect(await get('/', rendering('home'))).toBe('home');
     expect(await get('/ru', rendering('дом'))).toBe('дом');

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { Counter } from 'prom-client';
 import type { DataTag } from '../../http/endpoint.ts';
 import { type PreparedAnswer, prepareAnswer } from '../web/prepared-answer.ts';
 
@@ -66,6 +67,12 @@ export class PageCache {
   readonly #changedAt = new Map<DataTag, number>();
   #allChangedAt = 0;
   #listening = false;
+  readonly lookups = new Counter({
+    name: 'page_cache_lookups_total',
+    help: 'Public pages that were asked for: ready (hit), shown while a new one is made (stale), or made (miss)',
+    labelNames: ['result'],
+    registers: [],
+  });
 
   constructor(now: () => number = () => performance.now(), clock: () => number = () => Date.now()) {
     this.#now = now;
@@ -75,9 +82,18 @@ export class PageCache {
   /** The kept page, or one rendered now; many who ask at once share one rendering. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const kept = this.peek(key);
+    this.lookups.inc({ result: kept ? (kept.stale ? 'stale' : 'hit') : 'miss' });
     if (!kept) return this.#make(key, render);
     // A failed renewal leaves the old page in place until it expires; the next visitor tries again.
     if (kept.stale) this.#make(key, render).catch(() => {});
+    return kept.page;
+  }
+
+  /** The page if it may be shown as it is. */
+  take(key: string): CachedPage | undefined {
+    const kept = this.peek(key);
+    if (!kept || kept.stale) return undefined;
+    this.lookups.inc({ result: 'hit' });
     return kept.page;
   }
 

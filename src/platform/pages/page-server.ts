@@ -111,8 +111,7 @@ function registerClosedFront(app: FastifyInstance, tools: Settings & Lines, fron
  */
 function readyPage(cache: PageCache, { method, url, headers }: FastifyRequest): PreparedAnswer | undefined {
   if (method === 'POST' || headers.cookie?.includes(localeCookie.name)) return undefined;
-  const kept = cache.peek(url);
-  return kept && !kept.stale ? kept.page : undefined;
+  return cache.take(url);
 }
 
 interface Lines {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { countAgainst, countedNow, type Limit } from '../database/limits.ts';
 import type { Secret } from '../start/secret.ts';
@@ -68,13 +69,25 @@ export async function spentShares(db: Database, secret: Secret): Promise<SpentSh
 
 /** Messages that were not sent during the last day because a budget was used up. */
 export async function countWithheldSms(db: Database): Promise<number> {
+  return countSince(db, 'withheld', new Date(Date.now() - day * 1_000));
+}
+
+async function countSince(db: Database, state: 'withheld' | 'failed', since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('sms_messages')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'withheld')
-    .where('created_at', '>', new Date(Date.now() - day * 1_000))
+    .where('state', '=', state)
+    .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Age of the oldest message that is not sent yet. */
+async function oldestUnsent(db: Database): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::int AS seconds FROM sms_messages
+    WHERE state IN ('waiting', 'sending')`.execute(db);
+  return rows[0]?.seconds ?? 0;
 }
 
 export function smsGauges(db: Database, secret: Secret): ReadGauge[] {
@@ -89,6 +102,16 @@ export function smsGauges(db: Database, secret: Secret): ReadGauge[] {
       name: 'sms_withheld_last_day',
       help: 'Text messages that were not sent because a budget was used up',
       read: async () => [{ value: await countWithheldSms(db) }],
+    },
+    {
+      name: 'sms_failed_last_hour',
+      help: 'Text messages of this hour that were refused or given up',
+      read: async () => [{ value: await countSince(db, 'failed', new Date(Date.now() - hour * 1_000)) }],
+    },
+    {
+      name: 'sms_oldest_unsent_seconds',
+      help: 'Age of the oldest text message that is not sent yet',
+      read: async () => [{ value: await oldestUnsent(db) }],
     },
   ];
 }

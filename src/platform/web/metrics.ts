@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
 interface Options {
@@ -33,7 +33,7 @@ export function registerMetrics(
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  for (const gauge of gauges) registerGauge(registry, gauge);
+  for (const gauge of gauges) registerGauge(registry, gauge, app.log);
   for (const metric of metrics) registry.registerMetric(metric);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -47,7 +47,7 @@ export function registerMetrics(
   });
 }
 
-function registerGauge(registry: Registry, { name, help, label, read }: ReadGauge): void {
+function registerGauge(registry: Registry, { name, help, label, read }: ReadGauge, log: FastifyBaseLogger): void {
   new Gauge({
     name,
     help,
@@ -55,7 +55,13 @@ function registerGauge(registry: Registry, { name, help, label, read }: ReadGaug
     registers: [registry],
     async collect() {
       this.reset();
-      for (const { of, value } of await read()) this.set(label && of !== undefined ? { [label]: of } : {}, value);
+      try {
+        for (const { of, value } of await read()) this.set(label && of !== undefined ? { [label]: of } : {}, value);
+      } catch (error) {
+        // A database that is away takes its own numbers with it, not those that say so.
+        if (!label) this.remove();
+        log.warn({ metric: name, err: error }, 'a metric could not be read');
+      }
     },
   });
 }
