@@ -8,7 +8,7 @@ import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { readMoneyBooks } from './books.store.ts';
 import type { ImportRowView, MatchResult } from './import.contract.ts';
-import { forgetImportsJob } from './import.service.ts';
+import { importSweepJob } from './import-sweep.job.ts';
 import { bankCells, bankCsv, bankPaste, type Movement } from './testing/bank-files.ts';
 
 let shop: TestShop;
@@ -205,7 +205,7 @@ it('forgets imports after a while, not the deposits', async () => {
     .updateTable('deposit_imports')
     .set({ imported_at: new Date(0) })
     .execute();
-  await forgetImportsJob(db).run({});
+  await importSweepJob(db).run({});
   expect(await db.selectFrom('deposit_import_rows').selectAll().execute()).toEqual([]);
   expect(await deposits()).toHaveLength(1);
 });

@@ -3,7 +3,6 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import type { Job } from '../../platform/jobs/jobs.ts';
 import { type BankTable, fingerprintsOf, type IncomingRow } from './bank-table.rules.ts';
 import { isSameName } from './bank-values.rules.ts';
 import { allocateDeposit } from './deposit.service.ts';
@@ -15,7 +14,6 @@ import {
   findImported,
   findPossibleOrders,
   findTyped,
-  forgetOldImports,
   hasAllocated,
   keepImportRows,
   lockImportRow,
@@ -181,15 +179,4 @@ export function noteSame(
     await decideImportRow(transaction, importId, row, deposit);
     return ok(null);
   });
-}
-
-const keptDays = 60;
-
-export function forgetImportsJob(db: OpenDatabase['db']): Job<object> {
-  return {
-    name: 'forget-imports',
-    lane: 'rest',
-    every: '41 18 * * *',
-    run: () => forgetOldImports(db, new Date(Date.now() - keptDays * dayMs)),
-  };
 }
