@@ -1,7 +1,8 @@
-// npm run bench [-- --quick] [--only=pages|catalogue|basket|orders]: how quick the shop is beside a bare node:http server, how
+// npm run bench [-- --quick] [--only=pages|catalogue|basket|orders|announcing]: how quick the shop is beside a bare node:http server, how
 // heavy its pages are, and how catalogue, basket and orders fare beside one statement.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { announcingTable, measureAnnouncing } from './announcing.ts';
 import { startBare } from './bare.ts';
 import { basketTable, measureBasket } from './basket.ts';
 import { catalogueTable, measureCatalogue } from './catalogue.ts';
@@ -27,17 +28,19 @@ const pages = isWanted('pages') ? await measurePages() : null;
 const catalogue = isWanted('catalogue') ? await measureCatalogue(close, generator, Math.min(seconds, 2)) : null;
 const basket = isWanted('basket') ? await measureBasket(close, generator, Math.min(seconds, 2)) : null;
 const orders = isWanted('orders') ? await measureOrders(close, generator, seconds) : null;
+const announcing = isWanted('announcing') ? await measureAnnouncing(close, seconds) : null;
 
 const results = join(import.meta.dirname, 'results');
 await mkdir(results, { recursive: true });
 await writeFile(
   join(results, 'latest.json'),
-  JSON.stringify({ at: new Date(), ...pages, catalogue, basket, orders }, null, 2),
+  JSON.stringify({ at: new Date(), ...pages, catalogue, basket, orders, announcing }, null, 2),
 );
 if (pages) console.log(`\n${paceTable(pages.measured)}\n\n${weightTable(pages.weights)}`);
 if (catalogue) console.log(`\n${catalogueTable(catalogue)}`);
 if (basket) console.log(`\n${basketTable(basket)}`);
 if (orders) console.log(`\n${ordersTable(orders)}`);
+if (announcing) console.log(`\n${announcingTable(announcing)}`);
 // Sizes are facts; paces depend on the machine and are only marked.
 if (pages?.weights.some(isTooHeavy)) process.exitCode = 1;
 

@@ -9,8 +9,9 @@ import { shelfLasting } from './features/orders/shelf-lasting.rules.ts';
 import { isBuyer } from './features/orders/unpaid-limit.store.ts';
 import { readSettings } from './features/shop-settings/shop-settings.store.ts';
 import { jobsOf } from './features.ts';
-import type { DataTag } from './http/endpoint.ts';
 import { outsideServices } from './outside-services.ts';
+import type { Announcement } from './platform/database/announcement.ts';
+import { startAnnouncing } from './platform/database/announcer.ts';
 import { listenForChanges } from './platform/database/change-listener.ts';
 import { giveRoleTimeouts, type OpenDatabase, openDatabase } from './platform/database/database.ts';
 import { EarlyChanges } from './platform/database/early-changes.ts';
@@ -91,7 +92,7 @@ async function openInOrder(
   const noted = new EarlyChanges();
   const live = new LiveOrders(database.db);
   const listener = {
-    onChange: (tag: DataTag) => noted.pass(tag),
+    onChange: (announced: Announcement) => noted.pass(announced),
     onLost: () => cache.setListening(false),
     onListening: () => {
       noted.noteListening();
@@ -102,12 +103,14 @@ async function openInOrder(
   const changes = listenForChanges(directUrl, listener, live.notices);
   opened.defer(() => changes.close());
   await changes.ready;
+  const announcing = startAnnouncing(direct.db, log);
+  opened.defer(() => announcing.stop());
   noted.startReading();
   const keeper = await progress.step('Catalogue', () => ShelfKeeper.open(database.db, shelfLasting));
   opened.defer(() => keeper.close());
   noted.handTo(keeper);
   // Pages are forgotten only once the shelf they are made from is true again.
-  keeper.onRenewed((tags) => cache.forget(tags));
+  keeper.onRenewed((changed) => (changed === 'everything' ? cache.forgetAll() : cache.forget(changed)));
   const pages = await progress.step('Pages', () => loadPages(opened));
   const parts = { config, log, files, keeper, live, secret, outside };
   const jobs = await startJobs(direct, jobsOf({ ...parts, db: direct.db }), log);

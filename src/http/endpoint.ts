@@ -2,15 +2,22 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../kernel/error-codes.ts';
 import type { OwnPermission, Permission } from './permissions.ts';
 
-/** What a page or answer was made from; a change to it throws away every cached copy in every process. */
-export const dataTags = ['settings', 'catalogue'] as const;
-export type DataTag = (typeof dataTags)[number] | `product:${number}`;
-
-/** Reads a tag from a notification; anything else that may be announced on the channel is not for us. */
-export function dataTagIn(payload: string | undefined): DataTag | undefined {
-  if (payload && /^product:\d+$/.test(payload)) return payload as DataTag;
-  return dataTags.find((tag) => tag === payload);
-}
+/**
+ * What a page or answer was made from; a change to it throws away every cached copy in every process.
+ * - `catalogue`: which products a list has, in which order, and what it can be narrowed by
+ * - `words`: what a search finds
+ * - `categories`: the tree of categories
+ * - `branch:3`: which products there are below that top category, and which of them come first
+ * - `card:17`: what a list shows of a product
+ * - `product:17`: what its own page shows
+ * - `settings:delivery`: one group of settings
+ */
+export type DataTag =
+  | 'catalogue'
+  | 'words'
+  | 'categories'
+  | `${'branch' | 'card' | 'product'}:${number}`
+  | `settings:${string}`;
 
 /** Services of others that somebody who calls may have to wait for. */
 export const outsideServices = ['addresses', 'cards', 'logins'] as const;

@@ -3,13 +3,15 @@ import type { ErrorCode, Failure, FieldProblem } from '../kernel/error-codes.ts'
 import type { Locale } from '../kernel/locale.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Caller, Session } from './caller.ts';
-import type { AnswerOf, CheckedInput, Endpoint } from './endpoint.ts';
+import type { AnswerOf, CheckedInput, DataTag, Endpoint } from './endpoint.ts';
 import { fieldProblemsIn } from './field-problems.ts';
 import { roleMay } from './permissions.ts';
 
 export interface CallContext {
   readonly locale: Locale;
   readonly caller: Caller;
+  /** Told what the answer is made from, where neither contract nor answer says it. */
+  noteRead?(tag: DataTag): void;
 }
 
 /** A call that needs a login only ever runs with one. */

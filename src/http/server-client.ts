@@ -34,12 +34,13 @@ export function createServerClient(
   { proveAnswers, reportError, askOutside = (_service, work) => work() }: Settings,
 ): ServerClient {
   const tagsRead = new Set<DataTag>();
+  const noting: CallContext = { ...context, noteRead: (tag) => void tagsRead.add(tag) };
   let goodUntil: Date | null = null;
 
   async function attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result<AnswerOf<E>, Failure>> {
     const handler = handlers.find(endpoint);
     for (const tag of endpoint.reads) tagsRead.add(tag);
-    const work = () => perform(handler, input as object, context, proveAnswers).catch(failureOf);
+    const work = () => perform(handler, input as object, noting, proveAnswers).catch(failureOf);
     const result = endpoint.asks ? await askOutside(endpoint.asks, work) : await work();
     if (!result) return err({ code: 'unavailable', retryAfter: 3 });
     if (!result.ok) return result;

@@ -33,7 +33,7 @@ export const findZipCodes = endpoint({
     hint: z.enum(['korean_or_latin_letters']).nullable(),
   }),
   errors: ['zipcode_too_short', 'zipcode_too_vague', 'zipcode_too_many', 'too_many_requests', 'provider_unavailable'],
-  reads: ['settings'],
+  reads: ['settings:zones'],
 });
 
 nameSchemas({ ZipCodeAddress: zipcodeAddress });

@@ -69,7 +69,7 @@ export const describeBasket = endpoint({
   body: z.object({ items: z.array(givenItem).max(mostLines) }),
   answer: z.object({ data: z.array(detailedItem), summary: summaryView }),
   errors: [],
-  reads: ['catalogue', 'settings'],
+  reads: ['catalogue', 'settings:delivery'],
 });
 
 export const getBasket = endpoint({

@@ -25,7 +25,7 @@ function productWith(variations: number) {
 }
 
 async function renewed(id: number): Promise<void> {
-  shop.keeper.noteChange(`product:${id}`);
+  shop.keeper.noteChange({ of: 'product', ids: [id] });
   await shop.keeper.settled();
 }
 

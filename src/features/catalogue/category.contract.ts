@@ -30,7 +30,7 @@ export const listCategories = endpoint({
   summary: 'All categories in the order of the shop, parents before their children',
   answer: z.object({ data: z.array(category), count: z.int() }),
   errors: [],
-  reads: ['catalogue'],
+  reads: ['categories'],
 });
 
 export const listNestedCategories = endpoint({
@@ -42,7 +42,7 @@ export const listNestedCategories = endpoint({
   summary: 'The category tree',
   answer: z.object({ data: z.array(categoryNode) }),
   errors: [],
-  reads: ['catalogue'],
+  reads: ['categories'],
 });
 
 nameSchemas({ Category: category, CategoryNode: categoryNode });

@@ -36,6 +36,8 @@ export interface ProductRecord {
   readonly changedAt: number;
   readonly picture: { readonly key: string; readonly widths: readonly number[]; readonly placeholder: string };
   readonly variations: readonly VariationRecord[];
+  /** Ids of the lots that its page names: those that something can be sold of. */
+  readonly lots: string;
 }
 
 export function textIn(text: LocalizedText, locale: Locale): string {

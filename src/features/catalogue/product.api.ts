@@ -28,7 +28,8 @@ export function productApi(db: Database, keeper: ShelfKeeper): Handler[] {
   return [
     handle(getProduct, ({ query }, { locale }) => detail(keeper.shelf.productBySlug(query.slug), locale)),
     handle(getProductById, ({ query }, { locale }) => detail(keeper.shelf.productById(query.id), locale)),
-    handle(listVariations, async ({ query }) => {
+    handle(listVariations, async ({ query }, { noteRead }) => {
+      noteRead?.(`product:${query.product}`);
       const product = keeper.shelf.productById(query.product);
       return product ? ok({ data: product.variations.map(variationView) }) : failed('not_found');
     }),
@@ -42,9 +43,10 @@ export function productApi(db: Database, keeper: ShelfKeeper): Handler[] {
       const data = variations.slice(offset, offset + limit).flatMap((id) => variationById(keeper.shelf, id, locale));
       return ok({ data, count: variations.length, next: nextPage(query.page, query.page_size, variations.length) });
     }),
-    handle(listSimilarProducts, async ({ query }, { locale }) => {
+    handle(listSimilarProducts, async ({ query }, { locale, noteRead }) => {
       const product = keeper.shelf.productBySlug(query.slug);
       if (!product) return failed('not_found');
+      noteRead?.(`branch:${keeper.shelf.branchOf(product)}`);
       const similar = similarTo(keeper.shelf, product, query.limit);
       return ok({ data: similar.map((other) => keeper.shelf.card(other, locale)) });
     }),
@@ -57,10 +59,8 @@ const mostKeptParts = 5_000;
 function rememberedParts(db: Database, keeper: ShelfKeeper): Remembered<number, ProductParts> {
   const parts = new Remembered<number, ProductParts>(mostKeptParts, (id) => readProductParts(db, id, keeper.lasting));
   keeper.onRenewed((tags) => {
-    for (const tag of tags) {
-      if (tag === 'catalogue') parts.forgetAll();
-      else parts.forget(Number(tag.slice('product:'.length)));
-    }
+    if (tags === 'everything') return parts.forgetAll();
+    for (const tag of tags) if (tag.startsWith('product:')) parts.forget(Number(tag.slice('product:'.length)));
   });
   return parts;
 }
@@ -96,10 +96,9 @@ function variationWithProduct(product: ProductRecord, variation: VariationRecord
 
 /** The same category first, then the rest of the branch; in stock before sold out, then what sells best. */
 function similarTo(shelf: Shelf, product: ProductRecord, limit: number): ProductRecord[] {
-  const branch = shelf.pathOf(shelf.categoryOf(product))[0]?.id;
   const nearness = (other: ProductRecord) => (other.categoryId === product.categoryId ? 0 : 1);
   return shelf
-    .branch(branch ?? product.categoryId)
+    .branch(shelf.branchOf(product))
     .filter((other) => other.id !== product.id)
     .sort(
       (a, b) =>

@@ -86,7 +86,14 @@ export type Variation = z.output<typeof variation>;
 /** A product page shows its stock, which changes more often than any card. */
 const readsOf = ({ data }: { readonly data: unknown }) => [`product:${(data as ProductDetail).id}` as const];
 
-const shared = { method: 'GET', base: 'main', access: 'public', reads: ['catalogue'] } as const;
+/** A list shows its cards, whatever else decides which they are. */
+export const readsOfCards = ({ data }: { readonly data: unknown }) =>
+  (data as readonly ProductCard[]).map(({ id }) => `card:${id}` as const);
+
+const readsOfVariations = ({ data }: { readonly data: unknown }) =>
+  (data as readonly z.output<typeof variationWithProduct>[]).map(({ product }) => `product:${product.id}` as const);
+
+const shared = { method: 'GET', base: 'main', access: 'public' } as const;
 
 export const getProduct = endpoint({
   name: 'getProduct',
@@ -95,6 +102,7 @@ export const getProduct = endpoint({
   summary: 'One product by its slug',
   query: z.object({ slug: slug() }),
   answer: z.object({ data: productDetail }),
+  reads: [],
   readsOf,
   errors: ['not_found'],
 });
@@ -106,6 +114,7 @@ export const getProductById = endpoint({
   summary: 'One product by its id',
   query: z.object({ id: inText(id) }),
   answer: z.object({ data: productDetail }),
+  reads: [],
   readsOf,
   errors: ['not_found'],
 });
@@ -117,6 +126,7 @@ export const listVariations = endpoint({
   summary: 'What a product is sold in',
   query: z.object({ product: inText(id) }),
   answer: z.object({ data: z.array(variation) }),
+  reads: [],
   errors: ['not_found'],
 });
 
@@ -139,6 +149,8 @@ export const retrieveVariations = endpoint({
   summary: 'Variations by id with their products, in the order asked for; unknown ids are left out',
   query: z.object({ vars: variationIds }),
   answer: z.object({ data: z.array(variationWithProduct) }),
+  reads: ['catalogue'],
+  readsOf: readsOfVariations,
   errors: [],
 });
 
@@ -149,6 +161,8 @@ export const listProductVariations = endpoint({
   summary: 'Every variation of every listed product, by page',
   query: z.object({ page: pageNumber, page_size: pageSize(24) }),
   answer: z.object({ data: z.array(variationWithProduct), count: z.int(), next: z.int().nullable() }),
+  reads: ['catalogue'],
+  readsOf: readsOfVariations,
   errors: [],
 });
 
@@ -159,6 +173,8 @@ export const listSimilarProducts = endpoint({
   summary: 'Products like this one: the same category first, then its neighbours, in stock before sold out',
   query: z.object({ slug: slug(), limit: inText(whole(1, 24)).default(8) }),
   answer: z.object({ data: z.array(productCard) }),
+  reads: [],
+  readsOf: readsOfCards,
   errors: ['not_found'],
 });
 

@@ -8,8 +8,8 @@ interface Row extends Omit<ProductRecord, 'createdAt' | 'changedAt'> {
   readonly changedAt: Date;
 }
 
-/** How many products are read at once: enough to be quick, few enough never to hold up the database. */
-const batchSize = 2_000;
+/** How many products are read at once: enough to be quick, few enough to hold up neither database nor process. */
+const batchSize = 500;
 
 /** Every listed product, read in batches. */
 export async function readAllProductRecords(db: Database, lasting: Lasting): Promise<ProductRecord[]> {
@@ -24,43 +24,67 @@ export async function readAllProductRecords(db: Database, lasting: Lasting): Pro
       .limit(batchSize)
       .execute();
     const ids = batch.map(({ id }) => id);
-    for (const record of await readProductRecords(db, lasting, ids)) records.push(record);
+    for (const record of await readBatch(db, lasting, ids)) records.push(record);
     last = ids.at(-1) ?? last;
     if (batch.length < batchSize) return records;
   }
+}
+
+/** Those of them that are listed, read in batches and in the order of their ids. */
+export async function readProductRecords(
+  db: Database,
+  lasting: Lasting,
+  ids: Iterable<number>,
+): Promise<ProductRecord[]> {
+  const wanted = [...ids].sort((a, b) => a - b);
+  const records: ProductRecord[] = [];
+  for (let start = 0; start < wanted.length; start += batchSize) {
+    const batch = await readBatch(db, lasting, wanted.slice(start, start + batchSize));
+    for (const record of batch) records.push(record);
+  }
+  return records;
+}
+
+/** Products of which some lot keeps until one of these days but not until the other. */
+export async function readProductsBetween(db: Database, before: Lasting, after: Lasting): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT product_id AS id FROM lots
+    WHERE best_before >= least(${before.mainland}::date, ${after.mainland}::date)
+        AND best_before < greatest(${before.mainland}::date, ${after.mainland}::date)
+      OR best_before >= least(${before.islands}::date, ${after.islands}::date)
+        AND best_before < greatest(${before.islands}::date, ${after.islands}::date)`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /**
  * Reads listed products with their variations and what can be sold of them now: a lot counts if it may be sold at all
  * and keeps until the given day at least. In the order of their ids.
  */
-export async function readProductRecords(
-  db: Database,
-  lasting: Lasting,
-  ids: readonly number[],
-): Promise<ProductRecord[]> {
+async function readBatch(db: Database, lasting: Lasting, ids: readonly number[]): Promise<ProductRecord[]> {
   const { rows } = await sql<Row>`
     WITH wanted AS (
       SELECT unnest(${[...ids]}::bigint[]) AS product_id
     ), on_shelf AS (
-      SELECT stock_item_id, sum(free)::int AS units,
-        sum(free) FILTER (WHERE best_before >= ${lasting.islands}::date)::int AS island_units
+      SELECT product_id, stock_item_id, sum(free)::int AS units,
+        sum(free) FILTER (WHERE best_before >= ${lasting.islands}::date)::int AS island_units,
+        string_agg(id::text, ',' ORDER BY id) FILTER (WHERE free > 0) AS lots
       FROM sellable_lots JOIN wanted USING (product_id)
       WHERE best_before >= ${lasting.mainland}::date
-      GROUP BY stock_item_id
+      GROUP BY product_id, stock_item_id
     ), sold AS (
       SELECT v.product_id, jsonb_agg(jsonb_build_object(
         'id', v.id, 'sku', v.sku, 'unitType', v.unit_type, 'unitAmount', v.unit_amount, 'usualPrice', v.price,
         'discount', v.discount, 'stock', coalesce(on_shelf.units, 0) / v.stock_units,
         'islandStock', coalesce(on_shelf.island_units, 0) / v.stock_units
       ) ORDER BY v.position) AS variations
-      FROM wanted JOIN variations v USING (product_id) LEFT JOIN on_shelf USING (stock_item_id)
+      FROM wanted JOIN variations v USING (product_id) LEFT JOIN on_shelf USING (product_id, stock_item_id)
       WHERE v.archived_at IS NULL
       GROUP BY v.product_id
     )
     SELECT p.id, p.slug, p.name, p.name_ko AS "nameKo", p.category_id AS "categoryId", p.brand_id AS "brandId",
       p.origin, p.storage, p.search_words AS "searchWords", p.popularity, p.rating_sum AS "ratingSum",
       p.rating_count AS "ratingCount", p.created_at AS "createdAt", p.changed_at AS "changedAt", sold.variations,
+      coalesce((SELECT string_agg(lots, ',' ORDER BY stock_item_id) FROM on_shelf WHERE product_id = p.id), '') AS lots,
       jsonb_build_object('key', picture.key, 'widths', picture.widths, 'placeholder', picture.placeholder) AS picture
     FROM sold
     JOIN products p ON p.id = sold.product_id
@@ -78,8 +102,10 @@ export interface BrandRow {
   readonly alsoKnownAs: readonly string[];
 }
 
-export async function readBrands(db: Database): Promise<BrandRow[]> {
-  return db.selectFrom('brands').select(['id', 'slug', 'name', 'also_known_as as alsoKnownAs']).execute();
+/** Those with these ids, or all. */
+export async function readBrands(db: Database, ids?: Iterable<number>): Promise<BrandRow[]> {
+  const brands = db.selectFrom('brands').select(['id', 'slug', 'name', 'also_known_as as alsoKnownAs']).orderBy('id');
+  return (ids ? brands.where('id', '=', sql<number>`ANY (${[...ids]}::bigint[])`) : brands).execute();
 }
 
 export interface CategoryRow {

@@ -1,17 +1,20 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DataTag } from '../../http/endpoint.ts';
 import { koreanDate } from '../../kernel/korea-time.ts';
+import { renewShelf, takeAnnounced } from '../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { shelfLasting } from '../orders/shelf-lasting.rules.ts';
+import { stockExactly } from '../orders/testing/buyers.ts';
 import { isInStock } from './product-record.rules.ts';
 import { type LastingAt, ShelfKeeper } from './shelf-keeper.ts';
 
 let shop: TestShop;
-let told: DataTag[];
+let told: string[];
 beforeEach(async () => {
   shop = await testShop();
+  await takeAnnounced(shop.database.db);
   told = [];
-  shop.keeper.onRenewed((tags) => told.push(...tags));
+  shop.keeper.onRenewed((changed) => told.push(...(changed === 'everything' ? ['everything'] : changed)));
 });
 afterEach(() => shop.close());
 
@@ -21,36 +24,61 @@ const plov = () => {
   return product;
 };
 
-async function change(tag: DataTag): Promise<void> {
-  shop.keeper.noteChange(tag);
-  await shop.keeper.settled();
-}
+/** As the database announces it. */
+const hear = () => renewShelf(shop.database.db, shop.keeper);
 
 describe('the shelf', () => {
   it('shows a new price after the change was announced, and tells lists and page', async () => {
     const { id } = plov();
     await shop.database.db.updateTable('variations').set({ price: 12_345 }).where('product_id', '=', id).execute();
-    await change(`product:${id}`);
+    await hear();
     expect(shop.keeper.shelf.card(plov(), 'en').usual_price).toBe(12_345);
-    expect(told).toEqual(['catalogue', `product:${id}`]);
+    expect(told.sort()).toEqual([`card:${id}`, 'catalogue', `product:${id}`]);
   });
 
-  it('leaves the lists alone when only a count went down', async () => {
+  it('tells nobody when only a count went down of which there is plenty', async () => {
     const { id, variations } = plov();
-    await shop.database.db
-      .updateTable('lots')
-      .set(({ eb }) => ({ quantity: eb('quantity', '-', 1) }))
-      .where('product_id', '=', id)
-      .execute();
-    await change(`product:${id}`);
-    expect(plov().variations[0]?.stock).toBeLessThan(variations[0]?.stock ?? 0);
+    await sql`UPDATE lots SET quantity = 1000 WHERE product_id = ${id}`.execute(shop.database.db);
+    await hear();
+    told = [];
+    await sql`UPDATE lots SET reserved = reserved + 1 WHERE product_id = ${id}`.execute(shop.database.db);
+    expect(await hear()).toEqual([`figures:${id}`]);
+    expect(plov().variations[0]?.stock).not.toBe(variations[0]?.stock);
+    expect(told).toEqual([]);
+  });
+
+  it('tells the page of a product how few are left, and of a lot that is gone, but no list', async () => {
+    const { id, variations } = plov();
+    const { db } = shop.database;
+    await stockExactly(db, variations[0]?.id ?? 0, 5);
+    await hear();
+    told = [];
+    await sql`UPDATE lots SET reserved = reserved + 1 WHERE product_id = ${id} AND quantity > 0`.execute(db);
+    await hear();
     expect(told).toEqual([`product:${id}`]);
+    told = [];
+    await sql`UPDATE lots SET quantity = 1000, best_before = '2199-01-01' WHERE product_id = ${id}`.execute(db);
+    await hear();
+    told = [];
+    await sql`UPDATE lots SET reserved = quantity
+      WHERE id = (SELECT min(id) FROM lots WHERE product_id = ${id})`.execute(db);
+    expect(await hear()).toEqual([`figures:${id}`]);
+    expect(told).toEqual([`product:${id}`]);
+  });
+
+  it('hears nothing when a parcel leaves with what lay aside for it', async () => {
+    const { id } = plov();
+    const { db } = shop.database;
+    await sql`UPDATE lots SET reserved = 1 WHERE product_id = ${id}`.execute(db);
+    await hear();
+    await sql`UPDATE lots SET reserved = 0, quantity = quantity - 1, sold = 1 WHERE product_id = ${id}`.execute(db);
+    expect(await hear()).toEqual([]);
   });
 
   it('drops a withdrawn product', async () => {
     const { id } = plov();
     await shop.database.db.updateTable('products').set({ listed: false }).where('id', '=', id).execute();
-    await change(`product:${id}`);
+    await hear();
     expect(shop.keeper.shelf.productBySlug('beef-for-plov')).toBeUndefined();
   });
 
@@ -61,14 +89,14 @@ describe('the shelf', () => {
       .set({ best_before: shop.keeper.lasting.mainland })
       .where('product_id', '=', id)
       .execute();
-    await change(`product:${id}`);
+    await hear();
     expect(plov().variations.some((variation) => variation.stock > 0)).toBe(true);
     await shop.database.db
       .updateTable('settings')
       .set({ value: JSON.stringify({ least_days_left: 3 }) })
       .where('key', '=', 'stock')
       .execute();
-    await change('settings');
+    await hear();
     expect(plov().variations.every((variation) => variation.stock === 0)).toBe(true);
   });
 });
@@ -80,10 +108,10 @@ describe('what keeps for the mainland', () => {
     const keepFor = (best_before: string) =>
       shop.database.db.updateTable('lots').set({ best_before }).where('product_id', '=', id).execute();
     await keepFor(mainland);
-    await change(`product:${id}`);
+    await hear();
     expect(plov().variations.map(({ stock, islandStock }) => [stock > 0, islandStock])).toContainEqual([true, 0]);
     await keepFor(islands);
-    await change(`product:${id}`);
+    await hear();
     expect(plov().variations.every(({ stock, islandStock }) => stock === islandStock)).toBe(true);
   });
 

@@ -1,23 +1,28 @@
 import type { DataTag } from '../../http/endpoint.ts';
+import type { Announcement } from '../../platform/database/announcement.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import type { Lasting } from './lasting.rules.ts';
+import { NotedChanges } from './noted-changes.ts';
 import {
   readAllProductRecords,
   readBrands,
   readCategoryRows,
   readProductRecords,
+  readProductsBetween,
   readSynonymGroups,
 } from './product.store.ts';
 import type { ProductRecord } from './product-record.rules.ts';
-import { Shelf } from './shelf.ts';
+import { Shelf, type ShelfContents } from './shelf.ts';
+import { replaced, tagsOfChange } from './shelf-change.ts';
 
 /** Until when lots must keep is for those to say who know how parcels travel and how long a payment may take. */
 const lastingSettings = ['delivery', 'calendar', 'stock', 'holding'] as const;
 type LastingSettings = Awaited<ReturnType<typeof readSettings<(typeof lastingSettings)[number]>>>;
 export type LastingAt = (settings: LastingSettings, now: number) => Lasting;
 
-type OnRenewed = (tags: readonly DataTag[]) => void;
+/** What may look different now. */
+type OnRenewed = (changed: ReadonlySet<DataTag> | 'everything') => void;
 
 /** Changes come in bursts (an order touches several lots); what gathers within this time is read together. */
 const gatherFor = 20;
@@ -38,9 +43,7 @@ export class ShelfKeeper {
   readonly #db: Database;
   readonly #now: () => number;
   readonly #listeners: OnRenewed[] = [];
-  #changedProducts = new Set<number>();
-  #everythingChanged = false;
-  #settingsChanged = false;
+  #noted = new NotedChanges();
   #closed = false;
   #gathering: NodeJS.Timeout | undefined;
   #lastRenewal = { begun: 0, took: 0 };
@@ -74,16 +77,14 @@ export class ShelfKeeper {
   }
 
   /** To be called with every announced change. */
-  noteChange(tag: DataTag): void {
-    if (tag === 'settings') this.#settingsChanged = true;
-    else if (tag === 'catalogue') this.#everythingChanged = true;
-    else this.#changedProducts.add(Number(tag.slice('product:'.length)));
-    this.#gathering ??= setTimeout(() => this.#renewSoon(), this.#pause());
+  noteChange(announced: Announcement): void {
+    this.#noted.add(announced);
+    this.#gather();
   }
 
   /** Announcements may have been missed. */
   noteGap(): void {
-    this.noteChange('catalogue');
+    this.noteChange({ of: 'everything' });
   }
 
   /** Resolves when everything noted so far has been read. */
@@ -111,12 +112,13 @@ export class ShelfKeeper {
     this.#working = this.#working.then(() => this.#renewTimed()).catch(() => this.#tryAgainLater());
   }
 
-  /** A read that failed leaves the old copy in place; which part of it was true is no longer known, so all is read. */
+  #gather(): void {
+    this.#gathering ??= setTimeout(() => this.#renewSoon(), this.#pause());
+  }
+
+  /** A read that failed leaves the old copy in place, and what was to be read is read a little later. */
   #tryAgainLater(): void {
-    if (this.#closed) return;
-    this.#everythingChanged = true;
-    this.#settingsChanged = true;
-    this.#gathering ??= setTimeout(() => this.#renewSoon(), retryAfter);
+    if (!this.#closed) this.#gathering ??= setTimeout(() => this.#renewSoon(), retryAfter);
   }
 
   async #renewTimed(): Promise<void> {
@@ -127,59 +129,102 @@ export class ShelfKeeper {
 
   /** What was noted is taken before it is read: whatever is announced from then on is read once more. */
   async #renew(): Promise<void> {
-    if (this.#settingsChanged) await this.#renewSettings();
-    const ids = [...this.#changedProducts];
-    this.#changedProducts = new Set();
-    const tags = ids.map((id) => `product:${id}` as const);
+    const noted = this.#noted;
+    this.#noted = new NotedChanges();
     try {
-      if (this.#everythingChanged) {
-        this.#everythingChanged = false;
-        ({ shelf: this.#shelf, lasting: this.#lasting } = await readShelf(this.#db, this.#lastingAt, this.#now()));
-        this.#awaitNextDays();
-        this.#tell(['catalogue', ...tags]);
-      } else if (ids.length > 0) {
-        const listsChanged = this.#replace(ids, await readProductRecords(this.#db, this.#lasting, ids));
-        this.#tell([...(listsChanged ? (['catalogue'] as const) : []), ...tags]);
-      }
+      await (noted.everything ? this.#renewAll() : this.#renewOnly(noted));
     } catch (error) {
-      for (const id of ids) this.#changedProducts.add(id);
+      this.#noted.addAll(noted);
       throw error;
     }
   }
 
-  async #renewSettings(): Promise<void> {
-    this.#settingsChanged = false;
-    const { mainland, islands } = await readLasting(this.#db, this.#lastingAt, this.#now());
-    if (mainland !== this.#lasting.mainland || islands !== this.#lasting.islands) this.#everythingChanged = true;
-    this.#tell(['settings']);
+  async #renewAll(): Promise<void> {
+    ({ shelf: this.#shelf, lasting: this.#lasting } = await readShelf(this.#db, this.#lastingAt, this.#now()));
+    this.#awaitNextDays();
+    this.#tell('everything');
   }
 
-  /** Returns whether any list may look different: a count that merely went down by one is shown on no card or filter. */
-  #replace(ids: readonly number[], read: readonly ProductRecord[]): boolean {
+  async #renewOnly(noted: NotedChanges): Promise<void> {
+    const daysMayDiffer = noted.days || lastingSettings.some((key) => noted.settings.has(key));
+    const lasting = daysMayDiffer ? await readLasting(this.#db, this.#lastingAt, this.#now()) : this.#lasting;
+    const touched = new Set([...noted.products, ...noted.figures]);
+    if (lasting.mainland !== this.#lasting.mainland || lasting.islands !== this.#lasting.islands) {
+      for (const id of await readProductsBetween(this.#db, this.#lasting, lasting)) touched.add(id);
+    }
     const before = this.#shelf;
-    const kept = before.contents.products.filter((product) => !ids.includes(product.id));
-    const products = [...kept, ...read].sort((a, b) => a.id - b.id);
-    this.#shelf = new Shelf({ ...before.contents, products });
-    const listed = (shelf: Shelf, id: number) => JSON.stringify(asListed(shelf.productById(id)));
-    return ids.some((id) => listed(before, id) !== listed(this.#shelf, id));
+    const read = await readProductRecords(this.#db, lasting, touched);
+    const products = replaced(before.contents.products, touched, read);
+    const contents = { ...(await readAround(this.#db, before.contents, noted, read)), products };
+    const placed = withoutOrphans(contents);
+    const after = isSame(placed, before.contents) ? before : new Shelf(placed);
+    if (placed !== contents) for (const { id } of products) if (!after.productById(id)) touched.add(id);
+    const tags = tagsOfChange(before, after, touched);
+    for (const id of noted.products) tags.add(`product:${id}`);
+    for (const key of noted.settings) tags.add(`settings:${key}`);
+    // Their pictures are not on the shelf.
+    if (noted.categories.size > 0) tags.add('categories');
+    this.#shelf = after;
+    this.#lasting = lasting;
+    if (daysMayDiffer) this.#awaitNextDays();
+    this.#tell(tags);
   }
 
-  #tell(tags: readonly DataTag[]): void {
-    for (const listener of this.#listeners) listener(tags);
+  #tell(changed: ReadonlySet<DataTag> | 'everything'): void {
+    for (const listener of this.#listeners) listener(changed);
   }
 
   /** The day comes when some lots no longer keep long enough, although nothing was written. */
   #awaitNextDays(): void {
     clearTimeout(this.#nextDays);
     const left = Math.max(0, this.#lasting.goodUntil - this.#now());
-    this.#nextDays = setTimeout(() => this.noteGap(), left + ringsLate);
+    this.#nextDays = setTimeout(() => {
+      this.#noted.days = true;
+      this.#gather();
+    }, left + ringsLate);
     this.#nextDays.unref();
   }
 }
 
-function asListed(product: ProductRecord | undefined) {
-  const variations = product?.variations.map(({ stock, islandStock: _, ...sold }) => ({ ...sold, inStock: stock > 0 }));
-  return product ? { ...product, variations } : null;
+/**
+ * Brands and categories as they are after the products were read: those that were announced, and those that a product
+ * names although nobody has told of them yet. What has not changed stays the very same, so that others see it at a glance.
+ */
+async function readAround(
+  db: Database,
+  { brands, categories, synonyms }: ShelfContents,
+  noted: NotedChanges,
+  read: readonly ProductRecord[],
+): Promise<Omit<ShelfContents, 'products'>> {
+  const askedBrands = noted.brands.union(missingFrom(brands, read, 'brandId'));
+  const askedCategories = noted.categories.union(missingFrom(categories, read, 'categoryId'));
+  const found = askedBrands.size > 0 ? replaced(brands, askedBrands, await readBrands(db, askedBrands)) : brands;
+  const tree = askedCategories.size > 0 ? await readCategoryRows(db) : categories;
+  return {
+    brands: JSON.stringify(found) === JSON.stringify(brands) ? brands : found,
+    categories: JSON.stringify(tree) === JSON.stringify(categories) ? categories : tree,
+    synonyms: noted.synonyms ? await readSynonymGroups(db) : synonyms,
+  };
+}
+
+function missingFrom(
+  known: readonly { readonly id: number }[],
+  products: readonly ProductRecord[],
+  key: 'brandId' | 'categoryId',
+): Set<number> {
+  const ids = new Set(known.map(({ id }) => id));
+  return new Set(products.map((product) => product[key]).filter((id) => !ids.has(id)));
+}
+
+/**
+ * A product whose brand or category is gone by now has got another one meanwhile. It is left out until the announcement
+ * of that comes, which must be on its way: brands and categories are read after the products.
+ */
+function withoutOrphans(contents: ShelfContents): ShelfContents {
+  const brands = new Set(contents.brands.map(({ id }) => id));
+  const categories = new Set(contents.categories.map(({ id }) => id));
+  const isPlaced = ({ brandId, categoryId }: ProductRecord) => brands.has(brandId) && categories.has(categoryId);
+  return contents.products.every(isPlaced) ? contents : { ...contents, products: contents.products.filter(isPlaced) };
 }
 
 interface Stocked {
@@ -193,11 +238,15 @@ async function readLasting(db: Database, lastingAt: LastingAt, now: number): Pro
 
 async function readShelf(db: Database, lastingAt: LastingAt, now: number): Promise<Stocked> {
   const lasting = await readLasting(db, lastingAt, now);
-  const [products, brands, categories, synonyms] = await Promise.all([
-    readAllProductRecords(db, lasting),
+  const products = await readAllProductRecords(db, lasting);
+  const [brands, categories, synonyms] = await Promise.all([
     readBrands(db),
     readCategoryRows(db),
     readSynonymGroups(db),
   ]);
-  return { shelf: new Shelf({ products, brands, categories, synonyms }), lasting };
+  return { shelf: new Shelf(withoutOrphans({ products, brands, categories, synonyms })), lasting };
+}
+
+function isSame(one: ShelfContents, other: ShelfContents): boolean {
+  return (['products', 'brands', 'categories', 'synonyms'] as const).every((part) => one[part] === other[part]);
 }

@@ -62,11 +62,16 @@ export class Shelf {
     return above ? [...this.pathOf(above), category] : [category];
   }
 
+  /** The top category above the product. */
+  branchOf(product: ProductRecord): number {
+    return this.pathOf(this.categoryOf(product))[0]?.id ?? product.categoryId;
+  }
+
   /** Products in the branch of the tree that begins with this top category; gathered once, when first asked for. */
   branch(topCategoryId: number): readonly ProductRecord[] {
     if (this.#branches.size === 0) {
       for (const product of this.contents.products) {
-        const top = this.pathOf(this.categoryOf(product))[0]?.id ?? product.categoryId;
+        const top = this.branchOf(product);
         const branch = this.#branches.get(top);
         if (branch) branch.push(product);
         else this.#branches.set(top, [product]);

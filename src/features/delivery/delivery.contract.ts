@@ -46,7 +46,7 @@ export const getDeliveryPrice = endpoint({
     .refine(({ zip_code, address }) => zip_code === undefined || address === undefined, { path: ['address'] }),
   answer: z.object({ data: deliveryOffer }),
   errors: ['login_required', 'not_found'],
-  reads: ['settings'],
+  reads: ['settings:delivery', 'settings:zones', 'settings:calendar'],
   goodUntil: ({ data }) => {
     const { promise } = data as DeliveryOffer;
     return promise && new Date(promise.order_before);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../../platform/start/log.ts';
+import { renewShelf } from '../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { watchCertificatesJob, watchCertifiedOrdersJob } from './certificate-watch.job.ts';
 import { prepareOrder, shipOrder } from './fulfilment.service.ts';
@@ -33,8 +34,7 @@ afterEach(async () => {
 
 const ended = (change: string) => shop.database.pool.query(`UPDATE certificates SET ${change}`);
 const stockShown = async () => {
-  shop.keeper.noteChange('catalogue');
-  await shop.keeper.settled();
+  await renewShelf(shop.database.db, shop.keeper);
   const product = shop.keeper.shelf.productOfVariation(variation);
   return product?.variations.find(({ id }) => id === variation)?.stock;
 };
@@ -77,18 +77,6 @@ describe('goods', () => {
     );
     expect(await stockShown()).toBe(10);
     expect(await order()).toMatch(/^\w/);
-  });
-
-  it('are announced to every shelf when a certificate changes', async () => {
-    const heard = await shop.database.pool.connect();
-    try {
-      await heard.query('LISTEN data_changed');
-      const announced = new Promise((resolve) => heard.once('notification', ({ payload }) => resolve(payload)));
-      await ended('withdrawn_at = now()');
-      expect(await announced).toBe('catalogue');
-    } finally {
-      heard.release(true);
-    }
   });
 });
 

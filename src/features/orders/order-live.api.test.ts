@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startAnnouncing } from '../../platform/database/announcer.ts';
 import { listenForChanges } from '../../platform/database/change-listener.ts';
+import { createLog } from '../../platform/start/log.ts';
 import { realServices } from '../../platform/testing/real-services.ts';
 import { inTestShop, type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
@@ -12,6 +14,7 @@ import { LiveListener } from './testing/live-listener.ts';
 let shop: TestShop;
 let origin: string;
 let changes: ReturnType<typeof listenForChanges>;
+let announcing: ReturnType<typeof startAnnouncing>;
 const announced: string[] = [];
 beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
@@ -26,8 +29,10 @@ beforeAll(async () => {
   };
   changes = listenForChanges(shop.database.url, deaf, notices);
   await changes.ready;
+  announcing = startAnnouncing(shop.database.db, createLog('silent'));
 });
 afterAll(async () => {
+  await announcing.stop();
   await changes.close();
   await shop.close();
 });

@@ -41,7 +41,7 @@ export const getPolicy = endpoint({
   query: z.object({ name: z.enum(policyNames) }),
   answer: z.object({ data: policyView }),
   errors: [],
-  reads: ['settings'],
+  reads: ['settings:company', 'settings:delivery', 'settings:stock', 'settings:holding', 'settings:policies'],
 });
 
 nameSchemas({ Policy: policyView });

@@ -13,7 +13,8 @@ import { readReviews } from './review.store.ts';
 
 export function reviewApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handler[] {
   return [
-    handle(listReviews, async ({ query }) => {
+    handle(listReviews, async ({ query }, { noteRead }) => {
+      noteRead?.(`product:${query.product}`);
       if (!keeper.shelf.productById(query.product)) return failed('not_found');
       const { limit, offset } = pageOf({ page: query.page, pageSize: query.page_size });
       const { reviews, distribution } = await readReviews(db, query.product, limit, offset);

@@ -41,7 +41,7 @@ export const listReviews = endpoint({
     distribution: z.array(z.int()).length(5),
   }),
   errors: ['not_found'],
-  reads: ['catalogue'],
+  reads: [],
 });
 
 const ownReview = z.object({

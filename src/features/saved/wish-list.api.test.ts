@@ -92,7 +92,7 @@ describe('saved products', () => {
     for (const product of [plov, second]) await save(headers, product);
     const list = async (listed: boolean) => {
       await shop.database.db.updateTable('products').set({ listed }).where('id', '=', plov).execute();
-      shop.keeper.noteChange(`product:${plov}`);
+      shop.keeper.noteChange({ of: 'product', ids: [plov] });
       await shop.keeper.settled();
     };
     await list(false);

@@ -8,6 +8,7 @@ import {
   payablePrice,
   type VariationRecord,
 } from '../catalogue/product-record.rules.ts';
+import { Shelf } from '../catalogue/shelf.ts';
 import { sortOrders } from './list-address.rules.ts';
 import { type Filter, filterQuery } from './search.contract.ts';
 import { SearchEngine } from './search-engine.ts';
@@ -220,5 +221,36 @@ describe('search', () => {
       }),
       { numRuns: 15 },
     );
+  });
+});
+
+describe('an engine made from another', () => {
+  /** One product is no longer as it was, by something that a list, a search or neither depends on. */
+  const changes: readonly ((product: ProductRecord) => ProductRecord)[] = [
+    (product) => withVariations(product, ({ stock }) => ({ stock: stock > 0 ? stock + 7 : stock })),
+    (product) => withVariations(product, () => ({ stock: 0 })),
+    (product) => withVariations(product, ({ usualPrice }) => ({ usualPrice: usualPrice * 2 })),
+    (product) => ({ ...product, popularity: product.popularity + 500 }),
+    (product) => ({ ...product, name: { en: 'Something else' } }),
+    (product) => ({ ...product, picture: { ...product.picture, key: 'other' } }),
+  ];
+  const withVariations = (product: ProductRecord, change: (one: VariationRecord) => Partial<VariationRecord>) => ({
+    ...product,
+    variations: product.variations.map((one) => ({ ...one, ...change(one) })),
+  });
+
+  it('answers like one made from nothing, whatever it has kept', () => {
+    const { contents } = shop.keeper.shelf;
+    const filters = [{ q: 'beef' }, { sort: 'price' }, { sort: 'popular', in_stock: '1' }, { q: 'something' }];
+    const asked = filters.map((filter) => filterQuery.parse(filter));
+    let previous = engine;
+    for (const change of changes) {
+      const products = contents.products.map((product, index) => (index === 5 ? change(product) : product));
+      const shelf = new Shelf({ ...contents, products });
+      const [made, fresh] = [new SearchEngine(shelf, previous), new SearchEngine(shelf)];
+      for (const filter of asked) expect(made.list(filter, 'en')).toEqual(fresh.list(filter, 'en'));
+      expect(made.best('beef', 5)).toEqual(fresh.best('beef', 5));
+      previous = made;
+    }
   });
 });

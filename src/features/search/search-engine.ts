@@ -4,6 +4,7 @@ import { nextPage } from '../../kernel/paging.ts';
 import type { ProductCard } from '../catalogue/product.contract.ts';
 import type { ProductRecord } from '../catalogue/product-record.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
+import { listFacts, wordFacts } from '../catalogue/shown-facts.rules.ts';
 import { type CategoryTree, FacetCounter, type FacetCounts } from './facet-counter.ts';
 import { facetsView } from './facets-view.rules.ts';
 import { finderOf } from './finder-of-shelf.ts';
@@ -38,12 +39,8 @@ export class SearchEngine {
   readonly #brandSlugs: readonly string[];
   readonly #finder: ProductFinder;
   /** Shoppers ask the same things: what was found for a filter serves every page of it and every next visitor. */
-  readonly #found = new LRUCache<string, Found>({
-    maxSize: 64 * 1024 * 1024,
-    sizeCalculation: ({ variations }) => variations.byteLength + 2_048,
-  });
-
-  readonly #suggestions = new LRUCache<string, Suggested>({ max: 5_000 });
+  readonly #found: LRUCache<string, Found>;
+  readonly #suggestions: LRUCache<string, Suggested>;
 
   constructor(shelf: Shelf, previous?: SearchEngine) {
     this.shelf = shelf;
@@ -55,8 +52,13 @@ export class SearchEngine {
       categories,
       above: Int32Array.from(categories, (category) => categoryIndex.get(category.parentId ?? -1) ?? -1),
     };
-    this.#columns = columnsOf(products, { categoryIndex, brandIndex });
-    this.#finder = previous && hasSameTexts(previous.shelf, shelf) ? previous.#finder : finderOf(shelf);
+    const listing = previous && hasSameListing(previous.shelf, shelf) ? previous : undefined;
+    const wording = previous && hasSameTexts(previous.shelf, shelf) ? previous : undefined;
+    this.#columns = listing?.#columns ?? columnsOf(products, { categoryIndex, brandIndex });
+    this.#finder = wording?.#finder ?? finderOf(shelf);
+    const answering = listing && wording;
+    this.#found = answering?.#found ?? new LRUCache({ maxSize: 64 * 1024 * 1024, sizeCalculation: sizeOfFound });
+    this.#suggestions = answering?.#suggestions ?? new LRUCache({ max: 5_000 });
   }
 
   list(filter: Filter, locale: Locale) {
@@ -142,23 +144,28 @@ export class SearchEngine {
   }
 }
 
-/** Prices and stock change all day, words seldom; the index of words is the costly part and is kept as long as it holds. */
-function hasSameTexts(before: Shelf, after: Shelf): boolean {
-  const { products, brands, categories, synonyms } = before.contents;
-  const now = after.contents;
-  return (
-    brands === now.brands &&
-    categories === now.categories &&
-    synonyms === now.synonyms &&
-    products.length === now.products.length &&
-    products.every((product, index) => sameTexts(product, now.products[index]))
-  );
+function sizeOfFound({ variations }: Found): number {
+  return variations.byteLength + 2_048;
 }
 
-function sameTexts(before: ProductRecord, after: ProductRecord | undefined): boolean {
-  if (before === after) return true;
-  if (!after || before.id !== after.id) return false;
-  const texts = ({ name, nameKo, searchWords, categoryId, brandId }: ProductRecord) =>
-    JSON.stringify([name, nameKo, searchWords, categoryId, brandId]);
-  return texts(before) === texts(after);
+/** Most orders only take from what is plenty: nothing that lists are narrowed or ordered by is another then. */
+function hasSameListing(before: Shelf, after: Shelf): boolean {
+  return hasSamePlaces(before, after) && hasSame(before, after, listFacts);
+}
+
+/** Prices and stock change all day, words seldom; the index of words is the costly part and is kept as long as it holds. */
+function hasSameTexts(before: Shelf, after: Shelf): boolean {
+  const isSameBook = before.contents.synonyms === after.contents.synonyms;
+  return isSameBook && hasSamePlaces(before, after) && hasSame(before, after, wordFacts);
+}
+
+function hasSamePlaces({ contents: before }: Shelf, { contents: after }: Shelf): boolean {
+  return before.brands === after.brands && before.categories === after.categories;
+}
+
+function hasSame(before: Shelf, after: Shelf, facts: (product: ProductRecord) => string): boolean {
+  const [old, now] = [before.contents.products, after.contents.products];
+  const isAlike = (one: ProductRecord, other: ProductRecord | undefined) =>
+    one === other || (one.id === other?.id && facts(one) === facts(other));
+  return old.length === now.length && old.every((product, index) => isAlike(product, now[index]));
 }

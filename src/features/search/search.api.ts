@@ -13,7 +13,12 @@ export function searchApi(engine: () => SearchEngine): Handler[] {
   const lists = [listProducts, filterProducts, filterProductsAsync];
   const suggestions = [suggest, suggestAsync];
   return [
-    ...lists.map((endpoint) => handle(endpoint, async ({ query }, { locale }) => ok(engine().list(query, locale)))),
+    ...lists.map((endpoint) =>
+      handle(endpoint, async ({ query }, { locale, noteRead }) => {
+        if (query.q) noteRead?.('words');
+        return ok(engine().list(query, locale));
+      }),
+    ),
     ...suggestions.map((endpoint) =>
       handle(endpoint, async ({ query: { q, limit } }, { locale }) =>
         ok({ data: suggestionsFor(engine(), q, limit, locale) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { inText, lenientText, pageNumber, pageSize, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
-import { productCard } from '../catalogue/product.contract.ts';
+import { productCard, readsOfCards } from '../catalogue/product.contract.ts';
 import { sortOrders } from './list-address.rules.ts';
 
 /** A parameter that may be given once or several times. */
@@ -79,6 +79,7 @@ const listEndpoint = <const Path extends `/api/${string}`, const Base extends 'm
     answer: list,
     errors: [],
     reads: ['catalogue'],
+    readsOf: readsOfCards,
   });
 
 export const listProducts = listEndpoint('listProducts', '/api/products/main-list/', 'main');
@@ -111,7 +112,7 @@ const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends
       }),
     }),
     errors: [],
-    reads: ['catalogue'],
+    reads: ['catalogue', 'words'],
   });
 
 export const suggest = suggestEndpoint('suggest', '/api/products/suggest/', 'main');

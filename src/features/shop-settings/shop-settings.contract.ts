@@ -95,7 +95,7 @@ export const getShopInfo = endpoint({
   summary: 'Company, contacts and delivery facts shown around every page; how to log in and to pay',
   answer: z.object({ data: shopInfo }),
   errors: [],
-  reads: ['settings'],
+  reads: ['settings:company', 'settings:delivery', 'settings:bank'],
 });
 
 nameSchemas({ ShopInfo: shopInfo });

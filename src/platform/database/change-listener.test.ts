@@ -1,26 +1,32 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { DataTag } from '../../http/endpoint.ts';
+import { createLog } from '../start/log.ts';
 import { testDatabase } from '../testing/test-database.ts';
+import { startAnnouncing } from './announcer.ts';
 import { listenForChanges } from './change-listener.ts';
 import type { OpenDatabase } from './database.ts';
 
 let database: OpenDatabase;
+let announcing: ReturnType<typeof startAnnouncing>;
 let close: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   database = await testDatabase();
+  announcing = startAnnouncing(database.db, createLog('silent'));
 });
 afterEach(async () => {
   await close?.();
   close = undefined;
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await announcing.stop();
+  await database.close();
+});
 
 /** A listener that notes all it is told, and the connection it has. */
 async function listen(url = database.url) {
-  const heard: (DataTag | 'lost' | 'listening')[] = [];
+  const heard: string[] = [];
   const listener = listenForChanges(url, {
-    onChange: (tag) => heard.push(tag),
+    onChange: ({ of, ...subjects }) => heard.push([of, ...Object.values(subjects).flat()].join(' ')),
     onLost: () => heard.push('lost'),
     onListening: () => heard.push('listening'),
   });
@@ -29,7 +35,7 @@ async function listen(url = database.url) {
   return {
     heard,
     gaps: async () => (await listener.gaps.get()).values[0]?.value,
-    hears: (...expected: typeof heard) => vi.waitFor(() => expect(heard).toEqual(expected), patience),
+    hears: (...expected: string[]) => vi.waitFor(() => expect(heard).toEqual(expected), patience),
   };
 }
 const patience = { timeout: 20_000, interval: 20 };
@@ -37,8 +43,7 @@ const patience = { timeout: 20_000, interval: 20 };
 const run = (statement: string) => database.pool.query(statement);
 const touchSettings = `INSERT INTO settings (key, value) VALUES ('greeting', '{}')
   ON CONFLICT (key) DO UPDATE SET updated_at = now()`;
-const touchCatalogue = `INSERT INTO pictures (key, widths, placeholder) VALUES ('beef', '{320}', '')
-  ON CONFLICT (key) DO UPDATE SET placeholder = excluded.placeholder`;
+const touchSynonyms = `INSERT INTO synonyms (words) VALUES ('{rice,guruch}')`;
 
 const countListeners = `SELECT count(*)::int AS count FROM pg_stat_activity
   WHERE datname = current_database() AND application_name = 'dasturxon listener'`;
@@ -49,20 +54,26 @@ async function listeners(): Promise<number | undefined> {
 it('hears of a change that another connection makes', async () => {
   const { hears } = await listen();
   await run(touchSettings);
-  await hears('listening', 'settings');
-  await run(touchCatalogue);
-  await hears('listening', 'settings', 'catalogue');
+  await hears('listening', 'settings greeting');
+  await run(touchSynonyms);
+  await hears('listening', 'settings greeting', 'synonyms');
 });
 
 it.each([
   ['updated', `UPDATE settings SET updated_at = now()`],
   ['deleted', `DELETE FROM settings`],
-  ['emptied', `TRUNCATE settings`],
 ])('hears when rows are %s', async (_how, statement) => {
-  await run(touchSettings);
   const { hears } = await listen();
+  await run(touchSettings);
+  await hears('listening', 'settings greeting');
   await run(statement);
-  await hears('listening', 'settings');
+  await hears('listening', 'settings greeting', 'settings greeting');
+});
+
+it('hears when a table is emptied', async () => {
+  const { hears } = await listen();
+  await run('TRUNCATE settings');
+  await hears('listening', 'everything');
 });
 
 it('hears nothing of a change that was taken back', async () => {
@@ -73,16 +84,16 @@ it('hears nothing of a change that was taken back', async () => {
   await connection.query('ROLLBACK');
   connection.release();
   // Changes are announced in the order they are kept, so this one would come after the other.
-  await run(touchCatalogue);
-  await hears('listening', 'catalogue');
+  await run(touchSynonyms);
+  await hears('listening', 'synonyms');
 });
 
 it('ignores announcements it does not know', async () => {
   const { hears } = await listen();
   await run(`NOTIFY data_changed, 'weather'`);
-  await run(`NOTIFY something_else, 'settings'`);
-  await run(touchCatalogue);
-  await hears('listening', 'catalogue');
+  await run(`NOTIFY something_else, 'synonyms'`);
+  await run(touchSynonyms);
+  await hears('listening', 'synonyms');
 });
 
 it('says so when the connection breaks, and comes back', async () => {
@@ -95,7 +106,7 @@ it('says so when the connection breaks, and comes back', async () => {
   expect(await gaps()).toBe(1);
   expect(await listeners()).toBe(1);
   await run(touchSettings);
-  await hears('listening', 'lost', 'listening', 'settings');
+  await hears('listening', 'lost', 'listening', 'settings greeting');
 });
 
 it('is ready, without listening, when there is no database to listen to', async () => {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { Counter } from 'prom-client';
-import { type DataTag, dataTagIn } from '../../http/endpoint.ts';
+import { type Announcement, announcementIn } from './announcement.ts';
 
 interface Listener {
-  onChange(tag: DataTag): void;
+  onChange(announced: Announcement): void;
   /** Notifications may have been missed: whatever is cached can no longer be trusted. */
   onLost(): void;
   onListening(): void;
@@ -46,8 +46,8 @@ export function listenForChanges(url: string, listener: Listener, notices: Notic
     next.on('end', lose);
     next.on('notification', ({ channel, payload }) => {
       if (channel !== dataChannel) return notices[channel]?.(payload ?? '');
-      const tag = dataTagIn(payload);
-      if (tag) listener.onChange(tag);
+      const announced = announcementIn(payload);
+      if (announced) listener.onChange(announced);
     });
     try {
       await next.connect();

@@ -38,6 +38,12 @@ export interface Addresses {
   zip_code: string;
 }
 
+export interface Announcements {
+  channel: string;
+  id: Generated<number>;
+  payload: string;
+}
+
 export interface BasketItems {
   count: number;
   created_at: Timestamp;
@@ -584,6 +590,7 @@ export interface Variations {
 
 export interface DB {
   addresses: Addresses;
+  announcements: Announcements;
   basket_items: BasketItems;
   brands: Brands;
   cash_receipt_requests: CashReceiptRequests;

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Announcement } from './announcement.ts';
 import { EarlyChanges } from './early-changes.ts';
 
 function keeper() {
-  const noted: string[] = [];
-  return { noted, noteChange: (tag: string) => void noted.push(tag), noteGap: () => void noted.push('gap') };
+  const noted: (Announcement | 'gap')[] = [];
+  return {
+    noted,
+    noteChange: (announced: Announcement) => void noted.push(announced),
+    noteGap: () => void noted.push('gap'),
+  };
 }
 
 test('hands on what was announced while the data was being read, and nothing more', () => {
@@ -11,10 +16,10 @@ test('hands on what was announced while the data was being read, and nothing mor
   const later = keeper();
   changes.noteListening();
   changes.startReading();
-  changes.pass('product:1');
+  changes.pass({ of: 'product', ids: [1] });
   changes.handTo(later);
-  changes.pass('settings');
-  expect(later.noted).toEqual(['product:1', 'settings']);
+  changes.pass({ of: 'synonyms' });
+  expect(later.noted).toEqual([{ of: 'product', ids: [1] }, { of: 'synonyms' }]);
 });
 
 test('all is read again if nobody listened when reading began', () => {

@@ -1,7 +1,7 @@
-import type { DataTag } from '../../http/endpoint.ts';
+import type { Announcement } from './announcement.ts';
 
 interface Keeper {
-  noteChange(tag: DataTag): void;
+  noteChange(announced: Announcement): void;
   /** Announcements may have been missed. */
   noteGap(): void;
 }
@@ -11,7 +11,7 @@ interface Keeper {
  * meantime is handed on afterwards, so that a large catalogue need not be read twice to be sure of it.
  */
 export class EarlyChanges {
-  readonly #early: DataTag[] = [];
+  readonly #early: Announcement[] = [];
   #keeper: Keeper | undefined;
   #listening = false;
   #reading = false;
@@ -28,14 +28,14 @@ export class EarlyChanges {
     this.#missed = !this.#listening;
   }
 
-  pass(tag: DataTag): void {
-    if (this.#keeper) this.#keeper.noteChange(tag);
-    else this.#early.push(tag);
+  pass(announced: Announcement): void {
+    if (this.#keeper) this.#keeper.noteChange(announced);
+    else this.#early.push(announced);
   }
 
   handTo(keeper: Keeper): void {
     this.#keeper = keeper;
     if (this.#missed) keeper.noteGap();
-    for (const tag of this.#early) keeper.noteChange(tag);
+    for (const announced of this.#early) keeper.noteChange(announced);
   }
 }

@@ -18,7 +18,7 @@ const passing = endpoint({
   summary: 'Something that is true for a while',
   answer: z.object({ data: z.string() }),
   errors: [],
-  reads: ['settings'],
+  reads: ['settings:company'],
   goodUntil: ({ data }) => new Date(data as string),
 });
 const end = '2026-11-16T06:00:00.000Z';
@@ -52,7 +52,7 @@ it.each(['text/html', 'text/x-script'])(
     );
     const page = await renderer.whole({ url: '/', locale: 'en', requestId: 'test', reportError: () => {} });
     expect(page.body.toString()).toBe(`until ${end}`);
-    expect(page.tags).toEqual(new Set(['settings']));
+    expect(page.tags).toEqual(new Set(['settings:company']));
     expect(page.goodUntil).toEqual(new Date(end));
   },
 );

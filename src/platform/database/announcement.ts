@@ -1,0 +1,18 @@
+/** What the database says has changed: rows by their ids, settings by their keys, or a whole table. */
+export type Announcement =
+  | { readonly of: 'product' | 'figures' | 'brand' | 'category'; readonly ids: readonly number[] }
+  | { readonly of: 'settings'; readonly keys: readonly string[] }
+  | { readonly of: 'synonyms' | 'everything' };
+
+/** Anybody with access to the database can announce anything; what makes no sense is not for us. */
+export function announcementIn(payload: string | undefined): Announcement | undefined {
+  const [of, subjects, ...rest] = payload?.split(':') ?? [];
+  if (rest.length > 0) return undefined;
+  if (of === 'synonyms' || of === 'everything') return subjects === undefined ? { of } : undefined;
+  const names = subjects?.split(',') ?? [];
+  if (of === 'settings') return names.every((name) => /^[a-z_]+$/.test(name)) ? { of, keys: names } : undefined;
+  if (of !== 'product' && of !== 'figures' && of !== 'brand' && of !== 'category') return undefined;
+  return names.length > 0 && names.every((name) => /^\d{1,15}$/.test(name))
+    ? { of, ids: names.map(Number) }
+    : undefined;
+}
