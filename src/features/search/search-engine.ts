@@ -52,13 +52,15 @@ export class SearchEngine {
       categories,
       above: Int32Array.from(categories, (category) => categoryIndex.get(category.parentId ?? -1) ?? -1),
     };
-    const listing = previous && hasSameListing(previous.shelf, shelf) ? previous : undefined;
-    const wording = previous && hasSameTexts(previous.shelf, shelf) ? previous : undefined;
-    this.#columns = listing?.#columns ?? columnsOf(products, { categoryIndex, brandIndex });
-    this.#finder = wording?.#finder ?? finderOf(shelf);
-    const answering = listing && wording;
-    this.#found = answering?.#found ?? new LRUCache({ maxSize: 64 * 1024 * 1024, sizeCalculation: sizeOfFound });
-    this.#suggestions = answering?.#suggestions ?? new LRUCache({ max: 5_000 });
+    const listing = previous && hasSameListing(previous.shelf, shelf) ? previous : null;
+    const wording = previous && hasSameTexts(previous.shelf, shelf) ? previous : null;
+    this.#columns = listing ? listing.#columns : columnsOf(products, { categoryIndex, brandIndex });
+    this.#finder = wording ? wording.#finder : finderOf(shelf);
+    const known = listing && wording;
+    this.#found = known
+      ? known.#found
+      : new LRUCache({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ variations }) => variations.byteLength + 2_048 });
+    this.#suggestions = known ? known.#suggestions : new LRUCache({ max: 5_000 });
   }
 
   list(filter: Filter, locale: Locale) {
@@ -142,10 +144,6 @@ export class SearchEngine {
     }).sort();
     return Uint32Array.from(keys, (key) => at(sequence, key % size));
   }
-}
-
-function sizeOfFound({ variations }: Found): number {
-  return variations.byteLength + 2_048;
 }
 
 /** Most orders only take from what is plenty: nothing that lists are narrowed or ordered by is another then. */

@@ -117,8 +117,13 @@ it('is ready, without listening, when there is no database to listen to', async 
 });
 
 it('leaves no connection behind when it may connect but not listen, as on a replica', async () => {
-  const refusal = new Error('cannot execute LISTEN during recovery');
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(() => Promise.reject(refusal));
+  const query = pg.Client.prototype.query as (...call: unknown[]) => never;
+  const refused = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...call) {
+    const [statement] = call as unknown[];
+    if (!String(statement).startsWith('LISTEN')) return query.apply(this, call);
+    refused.mockRestore();
+    return Promise.reject(new Error('cannot execute LISTEN during recovery'));
+  });
   const { hears } = await listen();
   await hears('lost', 'listening');
   expect(await listeners()).toBe(1);
