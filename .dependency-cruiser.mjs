@@ -97,7 +97,7 @@ export default {
     layer(
       'worker-stands-apart',
       '^src/worker/',
-      '^(node_modules|src/(?!(worker|kernel)/|storefront/page-table))',
+      '^(node_modules|src/(?!(worker|kernel)/|http/page-table|storefront/page-table))',
       'The service worker is a small program of its own.',
     ),
     {

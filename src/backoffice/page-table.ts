@@ -1,4 +1,4 @@
-import { pageTable } from '../kernel/page-table.ts';
+import { pageTable } from '../http/page-table.ts';
 
 /** Every page of the back office, by its path below `/admin`. All are made for the one who asks and never kept. */
 export const backofficePages = pageTable([

@@ -1,4 +1,4 @@
-import { type Page, pageTable } from '../kernel/page-table.ts';
+import { type Page, pageTable } from '../http/page-table.ts';
 
 /** Some photos as they come from a phone, and the words beside them. */
 const formWithPhotos = 61 * 1024 * 1024;

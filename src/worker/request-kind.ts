@@ -1,5 +1,5 @@
+import { knownQuery } from '../http/page-table.ts';
 import { splitLocale } from '../kernel/locale.ts';
-import { knownQuery } from '../kernel/page-table.ts';
 import { storefrontPages } from '../storefront/page-table.ts';
 
 export interface AskedFor {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageTable } from '../../kernel/page-table.ts';
+import { pageTable } from '../../http/page-table.ts';
 import { storefrontPages } from '../../storefront/page-table.ts';
 import { readAddress, redirectFor, type TidyQuery } from './page-address.ts';
 
