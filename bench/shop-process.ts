@@ -36,6 +36,7 @@ export function shopEnvironment(ground: Readonly<Record<string, string>>, port: 
     SEED: 'demo',
     ALLOW_SIMULATORS: 'sms,toss,google,kakao',
     LOG_LEVEL: 'warn',
+    DEMO_PICTURES: 'asked',
     METRICS_TOKEN: metricsToken,
     // Lets the load generator speak for many clients.
     TRUST_PROXY: '1',

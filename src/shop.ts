@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { withDemoPictures } from '../database/seed/demo-pictures.ts';
+import { demoPictureKeys, withDemoPictures } from '../database/seed/demo-pictures.ts';
+import { preparePictures } from '../database/seed/prepare-pictures.ts';
 import { seedBareShop, seedDemoShop } from '../database/seed/seed.ts';
 import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { LiveOrders } from './features/orders/live-orders.ts';
@@ -119,6 +120,10 @@ async function openInOrder(
   opened.defer(() => app.close());
   const port = await listen(app, config);
   ownAddress = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`;
+  if (config.preparesPictures) {
+    const pictures = preparePictures(files, demoPictureKeys(), log);
+    opened.defer(() => pictures.stop());
+  }
   return port;
 }
 

@@ -37,9 +37,17 @@ const productDrawings = products.flatMap((product) =>
 
 const drawings = new Map([...categoryDrawings, ...productDrawings]);
 
+/** Every file that the pages of the demo shop may ask for: first the widths of cards, which come first in every page. */
+export function demoPictureKeys(): string[] {
+  const files = [...drawings].flatMap(([key, { widths }]) => widths.map((width) => ({ key, width })));
+  return files
+    .sort((one, other) => one.width - other.width)
+    .flatMap(({ key, width }) => ['avif', 'webp'].map((format) => `pictures/${key}-${width}.${format}`));
+}
+
 /**
  * A store in which the demo shop's pictures are always there: one that is asked for and missing is drawn, encoded and
- * kept. Drawing all of them at the first start would make everybody wait for minutes.
+ * kept. Drawing all of them before opening would make everybody wait for minutes.
  */
 export function withDemoPictures(store: FileStore): FileStore {
   const underWay = new Map<string, Promise<void>>();

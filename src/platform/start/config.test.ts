@@ -21,6 +21,7 @@ const defaults: Config = {
   isPublic: false,
   devPages: false,
   seedsDemo: true,
+  preparesPictures: true,
   port: 3000,
   host: '127.0.0.1',
   dataDir: resolve('.data'),
@@ -88,6 +89,7 @@ describe('settings', () => {
       isPublic: true,
       devPages: false,
       seedsDemo: false,
+      preparesPictures: false,
       port: 8080,
       host: '0.0.0.0',
       dataDir: '/srv/shop',
@@ -159,6 +161,7 @@ describe('a wrong setting', () => {
     ['ALLOW_SIMULATORS', ['on', '1', 'sms,all', 'sms;toss']],
     ['KAKAO_LOGIN', ['no', '0']],
     ['SEED', ['1', 'yes']],
+    ['DEMO_PICTURES', ['on']],
     ['COOKIE_DOMAIN', ['example', '.shop.example', 'https://shop.example', '127.0.0.1', 'shop.example/']],
     ['DATABASE_POOLER', ['session', 'pgbouncer']],
     ['DATABASE_DIRECT_URL', ['mysql://user:hidden@db.example/shop']],
@@ -328,6 +331,8 @@ describe('production', () => {
     expect(readConfig({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example' }).seedsDemo).toBe(false);
     expect(readConfig({ ...production, SEED: 'demo' }).seedsDemo).toBe(true);
     expect(readConfig({ SEED: 'none' }).seedsDemo).toBe(false);
+    expect(readConfig({ SEED: 'none' }).preparesPictures).toBe(false);
+    expect(readConfig({ DEMO_PICTURES: 'asked' }).preparesPictures).toBe(false);
   });
 
   it('has no pages for developers', () => {

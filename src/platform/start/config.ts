@@ -26,6 +26,8 @@ export interface Config {
   readonly devPages: boolean;
   /** An empty database is filled with the demo shop. */
   readonly seedsDemo: boolean;
+  /** Whether pictures of the demo shop are drawn before anybody asks for them. */
+  readonly preparesPictures: boolean;
   /** Visitors come from other machines: nothing that is only played may run. */
   readonly isPublic: boolean;
   readonly port: number;
@@ -69,11 +71,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   );
   refuseSimulators(env, simulated, { isPublic, publicOrigin });
   refuseUnsafe(env, { production, off, credentials });
+  const seedsDemo = env.SEED ? env.SEED === 'demo' : !production;
   return {
     production,
     isPublic,
     devPages: env.DEV_PAGES === 'on',
-    seedsDemo: env.SEED ? env.SEED === 'demo' : !production,
+    seedsDemo,
+    preparesPictures: seedsDemo && env.DEMO_PICTURES === 'prepared',
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),

@@ -45,6 +45,7 @@ const environment = z.object({
     .transform(Number)
     .default(0),
   SEED: z.enum(['demo', 'none']).optional(),
+  DEMO_PICTURES: z.enum(['prepared', 'asked']).default('prepared'),
   DEV_PAGES: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SHOP_SECRET: z.string().trim().min(32).default(''),
@@ -108,6 +109,7 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     SHOP_SECRET: 'at least 32 characters long',
     ALLOW_SIMULATORS: 'names of simulators out of sms, toss, google, kakao, with commas between them',
     SEED: 'demo or none',
+    DEMO_PICTURES: 'prepared or asked',
     COOKIE_DOMAIN: 'a domain such as shop.example',
     DEV_PAGES: 'on or off',
     CARD_PAYMENTS: 'on or off',

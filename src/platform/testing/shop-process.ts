@@ -22,7 +22,7 @@ export class ShopProcess {
     this.#child = spawn(process.execPath, [join(root, 'src/main.ts')], {
       // Not the repository, where somebody may keep a .env; and nothing of this program's own environment.
       cwd: '/',
-      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DEV_PAGES: 'on', ...settings },
+      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DEV_PAGES: 'on', DEMO_PICTURES: 'asked', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child.stdout?.on('data', (chunk) => {
