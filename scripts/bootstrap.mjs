@@ -62,8 +62,9 @@ function pinnedNode() {
     const folder = join(createRequire(import.meta.url).resolve(`${name}/package.json`), '..');
     return join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   } catch {
-    if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-    return fail(`Dasturxon needs Node 24 on ${process.platform}-${process.arch}; install it and start again.`);
+    const [wanted] = readFileSync(join(root, '.node-version'), 'utf8').split('.');
+    if (Number(process.versions.node.split('.')[0]) >= Number(wanted)) return process.execPath;
+    return fail(`Dasturxon needs Node ${wanted} on ${process.platform}-${process.arch}; install it and start again.`);
   }
 }
 

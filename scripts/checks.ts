@@ -28,6 +28,7 @@ export function staticChecks(): Promise<StageResult[]> {
     ),
     stage('Unused code', () => check(runTool('knip', 'knip', ['--no-progress']))),
     stage('Patterns', () => check(runNode(['scripts/linear-patterns.ts']))),
+    stage('Commits', () => check(runNode(['scripts/commit-areas.ts']))),
     stage('API document', () => check(lintApiDocument())),
   ]);
 }

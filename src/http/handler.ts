@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { ErrorCode, Failure, FieldProblem } from '../kernel/error-codes.ts';
 import type { Locale } from '../kernel/locale.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
@@ -39,7 +38,7 @@ export function handle<E extends Endpoint>(endpoint: E, run: Run<E>, admit?: Adm
 /** For an endpoint whose answer goes on: checked and refused like any other, then it is the stream that answers. */
 export function handleStream<E extends Endpoint & { readonly stream: true }>(
   endpoint: E,
-  run: (input: CheckedInput<E>, context: ContextOf<E>) => Promise<Result<Readable, Failure>>,
+  run: (input: CheckedInput<E>, context: ContextOf<E>) => Promise<Result<NodeJS.ReadableStream, Failure>>,
 ): Handler {
   return { endpoint, run } as unknown as Handler;
 }

@@ -1,0 +1,26 @@
+// Fails if a commit that nobody else has yet does not begin with the area it is about, such as `payments: …`.
+import { spawnSync } from 'node:child_process';
+import { withoutArea } from './commit-area.ts';
+import { root } from './stages.ts';
+
+/** Where no remote says what others have already. */
+const lookedAt = 20;
+
+const subjects = own() ?? [];
+const bad = withoutArea(subjects);
+for (const subject of bad) console.error(`No area, as in "payments: …": ${subject}`);
+console.log(`${subjects.length} commits looked at`);
+if (bad.length > 0) process.exitCode = 1;
+
+/** Null where there is no history to look at: no git, a folder that was only unpacked. */
+function own(): string[] | null {
+  const hasUpstream = git('rev-parse', '--verify', '--quiet', '@{upstream}') !== null;
+  const range = hasUpstream ? ['@{upstream}..HEAD'] : ['--max-count', String(lookedAt)];
+  const log = git('log', '--no-merges', '--format=%s', ...range);
+  return log === null ? null : log.split('\n').filter(Boolean);
+}
+
+function git(...args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout : null;
+}
