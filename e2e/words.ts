@@ -1,6 +1,7 @@
 import { account as enAccount } from '../src/i18n/en/account.ts';
 import { addresses as enAddresses } from '../src/i18n/en/addresses.ts';
 import { analytics as enAnalytics } from '../src/i18n/en/analytics.ts';
+import { backoffice as enBackoffice } from '../src/i18n/en/backoffice.ts';
 import { basket as enBasket } from '../src/i18n/en/basket.ts';
 import { checkout as enCheckout } from '../src/i18n/en/checkout.ts';
 import { claims as enClaims } from '../src/i18n/en/claims.ts';
@@ -16,6 +17,7 @@ import { type Message, sayWith } from '../src/i18n/message.ts';
 import { account as ruAccount } from '../src/i18n/ru/account.ts';
 import { addresses as ruAddresses } from '../src/i18n/ru/addresses.ts';
 import { analytics as ruAnalytics } from '../src/i18n/ru/analytics.ts';
+import { backoffice as ruBackoffice } from '../src/i18n/ru/backoffice.ts';
 import { basket as ruBasket } from '../src/i18n/ru/basket.ts';
 import { checkout as ruCheckout } from '../src/i18n/ru/checkout.ts';
 import { claims as ruClaims } from '../src/i18n/ru/claims.ts';
@@ -30,6 +32,7 @@ import { watch as ruWatch } from '../src/i18n/ru/watch.ts';
 import { account as uzAccount } from '../src/i18n/uz/account.ts';
 import { addresses as uzAddresses } from '../src/i18n/uz/addresses.ts';
 import { analytics as uzAnalytics } from '../src/i18n/uz/analytics.ts';
+import { backoffice as uzBackoffice } from '../src/i18n/uz/backoffice.ts';
 import { basket as uzBasket } from '../src/i18n/uz/basket.ts';
 import { checkout as uzCheckout } from '../src/i18n/uz/checkout.ts';
 import { claims as uzClaims } from '../src/i18n/uz/claims.ts';
@@ -79,3 +82,6 @@ export const sayAnalytics = inEveryLanguage(enAnalytics, ruAnalytics, uzAnalytic
 
 /** What is said about the connection. */
 export const sayWatch = inEveryLanguage(enWatch, ruWatch, uzWatch);
+
+/** The words of the back office. */
+export const sayStaff = inEveryLanguage(enBackoffice, ruBackoffice, uzBackoffice);

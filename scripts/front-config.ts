@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { type ConfigEnv, type PluginOption, searchForWorkspaceRoot, type UserConfig } from 'vite';
+import { type ConfigEnv, type Plugin, type PluginOption, searchForWorkspaceRoot, type UserConfig } from 'vite';
 
 /**
  * Left alone, the bundler makes a file for every set of pages that share something, and a phone pays for each with a
@@ -26,7 +26,7 @@ export function frontConfig({ name, base = '/', plugins = [] }: Front) {
   return ({ command }: ConfigEnv): UserConfig => ({
     base,
     cacheDir: join(repository, 'node_modules/.vite', name),
-    plugins: [tailwindcss(), reactRouter(), ...plugins],
+    plugins: [tailwindcss(), reactRouter(), moduleList(), ...plugins],
     server: { fs: { allow: [searchForWorkspaceRoot(repository)] } },
     // The page bundle carries React in its production form alone, whatever NODE_ENV the server runs under.
     ...(command === 'build'
@@ -42,4 +42,22 @@ export function frontConfig({ name, base = '/', plugins = [] }: Front) {
     },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   });
+}
+
+/** Notes beside the bundler's list of files which modules went into each, for the tests; it is not among what is served. */
+function moduleList(): Plugin {
+  return {
+    name: 'module-list',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const modules = chunks.map((chunk) => [
+        chunk.fileName,
+        chunk.moduleIds.map((id) => relative(repository, id.replace(/^\0/, '')).replaceAll(sep, '/')),
+      ]);
+      const source = JSON.stringify(Object.fromEntries(modules), null, 1);
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
+    },
+  };
 }

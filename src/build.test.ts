@@ -1,18 +1,79 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { backoffice as en } from './i18n/en/backoffice.ts';
+import { storefront } from './i18n/en/storefront.ts';
+import type { Message } from './i18n/message.ts';
+import { backoffice as ru } from './i18n/ru/backoffice.ts';
+import { backoffice as uz } from './i18n/uz/backoffice.ts';
 import { ensureBuilt } from './platform/pages/ensure-built.ts';
-import { buildFolder } from './platform/pages/page-build.ts';
+import { buildFolder, type FrontName, fronts, readPageBundle } from './platform/pages/page-build.ts';
 
-it('carries React in its production form alone, whatever NODE_ENV the server is started with', async () => {
-  await ensureBuilt(true);
-  const folder = buildFolder('storefront', true);
-  const files = globSync('{server,client}/**/*.js', { cwd: folder });
-  const code = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
-  expect(files.length).toBeGreaterThan(20);
-  expect(code).toContain('renderToPipeableStream');
-  // Where the choice between both forms is left to the server, and words that only the form for developers has.
-  expect(code).not.toContain('process.env.NODE_ENV');
-  expect(code).not.toContain('Each child in a list should have a unique');
-  expect(code).not.toContain('captureOwnerStack');
+beforeAll(() => ensureBuilt(true));
+
+function codeOf(front: FrontName, pattern: string): string {
+  const folder = buildFolder(front, true);
+  return globSync(pattern, { cwd: folder })
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+}
+
+/** Which modules are in which file for browsers, by the name of the file without what changes with its content. */
+function modulesOf(front: FrontName): readonly (readonly [chunk: string, modules: readonly string[]])[] {
+  const list = readFileSync(join(buildFolder(front, true), 'client/.vite/modules.json'), 'utf8');
+  const files = Object.entries(JSON.parse(list) as Record<string, string[]>);
+  return files.map(([file, modules]) => [file.replace(/^assets\/|-[\w-]{8}\.js$/g, ''), modules]);
+}
+
+const textsOf = (words: Readonly<Record<string, Message>>) =>
+  Object.entries(words).flatMap(([key, message]) => [key, ...(typeof message === 'string' ? [message] : [])]);
+
+describe.each(fronts)('the build of the %s', (front) => {
+  it('carries React in its production form alone, whatever NODE_ENV the server is started with', () => {
+    const code = codeOf(front, '{server,client}/**/*.js');
+    expect(code.includes('renderToPipeableStream')).toBe(true);
+    // Where the choice between both forms is left to the server, and words that only the form for developers has.
+    const forDevelopers = ['process.env.NODE_ENV', 'Each child in a list should have a unique', 'captureOwnerStack'];
+    expect(forDevelopers.filter((words) => code.includes(words))).toEqual([]);
+  });
+
+  it('has the router and React in one file, and in another our own code that three or more files share', () => {
+    const packageOf = (module: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
+    const files = modulesOf(front);
+    const inFile = (name: string) => files.filter(([chunk]) => chunk === name).flatMap(([, modules]) => modules);
+    const vendor = new Set(inFile('vendor').map(packageOf));
+    expect([...vendor].sort()).toEqual(['react', 'react-dom', 'react-router', 'scheduler']);
+    const strays = files.filter(
+      ([chunk, modules]) => chunk !== 'vendor' && modules.some((id) => vendor.has(packageOf(id))),
+    );
+    expect(strays.map(([chunk]) => chunk)).toEqual([]);
+    // Vite adds what loads the other files.
+    const shared = inFile('shared').filter((module) => !module.startsWith('vite/'));
+    expect(shared.length).toBeGreaterThan(0);
+    expect(shared.filter((module) => !module.startsWith('src/') || /\.page\.tsx?/.test(module))).toEqual([]);
+  });
+
+  it('has nothing of the other front for browsers', () => {
+    const [other = 'storefront'] = fronts.filter((name) => name !== front);
+    const modules = modulesOf(front).flatMap(([, all]) => all);
+    expect(modules.length).toBeGreaterThan(50);
+    expect(modules.filter((module) => module.startsWith(`src/${other}/`))).toEqual([]);
+  });
+});
+
+it('no word of the back office reaches customers', () => {
+  const code = codeOf('storefront', 'client/**/*.js');
+  const ofTheShop = new Set(textsOf(storefront));
+  // Short ones are words that anybody uses.
+  const own = [en, ru, uz].flatMap(textsOf).filter((text) => text.length > 24 && !ofTheShop.has(text));
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter((text) => code.includes(text))).toEqual([]);
+  expect(code.includes('/api/staff/')).toBe(false);
+});
+
+it('the fronts have versions and routes of their own, so that neither takes the other for itself', async () => {
+  const [shop, office] = await Promise.all(fronts.map((front) => readPageBundle(front, true)));
+  expect(shop?.version).not.toBe(office?.version);
+  const shared = [...(shop?.routeIds ?? [])].filter((id) => office?.routeIds.has(id));
+  expect(shared).toEqual(['root']);
 });

@@ -16,4 +16,6 @@ it('lets search engines read the pages but not the API', async () => {
       'Sitemap: https://shop.example/sitemap.xml',
     ]),
   );
+  // What strangers shall not know of is not named.
+  expect(answer.body).not.toContain('admin');
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export function registerRobots(app: FastifyInstance, publicOrigin: string): void {
   const rules = [
     'User-agent: *',
-    ...['/api/', '/language/', '/dev/', '/admin'].map((path) => `Disallow: ${path}`),
+    ...['/api/', '/language/', '/dev/'].map((path) => `Disallow: ${path}`),
     'Allow: /',
     '',
     `Sitemap: ${publicOrigin}/sitemap.xml`,
