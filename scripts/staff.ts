@@ -1,46 +1,72 @@
 // `npm run staff`: says who works in the shop, beside a shop that is running.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MobileNumber, readMobileNumber } from '../src/features/identity/phone-number.rules.ts';
-import { findUserByPhone, userOfPhone } from '../src/features/identity/user.store.ts';
-import { endStaffRole, listStaff, setStaffRole } from '../src/features/staff/staff.store.ts';
+import { findUserByPhone } from '../src/features/identity/user.store.ts';
+import { enrolmentAddress } from '../src/features/trust/enrolment-address.ts';
+import { appoint } from '../src/features/trust/member.service.ts';
+import { endStaffRole, listStaff, unlessLastOwner } from '../src/features/trust/member.store.ts';
 import { type StaffRole, staffRoles } from '../src/http/permissions.ts';
-import { type Database, openDatabase } from '../src/platform/database/database.ts';
+import { errorText } from '../src/i18n/error-text.ts';
+import type { Failure } from '../src/kernel/error-codes.ts';
+import { type OpenDatabase, openDatabase } from '../src/platform/database/database.ts';
 import { runningPostgresUrl } from '../src/platform/database/embedded-postgres.ts';
 import { readConfig } from '../src/platform/start/config.ts';
+import { secretOf } from '../src/platform/start/secret.ts';
 
 const usage = `npm run staff -- list
-npm run staff -- set <phone> <${staffRoles.join(' | ')}>
+npm run staff -- add <phone> <${staffRoles.join(' | ')}>
 npm run staff -- remove <phone>`;
 
-class UsageError extends Error {}
+/** What went wrong, said in a sentence instead of a trace. */
+class Refusal extends Error {}
 
-async function act(db: Database, [command, phone = '', role = '']: readonly string[]): Promise<string> {
+const config = readConfig(process.env);
+
+async function act(db: OpenDatabase['db'], [command, phone = '', role = '']: readonly string[]): Promise<string> {
   if (command === 'list') {
     const staff = await listStaff(db);
-    return (
-      staff.map((one) => `${one.phone_number ?? 'no phone'}  ${one.role}  ${one.name}`).join('\n') || 'Nobody yet.'
+    const lines = staff.map(
+      (one) =>
+        `${one.phone_number ?? 'no phone'}  ${one.role}  ${one.has_factor ? 'enrolled' : 'not enrolled'}  ${one.name}`,
     );
+    return lines.join('\n') || 'Nobody yet.';
   }
   const number = readMobileNumber(phone);
-  if (!number.ok) throw new UsageError();
+  if (!number.ok) throw new Refusal(usage);
   if (command === 'remove') return remove(db, number.value);
-  if (command !== 'set' || !isRole(role)) throw new UsageError();
-  await setStaffRole(db, await userOfPhone(db, number.value, 'en'), role);
-  return `${number.value} is ${role} now.`;
+  if (command !== 'add' || !isRole(role)) throw new Refusal(usage);
+  // A secret made here would seal what the shop could never open.
+  if (!config.secret && !existsSync(join(config.dataDir, 'secret')))
+    throw new Refusal('Set DATA_DIR or SHOP_SECRET to those of the shop.');
+  const appointed = await appoint(db, secretOf(config), number.value, role);
+  if (!appointed.ok) throw refused(appointed.error);
+  const { link, otpauth } = appointed.value;
+  return [
+    `${number.value} is ${role} now. They log in with this number, and prove it a second time by an authenticator app:`,
+    otpauth,
+    'or add a passkey with this link, which works once and for three days:',
+    enrolmentAddress(config.publicOrigin, link),
+  ].join('\n');
 }
 
 /** Whoever is not known is not made known by being removed. */
-async function remove(db: Database, phone: MobileNumber): Promise<string> {
+async function remove(db: OpenDatabase['db'], phone: MobileNumber): Promise<string> {
   const userId = await findUserByPhone(db, phone);
   if (userId === undefined) return `Nobody has the number ${phone}.`;
-  return (await endStaffRole(db, userId)) ? 'No longer staff.' : 'Was no staff.';
+  const ended = await unlessLastOwner(() => endStaffRole(db, userId));
+  if (!ended.ok) throw refused(ended.error);
+  return ended.value ? 'No longer staff.' : 'Was no staff.';
+}
+
+function refused({ code }: Failure): Refusal {
+  return new Refusal(errorText('en', code));
 }
 
 function isRole(text: string): text is StaffRole {
   return staffRoles.some((role) => role === text);
 }
 
-const config = readConfig(process.env);
 const url =
   config.databaseDirectUrl || config.databaseUrl || (await runningPostgresUrl(join(config.dataDir, 'postgres')));
 if (!url) {
@@ -51,7 +77,7 @@ const database = await openDatabase(url, 1);
 try {
   console.log(await act(database.db, process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof UsageError ? usage : error);
+  console.error(error instanceof Refusal ? error.message : error);
   process.exitCode = 1;
 } finally {
   await database.close();

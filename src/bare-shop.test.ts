@@ -62,14 +62,22 @@ describe('a shop that nothing was put into', { timeout: patience }, () => {
     const staff = (...args: string[]) =>
       spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/staff.ts'), ...args], {
         cwd: folder,
-        env: { PATH: process.env.PATH, DATABASE_URL: database.url },
+        env: {
+          PATH: process.env.PATH,
+          DATABASE_URL: database.url,
+          SHOP_SECRET: 'the secret of this shop, which is long enough',
+        },
         encoding: 'utf8',
       }).stdout.trim();
     const known = async () => (await database.pool.query('SELECT phone_number FROM users')).rows;
     expect(staff('remove', '010-1234-5678')).toBe('Nobody has the number +821012345678.');
     expect(await known()).toEqual([]);
-    expect(staff('set', '010-1234-5678', 'owner')).toContain('is owner now');
-    expect(staff('remove', '010-1234-5678')).toBe('No longer staff.');
-    expect(staff('remove', '010-1234-5678')).toBe('Was no staff.');
+    const added = staff('add', '010-1234-5678', 'owner');
+    expect(added).toContain('is owner now');
+    expect(added).toMatch(/^otpauth:\/\/totp\/.*[?&]secret=[A-Z2-7]{32}/m);
+    expect(added).toMatch(/^http:\/\/localhost:3000\/admin\/enrol\?link=[\w-]+$/m);
+    // Its last owner stays.
+    expect(staff('remove', '010-1234-5678')).toBe('');
+    expect(await known()).toHaveLength(1);
   });
 });

@@ -25,6 +25,8 @@ import { savedFeature } from './features/saved/saved.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
 import { shopSettingsFeature } from './features/shop-settings/shop-settings.feature.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
+import { worksHere } from './features/trust/member.store.ts';
+import { trustFeature } from './features/trust/trust.feature.ts';
 import { placeOfPage } from './fronts.ts';
 import type { Handler } from './http/handler.ts';
 import type { OutsideServices } from './outside-services.ts';
@@ -54,7 +56,7 @@ function shopParts(open: OpenParts) {
     },
     pageOf: placeOfPage,
     isSmsStillTrue: (requestKey: string) => isStillTrue(db, requestKey),
-    deletionObstacles: [moneyOwed, orderUnderWay],
+    deletionObstacles: [worksHere, moneyOwed, orderUnderWay],
     giveMoneyBack: refundCancelled,
   };
 }
@@ -62,6 +64,7 @@ function shopParts(open: OpenParts) {
 /** By folder, each after those that it is built on: the order in which `.dependency-cruiser.mjs` lets them import. */
 export const features: Readonly<Record<string, Feature<ShopParts>>> = {
   identity: identityFeature,
+  trust: trustFeature,
   'browser-errors': browserErrorsFeature,
   photos: photosFeature,
   'shop-settings': shopSettingsFeature,

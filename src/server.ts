@@ -101,7 +101,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     ownOrigins: ownOrigins(config),
     secure: config.publicOrigin.startsWith('https://'),
     cookieDomain: config.cookieDomain,
-    findSession: (token: string) => findSession(database.db, token),
+    findSession: (token: string, staffToken?: string) => findSession(database.db, token, staffToken),
     uploads: parts.uploads,
   };
   const budgets = new RequestBudgets(LeasedBudget.of(database.db, parts.secret), config.rateLimitScale);

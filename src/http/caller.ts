@@ -9,7 +9,17 @@ export interface Session {
   readonly startedAt: Date;
   /** Null for customers. */
   readonly role: StaffRole | null;
+  /** The second proof of somebody who works here; without it the login is as good as a customer's. */
+  readonly proof: StaffProof | null;
 }
+
+export interface StaffProof {
+  readonly provenAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** By how it begins, a token of staff is told from that of a login. */
+export const staffTokenStart = 'staff_';
 
 /** Cookies that only the server reads; names carry no prefix, the platform adds what the origin allows. */
 export interface CookieJar {
@@ -19,7 +29,7 @@ export interface CookieJar {
 }
 
 /** `signed_in` holds no secret: it tells page scripts whether asking who is logged in is worth a call. */
-export const cookieNames = ['session', 'signed_in', 'oauth_attempt', 'pending_link', 'device'] as const;
+export const cookieNames = ['session', 'staff_session', 'signed_in', 'oauth_attempt', 'pending_link', 'device'] as const;
 export type CookieName = (typeof cookieNames)[number];
 
 /** Whoever makes a call, as far as the server can tell. */
@@ -31,6 +41,8 @@ export interface Caller {
   readonly agent: string;
   /** The secret that came with the call, in a header or a cookie. */
   readonly token: string | undefined;
+  /** The secret of a second proof, if one came. */
+  readonly staffToken: string | undefined;
   /** The caller's own name for the request (header Idempotency-Key), for calls that must not happen twice. */
   readonly requestKey: string | undefined;
   /** Looked up once, and only by calls that ask. */
@@ -52,6 +64,7 @@ export const nobody: Caller = {
   address: '',
   agent: '',
   token: undefined,
+  staffToken: undefined,
   requestKey: undefined,
   session: async () => null,
   cookies: noCookies,

@@ -1,10 +1,10 @@
 import type { ErrorCode, Failure, FieldProblem } from '../kernel/error-codes.ts';
 import type { Locale } from '../kernel/locale.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import type { Caller, Session } from './caller.ts';
+import type { Caller, Session, StaffProof } from './caller.ts';
 import type { AnswerOf, CheckedInput, DataTag, Endpoint } from './endpoint.ts';
 import { fieldProblemsIn } from './field-problems.ts';
-import { roleMay } from './permissions.ts';
+import { freshUntil, roleMay, wantsFreshProof } from './permissions.ts';
 
 export interface CallContext {
   readonly locale: Locale;
@@ -68,7 +68,8 @@ export async function admit(handler: Handler, context: CallContext): Promise<Res
     forgetDeadLogin(context.caller);
     return failed('login_required');
   }
-  if (endpoint.access === 'staff' && !mayAct(endpoint, session)) return failed('not_permitted');
+  const unfit = endpoint.access === 'staff' ? unfitFor(endpoint, session) : null;
+  if (unfit) return failed(unfit);
   const refusal = await handler.admit?.({ ...context, session } as CallContext);
   return refusal ? err(refusal) : ok(session);
 }
@@ -113,8 +114,17 @@ export function isStaff(session: Session | null): boolean {
   return Boolean(session?.role);
 }
 
-function mayAct({ may }: Endpoint, session: Session | null): boolean {
-  return Boolean(may && session?.role && roleMay(session.role, may));
+/** What keeps somebody of the staff from this call: no second proof, not the role, or a proof of too long ago. */
+function unfitFor(endpoint: Endpoint & { readonly access: 'staff' }, session: Session | null): ErrorCode | null {
+  const { may } = endpoint;
+  if (may === 'self.prove') return null;
+  if (!session?.role || !session.proof) return 'second_factor_needed';
+  if (!roleMay(session.role, may)) return 'not_permitted';
+  return wantsFreshProof(endpoint) && !isFresh(session.proof) ? 'proof_needed' : null;
+}
+
+export function isFresh({ provenAt }: StaffProof): boolean {
+  return freshUntil(provenAt).getTime() > Date.now();
 }
 
 /** A login that was ended on another device: the browser should stop believing in it. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { errorStatus } from '../kernel/error-codes.ts';
+import { type ErrorCode, errorStatus } from '../kernel/error-codes.ts';
 import { documentedPath, type Endpoint } from './endpoint.ts';
 import { requestKey } from './input-types.ts';
 import { ExampleMaker, type ExampleValues } from './openapi-examples.ts';
 import { type JsonSchema, SchemaPrinter } from './openapi-schemas.ts';
+import { wantsFreshProof } from './permissions.ts';
 import { sheetText } from './sheet-body.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -117,7 +118,7 @@ function responsesOf(endpoint: Endpoint, printer: SchemaPrinter): Json {
     ...endpoint.errors,
     ...(endpoint.query || endpoint.body ? (['invalid_input'] as const) : []),
     ...(endpoint.access === 'user' ? (['login_required'] as const) : []),
-    ...(endpoint.access === 'staff' ? (['not_found', 'not_permitted'] as const) : []),
+    ...(endpoint.access === 'staff' ? staffCodes(endpoint) : []),
     'too_many_requests' as const,
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
@@ -126,6 +127,12 @@ function responsesOf(endpoint: Endpoint, printer: SchemaPrinter): Json {
     ...Object.fromEntries([...byStatus].map(([status, same]) => [status, failed(same.join(', '))])),
     default: failed('Any other failure'),
   };
+}
+
+function staffCodes(endpoint: Endpoint): ErrorCode[] {
+  if (endpoint.may === 'self.prove') return ['not_found'];
+  const fresh = wantsFreshProof(endpoint) ? (['proof_needed'] as const) : [];
+  return ['not_found', 'second_factor_needed', 'not_permitted', ...fresh];
 }
 
 function binaryOf(type: string, more: Json = {}): Json {

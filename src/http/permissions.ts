@@ -39,6 +39,26 @@ export type Permission = (typeof permissions)[number];
  */
 export type OwnPermission = 'self.prove' | 'self.read' | 'self.change';
 
+/** What must not be done at a screen that somebody left: it wants a proof of the last minutes. */
+const graveVerbs: readonly (Permission | OwnPermission)[] = [
+  'orders.refund',
+  'refunds.pay',
+  'exports.make',
+  'staff.manage',
+  'self.change',
+];
+const freshMinutes = 10;
+
+/** Looking at who works here is no grave thing, taking data out of the house is. */
+export function wantsFreshProof({ may, method }: { readonly may?: string; readonly method: string }): boolean {
+  return graveVerbs.some((verb) => verb === may) && (method !== 'GET' || may === 'exports.make');
+}
+
+/** Until when a proof counts as fresh. */
+export function freshUntil(provenAt: Date): Date {
+  return new Date(provenAt.getTime() + freshMinutes * 60_000);
+}
+
 const packer: readonly Permission[] = [
   'today.read',
   'orders.read',

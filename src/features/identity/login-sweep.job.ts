@@ -13,6 +13,9 @@ export function sweepLoginsJob(db: Database): Job<object> {
       const now = sql<Date>`now()`;
       const overdue = [
         db.deleteFrom('sessions').where('expires_at', '<', now),
+        db.deleteFrom('staff_sessions').where('expires_at', '<', now),
+        db.deleteFrom('staff_challenges').where('expires_at', '<', now),
+        db.deleteFrom('staff_enrolments').where('expires_at', '<', now),
         db.deleteFrom('login_codes').where('expires_at', '<', now),
         db.deleteFrom('oauth_attempts').where('expires_at', '<', now),
         db.deleteFrom('known_devices').where('expires_at', '<', now),

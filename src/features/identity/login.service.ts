@@ -32,5 +32,6 @@ export async function knowDevice(db: Database, userId: number, { cookies }: Call
 
 export function forgetLogin({ cookies }: Caller): void {
   cookies.clear('session');
+  cookies.clear('staff_session');
   cookies.clear('signed_in');
 }

@@ -1,5 +1,16 @@
 export const sessionSeconds = 20 * 24 * 60 * 60;
 
+/** The second proof of somebody who works here lasts a shift and no longer. */
+export const staffSessionSeconds = 12 * 60 * 60;
+
+/** Who decides over money and people steps away for less; a tablet beside the scales is everybody's for the whole shift. */
+const idleMinutes: Readonly<Record<string, number>> = { owner: 30, manager: 30 };
+
+export function isIdle(role: string, secondsUnseen: number): boolean {
+  const minutes = idleMinutes[role];
+  return minutes !== undefined && secondsUnseen > minutes * 60;
+}
+
 /** How long a browser is known after a login, and how many of them one account may have. */
 export const deviceSeconds = 365 * 24 * 60 * 60;
 export const devicesPerUser = 20;

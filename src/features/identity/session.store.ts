@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Session } from '../../http/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hashOf } from './key-hash.ts';
-import { deviceName, sessionSeconds } from './session.rules.ts';
+import { deviceName, isIdle, sessionSeconds } from './session.rules.ts';
 
 export async function startSession(
   db: Database,
@@ -26,7 +26,40 @@ export async function startSession(
 }
 
 /** Asked anew with every call that needs to know, so that a login ended in one process is ended in all. */
-export async function findSession(db: Database, token: string): Promise<Session | null> {
+export async function findSession(db: Database, token: string, staffToken?: string): Promise<Session | null> {
+  const atWork = staffToken === undefined ? null : await findStaffSession(db, token, staffToken);
+  return atWork ?? (await findLogin(db, token));
+}
+
+/** The second proof of staff, with the login that it stands on: programs send its token alone, browsers both. */
+async function findStaffSession(db: Database, token: string, staffToken: string): Promise<Session | null> {
+  const row = await db
+    .selectFrom('staff_sessions as proof')
+    .innerJoin('sessions', 'sessions.id', 'proof.session_id')
+    .innerJoin('staff_members', 'staff_members.user_id', 'proof.user_id')
+    .select(['sessions.id', 'sessions.user_id', 'method', 'started_at', 'role', 'proven_at', 'proof.expires_at'])
+    .select(['proof.id as proofId', sql<number>`extract(epoch FROM now() - proof.seen_at)::float8`.as('unseen')])
+    .where('proof.token_hash', '=', hashOf(staffToken))
+    .where('proof.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .$if(token !== staffToken, (query) => query.where('sessions.token_hash', '=', hashOf(token)))
+    .executeTakeFirst();
+  if (!row || isIdle(row.role, row.unseen)) return null;
+  // To the minute is close enough for an end after half an hour.
+  if (row.unseen > 60) {
+    await db.updateTable('staff_sessions').set({ seen_at: sql`now()` }).where('id', '=', row.proofId).execute();
+  }
+  return {
+    id: row.id,
+    userId: row.user_id,
+    method: row.method as Session['method'],
+    startedAt: row.started_at,
+    role: row.role as Session['role'],
+    proof: { provenAt: row.proven_at, expiresAt: row.expires_at },
+  };
+}
+
+async function findLogin(db: Database, token: string): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
     .leftJoin('staff_members', 'staff_members.user_id', 'sessions.user_id')
@@ -43,6 +76,7 @@ export async function findSession(db: Database, token: string): Promise<Session 
     method: row.method as Session['method'],
     startedAt: row.started_at,
     role: row.role as Session['role'],
+    proof: null,
   };
 }
 
@@ -51,8 +85,18 @@ async function noteSeen(db: Database, id: number): Promise<void> {
   await db.updateTable('sessions').set({ seen_at: sql`now()` }).where('id', '=', id).execute();
 }
 
+/** Ends a login, and with it the work that stands on it; the token may be that of either. */
 export async function endSession(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+  const hash = hashOf(token);
+  await db
+    .deleteFrom('sessions')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('token_hash', '=', hash),
+        eb('id', 'in', selectFrom('staff_sessions').select('session_id').where('token_hash', '=', hash)),
+      ]),
+    )
+    .execute();
 }
 
 /** Newest first; a customer with more logins than that sees the latest. */

@@ -6,7 +6,7 @@ import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { readDriftingOrders } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
-import { endStaffRole } from './staff.store.ts';
+import { endStaffRole } from '../trust/member.store.ts';
 import { staffCaller } from './testing/staff-caller.ts';
 
 let shop: TestShop;

@@ -544,9 +544,57 @@ export interface SmsMessages {
   state: Generated<string>;
 }
 
+export interface StaffChallenges {
+  expires_at: Timestamp;
+  purpose: string;
+  sealed: Buffer;
+  session_id: number;
+}
+
+export interface StaffEnrolments {
+  expires_at: Timestamp;
+  link_hash: Buffer;
+  user_id: number;
+}
+
 export interface StaffMembers {
   added_at: Generated<Timestamp>;
   role: string;
+  user_id: number;
+}
+
+export interface StaffPasskeys {
+  added_at: Generated<Timestamp>;
+  counter: number;
+  credential_id: string;
+  id: Generated<number>;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: Buffer;
+  user_id: number;
+}
+
+export interface StaffSessions {
+  expires_at: Timestamp;
+  id: Generated<number>;
+  proven_at: Generated<Timestamp>;
+  proven_by: string;
+  seen_at: Generated<Timestamp>;
+  session_id: number;
+  token_hash: Buffer;
+  user_id: number;
+}
+
+export interface StaffTotp {
+  added_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
   user_id: number;
 }
 
@@ -637,7 +685,13 @@ export interface DB {
   simulated_payments: SimulatedPayments;
   simulated_sms: SimulatedSms;
   sms_messages: SmsMessages;
+  staff_challenges: StaffChallenges;
+  staff_enrolments: StaffEnrolments;
   staff_members: StaffMembers;
+  staff_passkeys: StaffPasskeys;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_sessions: StaffSessions;
+  staff_totp: StaffTotp;
   stock_items: StockItems;
   synonyms: Synonyms;
   users: Users;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Caller, Session } from '../../http/caller.ts';
 import { callerOf } from './request-caller.ts';
 
-const session: Session = { id: 1, userId: 2, method: 'phone', startedAt: new Date(0), role: null };
+const session: Session = { id: 1, userId: 2, method: 'phone', startedAt: new Date(0), role: null, proof: null };
 
 /** Sends one request and looks at its caller from inside. */
 async function meet(
@@ -65,6 +65,15 @@ describe('the token of a call', () => {
     expect(findSession).not.toHaveBeenCalled();
   });
 
+  it('of staff stands beside the login in a browser, and alone in the header of a program', async () => {
+    const browser = await meet({ headers: { cookie: 'session=abc; staff_session=staff_def' } });
+    expect([browser.caller.token, browser.caller.staffToken]).toEqual(['abc', 'staff_def']);
+    const program = await meet({ headers: { authorization: 'Token staff_def', cookie: 'staff_session=other' } });
+    expect([program.caller.token, program.caller.staffToken]).toEqual(['staff_def', 'staff_def']);
+    const login = await meet({ headers: { authorization: 'Token abc', cookie: 'staff_session=other' } });
+    expect(login.caller.staffToken).toBeUndefined();
+  });
+
   it('is not there when nothing was sent', async () => {
     const { caller } = await meet({ url: '/?token=abc&session=abc' });
     expect(caller.token).toBeUndefined();
@@ -80,7 +89,7 @@ describe('the login behind it', () => {
     const ask = (caller: Caller) => Promise.all([caller.session(), caller.session()]);
     const { caller } = await meet({ headers: { authorization: 'Token abc' } }, ask, { findSession });
     expect(await caller.session()).toBe(session);
-    expect(findSession).toHaveBeenCalledExactlyOnceWith('abc');
+    expect(findSession).toHaveBeenCalledExactlyOnceWith('abc', undefined);
   });
 });
 

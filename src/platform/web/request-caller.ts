@@ -1,27 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller, CookieJar, CookieName, Session } from '../../http/caller.ts';
+import { type Caller, type CookieJar, type CookieName, type Session, staffTokenStart } from '../../http/caller.ts';
 
 export interface CallerSettings {
   /** Whether visitors come over https: cookies are then bound to it and to this host. */
   readonly secure: boolean;
   /** The login's cookie is shared with the hosts below this domain; empty: it belongs to this host alone. */
   readonly cookieDomain: string;
-  findSession(token: string): Promise<Session | null>;
+  findSession(token: string, staffToken?: string): Promise<Session | null>;
 }
 
 /** Who sends this request: the token is in the header, as programs send it, or in the cookie, as browsers do. */
 export function callerOf(request: FastifyRequest, reply: FastifyReply, settings: CallerSettings): Caller {
   const cookies = cookieJar(request, reply, settings);
-  const token = tokenIn(request.headers.authorization) ?? cookies.get('session');
+  const sent = tokenIn(request.headers.authorization);
+  const token = sent ?? cookies.get('session');
+  const staffToken = sent === undefined ? cookies.get('staff_session') : staffTokenIn(sent);
   let found: Promise<Session | null> | undefined;
   return {
     requestId: request.id,
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     token,
+    staffToken,
     requestKey: requestKeyIn(request.headers['idempotency-key']),
     session() {
-      found ??= token ? settings.findSession(token) : Promise.resolve(null);
+      found ??= token ? settings.findSession(token, staffToken) : Promise.resolve(null);
       return found;
     },
     cookies,
@@ -38,6 +41,10 @@ function tokenIn(authorization: string | undefined): string | undefined {
   return /^Token ([\w-]{1,200})$/i.exec(authorization)?.[1] ?? '';
 }
 
+function staffTokenIn(token: string): string | undefined {
+  return token.startsWith(staffTokenStart) ? token : undefined;
+}
+
 /** Scripts of the page may see only that there is a login, never the login itself. */
 const readableByScripts: readonly CookieName[] = ['signed_in'];
 
@@ -47,7 +54,7 @@ function cookieJar(
   { secure, cookieDomain }: Pick<CallerSettings, 'secure' | 'cookieDomain'>,
 ): CookieJar {
   const isReadable = (name: CookieName) => readableByScripts.includes(name);
-  const isShared = (name: CookieName) => name === 'session' && cookieDomain !== '';
+  const isShared = (name: CookieName) => cookieDomain !== '' && (name === 'session' || name === 'staff_session');
   const fullName = (name: CookieName) => {
     if (!secure || isReadable(name)) return name;
     return isShared(name) ? `__Secure-${name}` : `__Host-${name}`;

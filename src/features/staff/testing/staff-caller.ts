@@ -1,7 +1,9 @@
 import type { StaffRole } from '../../../http/permissions.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { findSession } from '../../identity/session.store.ts';
 import { type LoggedIn, loggedIn } from '../../identity/testing/logged-in.ts';
-import { setStaffRole } from '../staff.store.ts';
+import { setStaffRole } from '../../trust/member.store.ts';
+import { startStaffSession } from '../../trust/staff-session.store.ts';
 
 const phones: Readonly<Record<StaffRole, string>> = {
   owner: '+821077770000',
@@ -18,5 +20,8 @@ export async function staffCaller(db: Database, role: StaffRole, phone = phones[
 /** The same for somebody who is logged in already, such as a customer who also works here. */
 export async function atWork<Login extends LoggedIn>(db: Database, login: Login, role: StaffRole): Promise<Login> {
   await setStaffRole(db, login.userId, role);
-  return login;
+  const session = await findSession(db, login.token);
+  if (!session) throw new Error('The login is over');
+  const { token } = await startStaffSession(db, session, 'totp');
+  return { ...login, token, headers: { authorization: `Token ${token}` } };
 }

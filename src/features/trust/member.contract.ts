@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { id, inText, line } from '../../http/input-types.ts';
+import { staffRoles } from '../../http/permissions.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
+
+const role = z.enum(staffRoles);
+
+const member = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone_number: z.string().nullable(),
+  role,
+  added_at: z.iso.datetime(),
+  seen_at: z.iso.datetime().nullable().describe('When they last worked, as far as their sessions are kept'),
+  has_factor: z.boolean(),
+  link_until: z.iso.datetime().nullable().describe('How long their enrolment link is good'),
+});
+
+const invited = z.object({
+  data: member.extend({ link: z.string().describe('The enrolment link, shown this once') }),
+});
+const params = z.object({ id: inText(id) });
+
+export const listMembers = endpoint({
+  name: 'listMembers',
+  method: 'GET',
+  path: '/api/staff/staff/',
+  base: 'main',
+  access: 'staff',
+  may: 'staff.manage',
+  summary: 'Everybody who works here',
+  answer: z.object({ data: z.array(member), count: z.int(), next: z.int().nullable() }),
+  errors: [],
+  reads: [],
+});
+
+export const inviteMember = endpoint({
+  name: 'inviteMember',
+  method: 'POST',
+  path: '/api/staff/staff/',
+  base: 'main',
+  access: 'staff',
+  may: 'staff.manage',
+  summary: 'Somebody works here from now on. The link leads them, once they have logged in, to their second factor',
+  body: z.object({ phone_number: line(40, 1), role, name: line(60).optional() }),
+  answer: invited,
+  errors: ['phone_invalid', 'phone_incorrect', 'works_here'],
+  reads: [],
+});
+
+export const changeMember = endpoint({
+  name: 'changeMember',
+  method: 'PATCH',
+  path: '/api/staff/staff/:id/',
+  base: 'main',
+  access: 'staff',
+  may: 'staff.manage',
+  summary: 'Gives somebody another role; it counts from their next call',
+  params,
+  body: z.object({ role }),
+  answer: z.object({ data: member }),
+  errors: ['last_owner'],
+  reads: [],
+});
+
+export const endMember = endpoint({
+  name: 'endMember',
+  method: 'DELETE',
+  path: '/api/staff/staff/:id/',
+  base: 'main',
+  access: 'staff',
+  may: 'staff.manage',
+  summary: 'Somebody no longer works here: their sessions and factors end at once, their account stays',
+  params,
+  answer: z.object({ data: z.object({}) }),
+  errors: ['last_owner'],
+  reads: [],
+});
+
+export const relinkMember = endpoint({
+  name: 'relinkMember',
+  method: 'POST',
+  path: '/api/staff/staff/:id/link/',
+  base: 'main',
+  access: 'staff',
+  may: 'staff.manage',
+  summary: 'For somebody who lost their second factor: what they had counts no longer, and a new link leads to another',
+  params,
+  answer: invited,
+  errors: [],
+  reads: [],
+});
+
+nameSchemas({ StaffMember: member });

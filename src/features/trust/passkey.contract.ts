@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** What browsers send of a passkey: bytes as base64url. */
+const bytes = z
+  .string()
+  .max(16_000)
+  .regex(/^[\w-]+$/);
+
+const credential = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}).default({}),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+};
+
+export const passkeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+});
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+
+export const passkeyCreated = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+});
+export type PasskeyCreated = z.output<typeof passkeyCreated>;
+
+/** What the browser hands to the authenticator, as it stands. */
+export const passkeyQuestion = z.object({ challenge: z.string() }).loose();

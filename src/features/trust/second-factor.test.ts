@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/start/log.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { newEnrolmentLink } from './enrolment.service.ts';
+import { keepTotp } from './factor.store.ts';
+import { setStaffRole } from './member.store.ts';
+import { codeOfNow, newTotpKey } from './totp.ts';
+
+const lines: string[] = [];
+let shop: TestShop;
+let owner: LoggedIn;
+let key: string;
+let people = 0;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' }, createLog('warn', { write: (line) => lines.push(line) }));
+  // The shop has an owner whatever becomes of the others.
+  await staffCaller(shop.database.db, 'owner');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  owner = await loggedIn(shop.database.db, `+8210666600${String(++people).padStart(2, '0')}`);
+  await setStaffRole(shop.database.db, owner.userId, 'owner');
+  key = newTotpKey();
+  await keepTotp(shop.database.db, owner.userId, shop.secret.seal(key), 0);
+});
+
+const call = (method: 'GET' | 'POST' | 'DELETE' | 'PATCH', path: string, payload?: object, token = owner.token) =>
+  shop.app.inject({
+    method,
+    url: `/api/staff/${path}/`,
+    headers: { authorization: `Token ${token}` },
+    ...(payload ? { payload } : {}),
+  });
+const code = (offset = 0) => codeOfNow(key, Date.now() + offset);
+const wrongCode = () =>
+  code() === '000000' || code(-30_000) === '000000' || code(30_000) === '000000' ? '111111' : '000000';
+const work = async (): Promise<string> => (await call('POST', 'session', { code: code() })).json().data.token;
+const codeOf = async (answer: ReturnType<typeof call>) => (await answer).json().error?.code ?? null;
+const age = (interval: string, ...columns: string[]) =>
+  sql`UPDATE staff_sessions SET ${sql.join(columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(name)} - ${interval}::interval`))}
+    WHERE user_id = ${owner.userId}`.execute(shop.database.db);
+
+describe('the second proof', () => {
+  it('gives a token of its own, which does what the login alone does not', async () => {
+    expect(await codeOf(call('GET', 'me'))).toBe('second_factor_needed');
+    const { data } = (await call('POST', 'session', { code: code() })).json();
+    expect(data).toMatchObject({ role: 'owner', permissions: expect.arrayContaining(['orders.ship', 'staff.manage']) });
+    expect(data.token).not.toBe(owner.token);
+    const twelveHours = Date.parse(data.expires_at) - Date.now();
+    expect(twelveHours).toBeGreaterThan(11.9 * 3_600_000);
+    expect(twelveHours).toBeLessThanOrEqual(12 * 3_600_000);
+    expect((await call('GET', 'me', undefined, data.token)).json().data).toMatchObject({
+      id: owner.userId,
+      role: 'owner',
+      factors: ['totp'],
+      expires_at: data.expires_at,
+    });
+    await call('DELETE', 'session', undefined, data.token);
+    expect((await call('GET', 'me', undefined, data.token)).statusCode).toBe(404);
+    expect(await codeOf(call('GET', 'me'))).toBe('second_factor_needed');
+  });
+
+  it('is a cookie beside the login’s in a browser, worth nothing without it', async () => {
+    const jar = (staff: string, login = owner.token) => ({ cookie: `session=${login}; staff_session=${staff}` });
+    const begun = await shop.app.inject({
+      method: 'POST',
+      url: '/api/staff/session/',
+      headers: { cookie: `session=${owner.token}` },
+      payload: { code: code() },
+    });
+    const cookie = begun.cookies.find(({ name }) => name === 'staff_session');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', value: begun.json().data.token });
+    const me = (headers: Record<string, string>) => shop.app.inject({ url: '/api/staff/me/', headers });
+    expect((await me(jar(cookie?.value ?? ''))).statusCode).toBe(200);
+    const customer = await loggedIn(shop.database.db, '+821066669999');
+    expect((await me(jar(cookie?.value ?? '', customer.token))).statusCode).toBe(404);
+    await shop.app.inject({ method: 'POST', url: '/api/auth/logout/', headers: jar(cookie?.value ?? '') });
+    expect((await me({ authorization: `Token ${cookie?.value}` })).statusCode).toBe(404);
+  });
+
+  it('takes a code once, however many send it at the same moment', async () => {
+    const sent = code();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST', 'session', { code: sent })));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer.json().error?.code ?? 'none'))).toEqual(
+      new Set(['none', 'proof_wrong']),
+    );
+  });
+
+  it('may fail only so often, counted before it is looked at, and says so in the log without the code', async () => {
+    lines.length = 0;
+    const wrong = wrongCode();
+    const answers = await Promise.all(Array.from({ length: 14 }, () => call('POST', 'session', { code: wrong })));
+    const codes = answers.map((answer) => answer.json().error.code);
+    expect(codes.filter((one) => one === 'proof_wrong')).toHaveLength(10);
+    expect(codes.filter((one) => one === 'too_many_requests')).toHaveLength(4);
+    expect((await call('POST', 'session', { code: code() })).statusCode).toBe(429);
+    expect(lines.filter((line) => line.includes('staff'))).toHaveLength(15);
+    expect(lines.join('')).not.toContain(wrong);
+  });
+
+  it('of owners ends after half an hour without a call, that of packers with the shift', async () => {
+    const token = await work();
+    await age('29 minutes', 'seen_at');
+    expect((await call('GET', 'me', undefined, token)).statusCode).toBe(200);
+    await age('31 minutes', 'seen_at');
+    expect((await call('GET', 'me', undefined, token)).statusCode).toBe(404);
+    await setStaffRole(shop.database.db, owner.userId, 'packer');
+    expect((await call('GET', 'me', undefined, token)).statusCode).toBe(200);
+    await age('12 hours', 'seen_at', 'expires_at');
+    expect((await call('GET', 'me', undefined, token)).statusCode).toBe(404);
+  });
+
+  it('is wanted again for grave steps, and a new one has a new token', async () => {
+    const token = await work();
+    expect((await call('GET', 'staff', undefined, token)).statusCode).toBe(200);
+    await age('11 minutes', 'proven_at');
+    expect((await call('GET', 'staff', undefined, token)).statusCode).toBe(200);
+    const invite = { phone_number: '010-5555-1234', role: 'packer' };
+    expect(await codeOf(call('POST', 'staff', invite, token))).toBe('proof_needed');
+    expect(await codeOf(call('POST', 'factors/recovery-codes', {}, token))).toBe('proof_needed');
+    expect(await codeOf(call('POST', 'enrolment', {}, token))).toBe('proof_needed');
+    await sql`UPDATE staff_totp SET last_step = 0 WHERE user_id = ${owner.userId}`.execute(shop.database.db);
+    const { data } = (await call('POST', 'session', { code: code() }, token)).json();
+    expect((await call('POST', 'factors/recovery-codes', {}, data.token)).statusCode).toBe(200);
+    expect((await call('GET', 'me', undefined, token)).statusCode).toBe(404);
+  });
+
+  it('may be a recovery code, each once, and none is kept in the clear', async () => {
+    const token = await work();
+    const { recovery_codes: codes } = (await call('POST', 'factors/recovery-codes', {}, token)).json().data;
+    expect(new Set(codes).size).toBe(10);
+    const typed = codes[0].toLowerCase().replaceAll('-', ' ');
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', 'session', { code: typed })));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const stored = await shop.database.db.selectFrom('staff_recovery_codes').selectAll().execute();
+    expect(stored.filter(({ user_id }) => user_id === owner.userId)).toHaveLength(9);
+    const { sealed_secret } = await shop.database.db
+      .selectFrom('staff_totp')
+      .select('sealed_secret')
+      .where('user_id', '=', owner.userId)
+      .executeTakeFirstOrThrow();
+    expect(sealed_secret.toString('latin1')).not.toContain(key);
+  });
+});
+
+describe('enrolment', () => {
+  it('by a link gives the first factor, recovery codes and work, once, and only with the person’s own login', async () => {
+    const { db } = shop.database;
+    const link = await newEnrolmentLink(db, owner.userId);
+    const stranger = await staffCaller(db, 'packer');
+    expect(await codeOf(call('POST', 'enrolment', { link }, stranger.token))).toBe('enrolment_over');
+    expect(await codeOf(call('POST', 'enrolment', {}))).toBe('second_factor_needed');
+    const begun = (await call('POST', 'enrolment', { link })).json().data;
+    expect(begun.otpauth).toMatch(/^otpauth:\/\/totp\/.*secret=/);
+    expect((await call('POST', 'enrolment', { link })).json().data.secret).toBe(begun.secret);
+    key = begun.secret;
+    expect(await codeOf(call('POST', 'enrolment/totp', { link, code: wrongCode() }))).toBe('proof_wrong');
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', 'enrolment/totp', { link, code: code() })));
+    const done = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(done).toHaveLength(1);
+    const { token, recovery_codes } = done[0]?.json().data ?? {};
+    expect(recovery_codes).toHaveLength(10);
+    expect((await call('GET', 'me', undefined, token)).json().data.factors).toEqual(['totp', 'recovery_codes']);
+    // The code that confirmed the app is spent.
+    expect(await codeOf(call('POST', 'session', { code: code() }))).toBe('proof_wrong');
+    expect(await codeOf(call('POST', 'enrolment', { link }))).toBe('enrolment_over');
+  });
+
+  it('leaves nobody without a factor', async () => {
+    const token = await work();
+    expect(await codeOf(call('DELETE', 'factors/totp', undefined, token))).toBe('last_factor');
+    expect((await call('DELETE', 'factors/77', undefined, token)).statusCode).toBe(404);
+  });
+});
+
+describe('who works here', () => {
+  it('is invited, given another role and ended by the owner', async () => {
+    const token = await work();
+    const invited = (
+      await call('POST', 'staff', { phone_number: '010-5555-4321', role: 'packer', name: 'Aziz' }, token)
+    ).json();
+    expect(invited.data).toMatchObject({ role: 'packer', name: 'Aziz', has_factor: false });
+    expect(invited.data.link).toMatch(/\/admin\/enrol\?link=[\w-]{32}$/);
+    const { id } = invited.data;
+    expect(await codeOf(call('POST', 'staff', { phone_number: '010-5555-4321', role: 'owner' }, token))).toBe(
+      'works_here',
+    );
+    const packer = await staffCaller(shop.database.db, 'packer', '+821055554321');
+    expect((await call('PATCH', `staff/${id}`, { role: 'support' }, token)).json().data.role).toBe('support');
+    expect((await call('GET', 'me', undefined, packer.token)).json().data.role).toBe('support');
+    await call('POST', `staff/${id}/link`, undefined, token);
+    expect((await call('GET', 'me', undefined, packer.token)).statusCode).toBe(404);
+    expect((await call('DELETE', `staff/${id}`, undefined, token)).statusCode).toBe(200);
+    expect((await call('DELETE', `staff/${id}`, undefined, token)).statusCode).toBe(404);
+  });
+
+  it('keeps an owner, also when two end each other at the same moment', async () => {
+    const { db } = shop.database;
+    await db.transaction().execute(async (transaction) => {
+      await sql`DELETE FROM staff_members WHERE user_id <> ${owner.userId}`.execute(transaction);
+    });
+    const token = await work();
+    expect(await codeOf(call('DELETE', `staff/${owner.userId}`, undefined, token))).toBe('last_owner');
+    expect(await codeOf(call('PATCH', `staff/${owner.userId}`, { role: 'packer' }, token))).toBe('last_owner');
+    for (let round = 0; round < 5; round++) {
+      const other = await staffCaller(db, 'owner', `+8210555570${String(round).padStart(2, '0')}`);
+      await Promise.all([
+        call('DELETE', `staff/${owner.userId}`, undefined, other.token),
+        call('PATCH', `staff/${other.userId}`, { role: 'packer' }, token),
+      ]);
+      const owners = await db.selectFrom('staff_members').select('user_id').where('role', '=', 'owner').execute();
+      expect(owners).toHaveLength(1);
+      if (owners[0]?.user_id !== owner.userId) return;
+    }
+  });
+
+  it('cannot delete the account meanwhile', async () => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/users/me/deletion-code/',
+      headers: { authorization: `Token ${owner.token}` },
+    });
+    expect(answer.json().error.code).toBe('works_here');
+  });
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { line } from '../../http/input-types.ts';
+import { permissions, staffRoles } from '../../http/permissions.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
+import { locales } from '../../kernel/locale.ts';
+import { passkeyAnswer, passkeyQuestion } from './passkey.contract.ts';
+
+export const factorKinds = ['passkey', 'totp', 'recovery_codes'] as const;
+
+/** Work that has begun. */
+export const staffToken = z.object({
+  token: z.string(),
+  role: z.enum(staffRoles),
+  permissions: z.array(z.enum(permissions)),
+  expires_at: z.iso.datetime(),
+});
+
+export const beginWork = endpoint({
+  name: 'beginWork',
+  method: 'POST',
+  path: '/api/staff/session/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.prove',
+  summary:
+    'The second proof, with the token of a login: a code of the authenticator app, a recovery code, or what a passkey has signed. Answers with a token for staff work, and browsers keep it as a cookie',
+  body: z.object({ code: line(40).optional(), passkey: passkeyAnswer.optional() }),
+  answer: z.object({ data: staffToken }),
+  errors: ['proof_wrong'],
+  reads: [],
+});
+
+export const endWork = endpoint({
+  name: 'endWork',
+  method: 'DELETE',
+  path: '/api/staff/session/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.prove',
+  summary: 'Ends the staff work of this token; the login stays',
+  answer: z.object({ data: z.object({}) }),
+  errors: [],
+  reads: [],
+});
+
+export const askForStaffProof = endpoint({
+  name: 'askForStaffProof',
+  method: 'POST',
+  path: '/api/staff/session/challenge/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.prove',
+  summary: 'What a passkey must sign, and which factors this person has',
+  answer: z.object({ data: z.object({ passkey: passkeyQuestion, factors: z.array(z.enum(factorKinds)) }) }),
+  errors: [],
+  reads: [],
+});
+
+const me = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone_number: z.string().nullable(),
+  locale: z.enum(locales),
+  role: z.enum(staffRoles),
+  permissions: z.array(z.enum(permissions)),
+  factors: z.array(z.enum(factorKinds)),
+  expires_at: z.iso.datetime(),
+  fresh_until: z.iso.datetime().describe('Until then grave steps want no other proof'),
+});
+
+export const readStaffMe = endpoint({
+  name: 'readStaffMe',
+  method: 'GET',
+  path: '/api/staff/me/',
+  base: 'main',
+  access: 'staff',
+  may: 'self.read',
+  summary: 'Who is at work, and what they may do',
+  answer: z.object({ data: me }),
+  errors: [],
+  reads: [],
+});
+
+nameSchemas({ StaffToken: staffToken, StaffMe: me });
