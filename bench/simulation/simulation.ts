@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { seedDemoShop } from '../../database/seed/seed.ts';
 import { ShelfKeeper } from '../../src/features/catalogue/shelf-keeper.ts';
-import { loggedIn } from '../../src/features/identity/testing/logged-in.ts';
 import { shelfLasting } from '../../src/features/orders/shelf-lasting.rules.ts';
+import { staffCaller } from '../../src/features/staff/testing/staff-caller.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { prepareQueue } from '../../src/platform/jobs/jobs.ts';
@@ -85,7 +85,7 @@ async function live(url: string, clock: SimulatedClock, chance: Chance): Promise
     ...{ chance, clock, database, toss, phones, problems },
     processes: [await ShopProcess.open(surroundings), await ShopProcess.open(surroundings)],
     customers: await Promise.all(Array.from({ length: customers }, (_, number) => newcomer(database.db, number))),
-    staff: await employ(database.db),
+    staff: await staffCaller(database.db, 'owner', '+821099999999'),
     transfers: [],
     stockIn: new Map(),
     wanted: keeper.shelf.variations.slice(0, 6),
@@ -168,12 +168,6 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
     await bringEverything(world, customer);
     await leave(world, customer);
   }
-}
-
-async function employ(db: World['database']['db']) {
-  const member = await loggedIn(db, '+821099999999');
-  await db.insertInto('staff_members').values({ user_id: member.userId, role: 'owner' }).execute();
-  return member;
 }
 
 /** Few enough that customers are in each other's way; some of it keeps no longer than the simulated weeks. */
