@@ -1,5 +1,6 @@
 import { type Handler, handle } from '../../http/handler.ts';
 import { ok } from '../../kernel/result.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
 import {
   beginEnrolment,
   enrolPasskey,
@@ -37,9 +38,7 @@ export function enrolmentApi(parts: ProofParts): Handler[] {
       return removed.ok ? ok({ data: await shownFactors(session.userId) }) : removed;
     }),
     handle(renewRecoveryCodes, async (_input, { session }) => {
-      const codes = await db
-        .transaction()
-        .execute((transaction) => newRecoveryCodes(transaction, secret, session.userId));
+      const codes = await inTransaction(db, (transaction) => newRecoveryCodes(transaction, secret, session.userId));
       return ok({ data: { recovery_codes: codes } });
     }),
   ];

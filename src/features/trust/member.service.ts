@@ -2,6 +2,7 @@ import type { StaffRole } from '../../http/permissions.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import type { MobileNumber } from '../identity/phone-number.rules.ts';
 import { userOfPhone } from '../identity/user.store.ts';
@@ -24,7 +25,7 @@ export async function appoint(
   role: StaffRole,
 ): Promise<Result<Appointed, Failure>> {
   return unlessLastOwner(() =>
-    db.transaction().execute(async (transaction) => {
+    inTransaction(db, async (transaction) => {
       const userId = await userOfPhone(transaction, phone, 'en');
       await setStaffRole(transaction, userId, role);
       const link = await newEnrolmentLink(transaction, userId);
