@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loggedIn } from './features/identity/testing/logged-in.ts';
-import { endStaffRole } from './features/staff/staff.store.ts';
+import { endStaffRole } from './features/trust/member.store.ts';
 import { staffCaller } from './features/staff/testing/staff-caller.ts';
 import { localeCookie } from './kernel/locale.ts';
 import { ensureBuilt } from './platform/pages/ensure-built.ts';
