@@ -69,7 +69,8 @@ async function openInOrder(
   prepareDataFolder(config.dataDir, { holdsDatabase: !config.databaseUrl });
   const url = config.databaseUrl || (await progress.step('PostgreSQL', () => startPostgres(config, opened)));
   const directUrl = config.databaseDirectUrl || url;
-  const direct = await openDatabase(directUrl, jobConnections);
+  // One more for announcements, which must not wait until some work is done.
+  const direct = await openDatabase(directUrl, jobConnections + 1);
   opened.defer(() => direct.close());
   await warnOfRights(direct.pool, log);
   await progress.step('Migrations', () => prepareDatabase(direct));

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renewShelf } from '../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 
 let shop: TestShop;
@@ -13,6 +15,27 @@ const get = async (path: string, language = 'en') => {
 };
 
 describe('one product', () => {
+  it('that changes while it is being read leaves nothing old behind', async () => {
+    const query = pg.Client.prototype.query as (...call: unknown[]) => Promise<unknown>;
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...call) {
+      if (!JSON.stringify(call[0] ?? '').includes('p.ingredients')) return query.apply(this, call) as never;
+      asked.resolve();
+      return answered.promise.then(() => query.apply(this, call)) as never;
+    });
+    const reading = get('/api/products/detail?slug=beef-for-plov');
+    await asked.promise;
+    slow.mockRestore();
+    const { id = 0 } = shop.keeper.shelf.productBySlug('beef-for-plov') ?? {};
+    await shop.database.db.updateTable('variations').set({ price: 54_321 }).where('product_id', '=', id).execute();
+    await renewShelf(shop.database.db, shop.keeper);
+    answered.resolve();
+    await reading;
+    const { data } = (await get('/api/products/filter/?q=beef%20for%20plov')).body;
+    const shown = data.find((card: { slug: string }) => card.slug === 'beef-for-plov');
+    expect(shown.usual_price).toBe(54_321);
+  });
+
   it('comes by slug and by id, with certificate, lots and category path', async () => {
     const { status, body } = await get('/api/products/detail?slug=beef-for-plov');
     expect(status).toBe(200);

@@ -21,13 +21,16 @@ import type { ShelfKeeper } from './shelf-keeper.ts';
 
 export function productApi(db: Database, keeper: ShelfKeeper): Handler[] {
   const keptParts = rememberedParts(db, keeper);
-  const detail = async (product: ProductRecord | undefined, locale: Locale) => {
+  // From one shelf to the end: the next one must not get cards of products as they were.
+  const detail = async (find: (shelf: Shelf) => ProductRecord | undefined, locale: Locale) => {
+    const { shelf } = keeper;
+    const product = find(shelf);
     const parts = product && (await keptParts.get(product.id));
-    return product && parts ? ok({ data: detailView(keeper.shelf, product, parts, locale) }) : failed('not_found');
+    return product && parts ? ok({ data: detailView(shelf, product, parts, locale) }) : failed('not_found');
   };
   return [
-    handle(getProduct, ({ query }, { locale }) => detail(keeper.shelf.productBySlug(query.slug), locale)),
-    handle(getProductById, ({ query }, { locale }) => detail(keeper.shelf.productById(query.id), locale)),
+    handle(getProduct, ({ query }, { locale }) => detail((shelf) => shelf.productBySlug(query.slug), locale)),
+    handle(getProductById, ({ query }, { locale }) => detail((shelf) => shelf.productById(query.id), locale)),
     handle(listVariations, async ({ query }, { noteRead }) => {
       noteRead?.(`product:${query.product}`);
       const product = keeper.shelf.productById(query.product);
