@@ -126,8 +126,12 @@ describe('a start that cannot succeed says why in one sentence', { timeout: pati
   const withWrongPassword = (url: string) => Object.assign(new URL(url), { password: 'hidden' }).href;
 
   it.each([
-    ['a wrong setting', () => ({ PORT: '99999' }), /^The setting PORT must be /],
-    ['a malformed DATABASE_URL', () => ({ DATABASE_URL: 'hidden@db' }), /^The setting DATABASE_URL must be /],
+    ['a wrong environment variable', () => ({ PORT: '99999' }), /^The environment variable PORT must be /],
+    [
+      'a malformed DATABASE_URL',
+      () => ({ DATABASE_URL: 'hidden@db' }),
+      /^The environment variable DATABASE_URL must be /,
+    ],
     ['a database that is not there', () => ({ DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b' }), /ECONNREFUSED/],
     [
       'a wrong password',

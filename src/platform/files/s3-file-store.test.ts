@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { S3Settings } from '../start/service-keys.ts';
+import type { S3Config } from '../start/service-keys.ts';
 import { describeFileStore, keysOf, readAll } from './file-store.test-suite.ts';
 import { listPageOf, s3FileStore } from './s3-file-store.ts';
 
@@ -13,7 +13,7 @@ const bucketName = 'shop-files';
 const region = 'ap-northeast-2';
 
 interface FakeS3 {
-  readonly settings: S3Settings;
+  readonly settings: S3Config;
   readonly requests: string[];
   readonly objects: Map<string, { body: Buffer; type: string; at: Date }>;
   /** Answers given instead of the real ones, one per request. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { between } from '../../kernel/text-parts.ts';
-import type { S3Settings } from '../start/service-keys.ts';
+import type { S3Config } from '../start/service-keys.ts';
 import { OutsideService, type RecordCall } from '../web/outside-call.ts';
 import { contentTypeOfKey, type FileStore, isFileKey, requireFileKey, requireStorable } from './file-store.ts';
 
@@ -24,7 +24,7 @@ const transferWithin = 120_000;
  * brings another `fetchImpl` gets each signed request once and decides about that alone.
  */
 export function s3FileStore(
-  settings: S3Settings,
+  settings: S3Config,
   record: RecordCall,
   fetchImpl?: (request: Request) => Promise<Response>,
 ): FileStore {

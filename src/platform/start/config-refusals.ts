@@ -9,7 +9,7 @@ interface Shop {
   readonly credentials: Credentials;
 }
 
-/** Settings that are good each by itself and would make a shop that nobody may open to customers. */
+/** Environment variables that are good each by itself and would make a shop that nobody may open to customers. */
 export function refuseUnsafe(env: Environment, { production, off, credentials }: Shop): void {
   if (!production) return;
   if (credentials.toss?.clientKey.startsWith('test_') && !off.includes('toss')) {

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { realServices } from '../testing/real-services.ts';
 import { type Config, readConfig } from './config.ts';
-import { settingNames } from './environment.ts';
+import { variableNames } from './environment.ts';
 import { StartupError } from './startup-error.ts';
 
 const production = { NODE_ENV: 'production', ...realServices };
@@ -50,16 +50,16 @@ function refusal(environment: Record<string, string>): string {
     expect(error).toBeInstanceOf(StartupError);
     return (error as StartupError).message;
   }
-  throw new Error('The settings were accepted');
+  throw new Error('The environment was accepted');
 }
 
-describe('settings', () => {
+describe('the configuration', () => {
   it('may all be left out', () => {
     expect(readConfig({})).toEqual(defaults);
   });
 
   it('count as left out when they are blank', () => {
-    expect(readConfig(Object.fromEntries(settingNames.map((name) => [name, ' '])))).toEqual(defaults);
+    expect(readConfig(Object.fromEntries(variableNames.map((name) => [name, ' '])))).toEqual(defaults);
   });
 
   it('are taken as they are given', () => {
@@ -148,7 +148,7 @@ describe('settings', () => {
   });
 });
 
-describe('a wrong setting', () => {
+describe('a wrong environment variable', () => {
   it.each([
     ['PORT', ['-1', '65536', '1.5', 'http', 'NaN']],
     ['NODE_ENV', ['prod', 'PRODUCTION']],
@@ -171,8 +171,8 @@ describe('a wrong setting', () => {
   ])('%s is named in one sentence', (name, values) => {
     for (const value of values) {
       const sentence = refusal({ ...s3, [name]: value });
-      expect(sentence).toMatch(new RegExp(`^The setting ${name} must be [^\n]+\\.$`));
-      expect(sentence.match(/The setting/g)).toHaveLength(1);
+      expect(sentence).toMatch(new RegExp(`^The environment variable ${name} must be [^\n]+\\.$`));
+      expect(sentence.match(/The environment variable/g)).toHaveLength(1);
       // Some of them are secrets, or hold one.
       expect(sentence).not.toContain('hidden');
     }
@@ -183,7 +183,7 @@ describe('a wrong setting', () => {
   });
 });
 
-describe('settings that belong together', () => {
+describe('environment variables that belong together', () => {
   it.each([
     ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'],
     ['TOSS_SECRET_KEY', 'TOSS_CLIENT_KEY'],
@@ -200,8 +200,8 @@ describe('settings that belong together', () => {
     { COOKIE_DOMAIN: 'www.shop.example' },
     { COOKIE_DOMAIN: 'op.example' },
     { COOKIE_DOMAIN: 'shop.example', API_ORIGIN: 'https://api.elsewhere.example' },
-  ])('are a cookie’s domain and the addresses in it: %j', (settings) => {
-    expect(refusal({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example', ...settings })).toMatch(
+  ])('are a cookie’s domain and the addresses in it: %j', (variables) => {
+    expect(refusal({ ...realServices, PUBLIC_ORIGIN: 'https://shop.example', ...variables })).toMatch(
       /^COOKIE_DOMAIN must be a domain that \S+ is in\.$/,
     );
   });
@@ -224,13 +224,13 @@ describe('keys of Toss Payments', () => {
 
   it.each(['test_sk_hidden', 'hidden', 'test_ck_'])('%s is no client key', (key) => {
     const sentence = refusalOf(key, 'test_sk_b');
-    expect(sentence).toMatch(/^The setting TOSS_CLIENT_KEY must be /);
+    expect(sentence).toMatch(/^The environment variable TOSS_CLIENT_KEY must be /);
     expect(sentence).not.toContain('hidden');
   });
 
   it.each(['test_ck_hidden', 'hidden'])('%s is no secret key', (key) => {
     const sentence = refusalOf('test_ck_a', key);
-    expect(sentence).toMatch(/^The setting TOSS_SECRET_KEY must be /);
+    expect(sentence).toMatch(/^The environment variable TOSS_SECRET_KEY must be /);
     expect(sentence).not.toContain('hidden');
   });
 
@@ -354,8 +354,8 @@ describe('.env.example', () => {
     why: String(why),
   }));
 
-  it('explains exactly the settings that are read, each once', () => {
-    expect(entries.map(({ name }) => name).sort()).toEqual([...settingNames].sort());
+  it('explains exactly the environment variables that are read, each once', () => {
+    expect(entries.map(({ name }) => name).sort()).toEqual([...variableNames].sort());
     for (const { why } of entries) expect(why.length).toBeGreaterThan(5);
   });
 

@@ -6,14 +6,14 @@ import {
   type Credentials,
   credentialsOf,
   type Optional,
-  type S3Settings,
+  type S3Config,
   type Simulated,
   s3Of,
   switches,
 } from './service-keys.ts';
 import { StartupError } from './startup-error.ts';
 
-export interface AnalyticsSettings {
+export interface AnalyticsConfig {
   readonly id: string;
   /** Address of the script, to which the id is added. */
   readonly script: string;
@@ -49,14 +49,14 @@ export interface Config {
   readonly secret: string;
   readonly metricsToken: string;
   /** Null: no page counts anything. */
-  readonly analytics: AnalyticsSettings | null;
+  readonly analytics: AnalyticsConfig | null;
   readonly rateLimitScale: number;
   /** Services without credentials, played by built-in stand-ins. */
   readonly simulated: readonly Simulated[];
   /** Services that the shop does without. */
   readonly off: readonly Optional[];
   readonly credentials: Credentials;
-  readonly s3: S3Settings | null;
+  readonly s3: S3Config | null;
 }
 
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {

@@ -80,11 +80,11 @@ const environment = z.object({
   JUSO_KEY: text,
 });
 
-export const settingNames: readonly string[] = Object.keys(environment.shape);
+export const variableNames: readonly string[] = Object.keys(environment.shape);
 
 export type Environment = z.output<typeof environment>;
 
-/** Each setting by itself; what does not fit together is refused where it is put together. */
+/** Each variable by itself; what does not fit together is refused where it is put together. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   // `NAME=` in a .env file means that nothing was chosen.
   const chosen = Object.entries(variables).filter(([, value]) => value?.trim());
@@ -122,5 +122,5 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   const wanted =
     hints[name] ??
     (name.endsWith('ORIGIN') ? 'an address such as https://shop.example, without a path' : 'a valid value');
-  return `The setting ${name} must be ${wanted}.`;
+  return `The environment variable ${name} must be ${wanted}.`;
 }

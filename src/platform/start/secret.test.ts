@@ -25,7 +25,7 @@ test('a changed or foreign seal is refused', () => {
   expect(() => secret.unseal(new Secret('another').seal('code'))).toThrow();
 });
 
-test('without a setting, the secret is made once and kept readable for its owner only', () => {
+test('where the environment names none, the secret is made once and kept readable for its owner only', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'secret-'));
   try {
     const first = secretOf({ secret: '', dataDir });

@@ -22,7 +22,7 @@ export const switches = {
 
 export type Optional = keyof typeof switches;
 
-export interface S3Settings {
+export interface S3Config {
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -69,10 +69,14 @@ function tossKeysOf({ TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey }: 
   const [, clientEnvironment, clientFamily] = /^(test|live)_(g?)ck_\w+$/.exec(clientKey) ?? [];
   const [, secretEnvironment, secretFamily] = /^(test|live)_(g?)sk_\w+$/.exec(secretKey) ?? [];
   if (!clientEnvironment) {
-    throw new StartupError('The setting TOSS_CLIENT_KEY must be a client key such as test_ck_… or live_ck_….');
+    throw new StartupError(
+      'The environment variable TOSS_CLIENT_KEY must be a client key such as test_ck_… or live_ck_….',
+    );
   }
   if (!secretEnvironment) {
-    throw new StartupError('The setting TOSS_SECRET_KEY must be a secret key such as test_sk_… or live_sk_….');
+    throw new StartupError(
+      'The environment variable TOSS_SECRET_KEY must be a secret key such as test_sk_… or live_sk_….',
+    );
   }
   if (clientEnvironment !== secretEnvironment || clientFamily !== secretFamily) {
     throw new StartupError(
@@ -82,7 +86,7 @@ function tossKeysOf({ TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey }: 
   return { clientKey, secretKey };
 }
 
-export function s3Of(env: Environment): S3Settings | null {
+export function s3Of(env: Environment): S3Config | null {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   if (!isComplete(env, names)) return null;
   return {

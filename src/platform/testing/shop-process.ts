@@ -11,7 +11,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The shop as a program of its own, started as `npm start` starts it but for what the settings say; with the pages for developers, as in journeys. */
+/** The shop as a program of its own, started as `npm start` starts it but for what its environment says; with the pages for developers, as in journeys. */
 export class ShopProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<Ended>;
@@ -22,7 +22,14 @@ export class ShopProcess {
     this.#child = spawn(process.execPath, [join(root, 'src/main.ts')], {
       // Not the repository, where somebody may keep a .env; and nothing of this program's own environment.
       cwd: '/',
-      env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DEV_PAGES: 'on', DEMO_PICTURES: 'asked', ...settings },
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        DEV_PAGES: 'on',
+        DEMO_PICTURES: 'asked',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child.stdout?.on('data', (chunk) => {

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useConsent } from './consent.browser.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { useShownPage } from './shown-page.ts';
-import { type AnalyticsSettings, AnalyticsTag } from './tag.ts';
+import { type AnalyticsConfig, AnalyticsTag } from './tag.ts';
 import { useEvents } from './use-events.ts';
 
 /** Counts the visit where that is allowed, and asks where nobody knows. Loaded only where an id is configured. */
-export default function Analytics({ settings }: { readonly settings: AnalyticsSettings }) {
+export default function Analytics({ settings }: { readonly settings: AnalyticsConfig }) {
   const [tag] = useState(() => new AnalyticsTag(settings));
   const consent = useConsent();
   const page = useShownPage();

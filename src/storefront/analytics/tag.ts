@@ -1,7 +1,7 @@
 import type { CommerceEvent } from './commerce-event.rules.ts';
 import type { Consent } from './consent.browser.ts';
 
-export interface AnalyticsSettings {
+export interface AnalyticsConfig {
   readonly id: string;
   readonly script: string;
 }
@@ -21,11 +21,11 @@ type TagWindow = typeof globalThis & { dataLayer?: unknown[]; [disabled: `ga-dis
  * wait here; after a no they are forgotten. The script itself takes what lies in `dataLayer` whenever it arrives.
  */
 export class AnalyticsTag {
-  readonly #settings: AnalyticsSettings;
+  readonly #settings: AnalyticsConfig;
   #consent: Consent = null;
   #waiting: Waiting[] = [];
 
-  constructor(settings: AnalyticsSettings) {
+  constructor(settings: AnalyticsConfig) {
     this.#settings = settings;
   }
 
