@@ -1,28 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
-import { type MobileNumber, readMobileNumber } from '../src/features/identity/phone-number.rules.ts';
-import { findUserByPhone } from '../src/features/identity/user.store.ts';
-import { setStaffRole } from '../src/features/staff/staff.store.ts';
 import { expectAccessible } from './accessibility.ts';
-import { fillLogin, logInByPhone, test } from './customer.ts';
+import { fillLogin, test } from './customer.ts';
 import { expect, failedLoad, hydrated } from './fixtures.ts';
-import { asStaff } from './shop-database.ts';
-import type { TestPhone } from './sms-inbox.ts';
+import { beginWork } from './staff-at-work.ts';
 import { say, sayAccount, sayStaff } from './words.ts';
-
-/** Somebody whose phone the owner has let in. */
-async function becomeOwner(context: BrowserContext, phone: TestPhone): Promise<void> {
-  await logInByPhone(context, phone);
-  await asStaff(async (db) => {
-    const userId = await findUserByPhone(db, numberOf(phone));
-    await setStaffRole(db, userId ?? 0, 'owner');
-  });
-}
-
-function numberOf(phone: TestPhone): MobileNumber {
-  const number = readMobileNumber(phone.number);
-  if (!number.ok) throw new Error(`${phone.number} is no number`);
-  return number.value;
-}
 
 test('a stranger finds no back office; whoever works here is led back to it by the login', { tag: '@phone' }, async ({
   context,
@@ -30,7 +10,7 @@ test('a stranger finds no back office; whoever works here is led back to it by t
   phone,
   problems,
 }) => {
-  await becomeOwner(context, phone);
+  await beginWork(context, phone, 'owner');
   await context.clearCookies();
   problems.expect(failedLoad(404, '/admin'));
   const response = await page.goto('/admin');
@@ -43,8 +23,9 @@ test('a stranger finds no back office; whoever works here is led back to it by t
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayAccount.en('login.title'));
   await fillLogin(page, page, phone);
-  await expect(page).toHaveURL('/admin');
-  await expect(page.getByRole('navigation', { name: sayStaff.en('staff.navigation') })).toBeVisible();
+  // The login alone shows nothing of it yet.
+  await expect(page).toHaveURL('/admin/prove?next=%2F');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayStaff.en('prove.title'));
 });
 
 const screens = [
@@ -58,7 +39,7 @@ test('staff have a frame of their own on every screen, in their own language', {
   page,
   phone,
 }) => {
-  await becomeOwner(context, phone);
+  await beginWork(context, phone, 'owner');
   for (const [name, width, height] of screens) {
     await page.setViewportSize({ width, height });
     await page.goto('/admin');

@@ -4,9 +4,17 @@ import { backofficePages } from './page-table.ts';
 /** Paths are compared letter by letter, as the page server does, so that both always mean the same page. */
 const exact = { caseSensitive: true };
 
+/** Where somebody proves who they are, before there is a frame to show them. */
+const beforeWork = ['/prove', '/enrol'];
+const routesOf = (wanted: (path: string) => boolean) =>
+  backofficePages.pages
+    .filter(({ path }) => wanted(path))
+    .map(({ path, file }) => (path === '/' ? index(file) : route(path.slice(1), file, exact)));
+
 export default [
+  ...routesOf((path) => beforeWork.includes(path)),
   layout('frame/staff-layout.tsx', [
-    ...backofficePages.pages.map(({ path, file }) => (path === '/' ? index(file) : route(path.slice(1), file, exact))),
+    ...routesOf((path) => !beforeWork.includes(path)),
     route('*', 'frame/no-such-page.page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,12 +1,27 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { proofAddress } from '../trust/proof-address.ts';
 
 /** Instead of a broken page, wherever it broke: on the server, while streaming or in the browser. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { t } = useStaffText();
+  const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NoSuchPage />;
+  if (wantsProof(error)) {
+    return (
+      <>
+        <title>{t('staff.title', { page: t('prove.again') })}</title>
+        <EmptyState
+          heading="h1"
+          title={t('prove.again')}
+          text={t('prove.againText')}
+          action={<ButtonLink to={proofAddress({ pathname, search })}>{t('prove.send')}</ButtonLink>}
+        />
+      </>
+    );
+  }
   return (
     <>
       <title>{t('staff.title', { page: t('failed.title') })}</title>
@@ -27,6 +42,13 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       />
     </>
   );
+}
+
+/** Whether somebody only has to prove themselves once more. */
+function wantsProof(error: unknown): boolean {
+  if (!isRouteErrorResponse(error) || error.status !== 403) return false;
+  const { code } = (error.data as { error?: { code?: string } } | null)?.error ?? {};
+  return code === 'proof_needed' || code === 'second_factor_needed';
 }
 
 export function NoSuchPage() {

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import type { StaffMember } from '../../features/staff/staff-me.contract.ts';
+import type { StaffMe } from '../../features/trust/staff-session.contract.ts';
 
-export const StaffContext = createContext<StaffMember | null>(null);
+export const StaffContext = createContext<StaffMe | null>(null);
 
 /** Who works with this page. */
-export function useStaff(): StaffMember {
+export function useStaff(): StaffMe {
   const staff = use(StaffContext);
   if (!staff) throw new Error('useStaff needs the frame of the back office above it');
   return staff;

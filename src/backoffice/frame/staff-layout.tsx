@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
-import { Outlet, useNavigation } from 'react-router';
-import { getStaffMe, type StaffMember } from '../../features/staff/staff-me.contract.ts';
+import { Outlet, redirect, useNavigation } from 'react-router';
+import { getStaffMe, type StaffMe } from '../../features/trust/staff-session.contract.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
+import { proofAddress } from '../trust/proof-address.ts';
 import type { Route } from './+types/staff-layout.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideBar } from './side-bar.tsx';
 import { StaffContext } from './staff-context.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { data: staff } = await context.get(apiContext).call(getStaffMe, {});
-  return { staff };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const me = await context.get(apiContext).attempt(getStaffMe, {});
+  if (me.ok) return { staff: me.value.data };
+  // Whoever has proven only their login, or was away too long, proves themselves and comes back.
+  throw redirect(proofAddress(url));
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
@@ -40,7 +43,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 /** Beside the page on a tablet and a desktop, above and below it on a phone. */
-function StaffFrame({ staff, children }: { readonly staff: StaffMember; readonly children: ReactNode }) {
+function StaffFrame({ staff, children }: { readonly staff: StaffMe; readonly children: ReactNode }) {
   const { t } = useStaffText();
   const isLoading = useNavigation().state !== 'idle';
   return (

@@ -1,6 +1,5 @@
 import type { CommonParts, Feature } from '../../platform/start/feature.ts';
 import type { GiveMoneyBack } from '../orders/order-end.service.ts';
-import { staffMeApi } from './staff-me.api.ts';
 import { staffOrderApi } from './staff-order.api.ts';
 
 interface Parts extends CommonParts {
@@ -8,5 +7,5 @@ interface Parts extends CommonParts {
 }
 
 export const staffFeature: Feature<Parts> = {
-  handlers: ({ db, giveMoneyBack }) => [...staffOrderApi(db, giveMoneyBack), ...staffMeApi(db)],
+  handlers: ({ db, giveMoneyBack }) => staffOrderApi(db, giveMoneyBack),
 };

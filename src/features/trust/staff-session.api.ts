@@ -7,7 +7,7 @@ import { staffSessionSeconds } from '../identity/session.rules.ts';
 import { readUser } from '../identity/user.store.ts';
 import { type Factors, readFactors } from './factor.store.ts';
 import { type ProofParts, Proofs } from './proof.service.ts';
-import { askForStaffProof, beginWork, endWork, type factorKinds, readStaffMe } from './staff-session.contract.ts';
+import { askForStaffProof, beginWork, endWork, type factorKinds, getStaffMe } from './staff-session.contract.ts';
 import { endStaffSession, type ProvenBy, startStaffSession } from './staff-session.store.ts';
 
 export function staffSessionApi(parts: ProofParts): Handler[] {
@@ -27,7 +27,7 @@ export function staffSessionApi(parts: ProofParts): Handler[] {
       const question = await proofs.ask(session);
       return ok({ data: { passkey: { ...question }, factors: kindsOf(await readFactors(db, session.userId)) } });
     }),
-    handle(readStaffMe, async (_input, { session }) => {
+    handle(getStaffMe, async (_input, { session }) => {
       const user = await readUser(db, session.userId);
       const { role, proof } = session;
       if (!user || !role || !proof) return failed('second_factor_needed');

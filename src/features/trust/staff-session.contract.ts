@@ -69,8 +69,10 @@ const me = z.object({
   fresh_until: z.iso.datetime().describe('Until then grave steps want no other proof'),
 });
 
-export const readStaffMe = endpoint({
-  name: 'readStaffMe',
+export type StaffMe = z.output<typeof me>;
+
+export const getStaffMe = endpoint({
+  name: 'getStaffMe',
   method: 'GET',
   path: '/api/staff/me/',
   base: 'main',

@@ -1,5 +1,6 @@
 import { staffFrame } from './staff-frame.ts';
 import { staffToday } from './staff-today.ts';
+import { staffTrust } from './staff-trust.ts';
 
 /** Everything the back office says in one language; nothing of it is in the shop's own pages. */
-export const backoffice = { ...staffFrame, ...staffToday };
+export const backoffice = { ...staffFrame, ...staffToday, ...staffTrust };

@@ -1,0 +1,30 @@
+import type { BrowserContext } from '@playwright/test';
+import { findSession } from '../src/features/identity/session.store.ts';
+import { setStaffRole } from '../src/features/trust/member.store.ts';
+import { startStaffSession } from '../src/features/trust/staff-session.store.ts';
+import type { StaffRole } from '../src/http/permissions.ts';
+import { logInByPhone } from './customer.ts';
+import { asStaff } from './shop-database.ts';
+import type { TestPhone } from './sms-inbox.ts';
+
+/** Logs somebody in who works here and has proven it twice, without the detour over the pages for that. */
+export async function beginWork(context: BrowserContext, phone: TestPhone, role: StaffRole): Promise<void> {
+  await becomeStaff(context, phone, role);
+  const cookies = await context.cookies();
+  const login = cookies.find(({ name }) => name === 'session');
+  if (!login) throw new Error('The login has no cookie');
+  const proof = await asStaff(async (db) => {
+    const session = await findSession(db, login.value);
+    if (!session) throw new Error('The login is over');
+    return startStaffSession(db, session, 'totp');
+  });
+  await context.addCookies([{ ...login, name: 'staff_session', value: proof.token }]);
+}
+
+/** Logs somebody in who works here and has yet to prove it a second time. */
+export async function becomeStaff(context: BrowserContext, phone: TestPhone, role: StaffRole): Promise<number> {
+  await logInByPhone(context, phone);
+  const { data } = await (await context.request.get('/api/users/me/')).json();
+  await asStaff((db) => setStaffRole(db, data.id, role));
+  return data.id;
+}

@@ -1,0 +1,100 @@
+import { Form } from 'react-router';
+import { beginEnrolment, enrolPasskey, enrolTotp } from '../../features/trust/enrolment.contract.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Route } from './+types/enrol.page.ts';
+import { BarePage } from './bare-page.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
+import { readPasskey } from './posted-passkey.ts';
+import { qrPicture } from './qr.server.ts';
+
+const linkOf = (url: URL) => ({ link: url.searchParams.get('link') ?? undefined });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const begun = await context.get(apiContext).attempt(beginEnrolment, { body: linkOf(url) });
+  if (!begun.ok) return { problem: errorText(context.get(runtimeContext).locale, begun.error.code) };
+  const { otpauth, secret, passkey } = begun.value.data;
+  return { otpauth, secret, passkey, qr: qrPicture(otpauth) };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const api = context.get(apiContext);
+  const passkey = readPasskey(form.get('passkey'));
+  const code = String(form.get('code') ?? '');
+  const body = { ...linkOf(url), passkey, name: '' } as unknown as Parameters<
+    typeof api.attempt<typeof enrolPasskey>
+  >[1]['body'];
+  const added = passkey
+    ? await api.attempt(enrolPasskey, { body })
+    : await api.attempt(enrolTotp, { body: { ...linkOf(url), code } });
+  return added.ok
+    ? { codes: added.value.data.recovery_codes }
+    : { problem: errorText(context.get(runtimeContext).locale, added.error.code) };
+}
+
+/** Somebody new gets their second factor: a passkey with scripts, an authenticator app in any case. */
+export default function EnrolPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  if (actionData?.codes) return <Enrolled codes={actionData.codes} />;
+  const problem = actionData?.problem ?? loaderData.problem;
+  return (
+    <BarePage title={t('enrol.title')}>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      {loaderData.problem ? null : (
+        <>
+          <p className="text-ink-soft">{t('enrol.text')}</p>
+          <PasskeyForm kind="enrol" question={loaderData.passkey} label={t('enrol.passkey')} />
+          <section className="grid gap-4 rounded-lg border border-line p-4">
+            <h2 className="text-xl">{t('enrol.app')}</h2>
+            <p>{t('enrol.appText')}</p>
+            <img src={loaderData.qr} alt={t('enrol.qr')} className="w-56 justify-self-center rounded-md bg-white" />
+            <p className="text-sm">
+              {t('enrol.key')} <code className="break-all font-semibold">{loaderData.secret}</code>{' '}
+              <a href={loaderData.otpauth} className="inline-block py-2 text-brand-text underline">
+                {t('enrol.open')}
+              </a>
+            </p>
+            <Form method="post" className="grid gap-4">
+              <Field
+                name="code"
+                label={t('enrol.code')}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                required
+                maxLength={40}
+              />
+              <Button type="submit" variant="secondary" wide>
+                {t('enrol.send')}
+              </Button>
+            </Form>
+          </section>
+        </>
+      )}
+    </BarePage>
+  );
+}
+
+/** The only time that recovery codes are shown. */
+function Enrolled({ codes }: { readonly codes: readonly string[] }) {
+  const { t } = useStaffText();
+  return (
+    <BarePage title={t('enrol.done')}>
+      {codes.length > 0 && (
+        <>
+          <p>{t('enrol.codesText')}</p>
+          <ul className="grid grid-cols-2 gap-2 rounded-lg border border-line p-4 font-mono">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ButtonLink to="/">{t('enrol.begin')}</ButtonLink>
+    </BarePage>
+  );
+}

@@ -1,0 +1,27 @@
+/** Words of the pages where staff prove themselves. */
+export const staffTrust = {
+  'prove.title': 'Is it you?',
+  'prove.text': 'Work with the shop needs a second proof beside your login.',
+  'prove.passkey': 'Use a passkey',
+  'prove.passkeyRefused': 'The passkey was not used. Try again, or type a code.',
+  'prove.code': 'Code',
+  'prove.codeHint': 'Six digits from your authenticator app, or one of your recovery codes.',
+  'prove.send': 'Continue',
+  'prove.nothing': 'You have no second factor yet. Open the link you were given, or ask the owner for one.',
+  'prove.again': 'Confirm that it is you',
+  'prove.againText': 'This step needs a proof of the last minutes. Nothing was done yet.',
+  'enrol.title': 'Your second factor',
+  'enrol.text': 'From now on you prove twice that it is you: by your login, and by this device.',
+  'enrol.passkey': 'Add a passkey',
+  'enrol.app': 'Or an authenticator app',
+  'enrol.appText': 'Scan this with the app and type the code that it shows.',
+  'enrol.qr': 'A picture for the camera of the app',
+  'enrol.key': 'Without a camera, type this key:',
+  'enrol.open': 'Open in the app',
+  'enrol.code': 'Code from the app',
+  'enrol.send': 'Confirm',
+  'enrol.done': 'Done',
+  'enrol.codesText':
+    'Write these recovery codes down and keep them safe. Each works once, if the device is gone. They are not shown again.',
+  'enrol.begin': 'To work',
+} as const;

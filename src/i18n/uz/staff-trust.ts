@@ -1,0 +1,29 @@
+import type { staffTrust as english } from '../en/staff-trust.ts';
+import type { TranslationOf } from '../message.ts';
+
+export const staffTrust: TranslationOf<typeof english, 'uz'> = {
+  'prove.title': 'Bu sizmisiz?',
+  'prove.text': 'Doʻkon bilan ishlash uchun kirishdan tashqari ikkinchi tasdiq kerak.',
+  'prove.passkey': 'Kirish kaliti bilan',
+  'prove.passkeyRefused': 'Kirish kaliti ishlatilmadi. Qayta urinib koʻring yoki kod kiriting.',
+  'prove.code': 'Kod',
+  'prove.codeHint': 'Autentifikator ilovasidagi olti raqam yoki zaxira kodlaringizdan biri.',
+  'prove.send': 'Davom etish',
+  'prove.nothing': 'Sizda hali ikkinchi omil yoʻq. Berilgan havolani oching yoki egasidan soʻrang.',
+  'prove.again': 'Oʻzingiz ekaningizni tasdiqlang',
+  'prove.againText': 'Bu qadam uchun yangi tasdiq kerak. Hali hech narsa qilinmadi.',
+  'enrol.title': 'Ikkinchi omilingiz',
+  'enrol.text': 'Endi oʻzingizni ikki marta tasdiqlaysiz: kirish va shu qurilma bilan.',
+  'enrol.passkey': 'Kirish kaliti qoʻshish',
+  'enrol.app': 'Yoki autentifikator ilovasi',
+  'enrol.appText': 'Ilova bilan skanerlang va u koʻrsatgan kodni kiriting.',
+  'enrol.qr': 'Ilova kamerasi uchun kod',
+  'enrol.key': 'Kamerasiz ushbu kalitni kiriting:',
+  'enrol.open': 'Ilovada ochish',
+  'enrol.code': 'Ilovadagi kod',
+  'enrol.send': 'Tasdiqlash',
+  'enrol.done': 'Tayyor',
+  'enrol.codesText':
+    'Ushbu zaxira kodlarini yozib oling va ishonchli joyda saqlang. Qurilma yoʻqolsa, har biri bir marta ishlaydi. Ular boshqa koʻrsatilmaydi.',
+  'enrol.begin': 'Ishga',
+};
