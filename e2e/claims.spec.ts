@@ -95,7 +95,10 @@ for (const locale of walkedIn('uz')) {
     const refund = await asStaff((db) =>
       db.selectFrom('refunds').select('id').where('key', '=', `claim-${claim.id}`).executeTakeFirstOrThrow(),
     );
-    await asStaff((db) => markRefundSent(db, refund.id));
+    await asStaff(async (db) => {
+      const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
+      return markRefundSent(db, refund.id, somebody.id);
+    });
     await page.reload();
     await expect(page.getByText(amount).first()).toBeVisible();
     await expect(page.getByText(t('refund.bank'))).toBeVisible();

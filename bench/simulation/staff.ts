@@ -19,6 +19,7 @@ export const staffDeeds: readonly (readonly [weight: number, deed: Deed])[] = [
   [8, allocate],
   [6, sendBack],
   [6, sendRefundsByHand],
+  [4, giveBack],
   [10, decide],
   [8, unpackGoods],
 ];
@@ -97,6 +98,16 @@ async function sendBack(world: World): Promise<void> {
   });
 }
 
+/** Staff give back a part of what was paid, more than there is now and then: the shop decides whether that can be. */
+async function giveBack(world: World): Promise<void> {
+  const { chance } = world;
+  const order = chance.pick(world.customers.flatMap(({ orders }) => orders));
+  if (!order) return;
+  const body = { slug: order.slug, amount: chance.between(1, order.total), reason: 'With our apologies' };
+  const key = `goodwill-${chance.between(0, 1e9)}`;
+  await ask(world, '/api/staff/orders/refund/', { who: world.staff, key, body });
+}
+
 /** What is neither used nor sent back goes back, so that nothing is left open. */
 export async function sendBackWhatIsOpen(world: World): Promise<void> {
   const list = await ask(world, '/api/staff/deposits/?open=1&page_size=200', { who: world.staff });
@@ -107,14 +118,14 @@ export async function sendBackWhatIsOpen(world: World): Promise<void> {
 }
 
 /** Somebody has sent by hand what goes back by transfer. */
-export async function sendRefundsByHand({ database: { db } }: World): Promise<void> {
+export async function sendRefundsByHand({ database: { db }, staff }: World): Promise<void> {
   const due = await db
     .selectFrom('refunds')
     .select('id')
     .where('status', '=', 'due')
     .where('attempt_id', 'is', null)
     .execute();
-  for (const { id } of due) await markRefundSent(db, id);
+  for (const { id } of due) await markRefundSent(db, id, staff.userId);
 }
 
 /** A claim is decided, a part of it or nothing being granted; by two at once, now and then. */

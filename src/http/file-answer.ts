@@ -3,5 +3,7 @@ export interface FileAnswer {
   readonly contentType: string;
   readonly bytes: number;
   readonly cacheControl: string;
+  /** The name to save it under, where it is to be saved instead of shown. */
+  readonly filename?: string;
   open(): Promise<AsyncIterable<Uint8Array>>;
 }

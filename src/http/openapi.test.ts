@@ -205,7 +205,7 @@ describe('the documents of the shop', () => {
         expect(status).toMatch(/^([2-5]\d\d|default)$/);
         expect(description).not.toBe('');
         const [[type = '', body] = []] = Object.entries(content);
-        expect(type).toMatch(/^(application\/json|image\/webp|text\/event-stream)$/);
+        expect(type).toMatch(/^(application\/json|image\/webp|text\/csv|text\/event-stream)$/);
         expect(body?.schema).toBeTypeOf('object');
       }
       const names = operation.parameters?.map((parameter) => parameter.name) ?? [];

@@ -58,7 +58,7 @@ async function paidOrder(method: 'toss' | 'bank_transfer'): Promise<{ slug: stri
 async function sendRefunds(): Promise<void> {
   const { db } = shop.database;
   const byHand = db.selectFrom('refunds').select('id').where('status', '<>', 'done').where('attempt_id', 'is', null);
-  for (const { id } of await byHand.execute()) await markRefundSent(db, id);
+  for (const { id } of await byHand.execute()) await markRefundSent(db, id, me.userId);
   await sql`UPDATE refunds SET try_at = now() WHERE status = 'due'`.execute(db);
   await new RefundSending(db, toss).sendDue();
 }

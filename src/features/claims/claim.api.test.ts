@@ -241,7 +241,7 @@ describe('the decision', () => {
     expect(refunds).toMatchObject([{ amount: first?.price, status: 'due' }]);
 
     const id = refunds[0]?.id ?? 0;
-    expect(await Promise.all([markRefundSent(db, id), markRefundSent(db, id)])).toEqual(
+    expect(await Promise.all([1, 2].map(() => markRefundSent(db, id, me.userId)))).toEqual(
       Array(2).fill({ ok: true, value: null }),
     );
     expect(await look(slug)).toMatchObject({
@@ -266,7 +266,7 @@ describe('the decision', () => {
         .where('status', '=', 'due')
         .executeTakeFirstOrThrow();
       given += refund.amount;
-      await markRefundSent(db, refund.id);
+      await markRefundSent(db, refund.id, me.userId);
     }
     const { claims, obstacle, status } = await look(slug);
     expect(claims.map(({ refund }) => refund?.delivery)).toEqual([delivery_price, 0]);

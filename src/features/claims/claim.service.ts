@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
 import { lockOrder, moveOrder } from '../orders/order.store.ts';
+import { leftToRefund } from '../payments/payout.store.ts';
 import { refundPart } from '../payments/refund.service.ts';
 import { attachPhotos } from '../photos/photo.store.ts';
 import {
@@ -148,11 +149,13 @@ export function decideClaim(
       await decideLine(transaction, claimId, { ...decision, amount });
     }
     const status = decisions.some((decision) => decision.approved > 0) ? 'approved' : 'rejected';
+    // What staff have given back before is not given a second time.
+    const amount = Math.min(refund.total, await leftToRefund(transaction, order.id));
     const refundId =
-      refund.total > 0
+      amount > 0
         ? await refundPart(transaction, order.id, {
             key: `claim-${claimId}`,
-            amount: refund.total,
+            amount,
             reason: `Claim for order ${order.number}`,
           })
         : null;

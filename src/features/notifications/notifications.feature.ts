@@ -9,6 +9,7 @@ export const notificationsFeature: Feature = {
       messages.tellJob(),
       messages.tellOfSurplusJob(),
       messages.tellOfDepositJob(),
+      messages.tellOfRefundJob(),
       messages.remindJob(),
       askOfArrivalJob(db, secret, config.publicOrigin),
     ];

@@ -10,6 +10,7 @@ import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { cancelAsStaff, cancelOwnOrder } from '../orders/order-end.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { type Buyer, buyer, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { payOtherwise } from '../payments/payment-method.service.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
 import { FakeToss } from '../payments/testing/fake-toss.ts';
 import { PaymentTrial } from '../payments/testing/payment-laws.ts';
@@ -124,6 +125,26 @@ it('drops what waited in the outbox while its order moved on, and sends the rest
   const states = await db.selectFrom('sms_messages').select(['state', 'problem']).orderBy('id').execute();
   const dropped = { state: 'failed', problem: 'overtaken' };
   expect(states).toEqual([dropped, dropped, { state: 'sent', problem: null }]);
+});
+
+it('does not send where to transfer the money once the customer pays by card, and reminds of the card instead', async () => {
+  const { db } = shop.database;
+  const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await told();
+  const keys = async () =>
+    (await db.selectFrom('sms_messages').select('request_key').orderBy('id').execute()).map(
+      ({ request_key }) => request_key,
+    );
+  const [transfer = ''] = await keys();
+  expect(await isStillTrue(db, transfer)).toBe(true);
+  expect((await payOtherwise(db, me.userId, number, 'toss')).ok).toBe(true);
+  expect(await isStillTrue(db, transfer)).toBe(false);
+  await sql`UPDATE orders SET created_at = created_at - interval '6 minutes'`.execute(db);
+  for (let times = 0; times < 2; times++) await messages().remindJob().run({});
+  const [, card = '', ...others] = await keys();
+  expect([await isStillTrue(db, card), others]).toEqual([true, []]);
+  expect((await payOtherwise(db, me.userId, number, 'bank_transfer')).ok).toBe(true);
+  expect([await isStillTrue(db, card), await isStillTrue(db, transfer)]).toEqual([false, true]);
 });
 
 it('does not ask whether a parcel has arrived that is no longer on its way', async () => {

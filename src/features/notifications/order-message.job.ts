@@ -9,11 +9,12 @@ import {
   type AddressedSurplus,
   readDepositNews,
   readOrderNews,
+  readRefundNews,
   readSurplusNews,
   unpaidCardOrders,
 } from './order-message.store.ts';
-import { type OrderNews, orderMessage, surplusMessage } from './order-message.ts';
-import { depositKey, orderEventKey } from './request-key.rules.ts';
+import { type OrderNews, orderMessage, refundMessage, surplusMessage } from './order-message.ts';
+import { depositKey, orderEventKey, refundKey } from './request-key.rules.ts';
 
 /** News of a parcel is no news after this long. */
 const goodForMs = 2 * 24 * 60 * 60 * 1000;
@@ -72,6 +73,26 @@ export class OrderMessages {
     };
   }
 
+  /** Queued by the database with every refund that staff have promised by themselves or sent by hand. */
+  tellOfRefundJob(): Job<{ refund: number }> {
+    return {
+      name: 'tell-of-refund',
+      lane: 'rest',
+      accepts: z.object({ refund: z.int() }),
+      run: async ({ refund }) => {
+        const news = await readRefundNews(this.#db, refund);
+        if (!news?.phone) return;
+        await queueSms(this.#db, this.#secret, {
+          purpose: 'important',
+          customer: news.customer,
+          to: news.phone,
+          text: refundMessage(news, this.#origin),
+          requestKey: refundKey(refund, news.isSent),
+        });
+      },
+    };
+  }
+
   async #tellOfSurplus(news: AddressedSurplus | undefined, by: 'card' | 'transfer', requestKey: string): Promise<void> {
     if (!news?.phone) return;
     await queueSms(this.#db, this.#secret, {
@@ -95,7 +116,7 @@ export class OrderMessages {
       customer: news.customer,
       to: news.phone,
       text,
-      requestKey: orderEventKey(event),
+      requestKey: news.status === 'awaiting_payment' ? orderEventKey(event, news.paymentMethod) : orderEventKey(event),
       goodUntil,
     });
   }

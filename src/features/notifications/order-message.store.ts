@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { OrderNews, SurplusNews } from './order-message.ts';
+import type { OrderNews, RefundNews, SurplusNews } from './order-message.ts';
 
 /** Nobody knows yet what became of a card payment of the order `o`. */
 const isBeingPaid = sql<boolean>`EXISTS (SELECT FROM payment_attempts WHERE order_id = o.id AND status = 'confirming')`;
@@ -30,7 +30,7 @@ export async function unpaidCardOrders(db: Database): Promise<number[]> {
     SELECT e.id AS event FROM orders o JOIN order_events e ON e.order_id = o.id AND e.to_status = 'awaiting_payment'
     WHERE o.status = 'awaiting_payment' AND o.payment_method = 'toss' AND o.pay_before > now()
       AND o.created_at < now() - interval '5 minutes' AND NOT ${isBeingPaid}
-      AND NOT EXISTS (SELECT FROM sms_messages WHERE request_key = 'order-event:' || e.id)
+      AND NOT EXISTS (SELECT FROM sms_messages WHERE request_key = 'order-event:' || e.id || ':toss')
     ORDER BY o.pay_before LIMIT 500`.execute(db);
   return rows.map(({ event }) => event);
 }
@@ -47,6 +47,24 @@ export async function readSurplusNews(db: Database, attemptId: number): Promise<
     FROM payment_attempts a JOIN orders o ON o.id = a.order_id JOIN refunds r ON r.attempt_id = a.id
     LEFT JOIN users u ON u.id = o.user_id
     WHERE a.id = ${attemptId} AND a.status = 'surplus'`.execute(db);
+  return rows[0];
+}
+
+export interface AddressedRefund extends RefundNews {
+  readonly phone: string | null;
+  readonly customer: number | null;
+}
+
+/** Money that staff have promised by themselves and that is still due, or that they have sent. */
+export async function readRefundNews(db: Database, refundId: number): Promise<AddressedRefund | undefined> {
+  const { rows } = await sql<AddressedRefund>`
+    SELECT o.number, o.locale, r.amount, r.attempt_id IS NOT NULL AS "isCard", r.status = 'done' AS "isSent",
+      o.user_id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
+    FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN users u ON u.id = o.user_id
+    WHERE r.id = ${refundId}
+      AND ((r.status = 'done' AND r.sent_by IS NOT NULL) OR (r.status = 'due' AND r.requested_by IS NOT NULL))`.execute(
+    db,
+  );
   return rows[0];
 }
 

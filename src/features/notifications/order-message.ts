@@ -121,6 +121,21 @@ export function surplusMessage(news: SurplusNews, by: 'card' | 'transfer', origi
   return smsText(locale, isOver ? late : tooMuch, { number, link, total: totalOf(amount) });
 }
 
+/** Money that goes back or is back, because staff have decided or done so. */
+export interface RefundNews {
+  readonly number: string;
+  readonly locale: Locale;
+  readonly amount: number;
+  readonly isCard: boolean;
+  readonly isSent: boolean;
+}
+
+export function refundMessage({ number, locale, amount, isCard, isSent }: RefundNews, origin: string): string {
+  const promised = isCard ? ('refundToCard' as const) : ('refundByTransfer' as const);
+  const link = linkTo(origin, locale, `/my-orders/${number}`);
+  return smsText(locale, isSent ? 'refundSent' : promised, { number, link, total: totalOf(amount) });
+}
+
 function totalOf(amount: number): string {
   return formatWon(won(amount));
 }

@@ -6,7 +6,7 @@ import { arrivalKey, depositKey, orderEventKey } from './request-key.rules.ts';
 
 /** A message may lie in the outbox for hours while the world moves on. Those about something else are always sent. */
 export async function isStillTrue(db: Database, requestKey: string): Promise<boolean> {
-  const [about = '', id] = requestKey.split(':');
+  const [about = '', id, payableBy = 'bank_transfer'] = requestKey.split(':');
   switch (`${about}:`) {
     case arrivalKey(''):
       return isUnderWay(db, Number(id));
@@ -14,6 +14,7 @@ export async function isStillTrue(db: Database, requestKey: string): Promise<boo
       return (await readDepositNews(db, Number(id))) !== undefined;
     case orderEventKey(''): {
       const news = await readOrderNews(db, Number(id));
+      if (news?.status === 'awaiting_payment' && news.paymentMethod !== payableBy) return false;
       return news !== undefined && isStillNews(news);
     }
     default:

@@ -116,6 +116,9 @@ interface NewRefund {
   readonly attemptId: number | null;
   readonly amount: number;
   readonly reason: string;
+  /** Whoever of the staff has promised it by themselves. */
+  readonly requestedBy?: number;
+  readonly lines?: readonly { readonly line: number; readonly count: number }[] | undefined;
 }
 
 /** Null if this refund is there already. */
@@ -128,6 +131,8 @@ export async function addRefund(db: Database, refund: NewRefund): Promise<number
       attempt_id: refund.attemptId,
       amount: refund.amount,
       reason: refund.reason,
+      requested_by: refund.requestedBy ?? null,
+      lines: refund.lines ? JSON.stringify(refund.lines) : null,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
@@ -144,10 +149,22 @@ export async function lockOrderOfRefund(db: Database, id: number) {
   return rows[0];
 }
 
-/** Also one that got stuck, once somebody has sent the money by hand. */
-export async function endRefund(db: Database, id: number): Promise<void> {
-  await sql`
-    UPDATE refunds SET status = 'done', done_at = now() WHERE id = ${id} AND status <> 'done'`.execute(db);
+/** What a request of staff has made of itself before. */
+export async function findRefundByKey(db: Database, key: string) {
+  const row = await db
+    .selectFrom('refunds')
+    .select(['id', 'order_id', 'amount'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row && { id: row.id, orderId: row.order_id, amount: row.amount };
+}
+
+/** Also one that got stuck, once somebody has sent the money by hand. False if it was done already. */
+export async function endRefund(db: Database, id: number, sentBy: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE refunds SET status = 'done', done_at = now(), sent_by = ${sentBy}
+    WHERE id = ${id} AND status <> 'done' RETURNING id`.execute(db);
+  return rows.length > 0;
 }
 
 export async function readRefund(db: Database, id: number) {

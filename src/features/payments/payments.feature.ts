@@ -7,6 +7,7 @@ import { moneyGauges } from './payment-gauges.store.ts';
 import { refundAccountApi } from './refund-account.api.ts';
 import { sendDueRefundsJob, sendRefundJob } from './refund-sending.job.ts';
 import { RefundSending } from './refund-sending.service.ts';
+import { staffRefundApi } from './staff-refund.api.ts';
 import type { TossGateway } from './toss.gateway.ts';
 
 interface Parts extends CommonParts {
@@ -28,6 +29,7 @@ export const paymentsFeature: Feature<Parts> = {
       offer,
     }),
     ...refundAccountApi(db, secret),
+    ...staffRefundApi(db, secret),
   ],
   jobs: ({ db, outside }) => {
     const payments = new CardPayments(db, outside.toss);

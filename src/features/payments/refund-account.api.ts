@@ -17,6 +17,10 @@ interface SealedPart {
   readonly holder: string;
 }
 
+export function openAccount(secret: Secret, sealed: Buffer): SealedPart {
+  return JSON.parse(secret.unseal(sealed));
+}
+
 export function refundAccountApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
   return [
     handle(giveRefundAccount, async ({ body: { slug, bank, account_number, holder } }, { session, locale }) => {
@@ -45,7 +49,7 @@ export function refundAccountApi(db: OpenDatabase['db'], secret: Secret): Handle
       if (refund.status === 'done' || !isSentByHand(refund)) return failed('order_moved_on');
       const account = refund.orderId === null ? undefined : await lookAtAccount(db, refund.orderId, session.userId);
       if (!account) return failed('refund_account_unknown');
-      const part: SealedPart = JSON.parse(secret.unseal(account.sealed));
+      const part = openAccount(secret, account.sealed);
       return ok({
         data: {
           refund: id,
@@ -57,8 +61,8 @@ export function refundAccountApi(db: OpenDatabase['db'], secret: Secret): Handle
         },
       });
     }),
-    handle(noteRefundSent, async ({ body: { refund } }) => {
-      const sent = await markRefundSent(db, refund);
+    handle(noteRefundSent, async ({ body: { refund } }, { session }) => {
+      const sent = await markRefundSent(db, refund, session.userId);
       return sent.ok ? ok({ data: { refund, status: 'done' as const } }) : sent;
     }),
   ];

@@ -55,6 +55,6 @@ export const noteRefundSent = endpoint({
   summary: 'The money of a refund has left by hand. The account is erased once nothing of its order is left to send',
   body: z.object({ refund: id }),
   answer: z.object({ data: z.object({ refund: z.int(), status: z.literal('done') }) }),
-  errors: ['not_found', 'order_moved_on'],
+  errors: ['not_found', 'order_moved_on', 'changed_meanwhile'],
   reads: [],
 });

@@ -42,7 +42,7 @@ export class RefundSending {
     if (!(await beginTry(this.#db, refund))) return;
     // An answer may have been lost: what Toss has written down counts, before anything is asked for again.
     const earlier = refund.isRepeated ? await this.#look(refund) : 'not_yet';
-    if (earlier === 'given_back') return finishRefund(this.#db, refund.id, 'provider');
+    if (earlier === 'given_back') return finishRefund(this.#db, refund.id);
     if (earlier === 'unknown') return this.#putOff(refund, 'payment_unread');
     const outcome = await this.#toss.cancel({
       paymentKey: refund.paymentKey,
@@ -50,18 +50,28 @@ export class RefundSending {
       reason: markOf(refund) + refund.reason,
       idempotencyKey: refund.tries <= triesWithOneKey ? refund.key : `${refund.key}.${refund.tries}`,
     });
-    if (outcome.outcome === 'done') return finishRefund(this.#db, refund.id, 'provider');
+    if (outcome.outcome === 'done') return finishRefund(this.#db, refund.id);
     if (outcome.outcome === 'unknown' || outcome.outcome === 'not_sent') return this.#putOff(refund, outcome.problem);
-    if (outcome.outcome === 'refused' && forPeople.includes(outcome.reason))
-      return stopRefund(this.#db, refund.id, outcome.code);
+    if (outcome.outcome === 'refused' && forPeople.includes(outcome.reason)) return this.#stop(refund, outcome.code);
     if (outcome.outcome === 'already_processed' && (await this.#look(refund)) === 'given_back')
-      return finishRefund(this.#db, refund.id, 'provider');
+      return finishRefund(this.#db, refund.id);
     return this.#putOff(refund, outcome.code);
   }
 
   /** The row says already when its turn comes again. */
-  #putOff({ id, tries }: RefundToSend, problem: string): Promise<void> {
-    return tries < mostTries ? noteRefundProblem(this.#db, id, problem) : stopRefund(this.#db, id, problem);
+  #putOff(refund: RefundToSend, problem: string): Promise<void> {
+    return refund.tries < mostTries ? noteRefundProblem(this.#db, refund.id, problem) : this.#stop(refund, problem);
+  }
+
+  /**
+   * People take over, and the customer is asked for an account: only if Toss has been looked at and has not given the
+   * money back, since it would be sent twice otherwise. While nobody can look, its turn comes again.
+   */
+  async #stop(refund: RefundToSend, problem: string): Promise<void> {
+    const seen = await this.#look(refund);
+    if (seen === 'given_back') return finishRefund(this.#db, refund.id);
+    if (seen === 'unknown') return noteRefundProblem(this.#db, refund.id, problem);
+    return stopRefund(this.#db, refund.id, problem);
   }
 
   /** By its mark; a payment of which nothing is left was given back by hand. */

@@ -3,8 +3,9 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { type Actor, type LockedOrder, moveOrder, receivedOf } from '../orders/order.store.ts';
+import { type Actor, type LockedOrder, moveOrder } from '../orders/order.store.ts';
 import { addRefund, endRefund, hasOpenRefund, lockOrderOfRefund, paidAttempt, readRefund } from './payment.store.ts';
+import { leftToRefund, readSending } from './payout.store.ts';
 
 /** The work of giving money back to a card, which whoever speaks with Toss does. */
 export const sendRefund = { name: 'send-refund', lane: 'payments' } as const;
@@ -20,19 +21,25 @@ export async function requestRefund(db: Database, refund: Parameters<typeof addR
 export async function refundPart(
   db: Database,
   orderId: number,
-  part: { readonly key: string; readonly amount: number; readonly reason: string },
+  part: Omit<Parameters<typeof addRefund>[1], 'orderId' | 'attemptId'>,
 ): Promise<number | null> {
   const attempt = await paidAttempt(db, orderId);
   return requestRefund(db, { ...part, orderId, attemptId: attempt?.id ?? null });
 }
 
-/** The money is back. An order whose return was approved has then come to its end. */
-export async function finishRefund(db: OpenDatabase['db'], id: number, actor: Actor): Promise<void> {
-  await inTransaction(db, async (transaction) => {
+/** Toss has given the money back. */
+export async function finishRefund(db: OpenDatabase['db'], id: number): Promise<void> {
+  await endOnce(db, id, 'provider', null);
+}
+
+/** The money is back. An order whose return was approved has then come to its end. False if it was back already. */
+function endOnce(db: OpenDatabase['db'], id: number, actor: Actor, sentBy: number | null): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
     const order = await lockOrderOfRefund(transaction, id);
-    await endRefund(transaction, id);
+    const isFirst = await endRefund(transaction, id, sentBy);
     if (order?.status === 'return_approved' && !(await hasOpenRefund(transaction, order.id)))
       await moveOrder(transaction, order.id, 'refunded', actor);
+    return isFirst;
   });
 }
 
@@ -41,19 +48,28 @@ export function isSentByHand(refund: { readonly status: string; readonly attempt
   return refund.attemptId === null || refund.status === 'stuck';
 }
 
-/** Staff have sent the money by hand. The database then erases an account to which nothing is left to send. */
-export async function markRefundSent(db: OpenDatabase['db'], id: number): Promise<Result<null, Failure>> {
+/**
+ * Somebody has sent the money by hand. The database then erases an account to which nothing is left to send. Whoever comes
+ * second may have sent it a second time, and is told who was first; only to say it again is no news.
+ */
+export async function markRefundSent(
+  db: OpenDatabase['db'],
+  id: number,
+  staffId: number,
+): Promise<Result<null, Failure>> {
   const refund = await readRefund(db, id);
   if (!refund) return err({ code: 'not_found' });
-  if (refund.status === 'done') return ok(null);
-  if (!isSentByHand(refund)) return err({ code: 'order_moved_on' });
-  await finishRefund(db, id, 'staff');
-  return ok(null);
+  if (refund.status !== 'done' && !isSentByHand(refund)) return err({ code: 'order_moved_on' });
+  if (refund.status !== 'done' && (await endOnce(db, id, 'staff', staffId))) return ok(null);
+  const { staffId: first, by, at } = await readSending(db, id);
+  if (first === staffId) return ok(null);
+  const current = { refund: id, status: 'done' };
+  return err({ code: 'changed_meanwhile', details: { by, at: at.toISOString(), current } });
 }
 
 /** What a cancelled order was paid goes back the way it came; transfers are sent back by hand. */
 export async function refundCancelled(db: Database, order: LockedOrder): Promise<void> {
-  const amount = await receivedOf(db, order.id);
+  const amount = await leftToRefund(db, order.id);
   if (amount === 0) return;
   await refundPart(db, order.id, {
     key: `cancel-${order.number}`,

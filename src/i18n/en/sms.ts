@@ -43,5 +43,8 @@ export const sms = {
     '[Dasturxon] Your claim about order {number} is accepted. The refund takes {from}–{to} working days: {link}',
   claimApprovedTransfer:
     '[Dasturxon] Your claim about order {number} is accepted. The refund takes {from}–{to} working days. Tell us your account: {link}',
+  refundByTransfer: '[Dasturxon] Order {number}: we will transfer {total} back to you. Tell us your account: {link}',
+  refundToCard: '[Dasturxon] Order {number}: {total} goes back to your card. {link}',
+  refundSent: '[Dasturxon] Order {number}: we have transferred {total} to your account. {link}',
   claimRejected: '[Dasturxon] We could not accept your claim about order {number}. Here is why: {link}',
 } as const;

@@ -41,5 +41,8 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
     '[Dasturxon] Ваше обращение по заказу {number} одобрено. Деньги вернутся за {from}–{to} рабочих дней: {link}',
   claimApprovedTransfer:
     '[Dasturxon] Ваше обращение по заказу {number} одобрено. Деньги вернутся за {from}–{to} рабочих дней. Укажите ваш счёт: {link}',
+  refundByTransfer: '[Dasturxon] Заказ {number}: вернём вам {total} переводом. Укажите ваш счёт: {link}',
+  refundToCard: '[Dasturxon] Заказ {number}: вернём {total} на вашу карту. {link}',
+  refundSent: '[Dasturxon] Заказ {number}: мы перевели {total} на ваш счёт. {link}',
   claimRejected: '[Dasturxon] Мы не смогли одобрить обращение по заказу {number}. Почему: {link}',
 };

@@ -43,5 +43,8 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
     '[Dasturxon] {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Pul {from}–{to} ish kunida qaytadi: {link}',
   claimApprovedTransfer:
     '[Dasturxon] {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Pul {from}–{to} ish kunida qaytadi. Hisob raqamingizni yozing: {link}',
+  refundByTransfer: '[Dasturxon] {number} buyurtma: sizga {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
+  refundToCard: '[Dasturxon] {number} buyurtma: {total} kartangizga qaytadi. {link}',
+  refundSent: '[Dasturxon] {number} buyurtma: {total} hisobingizga oʻtkazildi. {link}',
   claimRejected: '[Dasturxon] {number} buyurtma boʻyicha murojaatni tasdiqlay olmadik. Sababi: {link}',
 };

@@ -422,9 +422,12 @@ export interface Refunds {
   done_at: Timestamp | null;
   id: Generated<number>;
   key: string;
+  lines: Json | null;
   order_id: number | null;
   problem: string | null;
   reason: string;
+  requested_by: number | null;
+  sent_by: number | null;
   status: Generated<string>;
   tries: Generated<number>;
   try_at: Generated<Timestamp>;

@@ -85,8 +85,9 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
 async function sendFile(reply: FastifyReply, { data: file }: { readonly data: FileAnswer }): Promise<FastifyReply> {
   // Opened before any header is set: a failure here is answered as one.
   const body = (await file.open()) as Readable;
-  const { cacheControl, contentType, bytes } = file;
+  const { cacheControl, contentType, bytes, filename } = file;
   const headers = { 'cache-control': cacheControl, 'content-type': contentType, 'content-length': bytes };
+  if (filename !== undefined) reply.header('content-disposition', `attachment; filename="${filename}"`);
   return reply.headers({ ...fileHeaders, ...headers }).send(body);
 }
 

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import type { OrderStatus } from '../orders/order-status.rules.ts';
+
+export interface PayoutRow {
+  readonly id: number;
+  readonly slug: string | null;
+  readonly order_status: OrderStatus | null;
+  readonly amount: number;
+  readonly reason: string;
+  readonly isCard: boolean;
+  readonly status: 'due' | 'stuck';
+  readonly problem: string | null;
+  readonly depositor: string | null;
+  readonly bank: string | null;
+  readonly account_end: string | null;
+  readonly created_at: Date;
+}
+
+/** Nobody pages further than this; what lies deeper is searched for. */
+const mostListed = 10_000;
+const isByHand = sql<boolean>`(r.status = 'stuck' OR (r.status = 'due' AND r.attempt_id IS NULL))`;
+const orders = {
+  created_at: sql`r.created_at, r.id`,
+  '-created_at': sql`r.created_at DESC, r.id DESC`,
+  amount: sql`r.amount, r.id`,
+  '-amount': sql`r.amount DESC, r.id DESC`,
+} as const;
+
+interface WantedPayouts {
+  readonly text: string;
+  readonly state: 'due' | 'stuck' | undefined;
+  readonly sort: keyof typeof orders;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export async function findPayouts(
+  db: Database,
+  { text, state, sort, page, pageSize }: WantedPayouts,
+): Promise<{ payouts: PayoutRow[]; count: number }> {
+  const which = sql`${isByHand} AND ${matchOf(text)} AND (${state ?? null}::text IS NULL OR r.status = ${state ?? null})`;
+  const { rows: payouts } = await sql<PayoutRow>`
+    SELECT r.id, o.number AS slug, o.status AS order_status, r.amount, r.reason, r.attempt_id IS NOT NULL AS "isCard",
+      r.status, r.problem, d.depositor, a.bank, a.account_end, r.created_at
+    FROM refunds r LEFT JOIN orders o ON o.id = r.order_id LEFT JOIN deposits d ON d.id = r.deposit_id
+    LEFT JOIN refund_accounts a ON a.order_id = r.order_id
+    WHERE ${which} ORDER BY ${orders[sort]} LIMIT ${pageSize} OFFSET ${Math.min((page - 1) * pageSize, mostListed)}`.execute(
+    db,
+  );
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (SELECT FROM refunds r WHERE ${which} LIMIT ${mostListed}) f`.execute(db);
+  return { payouts, count: rows[0]?.count ?? 0 };
+}
+
+function matchOf(text: string): RawBuilder<boolean> {
+  if (text.trim() === '') return sql`true`;
+  return sql`r.order_id = (SELECT id FROM orders WHERE number = ${tidyOrderNumber(text) ?? ''})`;
+}
+
+export interface PayableRefund {
+  readonly id: number;
+  readonly orderId: number;
+  readonly slug: string;
+  readonly amount: number;
+  readonly sealed: Buffer;
+  readonly bank: string;
+}
+
+/** Refunds to be sent by hand whose accounts are known, oldest first; as many as a bank takes at once. */
+export async function readPayable(db: Database): Promise<PayableRefund[]> {
+  const { rows } = await sql<PayableRefund>`
+    SELECT r.id, o.id AS "orderId", o.number AS slug, r.amount, a.sealed, a.bank
+    FROM refunds r JOIN orders o ON o.id = r.order_id JOIN refund_accounts a ON a.order_id = o.id
+    WHERE ${isByHand} ORDER BY r.created_at, r.id LIMIT 500`.execute(db);
+  return rows;
+}
+
+/** What of an order's payment has not been given back or promised yet. The order must be held by the caller. */
+export async function leftToRefund(db: Database, orderId: number): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    SELECT (order_received(${orderId}) - coalesce(sum(r.amount), 0))::int AS left
+    FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
+    WHERE r.order_id = ${orderId} AND r.deposit_id IS NULL AND a.status IS DISTINCT FROM 'surplus'`.execute(db);
+  return rows[0]?.left ?? 0;
+}
+
+/** How many of each line of an order were bought. */
+export async function readBoughtCounts(db: Database, orderId: number): Promise<Map<number, number>> {
+  const lines = await db.selectFrom('order_lines').select(['id', 'count']).where('order_id', '=', orderId).execute();
+  return new Map(lines.map(({ id, count }) => [id, count]));
+}
+
+/** Who has sent a refund by hand, and when. */
+export async function readSending(db: Database, id: number): Promise<{ staffId: number | null; by: string; at: Date }> {
+  const { rows } = await sql<{ staffId: number | null; by: string; at: Date }>`
+    SELECT r.sent_by AS "staffId", coalesce(nullif(u.name, ''), right(u.phone_number, 4), 'Toss') AS by, r.done_at AS at
+    FROM refunds r LEFT JOIN users u ON u.id = r.sent_by WHERE r.id = ${id}`.execute(db);
+  const [sending] = rows;
+  if (!sending) throw new Error('The refund was there a moment ago');
+  return sending;
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { readMoneyBooks } from '../deposits/books.store.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { OrderMessages } from '../notifications/order-message.job.ts';
+import { lockOrder, moveOrder } from '../orders/order.store.ts';
+import { cancelOwnOrder } from '../orders/order-end.service.ts';
+import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { refundCancelled } from './refund.service.ts';
+
+let shop: TestShop;
+let me: Buyer;
+let manager: LoggedIn;
+let owner: LoggedIn;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  const { db } = shop.database;
+  me = await buyer(db);
+  manager = await staffCaller(db, 'manager');
+  owner = await staffCaller(db, 'owner');
+  await db.updateTable('users').set({ name: 'Malika' }).where('id', '=', manager.userId).execute();
+  await db.updateTable('users').set({ name: 'Aziz' }).where('id', '=', owner.userId).execute();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  const { db } = shop.database;
+  for (const table of ['orders', 'refunds', 'deposits'] as const) await db.deleteFrom(table).execute();
+  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  await stockExactly(db, 1, 10);
+});
+afterEach(async () => {
+  expect((await readMoneyBooks(shop.database.db)).wrong).toEqual([]);
+});
+
+let keys = 0;
+const post = (path: string, payload: object, who: LoggedIn = manager, key = `goodwill-${++keys}`) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/${path}/`,
+    headers: { ...who.headers, 'idempotency-key': key },
+    payload,
+  });
+const giveBack = (slug: string, amount: number, more: object = {}, key?: string) =>
+  post('staff/orders/refund', { slug, amount, reason: 'The box was wet', ...more }, manager, key);
+const list = async (query = '') =>
+  (await shop.app.inject({ url: `/api/staff/refunds/${query}`, headers: manager.headers })).json();
+const totalOf = async (slug: string) => {
+  const order = shop.database.db.selectFrom('orders').select('total_price').where('number', '=', slug);
+  return (await order.executeTakeFirstOrThrow()).total_price;
+};
+const refunds = () =>
+  shop.database.db.selectFrom('refunds').select(['id', 'amount', 'attempt_id', 'status']).orderBy('id').execute();
+const texts = async () => {
+  const { rows } = await sql<{ key: string }>`
+    SELECT request_key AS key FROM sms_messages WHERE request_key LIKE 'refund:%' ORDER BY id`.execute(
+    shop.database.db,
+  );
+  return rows.map(({ key }) => key);
+};
+
+async function paidByTransfer(): Promise<string> {
+  const slug = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await transferFor(shop.database.db, slug);
+  return slug;
+}
+
+async function paidByCard(): Promise<string> {
+  const slug = await placedOrder(shop, me);
+  await shop.database.db.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, slug);
+    if (!order) throw new Error('The order is there');
+    const amount = order.totalPrice;
+    const paid = { order_id: order.id, amount, status: 'paid', toss_order_id: `${slug}-1`, payment_key: slug };
+    await transaction.insertInto('payment_attempts').values(paid).execute();
+    await moveOrder(transaction, order.id, 'paid', 'provider');
+  });
+  return slug;
+}
+
+it('gives back no more than is left, what is on its way counted, however many ask at once', async () => {
+  const slug = await paidByTransfer();
+  const total = await totalOf(slug);
+  const part = Math.floor(total / 3);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => giveBack(slug, part)));
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(3);
+  const refused = answers.find((answer) => answer.statusCode === 409);
+  expect(refused?.json().error).toMatchObject({ code: 'refund_too_large', details: { left: total - 3 * part } });
+  expect(answers.find((answer) => answer.statusCode === 200)?.json().data).toMatchObject({ slug, status: 'paid' });
+  // The order is cancelled afterwards: what is left of it goes back, and no more.
+  await cancelOwnOrder(shop.database.db, me.userId, slug, '', refundCancelled);
+  expect((await refunds()).reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+});
+
+it('goes back to the card it came from, and is the same refund for the same key', async () => {
+  const slug = await paidByCard();
+  const answers = await Promise.all([1, 2, 3].map(() => giveBack(slug, 1_000, {}, 'one-goodwill-key')));
+  expect(new Set(answers.map((answer) => answer.json().data.refund)).size).toBe(1);
+  const [refund, ...others] = await refunds();
+  expect([refund?.attempt_id !== null, refund?.amount, others]).toEqual([true, 1_000, []]);
+  expect((await giveBack(slug, 1_001, {}, 'one-goodwill-key')).json().error.code).toBe('request_key_reused');
+  const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'send-refund'`.execute(
+    shop.database.db,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  // It is the card company's to send; nobody has to pay it out by hand.
+  expect(await list()).toMatchObject({ data: [], count: 0 });
+});
+
+it('is refused without money, without a key, for lines of others, and to who may not', async () => {
+  const unpaid = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await transferFor(shop.database.db, unpaid, 500);
+  expect((await giveBack(unpaid, 100)).json().error.code).toBe('order_moved_on');
+  const slug = await paidByTransfer();
+  expect((await giveBack(slug, 1, { lines: [{ line: 1, count: 1 }] })).statusCode).toBe(400);
+  expect((await giveBack('2222-2222-2222', 1)).statusCode).toBe(404);
+  const bare = { method: 'POST', url: '/api/staff/orders/refund/', headers: manager.headers } as const;
+  const keyless = await shop.app.inject({ ...bare, payload: { slug, amount: 1, reason: 'x' } });
+  expect(keyless.json().error.code).toBe('request_key_required');
+  const packer = await staffCaller(shop.database.db, 'packer');
+  expect((await post('staff/orders/refund', { slug, amount: 1, reason: 'x' }, packer)).statusCode).toBe(403);
+  expect((await shop.app.inject({ url: '/api/staff/refunds/', headers: packer.headers })).statusCode).toBe(403);
+  expect((await shop.app.inject({ url: '/api/staff/refunds/file/', headers: me.headers })).statusCode).toBe(404);
+});
+
+it('is listed, paid out from a file, sent by one of two people, told to the customer, and its account erased', async () => {
+  const { db } = shop.database;
+  const slug = await paidByTransfer();
+  const { refund } = (await giveBack(slug, 2_000)).json().data;
+  expect((await list(`?q=${slug}&state=due`)).data).toEqual([
+    expect.objectContaining({ id: refund, slug, amount: 2_000, state: 'due', account_end: null, late: false }),
+  ]);
+  expect((await list('?state=stuck')).count).toBe(0);
+  const account = { slug, bank: '088', account_number: '110-123-456789', holder: '=HYPERLINK("x")' };
+  expect((await post('orders/refund-account', account, me)).statusCode).toBe(200);
+  expect((await list()).data[0]).toMatchObject({ bank_name: '신한은행', account_end: '6789' });
+  const file = await shop.app.inject({ url: '/api/staff/refunds/file/', headers: manager.headers });
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="refunds-\d{4}-\d\d-\d\d\.csv"$/),
+    'cache-control': 'private, no-store',
+  });
+  expect(file.body).toBe(
+    `\u{FEFF}입금은행,입금계좌번호,이체금액,예금주,받는분통장표시\r\n신한은행,110123456789,2000,"'=HYPERLINK(""x"")",Dasturxon ${slug.slice(-4)}\r\n`,
+  );
+  const looks = await db.selectFrom('personal_accesses').select('staff_id').where('why', '=', 'bank_file').execute();
+  expect(looks).toEqual([{ staff_id: manager.userId }]);
+
+  const sent = await Promise.all([manager, owner].map((who) => post('staff/refunds/sent', { refund }, who)));
+  const lost = sent.filter((answer) => answer.statusCode === 409).map((answer) => answer.json().error);
+  expect(lost).toEqual([
+    expect.objectContaining({
+      code: 'changed_meanwhile',
+      details: {
+        by: expect.stringMatching(/^(Malika|Aziz)$/),
+        at: expect.any(String),
+        current: { refund, status: 'done' },
+      },
+    }),
+  ]);
+  const winner = sent[0]?.statusCode === 200 ? manager : owner;
+  expect((await post('staff/refunds/sent', { refund }, winner)).statusCode).toBe(200);
+  expect(await db.selectFrom('refund_accounts').selectAll().execute()).toEqual([]);
+  const telling = new OrderMessages(db, shop.secret, 'https://dasturxon.example').tellOfRefundJob();
+  for (let times = 0; times < 2; times++) await telling.run({ refund });
+  expect(await texts()).toEqual([`refund:${refund}:sent`]);
+});

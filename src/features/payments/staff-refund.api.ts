@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { FileAnswer } from '../../http/file-answer.ts';
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
+import { ok } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { Secret } from '../../platform/start/secret.ts';
+import { writeCsv } from '../../platform/tables/csv-text.ts';
+import { depositorName, tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { noteAccess } from '../trust/access.store.ts';
+import { koreanBankName } from './bank.rules.ts';
+import { isPayoutLate } from './payout.rules.ts';
+import { findPayouts, type PayoutRow, readPayable } from './payout.store.ts';
+import { openAccount } from './refund-account.api.ts';
+import { downloadPayouts, giveBack, listPayouts, type Payout } from './staff-refund.contract.ts';
+import { refundByStaff } from './staff-refund.service.ts';
+
+/** What staff give back, and what they have to send by hand. */
+export function staffRefundApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
+  return [
+    handle(giveBack, async ({ body: { slug, ...wanted } }, { session, caller }) => {
+      if (caller.requestKey === undefined) return failed('request_key_required');
+      const number = tidyOrderNumber(slug);
+      if (!number) return failed('not_found');
+      const request = { staffId: session.userId, key: caller.requestKey };
+      const refunded = await refundByStaff(db, { number, lines: undefined, ...wanted }, request);
+      return refunded.ok ? ok({ data: { slug: number, ...refunded.value } }) : refunded;
+    }),
+    handle(listPayouts, async ({ query: { q, state, sort, page, page_size: pageSize } }) => {
+      const { payouts, count } = await findPayouts(db, { text: q ?? '', state, sort, page, pageSize });
+      const next = page * pageSize < count ? page + 1 : null;
+      return ok({ data: payouts.map((payout) => viewOf(payout, Date.now())), count, next });
+    }),
+    handle(downloadPayouts, async (_input, { session }) => {
+      const payable = await readPayable(db);
+      for (const { orderId } of payable)
+        await noteAccess(db, { staff: session.userId, order: orderId, why: 'bank_file' });
+      const rows = payable.map(({ slug, amount, sealed, bank }) => {
+        const { number, holder } = openAccount(secret, sealed);
+        return [koreanBankName(bank), number, amount, holder, `Dasturxon ${depositorName(slug)}`];
+      });
+      const headings = ['입금은행', '입금계좌번호', '이체금액', '예금주', '받는분통장표시'];
+      return ok({ data: csvFile(`refunds-${koreanDateOf(Date.now())}.csv`, [headings, ...rows]) });
+    }),
+  ];
+}
+
+function viewOf({ isCard, status, bank, created_at, ...payout }: PayoutRow, now: number): Payout {
+  return {
+    ...payout,
+    method: isCard ? 'toss' : 'bank_transfer',
+    state: status,
+    bank,
+    bank_name: bank && koreanBankName(bank),
+    created_at: created_at.toISOString(),
+    late: isPayoutLate(created_at.getTime(), now),
+  };
+}
+
+/** A file for a spreadsheet, to be saved and kept by nobody on the way. */
+export function csvFile(filename: string, rows: Parameters<typeof writeCsv>[0]): FileAnswer {
+  const bytes = Buffer.from(writeCsv(rows));
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    bytes: bytes.length,
+    cacheControl: 'private, no-store',
+    filename,
+    open: async () => Readable.from([bytes]),
+  };
+}

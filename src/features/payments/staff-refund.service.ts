@@ -1,0 +1,48 @@
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { lockOrder } from '../orders/order.store.ts';
+import type { OrderStatus } from '../orders/order-status.rules.ts';
+import { findRefundByKey } from './payment.store.ts';
+import { leftToRefund, readBoughtCounts } from './payout.store.ts';
+import { refundPart } from './refund.service.ts';
+
+interface WantedRefund {
+  readonly number: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly lines: readonly { readonly line: number; readonly count: number }[] | undefined;
+}
+
+/** What such an order has received belongs to it no longer, or not yet. */
+const unpaid: readonly OrderStatus[] = ['awaiting_payment', 'expired', 'cancelled'];
+
+/** Staff give back a part of what was paid. What is on its way back already counts, and asking again is the same refund. */
+export function refundByStaff(
+  db: OpenDatabase['db'],
+  { number, amount, reason, lines }: WantedRefund,
+  { staffId, key }: { readonly staffId: number; readonly key: string },
+): Promise<Result<{ status: OrderStatus; refund: number }, Failure>> {
+  const refundKey = `staff-${staffId}-${key}`;
+  return transact(db, async (transaction): Promise<Result<{ status: OrderStatus; refund: number }, Failure>> => {
+    const order = await lockOrder(transaction, number);
+    if (!order) return err({ code: 'not_found' });
+    const { status } = order;
+    const before = await findRefundByKey(transaction, refundKey);
+    if (before) {
+      const isSame = before.orderId === order.id && before.amount === amount;
+      return isSame ? ok({ status, refund: before.id }) : err({ code: 'request_key_reused' });
+    }
+    if (unpaid.includes(status)) return err({ code: 'order_moved_on' });
+    const bought = await readBoughtCounts(transaction, order.id);
+    if (lines?.some(({ line, count }) => count > (bought.get(line) ?? 0)))
+      return err({ code: 'invalid_input', fields: { lines: 'invalid' } });
+    const left = await leftToRefund(transaction, order.id);
+    if (amount > left) return err({ code: 'refund_too_large', details: { left } });
+    const part = { key: refundKey, amount, reason, requestedBy: staffId, lines };
+    const refund = await refundPart(transaction, order.id, part);
+    // The key is the sender's own, and the order is held: only another order's refund of the same moment can have it.
+    return refund === null ? err({ code: 'request_key_reused' }) : ok({ status, refund });
+  });
+}
