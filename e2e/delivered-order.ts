@@ -2,6 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { transferFor } from '../src/features/deposits/testing/transfers.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../src/features/orders/fulfilment.service.ts';
+import { someParcel } from '../src/features/orders/testing/parcels.ts';
 import { findSize } from './basket-steps.ts';
 import { logInByPhone } from './customer.ts';
 import { asStaff } from './shop-database.ts';
@@ -48,7 +49,7 @@ export async function deliveredTo(context: BrowserContext, phone: TestPhone, pro
   const slug = await orderedBy(context, phone, products);
   await asStaff(async (db) => {
     await prepareOrder(db, slug);
-    await shipOrder(db, slug, { carrier: 'CJ대한통운', trackingNumber: '123456789012' });
+    await shipOrder(db, slug, someParcel());
     await deliverOrder(db, slug);
   });
   return slug;

@@ -156,7 +156,7 @@ test('where nobody tells it, the page asks by itself', { tag: '@phone' }, async 
   await page.clock.runFor(31_000);
   await expect(main(page)).toContainText(t('event.paid_by_transfer'));
   await moveOrder(slug, 'preparing');
-  await moveOrder(slug, 'shipped', ['CJ대한통운', '123456789012']);
+  await moveOrder(slug, 'shipped', ['cj', '123456789012']);
   await page.clock.runFor(31_000);
   await expect(main(page)).toContainText(t('event.shipped'));
   await expect(link(page, t('track.follow'))).toHaveAttribute('href', /cjlogistics\.com.*123456789012$/);

@@ -72,7 +72,8 @@ export async function moveOrder(
   await client.query('BEGIN');
   await client.query(`SELECT set_config('shop.actor', 'staff', true)`);
   if (parcel) {
-    const note = 'UPDATE orders SET carrier = $2, tracking_number = $3 WHERE number = $1';
+    const note =
+      'INSERT INTO parcels (order_id, carrier, tracking_number) SELECT id, $2, $3 FROM orders WHERE number = $1';
     await client.query(note, [slug, ...parcel]);
   }
   // Nothing but money makes an order paid.

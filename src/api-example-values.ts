@@ -133,7 +133,10 @@ export const apiExampleValues: ExampleValues = {
   arrives_latest: '2026-11-17',
   if_paid_by: orderBefore,
   order_before: orderBefore,
-  carrier: 'CJ대한통운',
+  carrier: 'cj',
+  box: 'frozen',
+  shipped_at: paidAt,
+  'parcels.number': '640123456789',
   'tracking.number': '640123456789',
   tracking_number: '640123456789',
 

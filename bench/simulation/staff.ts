@@ -29,7 +29,8 @@ async function pack(world: World): Promise<void> {
 }
 
 async function ship(world: World): Promise<void> {
-  await move(world, 'ship', { carrier: 'cj', tracking_number: `6000${world.chance.between(10_000_000, 99_999_999)}` });
+  const slug = anyOrder(world);
+  if (slug) await sendParcel(world, slug, `6000${world.chance.between(10_000_000, 99_999_999)}`);
 }
 
 async function deliver(world: World): Promise<void> {
@@ -41,20 +42,27 @@ async function endOrder(world: World): Promise<void> {
 }
 
 async function move(world: World, step: string, more: object = {}): Promise<void> {
-  const slug = world.chance.pick(world.customers.flatMap(({ orders }) => orders))?.slug;
+  const slug = anyOrder(world);
   if (slug) await ask(world, `/api/staff/orders/${step}/`, { who: world.staff, body: { slug, ...more } });
+}
+
+function anyOrder({ chance, customers }: World): string | undefined {
+  return chance.pick(customers.flatMap(({ orders }) => orders))?.slug;
+}
+
+/** Some orders go in several boxes, when their turn comes again. */
+async function sendParcel(world: World, slug: string, tracking_number: string): Promise<void> {
+  const body = { parcels: [{ slug, carrier: 'cj', tracking_number }] };
+  await ask(world, '/api/staff/orders/ship/', { who: world.staff, body });
 }
 
 /** What a customer waits for is packed, sent and delivered, as far as it can be. */
 export async function bringEverything(world: World, { orders }: Customer): Promise<void> {
-  const parcel = { carrier: 'cj', tracking_number: '600012345678' };
   for (const { slug } of orders) {
-    for (const [step, more] of [
-      ['prepare', {}],
-      ['ship', parcel],
-      ['deliver', {}],
-    ] as const)
-      await ask(world, `/api/staff/orders/${step}/`, { who: world.staff, body: { slug, ...more } });
+    const step = (name: string) => ask(world, `/api/staff/orders/${name}/`, { who: world.staff, body: { slug } });
+    await step('prepare');
+    await sendParcel(world, slug, `7000${world.chance.between(10_000_000, 99_999_999)}`);
+    await step('deliver');
   }
 }
 

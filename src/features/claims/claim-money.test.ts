@@ -7,6 +7,7 @@ import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.serv
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
 import { placedOrder } from '../orders/testing/delivered.ts';
+import { someParcel } from '../orders/testing/parcels.ts';
 import { CardPayments } from '../payments/payment.service.ts';
 import { markRefundSent, refundCancelled } from '../payments/refund.service.ts';
 import { RefundSending } from '../payments/refund-sending.service.ts';
@@ -96,7 +97,7 @@ async function act(slug: string, taken: Step): Promise<void> {
   switch (taken.what) {
     case 'fulfil':
       await prepareOrder(db, slug);
-      await shipOrder(db, slug, { carrier: 'CJ', trackingNumber: '1' });
+      await shipOrder(db, slug, someParcel());
       await deliverOrder(db, slug);
       return;
     case 'cancel':

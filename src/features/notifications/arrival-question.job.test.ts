@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { type Buyer, buyer, paidByCard, placedOrder } from '../orders/testing/buyers.ts';
+import { someParcel } from '../orders/testing/parcels.ts';
 import { askOfArrivalJob } from './arrival-question.job.ts';
 
 let shop: TestShop;
@@ -19,7 +20,7 @@ async function sentOrder(promisedDaysAgo: number): Promise<string> {
   const slug = await placedOrder(shop, me);
   await paidByCard(db, slug);
   await prepareOrder(db, slug);
-  await shipOrder(db, slug, { carrier: 'CJ', trackingNumber: '123456789012' });
+  await shipOrder(db, slug, someParcel());
   await sql`
     UPDATE orders SET arrives_to = (now() AT TIME ZONE 'Asia/Seoul')::date - ${promisedDaysAgo}::int
     WHERE number = ${slug}`.execute(db);

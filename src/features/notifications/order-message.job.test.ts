@@ -80,7 +80,7 @@ it('tells each step once, however often the queue repeats itself', async () => {
   await pay(number);
   await told(3);
   await prepareOrder(db, number);
-  await shipOrder(db, number, { carrier: 'CJ대한통운', trackingNumber: '123456789012' });
+  await shipOrder(db, number, { carrier: 'cj', trackingNumber: '123456789012' });
   const texts = await told(3);
   expect(texts).toHaveLength(3);
   expect(texts[1]).toContain('is paid');

@@ -15,11 +15,15 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
   const { rows } = await sql<AddressedNews>`
     SELECT e.to_status AS status, o.status AS "currentStatus", ${isBeingPaid} AS "isBeingPaid", o.number, o.locale, o.total_price AS "totalPrice",
       o.payment_method AS "paymentMethod", o.pay_before AS "payBefore", o.arrives_from::text AS "arrivesFrom",
-      o.arrives_to::text AS "arrivesTo", o.carrier, o.tracking_number AS "trackingNumber",
+      o.arrives_to::text AS "arrivesTo", parcel.carrier, parcel.numbers AS "trackingNumber",
       e.actor, e.from_status IS DISTINCT FROM 'awaiting_payment' AS "wasPaid",
       (SELECT coalesce(sum(still_owed(d)), 0)::bigint FROM deposits d WHERE d.order_id = o.id) AS "moneyHere",
       o.user_id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id
+    LEFT JOIN LATERAL (
+      SELECT carrier, string_agg(tracking_number, ', ' ORDER BY id) AS numbers FROM parcels
+      WHERE order_id = o.id GROUP BY carrier ORDER BY min(id) LIMIT 1
+    ) parcel ON true
     WHERE e.id = ${eventId}`.execute(db);
   return rows[0];
 }

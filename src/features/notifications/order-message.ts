@@ -5,6 +5,7 @@ import { koreanTimeOf } from '../../kernel/korea-time.ts';
 import { canonicalPath, type Locale } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { refundWorkingDays } from '../claims/refund-days.rules.ts';
+import { carrierName } from '../orders/carrier.rules.ts';
 import { depositorName } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { type PaymentMethod, paymentPath } from '../orders/payment-time.rules.ts';
@@ -20,6 +21,7 @@ export interface OrderNews extends NewsFacts {
   readonly arrivesFrom: string | null;
   readonly arrivesTo: string | null;
   readonly carrier: string | null;
+  /** Those of all parcels that left with this carrier. */
   readonly trackingNumber: string | null;
   /** It had been paid before this happened. */
   readonly wasPaid: boolean;
@@ -49,7 +51,7 @@ export function orderMessage(news: OrderNews, bank: BankAccount | null, origin: 
       return smsText(locale, 'orderShipped', {
         number,
         link,
-        carrier: news.carrier ?? '',
+        carrier: carrierName(news.carrier ?? ''),
         tracking: news.trackingNumber ?? '',
       });
     case 'cancelled':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parcelView } from './carrier.rules.ts';
+import { type CarrierCode, carrierCodes, carrierOf, parcelView, trackingNumberOf } from './carrier.rules.ts';
 
 describe('a parcel', () => {
   it.each([
@@ -30,5 +30,33 @@ describe('a parcel', () => {
   it('names its carrier as the label on the parcel does, and in letters that everybody reads', () => {
     expect(parcelView('cj', '1').carrier).toBe('CJ대한통운 (CJ Logistics)');
     expect(parcelView('Uncle Karim', '1').carrier).toBe('Uncle Karim');
+  });
+});
+
+describe('a tracking number', () => {
+  it.each([
+    ['cj', '0123-4567-8901', '012345678901'],
+    ['cj', ' 0123456789 ', '0123456789'],
+    ['lotte', '123456789013', '123456789013'],
+    ['hanjin', '12345678901234', '12345678901234'],
+    ['logen', '01234567890', '01234567890'],
+    ['epost', '6012345678901', '6012345678901'],
+  ] as const)('of %s written %s is %s', (carrier, text, number) => {
+    expect(trackingNumberOf(carrier, text)).toBe(number);
+  });
+
+  it.each<readonly [CarrierCode, string, string]>([
+    ['cj', '1.23E+11', 'what a sheet has rounded'],
+    ['cj', '12345678901', 'a digit too few'],
+    ['lotte', '123456789016', 'another check digit'],
+    ['logen', '재고소진', 'words instead of it'],
+    ['epost', '', 'nothing'],
+    ['hanjin', '1234567890123', 'between two lengths'],
+  ])('of %s is not %s: %s', (carrier, text) => expect(trackingNumberOf(carrier, text)).toBeNull());
+
+  it('knows its carriers by code and by name, and nobody else', () => {
+    expect(carrierCodes.map((code) => carrierOf(code))).toEqual(carrierCodes);
+    expect(carrierOf('우체국 택배')).toBe('epost');
+    expect(carrierOf('DHL')).toBeNull();
   });
 });

@@ -7,12 +7,12 @@ import { watchCertificatesJob, watchCertifiedOrdersJob } from './certificate-wat
 import { prepareOrder, shipOrder } from './fulfilment.service.ts';
 import { readDriftingLots } from './stock-drift.store.ts';
 import { type Buyer, buyer, paidByCard, place, stockExactly } from './testing/buyers.ts';
+import { someParcel } from './testing/parcels.ts';
 
 let shop: TestShop;
 let me: Buyer;
 const variation = 1;
 const items = [{ product_variation: variation, count: 2 }];
-const parcel = { carrier: 'CJ', trackingNumber: '123456789012' };
 
 beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
@@ -94,9 +94,11 @@ describe('an order whose goods have lost their certificate', () => {
     const paid = await paidOrder();
     await ended('withdrawn_at = now()');
     expect(await prepareOrder(shop.database.db, paid)).toMatchObject({ error: { code: 'goods_uncertified' } });
-    expect(await shipOrder(shop.database.db, packed, parcel)).toMatchObject({ error: { code: 'goods_uncertified' } });
+    expect(await shipOrder(shop.database.db, packed, someParcel())).toMatchObject({
+      error: { code: 'goods_uncertified' },
+    });
     await ended('withdrawn_at = NULL');
-    expect(await shipOrder(shop.database.db, packed, parcel)).toMatchObject({ ok: true });
+    expect(await shipOrder(shop.database.db, packed, someParcel())).toMatchObject({ ok: true });
   });
 
   it('is packed from others if there are any', async () => {
@@ -141,11 +143,11 @@ describe('an order whose goods do not keep for their arrival any more', () => {
     await sql`UPDATE lots SET best_before = current_date + 60 WHERE reserved > 0`.execute(db);
     expect(await prepareOrder(db, slug)).toMatchObject({ ok: true });
     await goStale();
-    expect(await shipOrder(db, slug, parcel)).toMatchObject({ error: { code: 'goods_too_old' } });
+    expect(await shipOrder(db, slug, someParcel())).toMatchObject({ error: { code: 'goods_too_old' } });
     expect(await statusOf(slug)).toBe('preparing');
     await unpackFresh();
     expect(await prepareOrder(db, slug)).toMatchObject({ ok: true });
-    expect(await shipOrder(db, slug, parcel)).toMatchObject({ ok: true });
+    expect(await shipOrder(db, slug, someParcel())).toMatchObject({ ok: true });
     const sold = await sql<{ lot: string; state: string }>`
       SELECT lot_number AS lot, state FROM order_lots JOIN lots ON lots.id = lot_id`.execute(db);
     expect(sold.rows).toEqual([{ lot: 'lasting', state: 'sold' }]);

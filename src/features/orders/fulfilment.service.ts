@@ -3,18 +3,10 @@ import { epochOf, koreanDateOf } from '../../kernel/korea-time.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import {
-  isTracked,
-  type LockedOrder,
-  lockOrder,
-  moveOrder,
-  noteTracking,
-  type Parcel,
-  readShippingDay,
-  sellLots,
-} from './order.store.ts';
+import { type LockedOrder, lockOrder, moveOrder, readShippingDay, sellLots } from './order.store.ts';
 import { notePromiseFrom } from './order-paid.service.ts';
 import { canGo, hasArrived, type OrderStatus } from './order-status.rules.ts';
+import { addParcel, findParcel, type NotedParcel, noteArrival, type Parcel } from './parcel.store.ts';
 import { findUnfit, replaceUnfit } from './reservation.service.ts';
 
 /**
@@ -22,22 +14,63 @@ import { findUnfit, replaceUnfit } from './reservation.service.ts';
  * replaced before anybody fetches them; asked for again, those that have become so since.
  */
 export function prepareOrder(db: OpenDatabase['db'], number: string): Promise<Result<null, Failure>> {
-  return advance(db, number, 'preparing', (transaction, order) => replaceUnfit(transaction, order, Date.now()));
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    const order = await lockOrder(transaction, number);
+    if (!order) return err({ code: 'not_found' });
+    const isBegun = order.status === 'preparing';
+    if (!isBegun && !canGo(order.status, 'preparing')) return err({ code: 'order_moved_on' });
+    if (!isBegun) await moveOrder(transaction, order.id, 'preparing', 'staff');
+    const unfit = await replaceUnfit(transaction, order, Date.now());
+    return unfit ? err({ code: unfit }) : ok(null);
+  });
 }
 
-/** The parcel leaves the house: its goods are no longer in stock, and from now on only the returns policy applies. */
-export function shipOrder(db: OpenDatabase['db'], number: string, parcel: Parcel): Promise<Result<null, Failure>> {
-  return advance(db, number, 'shipped', async (transaction, order) => {
-    // Whoever has sent another parcel for it has to know that this is not the one that is noted.
-    if (order.status === 'shipped') return (await isTracked(transaction, order.id, parcel)) ? null : 'order_moved_on';
-    const now = Date.now();
-    const unfit = await findUnfit(transaction, order, now);
-    if (unfit) return unfit;
-    await noteTracking(transaction, order.id, parcel);
-    await renewLatePromise(transaction, order, now);
-    await sellLots(transaction, order.id);
-    return null;
+/**
+ * A parcel leaves the house. With the first one the goods are no longer in stock, and only the returns policy applies; the
+ * order's other boxes follow. Asked for again, it is noted already; a number or a box that somebody else has noted
+ * otherwise is refused by their name.
+ */
+export function shipOrder(
+  db: OpenDatabase['db'],
+  number: string,
+  parcel: Parcel,
+  staffId: number | null = null,
+): Promise<Result<null, Failure>> {
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    const order = await lockOrder(transaction, number);
+    if (!order) return err({ code: 'not_found' });
+    const before = await findParcel(transaction, order.id, parcel);
+    if (before) return isSame(before, order, parcel) ? ok(null) : err(clashWith(before, order));
+    if (order.status === 'cancelled') return err({ code: 'order_cancelled' });
+    if (order.status !== 'preparing' && order.status !== 'shipped') return err({ code: 'order_moved_on' });
+    if (!(await addParcel(transaction, order.id, parcel, staffId))) {
+      const meanwhile = await findParcel(transaction, order.id, parcel);
+      return err(meanwhile ? clashWith(meanwhile, order) : { code: 'order_moved_on' });
+    }
+    const obstacle = order.status === 'preparing' ? await sendOff(transaction, order) : null;
+    return obstacle ? err({ code: obstacle }) : ok(null);
   });
+}
+
+function isSame({ orderId, carrier, trackingNumber }: NotedParcel, order: LockedOrder, parcel: Parcel): boolean {
+  return orderId === order.id && carrier === parcel.carrier && trackingNumber === parcel.trackingNumber;
+}
+
+/** Whoever was too late learns who was quicker, and with what. */
+function clashWith({ orderId, by, at, carrier, trackingNumber }: NotedParcel, order: LockedOrder): Failure {
+  const current = { carrier, tracking_number: trackingNumber };
+  const code = orderId === order.id ? 'changed_meanwhile' : 'tracking_number_taken';
+  return { code, details: { by, at: at.toISOString(), current } };
+}
+
+async function sendOff(transaction: Database, order: LockedOrder): Promise<ErrorCode | null> {
+  const now = Date.now();
+  const unfit = await findUnfit(transaction, order, now);
+  if (unfit) return unfit;
+  await moveOrder(transaction, order.id, 'shipped', 'staff');
+  await renewLatePromise(transaction, order, now);
+  await sellLots(transaction, order.id);
+  return null;
 }
 
 /** A parcel that leaves after its day arrives after it, too: what the customer reads, and is asked by, follows. */
@@ -47,8 +80,23 @@ async function renewLatePromise(transaction: Database, { id, zone }: LockedOrder
   if (shipsOn === null || shipsOn < today) await notePromiseFrom(transaction, { id, zone }, epochOf(today, 0));
 }
 
-export function deliverOrder(db: OpenDatabase['db'], number: string): Promise<Result<null, Failure>> {
-  return advance(db, number, 'delivered');
+/** The carrier has handed a parcel over, or all of them; the order is delivered when none is on the way any more. */
+export function deliverOrder(
+  db: OpenDatabase['db'],
+  number: string,
+  trackingNumber: string | null = null,
+): Promise<Result<OrderStatus, Failure>> {
+  return transact(db, async (transaction): Promise<Result<OrderStatus, Failure>> => {
+    const order = await lockOrder(transaction, number);
+    if (!order) return err({ code: 'not_found' });
+    if (order.status === 'delivered') return ok(order.status);
+    if (!canGo(order.status, 'delivered')) return err({ code: 'order_moved_on' });
+    const { known, underWay } = await noteArrival(transaction, order.id, trackingNumber);
+    if (!known) return err({ code: 'not_found' });
+    if (underWay > 0) return ok(order.status);
+    await moveOrder(transaction, order.id, 'delivered', 'staff');
+    return ok('delivered');
+  });
 }
 
 /** The customer says that the parcel is there; nobody knows it better, and nobody has to wait for the carrier's word. */
@@ -62,25 +110,8 @@ export function receiveOwnOrder(
     if (order?.userId !== userId) return err({ code: 'not_found' });
     if (hasArrived(order.status)) return ok(null);
     if (order.status !== 'shipped') return err({ code: 'order_not_shipped' });
+    await noteArrival(transaction, order.id, null);
     await moveOrder(transaction, order.id, 'delivered', 'customer');
     return ok(null);
-  });
-}
-
-/** One step on, by staff, unless something stands in its way. Asked for twice, the order is moved once. */
-function advance(
-  db: OpenDatabase['db'],
-  number: string,
-  to: OrderStatus,
-  alongside: (transaction: Database, order: LockedOrder) => Promise<ErrorCode | null> = async () => null,
-): Promise<Result<null, Failure>> {
-  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
-    const order = await lockOrder(transaction, number);
-    if (!order) return err({ code: 'not_found' });
-    const isThere = order.status === to;
-    if (!isThere && !canGo(order.status, to)) return err({ code: 'order_moved_on' });
-    if (!isThere) await moveOrder(transaction, order.id, to, 'staff');
-    const obstacle = await alongside(transaction, order);
-    return obstacle ? err({ code: obstacle }) : ok(null);
   });
 }

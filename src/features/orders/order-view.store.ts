@@ -48,7 +48,7 @@ interface DetailRow extends HeadRow {
   readonly note: string;
   readonly address: OrderDetail['address'];
   readonly delivery: Omit<OrderDetail['delivery'], 'if_paid_by'>;
-  readonly tracking: OrderDetail['tracking'];
+  readonly parcels: OrderDetail['parcels'];
   readonly settings: RawSettings;
   readonly payment: OrderDetail['payment'];
   readonly refunds: OrderDetail['refunds'];
@@ -77,8 +77,8 @@ export async function readOrder(
       jsonb_build_object('zone', o.zone, 'ships_on', o.ships_on, 'arrives_from', o.arrives_from,
         'arrives_to', o.arrives_to) AS delivery,
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key IN ('delivery', 'calendar')) AS settings,
-      CASE WHEN o.carrier IS NOT NULL THEN jsonb_build_object('carrier', o.carrier, 'number', o.tracking_number) END
-        AS tracking,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('carrier', carrier, 'number', tracking_number, 'box', box,
+          'shipped_at', shipped_at, 'delivered_at', delivered_at) ORDER BY id), '[]') FROM parcels WHERE order_id = o.id) AS parcels,
       jsonb_build_object('method', o.payment_method,
         'paid_at', (SELECT min(at) FROM order_events WHERE order_id = o.id AND to_status = 'paid'),
         'receipt_url', (SELECT receipt_url FROM payment_attempts WHERE order_id = o.id AND status = 'paid')) AS payment,
@@ -104,7 +104,7 @@ export async function readOrder(
     FROM orders o WHERE o.number = ${number} AND o.user_id = ${userId}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const { items_total, discount_total, delivery_price, note, address, tracking } = row;
+  const { items_total, discount_total, delivery_price, note, address } = row;
   const isWaiting = row.status === 'awaiting_payment';
   const delivery = { ...row.delivery, ...(isWaiting ? promiseIfPaid(row) : { if_paid_by: null }) };
   const { payment, refunds, refund_account, cash_receipt } = row;
@@ -112,7 +112,8 @@ export async function readOrder(
     ...headOf(row),
     received: row.received,
     missing: isWaiting ? Math.max(0, row.total_price - row.received) : 0,
-    ...{ items_total, discount_total, delivery_price, note, address, delivery, tracking },
+    ...{ items_total, discount_total, delivery_price, note, address, delivery },
+    ...parcelsOf(row),
     payment: { ...payment, paid_at: payment.paid_at && isoOf(payment.paid_at) },
     refunds: refunds.map((refund) => ({
       ...refund,
@@ -127,6 +128,17 @@ export async function readOrder(
       product: { ...product, image: imageOf(picture, widths) },
     })),
   };
+}
+
+/** The first parcel also stands alone, for programs that know of one. */
+function parcelsOf(row: DetailRow): Pick<OrderDetail, 'tracking' | 'parcels'> {
+  const parcels = row.parcels.map((parcel) => ({
+    ...parcel,
+    shipped_at: isoOf(parcel.shipped_at),
+    delivered_at: parcel.delivered_at && isoOf(parcel.delivered_at),
+  }));
+  const [first] = parcels;
+  return { tracking: first ? { carrier: first.carrier, number: first.number } : null, parcels };
 }
 
 /** What an order that waits for its money can be told: days that hold if it is paid by a certain moment. */

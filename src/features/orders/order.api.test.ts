@@ -226,7 +226,7 @@ describe('what one customer may hold unpaid', () => {
 });
 
 describe('an order', () => {
-  const parcel = { carrier: 'CJ', trackingNumber: '123456789012' };
+  const parcel = { carrier: 'cj', trackingNumber: '123456789012' };
   const pay = (slug: string) => paidByCard(shop.database.db, slug);
   const inHouse = async () => {
     const { rows } = await sql<{ quantity: number; reserved: number; sold: number }>`
@@ -285,7 +285,7 @@ describe('an order', () => {
     const slug = await placed();
     await pay(slug);
     await prepareOrder(shop.database.db, slug);
-    await shipOrder(shop.database.db, slug, parcel);
+    await shipOrder(shop.database.db, slug, { ...parcel, trackingNumber: '1234567890' });
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/orders/cancel/',
@@ -315,7 +315,11 @@ describe('an order', () => {
     });
     await deliverOrder(db, slug);
     const detail = (await get(`/api/orders/detail/?slug=${slug}`)).json().data;
-    expect(detail.tracking).toEqual({ carrier: 'CJ', number: '123456789012' });
+    const tracking = { carrier: 'cj', number: '123456789012' };
+    expect(detail.tracking).toEqual(tracking);
+    expect(detail.parcels).toEqual([
+      { ...tracking, box: null, shipped_at: expect.any(String), delivered_at: expect.any(String) },
+    ]);
     expect(detail.events.map((event: { status: string }) => event.status)).toEqual([
       'awaiting_payment',
       'paid',

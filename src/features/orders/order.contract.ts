@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { amount, id, inText, requestKey, orderSlug as slug, text, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { addedUp, mostLines, mostOfOne } from '../basket/basket.rules.ts';
+import { boxKinds } from './box.rules.ts';
 import { cashReceiptPurposes } from './cash-receipt.rules.ts';
 import { orderStatuses } from './order-status.rules.ts';
 
@@ -78,7 +79,17 @@ export const orderDetail = orderHead.extend({
     arrives_to: date.nullable(),
     if_paid_by: moment.nullable().describe('As long as the order is not paid: the days hold if it is paid by then'),
   }),
-  tracking: z.object({ carrier: z.string(), number: z.string() }).nullable(),
+  tracking: z.object({ carrier: z.string(), number: z.string() }).nullable().describe('Its first parcel'),
+  /** One for each box, in the order in which they left. */
+  parcels: z.array(
+    z.object({
+      carrier: z.string(),
+      number: z.string(),
+      box: z.enum(boxKinds).nullable().describe('What is in it: goods are kept apart on their way'),
+      shipped_at: moment,
+      delivered_at: moment.nullable(),
+    }),
+  ),
   payment: z.object({
     method: paymentMethod,
     paid_at: moment.nullable(),

@@ -124,24 +124,6 @@ export async function zoneOfOrder(db: Database, orderId: number): Promise<Delive
   return zone as DeliveryZone;
 }
 
-export interface Parcel {
-  readonly carrier: string;
-  readonly trackingNumber: string;
-}
-
-export async function noteTracking(db: Database, orderId: number, { carrier, trackingNumber }: Parcel): Promise<void> {
-  const parcel = { carrier, tracking_number: trackingNumber };
-  await db.updateTable('orders').set(parcel).where('id', '=', orderId).execute();
-}
-
-/** Whether this is the parcel that was noted for the order. */
-export async function isTracked(db: Database, orderId: number, { carrier, trackingNumber }: Parcel): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM orders
-    WHERE id = ${orderId} AND carrier = ${carrier} AND tracking_number = ${trackingNumber}`.execute(db);
-  return rows.length > 0;
-}
-
 const isOverdue = sql<boolean>`status = 'awaiting_payment' AND pay_before <= now()`;
 
 /** Orders whose time to pay is over, except those whose card payment is being confirmed. The rest has its turn later. */

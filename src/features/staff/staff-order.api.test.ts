@@ -26,28 +26,37 @@ const call = (step: string, who: LoggedIn | null, payload: object) =>
     payload,
     ...(who ? { headers: who.headers } : {}),
   });
-const parcel = { carrier: 'CJ대한통운', tracking_number: '123456789012' };
+let numbers = 0;
+/** A parcel as staff write it down, with a number of its own. */
+const aParcel = (slug: string, more: object = {}) => ({
+  slug,
+  carrier: 'cj',
+  tracking_number: `0${10_000_000_000 + numbers++}`,
+  ...more,
+});
+const ship = async (who: LoggedIn, ...parcels: object[]) => (await call('ship', who, { parcels })).json().data;
 
 it('takes a paid order to the customer’s door', async () => {
   const slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
   await transferFor(shop.database.db, slug);
+  const box = aParcel(slug);
+  const { tracking_number } = box;
+  const noted = { data: [{ slug, tracking_number, ok: true }] };
   const steps = [
-    ['prepare', 'packer', {}, 'preparing'],
-    ['ship', 'packer', parcel, 'shipped'],
-    ['deliver', 'owner', {}, 'delivered'],
+    ['prepare', 'packer', { slug }, { data: { slug, status: 'preparing' } }],
+    ['ship', 'packer', { parcels: [box] }, noted],
+    ['deliver', 'owner', { slug }, { data: { slug, status: 'delivered' } }],
+    ['ship', 'packer', { parcels: [box] }, noted],
   ] as const;
-  for (const [step, role, more, status] of steps) {
+  for (const [step, role, payload, expected] of steps) {
     // Asked twice, as by a nervous thumb.
-    for (let time = 0; time < 2; time++) {
-      const answer = await call(step, staff[role], { slug, ...more });
-      expect(answer.json()).toEqual({ data: { slug, status } });
-    }
+    for (let time = 0; time < 2; time++) expect((await call(step, staff[role], payload)).json()).toEqual(expected);
   }
 });
 
 it('refuses a step that the order is not ready for', async () => {
   const slug = await placedOrder(shop, customer);
-  expect((await call('ship', staff.owner, { slug, ...parcel })).json().error.code).toBe('order_moved_on');
+  expect(await ship(staff.owner, aParcel(slug))).toMatchObject([{ ok: false, code: 'order_moved_on' }]);
   expect((await call('prepare', staff.owner, { slug: 'AAAA-BBBB-CCCC' })).statusCode).toBe(404);
 });
 
@@ -63,7 +72,7 @@ const detailOf = async (slug: string) =>
 it('promises a parcel that leaves late anew, and keeps the promise of one that leaves in time', async () => {
   const inTime = await packedOrder();
   const { delivery } = await detailOf(inTime);
-  await call('ship', staff.packer, { slug: inTime, ...parcel });
+  await ship(staff.packer, aParcel(inTime));
   expect((await detailOf(inTime)).delivery).toEqual(delivery);
 
   const late = await packedOrder();
@@ -74,20 +83,74 @@ it('promises a parcel that leaves late anew, and keeps the promise of one that l
     .set({ ships_on: shipsOn, arrives_from: arrivesOn, arrives_to: arrivesOn })
     .where('number', '=', late)
     .execute();
-  await call('ship', staff.packer, { slug: late, ...parcel });
+  await ship(staff.packer, aParcel(late));
   const { arrives_from } = (await detailOf(late)).delivery;
   expect(arrives_from > today, `${arrives_from} is after ${today}`).toBe(true);
 });
 
-it('notes one parcel for an order, and tells the second of two who are shipping it', async () => {
+it('takes as many parcels as an order has boxes, and is delivered when the last of them is', async () => {
   const slug = await packedOrder();
-  const numbers = ['111111111111', '222222222222'];
-  const answers = await Promise.all(
-    numbers.map((tracking_number) => call('ship', staff.packer, { slug, ...parcel, tracking_number })),
+  const frozen = aParcel(slug, { box: 'frozen' });
+  const dry = aParcel(slug, { carrier: 'hanjin', box: 'dry', tracking_number: '01234567890123' });
+  expect(await ship(staff.packer, frozen, dry)).toMatchObject([{ ok: true }, { ok: true }]);
+  const { parcels, tracking } = await detailOf(slug);
+  expect(tracking).toEqual({ carrier: 'cj', number: frozen.tracking_number });
+  expect(parcels).toMatchObject([
+    { carrier: 'cj', number: frozen.tracking_number, box: 'frozen', delivered_at: null },
+    { carrier: 'hanjin', number: '01234567890123', box: 'dry', delivered_at: null },
+  ]);
+  const deliver = async (more: object) => (await call('deliver', staff.packer, { slug, ...more })).json().data?.status;
+  expect(await deliver({ tracking_number: '99999999999' })).toBeUndefined();
+  expect(await deliver({ tracking_number: dry.tracking_number })).toBe('shipped');
+  expect(await deliver({ tracking_number: frozen.tracking_number })).toBe('delivered');
+});
+
+it('answers for each parcel alone, whatever is wrong with the others', async () => {
+  const [good, ended] = [await packedOrder(), await packedOrder()];
+  await call('cancel', staff.support, { slug: ended, reason: 'The customer has called' });
+  const answers = await ship(
+    staff.packer,
+    aParcel('nonsense'),
+    aParcel(good, { carrier: 'pigeon' }),
+    aParcel(good, { tracking_number: '1.23E+11' }),
+    aParcel(good, { carrier: 'lotte', tracking_number: '123456789016' }),
+    aParcel(ended),
+    aParcel(good, { tracking_number: '0123-4567-8999' }),
   );
-  const codes = answers.map((answer) => answer.json().error?.code ?? null);
-  expect(codes.toSorted()).toEqual([null, 'order_moved_on']);
-  expect((await detailOf(slug)).tracking.number).toBe(numbers[codes.indexOf(null)]);
+  expect(answers.map(({ code }: { code?: string }) => code ?? 'ok')).toEqual([
+    'not_found',
+    'carrier_unknown',
+    'tracking_number_wrong',
+    'tracking_number_wrong',
+    'order_cancelled',
+    'ok',
+  ]);
+  expect(answers.at(-1)).toEqual({ slug: good, tracking_number: '012345678999', ok: true });
+  expect((await detailOf(ended)).parcels).toEqual([]);
+});
+
+it('lets one of many who send the same box win, and tells the others who it was', async () => {
+  const slug = await packedOrder();
+  const senders = [staff.packer, staff.manager, staff.owner];
+  const boxes = senders.map(() => aParcel(slug, { box: 'cold' }));
+  const answers = await Promise.all(senders.map(async (who, index) => (await ship(who, boxes[index] ?? {}))[0]));
+  const [winner, ...more] = answers.filter(({ ok }) => ok);
+  expect(more).toEqual([]);
+  for (const { code, details } of answers.filter(({ ok }) => !ok)) {
+    expect(code).toBe('changed_meanwhile');
+    expect(details.current.tracking_number).toBe(winner.tracking_number);
+    expect(details.by).not.toBe('');
+  }
+  expect((await detailOf(slug)).parcels).toHaveLength(1);
+});
+
+it('puts a number on one label, however many orders are given it at once', async () => {
+  const slugs = [await packedOrder(), await packedOrder()];
+  const { tracking_number } = aParcel('');
+  const answers = await Promise.all(
+    slugs.map(async (slug) => (await ship(staff.packer, aParcel(slug, { tracking_number })))[0]),
+  );
+  expect(answers.map(({ code }) => code ?? 'ok').toSorted()).toEqual(['ok', 'tracking_number_taken']);
 });
 
 it('ends a paid order whose goods may no longer be sold, once, and owes the money back', async () => {
@@ -114,7 +177,7 @@ it('does not end an order that has left, and says why to the customer', async ()
   await transferFor(shop.database.db, slug);
   expect((await call('cancel', staff.manager, { slug, reason: ' ' })).statusCode).toBe(400);
   await call('prepare', staff.packer, { slug });
-  await call('ship', staff.packer, { slug, ...parcel });
+  await ship(staff.packer, aParcel(slug));
   const late = await call('cancel', staff.manager, { slug, reason: 'Too late' });
   expect([late.statusCode, late.json().error.code]).toEqual([409, 'order_not_cancellable']);
 });
@@ -127,7 +190,7 @@ describe('who may', () => {
           const { statusCode, headers, body } = await shop.app.inject({
             method,
             url: `/api/staff/orders/${name}/`,
-            ...(method === 'POST' ? { payload: { slug: 'AAAA-BBBB-CCCC', ...parcel } } : {}),
+            ...(method === 'POST' ? { payload: { slug: 'AAAA-BBBB-CCCC' } } : {}),
             headers: who?.headers ?? {},
           });
           const { 'x-request-id': _id, date: _date, ...same } = headers;
@@ -145,7 +208,7 @@ describe('who may', () => {
     ['prepare', 'support'],
     ['cancel', 'packer'],
   ] as const)('%s is not for a %s', async (step, role) => {
-    const refused = await call(step, staff[role], { slug: 'AAAA-BBBB-CCCC', ...parcel });
+    const refused = await call(step, staff[role], { slug: 'AAAA-BBBB-CCCC' });
     expect(refused.statusCode).toBe(403);
     expect(refused.json().error).toEqual({ code: 'not_permitted', message: 'Your role does not allow this.' });
   });

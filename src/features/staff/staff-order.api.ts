@@ -1,25 +1,41 @@
+import type { Logger } from 'pino';
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
+import { deliverOrder, prepareOrder } from '../orders/fulfilment.service.ts';
 import { cancelAsStaff, type GiveMoneyBack } from '../orders/order-end.service.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import { beginPacking, endOrder, noteDelivery, sendParcel } from './staff-order.contract.ts';
+import { type ShippedParcel, shipParcels } from '../orders/shipping.service.ts';
+import { beginPacking, endOrder, noteDelivery, type ParcelResult, sendParcels } from './staff-order.contract.ts';
 
 /** What staff do with an order. Each step is a function of the orders themselves; here it only gets a door. */
-export function staffOrderApi(db: OpenDatabase['db'], giveMoneyBack: GiveMoneyBack): Handler[] {
+export function staffOrderApi(db: OpenDatabase['db'], log: Logger, giveMoneyBack: GiveMoneyBack): Handler[] {
   return [
     handle(beginPacking, ({ body }) => step(body.slug, 'preparing', (number) => prepareOrder(db, number))),
-    handle(sendParcel, ({ body: { slug, carrier, tracking_number: trackingNumber } }) =>
-      step(slug, 'shipped', (number) => shipOrder(db, number, { carrier, trackingNumber })),
-    ),
-    handle(noteDelivery, ({ body }) => step(body.slug, 'delivered', (number) => deliverOrder(db, number))),
+    handle(sendParcels, async ({ body }, { session }) => {
+      const wanted = body.parcels.map(({ tracking_number: trackingNumber, ...parcel }) => ({
+        ...parcel,
+        trackingNumber,
+      }));
+      return ok({ data: (await shipParcels({ db, log, staffId: session.userId }, wanted)).map(resultOf) });
+    }),
+    handle(noteDelivery, async ({ body: { slug, tracking_number: parcel } }) => {
+      const number = tidyOrderNumber(slug);
+      if (!number) return failed('not_found');
+      const delivered = await deliverOrder(db, number, parcel ?? null);
+      return delivered.ok ? ok({ data: { slug: number, status: delivered.value } }) : delivered;
+    }),
     handle(endOrder, ({ body: { slug, reason } }) =>
       step(slug, 'cancelled', (number) => cancelAsStaff(db, number, reason, giveMoneyBack)),
     ),
   ];
+}
+
+export function resultOf({ slug, trackingNumber, failure }: ShippedParcel): ParcelResult {
+  const told = failure?.details ? { details: { ...failure.details } } : {};
+  return { slug, tracking_number: trackingNumber, ok: !failure, ...(failure ? { code: failure.code } : {}), ...told };
 }
 
 async function step(

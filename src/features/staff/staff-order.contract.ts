@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { line, orderSlug as slug, text } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
+import { boxKinds } from '../orders/box.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 
 const moved = z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses) }) });
@@ -21,24 +23,40 @@ export const beginPacking = endpoint({
   reads: [],
 });
 
-export const sendParcel = endpoint({
-  name: 'sendParcel',
+export const parcelResult = z.object({
+  slug: z.string(),
+  tracking_number: z.string(),
+  ok: z.boolean(),
+  code: z.string().optional().describe('Why it was not noted'),
+  details: z.record(z.string(), z.unknown()).optional().describe('Who was quicker, and with what'),
+});
+export type ParcelResult = z.output<typeof parcelResult>;
+
+export const sendParcels = endpoint({
+  name: 'sendParcels',
   method: 'POST',
   path: '/api/staff/orders/ship/',
   base: 'main',
   access: 'staff',
   may: 'orders.ship',
-  summary: 'The parcel has left with this carrier and tracking number',
+  summary:
+    'Parcels have left, each noted or refused by itself. The first one of an order makes it shipped; saying it again changes nothing',
   body: z.object({
-    slug,
-    carrier: line(40, 1),
-    tracking_number: z
-      .string()
-      .trim()
-      .regex(/^[0-9A-Za-z-]{5,40}$/),
+    parcels: z
+      .array(
+        z.object({
+          // What is wrong with one of them is its own answer, not that of all.
+          slug: line(40),
+          carrier: line(40).describe('cj, lotte, hanjin, logen or epost'),
+          tracking_number: line(60),
+          box: z.enum(boxKinds).optional().describe('Which box of the order it is; two people cannot send the same'),
+        }),
+      )
+      .min(1)
+      .max(500),
   }),
-  answer: moved,
-  errors: ['not_found', 'order_moved_on', ...unfitGoods],
+  answer: z.object({ data: z.array(parcelResult) }),
+  errors: [],
   reads: [],
 });
 
@@ -49,8 +67,8 @@ export const noteDelivery = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.deliver',
-  summary: 'The carrier has handed the parcel over',
-  body: z.object({ slug }),
+  summary: 'The carrier has handed a parcel over, or all of them. The order is delivered when all its parcels are',
+  body: z.object({ slug, tracking_number: line(60, 1).optional() }),
   answer: moved,
   errors: ['not_found', 'order_moved_on'],
   reads: [],
@@ -70,3 +88,5 @@ export const endOrder = endpoint({
   errors: ['not_found', 'order_not_cancellable', 'payment_being_checked'],
   reads: [],
 });
+
+nameSchemas({ ParcelResult: parcelResult });

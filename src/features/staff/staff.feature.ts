@@ -7,5 +7,5 @@ interface Parts extends CommonParts {
 }
 
 export const staffFeature: Feature<Parts> = {
-  handlers: ({ db, giveMoneyBack }) => staffOrderApi(db, giveMoneyBack),
+  handlers: ({ db, log, giveMoneyBack }) => staffOrderApi(db, log, giveMoneyBack),
 };

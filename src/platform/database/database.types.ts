@@ -295,6 +295,17 @@ export interface OrderTransitions {
   to_status: string;
 }
 
+export interface Parcels {
+  box: string | null;
+  carrier: string;
+  delivered_at: Timestamp | null;
+  id: Generated<number>;
+  order_id: number;
+  shipped_at: Generated<Timestamp>;
+  shipped_by: number | null;
+  tracking_number: string;
+}
+
 export interface ParkedJobs {
   attempts: number;
   job_id: number;
@@ -665,6 +676,7 @@ export interface DB {
   order_lots: OrderLots;
   order_transitions: OrderTransitions;
   orders: Orders;
+  parcels: Parcels;
   parked_jobs: ParkedJobs;
   payment_attempts: PaymentAttempts;
   pending_links: PendingLinks;

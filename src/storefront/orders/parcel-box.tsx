@@ -16,11 +16,13 @@ const promised: readonly OrderDetail['status'][] = ['awaiting_payment', 'paid', 
 export function ParcelBox({ order, inList }: { readonly order: OrderDetail; readonly inList: boolean }) {
   const t = useOrdersText();
   const isPromised = promised.includes(order.status) && order.delivery.arrives_from !== null;
-  if (!isPromised && !order.tracking) return null;
+  if (!isPromised && order.parcels.length === 0) return null;
   return (
     <OrderSection title={t('track.title')} inList={inList}>
       {isPromised && <DeliveryDays order={order} />}
-      {order.tracking && <Tracking {...order.tracking} />}
+      {order.parcels.map((parcel) => (
+        <Tracking key={parcel.carrier + parcel.number} {...parcel} />
+      ))}
     </OrderSection>
   );
 }
@@ -45,10 +47,10 @@ function DeliveryDays({ order: { delivery, status } }: { readonly order: OrderDe
   );
 }
 
-function Tracking(tracking: NonNullable<OrderDetail['tracking']>) {
+function Tracking(parcel: OrderDetail['parcels'][number]) {
   const t = useOrdersText();
   const toast = useToast();
-  const { carrier, number, link } = parcelView(tracking.carrier, tracking.number);
+  const { carrier, number, link } = parcelView(parcel.carrier, parcel.number);
   async function copy() {
     const isCopied = await navigator.clipboard.writeText(number).then(
       () => true,
@@ -59,7 +61,9 @@ function Tracking(tracking: NonNullable<OrderDetail['tracking']>) {
   return (
     <div className="grid gap-2 pt-1">
       <p>
+        {parcel.box && <span className="block font-medium">{t(`track.box.${parcel.box}`)}</span>}
         <span lang="ko">{carrier}</span>
+        {parcel.delivered_at && <span className="text-brand-text"> · {t('track.arrived')}</span>}
         <span className="block text-ink-soft text-sm">
           {t('track.number')}: <span className="select-all font-medium text-ink tabular-nums">{number}</span>
         </span>

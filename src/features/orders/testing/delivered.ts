@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../fulfilment.service.ts';
 import { type Buyer, place, type Wish } from './buyers.ts';
+import { someParcel } from './parcels.ts';
 
 /** An order that waits for its payment, whatever it costs. */
 export async function placedOrder(
@@ -20,7 +21,7 @@ export async function placedOrder(
 export async function bringOrder(shop: TestShop, slug: string): Promise<void> {
   const { db } = shop.database;
   await prepareOrder(db, slug);
-  await shipOrder(db, slug, { carrier: 'CJ', trackingNumber: '123456789012' });
+  await shipOrder(db, slug, someParcel());
   await deliverOrder(db, slug);
 }
 

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { BoxKind } from './box.rules.ts';
+
+export interface Parcel {
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  /** Which of the order's boxes it is, if somebody says so. */
+  readonly box?: BoxKind | undefined;
+}
+
+/** A parcel that was noted, when, and by whom of the staff. */
+export interface NotedParcel {
+  readonly orderId: number;
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  readonly at: Date;
+  readonly by: string;
+}
+
+/** The parcel with this number; otherwise the one that is noted as this box of the order. */
+export async function findParcel(
+  db: Database,
+  orderId: number,
+  { carrier, trackingNumber, box }: Parcel,
+): Promise<NotedParcel | undefined> {
+  const { rows } = await sql<NotedParcel>`
+    SELECT p.order_id AS "orderId", p.carrier, p.tracking_number AS "trackingNumber", p.shipped_at AS at,
+      coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by
+    FROM parcels p LEFT JOIN users u ON u.id = p.shipped_by
+    WHERE (p.carrier = ${carrier} AND p.tracking_number = ${trackingNumber})
+      OR (p.order_id = ${orderId} AND p.box = ${box ?? null}::text)
+    ORDER BY p.tracking_number = ${trackingNumber} DESC, p.id LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+/** False if the number, or this box of the order, has been noted meanwhile. */
+export async function addParcel(
+  db: Database,
+  orderId: number,
+  { carrier, trackingNumber, box }: Parcel,
+  staffId: number | null,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('parcels')
+    .values({
+      order_id: orderId,
+      carrier,
+      tracking_number: trackingNumber,
+      box: box ?? null,
+      shipped_by: staffId,
+      // A moment within the transaction that may have waited for another one: what happened last is last.
+      shipped_at: sql<Date>`clock_timestamp()`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** These parcels of a held order have arrived, all of them if no number is given. Answers how many it has now on the way. */
+export async function noteArrival(
+  db: Database,
+  orderId: number,
+  trackingNumber: string | null,
+): Promise<{ readonly known: boolean; readonly underWay: number }> {
+  await sql`
+    UPDATE parcels SET delivered_at = clock_timestamp()
+    WHERE order_id = ${orderId} AND delivered_at IS NULL
+      AND (${trackingNumber}::text IS NULL OR tracking_number = ${trackingNumber})`.execute(db);
+  const { rows } = await sql<{ known: boolean; underWay: number }>`
+    SELECT coalesce(bool_or(${trackingNumber}::text IS NULL OR tracking_number = ${trackingNumber}), ${trackingNumber}::text IS NULL) AS known,
+      (count(*) FILTER (WHERE delivered_at IS NULL))::int AS "underWay"
+    FROM parcels WHERE order_id = ${orderId}`.execute(db);
+  return rows[0] ?? { known: false, underWay: 0 };
+}
