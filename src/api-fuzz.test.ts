@@ -80,7 +80,8 @@ function expectFailure({ error }: { error: Record<string, unknown> }, status: nu
 async function owner(): Promise<Buyer> {
   const { db } = shop.database;
   const alive =
-    current && (await db.selectFrom('staff_sessions').select('id').where('user_id', '=', current.userId).executeTakeFirst());
+    current &&
+    (await db.selectFrom('staff_sessions').select('id').where('user_id', '=', current.userId).executeTakeFirst());
   if (current && alive) return current;
   current = await atWork(db, await buyer(db, ++buyers), 'owner');
   return current;

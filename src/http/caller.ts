@@ -29,7 +29,14 @@ export interface CookieJar {
 }
 
 /** `signed_in` holds no secret: it tells page scripts whether asking who is logged in is worth a call. */
-export const cookieNames = ['session', 'staff_session', 'signed_in', 'oauth_attempt', 'pending_link', 'device'] as const;
+export const cookieNames = [
+  'session',
+  'staff_session',
+  'signed_in',
+  'oauth_attempt',
+  'pending_link',
+  'device',
+] as const;
 export type CookieName = (typeof cookieNames)[number];
 
 /** Whoever makes a call, as far as the server can tell. */

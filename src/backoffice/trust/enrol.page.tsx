@@ -41,11 +41,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function EnrolPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   if (actionData?.codes) return <Enrolled codes={actionData.codes} />;
-  const problem = actionData?.problem ?? loaderData.problem;
+  const problem = actionData?.problem ?? ('problem' in loaderData ? loaderData.problem : undefined);
   return (
     <BarePage title={t('enrol.title')}>
       {problem && <Notice tone="danger">{problem}</Notice>}
-      {loaderData.problem ? null : (
+      {'problem' in loaderData ? null : (
         <>
           <p className="text-ink-soft">{t('enrol.text')}</p>
           <PasskeyForm kind="enrol" question={loaderData.passkey} label={t('enrol.passkey')} />

@@ -6,7 +6,7 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
-import { deliveryPrice } from '../delivery/delivery.rules.ts';
+import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import {
   deleteFromBasket,

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type DeliveryPlace, zoneOfPlace } from '../addresses/zone.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { getDeliveryPrice, type PromiseView } from './delivery.contract.ts';
-import { deliveryPrice } from './delivery.rules.ts';
+import { deliveryPrice } from './delivery-price.rules.ts';
 import { type DeliveryPromise, deliveryPromise } from './delivery-promise.rules.ts';
 import { shippingCalendar } from './lasting.rules.ts';
 

@@ -244,7 +244,11 @@ describe('a login', () => {
     expect((await end(mine.headers, { id })).status).toBe(404);
     const [own] = await sessionsOf(mine);
     const last = await end(mine.headers, { id: own.id });
-    expect(last.cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['session=', 'signed_in=']);
+    expect(last.cookies.map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'session=',
+      'staff_session=',
+      'signed_in=',
+    ]);
     expect(await isLoggedIn(mine)).toBe(false);
   });
 
@@ -253,7 +257,11 @@ describe('a login', () => {
     const second = await loggedIn(shop.database.db, mine.phone);
     const answer = await call(shop, 'DELETE /api/users/sessions/', { headers: mine.headers, body: {} });
     expect(answer.body).toEqual({ data: {} });
-    expect(answer.cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['session=', 'signed_in=']);
+    expect(answer.cookies.map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'session=',
+      'staff_session=',
+      'signed_in=',
+    ]);
     expect([await isLoggedIn(mine), await isLoggedIn(second), await isLoggedIn(stranger)]).toEqual([
       false,
       false,

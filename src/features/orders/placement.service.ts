@@ -9,7 +9,7 @@ import { transact } from '../../platform/database/transact.ts';
 import { zoneOfPlace } from '../addresses/zone.rules.ts';
 import { goodsTotal, orderSummary } from '../basket/basket-totals.rules.ts';
 import { payablePrice } from '../catalogue/product-record.rules.ts';
-import { deliveryPrice } from '../delivery/delivery.rules.ts';
+import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { mustLastUntil, sellingTerms } from '../delivery/lasting.rules.ts';
 import { type Allocation, allocate, type FreeLot, type Need } from './allocation.rules.ts';

@@ -1,5 +1,5 @@
 import { won } from '../../kernel/money.ts';
-import { deliveryPrice } from '../delivery/delivery.rules.ts';
+import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
 import { daysUnderWay } from '../delivery/delivery-promise.rules.ts';
 import { isPerishable, legalRights } from './policy-terms.rules.ts';
 

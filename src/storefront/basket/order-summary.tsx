@@ -5,7 +5,7 @@ import {
   orderSummary,
   type PricedLine,
 } from '../../features/basket/basket-totals.rules.ts';
-import { deliveryPrice } from '../../features/delivery/delivery.rules.ts';
+import { deliveryPrice } from '../../features/delivery/delivery-price.rules.ts';
 import { useBasketText } from '../../i18n/basket-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { useFrame } from '../frame/frame-context.ts';

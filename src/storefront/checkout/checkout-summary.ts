@@ -1,7 +1,7 @@
 import type { AddressView } from '../../features/addresses/address.contract.ts';
 import type { DeliveryZone } from '../../features/addresses/zone.rules.ts';
 import { goodsTotal, type OrderSummary, orderSummary } from '../../features/basket/basket-totals.rules.ts';
-import { deliveryPrice } from '../../features/delivery/delivery.rules.ts';
+import { deliveryPrice } from '../../features/delivery/delivery-price.rules.ts';
 import { won } from '../../kernel/money.ts';
 import type { Frame } from '../frame/frame-context.ts';
 import type { CheckoutLine } from './checkout-lines.ts';

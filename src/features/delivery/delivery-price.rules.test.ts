@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { won } from '../../kernel/money.ts';
-import { deliveryPrice } from './delivery.rules.ts';
+import { deliveryPrice } from './delivery-price.rules.ts';
 
 const prices = { base_price: 3_500, free_from: 50_000, jeju_surcharge: 3_000, remote_surcharge: 5_000 };
 
