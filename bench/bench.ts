@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--only=pages|catalogue|basket|orders|announcing]: how quick the shop is beside a bare node:http server, how
+// npm run bench [-- --quick] [--only=pages|rendering|catalogue|basket|orders|announcing]: how quick the shop is beside a bare node:http server, how
 // heavy its pages are, and how catalogue, basket and orders fare beside one statement.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { measure } from './measure.ts';
 import { measureOrders, ordersTable } from './orders.ts';
 import { weighPage } from './page-weight.ts';
 import { publicPages } from './public-pages.ts';
+import { measureRendering, renderingTable } from './rendering.ts';
 import { isTooHeavy, paceTable, weightTable } from './report.ts';
 import { closeOnSignal, makeGround, startShop } from './shop-process.ts';
 import { subjectsOf } from './subjects.ts';
@@ -25,6 +26,7 @@ const generator = startChild<LoadOrder, LoadResult>('load-generator.ts');
 close.defer(() => generator.stop());
 const isWanted = (part: string) => only === undefined || only === part;
 const pages = isWanted('pages') ? await measurePages() : null;
+const rendering = isWanted('rendering') ? await measureRendering(close, seconds * 50) : null;
 const catalogue = isWanted('catalogue') ? await measureCatalogue(close, generator, Math.min(seconds, 2)) : null;
 const basket = isWanted('basket') ? await measureBasket(close, generator, Math.min(seconds, 2)) : null;
 const orders = isWanted('orders') ? await measureOrders(close, generator, seconds) : null;
@@ -34,9 +36,10 @@ const results = join(import.meta.dirname, 'results');
 await mkdir(results, { recursive: true });
 await writeFile(
   join(results, 'latest.json'),
-  JSON.stringify({ at: new Date(), ...pages, catalogue, basket, orders, announcing }, null, 2),
+  JSON.stringify({ at: new Date(), ...pages, rendering, catalogue, basket, orders, announcing }, null, 2),
 );
 if (pages) console.log(`\n${paceTable(pages.measured)}\n\n${weightTable(pages.weights)}`);
+if (rendering) console.log(`\n${renderingTable(rendering)}`);
 if (catalogue) console.log(`\n${catalogueTable(catalogue)}`);
 if (basket) console.log(`\n${basketTable(basket)}`);
 if (orders) console.log(`\n${ordersTable(orders)}`);

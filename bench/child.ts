@@ -8,8 +8,11 @@ export interface Child<Question, Answer> {
   stop(): Promise<void>;
 }
 
-export function startChild<Question extends object, Answer>(file: string): Child<Question, Answer> {
-  const child = fork(join(import.meta.dirname, file));
+export function startChild<Question extends object, Answer>(
+  file: string,
+  environment = process.env,
+): Child<Question, Answer> {
+  const child = fork(join(import.meta.dirname, file), { env: environment });
   const ended = once(child, 'exit').then(([code]) =>
     Promise.reject(new Error(`${file} ended early with code ${code}`)),
   );
