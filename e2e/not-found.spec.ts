@@ -15,6 +15,10 @@ const unknown = [
 for (const { path, lang, home, words } of unknown) {
   test(`${path} is not found, and says so in ${lang}`, { tag: '@phone' }, async ({ page, open }) => {
     await open(path, 404);
+    // Whoever asks for what is not there costs the shop no look at its goods, and gets none of them.
+    const html = await (await page.request.get(path)).text();
+    expect(html).toMatch(/^<!DOCTYPE html><html/);
+    expect(html).not.toContain('is_matched');
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page).toHaveTitle(words.title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);

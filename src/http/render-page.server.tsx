@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -24,32 +24,69 @@ interface Asked {
 }
 
 /** Writes a page of either front; `around` puts its words about what the router shows. */
-export function renderPage(asked: Asked, around: (router: ReactNode) => ReactNode): Promise<Response> {
+export async function renderPage(asked: Asked, around: (router: ReactNode) => ReactNode): Promise<Response> {
   const { request, status, headers, routerContext, context } = asked;
-  const { nonce, textAsset } = context.get(runtimeContext);
+  const { nonce, textAsset, takeWhole } = context.get(runtimeContext);
+  const page = (data: EntryContext) => (
+    <EarlyWords asset={textAsset}>{around(<ServerRouter context={data} url={request.url} nonce={nonce} />)}</EarlyWords>
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const { serverHandoffStream, ...rest } = routerContext;
+  const html = renderAtOnce(page({ ...rest, renderMeta: {} }));
+  if (html === null) return streamPage(page(routerContext), asked);
+  const scripts = await handoffScripts(serverHandoffStream, nonce);
+  takeWhole(documentType + html.slice(0, -documentEnd.length) + scripts + documentEnd);
+  return new Response(null, { status, headers });
+}
+
+/** A stream begins with it by itself. */
+const documentType = '<!DOCTYPE html>';
+const documentEnd = '</body></html>';
+
+/** React writes so where a part of a page was not there in time, or broke. */
+const missingPart = '<!--$!-->';
+
+/** A third cheaper than a stream; null where something has to be waited for or goes wrong, which only a stream can tell of. */
+function renderAtOnce(page: ReactNode): string | null {
+  try {
+    const html = renderToString(page);
+    return html.includes(missingPart) || !html.endsWith(documentEnd) ? null : html;
+  } catch {
+    return null;
+  }
+}
+
+/** The loaders' data for the router in the browser, as the router itself would write it into a stream. */
+async function handoffScripts(data: ReadableStream<Uint8Array> | undefined, nonce: string): Promise<string> {
+  const text = await new Response(data).text();
+  const calls = [`enqueue(${JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, unicodeEscape)})`, 'close()'];
+  return calls
+    .map((call) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`)
+    .join('');
+}
+
+function unicodeEscape(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+function streamPage(page: ReactNode, { request, status, headers, context }: Asked): Promise<Response> {
   // A page that goes to the cache is taken whole; one for a single visitor streams as it grows.
   const whole = request.headers.get('x-render') === 'whole';
   return new Promise((resolve, reject) => {
     const respond = () => {
       const body = new PassThrough();
       body.once('close', () => clearTimeout(timer));
-      headers.set('Content-Type', 'text/html; charset=utf-8');
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
       stream.pipe(body);
     };
-    const stream = renderToPipeableStream(
-      <EarlyWords asset={textAsset}>
-        {around(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />)}
-      </EarlyWords>,
-      {
-        nonce,
-        [whole ? 'onAllReady' : 'onShellReady']: respond,
-        onShellError: reject,
-        onError: report(context),
-        // React would put larger parts behind the page and move them with a script; what is ready needs none.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-      },
-    );
+    const stream = renderToPipeableStream(page, {
+      nonce: context.get(runtimeContext).nonce,
+      [whole ? 'onAllReady' : 'onShellReady']: respond,
+      onShellError: reject,
+      onError: report(context),
+      // React would put larger parts behind the page and move them with a script; what is ready needs none.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    });
     const timer = setTimeout(() => stream.abort(), streamTimeout + 1_000);
   });
 }

@@ -66,7 +66,25 @@ export function formatMessage(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const text = typeof message === 'string' ? message : formOf(locale, message, Number(values.count));
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+  const parts = partsOf(text);
+  let said = parts[0] ?? '';
+  for (let place = 1; place < parts.length; place += 2) {
+    const name = parts[place] ?? '';
+    said += `${values[name] ?? `{${name}}`}${parts[place + 1]}`;
+  }
+  return said;
+}
+
+/** Taken apart once: a page says the same few words about each of its products. */
+const takenApart = new Map<string, readonly string[]>();
+
+/** Text, name of a placeholder, text, and so on. */
+function partsOf(text: string): readonly string[] {
+  const known = takenApart.get(text);
+  if (known) return known;
+  const parts = text.split(/\{(\w+)\}/);
+  takenApart.set(text, parts);
+  return parts;
 }
 
 function formOf(locale: Locale, forms: { readonly other: string }, count: number): string {

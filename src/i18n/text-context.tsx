@@ -3,7 +3,8 @@ import type { Locale } from '../kernel/locale.ts';
 import { LocaleContext } from './locale-context.ts';
 import { type Say, type StorefrontMessages, sayIn } from './storefront.ts';
 
-const TextContext = createContext<{ readonly locale: Locale; readonly t: Say } | null>(null);
+/** For parts that the server renders by themselves; pages have the provider. */
+export const TextContext = createContext<{ readonly locale: Locale; readonly t: Say } | null>(null);
 
 interface Props {
   readonly locale: Locale;

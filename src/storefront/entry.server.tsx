@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { runtimeContext } from '../http/page-context.ts';
 import { renderPage } from '../http/render-page.server.tsx';
@@ -5,6 +6,7 @@ import { storefront as en } from '../i18n/en/storefront.ts';
 import { storefront as ru } from '../i18n/ru/storefront.ts';
 import { TextProvider } from '../i18n/text-context.tsx';
 import { storefront as uz } from '../i18n/uz/storefront.ts';
+import { markup } from '../ui/kept-item.tsx';
 import { NonceContext } from './early/early-script.tsx';
 
 export { createRequestHandler } from 'react-router';
@@ -12,6 +14,8 @@ export { pageContext } from '../http/page-context.ts';
 export { handleError, streamTimeout } from '../http/render-page.server.tsx';
 
 const texts = { en, ru, uz };
+
+markup.render = renderToString;
 
 export default function renderStorefront(
   request: Request,

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { useText } from '../../i18n/text-context.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { TextContext, useText } from '../../i18n/text-context.tsx';
+import { KeptItem } from '../../ui/kept-item.tsx';
 import { Later } from '../../ui/later.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
 import type { CardProduct } from './product-card.rules.ts';
@@ -11,6 +12,22 @@ interface ListProps {
   /** What can be done with a product right on its card. */
   readonly actionFor?: ((product: CardProduct) => ReactNode) | undefined;
   readonly savedFor?: ((product: CardProduct) => ReactNode) | undefined;
+  /** Names these two ways, where they give every visitor the same: the server then makes each card once. */
+  readonly keptAs?: string | undefined;
+}
+
+/** A card and, on the server, the name of all that it shows, where it may be kept. */
+function useCards({ hrefFor, actionFor, savedFor, keptAs }: ListProps) {
+  const text = useText();
+  return (product: CardProduct, look: Omit<ComponentProps<typeof ProductCard>, 'product' | 'to'>) => {
+    const to = hrefFor(product);
+    const card = (
+      <ProductCard product={product} to={to} {...look} action={actionFor?.(product)} saved={savedFor?.(product)} />
+    );
+    if (!import.meta.env.SSR || !keptAs) return { children: card };
+    const name = JSON.stringify([keptAs, text.locale, to, look, product]);
+    return { name, children: <TextContext value={text}>{card}</TextContext> };
+  };
 }
 
 const gridLook = 'grid grid-cols-2 gap-x-3 gap-y-7 tiny:grid-cols-1 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4';
@@ -23,19 +40,11 @@ interface GridProps extends ListProps {
 }
 
 /** Two cards beside each other on a phone, up to four beside a column of filters. */
-export function ProductGrid({ products, label, hrefFor, inView = 0, actionFor, savedFor }: GridProps) {
+export function ProductGrid({ label, inView = 0, ...list }: GridProps) {
+  const { products } = list;
+  const cardOf = useCards(list);
   const card = (product: CardProduct, priority: boolean) => (
-    <li key={product.id}>
-      <ProductCard
-        product={product}
-        to={hrefFor(product)}
-        heading="h2"
-        sizes={gridSizes}
-        priority={priority}
-        action={actionFor?.(product)}
-        saved={savedFor?.(product)}
-      />
-    </li>
+    <KeptItem key={product.id} {...cardOf(product, { heading: 'h2', sizes: gridSizes, priority })} />
   );
   return (
     <ul aria-label={label} className={gridLook}>
@@ -66,21 +75,18 @@ const rowPictureWidth = 400;
 const inRow = 6;
 
 /** One row that is pushed sideways with a thumb; whole rows, and only whole ones, where there is room for them. */
-export function ProductStrip({ products, hrefFor, actionFor, savedFor }: ListProps) {
+export function ProductStrip(list: ListProps) {
+  const { products } = list;
+  const cardOf = useCards(list);
   const inWholeRows = products.length - (products.length % inRow) || products.length;
   return (
     <ul className={rowLook}>
       {products.map((product, index) => (
-        <li key={product.id} className={index < inWholeRows ? undefined : 'lg:hidden'}>
-          <ProductCard
-            product={product}
-            to={hrefFor(product)}
-            sizes={rowSizes}
-            widest={rowPictureWidth}
-            action={actionFor?.(product)}
-            saved={savedFor?.(product)}
-          />
-        </li>
+        <KeptItem
+          key={product.id}
+          className={index < inWholeRows ? undefined : 'lg:hidden'}
+          {...cardOf(product, { sizes: rowSizes, widest: rowPictureWidth })}
+        />
       ))}
     </ul>
   );

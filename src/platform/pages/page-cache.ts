@@ -1,12 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import type { DataTag } from '../../http/endpoint.ts';
 import { type PreparedAnswer, prepareAnswer } from '../web/prepared-answer.ts';
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
+import { packPage } from './pack-page.ts';
 
 /** A finished page: the same bytes for everybody who asks for it. */
 export interface RenderedPage {
@@ -50,7 +47,8 @@ const keptFor = 10 * 60_000;
 export class PageCache {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: 256 * 1024 * 1024,
-    sizeCalculation: ({ page }) => page.bodies.identity.length + page.bodies.br.length + page.bodies.gzip.length + 1024,
+    // Also for the gzip that may be asked for: a quarter larger than Brotli.
+    sizeCalculation: ({ page: { bodies } }) => bodies.identity.length + Math.ceil(bodies.br.length * 2.25) + 1024,
     ttl: keptFor,
     perf: { now: () => this.#now() },
     ttlResolution: 0,
@@ -184,12 +182,15 @@ export class PageCache {
   }
 }
 
+/** Nearly every browser takes Brotli, so gzip waits until somebody asks for it. */
 async function pack({ status, headers, body }: RenderedPage): Promise<CachedPage> {
-  const [br, gz] = await Promise.all([
-    toBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    toGzip(body),
-  ]);
-  return prepareAnswer(status, headers, { identity: body, br, gzip: gz });
+  let zipped: Buffer | undefined;
+  return prepareAnswer(status, headers, {
+    identity: body,
+    br: await packPage(body, 'br'),
+    get gzip() {
+      zipped ??= gzipSync(body);
+      return zipped;
+    },
+  });
 }

@@ -7,6 +7,7 @@ import { HandlerTable } from '../../http/handler-table.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { ok } from '../../kernel/result.ts';
 import { readConfig } from '../start/config.ts';
+import type { PageBundle } from './page-build.ts';
 import { PageRenderer } from './page-renderer.ts';
 
 const passing = endpoint({
@@ -70,6 +71,29 @@ it.each([
   const hosts = { loginOrigins: [], cardWindowHosts: ['https://*.pay.example'] };
   const renderer = new PageRenderer(readConfig({}), handlers, bundle, false, hosts);
   const order = { url: '/', locale: 'en' as const, requestId: 'test', opensCardWindow, reportError: () => {} };
-  const { headers } = await renderer.stream(order, nobody, {});
-  expect(headers.get('content-security-policy')?.includes('https://*.pay.example')).toBe(isAllowed);
+  const { response } = await renderer.stream(order, nobody, {});
+  expect(response.headers.get('content-security-policy')?.includes('https://*.pay.example')).toBe(isAllowed);
+});
+
+it('a page that was made at once is taken as it is, its scripts named by hash or by number', async () => {
+  const page = (nonce: string) => `<p>plov</p><script nonce="${nonce}">1</script>`;
+  const bundle: PageBundle = {
+    async respond(_request, _api, { nonce, takeWhole }) {
+      takeWhole(page(nonce));
+      return new Response(null, { headers: { 'content-type': 'text/html' } });
+    },
+    routeIds: new Set<string>(),
+    textAsset: () => '',
+    version: 'test',
+  };
+  const renderer = new PageRenderer(readConfig({}), handlers, bundle, false);
+  const order = { url: '/', locale: 'en' as const, requestId: 'test', opensCardWindow: false, reportError: () => {} };
+
+  const whole = await renderer.whole(order);
+  expect(whole.body.toString()).toBe('<p>plov</p><script>1</script>');
+  expect(whole.headers['content-security-policy']).toContain(`'sha256-`);
+
+  const { response, html } = await renderer.stream(order, nobody, {});
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
+  expect(html).toBe(page(nonce));
 });

@@ -31,6 +31,13 @@ export interface PageHosts {
   readonly cardWindowHosts: readonly string[];
 }
 
+/** A page for one visitor. */
+export interface StreamedPage {
+  readonly response: Response;
+  /** The whole of it where nothing had to be waited for; the response then has no body. */
+  readonly html: string | undefined;
+}
+
 /** Turns an address into a page: whole, for everybody, or as a stream for one visitor. */
 export class PageRenderer {
   readonly #config: Config;
@@ -59,23 +66,23 @@ export class PageRenderer {
   }
 
   async whole(order: RenderOrder): Promise<RenderedPage> {
-    const { response, api, nonce } = await this.#respond(order, nobody, new Headers({ 'x-render': 'whole' }));
-    const body = await response.text();
+    const { response, api, nonce, html } = await this.#respond(order, nobody, new Headers({ 'x-render': 'whole' }));
+    const body = html ?? (await response.text());
     // Loaders may go on reading until the last byte, so what they read is asked for only now.
     const { tagsRead: tags, goodUntil } = api;
     if (!isHtml(response)) {
       return { status: response.status, headers: headersOf(response), body: Buffer.from(body), tags, goodUntil };
     }
-    const { html, policy } = hashPolicy(body, nonce, this.#policy);
+    const { html: page, policy } = hashPolicy(body, nonce, this.#policy);
     const headers = { ...headersOf(response), 'content-security-policy': policy };
-    return { status: response.status, headers, body: Buffer.from(html), tags, goodUntil };
+    return { status: response.status, headers, body: Buffer.from(page), tags, goodUntil };
   }
 
-  async stream(order: RenderOrder, caller: Caller, init: RequestInit): Promise<Response> {
-    const { response, nonce } = await this.#respond(order, caller, new Headers(init.headers), init);
+  async stream(order: RenderOrder, caller: Caller, init: RequestInit): Promise<StreamedPage> {
+    const { response, nonce, html } = await this.#respond(order, caller, new Headers(init.headers), init);
     const cardWindow = order.opensCardWindow ? this.#cardWindowHosts : [];
     response.headers.set('content-security-policy', noncePolicy(nonce, this.#policy, cardWindow));
-    return response;
+    return { response, html };
   }
 
   async #respond(order: RenderOrder, caller: Caller, headers: Headers, init: RequestInit = {}) {
@@ -84,6 +91,7 @@ export class PageRenderer {
     const settings = { proveAnswers: !this.#config.production, reportError, askOutside };
     const api = createServerClient(this.#handlers, { locale, caller }, settings);
     const request = new Request(`${this.#config.publicOrigin}${order.url}`, { ...init, headers });
+    let html: string | undefined;
     const response = await this.#bundle.respond(request, api, {
       publicOrigin: this.#config.publicOrigin,
       apiOrigin: this.#config.apiOrigin,
@@ -97,9 +105,12 @@ export class PageRenderer {
       textAsset: this.#bundle.textAsset(locale),
       requestId: order.requestId,
       reportError,
+      takeWhole: (text) => {
+        html = text;
+      },
       ...(order.readForm ? { readForm: order.readForm } : {}),
     });
-    return { response, nonce, api };
+    return { response, nonce, api, html };
   }
 }
 

@@ -44,7 +44,11 @@ beforeEach(async () => {
   stream.mockClear();
   app = Fastify();
   await app.register(cookie);
-  const renderer = { whole, stream } as unknown as PageRenderer;
+  const streamed = async (...order: Parameters<typeof stream>) => ({
+    response: await stream(...order),
+    html: undefined,
+  });
+  const renderer = { whole, stream: streamed } as unknown as PageRenderer;
   await app.register((scope) =>
     registerPages(scope, {
       storefront: {

@@ -16,7 +16,7 @@ import type { Assets } from './assets.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { type AddressBook, readAddress, redirectFor } from './page-address.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
-import type { PageRenderer, RenderOrder } from './page-renderer.ts';
+import type { PageRenderer, RenderOrder, StreamedPage } from './page-renderer.ts';
 import { headersOf, requestInit, sendStream } from './page-stream.ts';
 
 /** The pages of one program, and who makes them. */
@@ -170,10 +170,10 @@ async function answerPage(
   if (!reading && page?.formBytes) return answerLargeForm(settings, front, caller, order, mostBytes, request, reply);
   const init = await requestInit(request, mostBytes);
   if (!init.ok) return sendLastResort(request, reply, init.error);
-  const response = await settings.turnstile.pass((leave) =>
+  const rendered = await settings.turnstile.pass((leave) =>
     front.renderer.stream({ ...order, askOutside: settings.waiting(leave) }, caller, init.value),
   );
-  return response ? sendRendered(request, reply, response, address.isData) : sendBusy(request, reply);
+  return rendered ? sendRendered(request, reply, rendered, address.isData) : sendBusy(request, reply);
 }
 
 /** So many pages are made at the same time, and so many more may wait: beyond that everybody would wait too long. */
@@ -197,10 +197,15 @@ function sendBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendLastResort(request, reply.header('retry-after', 3), 'unavailable');
 }
 
-function sendRendered(request: FastifyRequest, reply: FastifyReply, response: Response, isData: boolean): FastifyReply {
-  const type = response.headers.get('content-type');
-  if (isUnreadable(response.status, type, isData)) return sendLastResort(request, reply);
-  return sendStream(request, reply, response);
+async function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StreamedPage,
+  isData: boolean,
+): Promise<FastifyReply> {
+  const { status, headers } = page.response;
+  if (isUnreadable(status, headers.get('content-type'), isData)) return sendLastResort(request, reply);
+  return sendStream(request, reply, page);
 }
 
 /** The page gets no body but a way to ask for the form, which then goes to disk instead of into memory. */
@@ -214,10 +219,10 @@ async function answerLargeForm(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const form = new IncomingForm(uploads, request, mostBytes);
-  let response: Response | null;
+  let rendered: StreamedPage | null;
   try {
     const init = { method: 'POST', headers: headersOf(request) };
-    response = await turnstile.pass((leave) => {
+    rendered = await turnstile.pass((leave) => {
       const readForm = () => {
         // Photos take their time to come, and no processor meanwhile.
         leave();
@@ -228,9 +233,9 @@ async function answerLargeForm(
   } finally {
     await form.close();
   }
-  if (!response) return sendBusy(request, reply);
-  if (!form.refusal) return sendRendered(request, reply, response, order.isData);
-  await response.body?.cancel();
+  if (!rendered) return sendBusy(request, reply);
+  if (!form.refusal) return sendRendered(request, reply, rendered, order.isData);
+  await rendered.response.body?.cancel();
   const { code, retryAfter } = form.refusal;
   return sendLastResort(request, retryAfter ? reply.header('retry-after', retryAfter) : reply, code);
 }

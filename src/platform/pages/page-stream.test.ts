@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { err } from '../../kernel/result.ts';
@@ -19,8 +19,12 @@ beforeEach(async () => {
         controller.enqueue(Buffer.from('<header>'));
       },
     });
-    return sendStream(request, reply, new Response(body, { headers: { 'content-type': 'text/html' } }));
+    const response = new Response(body, { headers: { 'content-type': 'text/html' } });
+    return sendStream(request, reply, { response, html: undefined });
   });
+  app.get('/whole', (request, reply) =>
+    sendStream(request, reply, { response: new Response(null, { status: 404 }), html: '<header><footer>' }),
+  );
   await app.listen();
 });
 afterEach(() => app.close());
@@ -30,6 +34,20 @@ async function open(encoding: string): Promise<IncomingMessage> {
   const [response] = await once(get({ port, headers: { 'accept-encoding': encoding }, agent: false }), 'response');
   return response;
 }
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  ['identity', (body: Buffer) => body],
+])('a page that is there already is packed as a whole: %s', async (encoding, unpack) => {
+  const answer = await app.inject({ url: '/whole', headers: { 'accept-encoding': encoding } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-length': String(answer.rawPayload.length),
+  });
+  expect(unpack(answer.rawPayload).toString()).toBe('<header><footer>');
+});
 
 describe('a page that is still being made', () => {
   it.each([

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { cutOff, TooLarge } from '../files/cut-off.ts';
 import { type Encoding, encodingFor } from '../web/prepared-answer.ts';
+import { packPage } from './pack-page.ts';
+import type { StreamedPage } from './page-renderer.ts';
 
 /**
  * What the router needs of a request, in the form of the web platform. A form is read before the page is begun: who sends
@@ -43,15 +45,20 @@ export function headersOf(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** Sends a page while it is still being made, for one visitor only. */
-export function sendStream(request: FastifyRequest, reply: FastifyReply, response: Response): FastifyReply {
+/** Sends a page for one visitor only: while it is still being made, or packed in one go where it is there already. */
+export async function sendStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { response, html }: StreamedPage,
+): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   reply.header('cache-control', 'private, no-store');
-  if (!response.body) return reply.send(null);
+  if (html === undefined && !response.body) return reply.send(null);
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply.header('vary', 'Accept-Encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  if (html !== undefined) return reply.send(await packPage(Buffer.from(html), encoding));
   return reply.send(compressed(Readable.fromWeb(response.body as never), encoding));
 }
 

@@ -12,7 +12,9 @@ export interface PreparedAnswer {
   readonly etag: string;
   /** A body that compression cannot make smaller is the same in every encoding. */
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
-  readonly heads: Readonly<Record<Encoding | 'unchanged', OutgoingHttpHeaders>>;
+  /** The headers that go without a body. */
+  readonly unchanged: OutgoingHttpHeaders;
+  headIn(encoding: Encoding): OutgoingHttpHeaders;
 }
 
 export function prepareAnswer(
@@ -27,8 +29,8 @@ export function prepareAnswer(
     'content-length': bodies[encoding].length,
     ...(bodies[encoding] === bodies.identity ? {} : { 'content-encoding': encoding }),
   });
-  const heads = { unchanged, br: headOf('br'), gzip: headOf('gzip'), identity: headOf('identity') };
-  return { status, headers, etag, bodies, heads };
+  const heads: Partial<Record<Encoding, OutgoingHttpHeaders>> = {};
+  return { status, headers, etag, bodies, unchanged, headIn: (encoding) => (heads[encoding] ??= headOf(encoding)) };
 }
 
 /**
@@ -37,15 +39,15 @@ export function prepareAnswer(
  * for which the framework would set up watchers.
  */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): undefined {
-  const { status, heads, bodies, etag } = answer;
+  const { status, bodies, etag } = answer;
   const own = reply.getHeaders() as OutgoingHttpHeaders;
   reply.hijack();
   if (status === 200 && request.headers['if-none-match'] === etag) {
-    reply.raw.writeHead(304, { ...own, ...heads.unchanged }).end();
+    reply.raw.writeHead(304, { ...own, ...answer.unchanged }).end();
     return;
   }
   const encoding = encodingFor(request.headers['accept-encoding']);
-  reply.raw.writeHead(status, { ...own, ...heads[encoding] });
+  reply.raw.writeHead(status, { ...own, ...answer.headIn(encoding) });
   reply.raw.end(request.method === 'HEAD' ? undefined : bodies[encoding]);
 }
 

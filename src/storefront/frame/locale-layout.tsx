@@ -3,11 +3,12 @@ import { data, Outlet, useNavigation } from 'react-router';
 import { getShopInfo } from '../../features/shop-settings/shop-settings.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { isLocale, splitLocale } from '../../kernel/locale.ts';
+import { splitLocale } from '../../kernel/locale.ts';
 import { Later } from '../../ui/later.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { LoginGate } from '../account/login-gate.tsx';
+import { Saving } from '../saved/saving.tsx';
 import type { Route } from './+types/locale-layout.ts';
 import { DemoStrip } from './demo-strip.tsx';
 import { demoWords } from './demo-words.server.ts';
@@ -15,6 +16,7 @@ import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { type Frame, FrameContext } from './frame-context.ts';
 import { Header } from './header.tsx';
+import { isKnownLanguage } from './known-language.ts';
 import { LanguageOffer } from './language-offer.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { NotFound } from './not-found.tsx';
@@ -38,12 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     shop,
   };
-  return data({ frame }, { status: isKnown(params.locale) ? 200 : 404 });
-}
-
-/** An optional first segment also matches `/nope`, so the layout itself has to say that this is no page. */
-function isKnown(locale: string | undefined): boolean {
-  return locale === undefined || isLocale(locale);
+  return data({ frame }, { status: isKnownLanguage(params.locale) ? 200 : 404 });
 }
 
 /** The frame is the same on every page of one language, and switching language loads a new document. */
@@ -52,7 +49,7 @@ export function shouldRevalidate() {
 }
 
 export default function LocaleLayout({ loaderData: { frame }, params }: Route.ComponentProps) {
-  return <StorefrontFrame frame={frame}>{isKnown(params.locale) ? <Outlet /> : <NotFound />}</StorefrontFrame>;
+  return <StorefrontFrame frame={frame}>{isKnownLanguage(params.locale) ? <Outlet /> : <NotFound />}</StorefrontFrame>;
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
@@ -86,7 +83,7 @@ function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly 
         {frame.demo.strip && <DemoStrip text={frame.demo.strip} />}
         <Header />
         <main id="content" tabIndex={-1} aria-busy={isLoading}>
-          {children}
+          <Saving>{children}</Saving>
         </main>
         <Later>
           <Footer />

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { listCategories } from '../../features/catalogue/category.contract.ts';
 import { CategoryTile } from '../../features/catalogue/category-tile.tsx';
 import { cardOf } from '../../features/catalogue/product-card.rules.ts';
@@ -17,6 +18,7 @@ import { Truck } from '../../ui/icons/truck.ts';
 import { Later } from '../../ui/later.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useFrame } from '../frame/frame-context.ts';
+import { isKnownLanguage } from '../frame/known-language.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { homeData } from '../frame/structured-data.server.ts';
 import { useAddress } from '../frame/use-address.ts';
@@ -43,13 +45,14 @@ const rows = {
   new: { all: '/products?sort=new', query: { sort: 'new', page_size: 6 } },
 } as const;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (!isKnownLanguage(params.locale)) throw data(null, { status: 404 });
   const api = context.get(apiContext);
   const row = async (query: (typeof rows)[keyof typeof rows]['query']) => {
     const { data } = await api.call(filterProducts, { query: { ...query, in_stock: '1' } });
     return data.map(cardOf);
   };
-  const [{ data }, shop, delivery, story, discounts, popular, newest] = await Promise.all([
+  const [all, shop, delivery, story, discounts, popular, newest] = await Promise.all([
     api.call(listCategories, {}),
     api.call(getShopInfo, {}),
     api.call(getDeliveryPrice, { query: {} }),
@@ -58,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     row(rows.popular.query),
     row(rows.new.query),
   ]);
-  const top = data.filter((category) => category.parent === null).slice(0, tilesShown);
+  const top = all.data.filter((category) => category.parent === null).slice(0, tilesShown);
   // The tiles stand on a plain tint and need no blurred stand-in, which would only make the page heavier.
   const categories = top.map(({ id, slug, name, tint, picture: { key, widths } }) => ({
     id,

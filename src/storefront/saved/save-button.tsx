@@ -2,7 +2,7 @@ import { useIsSaved } from '../../features/saved/saved-products.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Drawn } from '../../ui/icons/drawings.tsx';
-import { useSaveProduct } from './use-saved-products.ts';
+import { useSave } from './saving.tsx';
 
 interface Props {
   readonly product: { readonly id: number; readonly name: string };
@@ -13,7 +13,7 @@ interface Props {
 export function SaveButton({ product: { id, name }, variant = 'floating' }: Props) {
   const { t } = useText();
   const isSaved = useIsSaved(id);
-  const save = useSaveProduct();
+  const save = useSave();
   return (
     <IconButton
       variant={variant}
