@@ -9,6 +9,7 @@ import { gaugesOf, handlersOf, type OpenParts, registerRoutes } from './features
 import { frontsOf } from './fronts.ts';
 import { HandlerTable } from './http/handler-table.ts';
 import { isLoopbackHost } from './kernel/loopback.ts';
+import { attributed } from './platform/database/acting-person.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { LeasedBudget } from './platform/database/leased-budget.ts';
 import { registerFiles } from './platform/files/files.api.ts';
@@ -96,7 +97,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await registerAppManifest(app);
   await parts.outside.registerSimulators(app, database.db);
 
-  const handlers = new HandlerTable(handlersOf(open));
+  const handlers = new HandlerTable(handlersOf(open).map(attributed));
   const callers = {
     ownOrigins: ownOrigins(config),
     secure: config.publicOrigin.startsWith('https://'),

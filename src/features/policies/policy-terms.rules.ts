@@ -12,10 +12,18 @@ export const legalRights = {
 /** How long the law wants records kept. */
 export const retentionYears = { orders: 5, payments: 5, complaints: 3 } as const;
 
+/** What staff did is kept as long as what they did it to; whose data they looked at, as long as the rules for large shops ask. */
+const recordYears = { audit: 5, accesses: 2 } as const;
+
 /** What is older than this is kept by nobody's law; an order is kept as long as its payment. */
-export function keptSince(now: Date): { readonly orders: Date; readonly complaints: Date } {
+export function keptSince(now: Date) {
   const { orders, payments, complaints } = retentionYears;
-  return { orders: yearsBefore(now, Math.max(orders, payments)), complaints: yearsBefore(now, complaints) };
+  return {
+    orders: yearsBefore(now, Math.max(orders, payments)),
+    complaints: yearsBefore(now, complaints),
+    audit: yearsBefore(now, recordYears.audit),
+    accesses: yearsBefore(now, recordYears.accesses),
+  };
 }
 
 function yearsBefore(date: Date, years: number): Date {

@@ -162,3 +162,18 @@ it('one order that cannot be forgotten keeps neither other orders nor complaints
   });
   expect(await db.selectFrom('claims').select('description').execute()).toEqual([{ description: null }]);
 });
+
+it('what staff looked at and changed is forgotten after its years, and not before', async () => {
+  const { db } = shop.database;
+  await sql`
+    INSERT INTO personal_accesses (at, staff_id, why) VALUES
+      (now() - interval '25 months', 1, 'order'), (now() - interval '23 months', 2, 'order')`.execute(db);
+  await sql`
+    INSERT INTO audit_log (at, actor, table_name, row_id, action, columns) VALUES
+      (now() - interval '61 months', 'old', 'orders', '1', 'update', '{}'),
+      (now() - interval '59 months', 'young', 'orders', '1', 'update', '{}')`.execute(db);
+  await forgetOldRecordsJob(db).run({});
+  const accesses = await db.selectFrom('personal_accesses').select('staff_id').execute();
+  const audit = await db.selectFrom('audit_log').select('actor').where('actor', 'in', ['old', 'young']).execute();
+  expect([accesses, audit]).toEqual([[{ staff_id: 2 }], [{ actor: 'young' }]]);
+});

@@ -5,6 +5,8 @@ import { keptSince } from './policy-terms.rules.ts';
 import {
   type Forgetting,
   type OldRecord,
+  oldAccesses,
+  oldAudit,
   oldClaims,
   oldDepositors,
   oldOrders,
@@ -21,12 +23,14 @@ export function forgetOldRecordsJob(db: Database, now: () => Date = () => new Da
     lane: 'rest',
     every: '31 18 * * *',
     async run() {
-      const { orders, complaints } = keptSince(now());
+      const { orders, complaints, audit, accesses } = keptSince(now());
       const steps = [
         [oldOrders, orders],
         [oldClaims, complaints],
         [settledDepositors, now()],
         [oldDepositors, orders],
+        [oldAudit, audit],
+        [oldAccesses, accesses],
       ] as const;
       await forEach(steps, ([what, before]) => forgetAll(db, what, before));
     },

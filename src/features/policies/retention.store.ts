@@ -74,3 +74,21 @@ export const settledDepositors = depositors(() => sql`forget_when_settled`);
 
 /** Nobody ever knew which order they meant. */
 export const oldDepositors = depositors((before) => sql`(depositor <> '' OR memo <> '') AND created_at < ${before}`);
+
+/** Records of what staff did leave by the one door that the database has for old ones. */
+function oldRecords(table: 'audit_log' | 'personal_accesses'): Forgetting {
+  return {
+    async find(db, before, { id, since } = beginning, most) {
+      const { rows } = await sql<OldRecord>`
+        SELECT id, at::text AS since FROM ${sql.table(table)}
+        WHERE at < ${before} AND (at, id) > (${since}::timestamptz, ${id})
+        ORDER BY at, id LIMIT ${most}`.execute(db);
+      return rows;
+    },
+    async forget(db, ids) {
+      await sql`SELECT forget_records(${table}, ${ids}::bigint[])`.execute(db);
+    },
+  };
+}
+export const oldAudit = oldRecords('audit_log');
+export const oldAccesses = oldRecords('personal_accesses');

@@ -80,6 +80,7 @@ export async function checkNewPasskey(
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: hostOf(site),
+      supportedAlgorithmIDs: algorithms,
     });
     if (!verified || !registrationInfo) return null;
     const { credential } = registrationInfo;

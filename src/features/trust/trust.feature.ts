@@ -1,4 +1,5 @@
 import type { CommonParts, Feature } from '../../platform/start/feature.ts';
+import { auditApi } from './audit.api.ts';
 import { enrolmentApi } from './enrolment.api.ts';
 import { memberApi } from './member.api.ts';
 import { staffSessionApi } from './staff-session.api.ts';
@@ -6,6 +7,11 @@ import { staffSessionApi } from './staff-session.api.ts';
 export const trustFeature: Feature<CommonParts> = {
   handlers: ({ config, db, log, secret }) => {
     const proofs = { db, secret, log, site: { origin: config.publicOrigin } };
-    return [...staffSessionApi(proofs), ...enrolmentApi(proofs), ...memberApi(db, config.publicOrigin)];
+    return [
+      ...staffSessionApi(proofs),
+      ...enrolmentApi(proofs),
+      ...memberApi(db, config.publicOrigin),
+      ...auditApi(db),
+    ];
   },
 };

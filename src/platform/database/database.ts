@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Metric } from 'prom-client';
 import { StartupError } from '../start/startup-error.ts';
+import { AttributingDialect } from './acting-person.ts';
 import type { DB } from './database.types.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { measured } from './pool-metrics.ts';
@@ -49,7 +50,7 @@ export async function openDatabase(
   pool.on('connect', (client) => client.on('error', () => {}));
   await prove(pool, url);
   const { pool: lending, metrics } = measured(pool);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: lending }) });
+  const db = new Kysely<DB>({ dialect: new AttributingDialect({ pool: lending }) });
   return { db, pool, url, metrics, close: () => db.destroy() };
 }
 

@@ -44,6 +44,31 @@ export interface Announcements {
   payload: string;
 }
 
+export interface AuditDecisions {
+  column_name: string;
+  decision: string;
+  table_name: string;
+}
+
+export interface AuditExemptions {
+  table_name: string;
+  why: string;
+}
+
+export interface AuditLog {
+  action: string;
+  actor: string;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  columns: string[];
+  id: Generated<number>;
+  person_id: number | null;
+  request_id: string | null;
+  row_id: string;
+  table_name: string;
+}
+
 export interface BasketItems {
   count: number;
   created_at: Timestamp;
@@ -653,6 +678,9 @@ export interface Variations {
 export interface DB {
   addresses: Addresses;
   announcements: Announcements;
+  audit_decisions: AuditDecisions;
+  audit_exemptions: AuditExemptions;
+  audit_log: AuditLog;
   basket_items: BasketItems;
   brands: Brands;
   cash_receipt_requests: CashReceiptRequests;

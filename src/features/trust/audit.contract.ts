@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { id, inText, line, moment, pageNumber, pageSize } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
+import { accessReasons } from './access.rules.ts';
+
+const person = z.object({ id: z.int(), name: z.string() });
+
+/** What both records are looked through by. */
+const search = z.object({
+  thing: line(80).optional().describe('A table, as in orders, or one row of it, as in orders:17'),
+  person: inText(id).optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+  page: pageNumber,
+  page_size: pageSize(50, 200),
+});
+export type RecordSearch = z.output<typeof search>;
+
+const counted = { count: z.int().describe('At most 10 000'), next: z.int().nullable() };
+const values = z.record(z.string(), z.unknown());
+
+const auditEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  person: person.nullable().describe('Who of the staff; null for customers, jobs and programs'),
+  actor: z.string(),
+  request_id: z.string().nullable(),
+  table: z.string(),
+  row: z.string(),
+  action: z.enum(['insert', 'update', 'delete']),
+  columns: z.array(z.string()),
+  before: values.nullable(),
+  after: values.nullable(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const listAudit = endpoint({
+  name: 'listAudit',
+  method: 'GET',
+  path: '/api/staff/audit/',
+  base: 'main',
+  access: 'staff',
+  may: 'audit.read',
+  summary: 'What was changed, newest first; columns that name people are named without their values',
+  query: search,
+  answer: z.object({ data: z.array(auditEntry), ...counted }),
+  errors: [],
+  reads: [],
+});
+
+const accessEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  person,
+  customer: z.int().nullable(),
+  order: z.int().nullable(),
+  why: z.enum(accessReasons),
+  people: z.int(),
+});
+export type AccessEntry = z.output<typeof accessEntry>;
+
+export const listAccesses = endpoint({
+  name: 'listAccesses',
+  method: 'GET',
+  path: '/api/staff/accesses/',
+  base: 'main',
+  access: 'staff',
+  may: 'audit.read',
+  summary:
+    'Whose personal data somebody of the staff opened or took out, newest first; things are users:5 and orders:17',
+  query: search,
+  answer: z.object({ data: z.array(accessEntry), ...counted }),
+  errors: [],
+  reads: [],
+});
+
+nameSchemas({ AuditEntry: auditEntry, AccessEntry: accessEntry });

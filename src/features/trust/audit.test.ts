@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actingAs } from '../../platform/database/acting-person.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { changeUser } from '../identity/user.store.ts';
+import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { noteAccess } from './access.store.ts';
+
+let shop: TestShop;
+let owner: LoggedIn;
+let customer: Buyer;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  owner = await staffCaller(shop.database.db, 'owner');
+  customer = await buyer(shop.database.db);
+});
+afterAll(() => shop.close());
+
+const read = async (path: string, query: Record<string, string>) =>
+  (await shop.app.inject({ url: `/api/staff/${path}/?${new URLSearchParams(query)}`, headers: owner.headers })).json();
+const orderIdOf = async (number: string) =>
+  (await shop.database.db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow()).id;
+
+describe('the audit', () => {
+  it('says who of the staff changed what, by which request, from what to what', async () => {
+    const { db } = shop.database;
+    const slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
+    await transferFor(db, slug);
+    const packer = await staffCaller(db, 'packer');
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/staff/orders/prepare/',
+      headers: packer.headers,
+      payload: { slug },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { data } = await read('audit', { thing: `orders:${await orderIdOf(slug)}` });
+    expect(data[0]).toMatchObject({
+      person: { id: packer.userId },
+      actor: 'staff',
+      request_id: answer.headers['x-request-id'],
+      table: 'orders',
+      action: 'update',
+      columns: expect.arrayContaining(['status']),
+      before: { status: 'paid' },
+      after: { status: 'preparing' },
+    });
+    expect(data.at(-1)).toMatchObject({ action: 'insert', person: null, after: { number: slug } });
+    const ofPacker = await read('audit', { person: String(packer.userId), page_size: '1' });
+    expect(ofPacker.data).toHaveLength(1);
+    expect((await read('audit', { to: '2020-01-01T00:00:00Z' })).count).toBe(0);
+  });
+
+  it('hears of a write outside any transaction too, and the name does not stay on the connection', async () => {
+    const { db } = shop.database;
+    await actingAs({ id: owner.userId, requestId: 'a-request' }, () =>
+      changeUser(db, customer.userId, { name: 'Somebody Else', locale: 'uz' }),
+    );
+    const [entry] = (await read('audit', { thing: `users:${customer.userId}` })).data;
+    expect(entry).toMatchObject({
+      person: { id: owner.userId },
+      request_id: 'a-request',
+      columns: ['locale', 'name'],
+      before: { locale: 'en' },
+      after: { locale: 'uz' },
+    });
+    expect(JSON.stringify(entry)).not.toContain('Somebody');
+    const settings = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        sql<{ who: string }>`SELECT current_setting('shop.person', true) AS who`.execute(db),
+      ),
+    );
+    expect(settings.flatMap(({ rows }) => rows.map(({ who }) => who || null))).toEqual(Array(12).fill(null));
+    const refused = actingAs({ id: owner.userId, requestId: 'b' }, () =>
+      sql`UPDATE variations SET price = -1`.execute(db),
+    );
+    await expect(refused).rejects.toThrow();
+    await sql`SELECT 1`.execute(db);
+  });
+
+  it('stays as it was written', async () => {
+    const { db } = shop.database;
+    for (const table of ['audit_log', 'personal_accesses'] as const) {
+      await noteAccess(db, { staff: owner.userId, customer: customer.userId, why: 'customer' });
+      const names = sql.table(table);
+      for (const deed of [
+        sql`UPDATE ${names} SET at = now()`,
+        sql`DELETE FROM ${names}`,
+        sql`TRUNCATE ${names}`,
+        sql`DELETE FROM ${names} WHERE id = (SELECT max(id) FROM ${names})`,
+      ])
+        await expect(deed.execute(db)).rejects.toThrow('only ever added to');
+      const { rows: young } = await sql<{ id: number }>`SELECT id FROM ${names}`.execute(db);
+      await sql`SELECT forget_records(${table}, ${young.map(({ id }) => id)}::bigint[])`.execute(db);
+      const { rows } = await sql`SELECT id FROM ${names}`.execute(db);
+      expect(rows).toHaveLength(young.length);
+    }
+  });
+
+  it('has a decision about every table and column', async () => {
+    const { rows } = await sql<{ undecided: string }>`
+      SELECT c.table_name || '.' || c.column_name AS undecided
+      FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+      WHERE table_schema = 'public' AND t.table_type = 'BASE TABLE'
+        AND NOT EXISTS (SELECT FROM audit_exemptions e WHERE e.table_name = c.table_name)
+        AND NOT EXISTS (SELECT FROM audit_decisions d WHERE (d.table_name, d.column_name) = (c.table_name, c.column_name))
+      ORDER BY 1`.execute(shop.database.db);
+    const how = 'Say audit_table(…) or audit_nothing(…) in the migration that adds them (docs/decisions/0048)';
+    expect(
+      rows.map(({ undecided }) => undecided),
+      how,
+    ).toEqual([]);
+  });
+
+  it('tells no value of a column that sounds like a person or a secret', async () => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT table_name || '.' || column_name AS name FROM audit_decisions
+      WHERE decision = 'told' AND column_name ~ '(phone|address|recipient|contact|holder|account|sealed|hash|secret|depositor|memo|note)'
+      ORDER BY 1`.execute(shop.database.db);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the access record', () => {
+  it('is read by customer, by order and by person', async () => {
+    const { db } = shop.database;
+    const slug = await placedOrder(shop, customer);
+    const order = await orderIdOf(slug);
+    await noteAccess(db, { staff: owner.userId, order, why: 'order' });
+    const [entry] = (await read('accesses', { thing: `orders:${order}` })).data;
+    expect(entry).toMatchObject({
+      person: { id: owner.userId },
+      customer: customer.userId,
+      order,
+      why: 'order',
+      people: 1,
+    });
+    expect((await read('accesses', { thing: `users:${customer.userId}` })).count).toBeGreaterThan(0);
+    expect((await read('accesses', { thing: 'nonsense:1' })).count).toBe(0);
+    expect((await read('accesses', { person: String(customer.userId) })).count).toBe(0);
+  });
+});
