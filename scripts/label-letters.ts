@@ -3,8 +3,9 @@
 // `node scripts/label-letters.ts` again after changing the tables below.
 import { readFile, writeFile } from 'node:fs/promises';
 // @ts-expect-error: the package carries no types
+import opentype from 'opentype.js';
+// @ts-expect-error: the package carries no types
 import untypedSubsetFont from 'subset-font';
-import { readTrueType, type TrueTypeFont } from './truetype.ts';
 
 interface SubsetOptions {
   readonly targetFormat: 'truetype';
@@ -13,6 +14,21 @@ interface SubsetOptions {
   readonly noHinting: boolean;
 }
 const subsetFont: (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer> = untypedSubsetFont;
+
+/** What is used of a font, in its own units. */
+interface Font {
+  readonly unitsPerEm: number;
+  readonly tables: { readonly os2: { readonly sCapHeight: number; readonly sxHeight: number } };
+  /** The one for what is missing, numbered 0, if the font lacks the letter. */
+  charToGlyph(letter: string): Glyph;
+  getKerningValue(left: Glyph, right: Glyph): number;
+}
+interface Glyph {
+  readonly index: number;
+  readonly advanceWidth: number;
+  toPathData(options: { readonly decimalPlaces: number; readonly flipYBase: number }): string;
+}
+const parseFont: (file: Buffer) => Font = opentype.parse;
 
 const signs = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
@@ -43,49 +59,52 @@ async function cutFonts(weight: number, letters: readonly string[]) {
       noHinting: true,
     }),
   );
-  return (await Promise.all(files)).map(readTrueType);
+  return (await Promise.all(files)).map((file) => parseFont(file));
+}
+
+/** How far the next letter stands off, and the outline with y downwards from the line that letters stand on. */
+function drawn(glyph: Glyph): string {
+  return `${glyph.advanceWidth} ${glyph.toPathData({ decimalPlaces: 0, flipYBase: 0 })}`.trimEnd();
 }
 
 /** The font has no sign for won: a W with two bars across it. */
-function wonSign(font: TrueTypeFont): string {
-  const glyph = font.glyphOf('W') ?? 0;
-  const width = font.advance(glyph);
-  const thick = Math.round(font.capHeight * 0.085);
+function wonSign(font: Font): string {
+  const glyph = font.charToGlyph('W');
+  const width = glyph.advanceWidth;
+  const { sCapHeight } = font.tables.os2;
+  const thick = Math.round(sCapHeight * 0.085);
   const bars = [0.36, 0.58].map((height) => {
-    const top = -Math.round(font.capHeight * height) - thick;
+    const top = -Math.round(sCapHeight * height) - thick;
     return `M0 ${top}L${width} ${top}L${width} ${top + thick}L0 ${top + thick}Z`;
   });
-  return `${width} ${font.outline(glyph)}${bars.join('')}`;
+  return `${drawn(glyph)}${bars.join('')}`;
 }
 
 async function cutFace({ weight, letters }: { readonly weight: number; readonly letters: readonly string[] }) {
   const fonts = await cutFonts(weight, letters);
   const [latin] = fonts;
   if (!latin) throw new Error('There is no font to cut');
-  const drawn = letters.flatMap((letter) =>
+  const found = letters.flatMap((letter) =>
     fonts
-      .map((font) => ({ letter, font, glyph: font.glyphOf(letter) ?? 0 }))
-      .filter(({ glyph }) => glyph !== 0)
+      .map((font) => ({ letter, font, glyph: font.charToGlyph(letter) }))
+      .filter(({ glyph }) => glyph.index !== 0)
       .slice(0, 1),
   );
-  const missing = letters.filter((letter) => !drawn.some((one) => one.letter === letter));
+  const missing = letters.filter((letter) => !found.some((one) => one.letter === letter));
   if (missing.length > 0) console.log(`${weight}: the font has no ${missing.join(' ')}`);
-  const outlines = drawn.map(({ letter, font, glyph }) => [
-    letter,
-    `${font.advance(glyph)} ${font.outline(glyph)}`.trimEnd(),
-  ]);
+  const outlines = found.map(({ letter, glyph }) => [letter, drawn(glyph)]);
   if (letters.includes('№')) outlines.push(['₩', wonSign(latin)]);
-  const kerning = drawn.flatMap(({ letter, font, glyph }) => {
-    const pairs = drawn
+  const kerning = found.flatMap(({ letter, font, glyph }) => {
+    const pairs = found
       .filter((right) => right.font === font)
-      .map((right) => [right.letter, font.kerning(glyph, right.glyph)] as const)
+      .map((right) => [right.letter, font.getKerningValue(glyph, right.glyph)] as const)
       .filter(([, adjustment]) => Math.abs(adjustment) >= 8);
     return pairs.length === 0 ? [] : [[letter, pairs.map(([right, adjustment]) => right + adjustment).join(' ')]];
   });
   return {
     unitsPerEm: latin.unitsPerEm,
-    capHeight: latin.capHeight,
-    xHeight: latin.xHeight,
+    capHeight: latin.tables.os2.sCapHeight,
+    xHeight: latin.tables.os2.sxHeight,
     outlines: Object.fromEntries(outlines),
     kerning: Object.fromEntries(kerning),
   };
