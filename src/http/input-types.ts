@@ -76,6 +76,11 @@ export const moment = z.iso
   .refine((text) => isBetween(Date.parse(text), firstMoment, lastMoment), says('moment_out_of_range'))
   .transform((text) => new Date(text).toISOString());
 
+/** A day of the calendar, within the same years. */
+export const koreanDay = z.iso
+  .date()
+  .refine((text) => isBetween(Date.parse(text), firstMoment, lastMoment), says('moment_out_of_range'));
+
 function isBetween(value: number, first: number, last: number): boolean {
   return value >= first && value < last;
 }

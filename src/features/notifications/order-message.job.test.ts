@@ -301,7 +301,7 @@ it('tells once of money that comes at the very moment in which its order is canc
 it('tells of any sum, though none so large was meant', async () => {
   const { db } = shop.database;
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
-  await cancelAsStaff(db, number, 'Sold out', refundCancelled);
+  await cancelAsStaff(db, number, { staffId: me.userId, reason: 'Sold out' }, refundCancelled);
   for (let times = 0; times < 2; times++) await transferFor(db, number, 2_000_000_000);
   expect((await told())[0]).toContain('4 000 000 000 KRW');
 });

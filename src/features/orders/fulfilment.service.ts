@@ -8,17 +8,25 @@ import { notePromiseFrom } from './order-paid.service.ts';
 import { canGo, hasArrived, type OrderStatus } from './order-status.rules.ts';
 import { addParcel, findParcel, type NotedParcel, noteArrival, type Parcel } from './parcel.store.ts';
 import { findUnfit, replaceUnfit } from './reservation.service.ts';
+import { type StaffAtOrder, whoWasQuicker } from './staff-turn.ts';
 
 /**
  * Somebody begins to pack. Goods whose certificate no longer covers them, or that do not keep for the arrival, are
  * replaced before anybody fetches them; asked for again, those that have become so since.
  */
-export function prepareOrder(db: OpenDatabase['db'], number: string): Promise<Result<null, Failure>> {
+export function prepareOrder(
+  db: OpenDatabase['db'],
+  number: string,
+  by?: StaffAtOrder,
+): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const order = await lockOrder(transaction, number);
     if (!order) return err({ code: 'not_found' });
     const isBegun = order.status === 'preparing';
-    if (!isBegun && !canGo(order.status, 'preparing')) return err({ code: 'order_moved_on' });
+    const mayBegin = canGo(order.status, 'preparing');
+    const quicker = mayBegin ? null : await whoWasQuicker(transaction, order, by);
+    if (quicker) return err(quicker);
+    if (!isBegun && !mayBegin) return err({ code: 'order_moved_on' });
     if (!isBegun) await moveOrder(transaction, order.id, 'preparing', 'staff');
     const unfit = await replaceUnfit(transaction, order, Date.now());
     return unfit ? err({ code: unfit }) : ok(null);
@@ -85,12 +93,16 @@ export function deliverOrder(
   db: OpenDatabase['db'],
   number: string,
   trackingNumber: string | null = null,
+  by?: StaffAtOrder,
 ): Promise<Result<OrderStatus, Failure>> {
   return transact(db, async (transaction): Promise<Result<OrderStatus, Failure>> => {
     const order = await lockOrder(transaction, number);
     if (!order) return err({ code: 'not_found' });
+    const mayArrive = canGo(order.status, 'delivered');
+    const quicker = mayArrive ? null : await whoWasQuicker(transaction, order, by);
+    if (quicker) return err(quicker);
     if (order.status === 'delivered') return ok(order.status);
-    if (!canGo(order.status, 'delivered')) return err({ code: 'order_moved_on' });
+    if (!mayArrive) return err({ code: 'order_moved_on' });
     const { known, underWay } = await noteArrival(transaction, order.id, trackingNumber);
     if (!known) return err({ code: 'not_found' });
     if (underWay > 0) return ok(order.status);

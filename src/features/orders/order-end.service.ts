@@ -11,6 +11,7 @@ import {
   releaseLots,
 } from './order.store.ts';
 import { canCancel, isUnderWay, orderStatuses } from './order-status.rules.ts';
+import { type StaffAtOrder, whoWasQuicker } from './staff-turn.ts';
 
 /** Gives back what was paid; the way of paying knows how. */
 export type GiveMoneyBack = (transaction: Database, order: LockedOrder) => Promise<void>;
@@ -29,15 +30,15 @@ export function cancelOwnOrder(
 export function cancelAsStaff(
   db: OpenDatabase['db'],
   number: string,
-  reason: string,
+  { reason, ...by }: StaffAtOrder & { readonly reason: string },
   giveMoneyBack: GiveMoneyBack,
 ): Promise<Result<null, Failure>> {
-  return cancelOrder(db, number, { actor: 'staff', reason }, giveMoneyBack);
+  return cancelOrder(db, number, { actor: 'staff', reason, by }, giveMoneyBack);
 }
 
 type Canceller = { readonly reason: string } & (
   | { readonly actor: 'customer'; readonly userId: number }
-  | { readonly actor: 'staff' }
+  | { readonly actor: 'staff'; readonly by: StaffAtOrder }
 );
 
 /** As long as the parcel has not left and no card is being charged for it; a customer only what is theirs. */
@@ -50,6 +51,9 @@ function cancelOrder(
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const order = await lockOrder(transaction, number);
     if (!order || (by.actor === 'customer' && order.userId !== by.userId)) return err({ code: 'not_found' });
+    const staff = by.actor === 'staff' ? by.by : undefined;
+    const quicker = canCancel(order.status) ? null : await whoWasQuicker(transaction, order, staff);
+    if (quicker) return err(quicker);
     if (order.status === 'cancelled') return ok(null);
     if (!canCancel(order.status)) return err({ code: 'order_not_cancellable' });
     const isUnpaid = order.status === 'awaiting_payment';

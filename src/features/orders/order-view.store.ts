@@ -96,7 +96,7 @@ export async function readOrder(
           'id', l.product_id, 'slug', l.slug, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'),
           'picture', l.picture_key, 'widths', p.widths), 'sku', l.sku, 'unit_type', l.unit_type,
           'unit_amount', l.unit_amount, 'storage', l.storage, 'price', l.price, 'usual_price', l.usual_price,
-          'count', l.count, 'lots', (SELECT coalesce(jsonb_agg(jsonb_build_object('lot_number', lots.lot_number,
+          'count', l.count, 'left_out', l.left_out, 'lots', (SELECT coalesce(jsonb_agg(jsonb_build_object('lot_number', lots.lot_number,
               'origin', lots.origin, 'best_before', lots.best_before, 'units', a.units) ORDER BY lots.best_before, lots.id), '[]')
             FROM order_lots a JOIN lots ON lots.id = a.lot_id WHERE a.line_id = l.id AND a.state <> 'released'))
           ORDER BY l.position)

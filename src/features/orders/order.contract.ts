@@ -38,6 +38,7 @@ const orderItem = z.object({
   price: z.int(),
   usual_price: z.int(),
   count: z.int(),
+  left_out: z.int().describe('How many were taken out of the order and paid back before it was packed'),
   /** Which lots it is filled from. */
   lots: z.array(z.object({ lot_number: z.string(), origin: z.string(), best_before: date, units: z.int() })),
 });

@@ -40,13 +40,15 @@ export interface LockedOrder {
   readonly paymentMethod: PaymentMethod;
   readonly totalPrice: number;
   readonly zone: DeliveryZone;
+  /** Counts the changes to it. */
+  readonly version: number;
 }
 
 /** The order, held until the transaction ends: whatever happens to an order happens one after the other. */
 export async function lockOrder(db: Database, number: string): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
     SELECT id, number, user_id AS "userId", status, payment_method AS "paymentMethod", total_price AS "totalPrice",
-      zone
+      zone, version
     FROM orders WHERE number = ${number} FOR UPDATE`.execute(db);
   return rows[0];
 }
@@ -92,6 +94,18 @@ export async function moveOrder(
 ): Promise<void> {
   await sql`SELECT set_config('shop.actor', ${actor}, true), set_config('shop.reason', ${reason}, true)`.execute(db);
   await db.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute();
+}
+
+/** Who has moved an order last, and when. */
+export async function readLastStep(
+  db: Database,
+  orderId: number,
+): Promise<{ readonly staffId: number | null; readonly by: string; readonly at: Date } | undefined> {
+  const { rows } = await sql<{ staffId: number | null; by: string; at: Date }>`
+    SELECT e.staff_id AS "staffId", coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by, e.at
+    FROM order_events e LEFT JOIN users u ON u.id = e.staff_id
+    WHERE e.order_id = ${orderId} ORDER BY e.id DESC LIMIT 1`.execute(db);
+  return rows[0];
 }
 
 interface Promised {

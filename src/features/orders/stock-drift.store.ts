@@ -46,7 +46,7 @@ export async function readDriftingOrders(db: Database, part?: CheckedPart): Prom
         WHEN orders.status IN ('cancelled', 'expired') THEN 'released'
         ELSE 'sold' END) AS drifted
       FROM order_lines LEFT JOIN order_lots ON order_lots.line_id = order_lines.id
-      WHERE order_lines.order_id = orders.id
+      WHERE order_lines.order_id = orders.id AND order_lines.count > 0
     ) AS goods
     WHERE goods.drifted
     ORDER BY orders.number LIMIT 100`.execute(db);

@@ -13,7 +13,9 @@ import { beginPacking, endOrder, noteDelivery, type ParcelResult, sendParcels } 
 /** What staff do with an order. Each step is a function of the orders themselves; here it only gets a door. */
 export function staffOrderApi(db: OpenDatabase['db'], log: Logger, giveMoneyBack: GiveMoneyBack): Handler[] {
   return [
-    handle(beginPacking, ({ body }) => step(body.slug, 'preparing', (number) => prepareOrder(db, number))),
+    handle(beginPacking, ({ body: { slug, version } }, { session: { userId: staffId } }) =>
+      step(slug, 'preparing', (number) => prepareOrder(db, number, { staffId, version })),
+    ),
     handle(sendParcels, async ({ body }, { session }) => {
       const wanted = body.parcels.map(({ tracking_number: trackingNumber, ...parcel }) => ({
         ...parcel,
@@ -21,14 +23,14 @@ export function staffOrderApi(db: OpenDatabase['db'], log: Logger, giveMoneyBack
       }));
       return ok({ data: (await shipParcels({ db, log, staffId: session.userId }, wanted)).map(resultOf) });
     }),
-    handle(noteDelivery, async ({ body: { slug, tracking_number: parcel } }) => {
+    handle(noteDelivery, async ({ body: { slug, tracking_number: parcel, version } }, { session: { userId: staffId } }) => {
       const number = tidyOrderNumber(slug);
       if (!number) return failed('not_found');
-      const delivered = await deliverOrder(db, number, parcel ?? null);
+      const delivered = await deliverOrder(db, number, parcel ?? null, { staffId, version });
       return delivered.ok ? ok({ data: { slug: number, status: delivered.value } }) : delivered;
     }),
-    handle(endOrder, ({ body: { slug, reason } }) =>
-      step(slug, 'cancelled', (number) => cancelAsStaff(db, number, reason, giveMoneyBack)),
+    handle(endOrder, ({ body: { slug, reason, version } }, { session: { userId: staffId } }) =>
+      step(slug, 'cancelled', (number) => cancelAsStaff(db, number, { staffId, version, reason }, giveMoneyBack)),
     ),
   ];
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { line, orderSlug as slug, text } from '../../http/input-types.ts';
+import { id, line, orderSlug as slug, text } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { boxKinds } from '../orders/box.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 
 const moved = z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses) }) });
+/** As the order was read: whoever has seen how it stands is not told that somebody was quicker. */
+export const version = id.optional().describe('As the order was read');
 const unfitGoods = ['goods_uncertified', 'goods_too_old'] as const;
 
 export const beginPacking = endpoint({
@@ -17,9 +19,9 @@ export const beginPacking = endpoint({
   may: 'orders.prepare',
   summary:
     'Somebody has begun to pack a paid order. Goods that may not be sent any more are replaced, also when asked again',
-  body: z.object({ slug }),
+  body: z.object({ slug, version }),
   answer: moved,
-  errors: ['not_found', 'order_moved_on', ...unfitGoods],
+  errors: ['not_found', 'order_moved_on', 'changed_meanwhile', ...unfitGoods],
   reads: [],
 });
 
@@ -68,9 +70,9 @@ export const noteDelivery = endpoint({
   access: 'staff',
   may: 'orders.deliver',
   summary: 'The carrier has handed a parcel over, or all of them. The order is delivered when all its parcels are',
-  body: z.object({ slug, tracking_number: line(60, 1).optional() }),
+  body: z.object({ slug, tracking_number: line(60, 1).optional(), version }),
   answer: moved,
-  errors: ['not_found', 'order_moved_on'],
+  errors: ['not_found', 'order_moved_on', 'changed_meanwhile'],
   reads: [],
 });
 
@@ -83,9 +85,9 @@ export const endOrder = endpoint({
   may: 'orders.cancel',
   summary:
     'The shop cannot fill an order that has not left: it ends, its customer is told, and what was paid goes back',
-  body: z.object({ slug, reason: text(500, 1).describe('Shown to the customer') }),
+  body: z.object({ slug, reason: text(500, 1).describe('Shown to the customer'), version }),
   answer: moved,
-  errors: ['not_found', 'order_not_cancellable', 'payment_being_checked'],
+  errors: ['not_found', 'order_not_cancellable', 'payment_being_checked', 'changed_meanwhile'],
   reads: [],
 });
 

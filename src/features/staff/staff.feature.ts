@@ -1,11 +1,23 @@
-import type { CommonParts, Feature } from '../../platform/start/feature.ts';
+import type { Feature } from '../../platform/start/feature.ts';
+import type { ShelfParts } from '../catalogue/catalogue.feature.ts';
 import type { GiveMoneyBack } from '../orders/order-end.service.ts';
+import { currentEngine } from '../search/current-engine.ts';
+import { orderEditApi } from './order-edit.api.ts';
+import { orderListApi } from './order-list.api.ts';
+import { orderPageApi } from './order-page.api.ts';
 import { staffOrderApi } from './staff-order.api.ts';
+import { todayApi } from './today.api.ts';
 
-interface Parts extends CommonParts {
+interface Parts extends ShelfParts {
   readonly giveMoneyBack: GiveMoneyBack;
 }
 
 export const staffFeature: Feature<Parts> = {
-  handlers: ({ db, log, giveMoneyBack }) => staffOrderApi(db, log, giveMoneyBack),
+  handlers: ({ db, log, keeper, giveMoneyBack }) => [
+    ...todayApi(db, keeper),
+    ...orderListApi(db, currentEngine(keeper)),
+    ...orderPageApi(db),
+    ...orderEditApi(db),
+    ...staffOrderApi(db, log, giveMoneyBack),
+  ],
 };

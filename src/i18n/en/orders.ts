@@ -19,6 +19,7 @@ export const orders = {
   'order.things': { one: '{count} item', other: '{count} items' },
   'order.items': 'What you ordered',
   'order.each': '{count} × {price}',
+  'order.leftOut': 'We could not send {count} of these; the money goes back',
   'order.lot': 'From {origin}, best before {date}',
   'order.sums': 'Amounts',
   'order.goods': 'Items',

@@ -26,6 +26,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   },
   'order.items': 'Что вы заказали',
   'order.each': '{count} × {price}',
+  'order.leftOut': 'Не отправим {count} шт. — деньги вернём',
   'order.lot': 'Откуда: {origin}, годен до {date}',
   'order.sums': 'Сумма',
   'order.goods': 'Товары',

@@ -21,6 +21,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'order.things': { one: '{count} ta mahsulot', other: '{count} ta mahsulot' },
   'order.items': 'Buyurtma tarkibi',
   'order.each': '{count} × {price}',
+  'order.leftOut': '{count} dona yuborilmaydi, puli qaytariladi',
   'order.lot': 'Qayerdan: {origin}, yaroqlilik muddati: {date}',
   'order.sums': 'Summa',
   'order.goods': 'Mahsulotlar',

@@ -256,12 +256,14 @@ export interface OrderEvents {
   id: Generated<number>;
   order_id: number;
   reason: Generated<string>;
+  staff_id: number | null;
   to_status: string;
 }
 
 export interface OrderLines {
   count: number;
   id: Generated<number>;
+  left_out: Generated<number>;
   name: Json;
   order_id: number;
   picture_key: string;
@@ -282,6 +284,16 @@ export interface OrderLots {
   lot_id: number;
   state: Generated<string>;
   units: number;
+}
+
+export interface OrderNotes {
+  body: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: Generated<string>;
+  order_id: number;
+  pinned: Generated<boolean>;
+  staff_id: number | null;
 }
 
 export interface Orders {
@@ -311,6 +323,7 @@ export interface Orders {
   total_price: number;
   tracking_number: string | null;
   user_id: number | null;
+  version: Generated<number>;
   zip_code: string;
   zone: string;
 }
@@ -702,6 +715,7 @@ export interface DB {
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_lots: OrderLots;
+  order_notes: OrderNotes;
   order_transitions: OrderTransitions;
   orders: Orders;
   parcels: Parcels;

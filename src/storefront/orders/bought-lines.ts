@@ -2,9 +2,9 @@ import type { OrderDetail } from '../../features/orders/order.contract.ts';
 
 /** The lines of an order as far as buying them again is concerned. */
 export function boughtLines({ items }: OrderDetail) {
-  return items.map(({ product_variation, product, count }) => ({
+  return items.map(({ product_variation, product, count, left_out }) => ({
     variation: product_variation,
     name: product.name,
-    count,
+    count: count + left_out,
   }));
 }

@@ -25,7 +25,7 @@ function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item
   const t = useOrdersText();
   const { t: say, locale } = useText();
   const { to } = useAddress();
-  const { product, unit_type, unit_amount, price, count } = item;
+  const { product, unit_type, unit_amount, price, count, left_out } = item;
   return (
     <li className="flex gap-3 py-3">
       <Picture src={product.image} alt="" size={200} className="w-16 shrink-0 self-start rounded-md" />
@@ -43,6 +43,7 @@ function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item
         <p className="text-ink-soft text-sm tabular-nums">
           {unitText(say, locale, unit_type, unit_amount)} · {t('order.each', { count, price: formatWon(won(price)) })}
         </p>
+        {left_out > 0 && <p className="text-sm">{t('order.leftOut', { count: left_out })}</p>}
         {item.lots.map(({ lot_number, origin, best_before }) => (
           <p key={lot_number} className="text-ink-soft text-sm">
             {t('order.lot', { origin: countryName(say, origin), date: dateText(say, best_before) })}

@@ -94,15 +94,15 @@ function Lines({ order: { items } }: Pick<Props, 'order'>) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ sku, product, unit_type, unit_amount, usual_price, count }) => (
+        {items.map(({ sku, product, unit_type, unit_amount, usual_price, count, left_out }) => (
           <tr key={sku} className="border-line border-b align-top">
             <th scope="row" className="py-2 text-start font-medium">
               {product.name} <span className="text-ink-soft">{unitText(say, locale, unit_type, unit_amount)}</span>
             </th>
             <td className="whitespace-nowrap px-2 py-2 text-end">
-              {t('order.each', { count, price: money(usual_price) })}
+              {t('order.each', { count: count + left_out, price: money(usual_price) })}
             </td>
-            <td className="whitespace-nowrap py-2 text-end">{money(usual_price * count)}</td>
+            <td className="whitespace-nowrap py-2 text-end">{money(usual_price * (count + left_out))}</td>
           </tr>
         ))}
       </tbody>

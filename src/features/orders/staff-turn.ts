@@ -1,0 +1,25 @@
+import type { Failure } from '../../kernel/error-codes.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type LockedOrder, readLastStep } from './order.store.ts';
+
+/** Somebody of the staff, and the state of the order that they have seen. */
+export interface StaffAtOrder {
+  readonly staffId: number;
+  readonly version?: number | undefined;
+}
+
+/**
+ * Whether somebody else of the staff has moved an order on since this person looked at it. Who has seen how it stands,
+ * or has moved it themselves, is not told so.
+ */
+export async function whoWasQuicker(
+  transaction: Database,
+  { id, number, status, version }: LockedOrder,
+  by: StaffAtOrder | undefined,
+): Promise<Failure | null> {
+  if (!by || by.version === version) return null;
+  const step = await readLastStep(transaction, id);
+  if (!step || step.staffId === null || step.staffId === by.staffId) return null;
+  const current = { slug: number, status, version };
+  return { code: 'changed_meanwhile', details: { by: step.by, at: step.at.toISOString(), current } };
+}

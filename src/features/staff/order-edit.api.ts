@@ -1,0 +1,33 @@
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import { ok } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { readPhoneInput } from '../identity/phone-input.ts';
+import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { addOrderNote, changeOrderAddress, leaveLineOut } from './order-edit.contract.ts';
+import { changeAddress, leaveLine } from './order-edit.service.ts';
+import { addNote, findOrderId } from './order-edit.store.ts';
+
+export function orderEditApi(db: OpenDatabase['db']): Handler[] {
+  return [
+    handle(addOrderNote, async ({ body: { slug, body, pinned } }, { session: { userId: staffId } }) => {
+      const number = tidyOrderNumber(slug);
+      const orderId = number === null ? undefined : await findOrderId(db, number);
+      if (orderId === undefined) return failed('not_found');
+      return ok({ data: { id: await addNote(db, { orderId, staffId, kind: 'note', body, pinned }) } });
+    }),
+    handle(changeOrderAddress, async ({ body: { slug, version, ...place } }, { session: { userId: staffId } }) => {
+      const number = tidyOrderNumber(slug);
+      if (number === null) return failed('not_found');
+      const phone = readPhoneInput(place.phone_number);
+      if (!phone.ok) return phone;
+      const changed = await changeAddress(db, number, { ...place, phone_number: phone.value }, { staffId, version });
+      return changed.ok ? ok({ data: changed.value }) : changed;
+    }),
+    handle(leaveLineOut, async ({ body: { slug, line, version } }, { session: { userId: staffId } }) => {
+      const number = tidyOrderNumber(slug);
+      if (number === null) return failed('not_found');
+      const changed = await leaveLine(db, number, line, { staffId, version });
+      return changed.ok ? ok({ data: changed.value }) : changed;
+    }),
+  ];
+}

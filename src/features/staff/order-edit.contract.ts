@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { id, line, orderSlug as slug, text, zipCode } from '../../http/input-types.ts';
+import { longestText } from '../addresses/address.rules.ts';
+import { orderStatuses } from '../orders/order-status.rules.ts';
+import { version } from './staff-order.contract.ts';
+
+const edited = z.object({
+  data: z.object({
+    slug: z.string(),
+    status: z.enum(orderStatuses),
+    version: z.int(),
+    refunded: z.int().describe('What goes back because of it'),
+  }),
+});
+
+export const addOrderNote = endpoint({
+  name: 'addOrderNote',
+  method: 'POST',
+  path: '/api/staff/orders/notes/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.read',
+  summary: 'A note for whoever works on the order next; customers never see it. A pinned one stands above the others',
+  body: z.object({ slug, body: text(1000, 1), pinned: z.boolean().default(false) }),
+  answer: z.object({ data: z.object({ id: z.int() }) }),
+  errors: ['not_found'],
+  reads: [],
+});
+
+export const changeOrderAddress = endpoint({
+  name: 'changeOrderAddress',
+  method: 'POST',
+  path: '/api/staff/orders/address/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.edit',
+  summary:
+    'Sends an order that nobody packs yet elsewhere. Its days follow the new place; delivery that costs less there gives the difference back, delivery that costs more is not charged afterwards. An unpaid order keeps its price, so it can only move where delivery costs the same',
+  body: z.object({
+    slug,
+    recipient_name: line(longestText.recipient_name, 1),
+    phone_number: line(64),
+    zip_code: zipCode,
+    address_text: line(longestText.address_text, 1),
+    address_detail: line(longestText.address_detail).default(''),
+    entrance_note: line(longestText.entrance_note).default(''),
+    version,
+  }),
+  answer: edited,
+  errors: [
+    ...(['not_found', 'order_moved_on', 'changed_meanwhile', 'total_changed'] as const),
+    ...(['phone_invalid', 'phone_incorrect', 'goods_too_old'] as const),
+  ],
+  reads: [],
+});
+
+export const leaveLineOut = endpoint({
+  name: 'leaveLineOut',
+  method: 'POST',
+  path: '/api/staff/orders/lines/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.edit',
+  summary:
+    'Takes a line out of a paid order that nobody packs yet: its goods go back on the shelf, its price goes back to the customer, and delivery costs what it did. Asked again, nothing more happens. The last line is not taken out; the order is cancelled instead',
+  body: z.object({ slug, line: id, version }),
+  answer: edited,
+  errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'no_items'],
+  reads: [],
+});

@@ -1,0 +1,132 @@
+import type { Failure } from '../../kernel/error-codes.ts';
+import { won } from '../../kernel/money.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { zoneOf } from '../addresses/zone.rules.ts';
+import { deliveryPrice } from '../delivery/delivery.rules.ts';
+import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
+import { promiseAnew } from '../orders/order-paid.service.ts';
+import type { OrderStatus } from '../orders/order-status.rules.ts';
+import type { StaffAtOrder } from '../orders/staff-turn.ts';
+import { leftToRefund } from '../payments/payout.store.ts';
+import { refundPart } from '../payments/refund.service.ts';
+import { readSettings } from '../shop-settings/shop-settings.store.ts';
+import {
+  addNote,
+  leaveOut,
+  type NewPlace,
+  readDeliveryRefunds,
+  readLastHand,
+  readLines,
+  readSums,
+  readVersion,
+  writePlace,
+} from './order-edit.store.ts';
+import { canChangeAddress, canLeaveOut } from './order-page.rules.ts';
+
+interface Edited {
+  readonly slug: string;
+  readonly status: OrderStatus;
+  readonly version: number;
+  readonly refunded: number;
+}
+
+/** Sends an order elsewhere before anybody packs it. */
+export function changeAddress(
+  db: OpenDatabase['db'],
+  number: string,
+  place: Omit<NewPlace, 'zone'>,
+  by: StaffAtOrder,
+): Promise<Result<Edited, Failure>> {
+  return edit(db, number, by, canChangeAddress, async (transaction, order) => {
+    const sums = await readSums(transaction, order.id);
+    if (!sums.hasCustomer) return err({ code: 'order_moved_on' });
+    const { delivery, zones } = await readSettings(transaction, ['delivery', 'zones']);
+    const zone = zoneOf(place.zip_code, zones);
+    const { price } = deliveryPrice(delivery, zone, won(sums.goods));
+    const isPaid = order.status === 'paid';
+    if (!isPaid && zone !== order.zone && price !== sums.delivery)
+      return err({ code: 'total_changed', details: { delivery: price } });
+    await writePlace(transaction, order.id, { ...place, zone });
+    // Goods have to keep for the days that the new place takes.
+    if (isPaid && zone !== order.zone) {
+      const paidAt = sums.paidAt?.getTime() ?? Date.now();
+      if (!(await promiseAnew(transaction, order.id, paidAt))) return err({ code: 'goods_too_old' });
+    }
+    await addNote(transaction, { orderId: order.id, staffId: by.staffId, kind: 'address_changed', body: '' });
+    if (!isPaid || zone === order.zone) return ok(0);
+    const keyStart = `delivery-${number}-`;
+    const returned = await readDeliveryRefunds(transaction, order.id, keyStart);
+    return ok(
+      await giveBack(transaction, order, {
+        key: `${keyStart}${order.version}`,
+        amount: sums.delivery - price - returned,
+        reason: 'Delivery costs less at the new address',
+        requestedBy: by.staffId,
+      }),
+    );
+  });
+}
+
+/** Takes a line out of a paid order before anybody packs it. */
+export function leaveLine(
+  db: OpenDatabase['db'],
+  number: string,
+  lineId: number,
+  by: StaffAtOrder,
+): Promise<Result<Edited, Failure>> {
+  return edit(db, number, by, canLeaveOut, async (transaction, order) => {
+    const lines = await readLines(transaction, order.id);
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) return err({ code: 'not_found' });
+    if (line.count === 0) return ok(0);
+    if (lines.every(({ id, count }) => id === lineId || count === 0)) return err({ code: 'no_items' });
+    await leaveOut(transaction, order.id, lineId);
+    await addNote(transaction, { orderId: order.id, staffId: by.staffId, kind: 'line_left_out', body: line.sku });
+    return ok(
+      await giveBack(transaction, order, {
+        key: `line-${lineId}`,
+        amount: line.price * line.count,
+        reason: `Left out: ${line.sku}`,
+        requestedBy: by.staffId,
+      }),
+    );
+  });
+}
+
+/** Never more than is left of what was paid. */
+async function giveBack(
+  transaction: Database,
+  order: LockedOrder,
+  part: Parameters<typeof refundPart>[2],
+): Promise<number> {
+  const amount = Math.min(part.amount, await leftToRefund(transaction, order.id));
+  if (amount <= 0) return 0;
+  await refundPart(transaction, order.id, { ...part, amount });
+  return amount;
+}
+
+/** Under the lock of the order, as whoever edits it has seen it. */
+function edit(
+  db: OpenDatabase['db'],
+  number: string,
+  by: StaffAtOrder,
+  isEditable: (status: OrderStatus) => boolean,
+  change: (transaction: Database, order: LockedOrder) => Promise<Result<number, Failure>>,
+): Promise<Result<Edited, Failure>> {
+  return transact(db, async (transaction): Promise<Result<Edited, Failure>> => {
+    const order = await lockOrder(transaction, number);
+    if (!order) return err({ code: 'not_found' });
+    if (by.version !== undefined && by.version !== order.version) {
+      const hand = await readLastHand(transaction, order.id);
+      const current = { slug: number, status: order.status, version: order.version };
+      return err({ code: 'changed_meanwhile', details: { by: hand?.by ?? '', at: hand?.at.toISOString(), current } });
+    }
+    if (!isEditable(order.status)) return err({ code: 'order_moved_on' });
+    const changed = await change(transaction, order);
+    if (!changed.ok) return changed;
+    const version = await readVersion(transaction, order.id);
+    return ok({ slug: number, status: order.status, version, refunded: changed.value });
+  });
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DeliveryZone } from '../addresses/zone.rules.ts';
+
+export async function addNote(
+  db: Database,
+  note: {
+    readonly orderId: number;
+    readonly staffId: number;
+    readonly kind: 'note' | 'address_changed' | 'line_left_out';
+    readonly body: string;
+    readonly pinned?: boolean;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('order_notes')
+    .values({
+      order_id: note.orderId,
+      staff_id: note.staffId,
+      kind: note.kind,
+      body: note.body,
+      pinned: note.pinned ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findOrderId(db: Database, number: string): Promise<number | undefined> {
+  const row = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
+  return row?.id;
+}
+
+/** The sums of an order that decide what delivery costs, and when it was paid. The order must be held by the caller. */
+export async function readSums(db: Database, orderId: number) {
+  const { rows } = await sql<{ goods: number; delivery: number; paidAt: Date | null; hasCustomer: boolean }>`
+    SELECT items_total - discount_total AS goods, delivery_price AS delivery,
+      (SELECT max(at) FROM order_events WHERE order_id = orders.id AND to_status = 'paid') AS "paidAt",
+      recipient_name IS NOT NULL AS "hasCustomer"
+    FROM orders WHERE id = ${orderId}`.execute(db);
+  const [sums] = rows;
+  if (!sums) throw new Error('The order was there a moment ago');
+  return sums;
+}
+
+/** Money that has gone back for delivery already. */
+export async function readDeliveryRefunds(db: Database, orderId: number, keyStart: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    SELECT coalesce(sum(amount), 0)::int AS sum FROM refunds
+    WHERE order_id = ${orderId} AND starts_with(key, ${keyStart})`.execute(db);
+  return rows[0]?.sum ?? 0;
+}
+
+export interface NewPlace {
+  readonly recipient_name: string;
+  readonly phone_number: string;
+  readonly zip_code: string;
+  readonly address_text: string;
+  readonly address_detail: string;
+  readonly entrance_note: string;
+  readonly zone: DeliveryZone;
+}
+
+export async function writePlace(db: Database, orderId: number, place: NewPlace): Promise<void> {
+  await db.updateTable('orders').set(place).where('id', '=', orderId).execute();
+}
+
+export interface EditedLine {
+  readonly id: number;
+  readonly sku: string;
+  readonly price: number;
+  readonly count: number;
+}
+
+export async function readLines(db: Database, orderId: number): Promise<EditedLine[]> {
+  return db.selectFrom('order_lines').select(['id', 'sku', 'price', 'count']).where('order_id', '=', orderId).execute();
+}
+
+/** Nothing of the line is sent: what lies aside for it is free again. The order must be held by the caller. */
+export async function leaveOut(db: Database, orderId: number, lineId: number): Promise<void> {
+  await sql`
+    WITH gone AS (
+      DELETE FROM order_lots WHERE line_id = ${lineId} AND state = 'reserved' RETURNING lot_id AS id, units
+    ), held AS (SELECT id FROM lots WHERE id IN (SELECT id FROM gone) ORDER BY id FOR UPDATE)
+    UPDATE lots SET reserved = reserved - gone.units FROM gone JOIN held USING (id) WHERE lots.id = gone.id`.execute(
+    db,
+  );
+  await sql`
+    UPDATE order_lines SET left_out = left_out + count, count = 0 WHERE id = ${lineId} AND count > 0`.execute(db);
+  // The order itself has changed for whoever looks at it.
+  await sql`UPDATE orders SET items_total = items_total WHERE id = ${orderId}`.execute(db);
+}
+
+export async function readVersion(db: Database, orderId: number): Promise<number> {
+  const row = await db.selectFrom('orders').select('version').where('id', '=', orderId).executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** Who has last noted, changed or moved something of an order, and when. */
+export async function readLastHand(db: Database, orderId: number): Promise<{ by: string; at: Date } | undefined> {
+  const { rows } = await sql<{ by: string; at: Date }>`
+    SELECT coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by, hand.at FROM (
+      (SELECT staff_id, at FROM order_events WHERE order_id = ${orderId} ORDER BY id DESC LIMIT 1)
+      UNION ALL (SELECT staff_id, created_at FROM order_notes
+        WHERE order_id = ${orderId} AND kind <> 'note' ORDER BY id DESC LIMIT 1)
+    ) hand LEFT JOIN users u ON u.id = hand.staff_id ORDER BY hand.at DESC LIMIT 1`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { koreanDay, lenientText, pageNumber, pageSize } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
+import { orderStatuses } from '../orders/order-status.rules.ts';
+
+export const orderSorts = [
+  'created_at',
+  '-created_at',
+  'ships_on',
+  '-ships_on',
+  'total_price',
+  '-total_price',
+] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+export const deliveryZones = ['mainland', 'jeju', 'remote'] as const;
+export const paymentMethods = ['toss', 'bank_transfer'] as const;
+export const goodsKinds = ['cold', 'dry'] as const;
+export const moneyStates = ['over', 'under'] as const;
+export const claimStates = ['open', 'any'] as const;
+
+const orderRow = z.object({
+  slug: z.string(),
+  order_number: z.string(),
+  status: z.enum(orderStatuses),
+  payment_method: z.enum(paymentMethods),
+  created_at: z.iso.datetime(),
+  ships_on: z.iso.date().nullable(),
+  late: z.boolean().describe('Its day to leave is over and it is still here'),
+  total_price: z.int(),
+  received: z.int().describe('What has come for it and is here, also what it had no use for'),
+  refunded: z.int().describe('On its way back or there already'),
+  recipient_name: z.string().nullable().describe('Gone once the customer has deleted the account'),
+  zone: z.enum(deliveryZones),
+});
+export type OrderRow = z.output<typeof orderRow>;
+
+export const orderQuery = z.object({
+  q: lenientText(100)
+    .optional()
+    .describe('A number or its last four letters, a phone or its end, a recipient, a product, a tracking number'),
+  status: z.enum(orderStatuses).optional(),
+  method: z.enum(paymentMethods).optional(),
+  from: koreanDay.optional().describe('Placed on this Korean day or later'),
+  to: koreanDay.optional().describe('Placed on this Korean day or earlier'),
+  zone: z.enum(deliveryZones).optional(),
+  goods: z
+    .enum(goodsKinds)
+    .optional()
+    .describe('`cold`: something that wants to be kept cool is in it; `dry`: nothing is'),
+  late: z.literal('1').optional(),
+  claim: z.enum(claimStates).optional(),
+  money: z.enum(moneyStates).optional().describe('`over`: more came than it needs; `under`: some came, not enough'),
+  sort: z.enum(orderSorts).default('-created_at'),
+  page: pageNumber,
+  page_size: pageSize(50, 200),
+});
+export type OrderQuery = z.output<typeof orderQuery>;
+
+export const listStaffOrders = endpoint({
+  name: 'listStaffOrders',
+  method: 'GET',
+  path: '/api/staff/orders/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.read',
+  summary:
+    'Orders by search and filters. At most 10 000 are looked through, the newest that the search, the state and the days leave',
+  query: orderQuery,
+  answer: z.object({
+    data: z.array(orderRow),
+    count: z.int(),
+    is_whole: z.boolean().describe('False if there were more than were looked through: narrow it by days'),
+    next: z.int().nullable(),
+  }),
+  errors: [],
+  reads: [],
+});
+
+nameSchemas({ StaffOrderRow: orderRow });

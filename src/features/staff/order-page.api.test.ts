@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type StaffRole, staffRoles } from '../../http/permissions.ts';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
+import { type Buyer, buyer, paidByCard } from '../orders/testing/buyers.ts';
+import { placedOrder } from '../orders/testing/delivered.ts';
+import { staffCaller } from './testing/staff-caller.ts';
+import { countsStatement } from './today.store.ts';
+
+let shop: TestShop;
+let customer: Buyer;
+let secondPacker: LoggedIn;
+const staff = {} as Record<StaffRole, LoggedIn>;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  const { db } = shop.database;
+  customer = await buyer(db, 1, '63000');
+  for (const role of staffRoles) staff[role] = await staffCaller(db, role);
+  secondPacker = await staffCaller(db, 'packer', '+821077770055');
+  await db.updateTable('users').set({ name: 'Olim' }).where('id', '=', staff.packer.userId).execute();
+});
+afterAll(() => shop.close());
+
+const call = async (step: string, who: LoggedIn, payload: object) => {
+  const url = `/api/staff/orders/${step}/`;
+  return (await shop.app.inject({ method: 'POST', url, payload, headers: who.headers })).json();
+};
+const detail = async (slug: string, who = staff.support) => {
+  const url = `/api/staff/orders/detail/?slug=${slug}`;
+  return (await shop.app.inject({ url, headers: who.headers })).json().data;
+};
+const twoThings = [
+  { product_variation: 1, count: 2 },
+  { product_variation: 2, count: 1 },
+];
+async function paidOrder(items = twoThings): Promise<string> {
+  const slug = await placedOrder(shop, customer, items);
+  await paidByCard(shop.database.db, slug);
+  return slug;
+}
+async function expectBalanced(): Promise<void> {
+  expect(await readDriftingOrders(shop.database.db)).toEqual([]);
+  expect(await readDriftingLots(shop.database.db)).toEqual([]);
+}
+
+it('shows everything of an order, who did what, and what this person may do now; each look is noted', async () => {
+  const { db } = shop.database;
+  const slug = await placedOrder(shop, customer, twoThings, 'bank_transfer');
+  await transferFor(db, slug);
+  await call('prepare', staff.packer, { slug });
+  const { id } = (await call('notes', staff.support, { slug, body: 'Call before noon', pinned: true })).data;
+  const { id: looks } = await db
+    .selectFrom('personal_accesses')
+    .select(sql<number>`coalesce(max(id), 0)`.as('id'))
+    .executeTakeFirstOrThrow();
+  const order = await detail(slug);
+  expect(order).toMatchObject({ slug, status: 'preparing', received: order.total_price, refunded: 0, late: false });
+  expect(order.lines.map(({ count, left_out }: { count: number; left_out: number }) => [count, left_out])).toEqual([
+    [2, 0],
+    [1, 0],
+  ]);
+  expect(order.lots.length).toBeGreaterThanOrEqual(2);
+  expect(order.deposits).toEqual([expect.objectContaining({ allocated: order.total_price, open: 0 })]);
+  expect(order.events.at(-1)).toMatchObject({ status: 'preparing', actor: 'staff', by: 'Olim' });
+  expect(order.notes).toEqual([expect.objectContaining({ id, kind: 'note', pinned: true, body: 'Call before noon' })]);
+  expect(order.may).toEqual(['cancel', 'note']);
+  expect((await detail(slug, staff.packer)).may).toEqual(['ship', 'note']);
+  expect((await detail(slug, staff.owner)).may).toEqual(['ship', 'cancel', 'refund', 'note']);
+  const noted = await db.selectFrom('personal_accesses').select(['staff_id', 'why']).where('id', '>', looks).execute();
+  expect(noted.map(({ why }) => why)).toEqual(['order', 'order', 'order']);
+  expect(await detail('AAAA-BBBB-CCCC')).toBeUndefined();
+});
+
+it('tells whoever comes second who was first, and neither the first nor one who has seen it', async () => {
+  const slug = await paidOrder();
+  const both = await Promise.all([staff.packer, secondPacker].map((who) => call('prepare', who, { slug })));
+  const late = both.find(({ error }) => error)?.error;
+  expect(both.filter(({ data }) => data)).toHaveLength(1);
+  const { version } = await detail(slug);
+  expect(late).toMatchObject({
+    code: 'changed_meanwhile',
+    details: { current: { slug, status: 'preparing', version } },
+  });
+  expect(Date.parse(late.details.at)).toBeLessThanOrEqual(Date.now());
+  for (const who of [staff.packer, secondPacker])
+    expect((await call('prepare', who, { slug, version })).data).toEqual({ slug, status: 'preparing' });
+  await call('cancel', staff.support, { slug, reason: 'Sold out' });
+  expect((await call('cancel', staff.manager, { slug, reason: 'Sold out' })).error.code).toBe('changed_meanwhile');
+  expect((await call('prepare', staff.packer, { slug })).error.code).toBe('changed_meanwhile');
+});
+
+it('takes a line out once, however many ask at once, gives its price back and never more than was paid', async () => {
+  const slug = await paidOrder();
+  const before = await detail(slug);
+  const [line, other] = before.lines;
+  const leave = (payload: object) => call('lines', staff.support, { slug, ...payload });
+  const answers = await Promise.all(Array.from({ length: 4 }, () => leave({ line: line.id })));
+  expect(answers.map(({ data }) => data.refunded).toSorted((a, b) => a - b)).toEqual([0, 0, 0, line.price * 2]);
+  const after = await detail(slug);
+  expect(after.lines[0]).toMatchObject({ count: 0, left_out: 2 });
+  expect(after.lots.every((lot: { line: number }) => lot.line === other.id)).toBe(true);
+  expect(after).toMatchObject({ refunded: line.price * 2, left_to_refund: before.total_price - line.price * 2 });
+  expect(after.version).toBeGreaterThan(before.version);
+  expect((await leave({ line: other.id })).error.code).toBe('no_items');
+  expect((await leave({ line: other.id, version: before.version })).error).toMatchObject({
+    code: 'changed_meanwhile',
+    details: { current: { slug, status: 'paid', version: after.version } },
+  });
+  await expectBalanced();
+  await call('cancel', staff.support, { slug, reason: 'The rest is sold out, too' });
+  expect(await detail(slug)).toMatchObject({ refunded: before.total_price, left_to_refund: 0 });
+  await expectBalanced();
+});
+
+it('sends an order elsewhere: its days and the price of delivery follow, but nobody is charged afterwards', async () => {
+  const slug = await paidOrder();
+  const before = await detail(slug);
+  const place = { ...before.address, recipient_name: 'Neighbour' };
+  const move = (more: object) => call('address', staff.support, { slug, ...place, ...more });
+  expect((await move({ phone_number: '123' })).error.fields).toHaveProperty('phone_number');
+  const same = await move({});
+  expect(same.data.refunded).toBe(0);
+  const mainland = await move({ zip_code: '06236', version: same.data.version });
+  expect(mainland.data.refunded).toBe(3_000);
+  const moved = await detail(slug);
+  expect(moved).toMatchObject({ address: { zip_code: '06236', recipient_name: 'Neighbour' }, refunded: 3_000 });
+  expect(moved.delivery.zone).toBe('mainland');
+  expect(moved.delivery.arrives_to < before.delivery.arrives_to).toBe(true);
+  expect(moved.notes.map(({ kind }: { kind: string }) => kind)).toEqual(['address_changed', 'address_changed']);
+  // Back and forth is paid once.
+  expect((await move({ zip_code: '63000' })).data.refunded).toBe(0);
+  expect((await move({ zip_code: '06236' })).data.refunded).toBe(0);
+  await call('prepare', staff.packer, { slug });
+  expect((await move({})).error.code).toBe('order_moved_on');
+  const unpaid = await placedOrder(shop, customer, twoThings);
+  expect((await call('address', staff.support, { ...place, slug: unpaid, zip_code: '06236' })).error.code).toBe(
+    'total_changed',
+  );
+  expect((await call('address', staff.support, { ...place, slug: unpaid })).data.refunded).toBe(0);
+  await expectBalanced();
+});
+
+it('counts the work of the day in one statement that scans no big table', async () => {
+  const { db } = shop.database;
+  const url = '/api/staff/today/';
+  const today = async () => (await shop.app.inject({ url, headers: staff.packer.headers })).json().data;
+  const before = await today();
+  const slug = await paidOrder();
+  expect(await today()).toEqual({ ...before, to_pack: before.to_pack + 1 });
+  await sql`UPDATE orders SET ships_on = '2026-01-01' WHERE number = ${slug}`.execute(db);
+  await call('prepare', staff.packer, { slug });
+  expect(await today()).toEqual({ ...before, to_ship: before.to_ship + 1, late: before.late + 1 });
+  const plan = await db.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
+    return sql<{ 'QUERY PLAN': string }>`EXPLAIN ${countsStatement(koreanDateOf(Date.now()))}`.execute(transaction);
+  });
+  expect(plan.rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Seq Scan'))).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import { roleMay } from '../../http/permissions.ts';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
+import { ok } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { noteAccess } from '../trust/access.store.ts';
+import { getStaffOrder } from './order-page.contract.ts';
+import { actionsFor } from './order-page.rules.ts';
+import { readStaffOrder } from './order-page.store.ts';
+
+export function orderPageApi(db: OpenDatabase['db']): Handler[] {
+  return [
+    handle(getStaffOrder, async ({ query }, { locale, session: { userId, role } }) => {
+      const number = tidyOrderNumber(query.slug);
+      const order = number && (await readStaffOrder(db, number, { locale, today: koreanDateOf(Date.now()) }));
+      if (!order || !role) return failed('not_found');
+      const { id, created_at, pay_before, ...rest } = order;
+      if (order.customer) await noteAccess(db, { staff: userId, order: id, why: 'order' });
+      const actedOn = {
+        status: order.status,
+        linesLeft: order.lines.filter(({ count }) => count > 0).length,
+        leftToRefund: order.left_to_refund,
+        hasCustomer: order.address !== null,
+      };
+      return ok({
+        data: {
+          ...rest,
+          created_at: created_at.toISOString(),
+          pay_before: pay_before.toISOString(),
+          may: actionsFor(actedOn, (verb) => roleMay(role, verb)),
+        },
+      });
+    }),
+  ];
+}

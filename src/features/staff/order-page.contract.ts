@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { orderSlug as slug } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
+import { boxKinds } from '../orders/box.rules.ts';
+import { orderStatuses } from '../orders/order-status.rules.ts';
+import { deliveryZones, paymentMethods } from './order-list.contract.ts';
+import { orderActions } from './order-page.rules.ts';
+
+const moment = z.iso.datetime();
+const status = z.enum(orderStatuses);
+const person = z.string().nullable().describe('Their name, or the end of their phone number');
+
+export const noteKinds = ['note', 'address_changed', 'line_left_out'] as const;
+
+const staffOrder = z.object({
+  slug: z.string(),
+  order_number: z.string(),
+  version: z.int().describe('Changes with every change of the order'),
+  status,
+  payment_method: z.enum(paymentMethods),
+  created_at: moment,
+  pay_before: moment,
+  locale: z.string(),
+  items_total: z.int(),
+  discount_total: z.int(),
+  delivery_price: z.int(),
+  total_price: z.int(),
+  received: z.int(),
+  refunded: z.int().describe('On its way back or there already'),
+  left_to_refund: z.int(),
+  late: z.boolean(),
+  customer_note: z.string(),
+  customer: z
+    .object({ name: z.string(), phone_number: z.string().nullable(), orders: z.int() })
+    .nullable()
+    .describe('Gone once the account is deleted'),
+  address: z
+    .object({
+      recipient_name: z.string(),
+      phone_number: z.string(),
+      zip_code: z.string(),
+      address_text: z.string(),
+      address_detail: z.string(),
+      entrance_note: z.string(),
+    })
+    .nullable(),
+  delivery: z.object({
+    zone: z.enum(deliveryZones),
+    ships_on: z.iso.date().nullable(),
+    arrives_from: z.iso.date().nullable(),
+    arrives_to: z.iso.date().nullable(),
+  }),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      sku: z.string(),
+      slug: z.string(),
+      unit_type: z.union([z.literal(1), z.literal(2), z.literal(4)]),
+      unit_amount: z.int(),
+      storage: z.string(),
+      price: z.int(),
+      usual_price: z.int(),
+      count: z.int(),
+      left_out: z.int().describe('How many were taken out before packing'),
+    }),
+  ),
+  lots: z.array(
+    z.object({
+      line: z.int(),
+      lot: z.int(),
+      lot_number: z.string(),
+      best_before: z.iso.date(),
+      units: z.int(),
+      state: z.enum(['reserved', 'sold', 'released']),
+    }),
+  ),
+  parcels: z.array(
+    z.object({
+      box: z.enum(boxKinds).nullable(),
+      carrier: z.string(),
+      tracking_number: z.string(),
+      shipped_at: moment,
+      delivered_at: moment.nullable(),
+    }),
+  ),
+  deposits: z.array(
+    z.object({
+      id: z.int(),
+      paid_at: moment,
+      amount: z.int(),
+      allocated: z.int(),
+      open: z.int(),
+      depositor: z.string(),
+    }),
+  ),
+  attempts: z.array(
+    z.object({
+      id: z.int(),
+      amount: z.int(),
+      status: z.string(),
+      failure_code: z.string().nullable(),
+      created_at: moment,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.int(),
+      amount: z.int(),
+      status: z.enum(['due', 'done', 'stuck']),
+      reason: z.string(),
+      created_at: moment,
+      done_at: moment.nullable(),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      status,
+      actor: z.enum(['customer', 'staff', 'system', 'provider']),
+      by: person,
+      reason: z.string(),
+      at: moment,
+    }),
+  ),
+  notes: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(noteKinds),
+      body: z.string(),
+      pinned: z.boolean(),
+      by: person,
+      at: moment,
+    }),
+  ),
+  messages: z.array(z.object({ about: status, state: z.string(), at: moment })),
+  other_orders: z.array(z.object({ slug: z.string(), status, created_at: moment, total_price: z.int() })),
+  may: z.array(z.enum(orderActions)).describe('What the caller may do with it now'),
+});
+export type StaffOrder = z.output<typeof staffOrder>;
+
+export const getStaffOrder = endpoint({
+  name: 'getStaffOrder',
+  method: 'GET',
+  path: '/api/staff/orders/detail/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.read',
+  summary: 'One order with everything that staff need to know of it. Noted as a look at personal data',
+  query: z.object({ slug }),
+  answer: z.object({ data: staffOrder }),
+  errors: ['not_found'],
+  reads: [],
+});
+
+nameSchemas({ StaffOrder: staffOrder });

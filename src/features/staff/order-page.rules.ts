@@ -1,0 +1,59 @@
+import { canCancel, canGo, type OrderStatus } from '../orders/order-status.rules.ts';
+
+/** What can be done with an order, each with the verb that one must be allowed. */
+const verbOf = {
+  prepare: 'orders.prepare',
+  ship: 'orders.ship',
+  deliver: 'orders.deliver',
+  cancel: 'orders.cancel',
+  refund: 'orders.refund',
+  address: 'orders.edit',
+  leave_out: 'orders.edit',
+  note: 'orders.read',
+} as const;
+export type OrderAction = keyof typeof verbOf;
+export const orderActions = Object.keys(verbOf) as [OrderAction, ...OrderAction[]];
+
+/** As far as it decides what may be done. */
+export interface ActedOn {
+  readonly status: OrderStatus;
+  readonly linesLeft: number;
+  readonly leftToRefund: number;
+  readonly hasCustomer: boolean;
+}
+
+/** What this person may do with an order as it stands. */
+export function actionsFor(order: ActedOn, may: (verb: (typeof verbOf)[OrderAction]) => boolean): OrderAction[] {
+  return orderActions.filter((action) => may(verbOf[action]) && isPossible(action, order));
+}
+
+function isPossible(action: OrderAction, { status, linesLeft, leftToRefund, hasCustomer }: ActedOn): boolean {
+  switch (action) {
+    case 'prepare':
+      return canGo(status, 'preparing');
+    case 'ship':
+      return canGo(status, 'shipped');
+    case 'deliver':
+      return canGo(status, 'delivered');
+    case 'cancel':
+      return canCancel(status);
+    case 'refund':
+      return leftToRefund > 0 && !['awaiting_payment', 'expired', 'cancelled'].includes(status);
+    case 'address':
+      return hasCustomer && canChangeAddress(status);
+    case 'leave_out':
+      return canLeaveOut(status) && linesLeft > 1;
+    case 'note':
+      return true;
+  }
+}
+
+/** Until somebody packs: what is in the box then, and what is written on it, is no longer a matter of rows. */
+export function canChangeAddress(status: OrderStatus): boolean {
+  return status === 'awaiting_payment' || status === 'paid';
+}
+
+/** Before it is paid the customer orders anew instead: what a payment under way is for does not change. */
+export function canLeaveOut(status: OrderStatus): boolean {
+  return status === 'paid';
+}

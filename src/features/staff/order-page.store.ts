@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { KoreanDate } from '../../kernel/korea-time.ts';
+import type { Locale } from '../../kernel/locale.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { StaffOrder } from './order-page.contract.ts';
+
+export interface StaffOrderRow extends Omit<StaffOrder, 'may' | 'created_at' | 'pay_before'> {
+  readonly id: number;
+  readonly created_at: Date;
+  readonly pay_before: Date;
+}
+
+/** The customer's other orders and the messages about this one: the newest few. */
+const mostOthers = 10;
+
+const nameOf = (id: ReturnType<typeof sql>) =>
+  sql`(SELECT coalesce(nullif(name, ''), right(phone_number, 4)) FROM users WHERE id = ${id})`;
+/** As JSON has moments everywhere else. */
+const iso = (moment: ReturnType<typeof sql>) =>
+  sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** One query, whatever the number of lines, lots, deposits and events. */
+export async function readStaffOrder(
+  db: Database,
+  number: string,
+  { locale, today }: { readonly locale: Locale; readonly today: KoreanDate },
+): Promise<StaffOrderRow | undefined> {
+  const { rows } = await sql<StaffOrderRow>`
+    SELECT o.id, o.number AS slug, o.number AS order_number, o.version, o.status, o.payment_method, o.created_at,
+      o.pay_before, o.locale, o.items_total, o.discount_total, o.delivery_price, o.total_price, o.note AS customer_note,
+      (order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0))::bigint AS received,
+      (SELECT coalesce(sum(amount), 0)::bigint FROM refunds WHERE order_id = o.id) AS refunded,
+      (SELECT greatest(0, order_received(o.id) - coalesce(sum(r.amount), 0))::bigint
+        FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
+        WHERE r.order_id = o.id AND r.deposit_id IS NULL AND a.status IS DISTINCT FROM 'surplus') AS left_to_refund,
+      coalesce(o.status IN ('paid', 'preparing') AND o.ships_on < ${today}::date, false) AS late,
+      (SELECT jsonb_build_object('name', u.name, 'phone_number', u.phone_number, 'orders',
+          (SELECT count(*) FROM (SELECT FROM orders WHERE user_id = u.id LIMIT 1000) theirs))
+        FROM users u WHERE u.id = o.user_id) AS customer,
+      CASE WHEN o.recipient_name IS NOT NULL THEN jsonb_build_object('recipient_name', o.recipient_name,
+        'phone_number', o.phone_number, 'zip_code', o.zip_code, 'address_text', o.address_text,
+        'address_detail', o.address_detail, 'entrance_note', o.entrance_note) END AS address,
+      jsonb_build_object('zone', o.zone, 'ships_on', o.ships_on, 'arrives_from', o.arrives_from,
+        'arrives_to', o.arrives_to) AS delivery,
+      (SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'),
+          'sku', l.sku, 'slug', l.slug, 'unit_type', l.unit_type, 'unit_amount', l.unit_amount, 'storage', l.storage,
+          'price', l.price, 'usual_price', l.usual_price, 'count', l.count, 'left_out', l.left_out) ORDER BY l.position)
+        FROM order_lines l WHERE l.order_id = o.id) AS lines,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('line', l.id, 'lot', lots.id, 'lot_number', lots.lot_number,
+          'best_before', lots.best_before, 'units', a.units, 'state', a.state) ORDER BY l.position, lots.best_before, lots.id), '[]')
+        FROM order_lines l JOIN order_lots a ON a.line_id = l.id JOIN lots ON lots.id = a.lot_id
+        WHERE l.order_id = o.id) AS lots,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('box', box, 'carrier', carrier, 'tracking_number', tracking_number,
+          'shipped_at', ${iso(sql`shipped_at`)}, 'delivered_at', ${iso(sql`delivered_at`)}) ORDER BY id), '[]')
+        FROM parcels WHERE order_id = o.id) AS parcels,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'paid_at', ${iso(sql`d.paid_at`)}, 'amount', d.amount,
+          'allocated', (SELECT coalesce(sum(amount), 0) FROM deposit_allocations
+            WHERE deposit_id = d.id AND order_id = o.id AND released_at IS NULL),
+          'open', d.open, 'depositor', d.depositor) ORDER BY d.id), '[]')
+        FROM deposits d WHERE d.id IN (SELECT id FROM deposits WHERE order_id = o.id
+          UNION SELECT deposit_id FROM deposit_allocations WHERE order_id = o.id)) AS deposits,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'amount', amount, 'status', status,
+          'failure_code', failure_code, 'created_at', ${iso(sql`created_at`)}) ORDER BY id), '[]')
+        FROM payment_attempts WHERE order_id = o.id) AS attempts,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'amount', amount, 'status', status, 'reason', reason,
+          'created_at', ${iso(sql`created_at`)}, 'done_at', ${iso(sql`done_at`)}) ORDER BY id), '[]')
+        FROM refunds WHERE order_id = o.id) AS refunds,
+      (SELECT jsonb_agg(jsonb_build_object('status', e.to_status, 'actor', e.actor, 'by', ${nameOf(sql`e.staff_id`)},
+          'reason', e.reason, 'at', ${iso(sql`e.at`)}) ORDER BY e.id)
+        FROM order_events e WHERE e.order_id = o.id) AS events,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'body', n.body, 'pinned', n.pinned,
+          'by', ${nameOf(sql`n.staff_id`)}, 'at', ${iso(sql`n.created_at`)}) ORDER BY n.pinned DESC, n.id DESC), '[]')
+        FROM order_notes n WHERE n.order_id = o.id) AS notes,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('about', e.to_status, 'state', m.state,
+          'at', ${iso(sql`m.created_at`)}) ORDER BY m.id), '[]')
+        FROM order_events e JOIN sms_messages m ON m.request_key = 'order-event:' || e.id
+        WHERE e.order_id = o.id) AS messages,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', number, 'status', status,
+          'created_at', ${iso(sql`created_at`)}, 'total_price', total_price) ORDER BY id DESC), '[]')
+        FROM (SELECT * FROM orders WHERE user_id = o.user_id AND id <> o.id ORDER BY id DESC LIMIT ${mostOthers}) other)
+        AS other_orders
+    FROM orders o WHERE o.number = ${number}`.execute(db);
+  return rows[0];
+}
