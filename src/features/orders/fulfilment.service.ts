@@ -24,7 +24,7 @@ export function prepareOrder(
     if (!order) return err({ code: 'not_found' });
     const isBegun = order.status === 'preparing';
     const mayBegin = canGo(order.status, 'preparing');
-    const quicker = mayBegin ? null : await whoWasQuicker(transaction, order, by);
+    const quicker = mayBegin ? null : await whoWasQuicker(transaction, order, 'preparing', by);
     if (quicker) return err(quicker);
     if (!isBegun && !mayBegin) return err({ code: 'order_moved_on' });
     if (!isBegun) await moveOrder(transaction, order.id, 'preparing', 'staff');
@@ -99,7 +99,7 @@ export function deliverOrder(
     const order = await lockOrder(transaction, number);
     if (!order) return err({ code: 'not_found' });
     const mayArrive = canGo(order.status, 'delivered');
-    const quicker = mayArrive ? null : await whoWasQuicker(transaction, order, by);
+    const quicker = mayArrive ? null : await whoWasQuicker(transaction, order, 'delivered', by);
     if (quicker) return err(quicker);
     if (order.status === 'delivered') return ok(order.status);
     if (!mayArrive) return err({ code: 'order_moved_on' });

@@ -52,7 +52,7 @@ function cancelOrder(
     const order = await lockOrder(transaction, number);
     if (!order || (by.actor === 'customer' && order.userId !== by.userId)) return err({ code: 'not_found' });
     const staff = by.actor === 'staff' ? by.by : undefined;
-    const quicker = canCancel(order.status) ? null : await whoWasQuicker(transaction, order, staff);
+    const quicker = canCancel(order.status) ? null : await whoWasQuicker(transaction, order, 'cancelled', staff);
     if (quicker) return err(quicker);
     if (order.status === 'cancelled') return ok(null);
     if (!canCancel(order.status)) return err({ code: 'order_not_cancellable' });

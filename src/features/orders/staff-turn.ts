@@ -1,6 +1,7 @@
 import type { Failure } from '../../kernel/error-codes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type LockedOrder, readLastStep } from './order.store.ts';
+import type { OrderStatus } from './order-status.rules.ts';
 
 /** Somebody of the staff, and the state of the order that they have seen. */
 export interface StaffAtOrder {
@@ -9,15 +10,18 @@ export interface StaffAtOrder {
 }
 
 /**
- * Whether somebody else of the staff has moved an order on since this person looked at it. Who has seen how it stands,
+ * Whether somebody else of the staff has moved an order on since this person, who wants it moved, looked at it. Who has seen how it stands,
  * or has moved it themselves, is not told so.
  */
 export async function whoWasQuicker(
   transaction: Database,
   { id, number, status, version }: LockedOrder,
+  to: OrderStatus,
   by: StaffAtOrder | undefined,
 ): Promise<Failure | null> {
   if (!by || by.version === version) return null;
+  // Without a word on what they have seen, only the very same step can have been somebody else's before.
+  if (by.version === undefined && status !== to) return null;
   const step = await readLastStep(transaction, id);
   if (!step || step.staffId === null || step.staffId === by.staffId) return null;
   const current = { slug: number, status, version };

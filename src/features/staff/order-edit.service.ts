@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { zoneOf } from '../addresses/zone.rules.ts';
-import { deliveryPrice } from '../delivery/delivery.rules.ts';
+import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
 import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { promiseAnew } from '../orders/order-paid.service.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';

@@ -30,9 +30,12 @@ beforeAll(async () => {
   await paidByCard(db, late);
   await db
     .updateTable('orders')
-    .set({ ships_on: addDays(koreanDateOf(Date.now()), -1), carrier: 'CJ', tracking_number: '001234567890' })
+    .set({ ships_on: addDays(koreanDateOf(Date.now()), -1) })
     .where('number', '=', late)
     .execute();
+  await sql`
+    INSERT INTO parcels (order_id, carrier, tracking_number)
+    SELECT id, 'cj', '001234567890' FROM orders WHERE number = ${late}`.execute(db);
   short = await placedOrder(shop, mainland, { payment_method: 'bank_transfer' });
   await transferFor(db, short, 1_000);
   island = await placedOrder(shop, islander);

@@ -90,7 +90,8 @@ it('tells whoever comes second who was first, and neither the first nor one who 
     expect((await call('prepare', who, { slug, version })).data).toEqual({ slug, status: 'preparing' });
   await call('cancel', staff.support, { slug, reason: 'Sold out' });
   expect((await call('cancel', staff.manager, { slug, reason: 'Sold out' })).error.code).toBe('changed_meanwhile');
-  expect((await call('prepare', staff.packer, { slug })).error.code).toBe('changed_meanwhile');
+  expect((await call('prepare', staff.packer, { slug, version })).error.code).toBe('changed_meanwhile');
+  expect((await call('prepare', staff.packer, { slug })).error.code).toBe('order_moved_on');
 });
 
 it('takes a line out once, however many ask at once, gives its price back and never more than was paid', async () => {
