@@ -9,6 +9,7 @@ import { LiveOrders } from './features/orders/live-orders.ts';
 import { shelfLasting } from './features/orders/shelf-lasting.rules.ts';
 import { isBuyer } from './features/orders/unpaid-limit.store.ts';
 import { readSettings } from './features/shop-settings/shop-settings.store.ts';
+import { employDemoStaff, playsStaff } from './features/trust/demo-staff.ts';
 import { jobsOf } from './features.ts';
 import { outsideServices } from './outside-services.ts';
 import type { Announcement } from './platform/database/announcement.ts';
@@ -82,6 +83,7 @@ async function openInOrder(
   const uploads = new Uploads(join(config.dataDir, 'uploads'), (customer) => isBuyer(database.db, customer));
   await uploads.prepare();
   const secret = secretOf(config);
+  if (playsStaff(config)) await employDemoStaff(direct.db, secret);
   let ownAddress = '';
   const outside = outsideServices({ config, secret, log, ownAddress: () => ownAddress });
   const files = withDemoPictures(

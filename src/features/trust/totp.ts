@@ -8,6 +8,11 @@ export function newTotpKey(): string {
   return new Secret({ size: 20 }).base32;
 }
 
+/** The key that some bytes make. */
+export function totpKeyOf(bytes: Uint8Array): string {
+  return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
+}
+
 /** What the app reads from a picture or a link. */
 export function totpAddress(key: string, account: string): string {
   return totp(key, account).toString();

@@ -1,5 +1,6 @@
 import type { CommonParts, Feature } from '../../platform/start/feature.ts';
 import { auditApi } from './audit.api.ts';
+import { playsStaff, registerDemoStaff } from './demo-staff.ts';
 import { enrolmentApi } from './enrolment.api.ts';
 import { memberApi } from './member.api.ts';
 import { staffSessionApi } from './staff-session.api.ts';
@@ -13,5 +14,8 @@ export const trustFeature: Feature<CommonParts> = {
       ...memberApi(db, config.publicOrigin),
       ...auditApi(db),
     ];
+  },
+  routes: (app, { config, secret }) => {
+    if (playsStaff(config)) registerDemoStaff(app, secret);
   },
 };

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../platform/start/config.ts';
+import { inTestShop } from '../../platform/testing/test-shop.ts';
+import { loggedIn } from '../identity/testing/logged-in.ts';
+import { employDemoStaff, playsStaff } from './demo-staff.ts';
+
+it('a demo on this machine has staff, whose codes are shown and work', async () => {
+  await inTestShop({ RATE_LIMIT_SCALE: '1000' }, async ({ app, database: { db }, secret }) => {
+    await Promise.all([employDemoStaff(db, secret), employDemoStaff(db, secret)]);
+    const shown = (await app.inject({ url: '/dev/staff', headers: { accept: 'application/json' } })).json();
+    expect(shown.map(({ role }: { role: string }) => role)).toEqual(['owner', 'manager', 'packer', 'support']);
+    const { headers } = await loggedIn(db, '+821090000001');
+    const { code } = shown[0];
+    const begun = await app.inject({ method: 'POST', url: '/api/staff/session/', headers, payload: { code } });
+    expect(begun.json().data.role).toBe('owner');
+    expect((await app.inject('/dev/staff')).body).toContain('010-9000-0001');
+  });
+});
+
+it('a shop that is no demo, or not on this machine alone, has none', async () => {
+  expect(playsStaff(readConfig({}))).toBe(true);
+  const demo = readConfig({});
+  for (const other of [{ seedsDemo: false }, { production: true }, { isPublic: true }, { host: '0.0.0.0' }])
+    expect(playsStaff({ ...demo, ...other })).toBe(false);
+  await inTestShop({ SEED: 'none' }, async ({ app }) => {
+    expect((await app.inject('/dev/staff')).statusCode).toBe(404);
+  });
+});
