@@ -30,7 +30,7 @@ async function wrongMoney({ database: { db }, toss, transfers }: World): Promise
     SELECT 'refund ' || id || ' is ' || status || ': ' || coalesce(problem, '') AS what FROM refunds WHERE status <> 'done'
     UNION ALL SELECT 'nobody knows how ' || toss_order_id || ' ended' FROM payment_attempts WHERE status = 'confirming'
     UNION ALL SELECT 'of deposit ' || id || ' ' || open || ' is open' FROM deposits WHERE open > 0
-    UNION ALL SELECT 'deposits are ' || sum(amount) || ', and ' || ${sent}::int || ' was transferred' FROM deposits
+    UNION ALL SELECT 'deposits are ' || coalesce(sum(amount), 0) || ', and ' || ${sent}::int || ' was transferred' FROM deposits
       HAVING coalesce(sum(amount), 0) <> ${sent}::int`.execute(db);
   return [
     ...books.wrong,

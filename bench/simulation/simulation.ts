@@ -124,6 +124,11 @@ async function spendSomeTime(world: World, surroundings: Surroundings): Promise<
 async function passTime({ clock, database, toss }: World, ms: number): Promise<void> {
   await clock.advance(database.db, ms);
   toss.ledger.pass(ms / minute);
+  // Whoever works here comes back and proves it anew.
+  await sql`
+    UPDATE staff_sessions SET proven_at = now(), seen_at = now(), expires_at = now() + interval '12 hours'`.execute(
+    database.db,
+  );
 }
 
 function deed(world: World): Promise<void> {
