@@ -33,6 +33,7 @@ import { apiOrigins, ownOrigins } from './platform/web/own-origin.ts';
 import { readableUrl } from './platform/web/readable-url.ts';
 import { RequestBudgets } from './platform/web/request-budgets.ts';
 import { callerOf } from './platform/web/request-caller.ts';
+import { registerRequestTraces } from './platform/web/request-traces.ts';
 import { registerRobots } from './platform/web/robots.ts';
 import { registerSecurityHeaders } from './platform/web/security-headers.ts';
 import { registerSitemap } from './platform/web/sitemap.ts';
@@ -71,6 +72,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   }) as unknown as FastifyInstance;
 
+  registerRequestTraces(app, { behindProxy: config.trustProxy > 0 });
   registerSecurityHeaders(app, config.publicOrigin);
   registerRequestLog(app);
   registerClosing(app);

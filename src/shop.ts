@@ -30,6 +30,7 @@ import { prepareDataFolder } from './platform/start/data-folder.ts';
 import type { Progress } from './platform/start/progress.ts';
 import { secretOf } from './platform/start/secret.ts';
 import { StartupError } from './platform/start/startup-error.ts';
+import { openTraces } from './platform/start/traces.ts';
 import { createServer, type ServerParts } from './server.ts';
 
 export interface RunningShop {
@@ -67,6 +68,9 @@ async function openInOrder(
   cache: PageCache,
   opened: AsyncDisposableStack,
 ): Promise<number> {
+  // Closed last, so that the end of everything else is still sent.
+  const traces = await openTraces(config.tracesEndpoint);
+  opened.defer(() => traces.close());
   prepareDataFolder(config.dataDir, { holdsDatabase: !config.databaseUrl });
   const url = config.databaseUrl || (await progress.step('PostgreSQL', () => startPostgres(config, opened)));
   const directUrl = config.databaseDirectUrl || url;

@@ -7,6 +7,7 @@ import type { DB } from './database.types.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { measured } from './pool-metrics.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { statementTraces } from './statement-traces.ts';
 
 /** Stores take either: they neither know nor care whether they run inside somebody's transaction. */
 export type Database = Kysely<DB> | Transaction<DB>;
@@ -50,7 +51,8 @@ export async function openDatabase(
   pool.on('connect', (client) => client.on('error', () => {}));
   await prove(pool, url);
   const { pool: lending, metrics } = measured(pool);
-  const db = new Kysely<DB>({ dialect: new AttributingDialect({ pool: lending }) });
+  const log = statementTraces();
+  const db = new Kysely<DB>({ dialect: new AttributingDialect({ pool: lending }), ...(log ? { log } : {}) });
   return { db, pool, url, metrics, close: () => db.destroy() };
 }
 

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database, OpenDatabase } from '../database/database.ts';
+import { traced } from '../start/traces.ts';
 import { HopelessWork, parkWork } from './parked-work.ts';
 
 /** Each lane has workers of its own, so that a flood in one delays nothing in another; somebody waits for a code. */
@@ -104,7 +105,7 @@ function taskOf(job: AnyJob, db: Database, log: Logger): Task {
   const doing = job.every ? unlessUnderWay(job) : (payload: never) => job.run(payload);
   return async (payload, { job: piece }) => {
     try {
-      await doing(accepted(job, payload));
+      await traced(`job ${job.name}`, 'inside', { attempt: piece.attempts }, async () => doing(accepted(job, payload)));
     } catch (error) {
       const isOver = error instanceof HopelessWork || piece.attempts >= piece.max_attempts;
       if (!isOver) throw error;

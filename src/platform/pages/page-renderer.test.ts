@@ -51,7 +51,13 @@ it.each(['text/html', 'text/x-script'])(
       },
       false,
     );
-    const page = await renderer.whole({ url: '/', locale: 'en', requestId: 'test', reportError: () => {} });
+    const page = await renderer.whole({
+      url: '/',
+      pattern: '/',
+      locale: 'en',
+      requestId: 'test',
+      reportError: () => {},
+    });
     expect(page.body.toString()).toBe(`until ${end}`);
     expect(page.tags).toEqual(new Set(['settings:company']));
     expect(page.goodUntil).toEqual(new Date(end));
@@ -70,7 +76,14 @@ it.each([
   };
   const hosts = { loginOrigins: [], cardWindowHosts: ['https://*.pay.example'] };
   const renderer = new PageRenderer(readConfig({}), handlers, bundle, false, hosts);
-  const order = { url: '/', locale: 'en' as const, requestId: 'test', opensCardWindow, reportError: () => {} };
+  const order = {
+    url: '/',
+    pattern: '/',
+    locale: 'en' as const,
+    requestId: 'test',
+    opensCardWindow,
+    reportError: () => {},
+  };
   const { response } = await renderer.stream(order, nobody, {});
   expect(response.headers.get('content-security-policy')?.includes('https://*.pay.example')).toBe(isAllowed);
 });
@@ -87,7 +100,14 @@ it('a page that was made at once is taken as it is, its scripts named by hash or
     version: 'test',
   };
   const renderer = new PageRenderer(readConfig({}), handlers, bundle, false);
-  const order = { url: '/', locale: 'en' as const, requestId: 'test', opensCardWindow: false, reportError: () => {} };
+  const order = {
+    url: '/',
+    pattern: '/',
+    locale: 'en' as const,
+    requestId: 'test',
+    opensCardWindow: false,
+    reportError: () => {},
+  };
 
   const whole = await renderer.whole(order);
   expect(whole.body.toString()).toBe('<p>plov</p><script>1</script>');

@@ -5,6 +5,7 @@ import { type AskOutside, createServerClient } from '../../http/server-client.ts
 import type { PostedForm } from '../../http/uploaded-file.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Config } from '../start/config.ts';
+import { traced } from '../start/traces.ts';
 import { analyticsHosts } from './analytics-hosts.ts';
 import type { PageBundle } from './page-build.ts';
 import type { RenderedPage } from './page-cache.ts';
@@ -13,6 +14,8 @@ import { hashPolicy, noncePolicy, type PolicySettings } from './page-policy.ts';
 export interface RenderOrder {
   /** Address on the public origin, with only the query the page understands. */
   readonly url: string;
+  /** Path of the page as the table of its front has it. */
+  readonly pattern: string;
   readonly locale: Locale;
   readonly requestId: string;
   /** The page opens the window of the card company. */
@@ -65,7 +68,11 @@ export class PageRenderer {
     };
   }
 
-  async whole(order: RenderOrder): Promise<RenderedPage> {
+  whole(order: RenderOrder): Promise<RenderedPage> {
+    return traced(`page ${order.pattern}`, 'inside', { locale: order.locale }, () => this.#whole(order));
+  }
+
+  async #whole(order: RenderOrder): Promise<RenderedPage> {
     const { response, api, nonce, html } = await this.#respond(order, nobody, new Headers({ 'x-render': 'whole' }));
     const body = html ?? (await response.text());
     // Loaders may go on reading until the last byte, so what they read is asked for only now.
@@ -78,7 +85,12 @@ export class PageRenderer {
     return { status: response.status, headers, body: Buffer.from(page), tags, goodUntil };
   }
 
-  async stream(order: RenderOrder, caller: Caller, init: RequestInit): Promise<StreamedPage> {
+  /** What is traced ends where the answer begins. */
+  stream(order: RenderOrder, caller: Caller, init: RequestInit): Promise<StreamedPage> {
+    return traced(`page ${order.pattern}`, 'inside', { locale: order.locale }, () => this.#stream(order, caller, init));
+  }
+
+  async #stream(order: RenderOrder, caller: Caller, init: RequestInit): Promise<StreamedPage> {
     const { response, nonce, html } = await this.#respond(order, caller, new Headers(init.headers), init);
     const cardWindow = order.opensCardWindow ? this.#cardWindowHosts : [];
     response.headers.set('content-security-policy', noncePolicy(nonce, this.#policy, cardWindow));

@@ -145,6 +145,7 @@ async function answerPage(
     return sendLastResort(request, reply, 'body_too_large');
   const order = {
     url: address.url,
+    pattern: page?.path ?? 'unknown',
     locale: chosen ?? address.locale,
     isData: address.isData,
     requestId: request.id,

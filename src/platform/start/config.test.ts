@@ -35,6 +35,7 @@ const defaults: Config = {
   logLevel: 'info',
   secret: '',
   metricsToken: '',
+  tracesEndpoint: '',
   analytics: null,
   rateLimitScale: 1,
   simulated: ['toss', 'sms', 'google', 'kakao'],
@@ -83,8 +84,10 @@ describe('the configuration', () => {
       KAKAO_SCOPES: 'openid phone_number',
       METRICS_TOKEN: 'token',
       ANALYTICS_ID: 'G-1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
     });
     expect(config).toEqual({
+      tracesEndpoint: 'http://127.0.0.1:4318',
       production: true,
       isPublic: true,
       devPages: false,

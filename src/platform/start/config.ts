@@ -48,6 +48,8 @@ export interface Config {
   /** Empty: one is made and kept in the data folder. */
   readonly secret: string;
   readonly metricsToken: string;
+  /** Collector of traces; empty: nothing is traced. */
+  readonly tracesEndpoint: string;
   /** Null: no page counts anything. */
   readonly analytics: AnalyticsConfig | null;
   readonly rateLimitScale: number;
@@ -91,6 +93,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: env.LOG_LEVEL,
     secret: env.SHOP_SECRET,
     metricsToken: env.METRICS_TOKEN,
+    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     analytics: env.ANALYTICS_ID ? { id: env.ANALYTICS_ID, script: env.ANALYTICS_SCRIPT } : null,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     simulated,

@@ -50,6 +50,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SHOP_SECRET: z.string().trim().min(32).default(''),
   METRICS_TOKEN: text,
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform((value) => trimSigns(value, '/')).default(''),
   ANALYTICS_ID: z
     .string()
     .trim()
@@ -118,6 +119,7 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     ANALYTICS_ID: 'an id such as G-XXXXXXXXXX',
     ANALYTICS_SCRIPT: 'an address such as https://www.googletagmanager.com/gtag/js',
     S3_ENDPOINT: 'an address such as https://s3.example',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'an address such as http://127.0.0.1:4318',
   };
   const wanted =
     hints[name] ??

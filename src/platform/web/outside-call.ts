@@ -8,6 +8,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
+import { traced } from '../start/traces.ts';
 
 export type OutsideName = 'toss' | 'juso' | 'solapi' | 'google' | 'kakao' | 's3';
 
@@ -134,9 +135,13 @@ export class OutsideService {
       return last;
     };
     const policy = isHarmless ? this.#repeating : this.#once;
-    const tried = await policy.execute(sendOnce).catch((error: unknown) => {
-      if (!(error instanceof BrokenCircuitError)) throw error;
-      return last ?? notSent();
+    const tried = await traced(`${this.#name} ${operation}`, 'asks', {}, async (add) => {
+      const result = await policy.execute(sendOnce).catch((error: unknown) => {
+        if (!(error instanceof BrokenCircuitError)) throw error;
+        return last ?? notSent();
+      });
+      add({ ...recordOf(result), tries });
+      return result;
     });
     const seconds = (performance.now() - startedAt) / 1000;
     this.#record({ service: this.#name, operation, ...recordOf(tried), seconds, tries });

@@ -1,0 +1,179 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HandlerTable } from '../../http/handler-table.ts';
+import { type OpenDatabase, openDatabase } from '../database/database.ts';
+import { enqueue, jobConnections, startJobs } from '../jobs/jobs.ts';
+import { PageRenderer } from '../pages/page-renderer.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { OutsideService } from '../web/outside-call.ts';
+import { registerRequestTraces } from '../web/request-traces.ts';
+import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { currentTracing, openTraces } from './traces.ts';
+
+interface Sent {
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly status: { readonly code?: number };
+}
+
+const phone = '01012345678';
+const token = 'a-token-of-somebody';
+
+let other: Server;
+let otherAddress: string;
+let received: string[];
+let copy: OpenDatabase;
+beforeAll(async () => {
+  received = [];
+  // Collector of traces and service of others in one.
+  other = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('');
+    if (request.url === '/v1/traces') received.push(body);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+  otherAddress = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  copy = await testDatabase();
+});
+afterAll(async () => {
+  await copy.close();
+  other.closeAllConnections();
+  await new Promise((closed) => other.close(closed));
+});
+
+function shopOf({ db }: OpenDatabase, behindProxy: boolean) {
+  const juso = new OutsideService('juso', () => {});
+  const renderer = new PageRenderer(
+    readConfig({}),
+    new HandlerTable([]),
+    {
+      async respond() {
+        await sql`SELECT 1 FROM users WHERE phone_number = ${phone}`.execute(db);
+        return new Response('a page', { headers: { 'content-type': 'text/plain' } });
+      },
+      routeIds: new Set(),
+      textAsset: () => '',
+      version: 'test',
+    },
+    false,
+  );
+  const app = Fastify();
+  registerRequestTraces(app, { behindProxy });
+  app.post('/people/:phone', async () => {
+    await db.selectFrom('users').select('id').where('phone_number', '=', phone).execute();
+    await juso.ask({ operation: 'find', address: `${otherAddress}/?phone=${phone}`, withinMs: 60_000 });
+    const url = `/search?q=${phone}`;
+    await renderer.whole({ url, pattern: '/search', locale: 'en', requestId: 'test', reportError: () => {} });
+    return {};
+  });
+  app.get('/broken', async () => {
+    throw new Error(phone);
+  });
+  return app;
+}
+
+async function tracing(work: (database: OpenDatabase) => Promise<void>): Promise<Sent[]> {
+  received = [];
+  const traces = await openTraces(otherAddress);
+  const database = await openDatabase(copy.url, jobConnections);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+    await traces.close();
+  }
+  const batches = received.map((body) => JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] });
+  return batches.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+  );
+}
+
+const elsewhere = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
+const request = {
+  method: 'POST',
+  url: `/people/${phone}?q=${phone}`,
+  headers: {
+    authorization: `Token ${token}`,
+    cookie: `session=${token}`,
+    traceparent: `00-${elsewhere.traceId}-${elsewhere.spanId}-01`,
+  },
+  payload: { phone },
+} as const;
+/** Names from a span up to the first of its trace. */
+function pathOf(span: Sent, spans: readonly Sent[]): string {
+  const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
+  return parent ? `${span.name} < ${pathOf(parent, spans)}` : span.name;
+}
+
+it('sends every part of a request under the part that it belongs to, and nothing personal', async () => {
+  const spans = await tracing(async (database) => {
+    const app = shopOf(database, false);
+    const [one, two] = await Promise.all([app.inject(request), app.inject(request)]);
+    expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+    await app.inject('/broken');
+    await app.close();
+  });
+  const whole = [
+    'POST /people/:phone',
+    'SELECT users < POST /people/:phone',
+    'SELECT users < page /search < POST /people/:phone',
+    'juso find < POST /people/:phone',
+    'page /search < POST /people/:phone',
+  ];
+  const traceIds = [...new Set(spans.map(({ traceId }) => traceId))];
+  const byTrace = traceIds.map((id) =>
+    spans.filter(({ traceId }) => traceId === id).map((span) => pathOf(span, spans)),
+  );
+  expect(byTrace.map((paths) => paths.sort()).sort((a, b) => a.length - b.length)).toEqual([
+    ['GET /broken'],
+    whole,
+    whole,
+  ]);
+  expect(traceIds).not.toContain(elsewhere.traceId);
+  expect(spans.find(({ name }) => name === 'GET /broken')?.status.code).toBe(2);
+  for (const secret of [phone, token, '?']) expect(received.join('')).not.toContain(secret);
+});
+
+it('belongs to the trace of a proxy that is trusted', async () => {
+  const spans = await tracing(async (database) => {
+    const app = shopOf(database, true);
+    await app.inject(request);
+    await app.inject({ ...request, headers: { traceparent: `00-${'0'.repeat(32)}-${elsewhere.spanId}-01` } });
+    await app.close();
+  });
+  const first = spans.filter(({ name }) => name === 'POST /people/:phone');
+  expect(first.map(({ parentSpanId }) => parentSpanId ?? '').sort()).toEqual(['', elsewhere.spanId]);
+  expect(first.filter(({ traceId }) => traceId === elsewhere.traceId)).toHaveLength(1);
+});
+
+it('traces work in the background, and no poll that nobody waits for', async () => {
+  const spans = await tracing(async (database) => {
+    const { promise: done, resolve } = Promise.withResolvers<void>();
+    const job = {
+      name: 'greet',
+      lane: 'rest' as const,
+      async run() {
+        await sql`SELECT 1 FROM users`.execute(database.db);
+        resolve();
+      },
+    };
+    await enqueue(database.db, job, { phone });
+    const jobs = await startJobs(database, [job], createLog('silent'));
+    await done;
+    await jobs.stop();
+  });
+  expect(spans.map((span) => pathOf(span, spans)).sort()).toEqual(['SELECT users < job greet', 'job greet']);
+  expect(received.join('')).not.toContain(phone);
+});
+
+it('loads and registers nothing where no collector is named', async () => {
+  const traces = await openTraces('');
+  expect(currentTracing()).toBeNull();
+  await traces.close();
+});
