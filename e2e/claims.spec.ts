@@ -84,7 +84,10 @@ for (const locale of walkedIn('uz')) {
     const [claim] = await openClaimOf(slug);
     if (!claim) throw new Error('There is no open claim');
     const words = 'Простите нас: пачку плохо закрыли.';
-    await asStaff((db) => decideClaim(db, claim.id, [{ line: claim.line, approved: 1, words }], 'staff'));
+    await asStaff((db) => {
+      const decision = { decision: 'approve', remedy: 'money', amount: lines[0].price, words } as const;
+      return decideClaim(db, claim.id, [{ ...decision, line: claim.line }]);
+    });
     await open(path);
     const amount = formatWon(won(lines[0].price));
     await expect(page.getByText(t('claim.partly'), { exact: true })).toBeVisible();

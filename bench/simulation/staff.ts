@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { decideClaim } from '../../src/features/claims/claim.service.ts';
+import { linesOfClaim } from '../../src/features/claims/claim.store.ts';
 import { markRefundSent } from '../../src/features/payments/refund.service.ts';
 import { firstMoment } from './simulated-clock.ts';
 import { ask, type Customer, type Transfer, type World } from './world.ts';
@@ -138,18 +139,20 @@ export async function sendRefundsByHand({ database: { db }, staff }: World): Pro
 
 /** A claim is decided, a part of it or nothing being granted; by two at once, now and then. */
 async function decide({ chance, database: { db }, processes }: World): Promise<void> {
-  const { rows } = await sql<{ claim: number; line: number; count: number }>`
-    SELECT claim_id AS claim, line_id AS line, count FROM claim_lines
-    WHERE claim_id = (SELECT min(id) FROM claims WHERE status = 'open')`.execute(db);
-  const [first] = rows;
-  if (!first) return;
-  const decisions = rows.map(({ line, count }) => ({
-    line,
-    approved: chance.between(0, count),
-    words: 'We looked at it',
-  }));
+  const claim = await db
+    .selectFrom('claims')
+    .select('id')
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!claim) return;
+  const decisions = (await linesOfClaim(db, claim.id)).map(({ line, count, price }) => {
+    const amount = chance.between(0, price * count);
+    const decision = amount > 0 ? ('approve' as const) : ('reject' as const);
+    return { line, decision, amount, remedy: 'money' as const, words: 'We looked at it' };
+  });
   const deciding = processes.slice(0, chance.between(1, 2)).map(async (process) => {
-    await decideClaim(process.database.db, first.claim, decisions, 'staff').catch((error: unknown) => {
+    await decideClaim(process.database.db, claim.id, decisions).catch((error: unknown) => {
       if (!process.database.isDead) throw error;
     });
   });

@@ -75,6 +75,7 @@ export const errorStatus = {
   order_needs_more: 409,
   nothing_to_transfer: 409,
   refund_too_large: 409,
+  no_replacement: 409,
   refund_account_unknown: 409,
   claim_too_late: 409,
   claim_open: 409,

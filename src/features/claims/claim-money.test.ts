@@ -13,6 +13,7 @@ import { markRefundSent, refundCancelled } from '../payments/refund.service.ts';
 import { RefundSending } from '../payments/refund-sending.service.ts';
 import { FakeToss, type Mishap } from '../payments/testing/fake-toss.ts';
 import { decideClaim, openClaim } from './claim.service.ts';
+import { linesOfClaim } from './claim.store.ts';
 
 let shop: TestShop;
 let me: Buyer;
@@ -119,13 +120,15 @@ async function act(slug: string, taken: Step): Promise<void> {
     case 'decide': {
       const open = await db.selectFrom('claims').select('id').where('status', '=', 'open').executeTakeFirst();
       if (!open) return;
-      const lines = await db.selectFrom('claim_lines').selectAll().where('claim_id', '=', open.id).execute();
-      const decisions = lines.map(({ line_id, count }) => ({
-        line: line_id,
-        approved: Math.floor(count * taken.share),
+      const lines = await linesOfClaim(db, open.id);
+      const decisions = lines.map(({ line, count, price }) => ({
+        line,
+        decision: taken.share === 0 ? ('reject' as const) : ('approve' as const),
+        remedy: 'money' as const,
+        amount: Math.ceil(price * count * taken.share),
         words: 'As we see it',
       }));
-      const decide = () => decideClaim(db, open.id, decisions, 'staff');
+      const decide = () => decideClaim(db, open.id, decisions);
       await Promise.all(taken.twice ? [decide(), decide()] : [decide()]);
     }
   }

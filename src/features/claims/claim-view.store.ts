@@ -57,9 +57,10 @@ export async function readClaims(
           'delivery_refund', c.delivery_refund,
           'lines', (SELECT jsonb_agg(jsonb_build_object('line', cl.line_id,
               'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'), 'count', cl.count, 'reason', cl.reason,
-              'approved_count', cl.approved_count, 'refund_amount', cl.refund_amount, 'words', cl.staff_words)
+              'remedy', cl.remedy, 'approved_count', cl.approved_count, 'refund_amount', cl.refund_amount, 'words', cl.staff_words)
               ORDER BY l.position)
             FROM claim_lines cl JOIN order_lines l ON l.id = cl.line_id WHERE cl.claim_id = c.id),
+          'replacement', (SELECT number FROM orders WHERE id = c.replacement_id),
           'photos', (SELECT coalesce(jsonb_agg(key ORDER BY position), '[]') FROM photos WHERE claim_id = c.id),
           'refund', (SELECT jsonb_build_object('status', r.status, 'done_at', r.done_at) FROM refunds r
             WHERE r.id = c.refund_id)) ORDER BY c.id DESC), '[]')

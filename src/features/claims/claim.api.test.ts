@@ -10,6 +10,9 @@ import type { ClaimsOfOrder } from './claim.contract.ts';
 import { mostTries } from './claim.rules.ts';
 import { decideClaim, openClaim } from './claim.service.ts';
 
+const yes = { decision: 'approve', remedy: 'money', words: '' } as const;
+const no = { decision: 'reject', remedy: 'money', words: '' } as const;
+
 let shop: TestShop;
 let me: Buyer;
 beforeAll(async () => {
@@ -179,8 +182,7 @@ describe('a claim', () => {
     await decideClaim(
       shop.database.db,
       mine.id,
-      mine.lines.map(({ line }) => ({ line, approved: 0, words: 'Too dark to see anything' })),
-      'staff',
+      mine.lines.map(({ line }) => ({ ...no, line, words: 'Too dark to see anything' })),
     );
     expect((await claim(slug, { photos: mine.photos.map(({ id }) => id) })).json().error.fields).toHaveProperty(
       'photos',
@@ -221,10 +223,10 @@ describe('the decision', () => {
     });
     const { db } = shop.database;
     const decisions = [
-      { line: first?.line ?? 0, approved: 1, words: '' },
-      { line: second?.line ?? 0, approved: 0, words: 'The scale shows the full weight' },
+      { ...yes, line: first?.line ?? 0, amount: first?.price },
+      { ...no, line: second?.line ?? 0, words: 'The scale shows the full weight' },
     ];
-    expect(await Promise.all([1, 2].map(() => decideClaim(db, mine.id, decisions, 'staff')))).toEqual(
+    expect(await Promise.all([1, 2].map(() => decideClaim(db, mine.id, decisions)))).toEqual(
       Array(2).fill({ ok: true, value: 'approved' }),
     );
     const after = await look(slug);
@@ -259,7 +261,7 @@ describe('the decision', () => {
     let given = 0;
     for (const { line, count } of lines) {
       const mine = await claimed(slug, { lines: [{ line, count, reason: 'expired' }] });
-      await decideClaim(db, mine.id, [{ line, approved: count, words: '' }], 'staff');
+      await decideClaim(db, mine.id, [{ ...yes, line }]);
       const refund = await db
         .selectFrom('refunds')
         .select(['id', 'amount'])
@@ -280,11 +282,11 @@ describe('the decision', () => {
     const { db } = shop.database;
     for (let attempt = 1; attempt <= mostTries; attempt++) {
       const mine = await claimed(slug);
-      const lines = mine.lines.map(({ line }) => ({ line, approved: 0, words: '' }));
-      expect(await decideClaim(db, mine.id, lines, 'staff')).toMatchObject({ error: { fields: { words: 'invalid' } } });
+      const lines = mine.lines.map(({ line }) => ({ ...no, line }));
+      expect(await decideClaim(db, mine.id, lines)).toMatchObject({ error: { fields: { words: 'required' } } });
       const words = 'The picture shows another shop’s box';
       const explained = lines.map((line) => ({ ...line, words }));
-      expect(await decideClaim(db, mine.id, explained, 'staff')).toEqual({ ok: true, value: 'rejected' });
+      expect(await decideClaim(db, mine.id, explained)).toEqual({ ok: true, value: 'rejected' });
       const { status, claims } = await look(slug);
       expect([status, claims.length, claims[0]?.refund]).toEqual(['return_rejected', attempt, null]);
     }
@@ -300,16 +302,20 @@ describe('the decision', () => {
     const line = mine.lines[0]?.line ?? 0;
     for (const decisions of [
       [],
-      [{ line, approved: 2, words: '' }],
-      [{ line, approved: -1, words: 'x' }],
-      [{ line, approved: 0.5, words: 'x' }],
-      [{ line: line + 1, approved: 1, words: '' }],
+      [{ ...yes, line, amount: (mine.lines[0]?.count ?? 0) * 1_000_000 }],
+      [{ ...yes, line, amount: -1 }],
+      [{ ...yes, line, amount: 0 }],
+      [{ ...yes, line: line + 1 }],
+      [
+        { ...yes, line },
+        { ...yes, line },
+      ],
     ]) {
-      expect(await decideClaim(db, mine.id, decisions, 'staff')).toMatchObject({
+      expect(await decideClaim(db, mine.id, decisions)).toMatchObject({
         error: { fields: { lines: 'invalid' } },
       });
     }
-    expect(await decideClaim(db, 999_999, [], 'staff')).toMatchObject({ error: { code: 'not_found' } });
+    expect(await decideClaim(db, 999_999, [])).toMatchObject({ error: { code: 'not_found' } });
     expect(await look(slug)).toMatchObject({ status: 'return_requested' });
   });
 });
@@ -345,8 +351,8 @@ describe('the database', () => {
     const { db } = shop.database;
     const slug = await delivered();
     const mine = await claimed(slug);
-    const decisions = mine.lines.map(({ line }) => ({ line, approved: 1, words: 'Sorry, Mr Buyer' }));
-    await decideClaim(db, mine.id, decisions, 'staff');
+    const decisions = mine.lines.map(({ line }) => ({ ...yes, line, words: 'Sorry, Mr Buyer' }));
+    await decideClaim(db, mine.id, decisions);
     await sql`UPDATE orders SET user_id = NULL WHERE number = ${slug}`.execute(db);
     const kept = await db.selectFrom('claims').selectAll().executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ status: 'approved', description: null, contact_name: null, contact_phone: null });

@@ -12,6 +12,7 @@ import {
   longestName,
   photoCount,
   refusedReasons,
+  remedies,
 } from './claim.rules.ts';
 
 const date = z.iso.date();
@@ -48,6 +49,7 @@ const claimView = z.object({
       reason: z.enum(claimReasons),
       /** Null until staff have decided. */
       decision: z.enum(['approved', 'rejected']).nullable(),
+      remedy: z.enum(remedies),
       approved_count: z.int(),
       refund_amount: z.int(),
       /** What staff said about it. */
@@ -55,6 +57,8 @@ const claimView = z.object({
     }),
   ),
   photos: z.array(photoView),
+  /** The order for nothing that brings goods again. */
+  replacement: z.string().nullable(),
   /** For a claim of which something was approved. */
   refund: z
     .object({

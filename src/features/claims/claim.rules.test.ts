@@ -6,8 +6,10 @@ import {
   claimDeadline,
   claimObstacle,
   claimReasons,
+  judge,
   mostTries,
   refundOf,
+  refundOfDecision,
   whyIneligible,
 } from './claim.rules.ts';
 
@@ -122,5 +124,33 @@ describe('the refund', () => {
         },
       ),
     );
+  });
+});
+
+describe('the decision about a line', () => {
+  const line = { price: 3_000, count: 2 };
+  const yes = { decision: 'approve', remedy: 'money' } as const;
+
+  it('gives the whole price unless told, or a part of it, and counts the pieces that it pays for', () => {
+    expect(judge(line, yes)).toEqual({ approved: 2, amount: 6_000 });
+    expect(judge(line, { ...yes, amount: 3_000 })).toEqual({ approved: 1, amount: 3_000 });
+    expect(judge(line, { ...yes, amount: 3_001 })).toEqual({ approved: 2, amount: 3_001 });
+    expect(judge({ price: 0, count: 2 }, yes)).toEqual({ approved: 2, amount: 0 });
+    expect(judge(line, { ...yes, remedy: 'replacement', amount: 1 })).toEqual({ approved: 2, amount: 0 });
+    expect(judge(line, { ...yes, decision: 'reject', amount: 1 })).toEqual({ approved: 0, amount: 0 });
+    for (const amount of [6_001, 0, -1]) expect(judge(line, { ...yes, amount })).toBeNull();
+  });
+
+  it('gives delivery back with the whole price of everything only', () => {
+    const bought = [
+      { id: 1, price: 3_000, count: 2, approved: 0, refunded: 0 },
+      { id: 2, price: 9_000, count: 1, approved: 1, refunded: 9_000 },
+    ];
+    const whole = new Map([[1, { approved: 2, amount: 6_000 }]]);
+    expect(refundOfDecision(bought, whole, 4_000)).toEqual({ delivery: 4_000, total: 10_000 });
+    const part = new Map([[1, { approved: 2, amount: 5_999 }]]);
+    expect(refundOfDecision(bought, part, 4_000)).toEqual({ delivery: 0, total: 5_999 });
+    const replaced = new Map([[1, { approved: 2, amount: 0 }]]);
+    expect(refundOfDecision(bought, replaced, 4_000)).toEqual({ delivery: 0, total: 0 });
   });
 });

@@ -16,6 +16,8 @@ export const claimWindowMs = 24 * 60 * 60 * 1000;
 export const descriptionLength = { least: 10, most: 2_000 } as const;
 export const photoCount = { least: 1, most: 6 } as const;
 export const longestName = 80;
+/** What staff say about a line. */
+export const longestWords = 500;
 /** How often a customer may try for one order; the database knows the number too. */
 export const mostTries = 5;
 
@@ -100,4 +102,50 @@ export function refundOf(
   const isAll = isSomething && lines.every((line, index) => line.approved + (counts[index] ?? 0) >= line.count);
   const delivery = isAll ? deliveryPrice : 0;
   return { lines: amounts, delivery, total: goods + delivery };
+}
+
+/** What a customer gets for a line that is approved. */
+export const remedies = ['money', 'replacement'] as const;
+export type Remedy = (typeof remedies)[number];
+
+export interface LineDecision {
+  readonly decision: 'approve' | 'reject';
+  readonly remedy: Remedy;
+  /** How much of it goes back; all of it unless told. */
+  readonly amount?: number | undefined;
+}
+
+export interface Judged {
+  /** How many pieces count as settled: what an amount pays for, the last one perhaps in part. */
+  readonly approved: number;
+  readonly amount: number;
+}
+
+/** What a decision comes to for so many pieces at that price; null if it gives more than was paid, or nothing at all. */
+export function judge(
+  { price, count }: { readonly price: number; readonly count: number },
+  { decision, remedy, amount }: LineDecision,
+): Judged | null {
+  if (decision === 'reject') return { approved: 0, amount: 0 };
+  if (remedy === 'replacement') return { approved: count, amount: 0 };
+  const worth = price * count;
+  const given = amount ?? worth;
+  if (given > worth || (given <= 0 && worth > 0)) return null;
+  return { approved: price === 0 ? count : Math.ceil(given / price), amount: given };
+}
+
+/** The same for what staff have decided: delivery goes back only with the whole price of everything. */
+export function refundOfDecision(
+  lines: readonly (RefundLine & { readonly refunded: number })[],
+  judged: ReadonlyMap<number, Judged>,
+  deliveryPrice: number,
+): Omit<RefundParts, 'lines'> {
+  const approved = new Map([...judged].map(([line, one]) => [line, one.approved]));
+  const isCut = lines.some(({ id, price, refunded, ...line }) => {
+    const now = judged.get(id);
+    return refunded + (now?.amount ?? 0) < price * (line.approved + (now?.approved ?? 0));
+  });
+  const goods = [...judged.values()].reduce((sum, { amount }) => sum + amount, 0);
+  const delivery = isCut ? 0 : refundOf(lines, approved, deliveryPrice).delivery;
+  return { delivery, total: goods + delivery };
 }

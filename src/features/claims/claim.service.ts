@@ -1,10 +1,12 @@
 import { failed } from '../../http/handler.ts';
+import { claimWords } from '../../i18n/claim-words.ts';
 import type { ErrorCode, Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
 import { lockOrder, moveOrder } from '../orders/order.store.ts';
+import { placeReplacement } from '../orders/replacement.service.ts';
 import { leftToRefund } from '../payments/payout.store.ts';
 import { refundPart } from '../payments/refund.service.ts';
 import { attachPhotos } from '../photos/photo.store.ts';
@@ -13,11 +15,15 @@ import {
   type ClaimReason,
   claimable,
   claimObstacle,
+  type Judged,
+  judge,
+  type LineDecision,
   type RefusedReason,
-  refundOf,
+  refundOfDecision,
   whyIneligible,
 } from './claim.rules.ts';
 import {
+  type ClaimedLine,
   closeClaim,
   decideLine,
   insertClaim,
@@ -57,7 +63,7 @@ const obstacleCodes: Readonly<Record<ClaimObstacle, ErrorCode>> = {
   too_late: 'claim_too_late',
 };
 
-/** Opens a claim and answers its id. Asking again with the same photos is the same claim. */
+/** Opens a claim and answers its id. Asking again for the same is the same claim. */
 export function openClaim(
   db: OpenDatabase['db'],
   wanted: WantedClaim,
@@ -68,7 +74,7 @@ export function openClaim(
     if (!held || (opener.by === 'customer' && held.userId !== opener.userId)) return failed('not_found');
     const order = await readOrderToClaim(transaction, held.id);
     const before = order.openClaimId;
-    if (before !== null && isSame(await photosOfClaim(transaction, before), wanted.photos)) return ok(before);
+    if (before !== null && (await isSameClaim(transaction, before, wanted))) return ok(before);
 
     const obstacle = claimObstacle({ ...order, hasOpenClaim: before !== null }, opener.by, Date.now());
     if (obstacle) return err({ code: obstacleCodes[obstacle], details: { obstacle } });
@@ -95,6 +101,14 @@ export function openClaim(
   });
 }
 
+/** Photos belong to one claim only; where staff sent none, the same lines are the same claim. */
+async function isSameClaim(db: Database, claimId: number, { photos, lines }: WantedClaim): Promise<boolean> {
+  if (photos.length > 0) return isSame(await photosOfClaim(db, claimId), photos);
+  const asText = (all: readonly { readonly line: number; readonly count: number }[]) =>
+    all.map(({ line, count }) => `${line}:${count}`);
+  return isSame(asText(await linesOfClaim(db, claimId)), asText(lines));
+}
+
 function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.toSorted().join() === others.toSorted().join();
 }
@@ -117,67 +131,103 @@ function eligibleLines(order: OrderToClaim, wanted: readonly WantedLine[]): Resu
   return ok(wanted as readonly EligibleLine[] as EligibleLine[]);
 }
 
-export interface Decision {
+export interface Decision extends LineDecision {
   readonly line: number;
-  /** How many of them are approved; none means that the line is rejected, and words are then needed. */
-  readonly approved: number;
+  /** For the customer; a line that is rejected needs some. */
   readonly words: string;
 }
 
+/** Who decides, and which state of the claim they looked at. */
+interface Decider {
+  readonly staffId?: number;
+  readonly version?: number;
+}
+
 /**
- * Staff have looked at every line of a claim. What is approved is paid back the way it was paid; the goods are never
- * sold again, so lots stay as they are. Deciding again changes nothing.
+ * Staff have looked at every line of a claim. What is approved is paid back the way it was paid, or sent again for
+ * nothing; the goods are never sold again, so lots stay as they are. Deciding again changes nothing, and whoever looked
+ * at the claim before somebody else decided it is told so.
  */
 export function decideClaim(
   db: OpenDatabase['db'],
   claimId: number,
   decisions: readonly Decision[],
-  actor: 'staff',
+  { staffId, version }: Decider = {},
 ): Promise<Result<'approved' | 'rejected', Failure>> {
   return transact(db, async (transaction): Promise<Result<'approved' | 'rejected', Failure>> => {
     const claim = await lockClaim(transaction, claimId);
     if (!claim) return failed('not_found');
+    if (version !== undefined && version !== claim.version) return failed('changed_meanwhile');
     if (claim.status !== 'open') return ok(claim.status);
-    const problem = decisionProblem(await linesOfClaim(transaction, claimId), decisions);
-    if (problem) return failed('invalid_input', { [problem]: 'invalid' });
+    const claimed = await linesOfClaim(transaction, claimId);
+    const judged = judgeAll(claimed, decisions);
+    if (!judged.ok) return judged;
 
     const order = await readOrderToClaim(transaction, claim.orderId);
-    const approved = new Map(decisions.map((decision) => [decision.line, decision.approved]));
-    const refund = refundOf(order.lines, approved, order.deliveryPrice);
-    for (const decision of decisions) {
-      const amount = refund.lines.get(decision.line) ?? 0;
-      await decideLine(transaction, claimId, { ...decision, amount });
+    const refund = refundOfDecision(order.lines, judged.value, order.deliveryPrice);
+    const left = await leftToRefund(transaction, order.id);
+    if (refund.total > left) return err({ code: 'refund_too_large', details: { left } });
+    for (const { line, remedy, words } of decisions) {
+      const { approved, amount } = judged.value.get(line) ?? { approved: 0, amount: 0 };
+      await decideLine(transaction, claimId, {
+        line,
+        approved,
+        amount,
+        words,
+        remedy: approved > 0 ? remedy : 'money',
+      });
     }
-    const status = decisions.some((decision) => decision.approved > 0) ? 'approved' : 'rejected';
-    // What staff have given back before is not given a second time.
-    const amount = Math.min(refund.total, await leftToRefund(transaction, order.id));
+    const again = claimed.filter(({ line }) => isReplaced(decisions, line));
+    const replacement = again.length > 0 ? await sendAgain(transaction, order, claimId, again) : ok(null);
+    if (!replacement.ok) return replacement;
     const refundId =
-      amount > 0
+      refund.total > 0
         ? await refundPart(transaction, order.id, {
             key: `claim-${claimId}`,
-            amount,
+            amount: refund.total,
             reason: `Claim for order ${order.number}`,
           })
         : null;
-    await closeClaim(transaction, claimId, { status, deliveryRefund: refund.delivery, refundId });
-    await moveOrder(transaction, order.id, `return_${status}`, actor);
-    // What was given away for nothing needs no payment to come back.
-    if (status === 'approved' && refundId === null) await moveOrder(transaction, order.id, 'refunded', actor);
+    const status = decisions.some(({ decision }) => decision === 'approve') ? 'approved' : 'rejected';
+    await closeClaim(transaction, claimId, {
+      status,
+      deliveryRefund: refund.delivery,
+      refundId,
+      replacementId: replacement.value?.id ?? null,
+      staffId: staffId ?? null,
+    });
+    const reason = replacement.value ? claimWords(order.locale, 'replacedBy', replacement.value) : '';
+    await moveOrder(transaction, order.id, `return_${status}`, 'staff', reason);
+    // No payment has to come back: goods are sent instead, or what they were given for was nothing.
+    if (status === 'approved' && refundId === null)
+      await moveOrder(transaction, order.id, replacement.value ? 'delivered' : 'refunded', 'staff');
     return ok(status);
   });
 }
 
-/** Every line once, no more than was claimed, and a reason for each no. */
-function decisionProblem(
-  claimed: readonly { readonly line: number; readonly count: number }[],
+function isReplaced(decisions: readonly Decision[], line: number): boolean {
+  return decisions.some((one) => one.line === line && one.decision === 'approve' && one.remedy === 'replacement');
+}
+
+function sendAgain(db: Database, { id, number, locale }: OrderToClaim, claimId: number, lines: readonly ClaimedLine[]) {
+  const reason = claimWords(locale, 'replaces', { number });
+  return placeReplacement(db, { orderId: id, lines, key: `claim-${claimId}`, reason });
+}
+
+/** Every line once, no more than was paid for what was claimed, and a reason for each no. */
+function judgeAll(
+  claimed: readonly ClaimedLine[],
   decisions: readonly Decision[],
-): 'lines' | 'words' | null {
+): Result<ReadonlyMap<number, Judged>, Failure> {
   const byLine = new Map(decisions.map((decision) => [decision.line, decision]));
-  const isWhole = byLine.size === claimed.length && decisions.length === claimed.length;
-  const isFitting = claimed.every(({ line, count }) => {
-    const approved = byLine.get(line)?.approved ?? -1;
-    return Number.isInteger(approved) && approved >= 0 && approved <= count;
-  });
-  if (!isWhole || !isFitting) return 'lines';
-  return decisions.every(({ approved, words }) => approved > 0 || words.trim() !== '') ? null : 'words';
+  const judged = new Map<number, Judged>();
+  for (const { line, ...paid } of claimed) {
+    const decision = byLine.get(line);
+    const one = decision && judge(paid, decision);
+    if (one) judged.set(line, one);
+  }
+  if (judged.size < claimed.length || decisions.length !== claimed.length)
+    return failed('invalid_input', { lines: 'invalid' });
+  const isExplained = decisions.every(({ decision, words }) => decision === 'approve' || words.trim() !== '');
+  return isExplained ? ok(judged) : failed('invalid_input', { words: 'required' });
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import type { ClaimReason } from './claim.rules.ts';
+import type { ClaimReason, Remedy } from './claim.rules.ts';
 
 export interface OrderLine {
   readonly id: number;
@@ -10,6 +11,8 @@ export interface OrderLine {
   readonly storage: string;
   /** How many were approved in earlier claims. */
   readonly approved: number;
+  /** What was given back for them. */
+  readonly refunded: number;
 }
 
 export interface OrderToClaim {
@@ -17,6 +20,7 @@ export interface OrderToClaim {
   readonly number: string;
   readonly userId: number | null;
   readonly status: OrderStatus;
+  readonly locale: Locale;
   readonly deliveryPrice: number;
   readonly recipientName: string | null;
   readonly phoneNumber: string | null;
@@ -29,14 +33,16 @@ export interface OrderToClaim {
 /** Everything that decides about claims of an order, which the caller holds. */
 export async function readOrderToClaim(db: Database, orderId: number): Promise<OrderToClaim> {
   const { rows } = await sql<Omit<OrderToClaim, 'deliveredAt'> & { deliveredAt: Date | null }>`
-    SELECT o.id, o.number, o.user_id AS "userId", o.status, o.delivery_price AS "deliveryPrice",
+    SELECT o.id, o.number, o.user_id AS "userId", o.status, o.locale, o.delivery_price AS "deliveryPrice",
       o.recipient_name AS "recipientName", o.phone_number AS "phoneNumber",
       (SELECT min(at) FROM order_events WHERE order_id = o.id AND to_status = 'delivered') AS "deliveredAt",
       (SELECT count(*)::int FROM claims WHERE order_id = o.id AND opened_by = 'customer') AS tries,
       (SELECT id FROM claims WHERE order_id = o.id AND status = 'open') AS "openClaimId",
       (SELECT jsonb_agg(jsonb_build_object('id', l.id, 'price', l.price, 'count', l.count, 'storage', l.storage,
-          'approved', (SELECT coalesce(sum(approved_count), 0) FROM claim_lines WHERE line_id = l.id)) ORDER BY l.position)
-        FROM order_lines l WHERE l.order_id = o.id) AS lines
+          'approved', settled.pieces, 'refunded', settled.money) ORDER BY l.position)
+        FROM order_lines l, LATERAL (SELECT coalesce(sum(approved_count), 0) AS pieces, coalesce(sum(refund_amount), 0) AS money
+          FROM claim_lines WHERE line_id = l.id) settled
+        WHERE l.order_id = o.id) AS lines
     FROM orders o WHERE o.id = ${orderId}`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('An order went away while it was held');
@@ -87,24 +93,32 @@ export async function photosOfClaim(db: Database, claimId: number): Promise<stri
 
 /** A claim and its order, which is held. */
 export async function lockClaim(db: Database, claimId: number) {
-  const { rows } = await sql<{ status: 'open' | 'approved' | 'rejected'; orderId: number }>`
-    SELECT c.status, o.id AS "orderId" FROM claims c JOIN orders o ON o.id = c.order_id
+  const { rows } = await sql<{ status: 'open' | 'approved' | 'rejected'; version: number; orderId: number }>`
+    SELECT c.status, c.version, o.id AS "orderId" FROM claims c JOIN orders o ON o.id = c.order_id
     WHERE c.id = ${claimId} FOR UPDATE OF o, c`.execute(db);
   return rows[0];
 }
 
-export async function linesOfClaim(db: Database, claimId: number): Promise<{ line: number; count: number }[]> {
-  const rows = await db
+export interface ClaimedLine {
+  readonly line: number;
+  readonly count: number;
+  readonly price: number;
+}
+
+export async function linesOfClaim(db: Database, claimId: number): Promise<ClaimedLine[]> {
+  return db
     .selectFrom('claim_lines')
-    .select(['line_id', 'count'])
+    .innerJoin('order_lines', 'order_lines.id', 'claim_lines.line_id')
+    .select(['claim_lines.line_id as line', 'claim_lines.count', 'order_lines.price'])
     .where('claim_id', '=', claimId)
+    .orderBy('order_lines.position')
     .execute();
-  return rows.map(({ line_id, count }) => ({ line: line_id, count }));
 }
 
 interface LineDecision {
   readonly line: number;
   readonly approved: number;
+  readonly remedy: Remedy;
   readonly amount: number;
   readonly words: string;
 }
@@ -112,7 +126,12 @@ interface LineDecision {
 export async function decideLine(db: Database, claimId: number, decision: LineDecision): Promise<void> {
   await db
     .updateTable('claim_lines')
-    .set({ approved_count: decision.approved, refund_amount: decision.amount, staff_words: decision.words })
+    .set({
+      approved_count: decision.approved,
+      remedy: decision.remedy,
+      refund_amount: decision.amount,
+      staff_words: decision.words,
+    })
     .where('claim_id', '=', claimId)
     .where('line_id', '=', decision.line)
     .execute();
@@ -122,6 +141,8 @@ interface ClaimDecision {
   readonly status: 'approved' | 'rejected';
   readonly deliveryRefund: number;
   readonly refundId: number | null;
+  readonly replacementId: number | null;
+  readonly staffId: number | null;
 }
 
 export async function closeClaim(db: Database, claimId: number, decision: ClaimDecision): Promise<void> {
@@ -131,8 +152,21 @@ export async function closeClaim(db: Database, claimId: number, decision: ClaimD
       status: decision.status,
       delivery_refund: decision.deliveryRefund,
       refund_id: decision.refundId,
+      replacement_id: decision.replacementId,
+      decided_by: decision.staffId,
       decided_at: sql`now()`,
+      version: sql`version + 1`,
     })
     .where('id', '=', claimId)
     .execute();
+}
+
+/** Who has decided a claim, and when. Somebody without a name is known by the end of their number. */
+export async function readDecider(db: Database, claimId: number): Promise<{ by: string; at: Date } | undefined> {
+  const { rows } = await sql<{ by: string; at: Date }>`
+    SELECT coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by, c.decided_at AS at
+    FROM claims c LEFT JOIN users u ON u.id = c.decided_by WHERE c.id = ${claimId} AND c.decided_at IS NOT NULL`.execute(
+    db,
+  );
+  return rows[0];
 }

@@ -18,6 +18,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       o.arrives_to::text AS "arrivesTo", parcel.carrier, parcel.numbers AS "trackingNumber",
       e.actor, e.from_status IS DISTINCT FROM 'awaiting_payment' AS "wasPaid",
       (SELECT coalesce(sum(still_owed(d)), 0)::bigint FROM deposits d WHERE d.order_id = o.id) AS "moneyHere",
+      EXISTS (SELECT FROM claims WHERE replacement_id = o.id) AS "isReplacement",
       o.user_id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id
     LEFT JOIN LATERAL (

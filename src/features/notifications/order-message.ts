@@ -28,6 +28,8 @@ export interface OrderNews extends NewsFacts {
   readonly actor: 'customer' | 'staff' | 'system' | 'provider';
   /** Transferred for it, and of no use to it. */
   readonly moneyHere: number;
+  /** Goods of a claim, sent again for nothing. */
+  readonly isReplacement: boolean;
 }
 
 export interface BankAccount {
@@ -101,7 +103,8 @@ function cancelledMessage(news: OrderNews, link: string): string | null {
 }
 
 /** A day is named only where it is one day; islands are promised several, which the page explains. */
-function paidMessage({ locale, number, arrivesFrom, arrivesTo }: OrderNews, link: string): string {
+function paidMessage({ locale, number, arrivesFrom, arrivesTo, isReplacement }: OrderNews, link: string): string {
+  if (isReplacement) return smsText(locale, 'orderReplaced', { number, link });
   if (arrivesFrom === null || arrivesFrom !== arrivesTo) return smsText(locale, 'orderPaid', { number, link });
   return smsText(locale, 'orderPaidArrives', { number, link, day: onDayText(serverSay[locale], arrivesFrom) });
 }

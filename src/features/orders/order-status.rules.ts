@@ -21,7 +21,8 @@ export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus
   shipped: ['delivered'],
   delivered: ['return_requested'],
   return_requested: ['return_approved', 'return_rejected'],
-  return_approved: ['refunded'],
+  // Back to where it was, if goods are sent again instead of money.
+  return_approved: ['refunded', 'delivered'],
   return_rejected: ['return_requested'],
   cancelled: [],
   // Only by money that came late, and only if goods can be put aside anew.

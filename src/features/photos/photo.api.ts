@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Session } from '../../http/caller.ts';
 import { failed, failedUntil, type Handler, handle } from '../../http/handler.ts';
+import { roleMay } from '../../http/permissions.ts';
 import { ok } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { countAgainst } from '../../platform/database/limits.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { encodePhoto } from '../../platform/files/photo-encoder.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { Turnstile } from '../../platform/web/turnstile.ts';
+import { noteAccess } from '../trust/access.store.ts';
 import { addPhoto, getPhoto } from './photo.contract.ts';
 import { mostPhotoBytes, photosPerHour, photoUrl } from './photo.rules.ts';
-import { insertPhoto, photoFile, whoMaySee } from './photo.store.ts';
+import { insertPhoto, type PhotoSeers, photoFile, whoMaySee } from './photo.store.ts';
 
 /** Unpacking a photo takes up to 130 MB and a whole processor for a moment. */
 const atOnce = 1;
@@ -47,13 +50,22 @@ export function photoApi(db: OpenDatabase['db'], { files, secret }: Parts): Hand
     handle(getPhoto, async ({ params: { id } }, { caller }) => {
       const seers = await whoMaySee(db, id);
       if (!seers) return failed('not_found');
-      const isPublic = seers === 'everybody';
-      const session = isPublic ? null : await caller.session();
-      const file = isPublic || (session && seers.includes(session.userId)) ? await files.find(photoFile(id)) : null;
+      if (!seers.everybody && !(await maySee(db, seers, await caller.session()))) return failed('not_found');
+      const file = await files.find(photoFile(id));
       if (!file) return failed('not_found');
       const { contentType, bytes } = file;
-      const cacheControl = isPublic ? 'public, max-age=86400' : 'private, max-age=300';
+      const cacheControl = seers.everybody ? 'public, max-age=86400' : 'private, max-age=300';
       return ok({ data: { contentType, bytes, cacheControl, open: () => file.open() } });
     }),
   ];
+}
+
+/** Its own people; and, on record, whoever reads claims. */
+async function maySee(db: Database, { people, claimedOrder }: PhotoSeers, session: Session | null): Promise<boolean> {
+  if (!session) return false;
+  if (people.includes(session.userId)) return true;
+  const { role, proof, userId } = session;
+  if (claimedOrder === null || !role || !proof || !roleMay(role, 'claims.read')) return false;
+  await noteAccess(db, { staff: userId, order: claimedOrder, why: 'claim' });
+  return true;
 }

@@ -39,7 +39,7 @@ export const getPhoto = endpoint({
   base: 'main',
   access: 'public',
   summary:
-    'A photo: for its owner, for the customer whose claim it belongs to, and for all once its review is published',
+    'A photo: for its owner, for the customer whose claim it belongs to and staff who read claims, and for all once its review is published',
   params: z.object({ id: photoId }),
   answer: z.object({ data: z.custom<FileAnswer>() }),
   file: 'image/webp',

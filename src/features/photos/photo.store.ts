@@ -39,10 +39,18 @@ export async function attachPhotos(
   return rows.length === keys.length;
 }
 
-/** Who may see a photo: everybody, once its review is published, or those whom it belongs to. */
-export async function whoMaySee(db: Database, key: string): Promise<'everybody' | readonly number[] | null> {
-  const { rows } = await sql<{ published: boolean; owner: number; buyer: number | null }>`
-    SELECT coalesce(r.published, false) AS published, p.user_id AS owner, o.user_id AS buyer
+export interface PhotoSeers {
+  /** Once its review is published. */
+  readonly everybody: boolean;
+  /** Those whom it belongs to. */
+  readonly people: readonly number[];
+  /** The order that it is to prove something about: whoever decides claims may look. */
+  readonly claimedOrder: number | null;
+}
+
+export async function whoMaySee(db: Database, key: string): Promise<PhotoSeers | null> {
+  const { rows } = await sql<{ published: boolean; owner: number; buyer: number | null; claimedOrder: number | null }>`
+    SELECT coalesce(r.published, false) AS published, p.user_id AS owner, o.user_id AS buyer, o.id AS "claimedOrder"
     FROM photos p
     LEFT JOIN reviews r ON r.id = p.review_id
     LEFT JOIN claims c ON c.id = p.claim_id
@@ -50,8 +58,8 @@ export async function whoMaySee(db: Database, key: string): Promise<'everybody' 
     WHERE p.key = ${key}`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  if (row.published) return 'everybody';
-  return row.buyer === null ? [row.owner] : [row.owner, row.buyer];
+  const people = row.buyer === null ? [row.owner] : [row.owner, row.buyer];
+  return { everybody: row.published, people, claimedOrder: row.claimedOrder };
 }
 
 /** Photos that were sent and never used. */

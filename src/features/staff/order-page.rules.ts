@@ -34,7 +34,7 @@ function isPossible(action: OrderAction, { status, linesLeft, leftToRefund, hasC
     case 'ship':
       return canGo(status, 'shipped');
     case 'deliver':
-      return canGo(status, 'delivered');
+      return status === 'shipped';
     case 'cancel':
       return canCancel(status);
     case 'refund':

@@ -78,6 +78,7 @@ export const errors = {
   order_needs_more: 'The order’s time to pay is over; it needs {missing} ₩ at once.',
   nothing_to_transfer: 'There is nothing to send to a bank account for this order.',
   refund_too_large: 'Only {left} ₩ of this order can still be given back.',
+  no_replacement: 'There is not enough left to send it again. Please give the money back instead.',
   refund_account_unknown: 'The customer has not told us a bank account yet.',
   claim_too_late: 'The 24 hours for a claim are over. Please write to us: we will look for a way.',
   claim_open: 'A claim for this order is already being looked into.',

@@ -21,6 +21,7 @@ export const sms = {
     '[Dasturxon] Your order {number} is placed. Please transfer {total} by {time} {day}.\n{bank} {account}\nHolder: {holder}\nSender name: {depositor}\n{link}',
   orderPaid: '[Dasturxon] Order {number} is paid. Thank you! We are getting it ready: {link}',
   orderPaidArrives: '[Dasturxon] Order {number} is paid. Thank you! It should arrive {day}: {link}',
+  orderReplaced: '[Dasturxon] We are sending you goods again, free of charge: order {number}. {link}',
   orderShipped: '[Dasturxon] Order {number} is on its way.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] Order {number} is cancelled. {total} goes back to your card: {link}',
   orderCancelledTransfer:

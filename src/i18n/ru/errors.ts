@@ -79,6 +79,7 @@ export const errors: TranslationOf<typeof english, 'ru'> = {
   order_needs_more: 'Срок оплаты заказа истёк: нужны сразу {missing} ₩.',
   nothing_to_transfer: 'По этому заказу на счёт возвращать нечего.',
   refund_too_large: 'По этому заказу можно вернуть ещё не более {left} ₩.',
+  no_replacement: 'Товара не хватает, чтобы отправить его ещё раз. Верните деньги.',
   refund_account_unknown: 'Покупатель ещё не указал счёт.',
   claim_too_late: '24 часа на обращение уже прошли. Напишите нам: мы постараемся помочь.',
   claim_open: 'Обращение по этому заказу уже рассматривается.',

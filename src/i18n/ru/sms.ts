@@ -21,6 +21,7 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
     '[Dasturxon] Заказ {number} принят. Переведите {total} до {time} {day}.\n{bank} {account}\nПолучатель: {holder}\nИмя отправителя: {depositor}\n{link}',
   orderPaid: '[Dasturxon] Заказ {number} оплачен. Спасибо! Уже собираем: {link}',
   orderPaidArrives: '[Dasturxon] Заказ {number} оплачен. Спасибо! Ждите {day}: {link}',
+  orderReplaced: '[Dasturxon] Бесплатно отправляем вам замену: заказ {number}. {link}',
   orderShipped: '[Dasturxon] Заказ {number} в пути.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] Заказ {number} отменён. Вернём {total} на карту: {link}',
   orderCancelledTransfer: '[Dasturxon] Заказ {number} отменён. Вернём {total} переводом. Укажите ваш счёт: {link}',

@@ -81,6 +81,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   order_needs_more: 'Buyurtmaning toʻlov muddati oʻtgan: birdaniga {missing} ₩ kerak.',
   nothing_to_transfer: 'Bu buyurtma boʻyicha hisobga qaytariladigan pul yoʻq.',
   refund_too_large: 'Bu buyurtma boʻyicha yana koʻpi bilan {left} ₩ qaytarish mumkin.',
+  no_replacement: 'Qayta yuborish uchun mahsulot yetmaydi. Pulini qaytaring.',
   refund_account_unknown: 'Xaridor hali hisob raqamini bermagan.',
   claim_too_late: 'Murojaat uchun berilgan 24 soat oʻtdi. Bizga yozing: yordam berishga harakat qilamiz.',
   claim_open: 'Bu buyurtma boʻyicha murojaat hozir koʻrib chiqilmoqda.',

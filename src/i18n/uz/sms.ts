@@ -21,6 +21,7 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
     '[Dasturxon] {number} buyurtmangiz qabul qilindi. {day} soat {time} gacha {total} oʻtkazing.\n{bank} {account}\nHisob egasi: {holder}\nJoʻnatuvchi nomi: {depositor}\n{link}',
   orderPaid: '[Dasturxon] {number} buyurtma toʻlandi. Rahmat! Tayyorlayapmiz: {link}',
   orderPaidArrives: '[Dasturxon] {number} buyurtma toʻlandi. Rahmat! Yetkazamiz: {day}. {link}',
+  orderReplaced: '[Dasturxon] Oʻrniga bepul yangisini yuboryapmiz: {number} buyurtma. {link}',
   orderShipped: '[Dasturxon] {number} buyurtmangiz yoʻlda.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] {number} buyurtma bekor qilindi. {total} kartangizga qaytadi: {link}',
   orderCancelledTransfer:

@@ -122,6 +122,7 @@ export interface ClaimLines {
   line_id: number;
   reason: string;
   refund_amount: Generated<number>;
+  remedy: Generated<string>;
   staff_words: Generated<string>;
 }
 
@@ -129,6 +130,7 @@ export interface Claims {
   contact_name: string | null;
   contact_phone: string | null;
   decided_at: Timestamp | null;
+  decided_by: number | null;
   delivery_refund: Generated<number>;
   description: string | null;
   id: Generated<number>;
@@ -136,8 +138,10 @@ export interface Claims {
   opened_by: string;
   order_id: number;
   refund_id: number | null;
+  replacement_id: number | null;
   status: Generated<string>;
   try: number | null;
+  version: Generated<number>;
 }
 
 export interface DepositAllocations {

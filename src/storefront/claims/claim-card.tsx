@@ -28,6 +28,11 @@ export function ClaimCard({ claim, paymentMethod }: Props) {
       {claim.opened_by === 'staff' && <p className="text-ink-soft text-sm">{t('claim.byStaff')}</p>}
       {claim.status === 'open' && <Notice>{t('claim.openText')}</Notice>}
       <Refund claim={claim} paymentMethod={paymentMethod} />
+      {claim.replacement && (
+        <Notice tone="success" title={t('replacement.title')}>
+          <p>{t('replacement.text', { number: claim.replacement })}</p>
+        </Notice>
+      )}
       <ul className="grid gap-3">
         {claim.lines.map((line) => (
           <li key={line.line} className="grid gap-0.5 border-line border-t pt-3">
@@ -37,13 +42,7 @@ export function ClaimCard({ claim, paymentMethod }: Props) {
             </p>
             {line.decision && (
               <p className="font-medium text-sm">
-                {line.decision === 'approved' ? (
-                  <>
-                    {t('decision.approved', { count: line.approved_count })} · {formatWon(won(line.refund_amount))}
-                  </>
-                ) : (
-                  t('decision.rejected')
-                )}
+                <DecisionText line={line} />
               </p>
             )}
             {line.words && <p className="whitespace-pre-line border-line border-s-2 ps-3 text-sm">{line.words}</p>}
@@ -54,6 +53,13 @@ export function ClaimCard({ claim, paymentMethod }: Props) {
       <PhotoRow photos={claim.photos} />
     </section>
   );
+}
+
+function DecisionText({ line }: { readonly line: ClaimView['lines'][number] }) {
+  const t = useClaimsText();
+  if (line.decision === 'rejected') return t('decision.rejected');
+  if (line.remedy === 'replacement') return t('decision.replaced', { count: line.approved_count });
+  return `${t('decision.approved', { count: line.approved_count })} · ${formatWon(won(line.refund_amount))}`;
 }
 
 function ClaimBadge({ claim }: Pick<Props, 'claim'>) {

@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { readMoneyBooks } from '../deposits/books.store.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { deliverOrder } from '../orders/fulfilment.service.ts';
+import { type Buyer, buyer, stockExactly } from '../orders/testing/buyers.ts';
+import { arrivedAgo, bringOrder, placedOrder } from '../orders/testing/delivered.ts';
+import { memoryFiles, sentPhoto } from '../photos/testing/some-photo.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+import type { StaffClaim } from './staff-claim.contract.ts';
+
+let shop: TestShop;
+let me: Buyer;
+let support: LoggedIn;
+let manager: LoggedIn;
+let packer: LoggedIn;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' }, undefined, memoryFiles());
+  const { db } = shop.database;
+  me = await buyer(db);
+  support = await staffCaller(db, 'support');
+  manager = await staffCaller(db, 'manager');
+  packer = await staffCaller(db, 'packer');
+  await db.updateTable('users').set({ name: 'Gulnora' }).where('id', '=', support.userId).execute();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  const { db } = shop.database;
+  await db.deleteFrom('orders').execute();
+  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  for (const variation of [1, 9]) await stockExactly(db, variation, 20);
+});
+
+/** Two pieces of one thing and one of another, paid by transfer, delivered and claimed with a photo. */
+async function claimed(): Promise<{ slug: string; claim: StaffClaim }> {
+  const items = [
+    { product_variation: 1, count: 2 },
+    { product_variation: 9, count: 1 },
+  ];
+  const slug = await placedOrder(shop, me, items, 'bank_transfer');
+  await transferFor(shop.database.db, slug);
+  await bringOrder(shop, slug);
+  const order = await shop.app.inject({ url: `/api/orders/claims/?slug=${slug}`, headers: me.headers });
+  const [first, second] = order.json().data.lines;
+  const payload = {
+    slug,
+    description: 'The vacuum pack was open and the meat was warm.',
+    lines: [
+      { line: first.line, count: 2, reason: 'damaged' },
+      { line: second.line, count: 1, reason: 'missing' },
+    ],
+    photos: [await sentPhoto(shop, me.headers)],
+  };
+  await shop.app.inject({ method: 'POST', url: '/api/orders/claims/', headers: me.headers, payload });
+  const [row] = (await get(`/api/staff/claims/?q=${slug}`)).json().data;
+  return { slug, claim: (await get(`/api/staff/claims/detail/?claim=${row.id}`)).json().data };
+}
+
+const get = (url: string, who = support) => shop.app.inject({ url, headers: who.headers });
+const post = (url: string, payload: object, who = support) =>
+  shop.app.inject({ method: 'POST', url, headers: who.headers, payload });
+
+const yes = (line: StaffClaim['lines'][number] | undefined, more: object = {}) => ({
+  line: line?.line,
+  decision: 'approve',
+  ...more,
+});
+const no = (line: StaffClaim['lines'][number] | undefined) => ({ line: line?.line, decision: 'reject' });
+
+const decide = ({ id, version }: StaffClaim, lines: object[], who = support, words = 'We have looked at the photos.') =>
+  post('/api/staff/claims/decide/', { claim: id, lines, words, version }, who);
+
+async function unitsOf(column: 'reserved' | 'sold'): Promise<number> {
+  const { rows } = await sql<{ units: number }>`SELECT sum(${sql.ref(column)})::int AS units FROM lots`.execute(
+    shop.database.db,
+  );
+  return rows[0]?.units ?? 0;
+}
+
+describe('the desk', () => {
+  it('lists open claims first, finds them, shows one whole, and keeps a record of who looked', async () => {
+    const { db } = shop.database;
+    const first = await claimed();
+    const second = await claimed();
+    await decide(first.claim, first.claim.lines.map(no));
+    const list = (await get('/api/staff/claims/?page_size=1')).json();
+    expect(list).toMatchObject({ count: 2, next: 2, data: [{ slug: second.slug, status: 'open', pieces: 3 }] });
+    expect((await get('/api/staff/claims/?page=2&page_size=1')).json()).toMatchObject({
+      next: null,
+      data: [{ slug: first.slug, status: 'rejected', photo_count: 1 }],
+    });
+    for (const q of [second.slug, 'test b', '010-5000-0000'])
+      expect((await get(`/api/staff/claims/?q=${encodeURIComponent(q)}&status=open`)).json().data).toMatchObject([
+        { slug: second.slug },
+      ]);
+    expect((await get('/api/staff/claims/?q=somebody')).json()).toMatchObject({ data: [], count: 0 });
+
+    expect(second.claim).toMatchObject({ status: 'open', version: 1, order: { slug: second.slug, refunded: 0 } });
+    expect(second.claim.order.left).toBe(second.claim.order.total_price);
+    expect(second.claim.lines[0]).toMatchObject({ count: 2, bought: 2, reason: 'damaged', decision: null });
+    expect(second.claim.lines[0]?.lots).toEqual([{ best_before: expect.any(String), units: expect.any(Number) }]);
+    expect(second.claim.templates.length).toBeGreaterThan(3);
+
+    const photo = second.claim.photos[0]?.url ?? '';
+    const looks = () =>
+      db
+        .selectFrom('personal_accesses')
+        .select(db.fn.countAll<number>().as('count'))
+        .where('staff_id', '=', support.userId)
+        .where('why', '=', 'claim')
+        .executeTakeFirstOrThrow();
+    const before = Number((await looks()).count);
+    expect((await get(photo)).statusCode).toBe(200);
+    expect(Number((await looks()).count)).toBe(before + 1);
+    expect((await get(photo, packer)).statusCode).toBe(404);
+  });
+
+  it('opens a claim for a customer who calls days later, without photos, once', async () => {
+    const { slug, claim } = await claimed();
+    const lines = [{ line: claim.lines[0]?.line, count: 1, reason: 'expired' }];
+    const wanted = { slug, lines, description: 'Told us by phone on Monday' };
+    expect((await post('/api/staff/claims/', wanted)).json().error.code).toBe('claim_open');
+    await decide(claim, claim.lines.map(no));
+    await arrivedAgo(shop.database.db, slug, '20 days');
+    const [one, other] = await Promise.all([1, 2].map(() => post('/api/staff/claims/', wanted)));
+    expect(one?.json().data).toMatchObject({
+      opened_by: 'staff',
+      status: 'open',
+      photos: [],
+      earlier: [{ id: claim.id }],
+    });
+    expect(other?.json().data.id).toBe(one?.json().data.id);
+    expect((await post('/api/staff/claims/', wanted, packer)).json().error.code).toBe('not_permitted');
+  });
+});
+
+describe('the decision', () => {
+  it('gives back a part by amount, and the customer reads why', async () => {
+    const { slug, claim } = await claimed();
+    const [first, second] = claim.lines;
+    const amount = (first?.price ?? 0) + 500;
+    const answer = await decide(claim, [yes(first, { amount }), no(second)]);
+    expect(answer.json().data).toMatchObject({
+      status: 'approved',
+      version: 2,
+      decided_by: 'Gulnora',
+      refund: { amount, status: 'due' },
+      lines: [
+        { decision: 'approved', approved_count: 2, refund_amount: amount },
+        { decision: 'rejected', refund_amount: 0 },
+      ],
+      order: { status: 'return_approved', refunded: amount },
+    });
+    const seen = await shop.app.inject({ url: `/api/orders/claims/?slug=${slug}`, headers: me.headers });
+    expect(seen.json().data.claims[0]).toMatchObject({
+      refund: { amount, delivery: 0 },
+      lines: [{ words: 'We have looked at the photos.' }, { words: 'We have looked at the photos.' }],
+    });
+    expect((await readMoneyBooks(shop.database.db)).wrong).toEqual([]);
+    expect(await deliverOrder(shop.database.db, slug)).toMatchObject({ error: { code: 'order_moved_on' } });
+  });
+
+  it('is made by one of two people; the other is told by whom', async () => {
+    const { claim } = await claimed();
+    const answers = await Promise.all([
+      decide(
+        claim,
+        claim.lines.map((line) => yes(line)),
+      ),
+      decide(claim, claim.lines.map(no), manager),
+    ]);
+    const [won] = answers.filter(({ statusCode }) => statusCode === 200);
+    const [lost] = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(lost?.json().error).toMatchObject({
+      code: 'changed_meanwhile',
+      details: { by: won?.json().data.decided_by, at: expect.any(String), current: { version: 2 } },
+    });
+    expect(lost?.json().error.details.current.status).toBe(won?.json().data.status);
+  });
+
+  it('never gives back more than is left, with what is on its way counted', async () => {
+    const { db } = shop.database;
+    const { claim } = await claimed();
+    const spare = 1_000;
+    await sql`INSERT INTO refunds (key, order_id, amount, reason)
+      SELECT 'goodwill', id, total_price - ${spare}, 'test' FROM orders`.execute(db);
+    const refused = await decide(
+      claim,
+      claim.lines.map((line) => yes(line)),
+    );
+    expect(refused.json().error).toMatchObject({ code: 'refund_too_large', details: { left: spare } });
+    expect(await db.selectFrom('claims').select('status').execute()).toEqual([{ status: 'open' }]);
+    const [first, second] = claim.lines;
+    expect((await decide(claim, [yes(first, { amount: spare }), no(second)])).statusCode).toBe(200);
+  });
+
+  it('sends goods again as an order of 0 ₩, with events on both, and says so where there are none', async () => {
+    const { db } = shop.database;
+    const { slug, claim } = await claimed();
+    const [first, second] = claim.lines;
+    await stockExactly(db, 1, 1);
+    const replacing = [yes(first, { remedy: 'replacement' }), no(second)];
+    expect((await decide(claim, replacing)).json().error.code).toBe('no_replacement');
+    expect((await get(`/api/staff/claims/detail/?claim=${claim.id}`)).json().data).toMatchObject({ status: 'open' });
+
+    await stockExactly(db, 1, 2);
+    const [reserved, sold] = [await unitsOf('reserved'), await unitsOf('sold')];
+    const { replacement, ...decided } = (await decide(claim, replacing)).json().data;
+    expect(decided).toMatchObject({
+      status: 'approved',
+      refund: null,
+      order: { status: 'delivered', refunded: 0 },
+      lines: [{ remedy: 'replacement', approved_count: 2, refund_amount: 0 }, { decision: 'rejected' }],
+    });
+    expect(await unitsOf('reserved')).toBeGreaterThan(reserved);
+    expect(await unitsOf('sold')).toBe(sold);
+    const again = await shop.app.inject({ url: `/api/orders/detail/?slug=${replacement}`, headers: me.headers });
+    expect(again.json().data).toMatchObject({ status: 'paid', total_price: 0 });
+    const { rows } = await sql<{ number: string; reason: string }>`
+      SELECT number, reason FROM order_events JOIN orders ON orders.id = order_id
+      WHERE reason LIKE ${`%${slug}%`} OR reason LIKE ${`%${replacement}%`} ORDER BY number = ${slug}`.execute(db);
+    expect(rows.map(({ number }) => number)).toEqual([replacement, slug]);
+    await bringOrder(shop, replacement);
+    expect(await unitsOf('sold')).toBeGreaterThan(sold);
+    expect((await readMoneyBooks(db)).wrong).toEqual([]);
+  });
+});
