@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/start/feature.ts';
 import type { ShelfParts } from '../catalogue/catalogue.feature.ts';
 import type { GiveMoneyBack } from '../orders/order-end.service.ts';
 import { currentEngine } from '../search/current-engine.ts';
+import { courierApi } from './courier.api.ts';
 import { orderEditApi } from './order-edit.api.ts';
 import { orderListApi } from './order-list.api.ts';
 import { orderPageApi } from './order-page.api.ts';
@@ -19,5 +20,6 @@ export const staffFeature: Feature<Parts> = {
     ...orderPageApi(db),
     ...orderEditApi(db),
     ...staffOrderApi(db, log, giveMoneyBack),
+    ...courierApi(db, log),
   ],
 };

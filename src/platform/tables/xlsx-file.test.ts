@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { readTableFile } from './table-file.ts';
+import { xlsxFile } from './xlsx-file.ts';
+
+it('keeps every cell as it was written, whatever a sheet would make of it', async () => {
+  const rows = [
+    ['받는분성명', '전화', 'Note'],
+    ['카리모바 <딜노자> & co', '01012345678', '=1+1'],
+    ['', '0123456789012', 'one\ntwo "three"'],
+  ];
+  expect(await readTableFile(xlsxFile(rows))).toEqual({ ok: true, value: rows });
+});
+
+it('leaves out what XML cannot hold', async () => {
+  expect(await readTableFile(xlsxFile([['a\u0000b\ud800c']]))).toEqual({ ok: true, value: [['ab\ufffdc']] });
+});
