@@ -49,12 +49,13 @@ interface CardBook {
   readonly tries: readonly string[];
 }
 
-/** What came in is on the shelf, put aside or sold; and what is put aside belongs to an order that still waits for it. */
+/** What came in is on the shelf, as its movements say, put aside or sold; and what is put aside belongs to an order that still waits for it. */
 async function wrongStock({ database: { db }, stockIn }: World): Promise<string[]> {
   const { rows } = await sql<LotBook>`
     SELECT id, quantity, sold, reserved,
       (SELECT coalesce(sum(units), 0)::int FROM order_lots WHERE lot_id = lots.id AND state = 'reserved') AS aside,
-      (SELECT coalesce(sum(units), 0)::int FROM order_lots WHERE lot_id = lots.id AND state = 'sold') AS gone
+      (SELECT coalesce(sum(units), 0)::int FROM order_lots WHERE lot_id = lots.id AND state = 'sold') AS gone,
+      (SELECT coalesce(sum(delta), 0)::int FROM stock_movements WHERE lot_id = lots.id) AS moved
     FROM lots`.execute(db);
   const { rows: orders } = await sql<{ number: string; status: string; state: string }>`
     SELECT DISTINCT o.number, o.status, l.state
@@ -65,7 +66,11 @@ async function wrongStock({ database: { db }, stockIn }: World): Promise<string[
   return [
     ...rows
       .filter(
-        (lot) => lot.quantity + lot.sold !== stockIn.get(lot.id) || lot.reserved !== lot.aside || lot.sold !== lot.gone,
+        (lot) =>
+          lot.quantity + lot.sold !== stockIn.get(lot.id) ||
+          lot.reserved !== lot.aside ||
+          lot.sold !== lot.gone ||
+          lot.quantity !== lot.moved,
       )
       .map((lot) => `of lot ${lot.id} came ${stockIn.get(lot.id)}, but ${JSON.stringify(lot)}`),
     ...orders.map(({ number, status, state }) => `${number} is ${status}, and its goods are ${state}`),
@@ -79,6 +84,7 @@ interface LotBook {
   readonly reserved: number;
   readonly aside: number;
   readonly gone: number;
+  readonly moved: number;
 }
 
 /** What customers were told is so. */

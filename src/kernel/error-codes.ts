@@ -49,6 +49,7 @@ export const errorStatus = {
   too_many_addresses: 409,
   basket_full: 409,
   stock_changed: 409,
+  stock_reserved: 409,
   total_changed: 409,
   request_key_reused: 409,
   too_many_open_orders: 409,

@@ -6,7 +6,9 @@ import { courierApi } from './courier.api.ts';
 import { orderEditApi } from './order-edit.api.ts';
 import { orderListApi } from './order-list.api.ts';
 import { orderPageApi } from './order-page.api.ts';
+import { pickApi } from './pick.api.ts';
 import { staffOrderApi } from './staff-order.api.ts';
+import { stockMovementApi } from './stock-movement.api.ts';
 import { todayApi } from './today.api.ts';
 
 interface Parts extends ShelfParts {
@@ -21,5 +23,7 @@ export const staffFeature: Feature<Parts> = {
     ...orderEditApi(db),
     ...staffOrderApi(db, log, giveMoneyBack),
     ...courierApi(db, log),
+    ...pickApi(db, log),
+    ...stockMovementApi(db),
   ],
 };

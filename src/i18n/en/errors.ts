@@ -49,6 +49,7 @@ export const errors = {
   too_many_addresses: 'You have 20 addresses, which is as many as we keep. Delete one first.',
   basket_full: 'Your basket is full. Take something out first.',
   stock_changed: 'Some products are no longer available in that number. Please check your basket.',
+  stock_reserved: 'Only {free} of this lot are free; the rest lies aside for orders.',
   total_changed: 'Prices have changed. Please look at the new total before you order.',
   request_key_reused: 'This key was used for another order already.',
   too_many_open_orders: 'You may have {most} unpaid orders at a time. Please pay or cancel one of them first.',

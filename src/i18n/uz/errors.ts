@@ -49,6 +49,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   too_many_addresses: 'Sizda 20 ta manzil bor, bundan koʻpini saqlamaymiz. Avval birini oʻchiring.',
   basket_full: 'Savat toʻldi. Avval biror narsani olib tashlang.',
   stock_changed: 'Baʼzi mahsulotlar endi bunday miqdorda yoʻq. Savatni tekshiring.',
+  stock_reserved: 'Bu partiyadan faqat {free} tasi boʻsh; qolgani buyurtmalarga ajratilgan.',
   total_changed: 'Narxlar oʻzgardi. Buyurtma berishdan oldin yangi summani koʻring.',
   request_key_reused: 'Bu kalit boshqa buyurtma uchun ishlatilgan.',
   too_many_open_orders:

@@ -412,6 +412,13 @@ export interface Photos {
   width: number;
 }
 
+export interface Picks {
+  line_id: number;
+  lot_id: number;
+  picked_at: Generated<Timestamp>;
+  picked_by: number | null;
+}
+
 export interface Pictures {
   id: Generated<number>;
   key: string;
@@ -659,6 +666,17 @@ export interface StockItems {
   product_id: number;
 }
 
+export interface StockMovements {
+  at: Generated<Timestamp>;
+  delta: number;
+  id: Generated<number>;
+  lot_id: number;
+  note: Generated<string>;
+  person_id: number | null;
+  reason: string;
+  request_key: string | null;
+}
+
 export interface Synonyms {
   id: Generated<number>;
   words: string[];
@@ -728,6 +746,7 @@ export interface DB {
   pending_links: PendingLinks;
   personal_accesses: PersonalAccesses;
   photos: Photos;
+  picks: Picks;
   pictures: Pictures;
   product_pictures: ProductPictures;
   product_sales: ProductSales;
@@ -754,6 +773,7 @@ export interface DB {
   staff_sessions: StaffSessions;
   staff_totp: StaffTotp;
   stock_items: StockItems;
+  stock_movements: StockMovements;
   synonyms: Synonyms;
   users: Users;
   validated_phones: ValidatedPhones;

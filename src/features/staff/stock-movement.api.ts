@@ -1,0 +1,45 @@
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { listStockMovements, moveStock, type StockMovement } from './stock-movement.contract.ts';
+import { findMovement, lockFree, type MovementWish, moveLot, readMovements } from './stock-movement.store.ts';
+
+/** What comes into the house and leaves it otherwise than by orders. */
+export function stockMovementApi(db: OpenDatabase['db']): Handler[] {
+  return [
+    handle(moveStock, async ({ body }, { session, caller }) => {
+      if (caller.requestKey === undefined) return failed('request_key_required');
+      const moved = await move(db, body, { staffId: session.userId, key: caller.requestKey });
+      return moved.ok ? ok({ data: moved.value }) : moved;
+    }),
+    handle(listStockMovements, async ({ query: { lot, page, page_size: pageSize } }) => {
+      const { movements, count } = await readMovements(db, lot, { page, pageSize });
+      return ok({ data: movements, count, next: page * pageSize < count ? page + 1 : null });
+    }),
+  ];
+}
+
+/** Under the same key it happens once. A lot never has less than lies aside for orders. */
+function move(
+  db: OpenDatabase['db'],
+  wish: MovementWish,
+  by: { readonly staffId: number; readonly key: string },
+): Promise<Result<StockMovement, Failure>> {
+  return transact(db, async (transaction): Promise<Result<StockMovement, Failure>> => {
+    const free = await lockFree(transaction, wish.lot);
+    if (free === undefined) return failed('not_found');
+    const before = await findMovement(transaction, by);
+    if (before) return isSame(before, wish) ? ok(before) : failed('request_key_reused');
+    if (free + wish.delta < 0) return err({ code: 'stock_reserved', details: { free } });
+    await moveLot(transaction, wish, by);
+    const moved = await findMovement(transaction, by);
+    if (!moved) throw new Error('The database has not written the movement');
+    return ok(moved);
+  });
+}
+
+function isSame(movement: StockMovement, { lot, delta, reason, note }: MovementWish): boolean {
+  return movement.lot === lot && movement.delta === delta && movement.reason === reason && movement.note === note;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { id, inText, pageNumber, pageSize, text, whole } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
+
+/** Why people change what there is; `sold` is said by orders alone. */
+const reasons = ['received', 'count', 'damaged', 'expired', 'loss', 'returned', 'given_away', 'correction'] as const;
+
+const stockMovement = z.object({
+  id: z.int(),
+  lot: z.int(),
+  delta: z.int(),
+  reason: z.enum([...reasons, 'sold']),
+  note: z.string(),
+  by: z.string().nullable().describe('Who of the staff; nobody where an order took it'),
+  at: z.iso.datetime(),
+});
+export type StockMovement = z.output<typeof stockMovement>;
+
+export const moveStock = endpoint({
+  name: 'moveStock',
+  method: 'POST',
+  path: '/api/staff/stock-movements/',
+  base: 'main',
+  access: 'staff',
+  may: 'stock.write',
+  summary:
+    'There are more or fewer of a lot than before, never fewer than lie aside for orders. Needs the header Idempotency-Key',
+  body: z.object({
+    lot: id,
+    delta: whole(-1_000_000, 1_000_000)
+      .refine((units) => units !== 0, { params: { problem: 'invalid' } })
+      .describe('In the units of the lot; how many more, or with a minus how many fewer'),
+    reason: z.enum(reasons),
+    note: text(500).default(''),
+  }),
+  answer: z.object({ data: stockMovement }),
+  errors: ['not_found', 'request_key_required', 'request_key_reused', 'stock_reserved'],
+  reads: [],
+});
+
+export const listStockMovements = endpoint({
+  name: 'listStockMovements',
+  method: 'GET',
+  path: '/api/staff/stock-movements/',
+  base: 'main',
+  access: 'staff',
+  may: 'stock.read',
+  summary: 'What has become of a lot, the last first',
+  query: z.object({ lot: inText(id), page: pageNumber, page_size: pageSize(50, 200) }),
+  answer: z.object({ data: z.array(stockMovement), count: z.int(), next: z.int().nullable() }),
+  errors: [],
+  reads: [],
+});
+
+nameSchemas({ StockMovement: stockMovement });
