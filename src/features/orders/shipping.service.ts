@@ -8,7 +8,7 @@ import { shipOrder } from './fulfilment.service.ts';
 import { tidyOrderNumber } from './order-number.rules.ts';
 
 /** A parcel as somebody has written it down. */
-export interface WantedParcel {
+interface WantedParcel {
   readonly slug: string;
   readonly carrier: string;
   readonly trackingNumber: string;

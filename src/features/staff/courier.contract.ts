@@ -24,7 +24,6 @@ export const exportBoxes = endpoint({
 });
 
 const numberResult = parcelResult.extend({ row: z.int().describe('The line of the file, counted from one') });
-export type NumberResult = z.output<typeof numberResult>;
 
 export const importNumbers = endpoint({
   name: 'importNumbers',

@@ -45,7 +45,7 @@ export async function ordersToBegin(db: Database, day: KoreanDate): Promise<stri
   return rows.map(({ number }) => number);
 }
 
-export interface PickMark {
+interface PickMark {
   readonly line: number;
   readonly lot: number;
 }
