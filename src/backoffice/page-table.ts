@@ -3,6 +3,9 @@ import { pageTable } from '../http/page-table.ts';
 /** Every page of the back office, by its path below `/admin`. All are made for the one who asks and never kept. */
 export const backofficePages = pageTable([
   { path: '/', file: 'today/today.page.tsx', access: 'personal' },
+  { path: '/deposits', file: 'money/deposits.page.tsx', access: 'personal', query: ['q', 'open', 'page'] },
+  { path: '/deposits/import', file: 'money/deposit-import.page.tsx', access: 'personal', formBytes: 2_200_000 },
+  { path: '/refunds', file: 'money/refunds.page.tsx', access: 'personal', query: ['q', 'page'] },
   { path: '/prove', file: 'trust/prove.page.tsx', access: 'personal', query: ['next'] },
   { path: '/enrol', file: 'trust/enrol.page.tsx', access: 'personal', query: ['link'] },
   { path: '/language', file: 'frame/language.page.ts', access: 'personal' },

@@ -2,6 +2,8 @@ import type { Permission } from '../../http/permissions.ts';
 import type { StaffTextKey } from '../../i18n/backoffice-text.tsx';
 import { CalendarCheck } from '../../ui/icons/calendar-check.ts';
 import type { icon } from '../../ui/icons/icon.tsx';
+import { ReceiptText } from '../../ui/icons/receipt-text.ts';
+import { Undo2 } from '../../ui/icons/undo-2.ts';
 
 export interface NavigationEntry {
   /** Below `/admin`, as in the page table. */
@@ -17,6 +19,8 @@ export interface NavigationEntry {
 /** The ways through the back office, in the order of a working day. */
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', label: 'nav.today', Icon: CalendarCheck, may: 'today.read', key: 't' },
+  { path: '/deposits', label: 'nav.deposits', Icon: ReceiptText, may: 'deposits.read', key: 'd' },
+  { path: '/refunds', label: 'nav.refunds', Icon: Undo2, may: 'refunds.pay', key: 'r' },
 ];
 
 /** What this person gets to see of it. */

@@ -427,6 +427,9 @@ describe('allocating and giving back', () => {
     for (const q of ['kari', 'Karimova%20100%25']) expect((await listed(`?q=${q}`)).data[0].id).toBe(named.id);
     expect(await amounts('?q=%25')).toEqual([]);
     expect(await listed('?page=2&page_size=2')).toMatchObject({ data: [{ amount: 100 }], count: 3, next: null });
+    const { db } = shop.database;
+    const looks = db.selectFrom('personal_accesses').select(['staff_id', 'people']).where('why', '=', 'deposits');
+    expect((await looks.orderBy('id', 'desc').limit(1).execute())[0]).toEqual({ staff_id: staff.userId, people: 1 });
   });
 
   it('needs a key, and is for those who handle money', async () => {

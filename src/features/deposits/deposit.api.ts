@@ -3,6 +3,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { noteAccess } from '../trust/access.store.ts';
 import { addDeposit, allocateToOrder, type DepositView, listDeposits, sendDepositBack } from './deposit.contract.ts';
 import { allocateDeposit, recordDeposit, refundDeposit } from './deposit.service.ts';
 import { type DepositRow, findDeposits, readDeposit, readLastUse } from './deposit.store.ts';
@@ -29,15 +30,18 @@ export function depositApi(db: OpenDatabase['db']): Handler[] {
       const allocated = await allocateDeposit(db, { deposit, number, amount }, user);
       return allocated.ok ? shown(deposit) : err(await withCurrent(db, deposit, allocated.error));
     }),
-    handle(sendDepositBack, async ({ body: { deposit, amount, version } }, { session, caller }) => {
-      if (caller.requestKey === undefined) return failed('request_key_required');
-      const user = { staffId: session.userId, key: caller.requestKey, version };
+    handle(sendDepositBack, async ({ body: { deposit, amount, version, request_key } }, { session, caller }) => {
+      const key = caller.requestKey ?? request_key;
+      if (key === undefined) return failed('request_key_required');
+      const user = { staffId: session.userId, key, version };
       const refunded = await refundDeposit(db, { deposit, amount }, user);
       return refunded.ok ? shown(deposit) : err(await withCurrent(db, deposit, refunded.error));
     }),
-    handle(listDeposits, async ({ query: { q, open, sort, page, page_size: pageSize } }) => {
+    handle(listDeposits, async ({ query: { q, open, sort, page, page_size: pageSize } }, { session }) => {
       const wanted = { text: q ?? '', onlyOpen: open === '1', sort };
       const { deposits, count } = await findDeposits(db, wanted, { page, pageSize });
+      const people = new Set(deposits.flatMap(({ depositor }) => depositor || [])).size;
+      if (people > 0) await noteAccess(db, { staff: session.userId, why: 'deposits', people });
       return ok({ data: deposits.map(viewOf), count, next: page * pageSize < count ? page + 1 : null });
     }),
   ];

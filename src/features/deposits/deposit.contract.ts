@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, lenientText, line, moment, orderSlug, pageNumber, pageSize, whole } from '../../http/input-types.ts';
+import {
+  id,
+  lenientText,
+  line,
+  moment,
+  orderSlug,
+  pageNumber,
+  pageSize,
+  requestKey,
+  whole,
+} from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 
@@ -80,7 +90,12 @@ export const sendDepositBack = endpoint({
   access: 'staff',
   may: 'orders.refund',
   summary: 'Money of a deposit that no order uses is to go back. Needs the header Idempotency-Key',
-  body: z.object({ deposit: id, amount, version }),
+  body: z.object({
+    deposit: id,
+    amount,
+    version,
+    request_key: requestKey.optional().describe('For forms, which send no headers'),
+  }),
   answer,
   errors: ['not_found', 'deposit_too_small', 'request_key_required', 'request_key_reused', 'changed_meanwhile'],
   reads: [],

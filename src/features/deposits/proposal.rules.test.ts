@@ -25,13 +25,19 @@ test.each([
 });
 
 test('the code of an order comes first, whatever the amount and the name', () => {
-  expect(proposalFor(row('Aziz 4TBC', 1), [first, second])).toEqual({ slug: first.slug, reason: 'code' });
+  expect(proposalFor(row('Aziz 4TBC', 1), [first, second])).toEqual({ slug: first.slug, reason: 'code', amount: 1 });
+  // Too much: no more than the order can use.
+  expect(proposalFor(row('4TBC', 40_000), [first])?.amount).toBe(35_000);
   const over = { ...first, status: 'cancelled' as const, missing: 0 };
-  expect(proposalFor(row('4TBC'), [over, second])).toEqual({ slug: first.slug, reason: 'code' });
+  expect(proposalFor(row('4TBC'), [over, second])).toEqual({ slug: first.slug, reason: 'code', amount: 35_000 });
 });
 
 test('then exactly what an order lacks, under a name of its own', () => {
-  expect(proposalFor(row('AZIZ'), [first, second])).toEqual({ slug: second.slug, reason: 'amount_and_name' });
+  expect(proposalFor(row('AZIZ'), [first, second])).toEqual({
+    slug: second.slug,
+    reason: 'amount_and_name',
+    amount: 35_000,
+  });
   expect(proposalFor(row('(주)카카오페이', 35_000, 'aziz'), [first, second])?.slug).toBe(second.slug);
   expect(proposalFor(row('AZIZ', 34_999), [first, second])).toBeNull();
   expect(proposalFor(row('AZIZ'), [{ ...second, status: 'cancelled' }])).toBeNull();

@@ -14,6 +14,8 @@ export const proposalReasons = ['code', 'amount_and_name'] as const;
 export interface Proposal {
   readonly slug: string;
   readonly reason: (typeof proposalReasons)[number];
+  /** As much as the order can use; all of it where it can use nothing any more, since it is to go back. */
+  readonly amount: number;
 }
 
 interface SeenRow {
@@ -44,7 +46,7 @@ export function proposalFor(row: SeenRow, orders: readonly PossibleOrder[]): Pro
     orders.filter(({ slug }) => codes.includes(depositorName(slug))),
     row.amount,
   );
-  if (byCode) return { slug: byCode.slug, reason: 'code' };
+  if (byCode) return { slug: byCode.slug, reason: 'code', amount: usable(byCode, row.amount) };
   const named = orders.filter(
     ({ missing, status, names }) =>
       waits(status) &&
@@ -52,7 +54,11 @@ export function proposalFor(row: SeenRow, orders: readonly PossibleOrder[]): Pro
       names.some((name) => isSameName(name, row.depositor) || isSameName(name, row.memo)),
   );
   const byName = theOne(named, row.amount);
-  return byName ? { slug: byName.slug, reason: 'amount_and_name' } : null;
+  return byName ? { slug: byName.slug, reason: 'amount_and_name', amount: row.amount } : null;
+}
+
+function usable({ status, missing }: PossibleOrder, amount: number): number {
+  return waits(status) ? Math.min(missing, amount) : amount;
 }
 
 /** Whoever waits comes before whoever is late, and before all others; among equals the amount decides, or nobody. */

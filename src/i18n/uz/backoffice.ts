@@ -1,6 +1,7 @@
 import { staffFrame } from './staff-frame.ts';
+import { staffMoney } from './staff-money.ts';
 import { staffToday } from './staff-today.ts';
 import { staffTrust } from './staff-trust.ts';
 
 /** Everything the back office says in one language; nothing of it is in the shop's own pages. */
-export const backoffice = { ...staffFrame, ...staffToday, ...staffTrust };
+export const backoffice = { ...staffFrame, ...staffMoney, ...staffToday, ...staffTrust };

@@ -1,0 +1,85 @@
+import { bankCsv, bankPaste } from '../src/features/deposits/testing/bank-files.ts';
+import { formatWon, won } from '../src/kernel/money.ts';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { orderByCall, readOrder } from './orders.ts';
+import { beginWork } from './staff-at-work.ts';
+import { sayStaff } from './words.ts';
+
+const t = sayStaff.en;
+const code = (slug: string) => slug.slice(-4);
+
+test('a bank’s file with a short and a double payment is imported, confirmed, completed and owed back', {
+  tag: '@phone',
+}, async ({ context, page, phone }) => {
+  await beginWork(context, phone, 'owner');
+  const short = await orderByCall(context, phone, 'bank_transfer');
+  const double = await orderByCall(context, phone, 'bank_transfer');
+  // Names of this journey alone: others may look at the same account.
+  const sender = `Desk ${code(short.slug)}`;
+  const at = (minute: number) => `2026-11-15 10:${10 + minute}:00`;
+  const movements = [
+    { at: at(0), change: short.total_price - 1_500, name: sender },
+    { at: at(1), change: double.total_price, name: `Twice ${code(double.slug)}` },
+    { at: at(2), change: double.total_price, name: `Twice ${code(double.slug)}` },
+  ];
+  const first = 1_000_000 + Number.parseInt(code(short.slug), 36);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/admin/deposits/import');
+  await hydrated(page);
+  const file = { name: 'kb.csv', mimeType: 'text/csv', buffer: Buffer.from(bankCsv('kb', movements, first)) };
+  await page.getByLabel(t('import.file')).setInputFiles(file);
+  await page.getByRole('button', { name: t('import.send') }).click();
+  await expect(page.getByText(t('import.proven'))).toBeVisible();
+  await expect(page.getByText(t('import.state.new'), { exact: true })).toHaveCount(3);
+  await expectAccessible(page);
+
+  // All three are proposed and ticked; the button has the focus already.
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await expect(page.getByRole('button', { name: t('import.confirm') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('deposits.confirmed', { done: 3, all: 3 }))).toBeVisible();
+  expect((await readOrder(context.request, double.slug)).status).toBe('paid');
+  expect(await readOrder(context.request, short.slug)).toMatchObject({ status: 'awaiting_payment', missing: 1_500 });
+
+  // The second of the double payment lies open as that order's, and is owed back.
+  await page.goto(`/admin/deposits?open=1&q=${double.slug}`);
+  await hydrated(page);
+  await expectAccessible(page);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: t('deposits.back') }).click();
+  await expect(page.getByText(t('deposits.owed', { amount: formatWon(won(double.total_price)) }))).toBeVisible();
+
+  // What was missing comes later, without a code, and is pasted; a person says which order it is for.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/deposits/import');
+  await hydrated(page);
+  const rest = { at: at(30), change: 1_500, name: 'Somebody else' };
+  await page.getByLabel(t('import.text')).fill(bankPaste('kakao', [rest], first));
+  await page.getByRole('button', { name: t('import.send') }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByLabel(t('deposits.orderNumber', { amount: formatWon(won(1_500)) })).fill(short.slug.toLowerCase());
+  await expectAccessible(page);
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(scrollWidth).toBeLessThanOrEqual(360);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('deposits.confirmed', { done: 1, all: 1 }))).toBeVisible();
+  expect((await readOrder(context.request, short.slug)).status).toBe('paid');
+
+  await page.goto('/admin/refunds');
+  await hydrated(page);
+  await expectAccessible(page);
+  const due = page.getByRole('row').filter({ hasText: double.slug });
+  await expect(due.getByText(t('refunds.noAccount'))).toBeVisible();
+  const account = { bank: '088', account_number: '110-123-456789', holder: 'DILNOZA' };
+  const given = await context.request.post('/api/orders/refund-account/', { data: { slug: double.slug, ...account } });
+  expect(given.status(), await given.text()).toBe(200);
+  await page.reload();
+  await hydrated(page);
+  await due.getByRole('button', { name: t('refunds.show') }).click();
+  await expect(due.getByText('110123456789')).toBeVisible();
+  await due.getByRole('button', { name: t('refunds.sent') }).click();
+  await expect(page.getByText(t('refunds.noted'))).toBeVisible();
+  await expect(due).toHaveCount(0);
+});

@@ -1,0 +1,57 @@
+import { Form } from 'react-router';
+import { importBankFile } from '../../features/deposits/import.contract.ts';
+import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StaffPage } from '../frame/staff-page.tsx';
+import type { Route } from './+types/deposit-import.page.ts';
+import { ImportRows } from './import-rows.tsx';
+
+export async function action({ context }: Route.ActionArgs) {
+  const { values, files } = await postedForm(context)();
+  // Blanks at the beginning are cells too.
+  const body = files[0]?.file ?? { text: String(values.get('text') ?? '') };
+  const imported = await context.get(apiContext).attempt(importBankFile, { body });
+  if (imported.ok) return { imported: imported.value.data };
+  return { problem: errorText(context.get(runtimeContext).locale, imported.error.code, imported.error.details) };
+}
+
+/** The bank's list goes in as a file or pasted; what came in is recorded, and what it is for is confirmed below. */
+export default function DepositImportPage({ actionData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  return (
+    <StaffPage title={t('import.title')}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
+        {actionData && 'imported' in actionData && <ImportRows imported={actionData.imported} />}
+        <Form method="post" encType="multipart/form-data" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+          <label className="grid gap-1">
+            <span className="font-medium">{t('import.file')}</span>
+            <input
+              type="file"
+              name="file"
+              accept=".csv,.xlsx,.xls,.txt,.html,text/csv"
+              className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface p-2"
+            />
+            <span className="text-ink-soft text-sm">{t('import.fileHint')}</span>
+          </label>
+          <label className="grid gap-1">
+            <span className="font-medium">{t('import.text')}</span>
+            <textarea
+              name="text"
+              rows={4}
+              maxLength={5_000}
+              spellCheck={false}
+              className="w-full rounded-md border border-line-strong bg-surface p-2 font-mono text-sm"
+            />
+          </label>
+          <div>
+            <Button type="submit">{t('import.send')}</Button>
+          </div>
+        </Form>
+      </div>
+    </StaffPage>
+  );
+}

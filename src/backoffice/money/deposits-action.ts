@@ -1,0 +1,69 @@
+import { allocateToOrder, sendDepositBack } from '../../features/deposits/deposit.contract.ts';
+import { confirmMatches, noteSameDeposit } from '../../features/deposits/import.contract.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { numberIn, textIn } from './staff-money.ts';
+
+export type DepositsAnswer =
+  | { readonly outcome: 'failed'; readonly failure: Failure }
+  | { readonly outcome: 'given'; readonly open: number }
+  | { readonly outcome: 'owed'; readonly amount: number }
+  | {
+      readonly outcome: 'confirmed';
+      readonly done: number;
+      readonly all: number;
+      readonly failed: readonly FailedLine[];
+    };
+
+interface FailedLine {
+  readonly row: number;
+  readonly failure: Failure;
+}
+
+/** What somebody has pressed on the list of deposits or below an import. */
+export async function answerDeposits(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
+  switch (textIn(form, 'intent')) {
+    case 'allocate':
+      return allocate(api, form);
+    case 'refund':
+      return owe(api, form);
+    case 'same':
+      return noteSame(api, form);
+    default:
+      return confirm(api, form);
+  }
+}
+
+async function allocate(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
+  const body = { deposit: numberIn(form, 'deposit'), slug: textIn(form, 'slug'), amount: numberIn(form, 'amount') };
+  const given = await api.attempt(allocateToOrder, { body: { ...body, version: numberIn(form, 'version') } });
+  return given.ok ? { outcome: 'given', open: given.value.data.open } : { outcome: 'failed', failure: given.error };
+}
+
+async function owe(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
+  const [deposit, amount, version] = [numberIn(form, 'deposit'), numberIn(form, 'amount'), numberIn(form, 'version')];
+  // Pressed twice, it is the same deposit in the same state, and hence the same request.
+  const request_key = `page-${deposit}-${version}-${amount}`;
+  const owed = await api.attempt(sendDepositBack, { body: { deposit, amount, version, request_key } });
+  return owed.ok ? { outcome: 'owed', amount } : { outcome: 'failed', failure: owed.error };
+}
+
+async function noteSame(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
+  const body = { import: numberIn(form, 'import'), row: numberIn(form, 'row'), deposit: numberIn(form, 'deposit') };
+  const noted = await api.attempt(noteSameDeposit, { body });
+  return noted.ok ? { outcome: 'given', open: noted.value.data.open } : { outcome: 'failed', failure: noted.error };
+}
+
+async function confirm(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
+  const matches = form.getAll('take').map((row) => {
+    const slug = textIn(form, `slug-${row}`);
+    return { row: Number(row), ...(slug ? { slug, amount: numberIn(form, `amount-${row}`) } : {}) };
+  });
+  const confirmed = await api.attempt(confirmMatches, { body: { import: numberIn(form, 'import'), matches } });
+  if (!confirmed.ok) return { outcome: 'failed', failure: confirmed.error };
+  const results = confirmed.value.data;
+  const failed = results.flatMap(({ row, code, details }) =>
+    code === null ? [] : [{ row, failure: { code, ...(details ? { details } : {}) } as Failure }],
+  );
+  return { outcome: 'confirmed', done: results.length - failed.length, all: results.length, failed };
+}

@@ -1,0 +1,192 @@
+import { Form } from 'react-router';
+import { type DepositView, listDeposits } from '../../features/deposits/deposit.contract.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { useStaff } from '../frame/staff-context.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import type { Route } from './+types/deposits.page.ts';
+import { answerDeposits } from './deposits-action.ts';
+import { momentText, wonText } from './staff-money.ts';
+import { TableInput } from './table-input.tsx';
+
+const pageSize = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const q = url.searchParams.get('q') ?? '';
+  const open = url.searchParams.get('open') === '1';
+  const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
+  const query = { q, page, page_size: pageSize, ...(open ? { open: '1' as const } : {}) };
+  const { data, count } = await context.get(apiContext).call(listDeposits, { query });
+  return { deposits: data, count, q, open, page };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await answerDeposits(context.get(apiContext), await request.formData());
+  const { locale } = context.get(runtimeContext);
+  const say = ({ code, details }: Failure) => errorText(locale, code, details);
+  if (answer.outcome === 'failed') return { ...answer, problem: say(answer.failure) };
+  if (answer.outcome !== 'confirmed') return answer;
+  return { ...answer, failed: answer.failed.map(({ row, failure }) => ({ row, problem: say(failure) })) };
+}
+
+/** What came by transfer: what is not used yet comes first, each with what can be done about it. */
+export default function DepositsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const { permissions } = useStaff();
+  const { deposits, count, q, open, page } = loaderData;
+  const mayWrite = permissions.includes('deposits.write');
+  const columns: Column<DepositView>[] = [
+    { key: 'when', header: t('money.when'), cell: ({ paid_at }) => momentText(paid_at), nowrap: true },
+    { key: 'from', header: t('money.from'), cell: (deposit) => <Sender {...deposit} /> },
+    { key: 'amount', header: t('money.amount'), cell: ({ amount }) => wonText(amount), align: 'end' },
+    {
+      key: 'open',
+      header: t('money.open'),
+      cell: (deposit) => (deposit.open > 0 ? <strong>{wonText(deposit.open)}</strong> : '–'),
+      align: 'end',
+    },
+    { key: 'order', header: t('money.order'), cell: ordersOf, nowrap: true },
+    ...(mayWrite
+      ? [
+          {
+            key: 'action',
+            header: t('money.action'),
+            cell: (deposit: DepositView) => deposit.open > 0 && <DepositForm key={deposit.version} deposit={deposit} />,
+          },
+        ]
+      : []),
+  ];
+  const hrefFor = (wanted: number) =>
+    `?${new URLSearchParams({ ...(q ? { q } : {}), ...(open ? { open: '1' } : {}), page: String(wanted) })}`;
+  return (
+    <StaffPage
+      title={t('nav.deposits')}
+      tools={
+        mayWrite && (
+          <ButtonLink to="/deposits/import" size="small">
+            {t('import.title')}
+          </ButtonLink>
+        )
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {actionData && <Outcome answer={actionData} />}
+        <Form role="search" className="flex flex-wrap items-center gap-3">
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            aria-label={t('deposits.search')}
+            placeholder={t('deposits.search')}
+            className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 sm:max-w-80"
+          />
+          <label className="flex min-h-11 items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              name="open"
+              value="1"
+              defaultChecked={open}
+              className="check-mark rounded-[0.4rem]"
+            />
+            {t('deposits.onlyOpen')}
+          </label>
+          <Button type="submit" variant="secondary" size="small">
+            {t('money.search')}
+          </Button>
+        </Form>
+        <Table
+          caption={t('deposits.caption')}
+          captionHidden
+          columns={columns}
+          rows={deposits}
+          rowKey={({ id }) => String(id)}
+          empty={t('deposits.empty')}
+        />
+        <Pagination
+          page={page}
+          pages={Math.ceil(count / pageSize)}
+          hrefFor={hrefFor}
+          labels={{
+            nav: t('money.pages'),
+            previous: t('money.previous'),
+            next: t('money.next'),
+            page: (wanted) => t('money.page', { page: wanted }),
+          }}
+        />
+      </div>
+    </StaffPage>
+  );
+}
+
+function Sender({ depositor, memo }: Pick<DepositView, 'depositor' | 'memo'>) {
+  return (
+    <>
+      <span className="block font-medium">{depositor || '–'}</span>
+      {memo && <span className="block text-ink-soft text-xs">{memo}</span>}
+    </>
+  );
+}
+
+/** The orders that have got something of it, or else the one that it was meant for. */
+function ordersOf({ allocations, slug }: DepositView) {
+  const orders = [...new Set(allocations.map((allocation) => allocation.slug))];
+  return orders.length > 0 ? orders.join(', ') : (slug ?? '–');
+}
+
+/** Enter in a field gives the money to the order; the other button owes it back. */
+function DepositForm({ deposit: { id, open, slug, version, amount } }: { readonly deposit: DepositView }) {
+  const { t } = useStaffText();
+  const { permissions } = useStaff();
+  const of = { amount: wonText(amount) };
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="deposit" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <TableInput
+        name="slug"
+        label={t('deposits.orderNumber', of)}
+        placeholder={t('money.order')}
+        defaultValue={slug ?? ''}
+        size={17}
+        maxLength={40}
+        autoCapitalize="characters"
+      />
+      <TableInput name="amount" label={t('deposits.amountFor', of)} defaultValue={open} size={8} inputMode="numeric" />
+      <Button type="submit" name="intent" value="allocate" size="small" variant="secondary">
+        {t('deposits.give')}
+      </Button>
+      {permissions.includes('orders.refund') && (
+        <Button type="submit" name="intent" value="refund" size="small" variant="quiet">
+          {t('deposits.back')}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+function Outcome({ answer }: { readonly answer: NonNullable<Route.ComponentProps['actionData']> }) {
+  const { t } = useStaffText();
+  switch (answer.outcome) {
+    case 'failed':
+      return <Notice tone="danger">{answer.problem}</Notice>;
+    case 'given':
+      return <Notice tone="success">{t('deposits.given', { open: wonText(answer.open) })}</Notice>;
+    case 'owed':
+      return <Notice tone="success">{t('deposits.owed', { amount: wonText(answer.amount) })}</Notice>;
+    case 'confirmed':
+      return (
+        <Notice tone={answer.failed.length > 0 ? 'warning' : 'success'}>
+          <p>{t('deposits.confirmed', { done: answer.done, all: answer.all })}</p>
+          {answer.failed.map(({ row, problem }) => (
+            <p key={row}>{t('deposits.lineFailed', { row, problem })}</p>
+          ))}
+        </Notice>
+      );
+  }
+}

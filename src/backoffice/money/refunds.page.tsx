@@ -1,0 +1,138 @@
+import { Form } from 'react-router';
+import { noteRefundSent, seeRefundAccount } from '../../features/payments/refund-account.contract.ts';
+import { downloadPayouts, listPayouts, type Payout } from '../../features/payments/staff-refund.contract.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { StaffPage } from '../frame/staff-page.tsx';
+import type { Route } from './+types/refunds.page.ts';
+import { momentText, numberIn, textIn, wonText } from './staff-money.ts';
+
+const pageSize = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
+  const query = { q: url.searchParams.get('q') ?? '', page, page_size: pageSize };
+  const { data, count } = await context.get(apiContext).call(listPayouts, { query });
+  return { payouts: data, count, page, file: downloadPayouts.path };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const api = context.get(apiContext);
+  const body = { refund: numberIn(form, 'refund') };
+  const say = errorText.bind(null, context.get(runtimeContext).locale);
+  if (textIn(form, 'intent') === 'show') {
+    const seen = await api.attempt(seeRefundAccount, { body });
+    return seen.ok ? { account: seen.value.data } : { problem: say(seen.error.code, seen.error.details) };
+  }
+  const sent = await api.attempt(noteRefundSent, { body });
+  return sent.ok ? { sent: body.refund } : { problem: say(sent.error.code, sent.error.details) };
+}
+
+/** What has to be sent by hand, the oldest first. Accounts are shown one at a time, and every look is written down. */
+export default function RefundsPage({ loaderData: { payouts, count, page, file }, actionData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const account = actionData && 'account' in actionData ? actionData.account : null;
+  const columns: Column<Payout>[] = [
+    { key: 'order', header: t('money.order'), cell: ({ slug, depositor }) => slug ?? depositor ?? '–', nowrap: true },
+    {
+      key: 'when',
+      header: t('money.when'),
+      cell: ({ created_at, late }) => (
+        <>
+          {momentText(created_at)} {late && <Badge tone="danger">{t('refunds.late')}</Badge>}
+        </>
+      ),
+      nowrap: true,
+    },
+    {
+      key: 'why',
+      header: t('refunds.why'),
+      cell: ({ reason, state, problem }) => (
+        <>
+          {reason}{' '}
+          {state === 'stuck' && (
+            <span title={problem ?? undefined}>
+              <Badge tone="accent">{t('refunds.stuck')}</Badge>
+            </span>
+          )}
+        </>
+      ),
+    },
+    { key: 'amount', header: t('money.amount'), cell: ({ amount }) => wonText(amount), align: 'end' },
+    {
+      key: 'account',
+      header: t('refunds.account'),
+      cell: (payout) =>
+        account?.refund === payout.id ? (
+          <strong className="select-all">{`${account.bank_name} ${account.account_number} ${account.holder}`}</strong>
+        ) : (
+          <KnownAccount {...payout} />
+        ),
+    },
+    { key: 'action', header: t('money.action'), cell: (payout) => <PayoutForm payout={payout} /> },
+  ];
+  return (
+    <StaffPage
+      title={t('nav.refunds')}
+      tools={
+        <a href={file} className="font-semibold text-brand-text underline" download>
+          {t('refunds.file')}
+        </a>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
+        {actionData && 'sent' in actionData && <Notice tone="success">{t('refunds.noted')}</Notice>}
+        <Table
+          caption={t('refunds.caption')}
+          captionHidden
+          columns={columns}
+          rows={payouts}
+          rowKey={({ id }) => String(id)}
+          empty={t('refunds.empty')}
+        />
+        <Pagination
+          page={page}
+          pages={Math.ceil(count / pageSize)}
+          hrefFor={(wanted) => `?page=${wanted}`}
+          labels={{
+            nav: t('money.pages'),
+            previous: t('money.previous'),
+            next: t('money.next'),
+            page: (wanted) => t('money.page', { page: wanted }),
+          }}
+        />
+      </div>
+    </StaffPage>
+  );
+}
+
+function KnownAccount({ bank_name, account_end }: Payout) {
+  const { t } = useStaffText();
+  if (account_end === null) return <span className="text-ink-soft">{t('refunds.noAccount')}</span>;
+  return `${bank_name ?? ''} …${account_end}`;
+}
+
+function PayoutForm({ payout: { id, account_end } }: { readonly payout: Payout }) {
+  const { t } = useStaffText();
+  return (
+    <Form method="post" className="flex gap-2">
+      <input type="hidden" name="refund" value={id} />
+      {account_end !== null && (
+        <Button type="submit" name="intent" value="show" size="small" variant="quiet">
+          {t('refunds.show')}
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="sent" size="small" variant="secondary">
+        {t('refunds.sent')}
+      </Button>
+    </Form>
+  );
+}

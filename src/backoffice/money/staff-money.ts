@@ -1,0 +1,22 @@
+import { koreanTimeOf } from '../../kernel/korea-time.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+
+export function wonText(amount: number): string {
+  return formatWon(won(amount));
+}
+
+/** Day and time as they are in Korea, short enough for a table. */
+export function momentText(iso: string): string {
+  const { date, hour, minute } = koreanTimeOf(Date.parse(iso));
+  return `${date} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** A field of a form that is a whole number, or nothing. */
+export function numberIn(form: FormData, name: string): number {
+  const text = String(form.get(name) ?? '').replace(/[\s,₩]/g, '');
+  return /^\d{1,10}$/.test(text) ? Number(text) : 0;
+}
+
+export function textIn(form: FormData, name: string): string {
+  return String(form.get(name) ?? '').trim();
+}

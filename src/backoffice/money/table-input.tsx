@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+
+/** A field within a table, whose label is the heading for those who see it and its own words for those who do not. */
+export function TableInput({ label, ...rest }: ComponentProps<'input'> & { readonly label: string }) {
+  return (
+    <input
+      {...rest}
+      aria-label={label}
+      className="h-10 min-w-0 rounded-md border border-line-strong bg-surface px-2 tabular-nums"
+    />
+  );
+}
