@@ -2,6 +2,7 @@ import type { Permission } from '../../http/permissions.ts';
 import type { StaffTextKey } from '../../i18n/backoffice-text.tsx';
 import { CalendarCheck } from '../../ui/icons/calendar-check.ts';
 import type { icon } from '../../ui/icons/icon.tsx';
+import { MessageSquareText } from '../../ui/icons/message-square-text.ts';
 import { ReceiptText } from '../../ui/icons/receipt-text.ts';
 import { Undo2 } from '../../ui/icons/undo-2.ts';
 
@@ -21,6 +22,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/', label: 'nav.today', Icon: CalendarCheck, may: 'today.read', key: 't' },
   { path: '/deposits', label: 'nav.deposits', Icon: ReceiptText, may: 'deposits.read', key: 'd' },
   { path: '/refunds', label: 'nav.refunds', Icon: Undo2, may: 'refunds.pay', key: 'r' },
+  { path: '/claims', label: 'nav.claims', Icon: MessageSquareText, may: 'claims.read', key: 'c' },
 ];
 
 /** What this person gets to see of it. */

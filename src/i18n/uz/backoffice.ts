@@ -1,7 +1,8 @@
+import { staffClaims } from './staff-claims.ts';
 import { staffFrame } from './staff-frame.ts';
 import { staffMoney } from './staff-money.ts';
 import { staffToday } from './staff-today.ts';
 import { staffTrust } from './staff-trust.ts';
 
 /** Everything the back office says in one language; nothing of it is in the shop's own pages. */
-export const backoffice = { ...staffFrame, ...staffMoney, ...staffToday, ...staffTrust };
+export const backoffice = { ...staffClaims, ...staffFrame, ...staffMoney, ...staffToday, ...staffTrust };

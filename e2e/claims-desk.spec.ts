@@ -1,0 +1,81 @@
+import { formatWon, won } from '../src/kernel/money.ts';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './customer.ts';
+import { deliveredTo, photoFile } from './delivered-order.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { TestPhone } from './sms-inbox.ts';
+import { beginWork } from './staff-at-work.ts';
+import { sayClaims, sayStaff } from './words.ts';
+
+const screens = [
+  ['phone', 360, 740],
+  ['tablet', 1024, 768],
+] as const;
+
+test('a claim with a photo is approved in part; the customer sees it and is asked for an account', {
+  tag: '@phone',
+}, async ({ browser, context, page, phone }) => {
+  const slug = await deliveredTo(context, phone);
+  const { lines } = (await (await context.request.get(`/api/orders/claims/?slug=${slug}`)).json()).data;
+  const { buffer } = await photoFile();
+  const headers = { 'Content-Type': 'image/jpeg' };
+  const photo = await (await context.request.post('/api/photos/', { data: buffer, headers })).json();
+  const claim = {
+    slug,
+    description: 'Пачка порвана, чай рассыпался.',
+    lines: lines.map(({ line }: { line: number }) => ({ line, count: 2, reason: 'damaged' })),
+    photos: [photo.data.id],
+  };
+  expect((await context.request.post('/api/orders/claims/', { data: claim })).status()).toBe(200);
+
+  const desk = await browser.newContext();
+  const colleague = new TestPhone();
+  await beginWork(desk, colleague, 'support');
+  const work = await desk.newPage();
+  const t = sayStaff.en;
+  await work.goto(`/admin/claims?q=${slug}`);
+  await hydrated(work);
+  await expect(work.getByRole('row').filter({ hasText: t('claimStatus.open') })).toHaveCount(1);
+  await work.getByRole('link', { name: slug }).click();
+  await expect(work.getByRole('heading', { level: 1 })).toHaveText(t('claim.title', { number: slug }));
+  const picture = work.getByRole('img', { name: t('claim.photo', { number: 1 }) });
+  await expect(picture).toBeVisible();
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+  for (const [name, width, height] of screens) {
+    await work.setViewportSize({ width, height });
+    await expectAccessible(work);
+    expect(await work.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
+  }
+
+  // Whoever rejects without a word is asked for one; what was chosen stays.
+  const [first, second] = [0, 1].map((index) => work.getByRole('radiogroup').nth(index));
+  await first?.getByRole('radio', { name: t('claim.money') }).check();
+  await work
+    .getByRole('textbox', { name: t('claim.amount') })
+    .first()
+    .fill('1000');
+  await second?.getByRole('radio', { name: t('claim.reject') }).check();
+  await work.getByRole('button', { name: t('claim.send') }).click();
+  await expect(work.getByText(t('claim.wordsMissing'))).toBeVisible();
+  await work.getByRole('combobox', { name: t('claim.template') }).selectOption('partly');
+  const words = await work.getByRole('textbox', { name: t('claim.words') }).inputValue();
+  expect(words).not.toBe('');
+  await work.getByRole('button', { name: t('claim.send') }).click();
+  const amount = formatWon(won(1_000));
+  await expect(work.getByText(t('claim.refund.due', { amount }))).toBeVisible();
+  await expectAccessible(work);
+  await desk.close();
+
+  await page.goto(`/my-orders/${slug}/claim`);
+  await expect(page.getByText(sayClaims.en('refund.due', { amount }))).toBeVisible();
+  await expect(page.getByText(words).first()).toBeVisible();
+  await page.goto(`/my-orders/${slug}`);
+  await expect(
+    page
+      .getByRole('main')
+      .locator('form')
+      .filter({ has: page.locator('[name=holder]') }),
+  ).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { Form } from 'react-router';
+import { type ClaimRow, listClaims } from '../../features/claims/staff-claim.contract.ts';
+import { apiContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { StaffPage } from '../frame/staff-page.tsx';
+import type { Route } from './+types/claims.page.ts';
+import { ClaimStatus } from './claim-status.tsx';
+import { koreanMoment } from './korean-moment.ts';
+
+const statuses = ['open', 'approved', 'rejected'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const q = url.searchParams.get('q') ?? '';
+  const status = statuses.find((one) => one === url.searchParams.get('status'));
+  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1);
+  const query = { ...(q === '' ? {} : { q: q.slice(0, 100) }), ...(status ? { status } : {}), page };
+  const found = await context.get(apiContext).call(listClaims, { query });
+  return { q, status, page, ...found };
+}
+
+/** What customers say was wrong: what waits for a decision stands first. */
+export default function ClaimsPage({ loaderData: { q, status, page, data, count, next } }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const addressOf = (change: { readonly status?: string | undefined; readonly page?: number }) => {
+    const query = new URLSearchParams();
+    if (q !== '') query.set('q', q);
+    if (change.status) query.set('status', change.status);
+    if (change.page && change.page > 1) query.set('page', String(change.page));
+    return query.size > 0 ? `/claims?${query}` : '/claims';
+  };
+  return (
+    <StaffPage title={t('claims.title')} tools={<p className="text-ink-soft">{t('claims.count', { count })}</p>}>
+      <Form method="get" role="search" className="mb-4 flex max-w-xl items-end gap-2">
+        <Field type="search" name="q" label={t('claims.search')} defaultValue={q} maxLength={100} className="flex-1" />
+        {status && <input type="hidden" name="status" value={status} />}
+        <Button type="submit" variant="secondary">
+          {t('claims.find')}
+        </Button>
+      </Form>
+      <nav aria-label={t('claims.status')} className="mb-4 flex flex-wrap gap-2">
+        {[undefined, ...statuses].map((one) => (
+          <Link
+            key={one ?? 'all'}
+            to={addressOf({ status: one })}
+            aria-current={one === status ? 'page' : undefined}
+            className="grid min-h-target place-items-center rounded-md border border-line px-4 aria-[current]:border-brand-text aria-[current]:bg-brand-soft aria-[current]:font-semibold"
+          >
+            {one ? t(`claimStatus.${one}`) : t('claims.all')}
+          </Link>
+        ))}
+      </nav>
+      <Table
+        caption={t('claims.title')}
+        captionHidden
+        columns={useColumns()}
+        rows={data}
+        rowKey={({ id }) => String(id)}
+        empty={t('claims.none')}
+      />
+      <div className="mt-4 flex justify-between">
+        {page > 1 ? (
+          <Link to={addressOf({ status, page: page - 1 })} rel="prev" className="min-h-target py-2.5 text-brand-text">
+            {t('claims.previous')}
+          </Link>
+        ) : (
+          <span />
+        )}
+        {next && (
+          <Link to={addressOf({ status, page: next })} rel="next" className="min-h-target py-2.5 text-brand-text">
+            {t('claims.next')}
+          </Link>
+        )}
+      </div>
+    </StaffPage>
+  );
+}
+
+function useColumns(): readonly Column<ClaimRow>[] {
+  const { t } = useStaffText();
+  return [
+    {
+      key: 'order',
+      header: t('claims.order'),
+      nowrap: true,
+      cell: ({ id, order_number }) => (
+        <Link to={`/claims/${id}`} className="hit-area text-brand-text underline">
+          {order_number}
+        </Link>
+      ),
+    },
+    { key: 'status', header: t('claims.status'), nowrap: true, cell: ({ status }) => <ClaimStatus status={status} /> },
+    { key: 'opened', header: t('claims.opened'), nowrap: true, cell: ({ opened_at }) => koreanMoment(opened_at) },
+    {
+      key: 'about',
+      header: t('claims.about'),
+      cell: ({ reasons, pieces }) => `${pieces} × ${reasons.map((reason) => t(`claimReason.${reason}`)).join(', ')}`,
+    },
+    { key: 'customer', header: t('claims.customer'), cell: ({ contact_name }) => contact_name },
+    { key: 'photos', header: t('claims.photos'), align: 'end', cell: ({ photo_count }) => photo_count },
+    { key: 'worth', header: t('claims.worth'), align: 'end', cell: ({ claimed }) => formatWon(won(claimed)) },
+    {
+      key: 'refunded',
+      header: t('claims.refunded'),
+      align: 'end',
+      cell: ({ refunded }) => (refunded > 0 ? formatWon(won(refunded)) : '–'),
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { useRef } from 'react';
+import type { StaffClaim } from '../../features/claims/staff-claim.contract.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextareaField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
+
+/** What stands in the way of a decision. */
+interface Answer {
+  readonly problem: string;
+  readonly needsWords: boolean;
+}
+
+interface Props {
+  readonly claim: StaffClaim;
+  /** What was said to a form that was sent without scripts. */
+  readonly answered: Answer | undefined;
+}
+
+/** Every line of an open claim, and what the customer is told. */
+export function DecisionForm({ claim, answered }: Props) {
+  const { t } = useStaffText();
+  const fetcher = useShopFetcher<Answer>();
+  const words = useRef<HTMLTextAreaElement>(null);
+  const answer = fetcher.data ?? answered;
+  function fillIn(key: string): void {
+    const template = claim.templates.find((one) => one.key === key);
+    if (words.current && template) words.current.value = template.words;
+  }
+  return (
+    <fetcher.Form method="post" className="grid gap-4">
+      <h2 className="text-xl">{t('claim.decide')}</h2>
+      {answer && <Notice tone="danger">{answer.problem}</Notice>}
+      <input type="hidden" name="version" value={claim.version} />
+      {claim.lines.map((line) => (
+        <LineDecision key={line.line} line={line} />
+      ))}
+      <SelectField
+        name="template"
+        label={t('claim.template')}
+        placeholder={t('claim.templateNone')}
+        options={claim.templates.map(({ key }) => ({ value: key, label: t(`template.${key}`) }))}
+        onChange={(event) => fillIn(event.target.value)}
+      />
+      <TextareaField
+        ref={words}
+        name="words"
+        label={t('claim.words')}
+        hint={t('claim.wordsHint')}
+        error={answer?.needsWords ? t('claim.wordsMissing') : undefined}
+        lang={claim.order.locale}
+        maxLength={500}
+      />
+      <Button type="submit" loading={fetcher.state !== 'idle'} loadingLabel={t('staff.loading')}>
+        {t('claim.send')}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function LineDecision({ line }: { readonly line: StaffClaim['lines'][number] }) {
+  const { t } = useStaffText();
+  const most = line.price * line.count;
+  const about = `${t('claim.ofBought', { count: line.count, bought: line.bought })} · ${t(`claimReason.${line.reason}`)}`;
+  return (
+    <div className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+      <input type="hidden" name="line" value={line.line} />
+      <div className="flex gap-3">
+        <img
+          src={line.image}
+          alt=""
+          width={64}
+          height={64}
+          className="size-16 shrink-0 rounded-md bg-muted object-cover"
+        />
+        <div className="min-w-0">
+          <p className="font-semibold">{line.name}</p>
+          <p className="text-ink-soft text-sm">{about}</p>
+          {line.lots.map(({ best_before: date }) => (
+            <p key={date} className="text-ink-soft text-sm">
+              {t('claim.lots', { date })}
+            </p>
+          ))}
+        </div>
+      </div>
+      <RadioGroup
+        legend={line.name}
+        name={`choice-${line.line}`}
+        required
+        options={[
+          { value: 'money', label: t('claim.money'), end: formatWon(won(most)) },
+          {
+            value: 'replacement',
+            label: t('claim.replacement'),
+            end: t('claim.available', { count: line.available }),
+            disabled: line.available < line.count,
+          },
+          { value: 'reject', label: t('claim.reject') },
+        ]}
+      />
+      <Field
+        name={`amount-${line.line}`}
+        label={t('claim.amount')}
+        hint={t('claim.amountHint', { most: formatWon(won(most)) })}
+        inputMode="numeric"
+        maxLength={13}
+        placeholder={String(most)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StaffClaim } from '../../features/claims/staff-claim.contract.ts';
+
+/** What the form says of a claim, as the call wants it; what it makes of it, the call decides. */
+export function postedDecision(form: FormData, templates: StaffClaim['templates']) {
+  const ready = templates.find(({ key }) => key === form.get('template'))?.words ?? '';
+  return {
+    lines: form.getAll('line').map((line) => lineOf(form, String(line))),
+    words: textOf(form, 'words').trim() || ready,
+    version: Number(textOf(form, 'version')),
+  };
+}
+
+function lineOf(form: FormData, line: string) {
+  const choice = textOf(form, `choice-${line}`);
+  const amount = textOf(form, `amount-${line}`).replaceAll(/[\s,.]/g, '');
+  return {
+    line: Number(line),
+    decision: choice === 'reject' ? ('reject' as const) : ('approve' as const),
+    remedy: choice === 'replacement' ? ('replacement' as const) : ('money' as const),
+    ...(choice === 'money' && amount !== '' ? { amount: Number(amount) } : {}),
+  };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
