@@ -3,6 +3,13 @@ import { pageTable } from '../http/page-table.ts';
 /** Every page of the back office, by its path below `/admin`. All are made for the one who asks and never kept. */
 export const backofficePages = pageTable([
   { path: '/', file: 'today/today.page.tsx', access: 'personal' },
+  {
+    path: '/orders',
+    file: 'orders/orders.page.tsx',
+    access: 'personal',
+    query: ['q', 'status', 'method', 'from', 'to', 'zone', 'goods', 'late', 'claim', 'money', 'sort', 'page'],
+  },
+  { path: '/orders/:slug', file: 'orders/order.page.tsx', access: 'personal' },
   { path: '/deposits', file: 'money/deposits.page.tsx', access: 'personal', query: ['q', 'open', 'page'] },
   { path: '/deposits/import', file: 'money/deposit-import.page.tsx', access: 'personal', formBytes: 2_200_000 },
   { path: '/refunds', file: 'money/refunds.page.tsx', access: 'personal', query: ['q', 'page'] },

@@ -3,6 +3,7 @@ import type { StaffTextKey } from '../../i18n/backoffice-text.tsx';
 import { CalendarCheck } from '../../ui/icons/calendar-check.ts';
 import type { icon } from '../../ui/icons/icon.tsx';
 import { MessageSquareText } from '../../ui/icons/message-square-text.ts';
+import { Package } from '../../ui/icons/package.ts';
 import { ReceiptText } from '../../ui/icons/receipt-text.ts';
 import { Undo2 } from '../../ui/icons/undo-2.ts';
 
@@ -20,6 +21,7 @@ export interface NavigationEntry {
 /** The ways through the back office, in the order of a working day. */
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', label: 'nav.today', Icon: CalendarCheck, may: 'today.read', key: 't' },
+  { path: '/orders', label: 'orders.title', Icon: Package, may: 'orders.read', key: 'o' },
   { path: '/deposits', label: 'nav.deposits', Icon: ReceiptText, may: 'deposits.read', key: 'd' },
   { path: '/refunds', label: 'nav.refunds', Icon: Undo2, may: 'refunds.pay', key: 'r' },
   { path: '/claims', label: 'nav.claims', Icon: MessageSquareText, may: 'claims.read', key: 'c' },

@@ -1,3 +1,5 @@
+import { getToday } from '../../features/staff/today.contract.ts';
+import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { koreanTimeOf } from '../../kernel/korea-time.ts';
 import { Link } from '../../ui/link.tsx';
@@ -5,20 +7,25 @@ import { navigationFor } from '../frame/navigation.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/today.page.ts';
+import { useFreshCounts } from './use-fresh-counts.ts';
+import { WorkCounts } from './work-counts.tsx';
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: today } = await context.get(apiContext).call(getToday, {});
   const { hour } = koreanTimeOf(Date.now());
-  return { time: hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening' } as const;
+  return { today, time: hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening' } as const;
 }
 
 /** What the working day begins with. */
-export default function TodayPage({ loaderData: { time } }: Route.ComponentProps) {
+export default function TodayPage({ loaderData: { time, today } }: Route.ComponentProps) {
   const { t } = useStaffText();
+  useFreshCounts();
   const { name, role, permissions } = useStaff();
   const others = navigationFor(permissions).filter(({ path }) => path !== '/');
   return (
     <StaffPage title={name ? t(`today.${time}`, { name }) : t(`today.${time}All`)}>
       <p className="text-ink-soft">{t('today.role', { role: t(`role.${role}`) })}</p>
+      <WorkCounts today={today} />
       {others.length > 0 && (
         <ul className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
           {others.map(({ path, label, Icon }) => (

@@ -3,22 +3,9 @@ import { endpoint } from '../../http/endpoint.ts';
 import { koreanDay, lenientText, pageNumber, pageSize } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
+import { claimStates, deliveryZones, goodsKinds, moneyStates, orderSorts, paymentMethods } from './order-list.rules.ts';
 
-export const orderSorts = [
-  'created_at',
-  '-created_at',
-  'ships_on',
-  '-ships_on',
-  'total_price',
-  '-total_price',
-] as const;
-export type OrderSort = (typeof orderSorts)[number];
-
-export const deliveryZones = ['mainland', 'jeju', 'remote'] as const;
-export const paymentMethods = ['toss', 'bank_transfer'] as const;
-export const goodsKinds = ['cold', 'dry'] as const;
-export const moneyStates = ['over', 'under'] as const;
-export const claimStates = ['open', 'any'] as const;
+export type { OrderSort } from './order-list.rules.ts';
 
 const orderRow = z.object({
   slug: z.string(),

@@ -4,7 +4,7 @@ import { orderSlug as slug } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { boxKinds } from '../orders/box.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
-import { deliveryZones, paymentMethods } from './order-list.contract.ts';
+import { deliveryZones, paymentMethods } from './order-list.rules.ts';
 import { orderActions } from './order-page.rules.ts';
 
 const moment = z.iso.datetime();

@@ -1,8 +1,16 @@
 import { staffClaims } from './staff-claims.ts';
 import { staffFrame } from './staff-frame.ts';
 import { staffMoney } from './staff-money.ts';
+import { staffOrders } from './staff-orders.ts';
 import { staffToday } from './staff-today.ts';
 import { staffTrust } from './staff-trust.ts';
 
 /** Everything the back office says in one language; nothing of it is in the shop's own pages. */
-export const backoffice = { ...staffClaims, ...staffFrame, ...staffMoney, ...staffToday, ...staffTrust };
+export const backoffice = {
+  ...staffClaims,
+  ...staffFrame,
+  ...staffMoney,
+  ...staffOrders,
+  ...staffToday,
+  ...staffTrust,
+};

@@ -1,0 +1,34 @@
+import { addOrderNote, changeOrderAddress, leaveLineOut } from '../../features/staff/order-edit.contract.ts';
+import { beginPacking, endOrder, noteDelivery } from '../../features/staff/staff-order.contract.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+
+/** What one of the forms of an order's page asks for; what is wrong with it, the call itself says. */
+export function takeStep(api: ServerClient, slug: string, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const version = Number(text('version')) || undefined;
+  switch (form.get('intent')) {
+    case 'prepare':
+      return api.attempt(beginPacking, { body: { slug, version } });
+    case 'deliver':
+      return api.attempt(noteDelivery, { body: { slug, version } });
+    case 'cancel':
+      return api.attempt(endOrder, { body: { slug, version, reason: text('reason') } });
+    case 'leave_out':
+      return api.attempt(leaveLineOut, { body: { slug, version, line: Number(text('line')) } });
+    case 'address':
+      return api.attempt(changeOrderAddress, {
+        body: {
+          slug,
+          version,
+          recipient_name: text('recipient_name'),
+          phone_number: text('phone_number'),
+          zip_code: text('zip_code'),
+          address_text: text('address_text'),
+          address_detail: text('address_detail'),
+          entrance_note: text('entrance_note'),
+        },
+      });
+    default:
+      return api.attempt(addOrderNote, { body: { slug, body: text('body'), pinned: form.get('pinned') !== null } });
+  }
+}

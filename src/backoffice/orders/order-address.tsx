@@ -1,0 +1,71 @@
+import { Form } from 'react-router';
+import { longestText } from '../../features/addresses/address.rules.ts';
+import { shownNumber } from '../../features/identity/phone-number.rules.ts';
+import type { StaffOrder } from '../../features/staff/order-page.contract.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Section } from './section.tsx';
+
+const fields = [
+  ['recipient_name', 'order.recipient', longestText.recipient_name],
+  ['phone_number', 'order.phone', 64],
+  ['zip_code', 'order.zip', 5],
+  ['address_text', 'order.street', longestText.address_text],
+  ['address_detail', 'order.detail', longestText.address_detail],
+  ['entrance_note', 'order.entrance', longestText.entrance_note],
+] as const;
+const mayBeEmpty: readonly string[] = ['address_detail', 'entrance_note'];
+
+/** Where it goes and whose it is; until it is packed, somewhere else. */
+export function OrderAddress({ order }: { readonly order: StaffOrder }) {
+  const { t } = useStaffText();
+  const { address, customer, delivery, customer_note: note } = order;
+  return (
+    <Section title={t('order.address')}>
+      {address ? (
+        <address className="not-italic">
+          <p className="font-medium">{address.recipient_name}</p>
+          <p className="tabular-nums">{shownNumber(address.phone_number)}</p>
+          <p>{`${address.zip_code} ${address.address_text}`}</p>
+          <p>{address.address_detail}</p>
+          <p>{address.entrance_note}</p>
+        </address>
+      ) : (
+        <p className="text-ink-soft">{t('orders.gone')}</p>
+      )}
+      <p className="mt-2 text-ink-soft tabular-nums">
+        {[t(`zone.${delivery.zone}`), delivery.ships_on, delivery.arrives_to].filter(Boolean).join(' · ')}
+      </p>
+      {note !== '' && <p className="mt-2">{t('order.customerNote', { note })}</p>}
+      {customer && (
+        <p className="mt-2">
+          {`${t('order.customer')}: ${customer.name} ${shownNumber(customer.phone_number ?? '')} · ${t('orders.count', { count: customer.orders })}`}
+        </p>
+      )}
+      {address && order.may.includes('address') && (
+        <details className="mt-2">
+          <summary className="w-fit cursor-pointer py-2 font-semibold text-brand-text">
+            {t('order.addressChange')}
+          </summary>
+          <Form method="post" className="grid gap-3 pt-2">
+            <input type="hidden" name="version" value={order.version} />
+            {fields.map(([name, label, longest]) => (
+              <Field
+                key={name}
+                name={name}
+                label={t(label)}
+                defaultValue={address[name]}
+                maxLength={longest}
+                required={!mayBeEmpty.includes(name)}
+              />
+            ))}
+            <Button type="submit" name="intent" value="address">
+              {t('order.save')}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Form } from 'react-router';
+import { orderStatuses } from '../../features/orders/order-status.rules.ts';
+import type { OrderQuery } from '../../features/staff/order-list.contract.ts';
+import {
+  claimStates,
+  deliveryZones,
+  goodsKinds,
+  moneyStates,
+  orderSorts,
+  paymentMethods,
+} from '../../features/staff/order-list.rules.ts';
+import { type StaffTextKey, useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+
+const choices = [
+  ['status', 'status', orderStatuses],
+  ['method', 'method', paymentMethods],
+  ['zone', 'zone', deliveryZones],
+  ['goods', 'goods', goodsKinds],
+  ['claim', 'claim', claimStates],
+  ['money', 'money', moneyStates],
+] as const;
+
+/** Everything that narrows the list; a plain form, so that what is asked stands in the address. */
+export function OrderFilters({ query }: { readonly query: Partial<OrderQuery> }) {
+  const { t } = useStaffText();
+  const isNarrowed = choices.some(([name]) => query[name]) || query.from || query.to || query.late;
+  return (
+    <Form method="get" action="/orders" className="mb-4 grid gap-3">
+      <div className="flex items-end gap-2">
+        <Field
+          type="search"
+          name="q"
+          label={t('orders.search')}
+          placeholder={t('orders.searchHint')}
+          defaultValue={query.q ?? ''}
+          maxLength={100}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit">{t('orders.show')}</Button>
+      </div>
+      <details open={Boolean(isNarrowed)}>
+        <summary className="w-fit cursor-pointer py-2 font-semibold text-brand-text">{t('orders.filters')}</summary>
+        <div className="grid grid-cols-2 gap-3 pt-2 md:grid-cols-3 xl:grid-cols-5">
+          {choices.map(([name, words, values]) => (
+            <SelectField
+              key={name}
+              name={name}
+              label={t(`orders.${name}`)}
+              placeholder={t('orders.any')}
+              defaultValue={query[name] ?? ''}
+              options={values.map((value) => ({ value, label: t(`${words}.${value}` as PlainKey) }))}
+            />
+          ))}
+          <Field type="date" name="from" label={t('orders.from')} defaultValue={query.from ?? ''} />
+          <Field type="date" name="to" label={t('orders.to')} defaultValue={query.to ?? ''} />
+          <SelectField
+            name="sort"
+            label={t('orders.sort')}
+            defaultValue={query.sort ?? '-created_at'}
+            options={orderSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          />
+          <div className="flex items-end gap-3">
+            <Checkbox name="late" value="1" label={t('orders.late')} defaultChecked={query.late === '1'} />
+            <ButtonLink to="/orders" variant="quiet" size="small">
+              {t('orders.clear')}
+            </ButtonLink>
+          </div>
+        </div>
+      </details>
+    </Form>
+  );
+}
+
+type PlainKey = Extract<StaffTextKey, `${'status' | 'method' | 'zone' | 'goods' | 'claim' | 'money'}.${string}`>;

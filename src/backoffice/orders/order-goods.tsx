@@ -1,0 +1,50 @@
+import { Form } from 'react-router';
+import type { StaffOrder } from '../../features/staff/order-page.contract.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from './section.tsx';
+
+/** What is in the order, from which lots, and what was left out of it. */
+export function OrderGoods({ order }: { readonly order: StaffOrder }) {
+  const { t } = useStaffText();
+  const canLeaveOut = order.may.includes('leave_out');
+  return (
+    <Section title={t('order.lines')}>
+      <ul className="divide-y divide-line">
+        {order.lines.map(({ id, name, sku, price, count, left_out }) => (
+          <li key={id} className="flex gap-3 py-2">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{name}</p>
+              <p className="text-ink-soft text-sm tabular-nums">{`${sku} · ${count} × ${formatWon(won(price))}`}</p>
+              {left_out > 0 && <p className="text-danger-text text-sm">{t('order.leftOut', { count: left_out })}</p>}
+              {order.lots
+                .filter(({ line }) => line === id)
+                .map(({ lot, lot_number, best_before, units }) => (
+                  <p key={lot} className="text-ink-soft text-sm tabular-nums">
+                    {t('order.lot', { lot: lot_number, date: best_before, units })}
+                  </p>
+                ))}
+            </div>
+            {canLeaveOut && count > 0 && (
+              <Form method="post">
+                <input type="hidden" name="version" value={order.version} />
+                <input type="hidden" name="line" value={id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="leave_out"
+                  variant="secondary"
+                  size="small"
+                  aria-label={t('order.leaveOutLabel', { name })}
+                >
+                  {t('order.leaveOut')}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

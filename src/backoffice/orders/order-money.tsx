@@ -1,0 +1,66 @@
+import type { StaffOrder } from '../../features/staff/order-page.contract.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { formatWon, won } from '../../kernel/money.ts';
+import { koreanMoment } from './korean-moment.ts';
+import { Section } from './section.tsx';
+
+const refundWords = { due: 'order.refundDue', done: 'order.refundDone', stuck: 'order.refundStuck' } as const;
+
+/** What the order costs, what came for it and what goes back. */
+export function OrderMoney({ order }: { readonly order: StaffOrder }) {
+  const { t } = useStaffText();
+  const sums = [
+    [t('order.lines'), order.items_total],
+    [t('order.discount'), -order.discount_total],
+    [t('order.delivery'), order.delivery_price],
+    [t('order.due'), order.total_price],
+    [t('orders.received'), order.received],
+    [t('orders.refunded'), order.refunded],
+    [t('order.leftToRefund'), order.left_to_refund],
+  ] as const;
+  const movements = [
+    ...order.attempts.map(({ id, status, amount, created_at }) => ({
+      key: `attempt-${id}`,
+      words: t('order.attempt', { status }),
+      amount,
+      at: created_at,
+    })),
+    ...order.deposits.map(({ id, depositor, amount, paid_at }) => ({
+      key: `deposit-${id}`,
+      words: t('order.deposit', { name: depositor }),
+      amount,
+      at: paid_at,
+    })),
+    ...order.refunds.map(({ id, status, amount, created_at }) => ({
+      key: `refund-${id}`,
+      words: t(refundWords[status]),
+      amount: -amount,
+      at: created_at,
+    })),
+  ];
+  return (
+    <Section title={t('order.money')}>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        {sums.map(([label, amount]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="text-end tabular-nums">{signed(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-3 grid gap-1 border-line border-t pt-3">
+        {movements.map(({ key, words, amount, at }) => (
+          <li key={key} className="flex flex-wrap justify-between gap-x-4 text-sm">
+            <span>{words}</span>
+            <span className="text-ink-soft tabular-nums">{koreanMoment(at)}</span>
+            <span className="tabular-nums">{signed(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function signed(amount: number): string {
+  return amount < 0 ? `−${formatWon(won(-amount))}` : formatWon(won(amount));
+}

@@ -1,0 +1,42 @@
+import { Form } from 'react-router';
+import type { StaffOrder } from '../../features/staff/order-page.contract.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextareaField } from '../../ui/field.tsx';
+import { koreanMoment } from './korean-moment.ts';
+import { Section } from './section.tsx';
+
+/** What colleagues should know, pinned ones first. */
+export function OrderNotes({ order: { notes } }: { readonly order: StaffOrder }) {
+  const { t } = useStaffText();
+  return (
+    <Section title={t('order.notes')}>
+      <ul className="grid gap-2">
+        {notes.map(({ id, kind, body, pinned, by, at }) => (
+          <li key={id}>
+            <p className="whitespace-pre-line">
+              {pinned && <Badge tone="accent">{t('order.notePinned')}</Badge>} {wordsOf(kind, body)}
+            </p>
+            <p className="text-ink-soft text-sm tabular-nums">{[by, koreanMoment(at)].filter(Boolean).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" key={notes.length} className="mt-3 grid gap-3">
+        <TextareaField name="body" label={t('order.noteBody')} required maxLength={1000} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Checkbox name="pinned" value="1" label={t('order.notePin')} />
+          <Button type="submit" name="intent" value="note" variant="secondary">
+            {t('order.noteAdd')}
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+
+  function wordsOf(kind: StaffOrder['notes'][number]['kind'], body: string): string {
+    if (kind === 'address_changed') return t('order.note.address_changed');
+    return kind === 'line_left_out' ? t('order.note.line_left_out', { sku: body }) : body;
+  }
+}

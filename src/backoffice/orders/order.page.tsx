@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { getStaffOrder, type StaffOrder } from '../../features/staff/order-page.contract.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextareaField } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StaffPage } from '../frame/staff-page.tsx';
+import type { Route } from './+types/order.page.ts';
+import { koreanMoment } from './korean-moment.ts';
+import { takeStep } from './order-action.ts';
+import { OrderAddress } from './order-address.tsx';
+import { OrderGoods } from './order-goods.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { Section } from './section.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const { data } = await context.get(apiContext).call(getStaffOrder, { query: { slug } });
+  return data;
+}
+
+export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
+  const taken = await takeStep(context.get(apiContext), slug, await request.formData());
+  const { locale } = context.get(runtimeContext);
+  return { problem: taken.ok ? null : errorText(locale, taken.error.code, taken.error.details) };
+}
+
+export default function OrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  return (
+    <StaffPage
+      title={t('order.title', { number: order.order_number })}
+      tools={
+        <p className="flex items-center gap-2">
+          {order.late && <Badge tone="danger">{t('orders.late')}</Badge>}
+          <StatusBadge status={order.status} />
+          <Link to="/orders" className="hit-area font-semibold text-brand-text">
+            {t('order.all')}
+          </Link>
+        </p>
+      }
+    >
+      <div className="grid gap-4">
+        {actionData &&
+          (actionData.problem ? (
+            <Notice tone="danger">{actionData.problem}</Notice>
+          ) : (
+            <Notice tone="success">{t('order.done')}</Notice>
+          ))}
+        <Steps order={order} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <OrderNotes order={order} />
+          <OrderGoods order={order} />
+          <OrderMoney order={order} />
+          <OrderAddress order={order} />
+          <Parcels order={order} />
+          <Timeline order={order} />
+          <Others order={order} />
+        </div>
+      </div>
+    </StaffPage>
+  );
+}
+
+/** The next steps; what this person may not do now is not there. */
+function Steps({ order: { may, version } }: { readonly order: StaffOrder }) {
+  const { t } = useStaffText();
+  const steps = (['prepare', 'deliver'] as const).filter((step) => may.includes(step));
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      {steps.map((step) => (
+        <Form key={step} method="post">
+          <input type="hidden" name="version" value={version} />
+          <Button type="submit" name="intent" value={step}>
+            {t(`order.${step}`)}
+          </Button>
+        </Form>
+      ))}
+      {may.includes('cancel') && (
+        <details className="min-w-0 flex-1">
+          <summary className="w-fit cursor-pointer py-3 font-semibold text-danger-text">{t('order.cancel')}</summary>
+          <Form method="post" className="grid max-w-xl gap-3">
+            <input type="hidden" name="version" value={version} />
+            <TextareaField name="reason" label={t('order.cancelReason')} required maxLength={500} />
+            <Button type="submit" name="intent" value="cancel" variant="danger">
+              {t('order.cancel')}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Parcels({ order: { parcels, messages } }: { readonly order: StaffOrder }) {
+  const { t } = useStaffText();
+  return (
+    <Section title={t('order.parcels')}>
+      {parcels.length === 0 && <p className="text-ink-soft">{t('order.noParcels')}</p>}
+      <Rows>
+        {parcels.map(({ carrier, tracking_number, shipped_at, delivered_at }) => (
+          <li key={tracking_number} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+            <span>{`${carrier} ${tracking_number}`}</span>
+            <span className="text-ink-soft">{koreanMoment(delivered_at ?? shipped_at)}</span>
+          </li>
+        ))}
+      </Rows>
+      <h3 className="mt-4 mb-1 font-semibold">{t('order.messages')}</h3>
+      {messages.length === 0 && <p className="text-ink-soft">{t('order.noMessages')}</p>}
+      <Rows>
+        {messages.map(({ about, state, at }) => (
+          <li key={about + at} className="flex flex-wrap justify-between gap-x-4">
+            <span>{t('order.message', { status: t(`status.${about}`), state })}</span>
+            <span className="text-ink-soft tabular-nums">{koreanMoment(at)}</span>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function Timeline({ order: { events } }: { readonly order: StaffOrder }) {
+  const { t } = useStaffText();
+  return (
+    <Section title={t('order.timeline')}>
+      <Rows>
+        {events.map(({ status, actor, by, reason, at }) => (
+          <li key={status + at}>
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {t(`status.${status}`)} · <span className="text-ink-soft">{by ?? t(`order.by.${actor}`)}</span>
+              </span>
+              <span className="text-ink-soft tabular-nums">{koreanMoment(at)}</span>
+            </p>
+            {reason !== '' && <p className="text-ink-soft text-sm">{reason}</p>}
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function Others({ order: { other_orders: others } }: { readonly order: StaffOrder }) {
+  const { t } = useStaffText();
+  if (others.length === 0) return null;
+  return (
+    <Section title={t('order.others')}>
+      <Rows>
+        {others.map(({ slug, status, created_at }) => (
+          <li key={slug} className="flex flex-wrap items-center justify-between gap-x-4">
+            <Link prefetch="none" to={`/orders/${slug}`} className="hit-area text-brand-text hover:underline">
+              {slug}
+            </Link>
+            <StatusBadge status={status} />
+            <span className="text-ink-soft tabular-nums">{koreanMoment(created_at)}</span>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function Rows({ children }: { readonly children: ReactNode }) {
+  return <ul className="grid gap-2">{children}</ul>;
+}

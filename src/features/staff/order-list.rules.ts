@@ -1,0 +1,16 @@
+/** What the list of orders can be narrowed and sorted by; pages offer the same. */
+export const orderSorts = [
+  'created_at',
+  '-created_at',
+  'ships_on',
+  '-ships_on',
+  'total_price',
+  '-total_price',
+] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+export const deliveryZones = ['mainland', 'jeju', 'remote'] as const;
+export const paymentMethods = ['toss', 'bank_transfer'] as const;
+export const goodsKinds = ['cold', 'dry'] as const;
+export const moneyStates = ['over', 'under'] as const;
+export const claimStates = ['open', 'any'] as const;
