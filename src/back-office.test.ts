@@ -27,7 +27,9 @@ const languageOf = ({ body }: { readonly body: string }) => /<html lang="(\w+)"/
 /** An answer as far as it is the same for every address: React numbers what it streams in the order in which it is ready. */
 async function answerOf(url: string, headers: Record<string, string>, more: InjectOptions) {
   const { statusCode, headers: answered, body } = await ask(url, headers, more);
-  const { 'x-request-id': id = '', date: _date, 'content-length': _length, ...others } = answered;
+  // How an answer is sent depends on what was loaded by then.
+  const { 'transfer-encoding': _sent, 'content-length': _length, ...said } = answered;
+  const { 'x-request-id': id = '', date: _date, ...others } = said;
   const nonce = /'nonce-([^']+)'/.exec(String(others['content-security-policy']))?.[1] ?? '';
   const changing = [String(id), nonce, 'admin', 'nowhe'].filter((text) => text !== '');
   const plain = (text: string) => changing.reduce((rest, own) => rest.replaceAll(own, '…'), text);

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedIn } from './features/identity/testing/logged-in.ts';
 import { LiveOrders } from './features/orders/live-orders.ts';
@@ -553,7 +554,21 @@ describe('questions to the database', () => {
     [2, '/api/address-zipcode?q=Teheran-ro%20152'],
     [3, '/api/addresses/'],
     [3, '/api/staff/deposits/'],
-    [2, '/api/staff/me/'],
+    [5, '/api/staff/me/'],
+    [4, '/api/staff/factors/'],
+    [2, '/api/staff/staff/'],
+    [3, '/api/staff/audit/'],
+    [3, '/api/staff/accesses/'],
+    [2, '/api/staff/today/'],
+    [2, '/api/staff/orders/?q=Kim&page_size=200'],
+    [3, '/api/staff/orders/detail/?slug=2222-2222-2222'],
+    [3, '/api/staff/picks/'],
+    [3, '/api/staff/courier/export/?carrier=cj'],
+    [3, '/api/staff/stock-movements/?lot=1'],
+    [3, '/api/staff/refunds/'],
+    [2, '/api/staff/refunds/file/'],
+    [4, '/api/staff/claims/'],
+    [3, '/api/staff/claims/detail/?claim=1'],
     // Reads who asks, whether the number is known and what the address has earned, then writes a code, its limits, a
     // message, its budget and a job in one transaction.
     [11, '/api/users/phonenumber-verify/get-code/?phone_number=010-7777-7777'],
@@ -566,6 +581,13 @@ describe('questions to the database', () => {
     const refused = (await place(shop, customer, { items, expected_total: 0 })).json().error;
     expect((await place(shop, customer, { items, expected_total: refused.details.total })).statusCode).toBe(200);
     await shop.database.db.updateTable('orders').set({ number: '2222-2222-2222' }).execute();
+    const { db } = shop.database;
+    await sql`INSERT INTO claims (id, order_id, opened_by) OVERRIDING SYSTEM VALUE SELECT 1, id, 'staff' FROM orders`.execute(
+      db,
+    );
+    await sql`INSERT INTO claim_lines (claim_id, line_id, count, reason) SELECT 1, id, 1, 'damaged' FROM order_lines`.execute(
+      db,
+    );
     const sent = await sentPhoto(shop, headers);
     await shop.database.db.updateTable('photos').set({ key: photo }).where('key', '=', sent).execute();
     await files.put(photoFile(photo), Buffer.from('a picture'), 'image/webp');

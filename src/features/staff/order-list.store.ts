@@ -134,7 +134,11 @@ function idsSought(sought: NonNullable<WantedOrders['sought']>): RawBuilder<unkn
             AND right(phone_number, ${phoneEnd.length}) = ${phoneEnd} ${newest})`,
         ]
       : []),
-    ...(tracking ? [sql`(SELECT order_id FROM parcels WHERE tracking_number = ${tracking} ORDER BY order_id DESC LIMIT ${mostFound})`] : []),
+    ...(tracking
+      ? [
+          sql`(SELECT order_id FROM parcels WHERE tracking_number = ${tracking} ORDER BY order_id DESC LIMIT ${mostFound})`,
+        ]
+      : []),
     ...(name
       ? [
           beginningWith(sql`lower(recipient_name)`, name),

@@ -23,12 +23,15 @@ export function staffOrderApi(db: OpenDatabase['db'], log: Logger, giveMoneyBack
       }));
       return ok({ data: (await shipParcels({ db, log, staffId: session.userId }, wanted)).map(resultOf) });
     }),
-    handle(noteDelivery, async ({ body: { slug, tracking_number: parcel, version } }, { session: { userId: staffId } }) => {
-      const number = tidyOrderNumber(slug);
-      if (!number) return failed('not_found');
-      const delivered = await deliverOrder(db, number, parcel ?? null, { staffId, version });
-      return delivered.ok ? ok({ data: { slug: number, status: delivered.value } }) : delivered;
-    }),
+    handle(
+      noteDelivery,
+      async ({ body: { slug, tracking_number: parcel, version } }, { session: { userId: staffId } }) => {
+        const number = tidyOrderNumber(slug);
+        if (!number) return failed('not_found');
+        const delivered = await deliverOrder(db, number, parcel ?? null, { staffId, version });
+        return delivered.ok ? ok({ data: { slug: number, status: delivered.value } }) : delivered;
+      },
+    ),
     handle(endOrder, ({ body: { slug, reason, version } }, { session: { userId: staffId } }) =>
       step(slug, 'cancelled', (number) => cancelAsStaff(db, number, { staffId, version, reason }, giveMoneyBack)),
     ),
