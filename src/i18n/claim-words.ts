@@ -8,7 +8,6 @@ const messages = { en, ru, uz };
 
 /** Answers that staff need often; each is a whole text. */
 export const claimTemplates = ['sorry', 'partly', 'unclear', 'not_seen', 'in_date', 'complete', 'opened'] as const;
-type ClaimTemplate = (typeof claimTemplates)[number];
 
 export function claimWords<Key extends keyof typeof en>(
   locale: Locale,
