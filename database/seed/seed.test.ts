@@ -10,9 +10,10 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** Filled by migrations, since the program cannot do without it. */
+/** Filled by migrations, since the program cannot do without it; what they change is in the audit, too. */
 const neverEmpty = [
-  ...['message_budgets', 'order_transitions', 'sales_clock'],
+  'audit_log',
+  ...['audit_decisions', 'audit_exemptions', 'message_budgets', 'order_transitions', 'sales_clock'],
   ...['schema_migrations', 'schema_migrations_lock'],
 ];
 
@@ -32,10 +33,6 @@ async function contents(): Promise<Record<string, { rows: number; hash: string }
     found[table] = { rows: rows.length, hash: createHash('sha256').update(JSON.stringify(rows)).digest('hex') };
   }
   return found;
-}
-
-async function rowCounts(): Promise<number[]> {
-  return Object.values(await contents()).map(({ rows }) => rows);
 }
 
 describe('seeding the demo shop', () => {
@@ -67,7 +64,7 @@ describe('seeding the demo shop', () => {
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused on purpose'; END $$;
       CREATE TRIGGER refuse BEFORE INSERT ON variations FOR EACH ROW EXECUTE FUNCTION refuse();`);
     await expect(seedDemoShop(database.db)).rejects.toThrow('refused on purpose');
-    expect(new Set(await rowCounts())).toEqual(new Set([0]));
+    expect(Object.entries(await contents()).filter(([, { rows }]) => rows > 0)).toEqual([]);
     await database.pool.query('DROP TRIGGER refuse ON variations');
     expect(await seedDemoShop(database.db)).toBe(true);
   });

@@ -16,6 +16,6 @@ export const backofficePages = pageTable([
   { path: '/prove', file: 'trust/prove.page.tsx', access: 'personal', query: ['next'] },
   { path: '/enrol', file: 'trust/enrol.page.tsx', access: 'personal', query: ['link'] },
   { path: '/claims', file: 'claims/claims.page.tsx', access: 'personal', query: ['q', 'status', 'page'] },
-  { path: '/claims/:id', file: 'claims/claim.page.tsx', access: 'personal' },
+  { path: '/claims/:id', file: 'claims/claim-decision.page.tsx', access: 'personal' },
   { path: '/language', file: 'frame/language.page.ts', access: 'personal' },
 ]);

@@ -50,7 +50,21 @@ function englishFor(name: string): string {
 
 /** Names that are written alike in every language. */
 const namesInLatin = [
-  ...['JSON', 'SMS', 'Google', 'Kakao', 'Toss', 'Pay', 'Payments', 'JavaScript', 'Analytics', 'ga', 'CSV', 'XLSX'],
+  ...[
+    'JSON',
+    'SMS',
+    'Google',
+    'Kakao',
+    'Toss',
+    'Pay',
+    'Payments',
+    'JavaScript',
+    'Analytics',
+    'ga',
+    'CSV',
+    'XLS',
+    'XLSX',
+  ],
   // What programs have to write, letter by letter.
   ...['true', 'false', '2026-11-15T09:30:00Z'],
 ];

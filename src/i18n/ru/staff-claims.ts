@@ -78,7 +78,7 @@ export const staffClaims: TranslationOf<typeof english, 'ru'> = {
   'claim.refund.due': 'Вернём {amount}',
   'claim.refund.done': '{amount} уже у покупателя',
   'claim.refund.stuck': '{amount} отправить не удалось: посмотрите возвраты',
-  'claim.deliveryBack': 'Из них {amount} за доставку',
+  'claim.deliveryBack': 'В том числе доставка: {amount}',
   'claim.replacedBy': 'Отправляем снова: заказ {number}',
   'claim.toList': 'Все обращения',
   'template.sorry': 'Просим прощения',

@@ -63,7 +63,7 @@ export const staffClaims: TranslationOf<typeof english, 'uz'> = {
   'claim.refund.due': '{amount} qaytariladi',
   'claim.refund.done': '{amount} xaridorga qaytdi',
   'claim.refund.stuck': '{amount} yuborilmadi: qaytarishlarga qarang',
-  'claim.deliveryBack': 'Shundan {amount} yetkazish uchun',
+  'claim.deliveryBack': 'Jumladan, yetkazib berish: {amount}',
   'claim.replacedBy': 'Qayta yuboriladi: {number} buyurtma',
   'claim.toList': 'Hamma murojaatlar',
   'template.sorry': 'Uzr soʻraymiz',

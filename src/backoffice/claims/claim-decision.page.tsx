@@ -6,7 +6,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { Link } from '../../ui/link.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
-import type { Route } from './+types/claim.page.ts';
+import type { Route } from './+types/claim-decision.page.ts';
 import { ClaimStatus } from './claim-status.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { DecisionShown } from './decision-shown.tsx';
