@@ -18,10 +18,11 @@ const more = [
   '/dev/crash?at=loader',
 ];
 
-/** Everything the shop can say in a language as it stands in the files: whole sentences, without gaps to fill. */
+/** Everything the shop can say to customers as it stands in the files: whole sentences, without gaps to fill. */
 async function wordsOf(locale: Locale): Promise<ReadonlySet<string>> {
   const folder = join(import.meta.dirname, '../src/i18n', locale);
-  const groups = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))));
+  const files = readdirSync(folder).filter((file) => !/^(backoffice|staff-)/.test(file));
+  const groups = await Promise.all(files.map((file) => import(join(folder, file))));
   const words = groups.flatMap((group) => Object.values(group).flatMap((list) => Object.values(list as object)));
   return new Set(words.filter((word) => typeof word === 'string' && !word.includes('{')));
 }

@@ -115,7 +115,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.notePinned': 'Qadalgan',
   'order.note.address_changed': 'Manzil oʻzgartirildi',
   'order.note.line_left_out': 'Chiqarib tashlandi: {sku}',
-  'order.messages': 'SMS',
+  'order.messages': 'SMS xabarlar',
   'order.noMessages': 'Hozircha yoʻq.',
   'order.message': '“{status}” haqida: {state}',
 };
