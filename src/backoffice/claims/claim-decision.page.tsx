@@ -4,13 +4,13 @@ import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { Link } from '../../ui/link.tsx';
+import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/claim-decision.page.ts';
 import { ClaimStatus } from './claim-status.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { DecisionShown } from './decision-shown.tsx';
-import { koreanMoment } from './korean-moment.ts';
 import { OrderBeside } from './order-beside.tsx';
 import { postedDecision } from './posted-decision.ts';
 

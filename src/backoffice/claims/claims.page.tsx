@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { koreanMoment } from '../frame/korean-moment.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/claims.page.ts';
 import { ClaimStatus } from './claim-status.tsx';
-import { koreanMoment } from './korean-moment.ts';
 
 const statuses = ['open', 'approved', 'rejected'] as const;
 

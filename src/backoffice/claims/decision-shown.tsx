@@ -2,7 +2,7 @@ import type { StaffClaim } from '../../features/claims/staff-claim.contract.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { koreanMoment } from './korean-moment.ts';
+import { koreanMoment } from '../frame/korean-moment.ts';
 
 /** What was decided, by whom, and where the money is. */
 export function DecisionShown({ claim }: { readonly claim: StaffClaim }) {

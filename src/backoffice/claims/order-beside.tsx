@@ -2,7 +2,7 @@ import type { StaffClaim } from '../../features/claims/staff-claim.contract.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Link } from '../../ui/link.tsx';
-import { koreanMoment } from './korean-moment.ts';
+import { koreanMoment } from '../frame/korean-moment.ts';
 
 const languages = { en: 'English', ru: 'Русский', uz: 'Oʻzbekcha' } as const;
 

@@ -4,6 +4,7 @@ import { getStaffMe, type StaffMe } from '../../features/trust/staff-session.con
 import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { proofAddress } from '../trust/proof-address.ts';
 import type { Route } from './+types/staff-layout.ts';
@@ -49,12 +50,7 @@ function StaffFrame({ staff, children }: { readonly staff: StaffMe; readonly chi
   return (
     <StaffContext value={staff}>
       <ToastProvider regionLabel={t('staff.messages')} dismissLabel={t('staff.dismiss')}>
-        <a
-          href="#content"
-          className="fixed top-2 left-2 z-loading rounded-md bg-surface-raised px-4 py-3 font-semibold text-brand-text shadow-raised not-focus:sr-only"
-        >
-          {t('staff.skip')}
-        </a>
+        <SkipLink>{t('staff.skip')}</SkipLink>
         <LoadingBar active={isLoading} label={t('staff.loading')} />
         <div className="min-h-dvh md:grid md:grid-cols-[4.5rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)]">
           <SideBar />

@@ -6,13 +6,14 @@ import { errorText } from '../../i18n/error-text.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { StaffPagination } from '../frame/staff-pagination.tsx';
 import type { Route } from './+types/deposits.page.ts';
 import { answerDeposits } from './deposits-action.ts';
-import { momentText, wonText } from './staff-money.ts';
+import { wonText } from './staff-money.ts';
 import { TableInput } from './table-input.tsx';
 
 const pageSize = 50;
@@ -42,7 +43,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
   const { deposits, count, q, open, page } = loaderData;
   const mayWrite = permissions.includes('deposits.write');
   const columns: Column<DepositView>[] = [
-    { key: 'when', header: t('money.when'), cell: ({ paid_at }) => momentText(paid_at), nowrap: true },
+    { key: 'when', header: t('money.when'), cell: ({ paid_at }) => koreanMoment(paid_at), nowrap: true },
     { key: 'from', header: t('money.from'), cell: (deposit) => <Sender {...deposit} /> },
     { key: 'amount', header: t('money.amount'), cell: ({ amount }) => wonText(amount), align: 'end' },
     {
@@ -108,17 +109,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
           rowKey={({ id }) => String(id)}
           empty={t('deposits.empty')}
         />
-        <Pagination
-          page={page}
-          pages={Math.ceil(count / pageSize)}
-          hrefFor={hrefFor}
-          labels={{
-            nav: t('money.pages'),
-            previous: t('money.previous'),
-            next: t('money.next'),
-            page: (wanted) => t('money.page', { page: wanted }),
-          }}
-        />
+        <StaffPagination page={page} pages={Math.ceil(count / pageSize)} hrefFor={hrefFor} />
       </div>
     </StaffPage>
   );

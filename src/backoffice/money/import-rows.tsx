@@ -6,7 +6,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { momentText, wonText } from './staff-money.ts';
+import { koreanMoment } from '../frame/korean-moment.ts';
+import { wonText } from './staff-money.ts';
 import { TableInput } from './table-input.tsx';
 
 type Imported = z.output<typeof importBankFile.answer>['data'];
@@ -20,7 +21,7 @@ export function ImportRows({ imported }: { readonly imported: Imported }) {
   const formId = `import-${imported.import}`;
   const columns: Column<ImportRowView>[] = [
     { key: 'line', header: t('import.line'), cell: (line) => <Ticked line={line} formId={formId} />, nowrap: true },
-    { key: 'when', header: t('money.when'), cell: ({ paid_at }) => paid_at && momentText(paid_at), nowrap: true },
+    { key: 'when', header: t('money.when'), cell: ({ paid_at }) => paid_at && koreanMoment(paid_at), nowrap: true },
     { key: 'from', header: t('money.from'), cell: sender },
     { key: 'amount', header: t('money.amount'), cell: ({ amount }) => amount && wonText(amount), align: 'end' },
     { key: 'state', header: t('import.state'), cell: (line) => <State line={line} importId={imported.import} /> },

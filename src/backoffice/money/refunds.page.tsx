@@ -7,11 +7,12 @@ import { errorText } from '../../i18n/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { koreanMoment } from '../frame/korean-moment.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { StaffPagination } from '../frame/staff-pagination.tsx';
 import type { Route } from './+types/refunds.page.ts';
-import { momentText, numberIn, textIn, wonText } from './staff-money.ts';
+import { numberIn, textIn, wonText } from './staff-money.ts';
 
 const pageSize = 50;
 
@@ -46,7 +47,7 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
       header: t('money.when'),
       cell: ({ created_at, late }) => (
         <>
-          {momentText(created_at)} {late && <Badge tone="danger">{t('refunds.late')}</Badge>}
+          {koreanMoment(created_at)} {late && <Badge tone="danger">{t('refunds.late')}</Badge>}
         </>
       ),
       nowrap: true,
@@ -98,17 +99,7 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
           rowKey={({ id }) => String(id)}
           empty={t('refunds.empty')}
         />
-        <Pagination
-          page={page}
-          pages={Math.ceil(count / pageSize)}
-          hrefFor={(wanted) => `?page=${wanted}`}
-          labels={{
-            nav: t('money.pages'),
-            previous: t('money.previous'),
-            next: t('money.next'),
-            page: (wanted) => t('money.page', { page: wanted }),
-          }}
-        />
+        <StaffPagination page={page} pages={Math.ceil(count / pageSize)} hrefFor={(wanted) => `?page=${wanted}`} />
       </div>
     </StaffPage>
   );

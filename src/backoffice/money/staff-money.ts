@@ -1,14 +1,7 @@
-import { koreanTimeOf } from '../../kernel/korea-time.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 
 export function wonText(amount: number): string {
   return formatWon(won(amount));
-}
-
-/** Day and time as they are in Korea, short enough for a table. */
-export function momentText(iso: string): string {
-  const { date, hour, minute } = koreanTimeOf(Date.parse(iso));
-  return `${date} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
 /** A field of a form that is a whole number, or nothing. */

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '../../features/staff/order-page.contract.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
-import { koreanMoment } from './korean-moment.ts';
+import { koreanMoment } from '../frame/korean-moment.ts';
 import { Section } from './section.tsx';
 
 const refundWords = { due: 'order.refundDue', done: 'order.refundDone', stuck: 'order.refundStuck' } as const;

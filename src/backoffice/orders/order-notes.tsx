@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextareaField } from '../../ui/field.tsx';
-import { koreanMoment } from './korean-moment.ts';
+import { koreanMoment } from '../frame/korean-moment.ts';
 import { Section } from './section.tsx';
 
 /** What colleagues should know, pinned ones first. */

@@ -51,6 +51,16 @@ export const cashReceipt = z.object({
   requested_at: moment,
 });
 
+/** Where an order goes. */
+export const orderAddress = z.object({
+  recipient_name: z.string(),
+  phone_number: z.string(),
+  zip_code: z.string(),
+  address_text: z.string(),
+  address_detail: z.string(),
+  entrance_note: z.string(),
+});
+
 export const orderDetail = orderHead.extend({
   received: z.int().describe('What has come for it and is here, also what it had no use for'),
   missing: z.int().describe('What it still needs while it waits for its payment'),
@@ -63,16 +73,7 @@ export const orderDetail = orderHead.extend({
     z.object({ status, actor: z.enum(['customer', 'staff', 'system', 'provider']), reason: z.string(), at: moment }),
   ),
   /** Gone once the customer has deleted the account. */
-  address: z
-    .object({
-      recipient_name: z.string(),
-      phone_number: z.string(),
-      zip_code: z.string(),
-      address_text: z.string(),
-      address_detail: z.string(),
-      entrance_note: z.string(),
-    })
-    .nullable(),
+  address: orderAddress.nullable(),
   delivery: z.object({
     zone: z.enum(['mainland', 'jeju', 'remote']),
     ships_on: date.nullable(),

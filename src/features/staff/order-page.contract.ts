@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { orderSlug as slug } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { boxKinds } from '../orders/box.rules.ts';
+import { orderAddress } from '../orders/order.contract.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { deliveryZones, paymentMethods } from './order-list.rules.ts';
 import { orderActions } from './order-page.rules.ts';
@@ -35,16 +36,7 @@ const staffOrder = z.object({
     .object({ name: z.string(), phone_number: z.string().nullable(), orders: z.int() })
     .nullable()
     .describe('Gone once the account is deleted'),
-  address: z
-    .object({
-      recipient_name: z.string(),
-      phone_number: z.string(),
-      zip_code: z.string(),
-      address_text: z.string(),
-      address_detail: z.string(),
-      entrance_note: z.string(),
-    })
-    .nullable(),
+  address: orderAddress.nullable(),
   delivery: z.object({
     zone: z.enum(deliveryZones),
     ships_on: z.iso.date().nullable(),

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { splitLocale } from '../../kernel/locale.ts';
 import { Later } from '../../ui/later.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { LoginGate } from '../account/login-gate.tsx';
 import { Saving } from '../saved/saving.tsx';
@@ -73,12 +74,7 @@ function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly 
   return (
     <FrameContext value={frame}>
       <ToastProvider regionLabel={t('toast.region')} dismissLabel={t('toast.dismiss')}>
-        <a
-          href="#content"
-          className="fixed top-2 left-2 z-loading rounded-md bg-surface-raised px-4 py-3 font-semibold text-brand-text shadow-raised not-focus:sr-only"
-        >
-          {t('skip.content')}
-        </a>
+        <SkipLink>{t('skip.content')}</SkipLink>
         <LoadingBar active={isLoading} label={t('loading')} />
         {frame.demo.strip && <DemoStrip text={frame.demo.strip} />}
         <Header />
