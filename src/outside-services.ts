@@ -37,6 +37,8 @@ export interface OutsideServices {
   readonly tossClientKey: string;
   /** Where Toss is simulated: the page of the shop that is its card window, so that no script of Toss is loaded. */
   readonly tossCardPage: string | null;
+  /** Whether Toss is told what of a payment is exempt from tax, which its contract must allow. */
+  readonly tellsTaxFree: boolean;
   /** What the real card window is loaded from; none where it is simulated. */
   readonly cardWindowHosts: readonly string[];
   /** Other hosts that logins lead to. */
@@ -138,6 +140,7 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
     takesCards: isOn('toss'),
     tossClientKey: tossKeys.clientKey,
     tossCardPage: simulatesToss ? `${tossSimulatorPath}/pay` : null,
+    tellsTaxFree: config.tellsTaxFree,
     cardWindowHosts: credentials.toss && isOn('toss') ? tossHosts : [],
     loginOrigins: [google, kakao]
       .flatMap((provider) => (provider ? [new URL(provider.issuer).origin] : []))

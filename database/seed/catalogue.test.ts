@@ -8,6 +8,7 @@ import { certificates } from './certificates.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 import type { Texts } from './seed.types.ts';
+import { taxTypeOf } from './tax-types.ts';
 
 const artFolder = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
@@ -38,6 +39,22 @@ const mixedWord = /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Scr
 const wrongApostrophe = /(?<=\p{L})['`´‘’](?=\p{L})|[oOgG]['`´‘’ʼ]/u;
 
 describe('the demo catalogue', () => {
+  test('taxes what was processed, and nothing that was not', () => {
+    const isExempt = (slug: string) => products.some((one) => one.slug === slug && taxTypeOf(one) === 'exempt');
+    const exempt = [
+      'beef-for-plov',
+      'whole-chicken',
+      'eggs-farm',
+      'rice-devzira',
+      'mung-beans',
+      'milk-whole',
+      'almonds',
+    ];
+    const taxed = ['doctor-style-sausage', 'duck-slices', 'tushonka-beef', 'kefir', 'ketchup-shashlik', 'parvarda'];
+    expect(exempt.filter(isExempt)).toEqual(exempt);
+    expect(taxed.filter(isExempt)).toEqual([]);
+  });
+
   test('is large enough to look like a shop', () => {
     expect(products.length).toBeGreaterThanOrEqual(150);
     expect(categories.length).toBeGreaterThanOrEqual(25);

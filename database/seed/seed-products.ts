@@ -8,6 +8,7 @@ import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 import type { ProductSeed, Storage } from './seed.types.ts';
 import { synonymGroups } from './synonyms.ts';
+import { taxTypeOf } from './tax-types.ts';
 
 /** How long goods keep, counted from the day the demo shop is filled; long enough to show it for a while. */
 const daysKept: Readonly<Record<Storage, number>> = { fresh: 30, chilled: 60, frozen: 360, ambient: 540 };
@@ -75,6 +76,7 @@ async function insertProducts(
     description: JSON.stringify(product.description),
     ingredients: JSON.stringify(product.ingredients),
     storage: product.storage,
+    tax_type: taxTypeOf(product),
     origin: product.origin,
     search_words: [...product.searchWords],
     popularity: product.popularity,

@@ -14,6 +14,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
     [t('order.discount'), -order.discount_total],
     [t('order.delivery'), order.delivery_price],
     [t('order.due'), order.total_price],
+    [t('order.exempt'), order.exempt_total],
     [t('orders.received'), order.received],
     [t('orders.refunded'), order.refunded],
     [t('order.leftToRefund'), order.left_to_refund],

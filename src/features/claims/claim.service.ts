@@ -185,6 +185,10 @@ export function decideClaim(
         ? await refundPart(transaction, order.id, {
             key: `claim-${claimId}`,
             amount: refund.total,
+            worth: [
+              ...[...judged.value].map(([line, { amount }]) => ({ line, amount })),
+              { line: null, amount: refund.delivery },
+            ],
             reason: `Claim for order ${order.number}`,
           })
         : null;

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryPlace, DeliveryZone } from '../addresses/zone.rules.ts';
 import { takingOut } from '../basket/basket.store.ts';
 import type { LocalizedText } from '../catalogue/product-record.rules.ts';
+import type { TaxType } from '../catalogue/tax-type.rules.ts';
 import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
 import type { Allocation, FreeLot } from './allocation.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
@@ -18,6 +19,7 @@ export interface SoldVariation {
   readonly slug: string;
   readonly name: LocalizedText;
   readonly storage: string;
+  readonly taxType: TaxType;
   readonly pictureKey: string;
   readonly unitType: number;
   readonly unitAmount: number;
@@ -53,7 +55,7 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...groups]})) AS settings,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'id', v.id, 'productId', v.product_id, 'sku', v.sku, 'slug', p.slug, 'name', p.name, 'storage', p.storage,
-          'pictureKey', picture.key, 'unitType', v.unit_type, 'unitAmount', v.unit_amount, 'usualPrice', v.price,
+          'taxType', p.tax_type, 'pictureKey', picture.key, 'unitType', v.unit_type, 'unitAmount', v.unit_amount, 'usualPrice', v.price,
           'discount', v.discount, 'stockItemId', v.stock_item_id, 'stockUnits', v.stock_units)), '[]')
         FROM wanted v
         JOIN products p ON p.id = v.product_id AND p.listed
@@ -127,6 +129,7 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<Insert
     unit_type: variation.unitType,
     unit_amount: variation.unitAmount,
     storage: variation.storage,
+    tax_type: variation.taxType,
     usual_price: variation.usualPrice,
     price,
     count,
@@ -157,10 +160,11 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<Insert
       RETURNING id
     ), lines AS (
       INSERT INTO order_lines (order_id, position, product_id, variation_id, sku, slug, name, picture_key, unit_type,
-        unit_amount, storage, usual_price, price, count)
+        unit_amount, storage, tax_type, usual_price, price, count)
       SELECT placed.id, line.* FROM placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line (
         position smallint, product_id bigint, variation_id bigint, sku text, slug text, name jsonb, picture_key text,
-        unit_type smallint, unit_amount integer, storage text, usual_price integer, price integer, count smallint)
+        unit_type smallint, unit_amount integer, storage text, tax_type text, usual_price integer, price integer,
+        count smallint)
       RETURNING id, position
     ), taken AS (
       INSERT INTO order_lots (line_id, lot_id, units)

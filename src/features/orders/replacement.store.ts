@@ -72,9 +72,9 @@ export async function insertReplacement(
       FROM orders WHERE id = ${orderId} RETURNING id
     ), copied AS (
       INSERT INTO order_lines (order_id, position, product_id, variation_id, sku, slug, name, picture_key, unit_type,
-        unit_amount, storage, usual_price, price, count)
+        unit_amount, storage, tax_type, usual_price, price, count)
       SELECT placed.id, wanted.place - 1, l.product_id, l.variation_id, l.sku, l.slug, l.name, l.picture_key, l.unit_type,
-        l.unit_amount, l.storage, l.usual_price, 0, wanted.count
+        l.unit_amount, l.storage, l.tax_type, l.usual_price, 0, wanted.count
       FROM placed, unnest(${lines.map(({ line }) => line)}::bigint[], ${lines.map(({ count }) => count)}::smallint[])
         WITH ORDINALITY AS wanted (line, count, place)
       JOIN order_lines l ON l.id = wanted.line

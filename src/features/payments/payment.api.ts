@@ -32,6 +32,8 @@ interface Settings {
   readonly clientKey: string;
   /** Stands in for the window of Toss where that is simulated. */
   readonly cardPage: string | null;
+  /** Whether Toss is told what of a payment is exempt from tax. */
+  readonly tellsTaxFree: boolean;
   readonly offer: ShopOffer;
 }
 
@@ -40,7 +42,7 @@ interface Info {
 }
 
 export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[] {
-  const { payments, secret, clientKey, cardPage, offer } = settings;
+  const { payments, secret, clientKey, cardPage, tellsTaxFree, offer } = settings;
 
   const infoOf = async (userId: number, number: string, locale: Locale): Promise<Result<Info, Failure>> => {
     const order = await readOrder(db, userId, number, locale);
@@ -59,17 +61,19 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
     const opened = await inTransaction(db, async (transaction) => {
       const locked = await lockOrder(transaction, number);
       const isAsRead = locked?.userId === userId && locked.status === status && locked.paymentMethod === payment_method;
-      return isAsRead && { orderId: await openAttempt(transaction, locked.id, number, locked.totalPrice) };
+      return isAsRead && { attempt: await openAttempt(transaction, locked, tellsTaxFree) };
     });
     // Paid, cancelled or to be paid otherwise while the order was waited for: then that is the answer.
     if (!opened) return infoOf(userId, number, locale);
-    if (!opened.orderId) return ok({ data: { ...common, checking: true } });
+    const { attempt } = opened;
+    if (!attempt) return ok({ data: { ...common, checking: true } });
     const [first] = order.items;
     const others = order.items.length - 1;
     const toss = {
       client_key: clientKey,
-      order_id: opened.orderId,
+      order_id: attempt.tossOrderId,
       order_name: `${first?.product.name ?? ''}${others > 0 ? ` + ${others}` : ''}`.slice(0, 100),
+      tax_free_amount: attempt.taxFreeAmount,
       card_page: cardPage,
       customer_key: secret.mac('toss customer', String(userId)).toString('base64url').slice(0, 32),
     };

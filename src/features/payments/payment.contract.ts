@@ -37,6 +37,10 @@ export const getPaymentInfo = endpoint({
           order_id: z.string(),
           order_name: z.string(),
           customer_key: z.string(),
+          tax_free_amount: z
+            .int()
+            .nullable()
+            .describe('What of the amount is exempt from tax; null where Toss is told nothing of it'),
           /** Where Toss is simulated: the page that stands in for its window. */
           card_page: z.string().nullable(),
         })

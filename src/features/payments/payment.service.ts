@@ -8,6 +8,8 @@ import { eachAlone } from './each-alone.ts';
 import { type Attempt, type AttemptStatus, changeAttempt, isPaymentOfAnother, lockAttempt } from './payment.store.ts';
 import { noteCheckProblem, takeDueAttempts } from './payment-check.store.ts';
 import { requestRefund } from './refund.service.ts';
+import { exemptShare } from './tax-share.rules.ts';
+import { readExempt } from './tax-share.store.ts';
 import type { TossGateway, TossPayment } from './toss.gateway.ts';
 
 export interface Returned {
@@ -142,12 +144,16 @@ function stateAfter({ verdict }: Conclusion): PaymentState {
   return ['settled', 'paid', 'surplus'].includes(verdict) ? 'done' : 'checking';
 }
 
-async function giveBack(db: Database, { id, orderId, tossOrderId }: Attempt, amount: number): Promise<void> {
+async function giveBack(db: Database, attempt: Attempt, amount: number): Promise<void> {
+  const { id, orderId, tossOrderId } = attempt;
+  const exempt = await readExempt(db, orderId);
+  const whole = { exempt, taxed: attempt.amount - exempt };
   await requestRefund(db, {
     key: `surplus-${tossOrderId}`,
     orderId,
     attemptId: id,
     amount,
+    exemptAmount: exemptShare(amount, whole, whole),
     reason: 'The order could not be filled any more',
   });
 }

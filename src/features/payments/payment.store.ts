@@ -28,28 +28,42 @@ export async function lockAttempt(db: Database, tossOrderId: string): Promise<At
   return rows[0];
 }
 
+interface OrderToPay {
+  readonly id: number;
+  readonly number: string;
+  readonly totalPrice: number;
+}
+
+export interface OpenAttempt {
+  readonly tossOrderId: string;
+  /** What Toss is told to be exempt from tax; null if it is told nothing. */
+  readonly taxFreeAmount: number | null;
+}
+
 /**
  * The try that is still open, or a new one. Null while one is under way of which nobody knows whether it took the
  * money: a second one might take it again. The order must be held by the caller.
  */
 export async function openAttempt(
   db: Database,
-  orderId: number,
-  number: string,
-  amount: number,
-): Promise<string | null> {
-  const { rows } = await sql<{ tossOrderId: string | null }>`
+  { id, number, totalPrice }: OrderToPay,
+  tellsTaxFree: boolean,
+): Promise<OpenAttempt | null> {
+  const { rows } = await sql<OpenAttempt & { isOpen: boolean }>`
     WITH open AS (
-      SELECT CASE status WHEN 'open' THEN toss_order_id END AS toss_order_id FROM payment_attempts
-      WHERE order_id = ${orderId} AND status IN ('open', 'confirming') ORDER BY status, id DESC LIMIT 1
+      SELECT toss_order_id, tax_free_amount, status FROM payment_attempts
+      WHERE order_id = ${id} AND status IN ('open', 'confirming') ORDER BY status, id DESC LIMIT 1
     ), made AS (
-      INSERT INTO payment_attempts (order_id, toss_order_id, amount)
-      SELECT ${orderId}, ${number} || '-' || (SELECT count(*) + 1 FROM payment_attempts WHERE order_id = ${orderId}), ${amount}
+      INSERT INTO payment_attempts (order_id, toss_order_id, amount, tax_free_amount)
+      SELECT ${id}, ${number} || '-' || (SELECT count(*) + 1 FROM payment_attempts WHERE order_id = ${id}), ${totalPrice},
+        CASE WHEN ${tellsTaxFree} THEN order_exempt(${id}) END
       WHERE NOT EXISTS (SELECT FROM open)
-      RETURNING toss_order_id
+      RETURNING toss_order_id, tax_free_amount, status
     )
-    SELECT toss_order_id AS "tossOrderId" FROM open UNION ALL SELECT toss_order_id FROM made`.execute(db);
-  return rows[0]?.tossOrderId ?? null;
+    SELECT toss_order_id AS "tossOrderId", tax_free_amount AS "taxFreeAmount", status = 'open' AS "isOpen"
+    FROM (SELECT * FROM open UNION ALL SELECT * FROM made) attempt`.execute(db);
+  const [attempt] = rows;
+  return attempt?.isOpen ? attempt : null;
 }
 
 /** Nothing was asked of these tries yet, and nothing will be. The order must be held by the caller. */
@@ -115,6 +129,8 @@ interface NewRefund {
   readonly orderId: number;
   readonly attemptId: number | null;
   readonly amount: number;
+  /** What of it is exempt from tax. */
+  readonly exemptAmount: number;
   readonly reason: string;
   /** Whoever of the staff has promised it by themselves. */
   readonly requestedBy?: number;
@@ -130,6 +146,7 @@ export async function addRefund(db: Database, refund: NewRefund): Promise<number
       order_id: refund.orderId,
       attempt_id: refund.attemptId,
       amount: refund.amount,
+      exempt_amount: refund.exemptAmount,
       reason: refund.reason,
       requested_by: refund.requestedBy ?? null,
       lines: refund.lines ? JSON.stringify(refund.lines) : null,

@@ -15,6 +15,7 @@ interface Parts extends CommonParts {
     readonly toss: TossGateway;
     readonly tossClientKey: string;
     readonly tossCardPage: string | null;
+    readonly tellsTaxFree: boolean;
   };
   readonly offer: ShopOffer;
 }
@@ -26,6 +27,7 @@ export const paymentsFeature: Feature<Parts> = {
       secret,
       clientKey: outside.tossClientKey,
       cardPage: outside.tossCardPage,
+      tellsTaxFree: outside.tellsTaxFree,
       offer,
     }),
     ...refundAccountApi(db, secret),

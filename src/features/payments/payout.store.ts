@@ -86,10 +86,14 @@ export async function leftToRefund(db: Database, orderId: number): Promise<numbe
   return rows[0]?.left ?? 0;
 }
 
-/** How many of each line of an order were bought. */
-export async function readBoughtCounts(db: Database, orderId: number): Promise<Map<number, number>> {
-  const lines = await db.selectFrom('order_lines').select(['id', 'count']).where('order_id', '=', orderId).execute();
-  return new Map(lines.map(({ id, count }) => [id, count]));
+/** What was bought of each line of an order. */
+export async function readBought(db: Database, orderId: number) {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['id', 'count', 'price'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return new Map(lines.map(({ id, count, price }) => [id, { count, price }]));
 }
 
 /** Who has sent a refund by hand, and when. */

@@ -47,6 +47,7 @@ export class RefundSending {
     const outcome = await this.#toss.cancel({
       paymentKey: refund.paymentKey,
       amount: refund.amount,
+      ...(refund.taxFreeAmount === null ? {} : { taxFreeAmount: refund.taxFreeAmount }),
       reason: markOf(refund) + refund.reason,
       idempotencyKey: refund.tries <= triesWithOneKey ? refund.key : `${refund.key}.${refund.tries}`,
     });

@@ -8,6 +8,8 @@ export interface RefundToSend {
   readonly id: number;
   readonly key: string;
   readonly amount: number;
+  /** Null where Toss was told nothing of tax when it was paid. */
+  readonly taxFreeAmount: number | null;
   readonly reason: string;
   readonly paymentKey: string;
   /** This one included. */
@@ -27,6 +29,7 @@ export async function takeDueRefunds(db: Database, id: number | null = null): Pr
     UPDATE refunds SET tries = tries + 1, try_at = ${pauseAfter(sql.ref('tries'))}
     FROM due, payment_attempts a WHERE refunds.id = due.id AND a.id = refunds.attempt_id
     RETURNING refunds.id, refunds.key, refunds.amount, refunds.reason, refunds.tries, a.payment_key AS "paymentKey",
+      CASE WHEN a.tax_free_amount IS NOT NULL THEN refunds.exempt_amount END AS "taxFreeAmount",
       refunds.tries > 1 OR refunds.problem IS NOT NULL AS "isRepeated"`.execute(db);
   return rows;
 }

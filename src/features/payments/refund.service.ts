@@ -6,6 +6,8 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { type Actor, type LockedOrder, moveOrder } from '../orders/order.store.ts';
 import { addRefund, endRefund, hasOpenRefund, lockOrderOfRefund, paidAttempt, readRefund } from './payment.store.ts';
 import { leftToRefund, readSending } from './payout.store.ts';
+import { exemptShare, type RefundedPart, splitOf } from './tax-share.rules.ts';
+import { readTaxLeft } from './tax-share.store.ts';
 
 /** The work of giving money back to a card, which whoever speaks with Toss does. */
 export const sendRefund = { name: 'send-refund', lane: 'payments' } as const;
@@ -17,14 +19,21 @@ export async function requestRefund(db: Database, refund: Parameters<typeof addR
   return id;
 }
 
+interface PartOfPayment extends Omit<Parameters<typeof addRefund>[1], 'orderId' | 'attemptId' | 'exemptAmount'> {
+  /** What it is given back for; without it, for everything that is left. */
+  readonly worth?: readonly RefundedPart[] | undefined;
+}
+
 /** Gives back a part of what an order was paid, the way it came; transfers are sent back by hand. */
 export async function refundPart(
   db: Database,
   orderId: number,
-  part: Omit<Parameters<typeof addRefund>[1], 'orderId' | 'attemptId'>,
+  { worth, ...part }: PartOfPayment,
 ): Promise<number | null> {
   const attempt = await paidAttempt(db, orderId);
-  return requestRefund(db, { ...part, orderId, attemptId: attempt?.id ?? null });
+  const { left, exemptLines } = await readTaxLeft(db, orderId);
+  const exemptAmount = exemptShare(part.amount, worth ? splitOf(worth, exemptLines) : left, left);
+  return requestRefund(db, { ...part, exemptAmount, orderId, attemptId: attempt?.id ?? null });
 }
 
 /** Toss has given the money back. */

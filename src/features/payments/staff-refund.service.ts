@@ -5,7 +5,7 @@ import { transact } from '../../platform/database/transact.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { findRefundByKey } from './payment.store.ts';
-import { leftToRefund, readBoughtCounts } from './payout.store.ts';
+import { leftToRefund, readBought } from './payout.store.ts';
 import { refundPart } from './refund.service.ts';
 
 interface WantedRefund {
@@ -35,12 +35,13 @@ export function refundByStaff(
       return isSame ? ok({ status, refund: before.id }) : err({ code: 'request_key_reused' });
     }
     if (unpaid.includes(status)) return err({ code: 'order_moved_on' });
-    const bought = await readBoughtCounts(transaction, order.id);
-    if (lines?.some(({ line, count }) => count > (bought.get(line) ?? 0)))
+    const bought = await readBought(transaction, order.id);
+    if (lines?.some(({ line, count }) => count > (bought.get(line)?.count ?? 0)))
       return err({ code: 'invalid_input', fields: { lines: 'invalid' } });
+    const worth = lines?.map(({ line, count }) => ({ line, amount: count * (bought.get(line)?.price ?? 0) }));
     const left = await leftToRefund(transaction, order.id);
     if (amount > left) return err({ code: 'refund_too_large', details: { left } });
-    const part = { key: refundKey, amount, reason, requestedBy: staffId, lines };
+    const part = { key: refundKey, amount, reason, requestedBy: staffId, lines, worth };
     const refund = await refundPart(transaction, order.id, part);
     // The key is the sender's own, and the order is held: only another order's refund of the same moment can have it.
     return refund === null ? err({ code: 'request_key_reused' }) : ok({ status, refund });

@@ -160,13 +160,14 @@ export function tossGateway(settings: TossSettings): TossGateway {
       return found(heard, (payment) => payment.orderId === orderId);
     },
 
-    async cancel({ paymentKey, reason, amount, idempotencyKey, refundReceiveAccount }) {
+    async cancel({ paymentKey, reason, amount, taxFreeAmount, idempotencyKey, refundReceiveAccount }) {
       const heard = await hear({
         operation: 'cancel',
         path: `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`,
         body: {
           cancelReason: reason.slice(0, 200),
           ...(amount === undefined ? {} : { cancelAmount: amount }),
+          ...(taxFreeAmount === undefined ? {} : { taxFreeAmount }),
           ...(refundReceiveAccount ? { refundReceiveAccount } : {}),
         },
         idempotencyKey,

@@ -84,6 +84,8 @@ interface Cancellation {
   readonly reason: string;
   /** Without it, everything that is left. */
   readonly amount?: number;
+  /** What of it is exempt from tax; only where the payment said so too. */
+  readonly taxFreeAmount?: number;
   readonly idempotencyKey: string;
   /** Only for payments by virtual account. */
   readonly refundReceiveAccount?: {

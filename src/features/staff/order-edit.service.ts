@@ -62,6 +62,7 @@ export function changeAddress(
       await giveBack(transaction, order, {
         key: `${keyStart}${order.version}`,
         amount: sums.delivery - price - returned,
+        worth: [{ line: null, amount: sums.delivery }],
         reason: 'Delivery costs less at the new address',
         requestedBy: by.staffId,
       }),
@@ -88,6 +89,7 @@ export function leaveLine(
       await giveBack(transaction, order, {
         key: `line-${lineId}`,
         amount: line.price * line.count,
+        worth: [{ line: lineId, amount: line.price * line.count }],
         reason: `Left out: ${line.sku}`,
         requestedBy: by.staffId,
       }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { orderSlug as slug } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
+import { taxTypes } from '../catalogue/tax-type.rules.ts';
 import { boxKinds } from '../orders/box.rules.ts';
 import { orderAddress } from '../orders/order.contract.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
@@ -27,6 +28,7 @@ const staffOrder = z.object({
   discount_total: z.int(),
   delivery_price: z.int(),
   total_price: z.int(),
+  exempt_total: z.int().describe('What of it is exempt from tax'),
   received: z.int(),
   refunded: z.int().describe('On its way back or there already'),
   left_to_refund: z.int(),
@@ -52,6 +54,7 @@ const staffOrder = z.object({
       unit_type: z.union([z.literal(1), z.literal(2), z.literal(4)]),
       unit_amount: z.int(),
       storage: z.string(),
+      tax_type: z.enum(taxTypes),
       price: z.int(),
       usual_price: z.int(),
       count: z.int(),
@@ -100,6 +103,7 @@ const staffOrder = z.object({
     z.object({
       id: z.int(),
       amount: z.int(),
+      exempt_amount: z.int().describe('What of it is exempt from tax'),
       status: z.enum(['due', 'done', 'stuck']),
       reason: z.string(),
       created_at: moment,

@@ -27,7 +27,8 @@ export async function readStaffOrder(
 ): Promise<StaffOrderRow | undefined> {
   const { rows } = await sql<StaffOrderRow>`
     SELECT o.id, o.number AS slug, o.number AS order_number, o.version, o.status, o.payment_method, o.created_at,
-      o.pay_before, o.locale, o.items_total, o.discount_total, o.delivery_price, o.total_price, o.note AS customer_note,
+      o.pay_before, o.locale, o.items_total, o.discount_total, o.delivery_price, o.total_price,
+      order_exempt(o.id) AS exempt_total, o.note AS customer_note,
       (order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0))::bigint AS received,
       (SELECT coalesce(sum(amount), 0)::bigint FROM refunds WHERE order_id = o.id) AS refunded,
       (SELECT greatest(0, order_received(o.id) - coalesce(sum(r.amount), 0))::bigint
@@ -44,7 +45,7 @@ export async function readStaffOrder(
         'arrives_to', o.arrives_to) AS delivery,
       (SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'),
           'sku', l.sku, 'slug', l.slug, 'unit_type', l.unit_type, 'unit_amount', l.unit_amount, 'storage', l.storage,
-          'price', l.price, 'usual_price', l.usual_price, 'count', l.count, 'left_out', l.left_out) ORDER BY l.position)
+          'tax_type', l.tax_type, 'price', l.price, 'usual_price', l.usual_price, 'count', l.count, 'left_out', l.left_out) ORDER BY l.position)
         FROM order_lines l WHERE l.order_id = o.id) AS lines,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('line', l.id, 'lot', lots.id, 'lot_number', lots.lot_number,
           'best_before', lots.best_before, 'units', a.units, 'state', a.state) ORDER BY l.position, lots.best_before, lots.id), '[]')
@@ -62,8 +63,8 @@ export async function readStaffOrder(
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'amount', amount, 'status', status,
           'failure_code', failure_code, 'created_at', ${iso(sql`created_at`)}) ORDER BY id), '[]')
         FROM payment_attempts WHERE order_id = o.id) AS attempts,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'amount', amount, 'status', status, 'reason', reason,
-          'created_at', ${iso(sql`created_at`)}, 'done_at', ${iso(sql`done_at`)}) ORDER BY id), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'amount', amount, 'exempt_amount', exempt_amount, 'status', status,
+          'reason', reason, 'created_at', ${iso(sql`created_at`)}, 'done_at', ${iso(sql`done_at`)}) ORDER BY id), '[]')
         FROM refunds WHERE order_id = o.id) AS refunds,
       (SELECT jsonb_agg(jsonb_build_object('status', e.to_status, 'actor', e.actor, 'by', ${nameOf(sql`e.staff_id`)},
           'reason', e.reason, 'at', ${iso(sql`e.at`)}) ORDER BY e.id)

@@ -80,6 +80,7 @@ export const staffOrders = {
   'order.delivery': 'Delivery',
   'order.discount': 'Discount',
   'order.due': 'Due',
+  'order.exempt': 'of it exempt from tax',
   'order.leftToRefund': 'Can be refunded',
   'order.money': 'Money',
   'order.attempt': 'Card, {status}',

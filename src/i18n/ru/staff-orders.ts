@@ -82,6 +82,7 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'order.delivery': 'Доставка',
   'order.discount': 'Скидка',
   'order.due': 'К оплате',
+  'order.exempt': 'в т. ч. без НДС',
   'order.leftToRefund': 'Можно вернуть',
   'order.money': 'Деньги',
   'order.attempt': 'Карта, {status}',

@@ -82,6 +82,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.delivery': 'Yetkazish',
   'order.discount': 'Chegirma',
   'order.due': 'Toʻlanishi kerak',
+  'order.exempt': 'shundan QQSsiz',
   'order.leftToRefund': 'Qaytarish mumkin',
   'order.money': 'Pul',
   'order.attempt': 'Karta, {status}',

@@ -277,6 +277,7 @@ export interface OrderLines {
   sku: string;
   slug: string;
   storage: string;
+  tax_type: Generated<string>;
   unit_amount: number;
   unit_type: number;
   usual_price: number;
@@ -374,6 +375,7 @@ export interface PaymentAttempts {
   problem: string | null;
   receipt_url: string | null;
   status: Generated<string>;
+  tax_free_amount: number | null;
   toss_order_id: string;
 }
 
@@ -452,6 +454,7 @@ export interface Products {
   search_words: Generated<string[]>;
   slug: string;
   storage: string;
+  tax_type: Generated<string>;
 }
 
 export interface ProductSales {
@@ -480,6 +483,7 @@ export interface Refunds {
   created_at: Generated<Timestamp>;
   deposit_id: number | null;
   done_at: Timestamp | null;
+  exempt_amount: Generated<number>;
   id: Generated<number>;
   key: string;
   lines: Json | null;
@@ -579,6 +583,7 @@ export interface SimulatedPayments {
   requested_at: Timestamp;
   status: string;
   success_url: string;
+  tax_free_amount: Generated<number>;
   total_amount: number;
 }
 

@@ -41,6 +41,7 @@ const defaults: Config = {
   simulated: ['toss', 'sms', 'google', 'kakao'],
   off: [],
   credentials: { toss: null, sms: null, google: null, kakao: null, juso: null },
+  tellsTaxFree: false,
   s3: null,
 };
 
@@ -84,6 +85,7 @@ describe('the configuration', () => {
       KAKAO_SCOPES: 'openid phone_number',
       METRICS_TOKEN: 'token',
       ANALYTICS_ID: 'G-1',
+      TOSS_TAX_FREE: 'on',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
     });
     expect(config).toEqual({
@@ -108,6 +110,7 @@ describe('the configuration', () => {
       metricsToken: 'token',
       analytics: { id: 'G-1', script: 'https://www.googletagmanager.com/gtag/js' },
       rateLimitScale: 1,
+      tellsTaxFree: true,
       simulated: [],
       off: [],
       credentials: {

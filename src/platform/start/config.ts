@@ -58,6 +58,8 @@ export interface Config {
   /** Services that the shop does without. */
   readonly off: readonly Optional[];
   readonly credentials: Credentials;
+  /** Toss is told what of a payment is exempt from tax. */
+  readonly tellsTaxFree: boolean;
   readonly s3: S3Config | null;
 }
 
@@ -99,6 +101,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     simulated,
     off,
     credentials,
+    tellsTaxFree: env.TOSS_TAX_FREE === 'on',
     s3: s3Of(env),
   };
 }

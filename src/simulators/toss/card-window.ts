@@ -19,6 +19,7 @@ const windowQuery = z.object({
   orderId: z.string().regex(/^[A-Za-z0-9_-]{6,64}$/),
   orderName: z.string().trim().min(1).max(100),
   amount: z.coerce.number().int().min(1).max(2_000_000_000),
+  taxFreeAmount: z.coerce.number().int().min(0).default(0),
   customerKey: z.string().regex(/^[A-Za-z0-9\-_=.@]{2,50}$/),
   successUrl: address,
   failUrl: address,
@@ -33,12 +34,13 @@ export function registerCardWindow(app: FastifyInstance, { book, clientKey, orig
   app.get('/pay', async (request, reply) => {
     const query = windowQuery.safeParse(request.query);
     if (!query.success) return sendOver(request, reply, 'INVALID_REQUEST');
-    const { orderId, orderName, amount, successUrl, failUrl } = query.data;
+    const { orderId, orderName, amount, taxFreeAmount, successUrl, failUrl } = query.data;
+    if (taxFreeAmount > amount) return sendOver(request, reply, 'INVALID_REQUEST');
     if (query.data.clientKey !== clientKey) return sendOver(request, reply, 'INVALID_API_KEY');
     if (![successUrl, failUrl].every((url) => isOwn(url, origin, request))) {
       return sendOver(request, reply, 'FOREIGN_ADDRESS');
     }
-    const payment = await book.open({ orderId, orderName, totalAmount: amount, successUrl, failUrl });
+    const payment = await book.open({ orderId, orderName, totalAmount: amount, taxFreeAmount, successUrl, failUrl });
     if (payment?.status !== 'READY') return sendOver(request, reply, 'DUPLICATED_ORDER_ID');
     return sendPage(reply, cardPage(payment, localeFrom(request), `${base}/pay/${payment.paymentKey}`));
   });

@@ -1,10 +1,12 @@
 import { koreanTimeOf } from '../../kernel/korea-time.ts';
-import type { SimulatedPayment } from './simulated-payment.ts';
+import { type SimulatedPayment, taxFreeLeft } from './simulated-payment.ts';
 
 /** The payment as the real API writes it to callers who ask for English. */
 export function paymentJson(payment: SimulatedPayment, apiUrl: string): object {
   const { paymentKey, totalAmount, approvedAt, failureCode, cancels } = payment;
-  const supplied = Math.round(payment.balanceAmount / 1.1);
+  const taxFreeAmount = taxFreeLeft(payment);
+  const taxed = payment.balanceAmount - taxFreeAmount;
+  const supplied = Math.round(taxed / 1.1);
   return {
     version: '2022-11-16',
     mId: 'simulator',
@@ -18,8 +20,8 @@ export function paymentJson(payment: SimulatedPayment, apiUrl: string): object {
     totalAmount,
     balanceAmount: payment.balanceAmount,
     suppliedAmount: supplied,
-    vat: payment.balanceAmount - supplied,
-    taxFreeAmount: 0,
+    vat: taxed - supplied,
+    taxFreeAmount,
     taxExemptionAmount: 0,
     requestedAt: koreanIso(payment.requestedAt),
     approvedAt: approvedAt && koreanIso(approvedAt),
@@ -36,7 +38,6 @@ export function paymentJson(payment: SimulatedPayment, apiUrl: string): object {
         : cancels.map((cancel) => ({
             ...cancel,
             canceledAt: koreanIso(new Date(cancel.canceledAt)),
-            taxFreeAmount: 0,
             taxExemptionAmount: 0,
             easyPayDiscountAmount: 0,
             receiptKey: null,

@@ -9,6 +9,7 @@ interface Cancel {
   readonly transactionKey: string;
   readonly cancelReason: string;
   readonly cancelAmount: number;
+  readonly taxFreeAmount: number;
   readonly refundableAmount: number;
   readonly canceledAt: string;
 }
@@ -20,6 +21,8 @@ export interface SimulatedPayment {
   readonly orderName: string;
   readonly status: PaymentStatus;
   readonly totalAmount: number;
+  /** What of it the shop says is exempt from tax. */
+  readonly taxFreeAmount: number;
   readonly balanceAmount: number;
   readonly successUrl: string;
   readonly failUrl: string;
@@ -34,7 +37,10 @@ export interface SimulatedPayment {
   readonly cancels: readonly Cancel[];
 }
 
-export type WindowRequest = Pick<SimulatedPayment, 'orderId' | 'orderName' | 'totalAmount' | 'successUrl' | 'failUrl'>;
+export type WindowRequest = Pick<
+  SimulatedPayment,
+  'orderId' | 'orderName' | 'totalAmount' | 'taxFreeAmount' | 'successUrl' | 'failUrl'
+>;
 
 /** Named and numbered as the real company does it. */
 export interface Refusal {
@@ -119,9 +125,20 @@ export function confirmed(
   return { payment: approved(payment, now) };
 }
 
+interface Cancellation {
+  readonly cancelReason: string;
+  readonly cancelAmount?: number | undefined;
+  readonly taxFreeAmount?: number | undefined;
+}
+
+/** What of what is left the shop says is exempt from tax. */
+export function taxFreeLeft({ taxFreeAmount, cancels }: SimulatedPayment): number {
+  return cancels.reduce((left, cancel) => left - cancel.taxFreeAmount, taxFreeAmount);
+}
+
 export function cancelled(
   payment: SimulatedPayment | null,
-  { cancelReason, cancelAmount }: { readonly cancelReason: string; readonly cancelAmount?: number | undefined },
+  { cancelReason, cancelAmount, taxFreeAmount = 0 }: Cancellation,
   now: Date,
 ): Change {
   if (!payment) return { refusal: { status: 404, code: 'NOT_FOUND_PAYMENT' } };
@@ -132,11 +149,14 @@ export function cancelled(
   }
   const amount = cancelAmount ?? balanceAmount;
   const left = balanceAmount - amount;
-  if (left < 0) return { refusal: { status: 403, code: 'NOT_CANCELABLE_AMOUNT' } };
+  const taxFree = taxFreeLeft(payment);
+  const isSplitRight = taxFreeAmount <= Math.min(amount, taxFree) && amount - taxFreeAmount <= balanceAmount - taxFree;
+  if (left < 0 || !isSplitRight) return { refusal: { status: 403, code: 'NOT_CANCELABLE_AMOUNT' } };
   const cancel: Cancel = {
     transactionKey: newTransactionKey(),
     cancelReason,
     cancelAmount: amount,
+    taxFreeAmount,
     refundableAmount: left,
     canceledAt: now.toISOString(),
   };

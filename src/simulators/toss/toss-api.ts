@@ -30,6 +30,7 @@ const confirmBody = z.object({
 const cancelBody = z.object({
   cancelReason: z.string().min(1).max(200),
   cancelAmount: z.number().int().min(1).optional(),
+  taxFreeAmount: z.number().int().min(0).optional(),
 });
 const longestKey = 300;
 

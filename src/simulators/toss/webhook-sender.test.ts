@@ -192,7 +192,8 @@ describe('the simulator', () => {
       now: () => new Date(clock),
       onStatusChanged: ({ orderId, status }) => changed.push(`${orderId} ${status}`),
     });
-    const request = { orderName: 'Rice', totalAmount: 5000, successUrl: `${origin}/ok`, failUrl: `${origin}/no` };
+    const urls = { successUrl: `${origin}/ok`, failUrl: `${origin}/no` };
+    const request = { orderName: 'Rice', totalAmount: 5000, taxFreeAmount: 5000, ...urls };
     await book.open({ ...request, orderId: 'order-left' });
     const shown = await book.open({ ...request, orderId: 'order-shown' });
     const slow = await book.open({ ...request, orderId: 'order-slow' });

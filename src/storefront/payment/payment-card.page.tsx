@@ -90,13 +90,16 @@ function CardWindowButton({ payment: { slug, info } }: { readonly payment: Payme
   const failPath = to(`/payment/toss/fail?order=${slug}`);
   const { client_key: clientKey, customer_key: customerKey, order_id: orderId, order_name: orderName } = toss;
   const common = { clientKey, customerKey, orderId, orderName };
-  if (toss.card_page === null) return <TossWindow order={{ ...common, amount, successPath, failPath }} />;
+  const { tax_free_amount: taxFreeAmount } = toss;
+  if (toss.card_page === null)
+    return <TossWindow order={{ ...common, amount, taxFreeAmount, successPath, failPath }} />;
+  const taxFree = taxFreeAmount === null ? {} : { taxFreeAmount: String(taxFreeAmount) };
   const [successUrl, failUrl] = [publicOrigin + successPath, publicOrigin + failPath];
   return (
     <SimulatedWindow
       page={toss.card_page}
       amount={amount}
-      fields={{ ...common, successUrl, failUrl, language: locale }}
+      fields={{ ...common, ...taxFree, successUrl, failUrl, language: locale }}
     />
   );
 }

@@ -11,7 +11,14 @@ const open: PaymentInfo = {
   deadline: '2026-11-15T10:30:00.000Z',
   server_time: '2026-11-15T10:00:00.000Z',
   checking: false,
-  toss: { client_key: 'k', order_id: 'A-2', order_name: 'n', customer_key: 'c', card_page: null },
+  toss: {
+    client_key: 'k',
+    order_id: 'A-2',
+    order_name: 'n',
+    customer_key: 'c',
+    tax_free_amount: null,
+    card_page: null,
+  },
 };
 const late = { ...open, server_time: open.deadline };
 const { toss: _, ...withoutTry } = open;

@@ -5,11 +5,14 @@ export interface CardOrder {
   readonly orderId: string;
   readonly orderName: string;
   readonly amount: number;
+  /** What of it is exempt from tax; null where Toss is told nothing of it. */
+  readonly taxFreeAmount: number | null;
   readonly successUrl: string;
   readonly failUrl: string;
 }
 
 interface CardRequest {
+  readonly taxFreeAmount?: number;
   readonly orderId: string;
   readonly orderName: string;
   readonly successUrl: string;
@@ -62,9 +65,10 @@ export async function openCardWindow(
   order: CardOrder,
   { form, terms }: { readonly form: string; readonly terms: string },
 ): Promise<CardWindow> {
-  const { clientKey, customerKey, orderId, orderName, amount: value, successUrl, failUrl } = order;
+  const { clientKey, customerKey, orderId, orderName, amount: value, taxFreeAmount, successUrl, failUrl } = order;
   const toss = (await loadToss())(clientKey);
-  const request = { orderId, orderName, successUrl, failUrl };
+  const taxFree = taxFreeAmount === null ? {} : { taxFreeAmount };
+  const request = { orderId, orderName, successUrl, failUrl, ...taxFree };
   const amount = { currency: 'KRW', value } as const;
   if (!hasForm(clientKey)) {
     const payment = toss.payment({ customerKey });

@@ -5,6 +5,7 @@ export interface CardOrder {
   readonly orderName: string;
   readonly customerKey: string;
   readonly amount: number;
+  readonly taxFreeAmount?: number;
 }
 
 /** A browser at the simulator's card page: nothing is charged there, only confirming does that. */
@@ -18,10 +19,11 @@ export class CardPage {
   }
 
   /** The key of the payment that was opened; undefined if there is none to open any more. */
-  async open(order: CardOrder): Promise<string | undefined> {
+  async open({ amount, taxFreeAmount = 0, ...order }: CardOrder): Promise<string | undefined> {
     const query = new URLSearchParams({
       ...order,
-      amount: String(order.amount),
+      amount: String(amount),
+      taxFreeAmount: String(taxFreeAmount),
       successUrl: `${this.#origin}/payment/toss/success`,
       failUrl: `${this.#origin}/payment/toss/fail`,
     });

@@ -1,0 +1,40 @@
+import type { TaxType } from '../../src/features/catalogue/tax-type.rules.ts';
+import type { ProductSeed } from './seed.types.ts';
+
+/** Food as it was slaughtered, laid, harvested or milled; what else was done to some of it makes it taxed. */
+const exemptCategories: readonly string[] = [
+  'fresh-beef',
+  'frozen-beef',
+  'fresh-lamb',
+  'frozen-lamb',
+  'mince-offal',
+  'chicken',
+  'turkey-duck',
+  'eggs',
+  'rice',
+  'grains-pulses',
+  'nuts-dried-fruit',
+];
+const processedAmongThem: readonly string[] = [
+  'duck-slices',
+  'bulgur',
+  'oat-flakes',
+  'apricot-kernels-salted',
+  'pistachios-roasted',
+  'sunflower-seeds',
+  'peanuts-roasted',
+];
+const exemptElsewhere: readonly string[] = [
+  'milk-whole',
+  'flour-top-grade',
+  'flour-wholemeal',
+  'mountain-honey',
+  'chilli-flakes',
+  'sea-salt',
+];
+
+export function taxTypeOf({ slug, category }: ProductSeed): TaxType {
+  const isExempt =
+    exemptElsewhere.includes(slug) || (exemptCategories.includes(category) && !processedAmongThem.includes(slug));
+  return isExempt ? 'exempt' : 'taxed';
+}
