@@ -17,6 +17,7 @@ export const featuresFromTheBottom = [
   'orders',
   'payments',
   'deposits',
+  'receipts',
   'claims',
   'reviews',
   'policies',

@@ -20,6 +20,7 @@ import { refundCancelled } from './features/payments/refund.service.ts';
 import { photosFeature } from './features/photos/photos.feature.ts';
 import { policiesFeature } from './features/policies/policies.feature.ts';
 import { previewsFeature } from './features/previews/previews.feature.ts';
+import { receiptsFeature } from './features/receipts/receipts.feature.ts';
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { savedFeature } from './features/saved/saved.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
@@ -78,6 +79,7 @@ export const features: Readonly<Record<string, Feature<ShopParts>>> = {
   orders: ordersFeature,
   payments: paymentsFeature,
   deposits: depositsFeature,
+  receipts: receiptsFeature,
   claims: claimsFeature,
   reviews: reviewsFeature,
   policies: policiesFeature,

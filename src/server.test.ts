@@ -567,6 +567,8 @@ describe('questions to the database', () => {
     [3, '/api/staff/stock-movements/?lot=1'],
     [3, '/api/staff/refunds/'],
     [2, '/api/staff/refunds/file/'],
+    [3, '/api/staff/cash-receipts/'],
+    [2, '/api/staff/cash-receipts/file/'],
     [4, '/api/staff/claims/'],
     [3, '/api/staff/claims/detail/?claim=1'],
     // Reads who asks, whether the number is known and what the address has earned, then writes a code, its limits, a

@@ -1,5 +1,6 @@
 import type { Permission } from '../../http/permissions.ts';
 import type { StaffTextKey } from '../../i18n/backoffice-text.tsx';
+import { BadgeCheck } from '../../ui/icons/badge-check.ts';
 import { CalendarCheck } from '../../ui/icons/calendar-check.ts';
 import type { icon } from '../../ui/icons/icon.tsx';
 import { MessageSquareText } from '../../ui/icons/message-square-text.ts';
@@ -24,6 +25,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/orders', label: 'orders.title', Icon: Package, may: 'orders.read', key: 'o' },
   { path: '/deposits', label: 'nav.deposits', Icon: ReceiptText, may: 'deposits.read', key: 'd' },
   { path: '/refunds', label: 'nav.refunds', Icon: Undo2, may: 'refunds.pay', key: 'r' },
+  { path: '/receipts', label: 'receipts.title', Icon: BadgeCheck, may: 'receipts.read', key: 'e' },
   { path: '/claims', label: 'nav.claims', Icon: MessageSquareText, may: 'claims.read', key: 'c' },
 ];
 

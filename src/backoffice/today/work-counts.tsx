@@ -22,7 +22,7 @@ const counts: readonly (readonly [keyof Today, WorkList?])[] = [
   ['claims', { path: '/claims', may: 'claims.read' }],
   ['refunds_due', refunds],
   ['refunds_stuck', refunds],
-  ['cash_receipts_due'],
+  ['cash_receipts_due', { path: '/receipts', may: 'receipts.read' }],
   ['reviews'],
   ['low_stock'],
   ['lots_expiring'],

@@ -5,7 +5,7 @@ import { transact } from '../../platform/database/transact.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { requestCashReceipt } from './cash-receipt.contract.ts';
 import { canHaveCashReceipt, readIdentifier } from './cash-receipt.rules.ts';
-import { keepCashReceiptRequest } from './cash-receipt.store.ts';
+import { isReceiptIssued, keepCashReceiptRequest } from './cash-receipt.store.ts';
 import { lockOrder } from './order.store.ts';
 import { tidyOrderNumber } from './order-number.rules.ts';
 
@@ -20,6 +20,7 @@ export function cashReceiptApi(db: OpenDatabase['db'], secret: Secret): Handler[
         if (order?.userId !== session.userId) return failed('not_found');
         if (!canHaveCashReceipt(order.paymentMethod, order.status)) return failed('order_moved_on');
         if (!read.ok) return err({ code: 'invalid_input', fields: { identifier: read.error } });
+        if (await isReceiptIssued(transaction, order.id)) return failed('receipt_issued');
         const identifierEnd = read.value.slice(-4);
         const requestedAt = await keepCashReceiptRequest(transaction, {
           orderId: order.id,

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { readMobileNumber } from '../identity/phone-number.rules.ts';
 import { readBusinessNumber } from './business-number.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
+import type { PaymentMethod } from './payment-time.rules.ts';
 
 /** A person wants it in the tax return, a business in its books. */
 export const cashReceiptPurposes = ['income_deduction', 'business_expense'] as const;
@@ -20,7 +21,7 @@ export function readIdentifier(purpose: CashReceiptPurpose, text: string): Resul
 
 const stillTrue: readonly OrderStatus[] = ['awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'];
 
-/** Only for money that came, or will come, by transfer: card payments are reported by the card company. */
-export function canHaveCashReceipt(method: 'toss' | 'bank_transfer', status: OrderStatus): boolean {
-  return method === 'bank_transfer' && stillTrue.includes(status);
+/** Only for money that came, or will come, as cash; the database decides in `is_cash` the same way what is. */
+export function canHaveCashReceipt(method: PaymentMethod, status: OrderStatus): boolean {
+  return method !== 'toss' && stillTrue.includes(status);
 }

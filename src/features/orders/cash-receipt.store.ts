@@ -9,6 +9,12 @@ interface NewRequest {
   readonly identifierEnd: string;
 }
 
+/** A receipt that was issued names somebody already. */
+export async function isReceiptIssued(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM cash_receipts WHERE order_id = ${orderId} AND issued > 0`.execute(db);
+  return rows.length > 0;
+}
+
 /** Asked again, the later wish counts. */
 export async function keepCashReceiptRequest(db: Database, request: NewRequest): Promise<Date> {
   const wish = {

@@ -54,6 +54,7 @@ interface DetailRow extends HeadRow {
   readonly refunds: OrderDetail['refunds'];
   readonly refund_account: OrderDetail['refund_account'];
   readonly cash_receipt: OrderDetail['cash_receipt'];
+  readonly cash_receipts: OrderDetail['cash_receipts'];
   readonly events: (Omit<OrderDetail['events'][number], 'at'> & { readonly at: string })[];
   readonly items: (Omit<OrderDetail['items'][number], 'product'> & {
     readonly product: { id: number | null; slug: string; name: string; picture: string; widths: number[] | null };
@@ -90,6 +91,9 @@ export async function readOrder(
         FROM (SELECT) one LEFT JOIN refund_accounts account ON account.order_id = o.id) END AS refund_account,
       (SELECT jsonb_build_object('purpose', purpose, 'identifier_end', identifier_end, 'requested_at', requested_at)
         FROM cash_receipt_requests WHERE order_id = o.id) AS cash_receipt,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', valid, 'approval_number', approval_number,
+          'approved_on', approved_on) ORDER BY id), '[]')
+        FROM cash_receipt_papers WHERE order_id = o.id AND valid > 0) AS cash_receipts,
       (SELECT jsonb_agg(jsonb_build_object('status', to_status, 'actor', actor, 'reason', reason, 'at', at) ORDER BY id)
         FROM order_events WHERE order_id = o.id) AS events,
       (SELECT jsonb_agg(jsonb_build_object('id', l.id, 'product_variation', l.variation_id, 'product', jsonb_build_object(
@@ -107,7 +111,7 @@ export async function readOrder(
   const { items_total, discount_total, delivery_price, note, address } = row;
   const isWaiting = row.status === 'awaiting_payment';
   const delivery = { ...row.delivery, ...(isWaiting ? promiseIfPaid(row) : { if_paid_by: null }) };
-  const { payment, refunds, refund_account, cash_receipt } = row;
+  const { payment, refunds, refund_account, cash_receipt, cash_receipts } = row;
   return {
     ...headOf(row),
     received: row.received,
@@ -122,6 +126,7 @@ export async function readOrder(
     })),
     refund_account,
     cash_receipt: cash_receipt && { ...cash_receipt, requested_at: isoOf(cash_receipt.requested_at) },
+    cash_receipts,
     events: row.events.map((event) => ({ ...event, at: isoOf(event.at) })),
     items: row.items.map(({ product: { picture, widths, ...product }, ...item }) => ({
       ...item,

@@ -51,6 +51,12 @@ export const cashReceipt = z.object({
   requested_at: moment,
 });
 
+const issuedReceipt = z.object({
+  amount: z.int(),
+  approval_number: z.string(),
+  approved_on: z.iso.date(),
+});
+
 /** Where an order goes. */
 export const orderAddress = z.object({
   recipient_name: z.string(),
@@ -120,6 +126,7 @@ export const orderDetail = orderHead.extend({
       'Where money goes that has to be transferred back, and whether we still need to be told; null if none has',
     ),
   cash_receipt: cashReceipt.nullable().describe('What the tax office is to be told about a transfer'),
+  cash_receipts: z.array(issuedReceipt).describe('What the tax office was told, without what was cancelled of it'),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 
@@ -212,4 +219,10 @@ export const confirmReceipt = endpoint({
   reads: [],
 });
 
-nameSchemas({ OrderHead: orderHead, OrderItem: orderItem, CashReceipt: cashReceipt, Order: orderDetail });
+nameSchemas({
+  OrderHead: orderHead,
+  OrderItem: orderItem,
+  CashReceipt: cashReceipt,
+  IssuedReceipt: issuedReceipt,
+  Order: orderDetail,
+});

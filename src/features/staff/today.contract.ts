@@ -10,9 +10,7 @@ const today = z.object({
   claims: z.int(),
   refunds_due: z.int().describe('To be transferred by hand'),
   refunds_stuck: z.int(),
-  cash_receipts_due: z
-    .int()
-    .describe('Transfers of the last five days that were asked for a receipt, or are large enough to need one'),
+  cash_receipts_due: z.int().describe('Cash receipts to be issued or cancelled'),
   reviews: z.int(),
   low_stock: z.int().describe('Sizes of listed products of which few or none can be sold'),
   lots_expiring: z.int().describe('In stock, and end within a week'),

@@ -3,10 +3,6 @@ import { addDays, type KoreanDate } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Today } from './today.contract.ts';
 
-/** From this on a transfer needs a cash receipt, asked for or not. */
-const receiptFrom = 100_000;
-const receiptDays = 5;
-
 export function countsStatement(today: KoreanDate) {
   return sql<Omit<Today, 'low_stock'>>`
     SELECT
@@ -17,11 +13,7 @@ export function countsStatement(today: KoreanDate) {
       (SELECT count(*)::int FROM claims WHERE status = 'open') AS claims,
       (SELECT count(*)::int FROM refunds WHERE status = 'due' AND attempt_id IS NULL) AS refunds_due,
       (SELECT count(*)::int FROM refunds WHERE status = 'stuck') AS refunds_stuck,
-      (SELECT count(*)::int FROM order_events e JOIN orders o ON o.id = e.order_id
-        WHERE e.at >= now() - ${receiptDays} * interval '1 day' AND e.to_status = 'paid'
-          AND o.payment_method = 'bank_transfer' AND o.status <> 'cancelled'
-          AND (o.total_price >= ${receiptFrom} OR EXISTS (SELECT FROM cash_receipt_requests WHERE order_id = o.id)))
-        AS cash_receipts_due,
+      (SELECT count(*)::int FROM cash_receipts WHERE state <> 'settled') AS cash_receipts_due,
       (SELECT count(*)::int FROM reviews WHERE NOT published AND rejection IS NULL) AS reviews,
       (SELECT count(*)::int FROM lots WHERE quantity > 0 AND best_before <= ${addDays(today, 7)}::date) AS lots_expiring,
       (SELECT count(*)::int FROM certificates WHERE withdrawn_at IS NULL

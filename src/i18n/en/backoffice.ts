@@ -2,6 +2,7 @@ import { staffClaims } from './staff-claims.ts';
 import { staffFrame } from './staff-frame.ts';
 import { staffMoney } from './staff-money.ts';
 import { staffOrders } from './staff-orders.ts';
+import { staffReceipts } from './staff-receipts.ts';
 import { staffToday } from './staff-today.ts';
 import { staffTrust } from './staff-trust.ts';
 
@@ -11,6 +12,7 @@ export const backoffice = {
   ...staffFrame,
   ...staffMoney,
   ...staffOrders,
+  ...staffReceipts,
   ...staffToday,
   ...staffTrust,
 };

@@ -166,6 +166,7 @@ export const orders = {
   'cash.identifier': 'Mobile or business registration number',
   'cash.send': 'Ask for it',
   'cash.requested': 'Asked for on {date}: {purpose}, number ending in {end}',
+  'cash.issued': 'Issued on {date} for {amount}. Approval number: {number}',
   'cash.done': 'We have noted it. The receipt is issued once your transfer has arrived.',
   'cash.wrongBusiness': 'This is not a business registration number. It has ten digits, like 123-45-67890.',
 } as const;

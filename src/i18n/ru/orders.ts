@@ -172,6 +172,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'cash.identifier': 'Номер мобильного или бизнеса',
   'cash.send': 'Попросить',
   'cash.requested': 'Запрошен {date}: {purpose}, номер оканчивается на {end}',
+  'cash.issued': 'Выдан {date} на {amount}. Номер подтверждения: {number}',
   'cash.done': 'Записали. Чек выдадим, когда придёт ваш перевод.',
   'cash.wrongBusiness': 'Это не регистрационный номер бизнеса. В нём десять цифр, например 123-45-67890.',
 };

@@ -168,6 +168,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'cash.identifier': 'Mobil yoki biznes raqami',
   'cash.send': 'Soʻrash',
   'cash.requested': '{date} kuni soʻralgan: {purpose}, raqam oxiri {end}',
+  'cash.issued': '{date} kuni {amount} uchun berildi. Tasdiq raqami: {number}',
   'cash.done': 'Yozib qoʻydik. Pul oʻtkazmangiz kelgach, chek beriladi.',
   'cash.wrongBusiness': 'Bu biznes raqami emas. U oʻnta raqamdan iborat, masalan 123-45-67890.',
 };

@@ -85,12 +85,36 @@ export interface Brands {
   slug: string;
 }
 
+export interface CashReceiptPapers {
+  amount: number;
+  approval_number: string;
+  approved_on: Timestamp;
+  cancels: number | null;
+  id: Generated<number>;
+  order_id: number;
+  purpose: string;
+  valid: Generated<number>;
+  written_at: Generated<Timestamp>;
+  written_by: number | null;
+}
+
 export interface CashReceiptRequests {
   identifier_end: string;
   order_id: number;
   purpose: string;
   requested_at: Generated<Timestamp>;
   sealed_identifier: Buffer;
+}
+
+export interface CashReceipts {
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  issued: Generated<number>;
+  kept: number;
+  order_id: number;
+  paid_at: Timestamp;
+  state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Categories {
@@ -723,7 +747,9 @@ export interface DB {
   audit_log: AuditLog;
   basket_items: BasketItems;
   brands: Brands;
+  cash_receipt_papers: CashReceiptPapers;
   cash_receipt_requests: CashReceiptRequests;
+  cash_receipts: CashReceipts;
   categories: Categories;
   certificates: Certificates;
   claim_lines: ClaimLines;

@@ -1,9 +1,10 @@
 import { Form, useNavigation } from 'react-router';
 import { canHaveCashReceipt } from '../../features/orders/cash-receipt.rules.ts';
 import type { OrderDetail } from '../../features/orders/order.contract.ts';
-import { momentText } from '../../i18n/date-text.ts';
+import { dateText, momentText } from '../../i18n/date-text.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
+import { formatWon, won } from '../../kernel/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -22,20 +23,31 @@ interface Props {
 export function CashReceipt({ order, inList, answer }: Props) {
   const t = useOrdersText();
   const { t: say } = useText();
-  const { cash_receipt: asked, payment, status } = order;
-  const canAsk = canHaveCashReceipt(payment.method, status);
-  if (!asked && !canAsk) return null;
+  const { cash_receipt: asked, cash_receipts: issued, payment, status } = order;
+  const canAsk = issued.length === 0 && canHaveCashReceipt(payment.method, status);
+  if (!asked && !canAsk && issued.length === 0) return null;
   return (
     <OrderSection title={t('cash.title')} inList={inList}>
-      <p className="pb-3 text-sm">
-        {asked
-          ? t('cash.requested', {
-              date: momentText(say, asked.requested_at),
-              purpose: t(`cash.${asked.purpose}`),
-              end: asked.identifier_end,
-            })
-          : t('cash.text')}
-      </p>
+      {(asked || canAsk) && (
+        <p className="pb-3 text-sm">
+          {asked
+            ? t('cash.requested', {
+                date: momentText(say, asked.requested_at),
+                purpose: t(`cash.${asked.purpose}`),
+                end: asked.identifier_end,
+              })
+            : t('cash.text')}
+        </p>
+      )}
+      {issued.map(({ approval_number, amount, approved_on }) => (
+        <p key={approval_number} className="pb-3 text-sm">
+          {t('cash.issued', {
+            number: approval_number,
+            amount: formatWon(won(amount)),
+            date: dateText(say, approved_on),
+          })}
+        </p>
+      ))}
       {canAsk && (
         <Disclosure label={t(asked ? 'cash.change' : 'cash.open')} defaultOpen={answer?.identifierError !== undefined}>
           <RequestForm order={order} answer={answer} />

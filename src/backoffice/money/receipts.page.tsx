@@ -1,0 +1,226 @@
+import { Form } from 'react-router';
+import { downloadReceipts, listReceipts, type Receipt } from '../../features/receipts/receipt.contract.ts';
+import { anonymousNumber, receiptStates } from '../../features/receipts/receipt.rules.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { koreanMoment } from '../frame/korean-moment.ts';
+import { useStaff } from '../frame/staff-context.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { StaffPagination } from '../frame/staff-pagination.tsx';
+import type { Route } from './+types/receipts.page.ts';
+import { ReceiptCorrection, ReceiptTask } from './receipt-forms.tsx';
+import { answerReceipts } from './receipts-action.ts';
+import { wonText } from './staff-money.ts';
+
+const pageSize = 50;
+const lists = ['open', ...receiptStates] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const q = url.searchParams.get('q') ?? '';
+  const state = lists.find((one) => one === url.searchParams.get('state')) ?? 'open';
+  const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
+  const query = { q: q.slice(0, 40), state, page, page_size: pageSize };
+  const { data, count } = await context.get(apiContext).call(listReceipts, { query });
+  return { receipts: data, count, q, state, page, file: downloadReceipts.path };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const answer = await answerReceipts(context.get(apiContext), await request.formData());
+  if (answer.outcome !== 'failed') return answer;
+  const { code, details } = answer.failure;
+  return { ...answer, problem: errorText(context.get(runtimeContext).locale, code, details) };
+}
+
+/** What the tax office is to be told, the most urgent first. Numbers of customers are shown one at a time. */
+export default function ReceiptsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const { receipts, count, q, state, page, file } = loaderData;
+  const mayWrite = useStaff().permissions.includes('receipts.write');
+  const hrefFor = (wanted: number) =>
+    `?${new URLSearchParams({ ...(q ? { q } : {}), ...(state === 'open' ? {} : { state }), page: String(wanted) })}`;
+  return (
+    <StaffPage
+      title={t('receipts.title')}
+      tools={
+        mayWrite && (
+          <a href={file} className="font-semibold text-brand-text underline" download>
+            {t('receipts.file')}
+          </a>
+        )
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {actionData?.outcome === 'failed' && <Notice tone="danger">{actionData.problem}</Notice>}
+        {actionData?.outcome === 'noted' && (
+          <Notice tone="success">{t('receipts.noted', { slug: actionData.slug, number: actionData.number })}</Notice>
+        )}
+        <nav aria-label={t('receipts.lists')} className="flex flex-wrap gap-2">
+          {lists.map((one) => (
+            <Link
+              key={one}
+              to={one === 'open' ? '/receipts' : `/receipts?state=${one}`}
+              aria-current={one === state && q === '' ? 'page' : undefined}
+              className="grid min-h-target place-items-center rounded-md border border-line px-4 aria-[current]:border-brand-text aria-[current]:bg-brand-soft aria-[current]:font-semibold"
+            >
+              {t(`receipts.list.${one}`)}
+            </Link>
+          ))}
+        </nav>
+        <Form role="search" className="flex flex-wrap items-center gap-3">
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={40}
+            aria-label={t('receipts.search')}
+            placeholder={t('receipts.search')}
+            className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 sm:max-w-80"
+          />
+          <Button type="submit" variant="secondary" size="small">
+            {t('money.search')}
+          </Button>
+        </Form>
+        <Table
+          caption={t('receipts.caption')}
+          captionHidden
+          columns={useColumns(mayWrite, actionData?.outcome === 'shown' ? actionData : null)}
+          rows={receipts}
+          rowKey={({ slug, version }) => `${slug}-${version}`}
+          empty={t('receipts.empty')}
+        />
+        <StaffPagination page={page} pages={Math.ceil(count / pageSize)} hrefFor={hrefFor} />
+      </div>
+    </StaffPage>
+  );
+}
+
+interface ShownNumber {
+  readonly slug: string;
+  readonly identifier: string;
+}
+
+function useColumns(mayWrite: boolean, shown: ShownNumber | null): readonly Column<Receipt>[] {
+  const { t } = useStaffText();
+  return [
+    {
+      key: 'order',
+      header: t('money.order'),
+      nowrap: true,
+      cell: ({ slug }) => (
+        <Link to={`/orders/${slug}`} className="hit-area text-brand-text underline">
+          {slug}
+        </Link>
+      ),
+    },
+    { key: 'due', header: t('receipts.due'), nowrap: true, cell: (receipt) => <Due receipt={receipt} /> },
+    {
+      key: 'amount',
+      header: t('money.amount'),
+      align: 'end',
+      nowrap: true,
+      cell: ({ amount, kept, state }) => (
+        <>
+          <strong className="block">{wonText(state === 'settled' ? kept : amount)}</strong>
+          {state !== 'settled' && amount !== kept && (
+            <span className="block text-ink-soft text-xs">{t('receipts.kept', { kept: wonText(kept) })}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'whom',
+      header: t('receipts.whom'),
+      cell: (receipt) => <Named receipt={receipt} mayWrite={mayWrite} shown={shown} />,
+    },
+    ...(mayWrite
+      ? [{ key: 'action', header: t('money.action'), cell: (receipt: Receipt) => <ReceiptTask receipt={receipt} /> }]
+      : []),
+    {
+      key: 'papers',
+      header: t('receipts.papers'),
+      cell: (receipt) => (
+        <>
+          <Papers receipt={receipt} />
+          {mayWrite && <ReceiptCorrection receipt={receipt} />}
+        </>
+      ),
+    },
+  ];
+}
+
+/** The law counts the days of what is to be issued; what is to be cancelled should not wait either. */
+function Due({ receipt: { state, days_left: left, paid_at } }: { readonly receipt: Receipt }) {
+  const { t } = useStaffText();
+  return (
+    <>
+      {state === 'to_issue' && (
+        <Badge tone={left < 0 ? 'danger' : left < 2 ? 'accent' : 'neutral'}>
+          {left < 0
+            ? t('receipts.late', { count: -left })
+            : left === 0
+              ? t('receipts.today')
+              : t('receipts.left', { count: left })}
+        </Badge>
+      )}
+      {state === 'to_cancel' && <Badge tone="accent">{t('receipts.list.to_cancel')}</Badge>}
+      <span className="block text-ink-soft text-xs">{koreanMoment(paid_at)}</span>
+    </>
+  );
+}
+
+interface NamedProps {
+  readonly receipt: Receipt;
+  readonly mayWrite: boolean;
+  readonly shown: ShownNumber | null;
+}
+
+function Named({ receipt: { slug, purpose, identifier_end }, mayWrite, shown }: NamedProps) {
+  const { t } = useStaffText();
+  const words = <span className="block text-ink-soft text-xs">{t(`receipts.purpose.${purpose}`)}</span>;
+  if (identifier_end === null || shown?.slug === slug)
+    return (
+      <>
+        {words}
+        <span className="select-all whitespace-nowrap tabular-nums">{shown?.identifier ?? anonymousNumber}</span>
+      </>
+    );
+  return (
+    <>
+      {words}
+      <Form method="post" preventScrollReset className="flex items-center gap-2">
+        <input type="hidden" name="slug" value={slug} />…{identifier_end}
+        {mayWrite && (
+          <Button type="submit" name="intent" value="show" size="small" variant="quiet">
+            {t('receipts.show')}
+          </Button>
+        )}
+      </Form>
+    </>
+  );
+}
+
+function Papers({ receipt: { papers } }: { readonly receipt: Receipt }) {
+  const { t } = useStaffText();
+  return (
+    <ul className="grid gap-1">
+      {papers.map(({ id, cancels, amount, approval_number, approved_on, by }) => (
+        <li key={id} className="text-xs">
+          <span className="select-all font-semibold text-sm tabular-nums">{approval_number}</span>{' '}
+          <span className="whitespace-nowrap tabular-nums">
+            {cancels === null ? wonText(amount) : `−${wonText(amount)}`}
+          </span>{' '}
+          <span className="text-ink-soft">
+            {cancels !== null && `${t('receipts.cancelled')} · `}
+            {approved_on} · {by}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

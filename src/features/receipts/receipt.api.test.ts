@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { readMoneyBooks } from '../deposits/books.store.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { cancelOwnOrder } from '../orders/order-end.service.ts';
+import { type Buyer, buyer, paidByCard, place, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { refundCancelled } from '../payments/refund.service.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+
+let shop: TestShop;
+let me: Buyer;
+let manager: LoggedIn;
+let owner: LoggedIn;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  const { db } = shop.database;
+  me = await buyer(db);
+  manager = await staffCaller(db, 'manager');
+  owner = await staffCaller(db, 'owner');
+  await db.updateTable('users').set({ name: 'Malika' }).where('id', '=', manager.userId).execute();
+  await db.updateTable('users').set({ name: 'Aziz' }).where('id', '=', owner.userId).execute();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  const { db } = shop.database;
+  for (const table of ['orders', 'refunds', 'deposits'] as const) await db.deleteFrom(table).execute();
+  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  await stockExactly(db, 1, 99);
+});
+afterEach(async () => {
+  expect((await readMoneyBooks(shop.database.db)).wrong).toEqual([]);
+});
+
+const post = async (path: string, payload: object, who: LoggedIn = manager) => {
+  const headers = { ...who.headers, 'idempotency-key': `receipt-key-${Math.random()}` };
+  const answer = await shop.app.inject({ method: 'POST', url: `/api/${path}/`, headers, payload });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const get = async (path: string) => shop.app.inject({ url: `/api/staff/${path}`, headers: manager.headers });
+const list = async (query = '') => (await get(`cash-receipts/${query}`)).json();
+const one = async (slug: string) => (await list(`?q=${slug}`)).data[0];
+const due = async () => (await get('today/')).json().data.cash_receipts_due;
+let numbers = 100_000_000;
+const issue = (slug: string, amount: number, more: object = {}, who = manager) =>
+  post('staff/cash-receipts/issue', { slug, amount, approval_number: String(++numbers), ...more }, who);
+
+/** An order of a hundred thousand won and more, paid by transfer. */
+async function largeTransfer(): Promise<{ slug: string; total: number }> {
+  const wish = { items: [{ product_variation: 1, count: 20 }], payment_method: 'bank_transfer' as const };
+  const refused = (await place(shop, me, { ...wish, expected_total: 0 })).json().error;
+  const { total } = refused.details;
+  expect(total).toBeGreaterThanOrEqual(100_000);
+  const { slug } = (await place(shop, me, { ...wish, expected_total: total })).json().data;
+  await transferFor(shop.database.db, slug);
+  return { slug, total };
+}
+
+it('waits for every transfer from 100 000 won on, asked for or not, and for smaller ones that were asked for', async () => {
+  const large = await largeTransfer();
+  const small = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  await transferFor(shop.database.db, small);
+  await paidByCard(shop.database.db, await placedOrder(shop, me));
+  expect(await list()).toMatchObject({
+    data: [
+      {
+        slug: large.slug,
+        state: 'to_issue',
+        kept: large.total,
+        issued: 0,
+        amount: large.total,
+        purpose: 'anonymous',
+        identifier_end: null,
+        days_left: 5,
+      },
+    ],
+    count: 1,
+    next: null,
+  });
+  const wish = { slug: small, purpose: 'income_deduction', identifier: '010-2345-6789' };
+  expect((await post('orders/cash-receipt', wish, me)).status).toBe(200);
+  expect(await due()).toBe(2);
+  expect(await one(small)).toMatchObject({ purpose: 'income_deduction', identifier_end: '6789' });
+  // The law counts from the day of the money, not from the day on which somebody saw it.
+  const { db } = shop.database;
+  await sql`UPDATE cash_receipts SET paid_at = now() - interval '6 days' WHERE order_id = (
+    SELECT id FROM orders WHERE number = ${large.slug})`.execute(db);
+  expect(await one(large.slug)).toMatchObject({ days_left: -1 });
+
+  const shown = await post('staff/cash-receipts/number', { slug: small });
+  expect(shown.data).toEqual({ slug: small, purpose: 'income_deduction', identifier: '010-2345-6789' });
+  const file = await get('cash-receipts/file/');
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="cash-receipts-\d{4}-\d\d-\d\d\.csv"$/);
+  const [headings, first, second, ...others] = file.body.split('\r\n');
+  expect(headings).toBe('\u{FEFF}구분,용도,발급수단번호,거래금액,입금일자,발급기한,당초승인번호,당초거래일자,주문번호');
+  expect(first).toMatch(
+    new RegExp(`^발급,자진발급,010-000-1234,${large.total},[\\d-]{10},[\\d-]{10},,,${large.slug}$`),
+  );
+  expect(second).toContain('발급,소득공제,010-2345-6789,');
+  expect(others).toEqual(['']);
+  // The tax office's own number is nobody's.
+  const looks = db
+    .selectFrom('personal_accesses')
+    .select(['staff_id', 'customer_id'])
+    .where('why', '=', 'cash_receipt');
+  expect(await looks.execute()).toEqual(Array(2).fill({ staff_id: manager.userId, customer_id: me.userId }));
+});
+
+it('is issued by one of two people at once, the other is told by whom, and the customer sees its number', async () => {
+  const { slug, total } = await largeTransfer();
+  const { version } = await one(slug);
+  const answers = await Promise.all([
+    issue(slug, total, { version, approval_number: '100-000-001' }, manager),
+    issue(slug, total, { approval_number: '100000002' }, owner),
+  ]);
+  const [lost, ...others] = answers.filter(({ status }) => status === 409);
+  expect(others).toEqual([]);
+  expect(lost?.error).toMatchObject({
+    code: 'changed_meanwhile',
+    details: { by: expect.stringMatching(/^(Malika|Aziz)$/), current: { slug, state: 'settled', issued: total } },
+  });
+  const winner = answers[0]?.status === 200 ? manager : owner;
+  const approval_number = winner === manager ? '100000001' : '100000002';
+  expect((await issue(slug, total, { approval_number }, winner)).status).toBe(200);
+  expect(await due()).toBe(0);
+  expect(await list('?state=settled')).toMatchObject({ data: [{ papers: [{ approval_number, valid: total }] }] });
+  const seen = await shop.app.inject({ url: `/api/orders/detail/?slug=${slug}`, headers: me.headers });
+  expect(seen.json().data.cash_receipts).toEqual([
+    { amount: total, approval_number, approved_on: expect.stringMatching(/^2\d{3}-/) },
+  ]);
+  const wish = { slug, purpose: 'income_deduction', identifier: '010-2345-6789' };
+  expect((await post('orders/cash-receipt', wish, me)).error.code).toBe('receipt_issued');
+});
+
+it('is cancelled in part and whole when money goes back, with the numbers of the papers', async () => {
+  const { slug, total } = await largeTransfer();
+  const issued = (await issue(slug, total, { approval_number: '200000001' })).data;
+  const refund = { slug, amount: 5_000, reason: 'The box was wet' };
+  expect((await post('staff/orders/refund', refund)).status).toBe(200);
+  expect(await one(slug)).toMatchObject({ state: 'to_cancel', kept: total - 5_000, issued: total, amount: 5_000 });
+  expect(await due()).toBe(1);
+  expect((await get('cash-receipts/file/')).body).toMatch(
+    new RegExp(`\r\n취소,자진발급,010-000-1234,5000,[\\d-]{10},[\\d-]{10},200000001,[\\d-]{10},${slug}\r\n`),
+  );
+  const receipt = issued.papers[0].id;
+  const cancelling = { slug, receipt, amount: 5_000, version: (await one(slug)).version };
+  const answers = await Promise.all(
+    [manager, owner].map((who, index) =>
+      post('staff/cash-receipts/cancel', { ...cancelling, approval_number: `20000001${index}` }, who),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await one(slug)).toMatchObject({ state: 'settled', issued: total - 5_000 });
+  expect(
+    await list(`?q=${answers.find(({ status }) => status === 200)?.data.papers[1].approval_number}`),
+  ).toMatchObject({
+    count: 1,
+  });
+
+  await cancelOwnOrder(shop.database.db, me.userId, slug, '', refundCancelled);
+  expect(await one(slug)).toMatchObject({ state: 'to_cancel', kept: 0, amount: total - 5_000 });
+  const whole = { slug, receipt, amount: total, approval_number: '200000020' };
+  expect((await post('staff/cash-receipts/cancel', whole)).error).toMatchObject({
+    code: 'receipt_too_large',
+    details: { left: total - 5_000 },
+  });
+  expect((await post('staff/cash-receipts/cancel', { ...whole, amount: total - 5_000 })).data).toMatchObject({
+    state: 'settled',
+    issued: 0,
+  });
+  expect(await due()).toBe(0);
+});
+
+it('is never for more than came, whoever writes, and says what is really on it', async () => {
+  const { slug, total } = await largeTransfer();
+  expect((await issue(slug, total + 1)).error).toMatchObject({ code: 'receipt_too_large', details: { left: total } });
+  const { version } = await one(slug);
+  // Somebody gives money back while the receipt is being typed in: what was issued is written down all the same.
+  expect((await post('staff/orders/refund', { slug, amount: 1_000, reason: 'Late' })).status).toBe(200);
+  expect((await issue(slug, total, { version })).error.code).toBe('changed_meanwhile');
+  expect((await issue(slug, total)).data).toMatchObject({ state: 'to_cancel', amount: 1_000 });
+  const { rows } = await sql<{ order_id: number }>`SELECT order_id FROM cash_receipts`.execute(shop.database.db);
+  const more = { order_id: rows[0]?.order_id ?? 0, amount: 1, purpose: 'anonymous', approval_number: '300000009' };
+  const forced = shop.database.db.insertInto('cash_receipt_papers').values({ ...more, approved_on: '2026-11-15' });
+  await expect(forced.execute()).rejects.toMatchObject({ constraint: 'receipts_within_payment' });
+  expect((await issue('2222-2222-2222', 1)).status).toBe(404);
+  expect((await issue(slug, 1, { approval_number: '=1+1' })).error.fields).toHaveProperty('approval_number');
+  expect((await issue(slug, 1, { approved_on: '2099-01-01' })).status).toBe(400);
+});
+
+it('has a number of its own, which can be corrected', async () => {
+  const [first, second] = [await largeTransfer(), await largeTransfer()];
+  const { papers } = (await issue(first.slug, first.total, { approval_number: '400000001' })).data;
+  const taken = await issue(second.slug, second.total, { approval_number: '400000001' });
+  expect(taken.error).toMatchObject({ code: 'approval_number_taken', details: { slug: first.slug } });
+  await issue(second.slug, second.total, { approval_number: '400000002' });
+  const correct = (approval_number: string) =>
+    post('staff/cash-receipts/correct', { slug: first.slug, paper: papers[0].id, approval_number });
+  expect((await correct('400000002')).error.code).toBe('approval_number_taken');
+  expect((await correct('400000003')).data.papers).toMatchObject([{ approval_number: '400000003' }]);
+  const { rows } = await sql`
+    SELECT before ->> 'approval_number' AS before, person_id FROM audit_log
+    WHERE table_name = 'cash_receipt_papers' AND action = 'update' ORDER BY id DESC LIMIT 1`.execute(shop.database.db);
+  expect(rows).toEqual([{ before: '400000001', person_id: manager.userId }]);
+});
+
+it('follows the money, however many give back, issue and cancel at once', async () => {
+  const { slug, total } = await largeTransfer();
+  await Promise.all([
+    ...Array.from({ length: 5 }, () => issue(slug, 30_000)),
+    ...Array.from({ length: 5 }, () => post('staff/orders/refund', { slug, amount: 7_000, reason: 'x' })),
+  ]);
+  const { rows } = await sql<{ kept: number; issued: number; back: number; papers: number }>`
+    SELECT kept, issued, (SELECT sum(amount)::int FROM refunds) AS back,
+      (SELECT sum(amount)::int FROM cash_receipt_papers) AS papers FROM cash_receipts`.execute(shop.database.db);
+  const [books] = rows;
+  expect(books?.kept).toBe(total - (books?.back ?? 0));
+  expect(books?.issued).toBe(books?.papers);
+  expect(books?.issued).toBeLessThanOrEqual(total);
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { daysLeft, readApprovalNumber, receiptDueOn, writtenIdentifier } from './receipt.rules.ts';
+
+it('counts five days from the one on which the money came, by Korean clocks', () => {
+  const lateInTheEvening = Date.parse('2026-11-15T23:59:59+09:00');
+  expect(receiptDueOn(lateInTheEvening)).toBe('2026-11-20');
+  expect(daysLeft(lateInTheEvening, Date.parse('2026-11-16T00:00:00+09:00'))).toBe(4);
+  expect(daysLeft(lateInTheEvening, Date.parse('2026-11-20T23:59:59+09:00'))).toBe(0);
+  expect(daysLeft(lateInTheEvening, Date.parse('2026-11-21T00:00:00+09:00'))).toBe(-1);
+});
+
+it('takes approval numbers as they are copied, and nothing else', () => {
+  expect(readApprovalNumber(' g12-345 678 ')).toBe('G12345678');
+  for (const text of ['', '12345', '123456789012345678901', '=1+1+1+1', 'номер12345'])
+    expect(readApprovalNumber(text), text).toBeNull();
+});
+
+it('writes numbers so that no spreadsheet takes their zero away', () => {
+  expect(writtenIdentifier('01023456789')).toBe('010-2345-6789');
+  expect(writtenIdentifier('0112345678')).toBe('011-234-5678');
+  expect(writtenIdentifier('1248100998')).toBe('124-81-00998');
+});
