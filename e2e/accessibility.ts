@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
+import { looksOf } from './seen-looks.ts';
 
 const checker = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -11,13 +12,19 @@ const everything: RunOptions = {
 /** All that a colour scheme can break; the rest of a page is the same in both. */
 const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-/** WCAG 2.2 AA in both colour schemes, for whatever the page shows right now. */
+/**
+ * WCAG 2.2 AA in both colour schemes, for whatever the page shows right now. The checker is the dearest part of a run, so
+ * it is asked only where something is to be seen that no page before had.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  const { unseen, remember } = await looksOf(page);
+  if (unseen === 0) return;
   await page.evaluate(checker);
   const leave = await stillPage(page);
   await expectNone(page, 'light', everything);
   await expectNone(page, 'dark', colours);
   await leave();
+  await remember();
 }
 
 /**

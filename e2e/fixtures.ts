@@ -1,7 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
-import { splitLocale } from '../src/kernel/locale.ts';
 import { expectAccessible } from './accessibility.ts';
-import { onceInRun } from './once-in-run.ts';
 
 /** Everything that went wrong in the browser during a test: none of it may go unnoticed. */
 export class Problems {
@@ -63,7 +61,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  open: async ({ page, problems, javaScriptEnabled }, use, { project }) => {
+  open: async ({ page, problems, javaScriptEnabled }, use) => {
     await use(async (path, status = 200) => {
       if (status >= 400) problems.expect(failedLoad(status, path));
       const response = await page.goto(path);
@@ -71,18 +69,10 @@ export const test = base.extend<Fixtures>({
       // Without JavaScript the checker cannot run either; the same page is checked where it can.
       if (javaScriptEnabled === false) return;
       await hydrated(page);
-      await onceInRun(`${project.name} ${samePage(path)}`, () => expectAccessible(page));
+      await expectAccessible(page);
     });
   },
 });
-
-/** One name for all forms of a page's address, since it looks the same under each of them. */
-function samePage(address: string): string {
-  const { pathname, searchParams } = new URL(address, 'http://shop');
-  const { locale, path } = splitLocale(pathname);
-  const told = [...searchParams].filter(([name]) => !/^utm_|clid$/.test(name));
-  return `${locale} ${path} ${new URLSearchParams(told)}`;
-}
 
 /** Chromium's words for an answer that is an error. */
 export function failedLoad(status: number, path: string): RegExp {
