@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--only=pages|rendering|catalogue|basket|orders|announcing]: how quick the shop is beside a bare node:http server, how
+// npm run bench [-- --quick] [--only=pages|rendering|catalogue|basket|orders|order-list|announcing]: how quick the shop is beside a bare node:http server, how
 // heavy its pages are, and how catalogue, basket and orders fare beside one statement.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { catalogueTable, measureCatalogue } from './catalogue.ts';
 import { startChild } from './child.ts';
 import type { LoadOrder, LoadResult } from './load-generator.ts';
 import { measure } from './measure.ts';
+import { measureOrderList, orderListTable, scansBigTables } from './order-list.ts';
 import { measureOrders, ordersTable } from './orders.ts';
 import { weighPage } from './page-weight.ts';
 import { publicPages } from './public-pages.ts';
@@ -30,22 +31,24 @@ const rendering = isWanted('rendering') ? await measureRendering(close, seconds 
 const catalogue = isWanted('catalogue') ? await measureCatalogue(close, generator, Math.min(seconds, 2)) : null;
 const basket = isWanted('basket') ? await measureBasket(close, generator, Math.min(seconds, 2)) : null;
 const orders = isWanted('orders') ? await measureOrders(close, generator, seconds) : null;
+const orderList = isWanted('order-list') ? await measureOrderList(close) : null;
 const announcing = isWanted('announcing') ? await measureAnnouncing(close, seconds) : null;
 
 const results = join(import.meta.dirname, 'results');
 await mkdir(results, { recursive: true });
 await writeFile(
   join(results, 'latest.json'),
-  JSON.stringify({ at: new Date(), ...pages, rendering, catalogue, basket, orders, announcing }, null, 2),
+  JSON.stringify({ at: new Date(), ...pages, rendering, catalogue, basket, orders, orderList, announcing }, null, 2),
 );
 if (pages) console.log(`\n${paceTable(pages.measured)}\n\n${weightTable(pages.weights)}`);
 if (rendering) console.log(`\n${renderingTable(rendering)}`);
 if (catalogue) console.log(`\n${catalogueTable(catalogue)}`);
 if (basket) console.log(`\n${basketTable(basket)}`);
 if (orders) console.log(`\n${ordersTable(orders)}`);
+if (orderList) console.log(`\n${orderListTable(orderList)}`);
 if (announcing) console.log(`\n${announcingTable(announcing)}`);
-// Sizes are facts; paces depend on the machine and are only marked.
-if (pages?.weights.some(isTooHeavy)) process.exitCode = 1;
+// Sizes and plans are facts; paces depend on the machine and are only marked.
+if (pages?.weights.some(isTooHeavy) || (orderList && scansBigTables(orderList))) process.exitCode = 1;
 
 async function measurePages() {
   const ground = await makeGround(close);

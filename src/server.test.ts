@@ -569,6 +569,9 @@ describe('questions to the database', () => {
     [2, '/api/staff/refunds/file/'],
     [3, '/api/staff/cash-receipts/'],
     [2, '/api/staff/cash-receipts/file/'],
+    [2, '/api/staff/jobs/1/'],
+    // Who asks, which file it is, and that it was taken; its parts are read as they are sent.
+    [4, '/api/staff/jobs/1/file/'],
     [4, '/api/staff/claims/'],
     [3, '/api/staff/claims/detail/?claim=1'],
     // Reads who asks, whether the number is known and what the address has earned, then writes a code, its limits, a
@@ -590,6 +593,8 @@ describe('questions to the database', () => {
     await sql`INSERT INTO claim_lines (claim_id, line_id, count, reason) SELECT 1, id, 1, 'damaged' FROM order_lines`.execute(
       db,
     );
+    await sql`INSERT INTO staff_jobs (id, kind, made_by, input, state, ended_at, file_name) OVERRIDING SYSTEM VALUE
+      VALUES (1, 'export-orders', ${customer.userId}, '{}', 'done', now(), 'orders.csv')`.execute(db);
     const sent = await sentPhoto(shop, headers);
     await shop.database.db.updateTable('photos').set({ key: photo }).where('key', '=', sent).execute();
     await files.put(photoFile(photo), Buffer.from('a picture'), 'image/webp');
@@ -611,7 +616,9 @@ describe('questions to the database', () => {
     // What goes on for half an hour is not a question; src/features/orders/order-live.api.test.ts looks after it.
     const isReading = ({ get }: { get?: object } = {}) => get && !JSON.stringify(get).includes('text/event-stream');
     const reading = Object.keys(paths).filter((path) => isReading(paths[path]));
-    const known = calls.map(([, url]) => url.replace(/\?.*/, '').replace(photo, '{id}'));
+    const known = calls.map(([, url]) =>
+      url.replace(/\?.*/, '').replace(photo, '{id}').replace('/jobs/1/', '/jobs/{id}/'),
+    );
     expect(known.sort()).toEqual(reading.sort());
   });
 });

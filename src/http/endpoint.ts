@@ -48,7 +48,7 @@ interface AnyEndpoint {
   /** The whole answer, `{ data: … }` and what stands beside it. */
   readonly answer: z.ZodObject<{ data: z.ZodType }>;
   /** The type of the file that `data` holds, where the answer is one instead of JSON. */
-  readonly file?: `image/${string}` | 'text/csv' | `application/${string}.sheet`;
+  readonly file?: `image/${string}` | 'text/csv' | `application/${string}.sheet` | 'application/octet-stream';
   /** Who has to answer before this call can. */
   readonly asks?: OutsideService;
   readonly errors: readonly ErrorCode[];

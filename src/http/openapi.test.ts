@@ -173,7 +173,14 @@ describe('the readable page about it', () => {
 });
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const contentTypes = ['application/json', 'image/webp', 'text/csv', 'text/event-stream', workbook];
+const contentTypes = [
+  'application/json',
+  'image/webp',
+  'text/csv',
+  'text/event-stream',
+  workbook,
+  'application/octet-stream',
+];
 
 describe('the documents of the shop', () => {
   let shop: TestShop;

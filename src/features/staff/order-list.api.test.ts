@@ -5,8 +5,9 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { type Buyer, buyer, paidByCard, placedOrder } from '../orders/testing/buyers.ts';
+import type { WantedOrders } from './order-conditions.store.ts';
 import { orderQuery } from './order-list.contract.ts';
-import { orderListStatement, type WantedOrders } from './order-list.store.ts';
+import { orderListStatement } from './order-list.store.ts';
 import { staffCaller } from './testing/staff-caller.ts';
 
 let shop: TestShop;

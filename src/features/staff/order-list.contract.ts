@@ -53,12 +53,12 @@ export const listStaffOrders = endpoint({
   access: 'staff',
   may: 'orders.read',
   summary:
-    'Orders by search and filters. At most 10 000 are looked through, the newest that the search, the state and the days leave',
+    'Orders by search and filters. At most 10 000 are looked through, of late, overpaid, disputed and sought ones 500',
   query: orderQuery,
   answer: z.object({
     data: z.array(orderRow),
-    count: z.int(),
-    is_whole: z.boolean().describe('False if there were more than were looked through: narrow it by days'),
+    count: z.int().describe('Counted to 500, or to the end of this page'),
+    is_whole: z.boolean().describe('False if there may be more than are counted: narrow it'),
     next: z.int().nullable(),
   }),
   errors: [],

@@ -14,3 +14,5 @@ export const paymentMethods = ['toss', 'bank_transfer'] as const;
 export const goodsKinds = ['cold', 'dry'] as const;
 export const moneyStates = ['over', 'under'] as const;
 export const claimStates = ['open', 'any'] as const;
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];

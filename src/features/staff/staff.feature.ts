@@ -4,6 +4,8 @@ import type { GiveMoneyBack } from '../orders/order-end.service.ts';
 import { currentEngine } from '../search/current-engine.ts';
 import { courierApi } from './courier.api.ts';
 import { orderEditApi } from './order-edit.api.ts';
+import { orderExportApi } from './order-export.api.ts';
+import { exportOrdersJob } from './order-export.job.ts';
 import { orderListApi } from './order-list.api.ts';
 import { orderPageApi } from './order-page.api.ts';
 import { pickApi } from './pick.api.ts';
@@ -19,6 +21,7 @@ export const staffFeature: Feature<Parts> = {
   handlers: ({ db, log, keeper, giveMoneyBack }) => [
     ...todayApi(db, keeper),
     ...orderListApi(db, currentEngine(keeper)),
+    ...orderExportApi(db, currentEngine(keeper)),
     ...orderPageApi(db),
     ...orderEditApi(db),
     ...staffOrderApi(db, log, giveMoneyBack),
@@ -26,4 +29,5 @@ export const staffFeature: Feature<Parts> = {
     ...pickApi(db, log),
     ...stockMovementApi(db),
   ],
+  jobs: ({ db }) => [exportOrdersJob(db)],
 };

@@ -649,6 +649,30 @@ export interface StaffEnrolments {
   user_id: number;
 }
 
+export interface StaffJobParts {
+  body: Buffer;
+  job_id: number;
+  part: number;
+}
+
+export interface StaffJobs {
+  changes: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  errors: Generated<Json>;
+  file_name: string | null;
+  id: Generated<number>;
+  input: Json;
+  kind: string;
+  made_by: number;
+  people: Generated<number>;
+  position: Json | null;
+  state: Generated<string>;
+  total: Generated<number>;
+  tries: Generated<number>;
+}
+
 export interface StaffMembers {
   added_at: Generated<Timestamp>;
   role: string;
@@ -798,6 +822,8 @@ export interface DB {
   sms_messages: SmsMessages;
   staff_challenges: StaffChallenges;
   staff_enrolments: StaffEnrolments;
+  staff_job_parts: StaffJobParts;
+  staff_jobs: StaffJobs;
   staff_members: StaffMembers;
   staff_passkeys: StaffPasskeys;
   staff_recovery_codes: StaffRecoveryCodes;

@@ -61,7 +61,12 @@ const formula = /^[=+\-@\t\r]/;
 
 /** For spreadsheets, which take UTF-8 for something else unless it begins with its mark. No cell is a formula. */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return `\u{FEFF}${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+  return `\u{FEFF}${csvLines(rows)}`;
+}
+
+/** Further lines for such a text. */
+export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
 function csvCell(value: string | number): string {

@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /**
- * A workbook of one sheet whose cells are all text: a telephone number keeps its zero, a long number all its digits, and
- * nothing that somebody has typed is taken for a formula.
+ * A workbook of one sheet. Text stays text: a telephone number keeps its zero, a long number all its digits, and nothing
+ * that somebody has typed is taken for a formula. Amounts are numbers, so that they can be added up.
  */
-export function xlsxFile(rows: readonly (readonly string[])[]): Buffer {
+export function xlsxFile(rows: readonly (readonly (string | number)[])[]): Buffer {
   return zipFile(
     Object.entries({
       '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
@@ -23,8 +23,11 @@ const documents = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-function rowXml(cells: readonly string[]): string {
-  const text = (cell: string) => `<c t="inlineStr" s="1"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+function rowXml(cells: readonly (string | number)[]): string {
+  const text = (cell: string | number) =>
+    typeof cell === 'number'
+      ? `<c><v>${cell}</v></c>`
+      : `<c t="inlineStr" s="1"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
   return `<row>${cells.map(text).join('')}</row>`;
 }
 

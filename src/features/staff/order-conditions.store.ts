@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { KoreanDate } from '../../kernel/korea-time.ts';
+import type { OrderQuery } from './order-list.contract.ts';
+import type { SoughtOrders } from './order-search.rules.ts';
+
+export interface Sought extends SoughtOrders {
+  readonly products: readonly number[];
+}
+
+export interface WantedOrders extends Omit<OrderQuery, 'q' | 'from' | 'to'> {
+  readonly sought: Sought | null;
+  readonly from: Date | null;
+  readonly before: Date | null;
+  readonly today: KoreanDate;
+}
+
+/** The days of ordering. */
+export function days({ from, before }: WantedOrders): RawBuilder<unknown>[] {
+  return [
+    ...(from ? [sql`o.created_at >= ${from}::timestamptz`] : []),
+    ...(before ? [sql`o.created_at < ${before}::timestamptz`] : []),
+  ];
+}
+
+/** What is asked of an order `o`, except what is looked for. */
+export function conditions(wanted: WantedOrders): RawBuilder<unknown>[] {
+  const { status, method, zone, goods, late, claim, money, today } = wanted;
+  const hasCold = exists(sql`order_lines l WHERE l.order_id = o.id AND l.storage <> 'ambient'`);
+  return [
+    ...days(wanted),
+    ...(status ? [sql`o.status = ${status}`] : []),
+    ...(method ? [sql`o.payment_method = ${method}`] : []),
+    ...(zone ? [sql`o.zone = ${zone}`] : []),
+    ...(goods ? [goods === 'cold' ? hasCold : sql`NOT ${hasCold}`] : []),
+    ...(late ? [sql`o.status IN ('paid', 'preparing') AND o.ships_on < ${today}::date`] : []),
+    ...(claim === 'any' ? [exists(sql`claims WHERE order_id = o.id`)] : []),
+    ...(claim === 'open' ? [exists(sql`claims WHERE order_id = o.id AND status = 'open'`)] : []),
+    ...(money === 'over' ? [exists(sql`deposits WHERE order_id = o.id AND open > 0`)] : []),
+    // What has come whole makes an order paid at once.
+    ...(money === 'under'
+      ? [
+          sql`o.status = 'awaiting_payment'`,
+          exists(sql`deposit_allocations WHERE order_id = o.id AND released_at IS NULL`),
+        ]
+      : []),
+  ];
+}
+
+/** OFFSET 0 has each order asked by itself along the index; joined, the whole other table would be read for a few of them. */
+function exists(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`EXISTS (SELECT FROM ${rows} OFFSET 0)`;
+}
+
+/** Whether an order `o` is what is looked for, asked of one order after the other where no index leads to all of them. */
+export function isSought({ number, code, phoneEnd, tracking, name, products }: Sought): RawBuilder<unknown> {
+  const begins = (text: RawBuilder<unknown>, words: string) => sql`coalesce(starts_with(${text}, ${words}), false)`;
+  const meanings = [
+    ...(number ? [sql`o.number = ${number}`] : []),
+    ...(code ? [sql`right(o.number, 4) = ${code}`] : []),
+    ...(phoneEnd ? [sql`right(o.phone_number, ${phoneEnd.length}::int) = ${phoneEnd}`] : []),
+    ...(tracking ? [exists(sql`parcels WHERE order_id = o.id AND tracking_number = ${tracking}`)] : []),
+    ...(name
+      ? [begins(sql`lower(o.recipient_name)`, name), begins(sql`lower(split_part(o.recipient_name, ' ', 2))`, name)]
+      : []),
+    ...(products.length > 0
+      ? [exists(sql`order_lines WHERE order_id = o.id AND product_id = ANY (${[...products]}::bigint[])`)]
+      : []),
+  ];
+  return meanings.length === 0 ? sql`false` : sql`(${sql.join(meanings, sql` OR `)})`;
+}

@@ -1,0 +1,12 @@
+export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** Somebody who waits for so much already waits for that first. */
+export const mostJobsAtOnce = 3;
+
+/** What was begun so often without coming any further is given up. */
+const mostTries = 5;
+
+export function isHopeless(tries: number): boolean {
+  return tries > mostTries;
+}

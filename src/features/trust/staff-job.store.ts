@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { StaffJob } from './staff-job.contract.ts';
+import { type JobState, mostJobsAtOnce } from './staff-job.rules.ts';
+
+/** Work in hand, as the one who does it sees it. `Input` and `Position` are what its kind has written there. */
+export interface HeldJob<Input, Position> {
+  readonly input: Input;
+  readonly position: Position | null;
+  readonly done: number;
+  readonly tries: number;
+}
+
+/** How far a piece of work has brought it. */
+export interface Advance {
+  readonly position: object;
+  readonly done: number;
+  readonly people: number;
+  readonly part: Buffer | null;
+}
+
+/** Null: this person has enough under way already. */
+export async function beginJob(
+  db: Database,
+  { kind, madeBy, input, total, fileName }: BegunJob,
+): Promise<number | null> {
+  // Whoever asks many times at once is counted one after the other.
+  await sql`SELECT FROM users WHERE id = ${madeBy} FOR NO KEY UPDATE`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO staff_jobs (kind, made_by, input, total, file_name)
+    SELECT ${kind}, ${madeBy}, ${JSON.stringify(input)}::jsonb, ${total}, ${fileName}
+    WHERE (SELECT count(*) FROM staff_jobs WHERE made_by = ${madeBy} AND ended_at IS NULL) < ${mostJobsAtOnce}
+    RETURNING id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+interface BegunJob {
+  readonly kind: string;
+  readonly madeBy: number;
+  readonly input: object;
+  readonly total: number;
+  readonly fileName: string | null;
+}
+
+/** As its maker sees it; nobody else does. */
+export async function readJob(db: Database, id: number, madeBy: number): Promise<StaffJob | undefined> {
+  const { rows } = await sql<StaffJob>`
+    SELECT id, kind, state, done, greatest(total, done) AS "of", errors, changes,
+      CASE WHEN state = 'done' THEN file_name END AS file
+    FROM staff_jobs WHERE id = ${id} AND made_by = ${madeBy}`.execute(db);
+  return rows[0];
+}
+
+/** The work itself, held until the transaction ends; undefined where it has ended or was never there. */
+export async function holdJob<Input, Position>(
+  db: Database,
+  id: number,
+): Promise<HeldJob<Input, Position> | undefined> {
+  const { rows } = await sql<HeldJob<Input, Position>>`
+    SELECT input, position, done, tries FROM staff_jobs WHERE id = ${id} AND ended_at IS NULL FOR UPDATE`.execute(db);
+  return rows[0];
+}
+
+/** Says how often it has been begun without coming further, this time included. */
+export async function noteTry(db: Database, id: number): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`
+    UPDATE staff_jobs SET tries = tries + 1, state = 'running' WHERE id = ${id} AND ended_at IS NULL
+    RETURNING tries`.execute(db);
+  return rows[0]?.tries ?? 0;
+}
+
+export async function advanceJob(db: Database, id: number, { position, done, people, part }: Advance): Promise<void> {
+  await sql`UPDATE staff_jobs SET position = ${JSON.stringify(position)}::jsonb, done = ${done}, tries = 0,
+    people = people + ${people} WHERE id = ${id}`.execute(db);
+  if (!part) return;
+  await sql`INSERT INTO staff_job_parts (job_id, part, body)
+    SELECT ${id}, coalesce(max(part), 0) + 1, ${part} FROM staff_job_parts WHERE job_id = ${id}`.execute(db);
+}
+
+/** Ends it, if it has not ended yet; what is no use to anybody then goes with it. */
+export async function endJob(
+  db: Database,
+  id: number,
+  state: Exclude<JobState, 'waiting' | 'running'>,
+  problem?: string,
+): Promise<void> {
+  const errors = JSON.stringify(problem ? [{ row: 0, column: '', message: problem }] : []);
+  await sql`UPDATE staff_jobs SET state = ${state}, ended_at = now(), errors = errors || ${errors}::jsonb,
+    total = CASE WHEN ${state} = 'done' THEN done ELSE total END
+    WHERE id = ${id} AND ended_at IS NULL`.execute(db);
+  if (state !== 'done') await sql`DELETE FROM staff_job_parts WHERE job_id = ${id}`.execute(db);
+}
+
+export async function replaceParts(db: Database, id: number, whole: Buffer): Promise<void> {
+  await sql`DELETE FROM staff_job_parts WHERE job_id = ${id}`.execute(db);
+  await sql`INSERT INTO staff_job_parts (job_id, part, body) VALUES (${id}, 1, ${whole})`.execute(db);
+}
+
+export interface JobFile {
+  readonly name: string;
+  readonly people: number;
+  readonly bytes: number;
+}
+
+export async function findJobFile(db: Database, id: number, madeBy: number): Promise<JobFile | undefined> {
+  const { rows } = await sql<JobFile>`
+    SELECT file_name AS name, people, (SELECT coalesce(sum(octet_length(body)), 0)::bigint FROM staff_job_parts
+      WHERE job_id = staff_jobs.id) AS bytes
+    FROM staff_jobs WHERE id = ${id} AND made_by = ${madeBy} AND state = 'done' AND file_name IS NOT NULL`.execute(db);
+  return rows[0];
+}
+
+/** One part after the other, so that a large file is never in memory as a whole. */
+export async function* readParts(db: Database, id: number): AsyncGenerator<Buffer> {
+  for (let part = 1; ; part++) {
+    const { rows } = await sql<{ body: Buffer }>`
+      SELECT body FROM staff_job_parts WHERE job_id = ${id} AND part = ${part}`.execute(db);
+    if (!rows[0]) return;
+    yield rows[0].body;
+  }
+}
+
+/** A thousand at a time, so that a sweep never holds many rows. */
+export async function forgetJobs(db: Database, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM staff_jobs WHERE id IN (
+      SELECT id FROM staff_jobs WHERE created_at < ${before} ORDER BY created_at LIMIT 1000)`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
