@@ -562,7 +562,9 @@ describe('questions to the database', () => {
     [2, '/api/staff/today/'],
     [2, '/api/staff/orders/?q=Kim&page_size=200'],
     [3, '/api/staff/orders/detail/?slug=2222-2222-2222'],
-    [3, '/api/staff/picks/'],
+    [4, '/api/staff/picks/'],
+    // Who asks; the line, the lot, the others, and until when they must keep.
+    [6, '/api/staff/picks/short/?line=1&lot=1'],
     [3, '/api/staff/courier/export/?carrier=cj'],
     [3, '/api/staff/stock-movements/?lot=1'],
     [3, '/api/staff/refunds/'],

@@ -7,7 +7,7 @@ export const backofficePages = pageTable([
     path: '/orders',
     file: 'orders/orders.page.tsx',
     access: 'personal',
-    query: ['q', 'status', 'method', 'from', 'to', 'zone', 'goods', 'late', 'claim', 'money', 'sort', 'page'],
+    query: ['q', 'status', 'method', 'from', 'to', 'zone', 'goods', 'late', 'held', 'claim', 'money', 'sort', 'page'],
   },
   { path: '/orders/:slug', file: 'orders/order.page.tsx', access: 'personal' },
   { path: '/deposits', file: 'money/deposits.page.tsx', access: 'personal', query: ['q', 'open', 'page'] },

@@ -7,6 +7,7 @@ export const permissions = [
   'today.read',
   'orders.read',
   'orders.prepare',
+  'orders.hold',
   'orders.ship',
   'orders.deliver',
   'orders.edit',
@@ -63,6 +64,7 @@ const packer: readonly Permission[] = [
   'today.read',
   'orders.read',
   'orders.prepare',
+  'orders.hold',
   'orders.ship',
   'orders.deliver',
   'stock.read',
@@ -73,6 +75,7 @@ const packer: readonly Permission[] = [
 const support: readonly Permission[] = [
   'today.read',
   'orders.read',
+  'orders.hold',
   'orders.deliver',
   'orders.edit',
   'orders.cancel',

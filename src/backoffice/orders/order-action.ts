@@ -1,3 +1,4 @@
+import { liftOrderHold, putOnHold } from '../../features/staff/hold.contract.ts';
 import { addOrderNote, changeOrderAddress, leaveLineOut } from '../../features/staff/order-edit.contract.ts';
 import { beginPacking, endOrder, noteDelivery } from '../../features/staff/staff-order.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
@@ -11,6 +12,12 @@ export function takeStep(api: ServerClient, slug: string, form: FormData) {
       return api.attempt(beginPacking, { body: { slug, version } });
     case 'deliver':
       return api.attempt(noteDelivery, { body: { slug, version } });
+    case 'hold':
+      return api.attempt(putOnHold, { body: { slug, version, reason: text('reason') } });
+    case 'lift':
+      return api.attempt(liftOrderHold, { body: { slug, version } });
+    case 'lift_without':
+      return api.attempt(liftOrderHold, { body: { slug, version, missing: 'leave_out' } });
     case 'cancel':
       return api.attempt(endOrder, { body: { slug, version, reason: text('reason') } });
     case 'leave_out':

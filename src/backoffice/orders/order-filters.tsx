@@ -27,7 +27,7 @@ const choices = [
 /** Everything that narrows the list; a plain form, so that what is asked stands in the address. */
 export function OrderFilters({ query }: { readonly query: Partial<OrderQuery> }) {
   const { t } = useStaffText();
-  const isNarrowed = choices.some(([name]) => query[name]) || query.from || query.to || query.late;
+  const isNarrowed = choices.some(([name]) => query[name]) || query.from || query.to || query.late || query.held;
   return (
     <Form method="get" action="/orders" className="mb-4 grid gap-3">
       <div className="flex items-end gap-2">
@@ -63,8 +63,9 @@ export function OrderFilters({ query }: { readonly query: Partial<OrderQuery> })
             defaultValue={query.sort ?? '-created_at'}
             options={orderSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
           />
-          <div className="flex items-end gap-3">
+          <div className="flex flex-wrap items-end gap-3">
             <Checkbox name="late" value="1" label={t('orders.late')} defaultChecked={query.late === '1'} />
+            <Checkbox name="held" value="1" label={t('orders.held')} defaultChecked={query.held === '1'} />
             <ButtonLink to="/orders" variant="quiet" size="small">
               {t('orders.clear')}
             </ButtonLink>

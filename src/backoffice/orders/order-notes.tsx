@@ -37,6 +37,9 @@ export function OrderNotes({ order: { notes } }: { readonly order: StaffOrder })
 
   function wordsOf(kind: StaffOrder['notes'][number]['kind'], body: string): string {
     if (kind === 'address_changed') return t('order.note.address_changed');
-    return kind === 'line_left_out' ? t('order.note.line_left_out', { sku: body }) : body;
+    if (kind === 'line_left_out') return t('order.note.line_left_out', { sku: body });
+    if (kind === 'held') return t('order.note.held', { reason: body });
+    if (kind === 'lot_changed') return t('order.note.lot_changed', { lot: body });
+    return kind === 'hold_lifted' ? t('order.note.hold_lifted') : body;
   }
 }

@@ -6,6 +6,7 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { TextareaField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,6 +16,7 @@ import type { Route } from './+types/order.page.ts';
 import { takeStep } from './order-action.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderGoods } from './order-goods.tsx';
+import { OrderHold } from './order-hold.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { Section } from './section.tsx';
@@ -53,6 +55,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
           ) : (
             <Notice tone="success">{t('order.done')}</Notice>
           ))}
+        <OrderHold order={order} />
         <Steps order={order} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <OrderNotes order={order} />
@@ -82,19 +85,41 @@ function Steps({ order: { may, version } }: { readonly order: StaffOrder }) {
           </Button>
         </Form>
       ))}
+      {may.includes('hold') && (
+        <WithReason title={t('order.hold')} label={t('order.holdReason')} intent="hold" version={version} />
+      )}
       {may.includes('cancel') && (
-        <details className="min-w-0 flex-1">
-          <summary className="w-fit cursor-pointer py-3 font-semibold text-danger-text">{t('order.cancel')}</summary>
-          <Form method="post" className="grid max-w-xl gap-3">
-            <input type="hidden" name="version" value={version} />
-            <TextareaField name="reason" label={t('order.cancelReason')} required maxLength={500} />
-            <Button type="submit" name="intent" value="cancel" variant="danger">
-              {t('order.cancel')}
-            </Button>
-          </Form>
-        </details>
+        <WithReason title={t('order.cancel')} label={t('order.cancelReason')} intent="cancel" version={version} />
       )}
     </div>
+  );
+}
+
+interface WithReasonProps {
+  readonly title: string;
+  readonly label: string;
+  readonly intent: 'hold' | 'cancel';
+  readonly version: number;
+}
+
+/** A step that wants a word on why. */
+function WithReason({ title, label, intent, version }: WithReasonProps) {
+  const isGrave = intent === 'cancel';
+  return (
+    <details className="min-w-0">
+      <summary
+        className={classes('w-fit cursor-pointer py-3 font-semibold', isGrave ? 'text-danger-text' : 'text-brand-text')}
+      >
+        {title}
+      </summary>
+      <Form method="post" className="grid w-xl max-w-full gap-3">
+        <input type="hidden" name="version" value={version} />
+        <TextareaField name="reason" label={label} required maxLength={500} />
+        <Button type="submit" name="intent" value={intent} variant={isGrave ? 'danger' : 'primary'}>
+          {title}
+        </Button>
+      </Form>
+    </details>
   );
 }
 

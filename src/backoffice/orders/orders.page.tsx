@@ -95,14 +95,14 @@ function OrderTable({ rows, canPrepare }: { readonly rows: readonly OrderRow[]; 
           key: 'number',
           header: t('orders.number'),
           nowrap: true,
-          cell: ({ slug, status }) => (
+          cell: ({ slug, status, held }) => (
             <span className="flex items-center gap-3">
               {canPrepare && (
                 <input
                   type="checkbox"
                   name="slug"
                   value={slug}
-                  disabled={status !== 'paid'}
+                  disabled={status !== 'paid' || held}
                   aria-label={t('orders.select', { number: slug })}
                   className="size-6 accent-brand"
                 />
@@ -118,7 +118,15 @@ function OrderTable({ rows, canPrepare }: { readonly rows: readonly OrderRow[]; 
             </span>
           ),
         },
-        { key: 'status', header: t('orders.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+        {
+          key: 'status',
+          header: t('orders.status'),
+          cell: ({ status, held }) => (
+            <>
+              <StatusBadge status={status} /> {held && <Badge tone="danger">{t('orders.held')}</Badge>}
+            </>
+          ),
+        },
         {
           key: 'ships',
           header: t('orders.shipsOn'),

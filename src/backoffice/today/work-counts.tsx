@@ -19,6 +19,7 @@ const counts: readonly (readonly [keyof Today, WorkList?])[] = [
   ['deposits_open', { path: '/deposits', may: 'deposits.read' }],
   ['to_pack', orders('status=paid&sort=ships_on')],
   ['to_ship', orders('status=preparing&sort=ships_on')],
+  ['held', orders('held=1')],
   ['claims', { path: '/claims', may: 'claims.read' }],
   ['refunds_due', refunds],
   ['refunds_stuck', refunds],

@@ -27,6 +27,7 @@ export function prepareOrder(
     const quicker = mayBegin ? null : await whoWasQuicker(transaction, order, 'preparing', by);
     if (quicker) return err(quicker);
     if (!isBegun && !mayBegin) return err({ code: 'order_moved_on' });
+    if (order.isHeld) return err({ code: 'order_on_hold' });
     if (!isBegun) await moveOrder(transaction, order.id, 'preparing', 'staff');
     const unfit = await replaceUnfit(transaction, order, Date.now());
     return unfit ? err({ code: unfit }) : ok(null);
@@ -51,6 +52,7 @@ export function shipOrder(
     if (before) return isSame(before, order, parcel) ? ok(null) : err(clashWith(before, order));
     if (order.status === 'cancelled') return err({ code: 'order_cancelled' });
     if (order.status !== 'preparing' && order.status !== 'shipped') return err({ code: 'order_moved_on' });
+    if (order.isHeld) return err({ code: 'order_on_hold' });
     if (!(await addParcel(transaction, order.id, parcel, staffId))) {
       const meanwhile = await findParcel(transaction, order.id, parcel);
       return err(meanwhile ? clashWith(meanwhile, order) : { code: 'order_moved_on' });

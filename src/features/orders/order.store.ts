@@ -42,13 +42,15 @@ export interface LockedOrder {
   readonly zone: DeliveryZone;
   /** Counts the changes to it. */
   readonly version: number;
+  /** Staff want it neither packed nor sent for now. */
+  readonly isHeld: boolean;
 }
 
 /** The order, held until the transaction ends: whatever happens to an order happens one after the other. */
 export async function lockOrder(db: Database, number: string): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
     SELECT id, number, user_id AS "userId", status, payment_method AS "paymentMethod", total_price AS "totalPrice",
-      zone, version
+      zone, version, held_at IS NOT NULL AS "isHeld"
     FROM orders WHERE number = ${number} FOR UPDATE`.execute(db);
   return rows[0];
 }

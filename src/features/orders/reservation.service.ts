@@ -40,7 +40,8 @@ export async function replaceUnfit(transaction: Database, order: Reserved, now: 
   return isReplaced ? null : unfit;
 }
 
-async function lastDayToSend(db: Database, { id, zone }: Reserved, now: number): Promise<KoreanDate> {
+/** Until when goods must keep to be sent with a paid order now. */
+export async function lastDayToSend(db: Database, { id, zone }: Reserved, now: number): Promise<KoreanDate> {
   return mustStillLastUntil(await readShippingDay(db, id), now, zone, await readTerms(db));
 }
 

@@ -5,7 +5,7 @@ import { longestText } from '../addresses/address.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { version } from './staff-order.contract.ts';
 
-const edited = z.object({
+export const edited = z.object({
   data: z.object({
     slug: z.string(),
     status: z.enum(orderStatuses),
@@ -66,6 +66,6 @@ export const leaveLineOut = endpoint({
     'Takes a line out of a paid order that nobody packs yet: its goods go back on the shelf, its price goes back to the customer, and delivery costs what it did. Asked again, nothing more happens. The last line is not taken out; the order is cancelled instead',
   body: z.object({ slug, line: id, version }),
   answer: edited,
-  errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'no_items'],
+  errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'last_goods'],
   reads: [],
 });

@@ -25,7 +25,7 @@ import {
 } from './order-edit.store.ts';
 import { canChangeAddress, canLeaveOut } from './order-page.rules.ts';
 
-interface Edited {
+export interface Edited {
   readonly slug: string;
   readonly status: OrderStatus;
   readonly version: number;
@@ -39,7 +39,7 @@ export function changeAddress(
   place: Omit<NewPlace, 'zone'>,
   by: StaffAtOrder,
 ): Promise<Result<Edited, Failure>> {
-  return edit(db, number, by, canChangeAddress, async (transaction, order) => {
+  return editOrder(db, number, by, canChangeAddress, async (transaction, order) => {
     const sums = await readSums(transaction, order.id);
     if (!sums.hasCustomer) return err({ code: 'order_moved_on' });
     const { delivery, zones } = await readSettings(transaction, ['delivery', 'zones']);
@@ -77,12 +77,12 @@ export function leaveLine(
   lineId: number,
   by: StaffAtOrder,
 ): Promise<Result<Edited, Failure>> {
-  return edit(db, number, by, canLeaveOut, async (transaction, order) => {
+  return editOrder(db, number, by, canLeaveOut, async (transaction, order) => {
     const lines = await readLines(transaction, order.id);
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return err({ code: 'not_found' });
     if (line.count === 0) return ok(0);
-    if (lines.every(({ id, count }) => id === lineId || count === 0)) return err({ code: 'no_items' });
+    if (lines.every(({ id, count }) => id === lineId || count === 0)) return err({ code: 'last_goods' });
     await leaveOut(transaction, order.id, lineId);
     await addNote(transaction, { orderId: order.id, staffId: by.staffId, kind: 'line_left_out', body: line.sku });
     return ok(
@@ -98,7 +98,7 @@ export function leaveLine(
 }
 
 /** Never more than is left of what was paid. */
-async function giveBack(
+export async function giveBack(
   transaction: Database,
   order: LockedOrder,
   part: Parameters<typeof refundPart>[2],
@@ -110,7 +110,7 @@ async function giveBack(
 }
 
 /** Under the lock of the order, as whoever edits it has seen it. */
-function edit(
+export function editOrder(
   db: OpenDatabase['db'],
   number: string,
   by: StaffAtOrder,
@@ -120,15 +120,24 @@ function edit(
   return transact(db, async (transaction): Promise<Result<Edited, Failure>> => {
     const order = await lockOrder(transaction, number);
     if (!order) return err({ code: 'not_found' });
-    if (by.version !== undefined && by.version !== order.version) {
-      const hand = await readLastHand(transaction, order.id);
-      const current = { slug: number, status: order.status, version: order.version };
-      return err({ code: 'changed_meanwhile', details: { by: hand?.by ?? '', at: hand?.at.toISOString(), current } });
-    }
+    const changedBefore = await wasChanged(transaction, order, by.version);
+    if (changedBefore) return err(changedBefore);
     if (!isEditable(order.status)) return err({ code: 'order_moved_on' });
     const changed = await change(transaction, order);
     if (!changed.ok) return changed;
     const version = await readVersion(transaction, order.id);
     return ok({ slug: number, status: order.status, version, refunded: changed.value });
   });
+}
+
+/** Whether a held order is another one than somebody has seen, and whose hand that was. */
+export async function wasChanged(
+  transaction: Database,
+  { id, number, status, version }: LockedOrder,
+  seen: number | undefined,
+): Promise<Failure | null> {
+  if (seen === undefined || seen === version) return null;
+  const hand = await readLastHand(transaction, id);
+  const current = { slug: number, status, version };
+  return { code: 'changed_meanwhile', details: { by: hand?.by ?? '', at: hand?.at.toISOString(), current } };
 }

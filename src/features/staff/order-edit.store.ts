@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
 
+type NoteKind = 'note' | 'address_changed' | 'line_left_out' | 'held' | 'hold_lifted' | 'lot_changed';
+
 export async function addNote(
   db: Database,
   note: {
     readonly orderId: number;
     readonly staffId: number;
-    readonly kind: 'note' | 'address_changed' | 'line_left_out';
+    readonly kind: NoteKind;
     readonly body: string;
     readonly pinned?: boolean;
   },

@@ -118,6 +118,7 @@ describe('no statement scans a big table', () => {
     ['a state', wanted({ status: 'delivered', goods: 'cold', sort: '-total_price' })],
     ['days', { ...wanted({ zone: 'remote' }), from: new Date(0), before: new Date() }],
     ['late', wanted({ late: '1' })],
+    ['held', wanted({ held: '1' })],
     ['money over', wanted({ money: 'over' })],
     ['money under', wanted({ money: 'under' })],
     ['claims', wanted({ claim: 'any' })],

@@ -15,6 +15,7 @@ const orderRow = z.object({
   created_at: z.iso.datetime(),
   ships_on: z.iso.date().nullable(),
   late: z.boolean().describe('Its day to leave is over and it is still here'),
+  held: z.boolean().describe('Neither packed nor sent for now'),
   total_price: z.int(),
   received: z.int().describe('What has come for it and is here, also what it had no use for'),
   refunded: z.int().describe('On its way back or there already'),
@@ -37,6 +38,7 @@ export const orderQuery = z.object({
     .optional()
     .describe('`cold`: something that wants to be kept cool is in it; `dry`: nothing is'),
   late: z.literal('1').optional(),
+  held: z.literal('1').optional().describe('On hold'),
   claim: z.enum(claimStates).optional(),
   money: z.enum(moneyStates).optional().describe('`over`: more came than it needs; `under`: some came, not enough'),
   sort: z.enum(orderSorts).default('-created_at'),

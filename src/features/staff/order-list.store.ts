@@ -61,7 +61,8 @@ export function orderListStatement(wanted: WantedOrders): RawBuilder<FoundOrders
       ELSE (SELECT count(*) > ${most} FROM seen) END AS "isCut",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', o.number, 'order_number', o.number, 'status', o.status,
           'payment_method', o.payment_method, 'created_at', o.created_at, 'ships_on', o.ships_on,
-          'late', coalesce(${isLate}, false), 'total_price', o.total_price,
+          'late', coalesce(${isLate}, false),
+          'held', o.held_at IS NOT NULL, 'total_price', o.total_price,
           'received', order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0),
           'refunded', coalesce((SELECT sum(amount) FROM refunds WHERE order_id = o.id), 0),
           'recipient_name', o.recipient_name, 'zone', o.zone, 'customer', o.user_id) ORDER BY place), '[]')
@@ -69,7 +70,7 @@ export function orderListStatement(wanted: WantedOrders): RawBuilder<FoundOrders
     FROM found`;
 }
 
-const columns = sql`o.id, o.status, o.payment_method, o.zone, o.created_at, o.ships_on, o.total_price`;
+const columns = sql`o.id, o.status, o.payment_method, o.zone, o.created_at, o.ships_on, o.total_price, o.held_at`;
 
 interface Leading {
   readonly orders: RawBuilder<unknown>;
@@ -81,7 +82,7 @@ interface Leading {
 
 /** Which orders are looked through: what is rarest comes first. */
 function leading(wanted: WantedOrders): Leading {
-  const { sought, late, money, claim, status, from, before, sort, today, ...others } = wanted;
+  const { sought, held, late, money, claim, status, from, before, sort, today, ...others } = wanted;
   const among = (ids: RawBuilder<unknown>, rest: WantedOrders) => ({
     orders: sql`SELECT ${columns} FROM (${ids}) f JOIN orders o ON o.id = f.id`,
     most: mostCounted,
@@ -89,6 +90,13 @@ function leading(wanted: WantedOrders): Leading {
   });
   if (sought) return among(idsSought(sought), wanted);
   const kept = { ...others, sought, status, from, before, sort, today };
+  if (held)
+    return among(sql`SELECT id FROM orders WHERE held_at IS NOT NULL ORDER BY held_at, id LIMIT ${oneMore}`, {
+      ...kept,
+      late,
+      money,
+      claim,
+    });
   if (late)
     return among(
       sql`SELECT id FROM orders WHERE status IN ('paid', 'preparing') AND ships_on < ${today}::date

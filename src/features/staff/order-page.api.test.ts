@@ -67,9 +67,9 @@ it('shows everything of an order, who did what, and what this person may do now;
   expect(order.deposits).toEqual([expect.objectContaining({ allocated: order.total_price, open: 0 })]);
   expect(order.events.at(-1)).toMatchObject({ status: 'preparing', actor: 'staff', by: 'Olim' });
   expect(order.notes).toEqual([expect.objectContaining({ id, kind: 'note', pinned: true, body: 'Call before noon' })]);
-  expect(order.may).toEqual(['cancel', 'note']);
-  expect((await detail(slug, staff.packer)).may).toEqual(['ship', 'note']);
-  expect((await detail(slug, staff.owner)).may).toEqual(['ship', 'cancel', 'refund', 'note']);
+  expect(order.may).toEqual(['hold', 'cancel', 'note']);
+  expect((await detail(slug, staff.packer)).may).toEqual(['hold', 'ship', 'note']);
+  expect((await detail(slug, staff.owner)).may).toEqual(['hold', 'ship', 'cancel', 'refund', 'note']);
   const noted = await db.selectFrom('personal_accesses').select(['staff_id', 'why']).where('id', '>', looks).execute();
   expect(noted.map(({ why }) => why)).toEqual(['order', 'order', 'order']);
   expect(await detail('AAAA-BBBB-CCCC')).toBeUndefined();
@@ -106,7 +106,7 @@ it('takes a line out once, however many ask at once, gives its price back and ne
   expect(after.lots.every((lot: { line: number }) => lot.line === other.id)).toBe(true);
   expect(after).toMatchObject({ refunded: line.price * 2, left_to_refund: before.total_price - line.price * 2 });
   expect(after.version).toBeGreaterThan(before.version);
-  expect((await leave({ line: other.id })).error.code).toBe('no_items');
+  expect((await leave({ line: other.id })).error.code).toBe('last_goods');
   expect((await leave({ line: other.id, version: before.version })).error).toMatchObject({
     code: 'changed_meanwhile',
     details: { current: { slug, status: 'paid', version: after.version } },

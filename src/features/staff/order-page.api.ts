@@ -19,6 +19,7 @@ export function orderPageApi(db: OpenDatabase['db']): Handler[] {
       if (order.customer) await noteAccess(db, { staff: userId, order: id, why: 'order' });
       const actedOn = {
         status: order.status,
+        isHeld: order.hold !== null,
         linesLeft: order.lines.filter(({ count }) => count > 0).length,
         leftToRefund: order.left_to_refund,
         hasCustomer: order.address !== null,

@@ -13,7 +13,9 @@ const moment = z.iso.datetime();
 const status = z.enum(orderStatuses);
 const person = z.string().nullable().describe('Their name, or the end of their phone number');
 
-export const noteKinds = ['note', 'address_changed', 'line_left_out'] as const;
+export const noteKinds = ['note', 'address_changed', 'line_left_out', 'held', 'hold_lifted', 'lot_changed'] as const;
+
+export const orderHold = z.object({ reason: z.string(), by: person, at: moment });
 
 const staffOrder = z.object({
   slug: z.string(),
@@ -33,6 +35,7 @@ const staffOrder = z.object({
   refunded: z.int().describe('On its way back or there already'),
   left_to_refund: z.int(),
   late: z.boolean(),
+  hold: orderHold.nullable().describe('Why it is neither packed nor sent for now'),
   customer_note: z.string(),
   customer: z
     .object({ name: z.string(), phone_number: z.string().nullable(), orders: z.int() })

@@ -3,6 +3,8 @@ import { canCancel, canGo, type OrderStatus } from '../orders/order-status.rules
 /** What can be done with an order, each with the verb that one must be allowed. */
 const verbOf = {
   prepare: 'orders.prepare',
+  hold: 'orders.hold',
+  lift: 'orders.hold',
   ship: 'orders.ship',
   deliver: 'orders.deliver',
   cancel: 'orders.cancel',
@@ -17,6 +19,7 @@ export const orderActions = Object.keys(verbOf) as [OrderAction, ...OrderAction[
 /** As far as it decides what may be done. */
 export interface ActedOn {
   readonly status: OrderStatus;
+  readonly isHeld: boolean;
   readonly linesLeft: number;
   readonly leftToRefund: number;
   readonly hasCustomer: boolean;
@@ -27,12 +30,16 @@ export function actionsFor(order: ActedOn, may: (verb: (typeof verbOf)[OrderActi
   return orderActions.filter((action) => may(verbOf[action]) && isPossible(action, order));
 }
 
-function isPossible(action: OrderAction, { status, linesLeft, leftToRefund, hasCustomer }: ActedOn): boolean {
+function isPossible(action: OrderAction, { status, isHeld, linesLeft, leftToRefund, hasCustomer }: ActedOn): boolean {
   switch (action) {
     case 'prepare':
-      return canGo(status, 'preparing');
+      return canGo(status, 'preparing') && !isHeld;
+    case 'hold':
+      return canHold(status) && !isHeld;
+    case 'lift':
+      return isHeld;
     case 'ship':
-      return canGo(status, 'shipped');
+      return canGo(status, 'shipped') && !isHeld;
     case 'deliver':
       return status === 'shipped';
     case 'cancel':
@@ -51,6 +58,11 @@ function isPossible(action: OrderAction, { status, linesLeft, leftToRefund, hasC
 /** Until somebody packs: what is in the box then, and what is written on it, is no longer a matter of rows. */
 export function canChangeAddress(status: OrderStatus): boolean {
   return status === 'awaiting_payment' || status === 'paid';
+}
+
+/** What was paid and is still in the house. */
+export function canHold(status: OrderStatus): boolean {
+  return status === 'paid' || status === 'preparing';
 }
 
 /** Before it is paid the customer orders anew instead: what a payment under way is for does not change. */

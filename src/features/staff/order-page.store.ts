@@ -35,6 +35,8 @@ export async function readStaffOrder(
         FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
         WHERE r.order_id = o.id AND r.deposit_id IS NULL AND a.status IS DISTINCT FROM 'surplus') AS left_to_refund,
       coalesce(o.status IN ('paid', 'preparing') AND o.ships_on < ${today}::date, false) AS late,
+      CASE WHEN o.held_at IS NOT NULL THEN jsonb_build_object('reason', o.hold_reason,
+        'by', ${nameOf(sql`o.held_by`)}, 'at', ${iso(sql`o.held_at`)}) END AS hold,
       (SELECT jsonb_build_object('name', u.name, 'phone_number', u.phone_number, 'orders',
           (SELECT count(*) FROM (SELECT FROM orders WHERE user_id = u.id LIMIT 1000) theirs))
         FROM users u WHERE u.id = o.user_id) AS customer,

@@ -3,12 +3,14 @@ import type { ShelfParts } from '../catalogue/catalogue.feature.ts';
 import type { GiveMoneyBack } from '../orders/order-end.service.ts';
 import { currentEngine } from '../search/current-engine.ts';
 import { courierApi } from './courier.api.ts';
+import { holdApi } from './hold.api.ts';
 import { orderEditApi } from './order-edit.api.ts';
 import { orderExportApi } from './order-export.api.ts';
 import { exportOrdersJob } from './order-export.job.ts';
 import { orderListApi } from './order-list.api.ts';
 import { orderPageApi } from './order-page.api.ts';
 import { pickApi } from './pick.api.ts';
+import { shortPickApi } from './short-pick.api.ts';
 import { staffOrderApi } from './staff-order.api.ts';
 import { stockMovementApi } from './stock-movement.api.ts';
 import { todayApi } from './today.api.ts';
@@ -24,9 +26,11 @@ export const staffFeature: Feature<Parts> = {
     ...orderExportApi(db, currentEngine(keeper)),
     ...orderPageApi(db),
     ...orderEditApi(db),
+    ...holdApi(db),
     ...staffOrderApi(db, log, giveMoneyBack),
     ...courierApi(db, log),
     ...pickApi(db, log),
+    ...shortPickApi(db),
     ...stockMovementApi(db),
   ],
   jobs: ({ db }) => [exportOrdersJob(db)],

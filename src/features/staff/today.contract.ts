@@ -6,6 +6,7 @@ const today = z.object({
   deposits_open: z.int().describe('Transfers that are neither used nor sent back'),
   to_pack: z.int(),
   to_ship: z.int().describe('Packed or being packed'),
+  held: z.int().describe('On hold: neither packed nor sent until somebody lifts it'),
   late: z.int().describe('Should have left before today'),
   claims: z.int(),
   refunds_due: z.int().describe('To be transferred by hand'),

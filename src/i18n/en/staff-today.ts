@@ -11,6 +11,7 @@ export const staffToday = {
   'today.deposits_open': 'Transfers without an order',
   'today.to_pack': 'To pack',
   'today.to_ship': 'To hand to the courier',
+  'today.held': 'On hold',
   'today.late': 'Late',
   'today.claims': 'Claims',
   'today.refunds_due': 'Refunds to send',

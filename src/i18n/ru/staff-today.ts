@@ -13,6 +13,7 @@ export const staffToday: TranslationOf<typeof english, 'ru'> = {
   'today.deposits_open': 'Переводы без заказа',
   'today.to_pack': 'Собрать',
   'today.to_ship': 'Отдать курьеру',
+  'today.held': 'Приостановлены',
   'today.late': 'Опаздывают',
   'today.claims': 'Претензии',
   'today.refunds_due': 'Вернуть деньги',

@@ -68,6 +68,12 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   carrier_unknown: 'Biz bu xizmat orqali joʻnatmaymiz.',
   tracking_number_wrong: 'Bu xizmatda bunday raqam boʻlmaydi. Raqamlarni tekshiring.',
   order_cancelled: 'Bu buyurtma bekor qilingan. Posilkani bermang.',
+  order_on_hold: 'Buyurtma toʻxtatib qoʻyilgan. Avval uni davom ettiring.',
+  picked_by_another: 'Buni {by} allaqachon yigʻib boʻlgan.',
+  no_other_lot: 'Boshqa partiyalarda yetarli va muddati toʻgʻri keladigan mahsulot yoʻq.',
+  goods_missing:
+    'Yetishmayotgan mahsulotlar hali omborda yoʻq. Ularni qabul qiling, buyurtmadan chiqaring yoki buyurtmani bekor qiling.',
+  last_goods: 'Joʻnatishga hech narsa qolmaydi. Buyurtmani bekor qiling yoki toʻxtatib qoʻying.',
   tracking_number_taken: '{by}: bu raqam boshqa buyurtmaga yozilgan.',
   payment_amount_wrong: 'Summa buyurtmaga mos emas. Pul yechilmadi.',
   payment_of_another: 'Bu karta toʻlovi boshqa buyurtmaga tegishli. Bu buyurtma uchun pul yechilmadi.',

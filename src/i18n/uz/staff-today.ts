@@ -13,6 +13,7 @@ export const staffToday: TranslationOf<typeof english, 'uz'> = {
   'today.deposits_open': 'Buyurtmasiz oʻtkazmalar',
   'today.to_pack': 'Yigʻish kerak',
   'today.to_ship': 'Kuryerga berish',
+  'today.held': 'Toʻxtatilgan',
   'today.late': 'Kechikkan',
   'today.claims': 'Shikoyatlar',
   'today.refunds_due': 'Qaytariladigan pul',

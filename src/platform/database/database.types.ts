@@ -336,6 +336,9 @@ export interface Orders {
   delivery_price: number;
   discount_total: number;
   entrance_note: string | null;
+  held_at: Timestamp | null;
+  held_by: number | null;
+  hold_reason: Generated<string>;
   id: Generated<number>;
   items_total: number;
   locale: string;
@@ -443,6 +446,16 @@ export interface Picks {
   lot_id: number;
   picked_at: Generated<Timestamp>;
   picked_by: number | null;
+}
+
+export interface PickTaps {
+  at: Generated<Timestamp>;
+  code: string | null;
+  line_id: number;
+  lot_id: number;
+  picked: boolean;
+  request_key: string;
+  staff_id: number;
 }
 
 export interface Pictures {
@@ -571,6 +584,24 @@ export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface ShortPicks {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  left_out: Generated<number>;
+  line_id: number;
+  lot_id: number;
+  missing: Generated<number>;
+  note: Generated<string>;
+  other_lot: number | null;
+  reason: string;
+  refunded: Generated<number>;
+  request_key: string;
+  shelf_empty: boolean;
+  staff_id: number | null;
+  units: number;
+  way: string;
 }
 
 export interface SimulatedLogins {
@@ -801,6 +832,7 @@ export interface DB {
   pending_links: PendingLinks;
   personal_accesses: PersonalAccesses;
   photos: Photos;
+  pick_taps: PickTaps;
   picks: Picks;
   pictures: Pictures;
   product_pictures: ProductPictures;
@@ -815,6 +847,7 @@ export interface DB {
   sellable_lots: SellableLots;
   sessions: Sessions;
   settings: Settings;
+  short_picks: ShortPicks;
   simulated_logins: SimulatedLogins;
   simulated_payment_answers: SimulatedPaymentAnswers;
   simulated_payments: SimulatedPayments;

@@ -1,0 +1,233 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
+import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
+import { type Buyer, buyer } from '../orders/testing/buyers.ts';
+import { placedOrder } from '../orders/testing/delivered.ts';
+import { someParcel } from '../orders/testing/parcels.ts';
+import type { Pick } from './pick.contract.ts';
+import { staffCaller } from './testing/staff-caller.ts';
+
+let shop: TestShop;
+let customer: Buyer;
+let packer: LoggedIn;
+let manager: LoggedIn;
+/** Two lots of one thing, the first of which expires first, and something else. */
+let [goods, other]: [number, number] = [0, 0];
+let lots: readonly number[] = [];
+
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  const { db } = shop.database;
+  customer = await buyer(db);
+  [packer, manager] = [await staffCaller(db, 'packer'), await staffCaller(db, 'manager')];
+  const { rows } = await sql<{ id: number; lots: number[] }>`
+    SELECT v.id, array_agg(lots.id ORDER BY lots.id) AS lots FROM variations v JOIN lots USING (stock_item_id)
+    WHERE v.stock_units = 1 AND v.archived_at IS NULL GROUP BY v.id HAVING count(*) > 1 ORDER BY v.id LIMIT 2`.execute(
+    db,
+  );
+  [goods, other] = [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
+  lots = rows[0]?.lots.slice(0, 2).map(Number) ?? [];
+  await sql`UPDATE lots SET quantity = 0 WHERE id = ANY (${rows[0]?.lots.slice(2) ?? []}::bigint[])`.execute(db);
+  await sql`UPDATE lots SET lot_number = 'SECOND' WHERE id = ${lots[1] ?? 0}`.execute(db);
+});
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  await sql`UPDATE orders SET status = 'cancelled' WHERE status IN ('paid', 'preparing')`.execute(shop.database.db);
+  await sql`
+    UPDATE order_lots SET state = 'released' FROM order_lines l JOIN orders o ON o.id = l.order_id
+    WHERE l.id = line_id AND o.status = 'cancelled' AND state = 'reserved'`.execute(shop.database.db);
+  await sql`UPDATE lots SET reserved = 0`.execute(shop.database.db);
+  await stock(0, 10, 200);
+  await stock(1, 0, 300);
+});
+
+async function stock(place: number, quantity: number, days: number): Promise<void> {
+  await sql`
+    UPDATE lots SET quantity = ${quantity}, best_before = current_date + ${days}::int
+    WHERE id = ${lots[place] ?? 0}`.execute(shop.database.db);
+}
+
+/** An order in packing for three of one thing and one of another. */
+async function inPacking(items = [wish(goods, 3), wish(other, 1)]): Promise<{ slug: string; pick: Pick }> {
+  const { db } = shop.database;
+  const slug = await placedOrder(shop, customer, items, 'bank_transfer');
+  await transferFor(db, slug);
+  await prepareOrder(db, slug);
+  const pick = (await picks()).data.find((one: Pick) => one.slug === slug && one.lot === lots[0]);
+  if (!pick) throw new Error('There is nothing to fetch');
+  return { slug, pick };
+}
+
+const wish = (product_variation: number, count: number) => ({ product_variation, count });
+const get = async (url: string) => (await shop.app.inject({ url, headers: packer.headers })).json();
+const picks = () => get('/api/staff/picks/?date=2099-01-01');
+let keys = 0;
+const newKey = () => `short-pick-${++keys}`;
+const post = async (url: string, payload: object, who = packer, key = newKey()) =>
+  (await shop.app.inject({ method: 'POST', url, headers: { ...who.headers, 'idempotency-key': key }, payload })).json();
+const short = ({ line, lot }: Pick, more: object, who = packer, key?: string) =>
+  post('/api/staff/picks/short/', { line, lot, missing: 2, ...more }, who, key);
+
+async function lotAt(place: number) {
+  const { rows } = await sql<{ quantity: number; reserved: number; moved: number; lost: number }>`
+    SELECT quantity, reserved, (SELECT sum(delta)::int FROM stock_movements WHERE lot_id = lots.id) AS moved,
+      (SELECT coalesce(-sum(delta), 0)::int FROM stock_movements m
+        WHERE lot_id = lots.id AND reason = 'loss' AND person_id = ${packer.userId} AND at > now() - interval '1 hour') AS lost
+    FROM lots WHERE id = ${lots[place] ?? 0}`.execute(shop.database.db);
+  return rows[0];
+}
+
+/** Whatever has happened: lots, orders and movements tell the same story. */
+async function expectBalance() {
+  const { db } = shop.database;
+  expect(await readDriftingLots(db)).toEqual([]);
+  expect(await readDriftingOrders(db)).toEqual([]);
+  const { rows } = await sql`
+    SELECT id FROM lots WHERE quantity <> (SELECT sum(delta) FROM stock_movements WHERE lot_id = lots.id)`.execute(db);
+  expect(rows).toEqual([]);
+}
+
+async function moneyBack(slug: string) {
+  const { rows } = await sql<{ amount: number; told: boolean }>`
+    SELECT r.amount, r.requested_by IS NOT NULL AS told FROM refunds r JOIN orders o ON o.id = r.order_id
+    WHERE o.number = ${slug}`.execute(shop.database.db);
+  return rows;
+}
+
+it('fetches what is missing from the lot that expires next, once for each key, and writes it off', async () => {
+  await stock(1, 5, 300);
+  const { slug, pick } = await inPacking();
+  const seen = (await get(`/api/staff/picks/short/?line=${pick.line}&lot=${pick.lot}`)).data;
+  expect(seen).toMatchObject({ units: 3, piece_units: 1, obstacle: null, ways: ['other_lot', 'leave_out', 'hold'] });
+  expect(seen.other_lots).toEqual([{ lot: lots[1], lot_number: 'SECOND', best_before: expect.any(String), free: 5 }]);
+  const before = (await lotAt(0))?.lost ?? 0;
+  const key = newKey();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => short(pick, { way: 'other_lot', version: seen.version }, packer, key)),
+  );
+  for (const { data } of answers) expect(data).toMatchObject({ slug, other_lot: lots[1], left_out: 0, refunded: 0 });
+  expect(await lotAt(0)).toMatchObject({ quantity: 8, reserved: 1, lost: before + 2 });
+  expect(await lotAt(1)).toMatchObject({ quantity: 5, reserved: 2 });
+  // What was found is fetched; what lies elsewhere is to be.
+  const rows = (await picks()).data.filter((one: Pick) => one.line === pick.line);
+  expect(rows.map(({ lot, units, picked }: Pick) => [lot, units, picked?.mine ?? false])).toEqual([
+    [lots[0], 1, true],
+    [lots[1], 2, false],
+  ]);
+  expect((await short(pick, { way: 'other_lot', missing: 1 }, packer, key)).error.code).toBe('request_key_reused');
+  expect((await short(pick, { way: 'leave_out', version: seen.version }, manager)).error).toMatchObject({
+    code: 'changed_meanwhile',
+    details: { current: { slug } },
+  });
+  expect((await short(pick, { way: 'other_lot', missing: 1, other_lot: 999_999 })).error.code).toBe('no_other_lot');
+  expect((await short(pick, { way: 'other_lot' })).error.fields).toHaveProperty('missing');
+  await expectBalance();
+  await shipOrder(shop.database.db, slug, someParcel());
+  expect(await lotAt(0)).toMatchObject({ quantity: 7, reserved: 0 });
+  expect(await lotAt(1)).toMatchObject({ quantity: 3, reserved: 0 });
+  await expectBalance();
+});
+
+it('takes no lot that does not keep for the arrival or has too few', async () => {
+  await stock(1, 5, 1);
+  const { pick } = await inPacking();
+  expect((await short(pick, { way: 'other_lot' })).error.code).toBe('no_other_lot');
+  await stock(1, 1, 300);
+  expect((await short(pick, { way: 'other_lot' })).error.code).toBe('no_other_lot');
+  expect(await lotAt(0)).toMatchObject({ quantity: 10, reserved: 3 });
+});
+
+it('leaves pieces out, gives their price back and tells the customer; never the last of an order', async () => {
+  const { slug, pick } = await inPacking();
+  const { data } = await short(pick, { way: 'leave_out', shelf_empty: true });
+  expect(data).toMatchObject({ left_out: 2, other_lot: null });
+  expect(await moneyBack(slug)).toEqual([{ amount: data.refunded, told: true }]);
+  expect(data.refunded).toBeGreaterThan(0);
+  // One is in the packer's hands, and nothing else of the lot is there.
+  expect(await lotAt(0)).toMatchObject({ quantity: 1, reserved: 1 });
+  const { lines } = (await get(`/api/staff/orders/detail/?slug=${slug}`)).data;
+  expect(lines[0]).toMatchObject({ count: 1, left_out: 2 });
+  await expectBalance();
+  await stock(0, 11, 200);
+  const lonely = await inPacking([wish(goods, 2)]);
+  expect((await short(lonely.pick, { way: 'leave_out' })).error.code).toBe('last_goods');
+  expect((await short(lonely.pick, { way: 'leave_out', missing: 1 })).data).toMatchObject({ left_out: 1 });
+});
+
+it('holds an order with what is missing until somebody lifts it, with goods or without', async () => {
+  const { db } = shop.database;
+  const { slug, pick } = await inPacking();
+  expect((await short(pick, { way: 'hold', missing: 3 })).error.fields).toHaveProperty('note');
+  expect((await short(pick, { way: 'hold', missing: 3, note: 'The shelf is bare' })).data).toMatchObject({ slug });
+  expect(await lotAt(0)).toMatchObject({ quantity: 7, reserved: 0 });
+  await expectBalance();
+  const page = (await get(`/api/staff/orders/detail/?slug=${slug}`)).data;
+  expect(page).toMatchObject({ hold: { reason: 'The shelf is bare' } });
+  expect(page.may).toContain('lift');
+  expect(page.may).not.toContain('ship');
+  expect((await get('/api/staff/today/')).data.held).toBe(1);
+  expect((await get('/api/staff/orders/?held=1')).data).toMatchObject([{ slug, held: true }]);
+  expect((await picks()).data).toEqual([]);
+  expect((await picks()).orders).toMatchObject([{ slug, hold: { reason: 'The shelf is bare' } }]);
+  expect(await shipOrder(db, slug, someParcel())).toMatchObject({ error: { code: 'order_on_hold' } });
+  expect(await prepareOrder(db, slug)).toMatchObject({ error: { code: 'order_on_hold' } });
+  await expect(sql`UPDATE orders SET status = 'shipped' WHERE number = ${slug}`.execute(db)).rejects.toThrow('on hold');
+  expect((await short(pick, { way: 'leave_out', missing: 1 })).error.code).toBe('order_on_hold');
+
+  await stock(0, 2, 200);
+  const lift = (more: object = {}, who = packer) => post('/api/staff/orders/lift/', { slug, ...more }, who);
+  expect((await lift()).error.code).toBe('goods_missing');
+  await stock(1, 5, 300);
+  const lifted = await Promise.all(Array.from({ length: 4 }, () => lift()));
+  for (const { data } of lifted) expect(data).toMatchObject({ slug, status: 'preparing', refunded: 0 });
+  expect([await lotAt(0), await lotAt(1)]).toMatchObject([{ reserved: 2 }, { reserved: 1 }]);
+  expect((await picks()).data.filter((one: Pick) => one.line === pick.line)).toHaveLength(2);
+  await expectBalance();
+
+  const again = (await picks()).data.find((one: Pick) => one.lot === lots[0]);
+  await short(again, { way: 'hold', missing: 1, note: 'One more is gone' });
+  expect((await lift({ missing: 'leave_out' })).data.refunded).toBeGreaterThan(0);
+  expect(await moneyBack(slug)).toHaveLength(1);
+  await expectBalance();
+  expect(await shipOrder(db, slug, someParcel())).toMatchObject({ ok: true });
+  await expectBalance();
+});
+
+it('tells the second who holds an order who was first, and ends with the order', async () => {
+  const { slug, pick } = await inPacking();
+  const hold = (who: LoggedIn, reason: string) => post('/api/staff/orders/hold/', { slug, reason }, who);
+  const answers = await Promise.all([hold(packer, 'Ask the customer'), hold(manager, 'Ask the courier')]);
+  const codes = answers.map(({ error }) => error?.code ?? 'ok');
+  expect(codes.toSorted()).toEqual(['changed_meanwhile', 'ok']);
+  expect(answers.find(({ error }) => error)?.error.details.current.reason).toMatch(/^Ask/);
+  await post('/api/staff/orders/lift/', { slug });
+  await short(pick, { way: 'hold', note: 'Gone' });
+  await post('/api/staff/orders/cancel/', { slug, reason: 'We are out of it' }, manager);
+  expect((await get(`/api/staff/orders/detail/?slug=${slug}`)).data).toMatchObject({ status: 'cancelled', hold: null });
+  expect(await lotAt(0)).toMatchObject({ quantity: 8, reserved: 0 });
+  await expectBalance();
+});
+
+it('keeps its books with many at once: short picks, cancelling and shipping in each other’s way', async () => {
+  const { db } = shop.database;
+  await stock(0, 12, 200);
+  await stock(1, 4, 300);
+  const orders = [await inPacking(), await inPacking(), await inPacking()];
+  const answers = await Promise.all(
+    orders.flatMap(({ slug, pick }, place) => [
+      short(pick, { way: 'other_lot', missing: 1 }),
+      short(pick, { way: place % 2 ? 'leave_out' : 'other_lot', missing: 2 }, manager),
+      short(pick, { way: 'hold', missing: 1, note: 'Is it there?' }),
+      place === 0
+        ? post('/api/staff/orders/cancel/', { slug, reason: 'Called' }, manager)
+        : shipOrder(db, slug, someParcel()),
+    ]),
+  );
+  for (const answer of answers) expect(answer.error?.code ?? 'ok').not.toBe('internal');
+  await expectBalance();
+});
