@@ -24,6 +24,7 @@ import { receiptsFeature } from './features/receipts/receipts.feature.ts';
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { savedFeature } from './features/saved/saved.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
+import type { KnownSettings } from './features/shop-settings/known-settings.ts';
 import { shopSettingsFeature } from './features/shop-settings/shop-settings.feature.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
 import { worksHere } from './features/trust/member.store.ts';
@@ -40,6 +41,7 @@ import type { ReadGauge } from './platform/web/metrics.ts';
 export interface OpenParts extends CommonParts {
   readonly keeper: ShelfKeeper;
   readonly live: LiveOrders;
+  readonly settings: KnownSettings;
   readonly outside: OutsideServices;
 }
 

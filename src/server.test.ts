@@ -10,6 +10,7 @@ import { LiveOrders } from './features/orders/live-orders.ts';
 import { buyer, place } from './features/orders/testing/buyers.ts';
 import { photoFile } from './features/photos/photo.store.ts';
 import { memoryFiles, sentPhoto } from './features/photos/testing/some-photo.ts';
+import { KnownSettings } from './features/shop-settings/known-settings.ts';
 import { atWork } from './features/staff/testing/staff-caller.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { Uploads } from './platform/files/uploads.ts';
@@ -425,6 +426,7 @@ describe('many calls from one address', () => {
         uploads: new Uploads('', async () => true),
         cache: new PageCache(),
         live: new LiveOrders(database.db),
+        settings: new KnownSettings(database.db),
       });
       try {
         const statuses = await Promise.all(

@@ -8,6 +8,7 @@ import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { LiveOrders } from './features/orders/live-orders.ts';
 import { shelfLasting } from './features/orders/shelf-lasting.rules.ts';
 import { isBuyer } from './features/orders/unpaid-limit.store.ts';
+import { KnownSettings } from './features/shop-settings/known-settings.ts';
 import { readSettings } from './features/shop-settings/shop-settings.store.ts';
 import { employDemoStaff, playsStaff } from './features/trust/demo-staff.ts';
 import { jobsOf } from './features.ts';
@@ -99,10 +100,18 @@ async function openInOrder(
   await warnOfPlaceholders(config, database.db, log);
   const noted = new EarlyChanges();
   const live = new LiveOrders(database.db);
+  const settings = new KnownSettings(database.db);
   const listener = {
-    onChange: (announced: Announcement) => noted.pass(announced),
-    onLost: () => cache.setListening(false),
+    onChange: (announced: Announcement) => {
+      settings.noteChange(announced);
+      noted.pass(announced);
+    },
+    onLost: () => {
+      settings.setListening(false);
+      cache.setListening(false);
+    },
     onListening: () => {
+      settings.setListening(true);
       noted.noteListening();
       cache.setListening(true);
       void live.catchUp();
@@ -120,7 +129,7 @@ async function openInOrder(
   // Pages are forgotten only once the shelf they are made from is true again.
   keeper.onRenewed((changed) => (changed === 'everything' ? cache.forgetAll() : cache.forget(changed)));
   const pages = await progress.step('Pages', () => loadPages(opened));
-  const parts = { config, log, files, keeper, live, secret, outside };
+  const parts = { config, log, files, keeper, live, settings, secret, outside };
   const jobs = await startJobs(direct, jobsOf({ ...parts, db: direct.db }), log);
   opened.defer(() => jobs.stop());
   const app = await createServer({ ...parts, database, uploads, cache, pages, metrics: [changes.gaps] });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ShelfKeeper } from '../../src/features/catalogue/shelf-keeper.ts';
 import { LiveOrders } from '../../src/features/orders/live-orders.ts';
+import { KnownSettings } from '../../src/features/shop-settings/known-settings.ts';
 import { jobsOf } from '../../src/features.ts';
 import { type OutsideServices, outsideServices } from '../../src/outside-services.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -44,7 +45,8 @@ export class ShopProcess {
     const real = outsideServices({ config, secret, log, ownAddress: () => config.publicOrigin });
     const services = { ...real, ...outside, registerSimulators: async () => {} };
     const live = new LiveOrders(database.db);
-    const parts = { config, log, secret, keeper, live, outside: services, files: noFiles };
+    const settings = new KnownSettings(database.db);
+    const parts = { config, log, secret, keeper, live, settings, outside: services, files: noFiles };
     const uploads = new Uploads(tmpdir(), async () => true);
     const app = await createServer({ ...parts, database, uploads, cache: new PageCache() });
     return new ShopProcess(app, database, jobsOf({ ...parts, db: database.db }));

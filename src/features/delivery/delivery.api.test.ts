@@ -9,6 +9,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { registerApi, registerErrorAnswers } from '../../platform/web/api-server.ts';
 import { findSession } from '../identity/session.store.ts';
 import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
+import { KnownSettings } from '../shop-settings/known-settings.ts';
 import { writeSettings } from '../shop-settings/shop-settings.store.ts';
 import { deliveryApi } from './delivery.api.ts';
 import { getDeliveryPrice } from './delivery.contract.ts';
@@ -161,7 +162,7 @@ describe('an address', () => {
     app = Fastify();
     registerErrorAnswers(app);
     await app.register(cookie);
-    registerApi(app, new HandlerTable(deliveryApi(db, { findAddressPlace })), {
+    registerApi(app, new HandlerTable(deliveryApi({ settings: new KnownSettings(db), findAddressPlace })), {
       ownOrigins: () => false,
       secure: true,
       cookieDomain: '',

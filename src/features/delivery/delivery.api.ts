@@ -3,9 +3,8 @@ import { failed, type Handler, handle } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { won } from '../../kernel/money.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { type DeliveryPlace, zoneOfPlace } from '../addresses/zone.rules.ts';
-import { readSettings } from '../shop-settings/shop-settings.store.ts';
+import type { KnownSettings } from '../shop-settings/known-settings.ts';
 import { getDeliveryPrice, type PromiseView } from './delivery.contract.ts';
 import { deliveryPrice } from './delivery-price.rules.ts';
 import { type DeliveryPromise, deliveryPromise } from './delivery-promise.rules.ts';
@@ -15,10 +14,11 @@ import { shippingCalendar } from './lasting.rules.ts';
 type FindAddressPlace = (userId: number, addressId: number) => Promise<DeliveryPlace | undefined>;
 
 interface Parts {
+  readonly settings: KnownSettings;
   readonly findAddressPlace: FindAddressPlace;
 }
 
-export function deliveryApi(db: Database, { findAddressPlace }: Parts): Handler[] {
+export function deliveryApi({ settings, findAddressPlace }: Parts): Handler[] {
   const placeOfOwnAddress = async (caller: Caller, address: number): Promise<Result<DeliveryPlace, Failure>> => {
     const session = await caller.session();
     if (!session) return failed('login_required');
@@ -32,7 +32,7 @@ export function deliveryApi(db: Database, { findAddressPlace }: Parts): Handler[
           ? ok({ zip_code: query.zip_code ?? '', is_jeju: false })
           : await placeOfOwnAddress(caller, query.address);
       if (!place.ok) return place;
-      const { delivery, zones, calendar } = await readSettings(db, ['delivery', 'zones', 'calendar']);
+      const { delivery, zones, calendar } = await settings.read(['delivery', 'zones', 'calendar']);
       const zone = zoneOfPlace(place.value, zones);
       // Taken last, so that a slow database cannot make the answer older than it says.
       const now = Date.now();

@@ -10,6 +10,7 @@ import { queuedWork } from '../../platform/testing/queued-work.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { createServer } from '../../server.ts';
 import { LiveOrders } from '../orders/live-orders.ts';
+import { KnownSettings } from '../shop-settings/known-settings.ts';
 import { ApiBrowser, call } from './testing/api-browser.ts';
 import { ageSessions, type LoggedIn, loggedIn, loggedInWithoutPhone } from './testing/logged-in.ts';
 import { ageCodes, otherThan, sentCode } from './testing/sent-code.ts';
@@ -164,8 +165,10 @@ describe('a login', () => {
     const files = { put: async () => {}, find: async () => null, delete: async () => {}, async *list() {} };
     const cache = new PageCache();
     const live = new LiveOrders(database.db);
+    const settings = new KnownSettings(database.db);
     const uploads = new Uploads('', async () => true);
-    const app = await createServer({ config, log, secret, outside, database, files, uploads, cache, keeper, live });
+    const parts = { config, log, secret, outside, database, files, uploads, cache, keeper, live, settings };
+    const app = await createServer(parts);
     const second = { ...shop, app };
     try {
       const mine = await customer();

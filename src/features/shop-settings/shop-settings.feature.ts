@@ -1,11 +1,13 @@
 import type { CommonParts, Feature } from '../../platform/start/feature.ts';
+import type { KnownSettings } from './known-settings.ts';
 import type { ShopOffer } from './shop-offer.ts';
 import { shopSettingsApi } from './shop-settings.api.ts';
 
 interface Parts extends CommonParts {
+  readonly settings: KnownSettings;
   readonly offer: ShopOffer;
 }
 
 export const shopSettingsFeature: Feature<Parts> = {
-  handlers: ({ db, offer }) => shopSettingsApi(db, offer),
+  handlers: ({ settings, offer }) => shopSettingsApi(settings, offer),
 };

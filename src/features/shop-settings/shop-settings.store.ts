@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { settingsSchemas } from './shop-settings.contract.ts';
 
-type SettingsKey = keyof typeof settingsSchemas;
-type SettingsOf<Key extends SettingsKey> = { [K in Key]: z.output<(typeof settingsSchemas)[K]> };
+export type SettingsKey = keyof typeof settingsSchemas;
+export type SettingsOf<Key extends SettingsKey> = { [K in Key]: z.output<(typeof settingsSchemas)[K]> };
 
 /** Reads the named groups in one query. A missing or broken group is a bug in the data and must not pass unseen. */
 export async function readSettings<Key extends SettingsKey>(

@@ -8,6 +8,7 @@ import { ShelfKeeper } from '../../features/catalogue/shelf-keeper.ts';
 import { LiveOrders } from '../../features/orders/live-orders.ts';
 import { shelfLasting } from '../../features/orders/shelf-lasting.rules.ts';
 import { isBuyer } from '../../features/orders/unpaid-limit.store.ts';
+import { KnownSettings } from '../../features/shop-settings/known-settings.ts';
 import { type OutsideServices, outsideServices } from '../../outside-services.ts';
 import { createServer, type ServerParts } from '../../server.ts';
 import type { OpenDatabase } from '../database/database.ts';
@@ -63,6 +64,7 @@ export async function testShop(
     cache: new PageCache(),
     keeper,
     live,
+    settings: new KnownSettings(database.db),
     ...(pages ? { pages } : {}),
   });
   return {
