@@ -4,10 +4,10 @@ import { expect, hydrated, test } from './fixtures.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { sayBasket } from './words.ts';
 
-/** Holds all scripts back, as a slow line would; answers what lets them come. */
-async function withoutScriptsYet(page: Page): Promise<() => void> {
+/** Holds scripts back, as a slow line would; answers what lets them come. */
+async function withoutScriptsYet(page: Page, files = '*.js'): Promise<() => void> {
   const allowed = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${files}`, async (route) => {
     await allowed.promise;
     await route.continue();
   });
@@ -63,6 +63,23 @@ test('a filter that is chosen before the scripts are there is not lost', { tag: 
     await expect(page).toHaveURL('/products?storage=frozen');
     await expect(page.getByRole('checkbox', { name: /^Frozen/ })).toBeChecked();
   }
+});
+
+test('a filter that is chosen while only its own script is missing is not lost', { tag: '@phone' }, async ({
+  page,
+}) => {
+  // Wide enough for filters beside the list.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const come = await withoutScriptsYet(page, 'filter-panel-*.js');
+  await page.goto('/products', { waitUntil: 'commit' });
+  await page.getByRole('main').locator('button[value="1"]').first().click();
+  await expectBadge(page, 1);
+  const frozen = page.getByRole('checkbox', { name: /^Frozen/ });
+  await frozen.click();
+  await expect(frozen).toHaveAttribute('data-pressed-early');
+  come();
+  await expect(page).toHaveURL('/products?storage=frozen');
+  await expect(frozen).toBeChecked();
 });
 
 test('who has goods in the basket sees so from the first moment, and nothing moves', { tag: '@phone' }, async ({

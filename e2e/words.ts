@@ -5,7 +5,6 @@ import { backoffice as enBackoffice } from '../src/i18n/en/backoffice.ts';
 import { basket as enBasket } from '../src/i18n/en/basket.ts';
 import { checkout as enCheckout } from '../src/i18n/en/checkout.ts';
 import { claims as enClaims } from '../src/i18n/en/claims.ts';
-import { filters as enFilters } from '../src/i18n/en/filters.ts';
 import { home as enHome } from '../src/i18n/en/home.ts';
 import { orders as enOrders } from '../src/i18n/en/orders.ts';
 import { photos as enPhotos } from '../src/i18n/en/photos.ts';
@@ -21,7 +20,6 @@ import { backoffice as ruBackoffice } from '../src/i18n/ru/backoffice.ts';
 import { basket as ruBasket } from '../src/i18n/ru/basket.ts';
 import { checkout as ruCheckout } from '../src/i18n/ru/checkout.ts';
 import { claims as ruClaims } from '../src/i18n/ru/claims.ts';
-import { filters as ruFilters } from '../src/i18n/ru/filters.ts';
 import { home as ruHome } from '../src/i18n/ru/home.ts';
 import { orders as ruOrders } from '../src/i18n/ru/orders.ts';
 import { photos as ruPhotos } from '../src/i18n/ru/photos.ts';
@@ -36,7 +34,6 @@ import { backoffice as uzBackoffice } from '../src/i18n/uz/backoffice.ts';
 import { basket as uzBasket } from '../src/i18n/uz/basket.ts';
 import { checkout as uzCheckout } from '../src/i18n/uz/checkout.ts';
 import { claims as uzClaims } from '../src/i18n/uz/claims.ts';
-import { filters as uzFilters } from '../src/i18n/uz/filters.ts';
 import { home as uzHome } from '../src/i18n/uz/home.ts';
 import { orders as uzOrders } from '../src/i18n/uz/orders.ts';
 import { photos as uzPhotos } from '../src/i18n/uz/photos.ts';
@@ -56,9 +53,9 @@ function inEveryLanguage<English>(en: English & Words<English>, ru: Words<Englis
 
 /** What public pages say, in each of the shop's languages. */
 export const say = inEveryLanguage(
-  { ...en, ...enHome, ...enFilters, ...enSuggestions },
-  { ...ru, ...ruHome, ...ruFilters, ...ruSuggestions },
-  { ...uz, ...uzHome, ...uzFilters, ...uzSuggestions },
+  { ...en, ...enHome, ...enSuggestions },
+  { ...ru, ...ruHome, ...ruSuggestions },
+  { ...uz, ...uzHome, ...uzSuggestions },
 );
 
 /** The words of logging in and of the account, which are a group of their own. */

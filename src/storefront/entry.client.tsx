@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { TextProvider } from '../i18n/text-context.tsx';
 import { isLocale } from '../kernel/locale.ts';
-import { stopNotingPresses } from './early/replay-presses.ts';
+import { noteDroppedPresses } from './early/replay-presses.ts';
 
 const textsOf = {
   en: () => import('../i18n/en/storefront.ts'),
@@ -23,7 +23,7 @@ const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'en';
 const { storefront } = await textsOf[locale]();
 
-stopNotingPresses();
+noteDroppedPresses();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFiltersText } from '../../i18n/filters-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ChevronLeft } from '../../ui/icons/chevron-left.ts';
 import { Link } from '../../ui/link.tsx';
@@ -17,21 +17,21 @@ const indents = ['ps-2', 'ps-6', 'ps-10', 'ps-14'];
 
 /** Links rather than boxes to tick: one goes down the tree step by step, and search engines go along. */
 export function CategoryBranch({ filter, facets, addressOf }: Props) {
-  const say = useFiltersText();
+  const { t } = useText();
   const rows = branchRows(facets.category, filter.category);
   if (rows.length === 0) return null;
   const addressFor = (category: readonly string[]) => addressOf(changed(filter, { category }));
   return (
-    <nav aria-label={say('filter.category')}>
+    <nav aria-label={t('filter.category')}>
       <p aria-hidden="true" className="mb-1 font-semibold">
-        {say('filter.category')}
+        {t('filter.category')}
       </p>
       <ul>
         {filter.category.length > 0 && (
           <li>
             <CategoryLink to={addressFor([])} indent="ps-2">
               <ChevronLeft className="-ms-1 size-4 text-ink-soft" />
-              <span>{say('filter.allCategories')}</span>
+              <span>{t('filter.allCategories')}</span>
             </CategoryLink>
           </li>
         )}

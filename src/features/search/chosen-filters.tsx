@@ -1,4 +1,4 @@
-import { useFiltersText } from '../../i18n/filters-text.ts';
+import type { Say } from '../../i18n/storefront.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { unitText } from '../../i18n/unit-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
@@ -20,7 +20,6 @@ interface Props {
 /** Everything in force, each with the way to take it off. */
 export function ChosenFilters({ filter, facets, categoryNames, addressOf }: Props) {
   const { t, locale } = useText();
-  const say = useFiltersText();
   const chosen = [
     ...choiceGroups.flatMap((group) =>
       filter[group].map((slug) => ({
@@ -29,21 +28,21 @@ export function ChosenFilters({ filter, facets, categoryNames, addressOf }: Prop
         without: toggled(filter, group, slug),
       })),
     ),
-    ...rangesOf(say, filter, (grams) => unitText(t, locale, unitTypes.grams, grams)),
+    ...rangesOf(t, filter, (grams) => unitText(t, locale, unitTypes.grams, grams)),
     ...(filter.discount
-      ? [{ key: 'discount', name: say('filter.discount'), without: changed(filter, { discount: false }) }]
+      ? [{ key: 'discount', name: t('filter.discount'), without: changed(filter, { discount: false }) }]
       : []),
     ...(filter.in_stock
-      ? [{ key: 'in_stock', name: say('filter.inStock'), without: changed(filter, { in_stock: false }) }]
+      ? [{ key: 'in_stock', name: t('filter.inStock'), without: changed(filter, { in_stock: false }) }]
       : []),
   ];
   if (chosen.length === 0) return null;
   return (
-    <section aria-label={say('filter.chosen')}>
+    <section aria-label={t('filter.chosen')}>
       {/* One line on a phone, where the products should come into view. */}
       <div className="no-scrollbar -mx-gutter flex gap-2 overflow-x-auto px-gutter py-1.5 md:mx-0 md:flex-wrap md:px-0">
         {chosen.map(({ key, name, without }) => (
-          <FilterChip key={key} to={addressOf(without)} removeLabel={say('filter.remove', { name })}>
+          <FilterChip key={key} to={addressOf(without)} removeLabel={t('filter.remove', { name })}>
             {name}
           </FilterChip>
         ))}
@@ -53,7 +52,7 @@ export function ChosenFilters({ filter, facets, categoryNames, addressOf }: Prop
             preventScrollReset
             className="hit-area inline-flex h-9 shrink-0 items-center rounded-full px-2 font-medium text-ink-soft text-sm hover:underline"
           >
-            {say('filter.clear')}
+            {t('filter.clear')}
           </Link>
         )}
       </div>
@@ -61,12 +60,10 @@ export function ChosenFilters({ filter, facets, categoryNames, addressOf }: Prop
   );
 }
 
-type Say = ReturnType<typeof useFiltersText>;
-
-function rangesOf(say: Say, filter: ListFilter, weightText: (grams: number) => string) {
+function rangesOf(t: Say, filter: ListFilter, weightText: (grams: number) => string) {
   const { price_min, price_max, weight_min, weight_max } = filter;
-  const price = rangeName(say, price_min, price_max, (amount) => formatWon(won(amount)));
-  const weight = rangeName(say, weight_min, weight_max, weightText);
+  const price = rangeName(t, price_min, price_max, (amount) => formatWon(won(amount)));
+  const weight = rangeName(t, weight_min, weight_max, weightText);
   const withoutPrice = changed(filter, { price_min: undefined, price_max: undefined });
   const withoutWeight = changed(filter, { weight_min: undefined, weight_max: undefined });
   return [
@@ -75,8 +72,8 @@ function rangesOf(say: Say, filter: ListFilter, weightText: (grams: number) => s
   ];
 }
 
-function rangeName(say: Say, min: number | undefined, max: number | undefined, text: (amount: number) => string) {
-  if (min !== undefined && max !== undefined) return say('filter.between', { from: text(min), to: text(max) });
-  if (min !== undefined) return say('filter.atLeast', { amount: text(min) });
-  return max === undefined ? undefined : say('filter.atMost', { amount: text(max) });
+function rangeName(t: Say, min: number | undefined, max: number | undefined, text: (amount: number) => string) {
+  if (min !== undefined && max !== undefined) return t('filter.between', { from: text(min), to: text(max) });
+  if (min !== undefined) return t('filter.atLeast', { amount: text(min) });
+  return max === undefined ? undefined : t('filter.atMost', { amount: text(max) });
 }

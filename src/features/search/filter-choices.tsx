@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useFiltersText } from '../../i18n/filters-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { choiceName } from './filter-names.ts';
 import { type ChoiceGroup, type ListFilter, toggled } from './list-address.rules.ts';
@@ -18,7 +17,6 @@ const worthFolding = 3;
 
 export function FilterChoices({ group, filter, facets, choose }: Props) {
   const { t } = useText();
-  const say = useFiltersText();
   const chosen = filter[group];
   const found = facets[group].toSorted((a, b) => b.count - a.count);
   // What is chosen can always be taken back, even when it would leave nothing.
@@ -48,7 +46,7 @@ export function FilterChoices({ group, filter, facets, choose }: Props) {
   );
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 font-semibold">{say(`filter.${group}`)}</legend>
+      <legend className="mb-1 font-semibold">{t(`filter.${group}`)}</legend>
       {choices.slice(0, first).map(row)}
       {rest.length > 0 && (
         <details open={unfolded} className="group/rest">

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useFiltersText } from '../../i18n/filters-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CategoryBranch } from './category-branch.tsx';
 import { FilterChoices } from './filter-choices.tsx';
@@ -32,7 +32,7 @@ export default function FilterPanel({
   choose,
   categoriesLast,
 }: FilterPanelProps) {
-  const say = useFiltersText();
+  const { t } = useText();
   const branch = <CategoryBranch filter={filter} facets={facets} addressOf={addressOf} />;
   return (
     <div className="grid gap-7">
@@ -45,14 +45,14 @@ export default function FilterPanel({
         <div>
           <FilterSwitch
             name="discount"
-            label={say('filter.discount')}
+            label={t('filter.discount')}
             count={facets.discount}
             on={filter.discount}
             onChange={(discount) => choose(changed(filter, { discount }))}
           />
           <FilterSwitch
             name="in_stock"
-            label={say('filter.inStock')}
+            label={t('filter.inStock')}
             count={facets.in_stock}
             on={filter.in_stock}
             onChange={(in_stock) => choose(changed(filter, { in_stock }))}
@@ -65,7 +65,7 @@ export default function FilterPanel({
         <FilterRange name="weight" limits={facets.weight} filter={filter} choose={choose} />
         <div className="hidden no-js:block">
           <Button type="submit" wide>
-            {say('filter.show')}
+            {t('filter.show')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import { type FocusEvent, useId, useState } from 'react';
-import { useFiltersText } from '../../i18n/filters-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
 import { changed, filterFrom, type ListFilter, pairsOf, type RangeEnd } from './list-address.rules.ts';
 
 interface Props {
@@ -12,10 +12,10 @@ interface Props {
 
 /** Two numbers. Taken over when the field is left or Enter is pressed, not at every digit. */
 export function FilterRange({ name, limits, filter, choose }: Props) {
-  const say = useFiltersText();
+  const { t } = useText();
   const ends = [
-    { end: `${name}_min`, label: say('filter.from'), hint: limits.min },
-    { end: `${name}_max`, label: say('filter.to'), hint: limits.max },
+    { end: `${name}_min`, label: t('filter.from'), hint: limits.min },
+    { end: `${name}_max`, label: t('filter.to'), hint: limits.max },
   ] as const;
 
   function take(end: RangeEnd, text: string) {
@@ -27,7 +27,7 @@ export function FilterRange({ name, limits, filter, choose }: Props) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{say(`filter.${name}`)}</legend>
+      <legend className="mb-2 font-semibold">{t(`filter.${name}`)}</legend>
       <div className="grid grid-cols-2 gap-3">
         {ends.map(({ end, label, hint }) => (
           <RangeField

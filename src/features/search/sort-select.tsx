@@ -1,4 +1,4 @@
-import { useFiltersText } from '../../i18n/filters-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
 import { ArrowDownUp } from '../../ui/icons/arrow-down-up.ts';
 import type { SortOrder } from './list-address.rules.ts';
 
@@ -11,12 +11,12 @@ interface Props {
 }
 
 export function SortSelect({ sort, orders, onChange, form }: Props) {
-  const say = useFiltersText();
+  const { t } = useText();
   return (
     <div className="relative inline-flex h-11 min-w-0 items-center rounded-full border border-line-strong bg-surface text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:bg-muted">
       <ArrowDownUp className="pointer-events-none absolute left-3.5 size-4 text-ink-soft" />
       <select
-        aria-label={say('sort.label')}
+        aria-label={t('sort.label')}
         name="sort"
         form={form}
         value={sort}
@@ -25,7 +25,7 @@ export function SortSelect({ sort, orders, onChange, form }: Props) {
       >
         {orders.map((order) => (
           <option key={order} value={order} className="bg-surface text-ink">
-            {say(`sort.${order}`)}
+            {t(`sort.${order}`)}
           </option>
         ))}
       </select>

@@ -1,4 +1,4 @@
-/** Words of filters and sort orders; only lists say them. */
+/** Words of filters and sort orders. */
 export const filters = {
   'filter.open': 'Filters',
   'filter.openCount': { one: 'Filters, {count} chosen', other: 'Filters, {count} chosen' },

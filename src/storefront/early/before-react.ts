@@ -1,9 +1,15 @@
 import type { BasketMarks } from '../../features/basket/basket-marks.ts';
 
+interface EarlyPresses {
+  /** What was pressed and has not been heard by React yet. */
+  readonly presses: Set<HTMLElement>;
+  /** Whatever is pressed from the moment when React listens. */
+  take?: (pressed: HTMLElement) => void;
+}
+
 declare global {
   interface Window {
-    /** What was pressed before React could hear of it. */
-    early?: { readonly presses: HTMLElement[]; isOver: boolean };
+    early?: EarlyPresses;
   }
 }
 
@@ -15,15 +21,15 @@ declare global {
  * nobody is told for a moment that their basket is empty.
  */
 export function beforeReact(mark: (basket: BasketMarks) => void, basketKey: string, mostOfOne: number): void {
-  const early = { presses: [] as HTMLElement[], isOver: false };
+  const early: EarlyPresses = { presses: new Set() };
   window.early = early;
   const note = (event: Event) => {
-    if (early.isOver) return document.removeEventListener('click', note, true);
     const pressed = (event.target as Element).closest<HTMLElement>(
       'button[type=button], input[type=checkbox], input[type=radio]',
     );
-    if (!pressed || early.presses.includes(pressed)) return;
-    early.presses.push(pressed);
+    if (!pressed || early.presses.has(pressed)) return;
+    if (early.take) return early.take(pressed);
+    early.presses.add(pressed);
     pressed.setAttribute('data-pressed-early', '');
   };
   document.addEventListener('click', note, true);

@@ -1,35 +1,51 @@
-/** From now on React hears every press itself, also where it has not brought the page to life yet. */
-export function stopNotingPresses(): void {
-  if (window.early) window.early.isOver = true;
-}
-
 /** How often, and for how long, a part that is still on its way is waited for. */
-const lookEveryMs = 50;
-const looks = 400;
+const tryEveryMs = 50;
+const tries = 400;
+
+let isPageAlive = false;
 
 /**
- * React marks an element while it is still at work on it, and the router leads nowhere before the page's first effects
- * are over: once the browser has nothing to do, both have come to their end.
+ * From now on React hears presses, but not all of them: one on a part that it cannot bring to life yet, because a file or
+ * words are still on their way, is stopped before it comes to the button and done by nobody. Those go on being noted.
  */
-const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);
+export function noteDroppedPresses(): void {
+  const { early } = window;
+  if (!early) return;
+  early.take = (pressed) => {
+    early.presses.add(pressed);
+    forgetOnceHeard(pressed);
+    setTimeout(() => {
+      if (!early.presses.has(pressed)) return;
+      pressed.setAttribute('data-pressed-early', '');
+      if (isPageAlive) replay(pressed, tries);
+    });
+  };
+}
 
 /** Does what was pressed before React was there, each as soon as its part of the page is alive. */
 export function replayPresses(): void {
-  for (const pressed of window.early?.presses.splice(0) ?? []) whenIdle(() => replay(pressed, looks));
+  isPageAlive = true;
+  for (const pressed of window.early?.presses ?? []) {
+    forgetOnceHeard(pressed);
+    // The router leads nowhere before the first effects of the whole page are over.
+    setTimeout(() => replay(pressed, tries));
+  }
 }
 
-function replay(pressed: HTMLElement, looksLeft: number): void {
-  if (!isAlive(pressed) && pressed.isConnected && looksLeft > 0) {
-    setTimeout(() => whenIdle(() => replay(pressed, looksLeft - 1)), lookEveryMs);
-    return;
-  }
-  pressed.removeAttribute('data-pressed-early');
-  // The browser has changed it already; the click changes it again, and this time it is heard.
+function replay(pressed: HTMLElement, triesLeft: number): void {
+  if (!pressed.isConnected || triesLeft === 0) forget(pressed);
+  if (!window.early?.presses.has(pressed)) return;
+  // The browser has changed it already; the click changes it again, and this time it may be heard.
   if (pressed instanceof HTMLInputElement) pressed.checked = !pressed.checked;
   pressed.click();
+  setTimeout(() => replay(pressed, triesLeft - 1), tryEveryMs);
 }
 
-/** React writes its own mark on every element that it has taken over. */
-function isAlive(element: HTMLElement): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'));
+function forgetOnceHeard(pressed: HTMLElement): void {
+  pressed.addEventListener('click', () => forget(pressed), { once: true });
+}
+
+function forget(pressed: HTMLElement): void {
+  window.early?.presses.delete(pressed);
+  pressed.removeAttribute('data-pressed-early');
 }

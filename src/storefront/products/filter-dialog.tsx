@@ -1,6 +1,6 @@
 import FilterPanel, { type FilterPanelProps } from '../../features/search/filter-panel.tsx';
 import { cleared, countChosen } from '../../features/search/list-address.rules.ts';
-import { useFiltersText } from '../../i18n/filters-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -13,22 +13,22 @@ interface Props extends Omit<FilterPanelProps, 'id' | 'categoriesLast'> {
 
 /** Every choice is live behind the sheet, so its button only says what one will see. */
 export default function FilterDialog({ open, onClose, count, ...panel }: Props) {
-  const say = useFiltersText();
+  const { t } = useText();
   return (
     <BottomSheet
       open={open}
       onClose={onClose}
-      title={say('filter.title')}
-      closeLabel={say('filter.close')}
+      title={t('filter.title')}
+      closeLabel={t('filter.close')}
       footer={
         <div className="flex gap-3">
           {countChosen(panel.filter) > 0 && (
             <Button variant="secondary" onClick={() => panel.choose(cleared(panel.filter))}>
-              {say('filter.clear')}
+              {t('filter.clear')}
             </Button>
           )}
           <Button wide onClick={onClose}>
-            {say('filter.showCount', { count })}
+            {t('filter.showCount', { count })}
           </Button>
         </div>
       }

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense, useState } from 'react';
 import { countChosen } from '../../features/search/list-address.rules.ts';
-import { useFiltersText } from '../../i18n/filters-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
 import { classes } from '../../ui/classes.ts';
 import { SlidersHorizontal } from '../../ui/icons/sliders-horizontal.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -15,7 +15,7 @@ const openerLook =
 
 /** The filters on a phone: a button, and behind it a sheet from the bottom. */
 export function FilterSheet(props: Props) {
-  const say = useFiltersText();
+  const { t } = useText();
   const [isFilterOpen, setFilterOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const chosen = countChosen(props.filter);
@@ -31,8 +31,8 @@ export function FilterSheet(props: Props) {
         className={classes(openerLook, 'inline-flex no-js:hidden')}
       >
         <SlidersHorizontal className="size-4" />
-        <span aria-hidden="true">{say('filter.open')}</span>
-        <VisuallyHidden>{chosen > 0 ? say('filter.openCount', { count: chosen }) : say('filter.open')}</VisuallyHidden>
+        <span aria-hidden="true">{t('filter.open')}</span>
+        <VisuallyHidden>{chosen > 0 ? t('filter.openCount', { count: chosen }) : t('filter.open')}</VisuallyHidden>
         {chosen > 0 && (
           <span
             aria-hidden="true"
@@ -45,7 +45,7 @@ export function FilterSheet(props: Props) {
       {/* Without scripts nothing could open the sheet; the form stands below the list instead. */}
       <a href="#filters" className={classes(openerLook, 'hidden no-js:inline-flex')}>
         <SlidersHorizontal className="size-4" />
-        {say('filter.open')}
+        {t('filter.open')}
       </a>
       {/* Made when it is first wanted: most visitors never open it. */}
       {wasOpened && (

@@ -1,7 +1,6 @@
 import { type CardProduct, productPath } from '../../features/catalogue/product-card.rules.ts';
 import { ProductGrid } from '../../features/catalogue/product-list.tsx';
 import { changed, cleared, countChosen, type ListFilter } from '../../features/search/list-address.rules.ts';
-import { useFiltersText } from '../../i18n/filters-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -45,7 +44,6 @@ interface Props extends Omit<CorrectedProps, 'corrected'> {
 /** Nothing matches: what to try instead, and something good to eat meanwhile. */
 export function NoProducts({ filter, corrected, popular, addressOf }: Props) {
   const { t } = useText();
-  const say = useFiltersText();
   const { to } = useAddress();
   return (
     <>
@@ -63,7 +61,7 @@ export function NoProducts({ filter, corrected, popular, addressOf }: Props) {
         }
         action={
           countChosen(filter) > 0 ? (
-            <ButtonLink to={addressOf(cleared(filter))}>{say('filter.clear')}</ButtonLink>
+            <ButtonLink to={addressOf(cleared(filter))}>{t('filter.clear')}</ButtonLink>
           ) : (
             <ButtonLink to={to('/products')}>{t('products.all')}</ButtonLink>
           )

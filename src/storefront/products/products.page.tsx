@@ -9,7 +9,6 @@ import { filterProducts } from '../../features/search/search.contract.ts';
 import { SortSelect } from '../../features/search/sort-select.tsx';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import type { ServerClient } from '../../http/server-client.ts';
-import { useFiltersText } from '../../i18n/filters-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -74,7 +73,6 @@ const formId = 'filter';
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
-  const say = useFiltersText();
   const { to } = useAddress();
   const navigate = useNavigate();
   const { filter, chosen } = useShownFilter();
@@ -106,7 +104,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-col md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
         <aside
           id="filters"
-          aria-label={say('filter.title')}
+          aria-label={t('filter.title')}
           // On phones the sheet has its own copy. Without scripts there is no sheet, and the form follows the list.
           className="order-last hidden pt-4 no-js:block md:order-none md:block"
         >
@@ -128,7 +126,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
                   />
                   <div className="hidden no-js:block">
                     <Button type="submit" form={formId} variant="secondary" size="small">
-                      {say('filter.show')}
+                      {t('filter.show')}
                     </Button>
                   </div>
                 </>
