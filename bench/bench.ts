@@ -1,5 +1,5 @@
-// npm run bench [-- --quick] [--only=pages|rendering|catalogue|basket|orders|order-list|announcing]: how quick the shop is beside a bare node:http server, how
-// heavy its pages are, and how catalogue, basket and orders fare beside one statement.
+// npm run bench [-- --quick] [--only=pages|rendering|taps|catalogue|basket|orders|order-list|announcing]: how quick the shop is beside a bare
+// node:http server, how heavy its pages are, how soon they can be used, and how catalogue, basket and orders fare beside one statement.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { announcingTable, measureAnnouncing } from './announcing.ts';
@@ -17,6 +17,7 @@ import { measureRendering, renderingTable } from './rendering.ts';
 import { isTooHeavy, paceTable, weightTable } from './report.ts';
 import { closeOnSignal, makeGround, startShop } from './shop-process.ts';
 import { subjectsOf } from './subjects.ts';
+import { measureTaps, tapsTable } from './taps.ts';
 
 const seconds = process.argv.includes('--quick') ? 1 : 4;
 
@@ -28,6 +29,7 @@ close.defer(() => generator.stop());
 const isWanted = (part: string) => only === undefined || only === part;
 const pages = isWanted('pages') ? await measurePages() : null;
 const rendering = isWanted('rendering') ? await measureRendering(close, seconds * 50) : null;
+const taps = isWanted('taps') ? await measureTaps(close, seconds + 1) : null;
 const catalogue = isWanted('catalogue') ? await measureCatalogue(close, generator, Math.min(seconds, 2)) : null;
 const basket = isWanted('basket') ? await measureBasket(close, generator, Math.min(seconds, 2)) : null;
 const orders = isWanted('orders') ? await measureOrders(close, generator, seconds) : null;
@@ -38,10 +40,15 @@ const results = join(import.meta.dirname, 'results');
 await mkdir(results, { recursive: true });
 await writeFile(
   join(results, 'latest.json'),
-  JSON.stringify({ at: new Date(), ...pages, rendering, catalogue, basket, orders, orderList, announcing }, null, 2),
+  JSON.stringify(
+    { at: new Date(), ...pages, rendering, taps, catalogue, basket, orders, orderList, announcing },
+    null,
+    2,
+  ),
 );
 if (pages) console.log(`\n${paceTable(pages.measured)}\n\n${weightTable(pages.weights)}`);
 if (rendering) console.log(`\n${renderingTable(rendering)}`);
+if (taps) console.log(`\n${tapsTable(taps)}`);
 if (catalogue) console.log(`\n${catalogueTable(catalogue)}`);
 if (basket) console.log(`\n${basketTable(basket)}`);
 if (orders) console.log(`\n${ordersTable(orders)}`);

@@ -1,8 +1,6 @@
-// npm run taps [-- --runs=5]: how soon a shop can be used, not only seen: on slow mobile data and a slow phone, the first
-// plus is pressed as soon as it is there, and the clock runs until the basket says 1.
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../scripts/browser.ts';
-import { closeOnSignal, makeGround, startShop } from './shop-process.ts';
+import { makeGround, startShop } from './shop-process.ts';
 import { median, tableText } from './table.ts';
 
 /** What Lighthouse calls slow 4G, and a processor four times slower than this machine's. */
@@ -26,41 +24,45 @@ declare global {
   }
 }
 
-const runs = Number(process.argv.find((argument) => argument.startsWith('--runs='))?.slice('--runs='.length) ?? 3);
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1');
-
-await using close = closeOnSignal();
-const origin = await startShop(close, await makeGround(close));
-const executablePath = await findOrInstallBrowser();
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
-close.defer(() => browser.close());
-
-const rows = [];
-for (const path of pages) {
-  // The first visitor ever waits for the drawing of pictures; what counts is everybody else.
-  await visit(browser, path, async () => {});
-  const visits: Visit[] = [];
-  for (let run = 1; run <= runs; run++) visits.push(await visit(browser, path, slowDown));
-  const middle = (moment: keyof Visit) => median(visits.map((each) => each[moment]));
-  rows.push([
-    path,
-    seconds(middle('seen')),
-    seconds(middle('answered')),
-    seconds(middle('largestPaint')),
-    middle('answered') <= goal ? '✓' : '✗',
-  ]);
+export interface TapTimes {
+  readonly page: string;
+  readonly visits: readonly Visit[];
 }
-console.log(`\n${tableText([['page', 'plus seen', 'tap answered', 'largest paint', '≤ 2.0 s'], ...rows])}`);
-console.log(`\nMiddle of ${runs} visits each. The times of one machine cannot be compared with another's.`);
 
-async function visit(from: Browser, path: string, prepare: (devTools: CDPSession) => Promise<void>): Promise<Visit> {
+/** How soon a shop can be used, not only seen: the first plus is pressed as soon as it is there, and the clock runs until the basket says 1. */
+export async function measureTaps(close: AsyncDisposableStack, runs: number): Promise<readonly TapTimes[]> {
+  console.log(`  Pressing the first plus of every page ${runs} times`);
+  const origin = await startShop(close, await makeGround(close));
+  const executablePath = await findOrInstallBrowser();
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  close.defer(() => browser.close());
+  const measured: TapTimes[] = [];
+  for (const page of pages) {
+    // The first visitor ever waits for the drawing of pictures; what counts is everybody else.
+    await visit(browser, origin + page, async () => {});
+    const visits: Visit[] = [];
+    for (let run = 1; run <= runs; run++) visits.push(await visit(browser, origin + page, slowDown));
+    measured.push({ page, visits });
+  }
+  return measured;
+}
+
+export function tapsTable(measured: readonly TapTimes[]): string {
+  const rows = measured.map(({ page, visits }) => {
+    const middle = (moment: keyof Visit) => median(visits.map((each) => each[moment]));
+    const mark = middle('answered') <= goal ? '✓' : '✗';
+    return [page, ...(['seen', 'answered', 'largestPaint'] as const).map((moment) => seconds(middle(moment))), mark];
+  });
+  return tableText([['page', 'plus seen', 'tap answered', 'largest paint', `≤ ${seconds(goal)}`], ...rows]);
+}
+
+async function visit(from: Browser, url: string, prepare: (devTools: CDPSession) => Promise<void>): Promise<Visit> {
   const context = await from.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript(noteMoments);
   await prepare(await context.newCDPSession(page));
-  const loaded = page.goto(`${origin}${path}`);
-  await pressFirstPlus(page);
-  await loaded;
+  await page.goto(url);
+  await page.locator('html[data-basket]').waitFor({ timeout: 60_000 });
   const moments = await page.evaluate(() => window.moments);
   await context.close();
   return {
@@ -76,14 +78,7 @@ async function slowDown(devTools: CDPSession): Promise<void> {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
 }
 
-/** As a thumb would: the first plus, wherever it is, once it is painted. */
-async function pressFirstPlus(page: Page): Promise<void> {
-  const plus = page.locator('main button[value="1"]').first();
-  await plus.click({ timeout: 60_000 });
-  await page.waitForFunction(() => window.moments?.answered !== undefined, undefined, { timeout: 60_000 });
-}
-
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before anything of it, and presses the first plus in the very frame after it was painted: no other hand is as quick. */
 function noteMoments(): void {
   window.moments = { largestPaint: 0 };
   new PerformanceObserver((list) => {
@@ -91,7 +86,11 @@ function noteMoments(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   const look = () => {
     const { moments } = window;
-    if (document.querySelector('main button[value="1"]')) moments.seen ??= performance.now();
+    const plus = document.querySelector<HTMLElement>('main button[value="1"]');
+    if (plus && moments.seen === undefined) {
+      moments.seen = performance.now();
+      requestAnimationFrame(() => plus.click());
+    }
     if (document.documentElement?.hasAttribute('data-basket')) moments.answered ??= performance.now();
     if (moments.answered === undefined) requestAnimationFrame(look);
   };
