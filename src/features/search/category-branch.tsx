@@ -38,8 +38,8 @@ export function CategoryBranch({ filter, facets, addressOf }: Props) {
         {rows.map(({ slug, name, count, depth, chosen }) => (
           <li key={slug}>
             <CategoryLink to={addressFor([slug])} indent={indents[depth] ?? 'ps-14'} current={chosen}>
-              <span className="min-w-0 flex-1">{name}</span>
-              <span className="font-normal text-ink-soft tabular-nums">{count}</span>
+              <span>{name}</span>
+              <span>{count}</span>
             </CategoryLink>
           </li>
         ))}
@@ -61,11 +61,7 @@ function CategoryLink({ to, indent, current, children }: LinkProps) {
       to={to}
       preventScrollReset
       aria-current={current ? 'page' : undefined}
-      className={classes(
-        '-mx-2 flex min-h-target items-center gap-2 rounded-sm py-1.5 pe-2 text-sm hover:bg-muted pointer-fine:min-h-9',
-        indent,
-        current && 'font-semibold text-brand-text',
-      )}
+      className={classes('filter-row gap-2', indent, current && 'font-semibold text-brand-text')}
     >
       {children}
     </Link>

@@ -28,10 +28,7 @@ export function FilterChoices({ group, filter, facets, choose }: Props) {
   const [unfolded] = useState(rest.some(({ slug }) => chosen.includes(slug)));
   if (choices.length === 0) return null;
   const row = (choice: { readonly slug: string; readonly count: number }) => (
-    <label
-      key={choice.slug}
-      className="-mx-2 flex min-h-target items-center gap-3 rounded-sm px-2 py-1.5 text-sm hover:bg-muted pointer-fine:min-h-9"
-    >
+    <label key={choice.slug} className="filter-row">
       <input
         type="checkbox"
         name={group}
@@ -40,8 +37,8 @@ export function FilterChoices({ group, filter, facets, choose }: Props) {
         onChange={() => choose(toggled(filter, group, choice.slug))}
         className="check-mark rounded-[0.4rem]"
       />
-      <span className="min-w-0 flex-1">{choiceName(t, facets, group, choice.slug)}</span>
-      <span className="text-ink-soft tabular-nums">{choice.count}</span>
+      <span>{choiceName(t, facets, group, choice.slug)}</span>
+      <span>{choice.count}</span>
     </label>
   );
   return (

@@ -9,7 +9,7 @@ interface Props {
 /** On or off: a checkbox that looks like what it is. */
 export function FilterSwitch({ name, label, count, on, onChange }: Props) {
   return (
-    <label className="-mx-2 flex min-h-target items-center gap-3 rounded-sm px-2 text-sm hover:bg-muted">
+    <label className="filter-row pointer-fine:min-h-target">
       <input
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a real checkbox says by itself whether it is on
@@ -24,8 +24,8 @@ export function FilterSwitch({ name, label, count, on, onChange }: Props) {
           'before:transition-[translate] checked:before:translate-x-5 forced-colors:appearance-auto'
         }
       />
-      <span className="min-w-0 flex-1 font-medium">{label}</span>
-      <span className="text-ink-soft tabular-nums">{count}</span>
+      <span className="font-medium">{label}</span>
+      <span>{count}</span>
     </label>
   );
 }
