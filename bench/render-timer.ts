@@ -72,10 +72,12 @@ async function listedCards(app: FastifyInstance): Promise<readonly BareCard[]> {
   return answer.json<{ data: readonly BareCard[] }>().data;
 }
 
+/** A visitor's first page also takes a part of the minute's budget from the database, which lasts for 25. */
+const pagesPerVisitor = 10;
 let asked = 0;
 
 async function ask(app: FastifyInstance, path: string, status: number): Promise<number> {
-  const client = asked++ % 60_000;
+  const client = Math.floor(asked++ / pagesPerVisitor) % 60_000;
   const answer = await app.inject({
     url: path,
     headers: { 'accept-encoding': 'gzip, deflate, br', 'x-forwarded-for': `10.1.${client >> 8}.${client & 255}` },
