@@ -26,6 +26,7 @@ import { savedFeature } from './features/saved/saved.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
 import type { KnownSettings } from './features/shop-settings/known-settings.ts';
 import { shopSettingsFeature } from './features/shop-settings/shop-settings.feature.ts';
+import type { LiveWork } from './features/staff/live-work.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
 import { worksHere } from './features/trust/member.store.ts';
 import { trustFeature } from './features/trust/trust.feature.ts';
@@ -42,6 +43,7 @@ export interface OpenParts extends CommonParts {
   readonly keeper: ShelfKeeper;
   readonly live: LiveOrders;
   readonly settings: KnownSettings;
+  readonly liveWork: LiveWork;
   readonly outside: OutsideServices;
 }
 

@@ -11,6 +11,7 @@ import { buyer, place } from './features/orders/testing/buyers.ts';
 import { photoFile } from './features/photos/photo.store.ts';
 import { memoryFiles, sentPhoto } from './features/photos/testing/some-photo.ts';
 import { KnownSettings } from './features/shop-settings/known-settings.ts';
+import { LiveWork } from './features/staff/live-work.ts';
 import { atWork } from './features/staff/testing/staff-caller.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { Uploads } from './platform/files/uploads.ts';
@@ -427,6 +428,7 @@ describe('many calls from one address', () => {
         cache: new PageCache(),
         live: new LiveOrders(database.db),
         settings: new KnownSettings(database.db),
+        liveWork: new LiveWork(database.db),
       });
       try {
         const statuses = await Promise.all(
@@ -562,6 +564,7 @@ describe('questions to the database', () => {
     [3, '/api/staff/audit/'],
     [3, '/api/staff/accesses/'],
     [2, '/api/staff/today/'],
+    [3, '/api/staff/today/lists/'],
     [2, '/api/staff/orders/?q=Kim&page_size=200'],
     [3, '/api/staff/orders/detail/?slug=2222-2222-2222'],
     [4, '/api/staff/picks/'],

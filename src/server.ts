@@ -79,6 +79,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerBodyDeadline(app);
   app.addHook('preClose', (done) => {
     parts.live.close();
+    parts.liveWork.close();
     done();
   });
   registerErrorAnswers(app);

@@ -10,6 +10,7 @@ import { shelfLasting } from './features/orders/shelf-lasting.rules.ts';
 import { isBuyer } from './features/orders/unpaid-limit.store.ts';
 import { KnownSettings } from './features/shop-settings/known-settings.ts';
 import { readSettings } from './features/shop-settings/shop-settings.store.ts';
+import { LiveWork } from './features/staff/live-work.ts';
 import { employDemoStaff, playsStaff } from './features/trust/demo-staff.ts';
 import { jobsOf } from './features.ts';
 import { outsideServices } from './outside-services.ts';
@@ -101,6 +102,7 @@ async function openInOrder(
   const noted = new EarlyChanges();
   const live = new LiveOrders(database.db);
   const settings = new KnownSettings(database.db);
+  const liveWork = new LiveWork(database.db);
   const listener = {
     onChange: (announced: Announcement) => {
       settings.noteChange(announced);
@@ -115,9 +117,10 @@ async function openInOrder(
       noted.noteListening();
       cache.setListening(true);
       void live.catchUp();
+      void liveWork.catchUp();
     },
   };
-  const changes = listenForChanges(directUrl, listener, live.notices);
+  const changes = listenForChanges(directUrl, listener, { ...live.notices, ...liveWork.notices });
   opened.defer(() => changes.close());
   await changes.ready;
   const announcing = startAnnouncing(direct.db, log);
@@ -128,8 +131,9 @@ async function openInOrder(
   noted.handTo(keeper);
   // Pages are forgotten only once the shelf they are made from is true again.
   keeper.onRenewed((changed) => (changed === 'everything' ? cache.forgetAll() : cache.forget(changed)));
+  keeper.onRenewed(() => liveWork.noteChange());
   const pages = await progress.step('Pages', () => loadPages(opened));
-  const parts = { config, log, files, keeper, live, settings, secret, outside };
+  const parts = { config, log, files, keeper, live, liveWork, settings, secret, outside };
   const jobs = await startJobs(direct, jobsOf({ ...parts, db: direct.db }), log);
   opened.defer(() => jobs.stop());
   const app = await createServer({ ...parts, database, uploads, cache, pages, metrics: [changes.gaps] });

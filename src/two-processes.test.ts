@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loggedIn } from './features/identity/testing/logged-in.ts';
 import { buyer } from './features/orders/testing/buyers.ts';
 import { LiveListener } from './features/orders/testing/live-listener.ts';
+import { staffCaller } from './features/staff/testing/staff-caller.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { ensureBuilt } from './platform/pages/ensure-built.ts';
 import { ShopProcess } from './platform/testing/shop-process.ts';
@@ -84,6 +85,17 @@ it('what happens to an order in one process is told to who listens at the other'
   });
   expect((await listener.heard(2))[1]).toEqual({ event: 'change', data: { slug, status: 'cancelled' } });
   await fetch(`${first}/api/auth/logout/`, { method: 'POST', headers: customer.headers });
+  await listener.ended;
+});
+
+it('work that comes through one process is told to staff who look at the other, until their work ends', async () => {
+  const { headers } = await staffCaller(database.db, 'packer');
+  const listener = await LiveListener.open(second, headers, '/api/staff/today/live/');
+  await listener.heard(1);
+  const job = { job_id: 1, task: 'tell-of-order', payload: '{}', attempts: 1, problem: 'no', queued_at: new Date() };
+  await database.db.insertInto('parked_jobs').values(job).execute();
+  await listener.heard(2);
+  await fetch(`${first}/api/auth/logout/`, { method: 'POST', headers });
   await listener.ended;
 });
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ShelfKeeper } from '../../src/features/catalogue/shelf-keeper.ts';
 import { LiveOrders } from '../../src/features/orders/live-orders.ts';
 import { KnownSettings } from '../../src/features/shop-settings/known-settings.ts';
+import { LiveWork } from '../../src/features/staff/live-work.ts';
 import { jobsOf } from '../../src/features.ts';
 import { type OutsideServices, outsideServices } from '../../src/outside-services.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -46,7 +47,8 @@ export class ShopProcess {
     const services = { ...real, ...outside, registerSimulators: async () => {} };
     const live = new LiveOrders(database.db);
     const settings = new KnownSettings(database.db);
-    const parts = { config, log, secret, keeper, live, settings, outside: services, files: noFiles };
+    const liveWork = new LiveWork(database.db);
+    const parts = { config, log, secret, keeper, live, liveWork, settings, outside: services, files: noFiles };
     const uploads = new Uploads(tmpdir(), async () => true);
     const app = await createServer({ ...parts, database, uploads, cache: new PageCache() });
     return new ShopProcess(app, database, jobsOf({ ...parts, db: database.db }));

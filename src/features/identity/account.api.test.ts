@@ -11,6 +11,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { createServer } from '../../server.ts';
 import { LiveOrders } from '../orders/live-orders.ts';
 import { KnownSettings } from '../shop-settings/known-settings.ts';
+import { LiveWork } from '../staff/live-work.ts';
 import { ApiBrowser, call } from './testing/api-browser.ts';
 import { ageSessions, type LoggedIn, loggedIn, loggedInWithoutPhone } from './testing/logged-in.ts';
 import { ageCodes, otherThan, sentCode } from './testing/sent-code.ts';
@@ -165,9 +166,10 @@ describe('a login', () => {
     const files = { put: async () => {}, find: async () => null, delete: async () => {}, async *list() {} };
     const cache = new PageCache();
     const live = new LiveOrders(database.db);
+    const liveWork = new LiveWork(database.db);
     const settings = new KnownSettings(database.db);
     const uploads = new Uploads('', async () => true);
-    const parts = { config, log, secret, outside, database, files, uploads, cache, keeper, live, settings };
+    const parts = { config, log, secret, outside, database, files, uploads, cache, keeper, live, liveWork, settings };
     const app = await createServer(parts);
     const second = { ...shop, app };
     try {

@@ -6,8 +6,13 @@ export const staffSessionSeconds = 12 * 60 * 60;
 /** Who decides over money and people steps away for less; a tablet beside the scales is everybody's for the whole shift. */
 const idleMinutes: Readonly<Record<string, number>> = { owner: 30, manager: 30 };
 
+/** How long somebody of this role may be away; undefined for those whose proof lasts the shift. */
+export function idleMinutesOf(role: string): number | undefined {
+  return idleMinutes[role];
+}
+
 export function isIdle(role: string, secondsUnseen: number): boolean {
-  const minutes = idleMinutes[role];
+  const minutes = idleMinutesOf(role);
   return minutes !== undefined && secondsUnseen > minutes * 60;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askEvery, isNews, isWorthWatching, nextQuestionIn } from './live-order.rules.ts';
+import { isNews, isWorthWatching } from './live-order.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 
 const order = (status: OrderStatus, slug = 'A') => ({ slug, status });
@@ -14,15 +14,6 @@ describe('watching orders', () => {
   it('is not when all have come to their end, or there are none', () => {
     expect(isWorthWatching([order('delivered'), order('cancelled'), order('expired'), order('refunded')])).toBe(false);
     expect(isWorthWatching([])).toBe(false);
-  });
-
-  it.each([
-    [{ isTold: false, isSeen: true }, askEvery],
-    [{ isTold: true, isSeen: true }, null],
-    [{ isTold: false, isSeen: false }, null],
-    [{ isTold: true, isSeen: false }, null],
-  ])('asks by itself only where nobody tells and somebody looks: %o', (state, wait) => {
-    expect(nextQuestionIn(state)).toBe(wait);
   });
 
   it('takes for news only what the page shows otherwise', () => {

@@ -1,8 +1,5 @@
 import { isUnderWay, type OrderStatus } from './order-status.rules.ts';
 
-/** How often a page asks by itself where it cannot be told. */
-export const askEvery = 30_000;
-
 export interface ShownOrder {
   readonly slug: string;
   readonly status: OrderStatus;
@@ -13,17 +10,6 @@ export interface ShownOrder {
 /** Nothing more will happen to orders that have come to their end. */
 export function isWorthWatching(orders: readonly ShownOrder[]): boolean {
   return orders.some(({ status, isRefundDue = false }) => isUnderWay(status) || isRefundDue);
-}
-
-/** How long to wait before asking; null where asking is no use: somebody tells, or nobody looks. */
-export function nextQuestionIn({
-  isTold,
-  isSeen,
-}: {
-  readonly isTold: boolean;
-  readonly isSeen: boolean;
-}): number | null {
-  return isSeen && !isTold ? askEvery : null;
 }
 
 /** Whether what was heard is something else than what the page shows. */

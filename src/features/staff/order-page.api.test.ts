@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type StaffRole, staffRoles } from '../../http/permissions.ts';
-import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
@@ -9,7 +8,6 @@ import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.stor
 import { type Buyer, buyer, paidByCard } from '../orders/testing/buyers.ts';
 import { placedOrder } from '../orders/testing/delivered.ts';
 import { staffCaller } from './testing/staff-caller.ts';
-import { countsStatement } from './today.store.ts';
 
 let shop: TestShop;
 let customer: Buyer;
@@ -143,21 +141,4 @@ it('sends an order elsewhere: its days and the price of delivery follow, but nob
   );
   expect((await call('address', staff.support, { ...place, slug: unpaid })).data.refunded).toBe(0);
   await expectBalanced();
-});
-
-it('counts the work of the day in one statement that scans no big table', async () => {
-  const { db } = shop.database;
-  const url = '/api/staff/today/';
-  const today = async () => (await shop.app.inject({ url, headers: staff.packer.headers })).json().data;
-  const before = await today();
-  const slug = await paidOrder();
-  expect(await today()).toEqual({ ...before, to_pack: before.to_pack + 1 });
-  await sql`UPDATE orders SET ships_on = '2026-01-01' WHERE number = ${slug}`.execute(db);
-  await call('prepare', staff.packer, { slug });
-  expect(await today()).toEqual({ ...before, to_ship: before.to_ship + 1, late: before.late + 1 });
-  const plan = await db.transaction().execute(async (transaction) => {
-    await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
-    return sql<{ 'QUERY PLAN': string }>`EXPLAIN ${countsStatement(koreanDateOf(Date.now()))}`.execute(transaction);
-  });
-  expect(plan.rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Seq Scan'))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { GiveMoneyBack } from '../orders/order-end.service.ts';
 import { currentEngine } from '../search/current-engine.ts';
 import { courierApi } from './courier.api.ts';
 import { holdApi } from './hold.api.ts';
+import type { LiveWork } from './live-work.ts';
 import { orderEditApi } from './order-edit.api.ts';
 import { orderExportApi } from './order-export.api.ts';
 import { exportOrdersJob } from './order-export.job.ts';
@@ -17,11 +18,12 @@ import { todayApi } from './today.api.ts';
 
 interface Parts extends ShelfParts {
   readonly giveMoneyBack: GiveMoneyBack;
+  readonly liveWork: LiveWork;
 }
 
 export const staffFeature: Feature<Parts> = {
-  handlers: ({ db, log, keeper, giveMoneyBack }) => [
-    ...todayApi(db, keeper),
+  handlers: ({ db, log, keeper, giveMoneyBack, liveWork }) => [
+    ...todayApi(db, keeper, liveWork),
     ...orderListApi(db, currentEngine(keeper)),
     ...orderExportApi(db, currentEngine(keeper)),
     ...orderPageApi(db),

@@ -1,25 +1,84 @@
-import { type Handler, handle } from '../../http/handler.ts';
+import { type Handler, handle, handleStream } from '../../http/handler.ts';
+import { type Permission, permissionsOf } from '../../http/permissions.ts';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
+import type { Locale } from '../../kernel/locale.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { textIn } from '../catalogue/product-record.rules.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
-import { getToday } from './today.contract.ts';
-import { countWork } from './today.store.ts';
+import { isPayoutLate } from '../payments/payout.rules.ts';
+import { daysLeft, receiptDueOn } from '../receipts/receipt.rules.ts';
+import type { LiveWork } from './live-work.ts';
+import { getToday, listWork, liveWork, type Today, type WorkRow } from './today.contract.ts';
+import { isRunningLow, type WorkKind, workKinds } from './today.rules.ts';
+import { countWork, mostRows, readWork } from './today.store.ts';
 
-/** Fewer pieces than a busy hour sells. */
-const fewPieces = 5;
+/** What one must be allowed to do to see a kind of work. */
+const verbs: Readonly<Record<WorkKind, Permission>> = {
+  deposits_open: 'deposits.read',
+  to_pack: 'orders.read',
+  to_ship: 'orders.read',
+  claims: 'claims.read',
+  refunds_due: 'refunds.pay',
+  refunds_stuck: 'refunds.pay',
+  cash_receipts_due: 'receipts.read',
+  reviews: 'reviews.moderate',
+  low_stock: 'stock.read',
+  lots_expiring: 'stock.read',
+  certificates_expiring: 'products.read',
+  failed_jobs: 'jobs.read',
+};
 
-export function todayApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handler[] {
+export function todayApi(db: OpenDatabase['db'], keeper: ShelfKeeper, live: LiveWork): Handler[] {
+  const count = async (now: number): Promise<Today> => ({
+    ...(await countWork(db, koreanDateOf(now))),
+    low_stock: runningLow(keeper).length,
+  });
   return [
-    handle(getToday, async () => {
-      const counts = await countWork(db, koreanDateOf(Date.now()));
-      // What can be sold is in memory already.
-      const { products } = keeper.shelf.contents;
-      const low_stock = products.reduce(
-        (sum, { variations }) => sum + variations.filter(({ stock }) => stock < fewPieces).length,
-        0,
-      );
-      return ok({ data: { ...counts, low_stock } });
+    handle(getToday, async () => ok({ data: await count(Date.now()) })),
+    handle(listWork, async (_input, { session, locale }) => {
+      const now = Date.now();
+      const own = session.role ? permissionsOf(session.role) : [];
+      const kinds = workKinds.filter((kind) => own.includes(verbs[kind]));
+      const [counts, read] = await Promise.all([count(now), readWork(db, { kinds, today: koreanDateOf(now), locale })]);
+      const lists = kinds.map((kind) => {
+        const rows = kind === 'low_stock' ? lowStockRows(keeper, locale) : read[kind];
+        return { kind, count: counts[kind], rows: rows.map((row) => withLateness(kind, row, now)) };
+      });
+      return ok({ data: { late: counts.late, lists } });
     }),
+    handleStream(liveWork, async (_input, { session }) => live.open(session)),
   ];
+}
+
+/** What can be sold is in memory already; what has run out comes first. */
+function runningLow(keeper: ShelfKeeper) {
+  return keeper.shelf.contents.products
+    .flatMap((product) => product.variations.filter(isRunningLow).map((variation) => ({ product, variation })))
+    .sort((some, other) => some.variation.stock - other.variation.stock || some.variation.id - other.variation.id);
+}
+
+function lowStockRows(keeper: ShelfKeeper, locale: Locale): WorkRow[] {
+  return runningLow(keeper)
+    .slice(0, mostRows)
+    .map(({ product, variation }) => ({
+      id: String(variation.id),
+      slug: null,
+      title: textIn(product.name, locale),
+      note: variation.sku,
+      amount: null,
+      pieces: variation.stock,
+      at: null,
+      due_on: null,
+      overdue: variation.stock === 0,
+    }));
+}
+
+/** The law gives working days for money that goes back, and days for a receipt; all else has a day of its own. */
+function withLateness(kind: WorkKind, row: WorkRow, now: number): WorkRow {
+  if (row.at === null) return row;
+  const since = Date.parse(row.at);
+  if (kind === 'refunds_due' || kind === 'refunds_stuck') return { ...row, overdue: isPayoutLate(since, now) };
+  if (kind === 'cash_receipts_due') return { ...row, due_on: receiptDueOn(since), overdue: daysLeft(since, now) < 0 };
+  return row;
 }

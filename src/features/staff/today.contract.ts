@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
+import { workKinds } from './today.rules.ts';
 
 const today = z.object({
   deposits_open: z.int().describe('Transfers that are neither used nor sent back'),
@@ -33,4 +34,60 @@ export const getToday = endpoint({
   reads: [],
 });
 
-nameSchemas({ Today: today });
+const workRow = z.object({
+  id: z.string().describe('Of the order, transfer, claim, refund, review, size, lot, certificate or job'),
+  slug: z.string().nullable().describe('Number of the order that it is about'),
+  title: z.string().nullable().describe('Product, certifying body or task'),
+  note: z
+    .string()
+    .nullable()
+    .describe('What tells it from others: size, lot, number of a certificate, or what went wrong'),
+  amount: z.int().nullable().describe('In won'),
+  pieces: z.int().nullable(),
+  at: z.iso.datetime().nullable().describe('Since when it waits'),
+  due_on: z.iso.date().nullable(),
+  overdue: z.boolean(),
+});
+export type WorkRow = z.output<typeof workRow>;
+
+const workList = z.object({
+  kind: z.enum(workKinds),
+  count: z.int(),
+  rows: z.array(workRow).describe('What comes first; nobody is named'),
+});
+export type WorkList = z.output<typeof workList>;
+
+const workDay = z.object({
+  late: z.int().describe('Orders that should have left before today'),
+  lists: z.array(workList),
+});
+
+export const listWork = endpoint({
+  name: 'listWork',
+  method: 'GET',
+  path: '/api/staff/today/lists/',
+  base: 'main',
+  access: 'staff',
+  may: 'today.read',
+  summary: 'What of each kind of work comes first, for the kinds that this role may do',
+  answer: z.object({ data: workDay }),
+  errors: [],
+  reads: [],
+});
+
+export const liveWork = endpoint({
+  name: 'liveWork',
+  method: 'GET',
+  path: '/api/staff/today/live/',
+  base: 'main',
+  access: 'staff',
+  may: 'today.read',
+  summary:
+    'That there is more or less to do, as it happens (server-sent events). A stream begins with an event "change"; another follows whenever work came or went. Read the lists to learn what',
+  stream: true,
+  answer: z.object({ data: z.object({}) }),
+  errors: ['too_many_requests', 'unavailable'],
+  reads: [],
+});
+
+nameSchemas({ Today: today, WorkDay: workDay, WorkList: workList, WorkRow: workRow });

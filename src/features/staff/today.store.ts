@@ -1,7 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { addDays, type KoreanDate } from '../../kernel/korea-time.ts';
+import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Today } from './today.contract.ts';
+import type { Today, WorkRow } from './today.contract.ts';
+import type { WorkKind } from './today.rules.ts';
+
+const isLotEnding = (today: KoreanDate) => sql`l.quantity > 0 AND l.best_before <= ${addDays(today, 7)}::date`;
+const isCertificateEnding = (today: KoreanDate) => sql`
+  c.withdrawn_at IS NULL AND c.valid_until BETWEEN ${today}::date AND ${addDays(today, 30)}::date`;
 
 export function countsStatement(today: KoreanDate) {
   return sql<Omit<Today, 'low_stock'>>`
@@ -16,9 +22,8 @@ export function countsStatement(today: KoreanDate) {
       (SELECT count(*)::int FROM refunds WHERE status = 'stuck') AS refunds_stuck,
       (SELECT count(*)::int FROM cash_receipts WHERE state <> 'settled') AS cash_receipts_due,
       (SELECT count(*)::int FROM reviews WHERE NOT published AND rejection IS NULL) AS reviews,
-      (SELECT count(*)::int FROM lots WHERE quantity > 0 AND best_before <= ${addDays(today, 7)}::date) AS lots_expiring,
-      (SELECT count(*)::int FROM certificates WHERE withdrawn_at IS NULL
-        AND valid_until BETWEEN ${today}::date AND ${addDays(today, 30)}::date) AS certificates_expiring,
+      (SELECT count(*)::int FROM lots l WHERE ${isLotEnding(today)}) AS lots_expiring,
+      (SELECT count(*)::int FROM certificates c WHERE ${isCertificateEnding(today)}) AS certificates_expiring,
       (SELECT count(*)::int FROM parked_jobs) AS failed_jobs`;
 }
 
@@ -28,4 +33,129 @@ export async function countWork(db: Database, today: KoreanDate): Promise<Omit<T
   const [counts] = rows;
   if (!counts) throw new Error('A query without a table always has one row');
   return counts;
+}
+
+/** As many of each kind as one takes in at a glance; the rest is at its own desk. */
+export const mostRows = 5;
+
+/** What the database knows of; the shelf in memory tells what runs low. */
+type ReadKind = Exclude<WorkKind, 'low_stock'>;
+
+interface Wanted {
+  readonly kinds: readonly WorkKind[];
+  readonly today: KoreanDate;
+  readonly locale: Locale;
+}
+
+/** Columns of a row; whatever a kind does not have is null. */
+interface RowColumns {
+  readonly id: RawBuilder<unknown>;
+  readonly slug?: RawBuilder<unknown>;
+  readonly title?: RawBuilder<unknown>;
+  readonly note?: RawBuilder<unknown>;
+  readonly amount?: RawBuilder<unknown>;
+  readonly pieces?: RawBuilder<unknown>;
+  readonly at?: RawBuilder<unknown>;
+  readonly dueOn?: RawBuilder<unknown>;
+  readonly overdue?: RawBuilder<unknown>;
+  /** Tables, condition and order. */
+  readonly from: RawBuilder<unknown>;
+}
+
+function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumns>> {
+  const name = sql`coalesce(p.name ->> ${locale}::text, p.name ->> 'en')`;
+  const toSend = (status: string): RowColumns => ({
+    id: sql`o.number`,
+    slug: sql`o.number`,
+    pieces: sql`(SELECT sum(count) FROM order_lines WHERE order_id = o.id)`,
+    dueOn: sql`o.ships_on`,
+    overdue: sql`coalesce(o.ships_on < ${today}::date, false)`,
+    from: sql`orders o WHERE o.status IN ('paid', 'preparing') AND o.status = ${status}::text ORDER BY o.ships_on, o.id`,
+  });
+  const refund = { id: sql`r.id`, slug: sql`o.number`, amount: sql`r.amount`, at: sql`r.created_at` };
+  const orderOfRefund = sql`refunds r LEFT JOIN orders o ON o.id = r.order_id`;
+  return {
+    deposits_open: {
+      id: sql`d.id`,
+      slug: sql`o.number`,
+      amount: sql`d.open`,
+      at: sql`d.paid_at`,
+      from: sql`deposits d LEFT JOIN orders o ON o.id = d.order_id WHERE d.open > 0 ORDER BY d.paid_at, d.id`,
+    },
+    to_pack: toSend('paid'),
+    to_ship: toSend('preparing'),
+    claims: {
+      id: sql`c.id`,
+      slug: sql`o.number`,
+      pieces: sql`(SELECT sum(count) FROM claim_lines WHERE claim_id = c.id)`,
+      at: sql`c.opened_at`,
+      from: sql`claims c JOIN orders o ON o.id = c.order_id WHERE c.status = 'open' ORDER BY c.opened_at`,
+    },
+    refunds_due: {
+      ...refund,
+      from: sql`${orderOfRefund} WHERE r.status = 'due' AND r.attempt_id IS NULL ORDER BY r.created_at`,
+    },
+    refunds_stuck: { ...refund, from: sql`${orderOfRefund} WHERE r.status = 'stuck' ORDER BY r.created_at` },
+    cash_receipts_due: {
+      id: sql`o.number`,
+      slug: sql`o.number`,
+      amount: sql`abs(r.kept - r.issued)`,
+      at: sql`r.paid_at`,
+      from: sql`cash_receipts r JOIN orders o ON o.id = r.order_id
+        WHERE r.state <> 'settled' ORDER BY r.paid_at, r.order_id`,
+    },
+    reviews: {
+      id: sql`r.id`,
+      title: name,
+      note: sql`repeat('★', r.stars)`,
+      at: sql`r.created_at`,
+      from: sql`reviews r JOIN products p ON p.id = r.product_id
+        WHERE NOT r.published AND r.rejection IS NULL ORDER BY r.created_at`,
+    },
+    lots_expiring: {
+      id: sql`l.id`,
+      title: name,
+      note: sql`l.lot_number`,
+      pieces: sql`l.quantity`,
+      dueOn: sql`l.best_before`,
+      overdue: sql`l.best_before < ${today}::date`,
+      from: sql`lots l JOIN products p ON p.id = l.product_id WHERE ${isLotEnding(today)} ORDER BY l.best_before`,
+    },
+    certificates_expiring: {
+      id: sql`c.id`,
+      title: sql`c.body`,
+      note: sql`c.number`,
+      dueOn: sql`c.valid_until`,
+      from: sql`certificates c WHERE ${isCertificateEnding(today)} ORDER BY c.valid_until`,
+    },
+    failed_jobs: {
+      id: sql`j.job_id`,
+      title: sql`j.task`,
+      note: sql`left(j.problem, 200)`,
+      at: sql`j.parked_at`,
+      from: sql`parked_jobs j ORDER BY j.parked_at DESC`,
+    },
+  };
+}
+
+/** What of each wanted kind comes first, in one statement. */
+export function workStatement(wanted: Wanted) {
+  const all = Object.entries(sources(wanted)).map(
+    ([kind, row]) => sql`
+      SELECT ${kind}::text AS kind, (SELECT coalesce(jsonb_agg(rows), '[]') FROM (
+        SELECT (${row.id})::text AS id, ${row.slug ?? none} AS slug, ${row.title ?? none} AS title, ${row.note ?? none} AS note,
+          ${row.amount ?? none} AS amount, ${row.pieces ?? none} AS pieces, ${row.at ? utc(row.at) : none} AS at,
+          ${row.dueOn ?? none} AS due_on, ${row.overdue ?? sql`false`} AS overdue
+        FROM ${row.from} LIMIT ${mostRows}) AS rows) AS rows
+      WHERE ${kind}::text = ANY (${[...wanted.kinds]}::text[])`,
+  );
+  return sql<{ kind: ReadKind; rows: WorkRow[] }>`${sql.join(all, sql` UNION ALL `)}`;
+}
+
+const none = sql`NULL`;
+const utc = (at: RawBuilder<unknown>) => sql`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export async function readWork(db: Database, wanted: Wanted): Promise<Readonly<Record<ReadKind, WorkRow[]>>> {
+  const { rows } = await workStatement(wanted).execute(db);
+  return Object.fromEntries(rows.map(({ kind, rows: found }) => [kind, found])) as Record<ReadKind, WorkRow[]>;
 }

@@ -36,3 +36,11 @@ export async function startStaffSession(
 export async function endStaffSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('staff_sessions').where('token_hash', '=', hashOf(token)).execute();
 }
+
+/** Which of these logins still have a second proof standing on them. */
+export async function loginsAtWork(db: Database, sessionIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT session_id AS id FROM staff_sessions
+    WHERE session_id = ANY (${[...sessionIds]}::bigint[]) AND expires_at > now()`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

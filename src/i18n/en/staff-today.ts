@@ -22,4 +22,11 @@ export const staffToday = {
   'today.lots_expiring': 'Lots ending this week',
   'today.certificates_expiring': 'Certificates ending this month',
   'today.failed_jobs': 'Failed jobs',
+  'today.lateOrders': { one: '{count} order is late', other: '{count} orders are late' },
+  'today.noOrder': 'No order',
+  'today.pieces': { one: '{count} piece', other: '{count} pieces' },
+  'today.since': 'Late since {date}',
+  'today.now': 'Today',
+  'today.inDays': { one: '{count} day', other: '{count} days' },
+  'today.done': 'Nothing to do: {kinds}',
 } as const;

@@ -24,4 +24,16 @@ export const staffToday: TranslationOf<typeof english, 'ru'> = {
   'today.lots_expiring': 'Партии: срок на этой неделе',
   'today.certificates_expiring': 'Сертификаты: срок в этом месяце',
   'today.failed_jobs': 'Сбои задач',
+  'today.lateOrders': {
+    one: '{count} заказ опаздывает',
+    few: '{count} заказа опаздывают',
+    many: '{count} заказов опаздывают',
+    other: '{count} заказа опаздывают',
+  },
+  'today.noOrder': 'Без заказа',
+  'today.pieces': { one: '{count} шт.', few: '{count} шт.', many: '{count} шт.', other: '{count} шт.' },
+  'today.since': 'Опоздание с {date}',
+  'today.now': 'Сегодня',
+  'today.inDays': { one: '{count} день', few: '{count} дня', many: '{count} дней', other: '{count} дня' },
+  'today.done': 'Всё сделано: {kinds}',
 };

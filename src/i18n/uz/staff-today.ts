@@ -24,4 +24,11 @@ export const staffToday: TranslationOf<typeof english, 'uz'> = {
   'today.lots_expiring': 'Shu hafta tugaydigan partiyalar',
   'today.certificates_expiring': 'Shu oy tugaydigan sertifikatlar',
   'today.failed_jobs': 'Bajarilmagan ishlar',
+  'today.lateOrders': { one: '{count} ta buyurtma kechikmoqda', other: '{count} ta buyurtma kechikmoqda' },
+  'today.noOrder': 'Buyurtmasiz',
+  'today.pieces': { one: '{count} dona', other: '{count} dona' },
+  'today.since': '{date} dan kechikkan',
+  'today.now': 'Bugun',
+  'today.inDays': { one: '{count} kun', other: '{count} kun' },
+  'today.done': 'Hammasi bajarilgan: {kinds}',
 };

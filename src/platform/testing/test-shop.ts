@@ -9,6 +9,7 @@ import { LiveOrders } from '../../features/orders/live-orders.ts';
 import { shelfLasting } from '../../features/orders/shelf-lasting.rules.ts';
 import { isBuyer } from '../../features/orders/unpaid-limit.store.ts';
 import { KnownSettings } from '../../features/shop-settings/known-settings.ts';
+import { LiveWork } from '../../features/staff/live-work.ts';
 import { type OutsideServices, outsideServices } from '../../outside-services.ts';
 import { createServer, type ServerParts } from '../../server.ts';
 import type { OpenDatabase } from '../database/database.ts';
@@ -25,6 +26,7 @@ export interface TestShop {
   readonly database: OpenDatabase;
   readonly keeper: ShelfKeeper;
   readonly live: LiveOrders;
+  readonly liveWork: LiveWork;
   readonly secret: Secret;
   readonly outside: OutsideServices;
   readonly uploads: { readonly folder: string; readonly underWay: () => number };
@@ -46,6 +48,7 @@ export async function testShop(
   const uploads = new Uploads(folder, (customer) => isBuyer(database.db, customer));
   const keeper = await ShelfKeeper.open(database.db, shelfLasting);
   const live = new LiveOrders(database.db);
+  const liveWork = new LiveWork(database.db);
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
   const secret = new Secret('the secret of test shops');
   const ownAddress = () => {
@@ -65,6 +68,7 @@ export async function testShop(
     keeper,
     live,
     settings: new KnownSettings(database.db),
+    liveWork,
     ...(pages ? { pages } : {}),
   });
   return {
@@ -72,6 +76,7 @@ export async function testShop(
     database,
     keeper,
     live,
+    liveWork,
     secret,
     outside,
     uploads: { folder, underWay: () => uploads.underWay },

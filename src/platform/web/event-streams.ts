@@ -11,13 +11,14 @@ const mostUnread = 64 * 1024;
 export class EventStream extends Readable {
   readonly owner: number;
   readonly session: number;
-  readonly openedAt: number;
+  /** In milliseconds since 1970. */
+  readonly endsAt: number;
 
-  constructor(owner: number, session: number, openedAt: number) {
+  constructor(owner: number, session: number, endsAt: number) {
     super({ read() {} });
     this.owner = owner;
     this.session = session;
-    this.openedAt = openedAt;
+    this.endsAt = endsAt;
     // Listeners of a process that restarts come back one after the other.
     this.#write(`retry: ${2_000 + Math.floor(Math.random() * 3_000)}\n\n`);
   }
@@ -59,12 +60,13 @@ export class EventStreams {
     this.#limits = limits;
   }
 
-  /** Refused if this owner, or the process, has as many open as it may. */
-  open(owner: number, session: number): EventStream | 'too_many_of_owner' | 'too_many' {
+  /** Refused if this owner, or the process, has as many open as it may. None outlasts what its listener has proven. */
+  open(owner: number, session: number, provenUntil?: Date): EventStream | 'too_many_of_owner' | 'too_many' {
     const own = this.#byOwner.get(owner) ?? new Set();
     if (this.#closed || this.#count >= this.#limits.all) return 'too_many';
     if (own.size >= this.#limits.perOwner) return 'too_many_of_owner';
-    const stream = new EventStream(owner, session, Date.now());
+    const endsAt = Math.min(Date.now() + longestMs, provenUntil?.getTime() ?? Number.POSITIVE_INFINITY);
+    const stream = new EventStream(owner, session, endsAt);
     this.#byOwner.set(owner, own.add(stream));
     this.#count++;
     this.#heart ??= setInterval(() => this.#beat(), heartbeatMs).unref();
@@ -90,9 +92,9 @@ export class EventStreams {
   }
 
   #beat(): void {
-    const oldest = Date.now() - longestMs;
+    const now = Date.now();
     for (const stream of this.all()) {
-      if (stream.openedAt < oldest) stream.finish();
+      if (stream.endsAt <= now) stream.finish();
       else stream.beat();
     }
   }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { isWorthWatching, type ShownOrder } from '../../features/orders/live-order.rules.ts';
+import { isNews, isWorthWatching, type ShownOrder } from '../../features/orders/live-order.rules.ts';
 import type { liveOrders } from '../../features/orders/order-live.contract.ts';
+import { LiveWatch } from '../../ui/live-watch.ts';
 import { useFrame } from '../frame/frame-context.ts';
-import { OrderWatch } from './order-watch.ts';
 
 const path: (typeof liveOrders)['path'] = '/api/orders/live/';
 
@@ -13,11 +13,11 @@ export function useLiveOrders(orders: readonly ShownOrder[]): void {
   const { revalidate } = useRevalidator();
   const url = api.async + path;
   const isWorthIt = isWorthWatching(orders);
-  const shown = useEffectEvent(() => orders);
+  const isOther = useEffectEvent((heard: unknown) => isNews(orders, heard as ShownOrder));
   const readAgain = useEffectEvent(() => void revalidate());
   useEffect(() => {
     if (!isWorthIt) return;
-    const watch = new OrderWatch(url, { shown: () => shown(), readAgain: () => readAgain() });
+    const watch = new LiveWatch(url, { isNews: (heard) => isOther(heard), readAgain: () => readAgain() });
     watch.start();
     return () => watch.stop();
   }, [isWorthIt, url]);

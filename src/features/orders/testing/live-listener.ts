@@ -18,9 +18,13 @@ export class LiveListener {
     this.ended = this.#read();
   }
 
-  static async open(origin: string, headers: Record<string, string>): Promise<LiveListener> {
+  static async open(
+    origin: string,
+    headers: Record<string, string>,
+    path = '/api/orders/live/',
+  ): Promise<LiveListener> {
     const leaving = new AbortController();
-    const response = await fetch(`${origin}/api/orders/live/`, { headers, signal: leaving.signal });
+    const response = await fetch(origin + path, { headers, signal: leaving.signal });
     return new LiveListener(response, leaving);
   }
 

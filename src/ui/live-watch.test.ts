@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ShownOrder } from '../../features/orders/live-order.rules.ts';
-import { OrderWatch } from './order-watch.ts';
+import { LiveWatch } from './live-watch.ts';
 
 /** The page's document, as far as the watch knows it. */
 class Page extends EventTarget {
@@ -36,14 +35,14 @@ class Source extends EventTarget {
     this.readyState = 2;
     this.dispatchEvent(new Event('error'));
   }
-  tells(event: string, data: ShownOrder) {
+  tells(event: string, data: unknown) {
     this.dispatchEvent(Object.assign(new Event(event), { data: JSON.stringify(data) }));
   }
 }
 
 let page: Page;
 const readAgain = vi.fn();
-let watch: OrderWatch;
+let watch: LiveWatch;
 beforeEach(() => {
   vi.useFakeTimers();
   page = new Page();
@@ -51,7 +50,7 @@ beforeEach(() => {
   readAgain.mockReset();
   vi.stubGlobal('document', page);
   vi.stubGlobal('EventSource', Source);
-  watch = new OrderWatch('/live', { shown: () => [{ slug: 'A', status: 'paid' }], readAgain });
+  watch = new LiveWatch('/live', { isNews: (heard) => heard === 'other', readAgain });
 });
 afterEach(() => {
   watch.stop();
@@ -69,23 +68,22 @@ const source = (): Source => {
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
 const reads = () => readAgain.mock.calls.length;
 
-describe('a page with orders', () => {
+describe('a live page', () => {
   it('is told and need not ask', () => {
     watch.start();
     source().opens();
     pass(600);
     expect(reads()).toBe(0);
-    source().tells('change', { slug: 'A', status: 'paid' });
+    source().tells('change', {});
     expect(reads()).toBe(1);
   });
 
   it('reads again at the beginning of a stream only if it shows something else', () => {
     watch.start();
     source().opens();
-    source().tells('state', { slug: 'A', status: 'paid' });
-    source().tells('state', { slug: 'B', status: 'shipped' });
+    source().tells('state', 'same');
     expect(reads()).toBe(0);
-    source().tells('state', { slug: 'A', status: 'preparing' });
+    source().tells('state', 'other');
     expect(reads()).toBe(1);
   });
 
@@ -141,5 +139,23 @@ describe('a page with orders', () => {
     expect([reads(), Source.all.length]).toEqual([0, 0]);
     page.show(true);
     expect([reads(), Source.all.length]).toEqual([1, 1]);
+  });
+
+  it('rests when nobody touches it for long, so that nobody’s login is kept alive by it', () => {
+    watch = new LiveWatch('/live', { readAgain, restsAfter: 600_000 });
+    watch.start();
+    source().opens();
+    pass(599);
+    page.dispatchEvent(new Event('keydown'));
+    pass(599);
+    expect(source().readyState).toBe(1);
+    pass(1);
+    expect(source().readyState).toBe(2);
+    page.show(false);
+    page.show(true);
+    pass(3_600);
+    expect([reads(), Source.all.length]).toEqual([0, 1]);
+    page.dispatchEvent(new Event('pointerdown'));
+    expect([reads(), Source.all.length]).toEqual([1, 2]);
   });
 });

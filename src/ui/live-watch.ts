@@ -1,26 +1,30 @@
-import { isNews, nextQuestionIn, type ShownOrder } from '../../features/orders/live-order.rules.ts';
-
 interface Page {
-  /** What the page shows at the moment. */
-  shown(): readonly ShownOrder[];
+  /** Whether a state that was heard is another than the page shows. */
+  isNews?(heard: unknown): boolean;
   /** Something has happened, or may have: the page reads its data again. */
   readAgain(): void;
+  /** After so many milliseconds without a touch or a key nobody is there any more, though the page is on the screen. */
+  readonly restsAfter?: number | undefined;
 }
 
 const closed = 2;
+/** How often a page asks by itself where it cannot be told. */
+const askEvery = 30_000;
 
 /**
- * Keeps a page with orders true. It listens to the server's stream while the page is seen; where the stream cannot be
- * had, it asks now and then. What was missed meanwhile is caught up on when the page is shown again and whenever a
- * stream begins, because each begins with how things stand.
+ * Keeps a page true. It listens to the server's stream while somebody looks; where the stream cannot be had, it asks now
+ * and then. What was missed meanwhile is caught up on when somebody looks again and whenever a stream begins, because
+ * each begins with how things stand.
  */
-export class OrderWatch {
+export class LiveWatch {
   readonly #url: string;
   readonly #page: Page;
   readonly #stop = new AbortController();
   #source: EventSource | undefined;
   #isTold = false;
+  #isResting = false;
   #asking: ReturnType<typeof setTimeout> | undefined;
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(url: string, page: Page) {
     this.#url = url;
@@ -28,17 +32,39 @@ export class OrderWatch {
   }
 
   start(): void {
-    document.addEventListener('visibilitychange', () => this.#turn(), { signal: this.#stop.signal });
+    const { signal } = this.#stop;
+    document.addEventListener('visibilitychange', () => this.#turn(), { signal });
+    if (this.#page.restsAfter !== undefined) {
+      for (const touch of ['pointerdown', 'keydown'])
+        document.addEventListener(touch, () => this.#noteTouch(), { signal, capture: true, passive: true });
+      this.#restLater();
+    }
     if (!document.hidden) this.#listen();
   }
 
   stop(): void {
     this.#stop.abort();
+    clearTimeout(this.#resting);
     this.#leave();
   }
 
+  #noteTouch(): void {
+    this.#restLater();
+    if (!this.#isResting) return;
+    this.#isResting = false;
+    this.#turn();
+  }
+
+  #restLater(): void {
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => {
+      this.#isResting = true;
+      this.#turn();
+    }, this.#page.restsAfter);
+  }
+
   #turn(): void {
-    if (document.hidden) {
+    if (document.hidden || this.#isResting) {
       this.#leave();
     } else {
       this.#page.readAgain();
@@ -67,7 +93,7 @@ export class OrderWatch {
       if (wasOpen && source.readyState === closed) this.#page.readAgain();
     });
     source.addEventListener('state', ({ data }) => {
-      if (isNews(this.#page.shown(), JSON.parse(data))) this.#page.readAgain();
+      if (this.#page.isNews?.(JSON.parse(data))) this.#page.readAgain();
     });
     source.addEventListener('change', () => this.#page.readAgain());
     this.#source = source;
@@ -82,8 +108,7 @@ export class OrderWatch {
 
   #askLater(): void {
     clearTimeout(this.#asking);
-    const wait = nextQuestionIn({ isTold: this.#isTold, isSeen: !document.hidden });
-    if (wait !== null) this.#asking = setTimeout(() => this.#ask(), wait);
+    if (!this.#isTold) this.#asking = setTimeout(() => this.#ask(), askEvery);
   }
 
   #ask(): void {

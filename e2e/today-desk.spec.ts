@@ -1,0 +1,33 @@
+import { expectAccessible } from './accessibility.ts';
+import { logInByPhone, test } from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { orderByCall, payByCard } from './orders.ts';
+import { asStaff } from './shop-database.ts';
+import { beginWork } from './staff-at-work.ts';
+import { sayStaff } from './words.ts';
+
+test('the page of the day shows what comes first, follows while it is open, and leads to where it is done', {
+  tag: '@phone',
+}, async ({ context, page, phone }) => {
+  await logInByPhone(context, phone);
+  const { slug } = await orderByCall(context, phone);
+  await beginWork(context, phone, 'packer');
+  await page.goto('/admin');
+  await hydrated(page);
+  const row = page.getByRole('main').getByRole('link', { name: slug });
+  await expect(row).toBeHidden();
+
+  // Nobody touches the page: it hears of the order by itself, and puts what is late before everything else.
+  await payByCard(page, slug);
+  await asStaff((db) => db.updateTable('orders').set({ ships_on: '2020-01-02' }).where('number', '=', slug).execute());
+  await expect(row).toBeVisible();
+  await expect(row).toContainText(sayStaff.en('today.since', { date: '01-02' }));
+  await expect(page.getByText(sayStaff.en('today.deposits_open'))).toBeHidden();
+  for (const width of [360, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await row.click();
+  await expect(page).toHaveURL(`/admin/orders/${slug}`);
+});

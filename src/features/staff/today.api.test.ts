@@ -1,0 +1,176 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type StaffRole, staffRoles } from '../../http/permissions.ts';
+import { addDays, koreanDateOf } from '../../kernel/korea-time.ts';
+import { startAnnouncing } from '../../platform/database/announcer.ts';
+import { listenForChanges } from '../../platform/database/change-listener.ts';
+import { createLog } from '../../platform/start/log.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { prepareOrder } from '../orders/fulfilment.service.ts';
+import { type Buyer, buyer, paidByCard } from '../orders/testing/buyers.ts';
+import { placedOrder } from '../orders/testing/delivered.ts';
+import { LiveListener } from '../orders/testing/live-listener.ts';
+import { endStaffSession } from '../trust/staff-session.store.ts';
+import { staffCaller } from './testing/staff-caller.ts';
+import type { WorkList } from './today.contract.ts';
+import { workKinds } from './today.rules.ts';
+import { countsStatement, workStatement } from './today.store.ts';
+
+let shop: TestShop;
+let origin: string;
+let customer: Buyer;
+let changes: ReturnType<typeof listenForChanges>;
+let announcing: ReturnType<typeof startAnnouncing>;
+const staff = {} as Record<StaffRole, LoggedIn>;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  const { db, url } = shop.database;
+  customer = await buyer(db, 1);
+  for (const role of staffRoles) staff[role] = await staffCaller(db, role);
+  origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const deaf = { onChange: () => {}, onLost: () => {}, onListening: () => void shop.liveWork.catchUp() };
+  changes = listenForChanges(url, deaf, shop.liveWork.notices);
+  await changes.ready;
+  announcing = startAnnouncing(db, createLog('silent'));
+});
+afterAll(async () => {
+  await announcing.stop();
+  await changes.close();
+  await shop.close();
+});
+
+const read = async (path: string, who: LoggedIn) => {
+  const answer = await shop.app.inject({ url: `/api/staff/today/${path}`, headers: who.headers });
+  return answer.json().data;
+};
+const listsOf = async (who: LoggedIn): Promise<Record<string, WorkList>> => {
+  const { lists } = await read('lists/', who);
+  return Object.fromEntries(lists.map((list: WorkList) => [list.kind, list]));
+};
+async function paidOrder(): Promise<string> {
+  const slug = await placedOrder(shop, customer, [{ product_variation: 1, count: 2 }]);
+  await paidByCard(shop.database.db, slug);
+  return slug;
+}
+const listen = (who: LoggedIn) => LiveListener.open(origin, who.headers, '/api/staff/today/live/');
+const scansOf = async (statement: RawBuilder<unknown>) => {
+  const plan = await shop.database.db.transaction().execute(async (transaction) => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
+    return sql<{ 'QUERY PLAN': string }>`EXPLAIN ${statement}`.execute(transaction);
+  });
+  return plan.rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Seq Scan'));
+};
+
+it('counts the work of the day, and says what of it comes first, in statements that scan no big table', async () => {
+  const { db } = shop.database;
+  const today = koreanDateOf(Date.now());
+  const before = await read('', staff.packer);
+  const slug = await paidOrder();
+  expect(await read('', staff.packer)).toEqual({ ...before, to_pack: before.to_pack + 1 });
+  await sql`UPDATE orders SET ships_on = '2026-01-01' WHERE number = ${slug}`.execute(db);
+  const late = (await listsOf(staff.packer)).to_pack?.rows[0];
+  expect(late).toMatchObject({ id: slug, slug, pieces: 2, due_on: '2026-01-01', overdue: true });
+  await prepareOrder(db, slug);
+  expect(await read('', staff.packer)).toEqual({ ...before, to_ship: before.to_ship + 1, late: before.late + 1 });
+  expect((await read('lists/', staff.packer)).late).toBe(before.late + 1);
+
+  const deposit = await transferFor(db, slug, 7_000);
+  const owner = await listsOf(staff.owner);
+  expect(owner.deposits_open).toMatchObject({ count: 1, rows: [{ id: String(deposit), slug, amount: 7_000 }] });
+  for (const { kind, count, rows } of Object.values(owner)) expect(rows.length, kind).toBe(Math.min(count, 5));
+
+  expect(await scansOf(countsStatement(today))).toEqual([]);
+  expect(await scansOf(workStatement({ kinds: workKinds, today, locale: 'uz' }))).toEqual([]);
+});
+
+it('lists a receipt with its last day, what keeps no longer, what went wrong, and names nobody', async () => {
+  const { db } = shop.database;
+  const today = koreanDateOf(Date.now());
+  const slug = await placedOrder(shop, customer, [{ product_variation: 1, count: 30 }], 'bank_transfer');
+  await transferFor(db, slug);
+  await sql`UPDATE lots SET best_before = ${addDays(today, -1)}::date WHERE id = (SELECT max(id) FROM lots)`.execute(
+    db,
+  );
+  await sql`INSERT INTO parked_jobs (job_id, task, payload, attempts, problem, queued_at)
+    VALUES (1, 'tell-of-order', '{}', 3, 'no such number', now())`.execute(db);
+  const owner = await listsOf(staff.owner);
+  expect(owner.cash_receipts_due?.rows).toContainEqual(
+    expect.objectContaining({ slug, due_on: addDays(today, 5), overdue: false }),
+  );
+  expect(owner.lots_expiring?.rows[0]).toMatchObject({ due_on: addDays(today, -1), overdue: true });
+  expect(owner.failed_jobs?.rows).toMatchObject([{ title: 'tell-of-order', note: 'no such number' }]);
+  const { name } = await db.selectFrom('addresses').select('recipient_name as name').executeTakeFirstOrThrow();
+  expect(JSON.stringify(owner)).not.toContain(name);
+});
+
+it('shows each role what it may do and nothing else', async () => {
+  expect(Object.keys(await listsOf(staff.owner))).toEqual([...workKinds]);
+  expect(Object.keys(await listsOf(staff.packer))).toEqual([
+    'to_pack',
+    'to_ship',
+    'low_stock',
+    'lots_expiring',
+    'certificates_expiring',
+  ]);
+  expect(Object.keys(await listsOf(staff.support))).not.toContain('refunds_due');
+});
+
+it('tells an open page of every kind of change, and gathers those that come at once', async () => {
+  const { db } = shop.database;
+  const listener = await listen(staff.packer);
+  await listener.heard(1);
+  const changed = [
+    () => paidOrder(),
+    () => sql`UPDATE deposits SET memo = 'seen' WHERE id = (SELECT max(id) FROM deposits)`.execute(db),
+    () => sql`UPDATE certificates SET valid_until = valid_until + 1 WHERE id = 1`.execute(db),
+    () => sql`DELETE FROM parked_jobs`.execute(db),
+    () => sql`UPDATE lots SET quantity = quantity + 1 WHERE id = 1`.execute(db),
+  ];
+  for (const change of changed) {
+    const heard = listener.events.length;
+    await change();
+    await listener.heard(heard + 1);
+  }
+  expect(new Set(listener.events.map((event) => JSON.stringify(event)))).toEqual(
+    new Set(['{"event":"change","data":{}}']),
+  );
+  const heard = listener.events.length;
+  for (let times = 0; times < 50; times++) shop.liveWork.noteChange();
+  await listener.heard(heard + 1);
+  expect(listener.events.length).toBeLessThan(heard + 5);
+  await listener.leave();
+});
+
+it('ends a stream with the proof, though the login goes on, and lets nobody listen without one', async () => {
+  const { db } = shop.database;
+  const support = await listen(staff.support);
+  const packer = await listen(staff.packer);
+  await packer.heard(1);
+  await endStaffSession(db, staff.support.token);
+  await support.ended;
+  expect((await listen(customer)).status).toBe(404);
+  expect((await listen(staff.support)).status).toBe(404);
+  const heard = packer.events.length;
+  await paidOrder();
+  await packer.heard(heard + 1);
+
+  await db.deleteFrom('staff_members').where('user_id', '=', staff.packer.userId).execute();
+  await packer.ended;
+});
+
+it('has room for a few screens of each', async () => {
+  const screens = await Promise.all(Array.from({ length: 6 }, () => listen(staff.manager)));
+  expect(screens.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect((await listen(staff.manager)).status).toBe(429);
+  const other = await listen(staff.owner);
+  expect(other.status).toBe(200);
+  await Promise.all([...screens, other].map((screen) => screen.leave()));
+  const hasRoom = async () => {
+    const probe = await listen(staff.manager);
+    await probe.leave();
+    return probe.status === 200;
+  };
+  await vi.waitUntil(hasRoom, { timeout: 20_000 });
+});

@@ -1,0 +1,23 @@
+/** Kinds of work, in the order of a working day. */
+export const workKinds = [
+  'deposits_open',
+  'to_pack',
+  'to_ship',
+  'claims',
+  'refunds_due',
+  'refunds_stuck',
+  'cash_receipts_due',
+  'reviews',
+  'low_stock',
+  'lots_expiring',
+  'certificates_expiring',
+  'failed_jobs',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** Fewer pieces than a busy hour sells. */
+const fewPieces = 5;
+
+export function isRunningLow({ stock }: { readonly stock: number }): boolean {
+  return stock < fewPieces;
+}
