@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type MobileNumber, readMobileNumber } from '../src/features/identity/phone-number.rules.ts';
 import { findUserByPhone } from '../src/features/identity/user.store.ts';
 import { enrolmentAddress } from '../src/features/trust/enrolment-address.ts';
+import { hasFactor } from '../src/features/trust/factor.rules.ts';
 import { appoint } from '../src/features/trust/member.service.ts';
 import { endStaffRole, listStaff, unlessLastOwner } from '../src/features/trust/member.store.ts';
 import { type StaffRole, staffRoles } from '../src/http/permissions.ts';
@@ -28,7 +29,7 @@ async function act(db: OpenDatabase['db'], [command, phone = '', role = '']: rea
     const staff = await listStaff(db);
     const lines = staff.map(
       (one) =>
-        `${one.phone_number ?? 'no phone'}  ${one.role}  ${one.has_factor ? 'enrolled' : 'not enrolled'}  ${one.name}`,
+        `${one.phone_number ?? 'no phone'}  ${one.role}  ${hasFactor(one.factors) ? 'enrolled' : 'not enrolled'}  ${one.name}`,
     );
     return lines.join('\n') || 'Nobody yet.';
   }

@@ -291,6 +291,7 @@ export const apiExampleValues: ExampleValues = {
   'EnrolPasskeyBody.name': 'My phone',
   'passkeys.name': 'My phone',
   device: 'Chrome, Android',
+  ended: 2,
   started_at: placedAt,
   seen_at: paidAt,
   current: true,

@@ -18,5 +18,7 @@ export const backofficePages = pageTable([
   { path: '/enrol', file: 'trust/enrol.page.tsx', access: 'personal', query: ['link'] },
   { path: '/claims', file: 'claims/claims.page.tsx', access: 'personal', query: ['q', 'status', 'page'] },
   { path: '/claims/:id', file: 'claims/claim-decision.page.tsx', access: 'personal' },
+  { path: '/staff', file: 'people/staff.page.tsx', access: 'personal' },
+  { path: '/me', file: 'people/me.page.tsx', access: 'personal' },
   { path: '/language', file: 'frame/language.page.ts', access: 'personal' },
 ]);

@@ -14,6 +14,8 @@ export interface Session {
 }
 
 export interface StaffProof {
+  /** The work that this proof began. */
+  readonly id: number;
   readonly provenAt: Date;
   readonly expiresAt: Date;
 }
@@ -54,6 +56,8 @@ export interface Caller {
   readonly requestKey: string | undefined;
   /** Looked up once, and only by calls that ask. */
   session(): Promise<Session | null>;
+  /** Looked up anew: a request may have waited long for its body or its turn. */
+  sessionNow(): Promise<Session | null>;
   readonly cookies: CookieJar;
 }
 
@@ -74,5 +78,6 @@ export const nobody: Caller = {
   staffToken: undefined,
   requestKey: undefined,
   session: async () => null,
+  sessionNow: async () => null,
   cookies: noCookies,
 };

@@ -60,18 +60,28 @@ export interface RawInput {
 
 /** Whether the call may be made at all, whatever it brings along: who calls, and how often. */
 export async function admit(handler: Handler, context: CallContext): Promise<Result<Session | null, Failure>> {
-  const { endpoint } = handler;
-  const session = endpoint.access === 'public' ? null : await context.caller.session();
+  const recognised = await recognise(handler.endpoint, context.caller);
+  if (!recognised.ok) return recognised;
+  const refusal = await handler.admit?.({ ...context, session: recognised.value } as CallContext);
+  return refusal ? err(refusal) : recognised;
+}
+
+/** Who calls, if it is somebody who may make such a call. */
+export async function recognise(endpoint: Endpoint, caller: Caller): Promise<Result<Session | null, Failure>> {
+  const session = endpoint.access === 'public' ? null : await sessionFor(endpoint, caller);
   // Whoever is not staff does not even learn that there is such a call.
   if (endpoint.access === 'staff' && !isStaff(session)) return failed('not_found');
   if (endpoint.access !== 'public' && !session) {
-    forgetDeadLogin(context.caller);
+    forgetDeadLogin(caller);
     return failed('login_required');
   }
   const unfit = endpoint.access === 'staff' ? unfitFor(endpoint, session) : null;
-  if (unfit) return failed(unfit);
-  const refusal = await handler.admit?.({ ...context, session } as CallContext);
-  return refusal ? err(refusal) : ok(session);
+  return unfit ? failed(unfit) : ok(session);
+}
+
+/** What staff change is judged by who they are now: while the call waited, their job or their work may have ended. */
+function sessionFor({ access, method }: Endpoint, caller: Caller): Promise<Session | null> {
+  return access === 'staff' && method !== 'GET' ? caller.sessionNow() : caller.session();
 }
 
 /** A call from beginning to end. */

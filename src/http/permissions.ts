@@ -38,7 +38,7 @@ export type Permission = (typeof permissions)[number];
 /**
  * Verbs about oneself, which every role has: proving who one is needs no second factor yet, everything else does.
  */
-export type OwnPermission = 'self.prove' | 'self.read' | 'self.change';
+export type OwnPermission = 'self.prove' | 'self.read' | 'self.leave' | 'self.change';
 
 /** What must not be done at a screen that somebody left: it wants a proof of the last minutes. */
 const graveVerbs: readonly (Permission | OwnPermission)[] = [

@@ -1,24 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
-import { type Locale, locales } from '../../kernel/locale.ts';
 import { classes } from '../../ui/classes.ts';
 import { LogOut } from '../../ui/icons/log-out.ts';
 import { Store } from '../../ui/icons/store.ts';
 import { UserRound } from '../../ui/icons/user-round.ts';
+import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LanguageButtons } from './language-buttons.tsx';
+import { menuRow } from './menu-row.ts';
 import { useStaff } from './staff-context.ts';
-
-/** Each language in its own words: who cannot read this one must still find theirs. */
-const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ru: 'Русский', uz: 'Oʻzbekcha' };
-
-const row = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start hover:bg-muted';
 
 /** Who is logged in, in which language, and the ways out. Forms and a disclosure of the browser's own, for want of scripts. */
 export function AccountMenu() {
-  const { t, locale: current } = useStaffText();
+  const { t } = useStaffText();
   const { name, role } = useStaff();
-  const { pathname, search } = useLocation();
   const menu = useClosing();
   return (
     <details ref={menu} className="relative">
@@ -33,33 +29,19 @@ export function AccountMenu() {
         </span>
       </summary>
       <div className="absolute end-0 top-full z-bar grid w-64 gap-1 rounded-lg border border-line bg-surface-raised p-2 shadow-raised md:start-0 md:end-auto md:top-auto md:bottom-full md:mb-2">
-        <form method="post" action="/admin/language">
-          <input type="hidden" name="next" value={pathname + search} />
-          <fieldset className="grid">
-            <legend className="px-3 py-1 text-ink-soft text-sm">{t('staff.language')}</legend>
-            {locales.map((locale) => (
-              <button
-                key={locale}
-                type="submit"
-                name="locale"
-                value={locale}
-                lang={locale}
-                aria-current={locale === current ? 'true' : undefined}
-                className={classes(row, locale === current && 'font-semibold text-brand-text')}
-              >
-                {languageNames[locale]}
-              </button>
-            ))}
-          </fieldset>
-        </form>
+        <Link to="/me" className={menuRow}>
+          <UserRound className="size-5 text-ink-soft" />
+          {t('own.title')}
+        </Link>
+        <LanguageButtons />
         <hr className="border-line" />
-        <a href="/" className={row}>
+        <a href="/" className={menuRow}>
           <Store className="size-5 text-ink-soft" />
           {t('staff.toShop')}
         </a>
         {/* The shop's own way out: it leads to the shop, as a page of the back office could not any more. */}
         <form method="post" action="/me">
-          <button type="submit" name="intent" value="log-out" className={row}>
+          <button type="submit" name="intent" value="log-out" className={menuRow}>
             <LogOut className="size-5 text-ink-soft" />
             {t('staff.logOut')}
           </button>

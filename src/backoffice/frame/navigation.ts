@@ -7,6 +7,7 @@ import { MessageSquareText } from '../../ui/icons/message-square-text.ts';
 import { Package } from '../../ui/icons/package.ts';
 import { ReceiptText } from '../../ui/icons/receipt-text.ts';
 import { Undo2 } from '../../ui/icons/undo-2.ts';
+import { UserRound } from '../../ui/icons/user-round.ts';
 
 export interface NavigationEntry {
   /** Below `/admin`, as in the page table. */
@@ -27,6 +28,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/refunds', label: 'nav.refunds', Icon: Undo2, may: 'refunds.pay', key: 'r' },
   { path: '/receipts', label: 'receipts.title', Icon: BadgeCheck, may: 'receipts.read', key: 'e' },
   { path: '/claims', label: 'nav.claims', Icon: MessageSquareText, may: 'claims.read', key: 'c' },
+  { path: '/staff', label: 'nav.staff', Icon: UserRound, may: 'staff.manage', key: 'w' },
 ];
 
 /** What this person gets to see of it. */

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { useActionData } from 'react-router';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { ProofAgain } from '../trust/proof-again.tsx';
+import { isProofAsked } from '../trust/proof-asked.ts';
 
 interface Props {
   readonly title: string;
@@ -8,9 +11,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of the back office below its title. */
+/** A page of the back office below its title; where what was pressed wants a fresh proof, that is asked for first. */
 export function StaffPage({ title, tools, children }: Props) {
   const { t } = useStaffText();
+  const answer: unknown = useActionData();
   return (
     <>
       <title>{t('staff.title', { page: title })}</title>
@@ -18,6 +22,7 @@ export function StaffPage({ title, tools, children }: Props) {
         <h1 className="min-w-0 text-2xl">{title}</h1>
         {tools}
       </div>
+      {isProofAsked(answer) && <ProofAgain asked={answer} />}
       {children}
     </>
   );

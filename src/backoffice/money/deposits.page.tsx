@@ -11,6 +11,8 @@ import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
+import { isProofAsked, type ProofAsked } from '../trust/proof-asked.ts';
+import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/deposits.page.ts';
 import { answerDeposits } from './deposits-action.ts';
 import { wonText } from './staff-money.ts';
@@ -28,12 +30,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await answerDeposits(context.get(apiContext), await request.formData());
+  const form = await request.formData();
   const { locale } = context.get(runtimeContext);
   const say = ({ code, details }: Failure) => errorText(locale, code, details);
-  if (answer.outcome === 'failed') return { ...answer, problem: say(answer.failure) };
-  if (answer.outcome !== 'confirmed') return answer;
-  return { ...answer, failed: answer.failed.map(({ row, failure }) => ({ row, problem: say(failure) })) };
+  return withProof(context, form, async (api) => {
+    const answer = await answerDeposits(api, form);
+    if (answer.outcome === 'failed') return { ...answer, problem: say(answer.failure) };
+    if (answer.outcome !== 'confirmed') return answer;
+    return { ...answer, failed: answer.failed.map(({ row, failure }) => ({ row, problem: say(failure) })) };
+  });
 }
 
 /** What came by transfer: what is not used yet comes first, each with what can be done about it. */
@@ -77,7 +82,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {actionData && <Outcome answer={actionData} />}
+        {actionData && !isProofAsked(actionData) && <Outcome answer={actionData} />}
         <Form role="search" className="flex flex-wrap items-center gap-3">
           <input
             type="search"
@@ -161,7 +166,7 @@ function DepositForm({ deposit: { id, open, slug, version, amount } }: { readonl
   );
 }
 
-function Outcome({ answer }: { readonly answer: NonNullable<Route.ComponentProps['actionData']> }) {
+function Outcome({ answer }: { readonly answer: Exclude<Route.ComponentProps['actionData'], undefined | ProofAsked> }) {
   const { t } = useStaffText();
   switch (answer.outcome) {
     case 'failed':

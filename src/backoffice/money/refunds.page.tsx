@@ -11,6 +11,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
+import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/refunds.page.ts';
 import { numberIn, textIn, wonText } from './staff-money.ts';
 
@@ -25,15 +26,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const api = context.get(apiContext);
   const body = { refund: numberIn(form, 'refund') };
   const say = errorText.bind(null, context.get(runtimeContext).locale);
-  if (textIn(form, 'intent') === 'show') {
-    const seen = await api.attempt(seeRefundAccount, { body });
-    return seen.ok ? { account: seen.value.data } : { problem: say(seen.error.code, seen.error.details) };
-  }
-  const sent = await api.attempt(noteRefundSent, { body });
-  return sent.ok ? { sent: body.refund } : { problem: say(sent.error.code, sent.error.details) };
+  return withProof(context, form, async (api) => {
+    if (textIn(form, 'intent') === 'show') {
+      const seen = await api.attempt(seeRefundAccount, { body });
+      return seen.ok ? { account: seen.value.data } : { problem: say(seen.error.code, seen.error.details) };
+    }
+    const sent = await api.attempt(noteRefundSent, { body });
+    return sent.ok ? { sent: body.refund } : { problem: say(sent.error.code, sent.error.details) };
+  });
 }
 
 /** What has to be sent by hand, the oldest first. Accounts are shown one at a time, and every look is written down. */

@@ -1,8 +1,10 @@
-import { Form } from 'react-router';
+import { Form, redirect } from 'react-router';
+import { deviceName } from '../../features/identity/session.rules.ts';
 import { beginEnrolment, enrolPasskey, enrolTotp } from '../../features/trust/enrolment.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
+import type { ErrorCode } from '../../kernel/error-codes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,13 +12,22 @@ import type { Route } from './+types/enrol.page.ts';
 import { BarePage } from './bare-page.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import { readPasskey } from './posted-passkey.ts';
+import { proofAddress } from './proof-address.ts';
 import { qrPicture } from './qr.server.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 const linkOf = (url: URL) => ({ link: url.searchParams.get('link') ?? undefined });
 
+const provable: readonly ErrorCode[] = ['proof_needed', 'second_factor_needed'];
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const begun = await context.get(apiContext).attempt(beginEnrolment, { body: linkOf(url) });
-  if (!begun.ok) return { problem: errorText(context.get(runtimeContext).locale, begun.error.code) };
+  const { link } = linkOf(url);
+  const begun = await context.get(apiContext).attempt(beginEnrolment, { body: { link } });
+  if (!begun.ok) {
+    // Whoever adds another factor proves themselves by one that they have, and comes back.
+    if (!link && provable.includes(begun.error.code)) throw redirect(proofAddress(url));
+    return { problem: errorText(context.get(runtimeContext).locale, begun.error.code) };
+  }
   const { otpauth, secret, passkey } = begun.value.data;
   return { otpauth, secret, passkey, qr: qrPicture(otpauth) };
 }
@@ -26,21 +37,22 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const passkey = readPasskey(form.get('passkey'));
   const code = String(form.get('code') ?? '');
-  const body = { ...linkOf(url), passkey, name: '' } as unknown as Parameters<
+  const name = deviceName(request.headers.get('user-agent') ?? '');
+  const body = { ...linkOf(url), passkey, name } as unknown as Parameters<
     typeof api.attempt<typeof enrolPasskey>
   >[1]['body'];
   const added = passkey
     ? await api.attempt(enrolPasskey, { body })
     : await api.attempt(enrolTotp, { body: { ...linkOf(url), code } });
   return added.ok
-    ? { codes: added.value.data.recovery_codes }
+    ? { codes: added.value.data.recovery_codes, isFirst: linkOf(url).link !== undefined }
     : { problem: errorText(context.get(runtimeContext).locale, added.error.code) };
 }
 
 /** Somebody new gets their second factor: a passkey with scripts, an authenticator app in any case. */
 export default function EnrolPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
-  if (actionData?.codes) return <Enrolled codes={actionData.codes} />;
+  if (actionData?.codes) return <Enrolled codes={actionData.codes} isFirst={actionData.isFirst} />;
   const problem = actionData?.problem ?? ('problem' in loaderData ? loaderData.problem : undefined);
   return (
     <BarePage title={t('enrol.title')}>
@@ -79,22 +91,16 @@ export default function EnrolPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** The only time that recovery codes are shown. */
-function Enrolled({ codes }: { readonly codes: readonly string[] }) {
+function Enrolled({ codes, isFirst }: { readonly codes: readonly string[]; readonly isFirst: boolean }) {
   const { t } = useStaffText();
   return (
     <BarePage title={t('enrol.done')}>
-      {codes.length > 0 && (
-        <>
-          <p>{t('enrol.codesText')}</p>
-          <ul className="grid grid-cols-2 gap-2 rounded-lg border border-line p-4 font-mono">
-            {codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
-        </>
+      {codes.length > 0 && <RecoveryCodes codes={codes} />}
+      {isFirst ? (
+        <ButtonLink to="/">{t('enrol.begin')}</ButtonLink>
+      ) : (
+        <ButtonLink to="/me">{t('own.title')}</ButtonLink>
       )}
-      <ButtonLink to="/">{t('enrol.begin')}</ButtonLink>
     </BarePage>
   );
 }

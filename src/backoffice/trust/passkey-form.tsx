@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,10 +13,14 @@ interface Props {
   /** What the server wants signed, as it came. */
   readonly question: Readonly<Record<string, unknown>>;
   readonly label: string;
+  /** The field that carries what it says. */
+  readonly field?: string;
+  /** What is posted beside it. */
+  readonly children?: ReactNode;
 }
 
 /** Has the browser ask for a passkey, and posts what it says to the page. There is none of it without scripts. */
-export function PasskeyForm({ kind, question, label }: Props) {
+export function PasskeyForm({ kind, question, label, field = 'passkey', children }: Props) {
   const { t } = useStaffText();
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLInputElement>(null);
@@ -38,7 +42,8 @@ export function PasskeyForm({ kind, question, label }: Props) {
   }
   return (
     <Form method="post" ref={form} className="grid gap-3 no-js:hidden">
-      <input type="hidden" name="passkey" ref={answer} />
+      {children}
+      <input type="hidden" name={field} ref={answer} />
       <Button wide onClick={ask} loading={state === 'asking'} loadingLabel={t('staff.loading')}>
         {label}
       </Button>

@@ -47,7 +47,7 @@ async function findStaffSession(db: Database, token: string, staffToken: string)
   if (!row || isIdle(row.role, row.unseen)) return null;
   // To the minute is close enough for an end after half an hour.
   if (row.unseen > 60) {
-    await db.updateTable('staff_sessions').set({ seen_at: sql`now()` }).where('id', '=', row.proofId).execute();
+    await noteStaffSeen(db, row.user_id, row.proofId);
   }
   return {
     id: row.id,
@@ -55,8 +55,15 @@ async function findStaffSession(db: Database, token: string, staffToken: string)
     method: row.method as Session['method'],
     startedAt: row.started_at,
     role: row.role as Session['role'],
-    proof: { provenAt: row.proven_at, expiresAt: row.expires_at },
+    proof: { id: row.proofId, provenAt: row.proven_at, expiresAt: row.expires_at },
   };
+}
+
+/** With the work, and for longer than that is kept, with the person. */
+async function noteStaffSeen(db: Database, userId: number, proofId: number): Promise<void> {
+  await sql`
+    WITH seen AS (UPDATE staff_sessions SET seen_at = now() WHERE id = ${proofId})
+    UPDATE staff_members SET last_seen_at = now() WHERE user_id = ${userId}`.execute(db);
 }
 
 async function findLogin(db: Database, token: string): Promise<Session | null> {

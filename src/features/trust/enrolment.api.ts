@@ -1,3 +1,4 @@
+import type { Caller, Session } from '../../http/caller.ts';
 import { type Handler, handle } from '../../http/handler.ts';
 import { ok } from '../../kernel/result.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
@@ -9,10 +10,10 @@ import {
   removeOwnFactor,
   renewRecoveryCodes,
 } from './enrolment.contract.ts';
-import { Enrolment } from './enrolment.service.ts';
+import { type Enrolled, Enrolment } from './enrolment.service.ts';
 import { readFactors } from './factor.store.ts';
 import { newRecoveryCodes, type ProofParts, Proofs } from './proof.service.ts';
-import { putToWork } from './staff-session.api.ts';
+import { shownWork } from './staff-session.api.ts';
 
 export function enrolmentApi(parts: ProofParts): Handler[] {
   const { db, secret } = parts;
@@ -23,18 +24,16 @@ export function enrolmentApi(parts: ProofParts): Handler[] {
       return begun.ok ? ok({ data: begun.value }) : begun;
     }),
     handle(enrolTotp, async ({ body: { link, code } }, { session, caller }) => {
-      const added = await enrolment.addTotp(session, link, code, caller.requestId);
-      if (!added.ok) return added;
-      return ok({ data: { ...(await putToWork(db, session, 'totp', caller)), recovery_codes: added.value } });
+      const added = await enrolment.addTotp(session, link, code, caller);
+      return added.ok ? ok({ data: enrolled(added.value, session, caller) }) : added;
     }),
     handle(enrolPasskey, async ({ body: { link, passkey, name } }, { session, caller }) => {
-      const added = await enrolment.addPasskey(session, link, passkey, name);
-      if (!added.ok) return added;
-      return ok({ data: { ...(await putToWork(db, session, 'passkey', caller)), recovery_codes: added.value } });
+      const added = await enrolment.addPasskey(session, link, { created: passkey, name }, caller);
+      return added.ok ? ok({ data: enrolled(added.value, session, caller) }) : added;
     }),
     handle(listOwnFactors, async (_input, { session }) => ok({ data: await shownFactors(session.userId) })),
     handle(removeOwnFactor, async ({ params: { factor } }, { session }) => {
-      const removed = await enrolment.remove(session.userId, factor);
+      const removed = await enrolment.remove(session, factor);
       return removed.ok ? ok({ data: await shownFactors(session.userId) }) : removed;
     }),
     handle(renewRecoveryCodes, async (_input, { session }) => {
@@ -42,6 +41,10 @@ export function enrolmentApi(parts: ProofParts): Handler[] {
       return ok({ data: { recovery_codes: codes } });
     }),
   ];
+
+  function enrolled({ work, codes }: Enrolled, session: Session, caller: Caller) {
+    return { ...shownWork(work, session, caller), recovery_codes: codes };
+  }
 
   async function shownFactors(userId: number) {
     const { totpAddedAt, passkeys, recoveryCodesLeft } = await readFactors(db, userId);

@@ -65,6 +65,8 @@ const factors = z.object({
   recovery_codes_left: z.int(),
 });
 
+export type OwnFactorList = z.output<typeof factors>;
+
 export const listOwnFactors = endpoint({
   name: 'listOwnFactors',
   method: 'GET',

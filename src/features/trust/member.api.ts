@@ -7,53 +7,51 @@ import { readPhoneInput } from '../identity/phone-input.ts';
 import { changeUser, userOfPhone } from '../identity/user.store.ts';
 import { newEnrolmentLink } from './enrolment.service.ts';
 import { enrolmentAddress } from './enrolment-address.ts';
-import { changeMember, endMember, inviteMember, listMembers, relinkMember } from './member.contract.ts';
-import { endStaffRole, listStaff, lockMember, type Member, setStaffRole, unlessLastOwner } from './member.store.ts';
+import { hasFactor } from './factor.rules.ts';
+import {
+  changeMember,
+  endMember,
+  inviteMember,
+  listMembers,
+  type MemberView,
+  relinkMember,
+} from './member.contract.ts';
+import { addMember, changeRole, endStaffRole, listStaff, lockMember, unlessLastOwner } from './member.store.ts';
+import { shownOpenWork } from './open-work.ts';
+import { listOpenWork } from './staff-session.store.ts';
 
 /** Who works here, as the owner sees and decides it. */
 export function memberApi(db: OpenDatabase['db'], publicOrigin: string): Handler[] {
   return [
     handle(listMembers, async () => {
-      const members = await listStaff(db);
-      return ok({ data: members.map(viewOf), count: members.length, next: null });
+      const data = await viewsOf(db);
+      return ok({ data, count: data.length, next: null });
     }),
     handle(inviteMember, async ({ body: { phone_number, role, name } }, { locale }) => {
       const phone = readPhoneInput(phone_number);
       if (!phone.ok) return phone;
       return transact(db, async (transaction) => {
         const userId = await userOfPhone(transaction, phone.value, locale);
-        const [already] = await listStaff(transaction, userId);
-        if (already) return failed('works_here');
-        await setStaffRole(transaction, userId, role);
+        if (!(await addMember(transaction, userId, role))) return failed('works_here');
         if (name) await changeUser(transaction, userId, { name });
         return linked(transaction, userId);
       });
     }),
-    handle(changeMember, async ({ params: { id }, body: { role } }) =>
-      ifMember(id, async () => {
-        const changed = await unlessLastOwner(() => setStaffRole(db, id, role));
-        return changed.ok ? shown(db, id) : changed;
-      }),
-    ),
+    handle(changeMember, async ({ params: { id }, body: { role } }) => {
+      const changed = await unlessLastOwner(() => changeRole(db, id, role));
+      return changed.ok ? shown(db, id) : changed;
+    }),
     handle(endMember, async ({ params: { id } }) => {
       const ended = await unlessLastOwner(() => endStaffRole(db, id));
       if (!ended.ok) return ended;
       return ended.value ? ok({ data: {} }) : failed('not_found');
     }),
     handle(relinkMember, async ({ params: { id } }) =>
-      ifMember(id, () =>
-        transact(db, async (transaction) => {
-          await lockMember(transaction, id);
-          return linked(transaction, id);
-        }),
+      transact(db, async (transaction) =>
+        (await lockMember(transaction, id)) ? linked(transaction, id) : failed('not_found'),
       ),
     ),
   ];
-
-  async function ifMember<T>(id: number, work: () => Promise<Result<T, Failure>>): Promise<Result<T, Failure>> {
-    const [member] = await listStaff(db, id);
-    return member ? work() : failed('not_found');
-  }
 
   async function linked(transaction: Database, userId: number) {
     const link = enrolmentAddress(publicOrigin, await newEnrolmentLink(transaction, userId));
@@ -62,16 +60,21 @@ export function memberApi(db: OpenDatabase['db'], publicOrigin: string): Handler
   }
 }
 
-async function shown(db: Database, id: number): Promise<Result<{ data: ReturnType<typeof viewOf> }, Failure>> {
-  const [member] = await listStaff(db, id);
-  return member ? ok({ data: viewOf(member) }) : failed('not_found');
+async function shown(db: Database, id: number): Promise<Result<{ data: MemberView }, Failure>> {
+  const [data] = await viewsOf(db, id);
+  return data ? ok({ data }) : failed('not_found');
 }
 
-function viewOf({ added_at, seen_at, link_until, ...member }: Member) {
-  return {
+async function viewsOf(db: Database, id: number | null = null): Promise<MemberView[]> {
+  const members = await listStaff(db, id);
+  const work = Map.groupBy(await listOpenWork(db, id), ({ user_id }) => user_id);
+  return members.map(({ added_at, seen_at, link_until, factors, ...member }) => ({
     ...member,
     added_at: added_at.toISOString(),
     seen_at: seen_at?.toISOString() ?? null,
     link_until: link_until?.toISOString() ?? null,
-  };
+    factors: [...factors],
+    has_factor: hasFactor(factors),
+    sessions: (work.get(member.id) ?? []).map(shownOpenWork),
+  }));
 }

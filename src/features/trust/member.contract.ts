@@ -3,6 +3,8 @@ import { endpoint } from '../../http/endpoint.ts';
 import { id, inText, line } from '../../http/input-types.ts';
 import { staffRoles } from '../../http/permissions.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
+import { factorKinds } from './factor.rules.ts';
+import { openWork } from './open-work.contract.ts';
 
 const role = z.enum(staffRoles);
 
@@ -12,8 +14,10 @@ const member = z.object({
   phone_number: z.string().nullable(),
   role,
   added_at: z.iso.datetime(),
-  seen_at: z.iso.datetime().nullable().describe('When they last worked, as far as their sessions are kept'),
-  has_factor: z.boolean(),
+  seen_at: z.iso.datetime().nullable().describe('When they were last at work'),
+  factors: z.array(z.enum(factorKinds)),
+  has_factor: z.boolean().describe('Whether there is a passkey or an app'),
+  sessions: z.array(openWork).describe('Where they are at work now'),
   link_until: z.iso.datetime().nullable().describe('How long their enrolment link is good'),
 });
 
@@ -91,5 +95,7 @@ export const relinkMember = endpoint({
   errors: [],
   reads: [],
 });
+
+export type MemberView = z.output<typeof member>;
 
 nameSchemas({ StaffMember: member });

@@ -3,6 +3,7 @@ import type { StaffRole } from '../../http/permissions.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import type { FactorKind } from './factor.rules.ts';
 
 /** Makes somebody staff, or changes what they are. */
 export async function setStaffRole(db: Database, userId: number, role: StaffRole): Promise<void> {
@@ -11,6 +12,26 @@ export async function setStaffRole(db: Database, userId: number, role: StaffRole
     .values({ user_id: userId, role })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ role }))
     .execute();
+}
+
+/** False if this person works here already. */
+export async function addMember(db: Database, userId: number, role: StaffRole): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('staff_members')
+    .values({ user_id: userId, role })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** False if this person does not work here, or no longer. */
+export async function changeRole(db: Database, userId: number, role: StaffRole): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_members')
+    .set({ role })
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** False if this person was no staff. Their factors and their work go with the role. */
@@ -29,8 +50,10 @@ export async function unlessLastOwner<T>(work: () => Promise<T>): Promise<Result
   }
 }
 
-export async function lockMember(db: Database, userId: number): Promise<void> {
-  await sql`SELECT FROM staff_members WHERE user_id = ${userId} FOR UPDATE`.execute(db);
+/** False if this person does not work here, or no longer. */
+export async function lockMember(db: Database, userId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT user_id FROM staff_members WHERE user_id = ${userId} FOR UPDATE`.execute(db);
+  return rows.length > 0;
 }
 
 export interface Member {
@@ -40,16 +63,18 @@ export interface Member {
   readonly role: StaffRole;
   readonly added_at: Date;
   readonly seen_at: Date | null;
-  readonly has_factor: boolean;
+  readonly factors: readonly FactorKind[];
   readonly link_until: Date | null;
 }
 
 export async function listStaff(db: Database, userId: number | null = null): Promise<readonly Member[]> {
   const { rows } = await sql<Member>`
-    SELECT u.id, u.phone_number, u.name, m.role, m.added_at,
-      (SELECT max(seen_at) FROM staff_sessions s WHERE s.user_id = u.id) AS seen_at,
-      EXISTS (SELECT FROM staff_totp f WHERE f.user_id = u.id)
-        OR EXISTS (SELECT FROM staff_passkeys f WHERE f.user_id = u.id) AS has_factor,
+    SELECT u.id, u.phone_number, u.name, m.role, m.added_at, m.last_seen_at AS seen_at,
+      array_remove(ARRAY[
+        CASE WHEN EXISTS (SELECT FROM staff_passkeys f WHERE f.user_id = u.id) THEN 'passkey' END,
+        CASE WHEN EXISTS (SELECT FROM staff_totp f WHERE f.user_id = u.id) THEN 'totp' END,
+        CASE WHEN EXISTS (SELECT FROM staff_recovery_codes f WHERE f.user_id = u.id) THEN 'recovery_codes' END
+      ], NULL) AS factors,
       (SELECT expires_at FROM staff_enrolments e WHERE e.user_id = u.id AND expires_at > now()) AS link_until
     FROM staff_members m JOIN users u ON u.id = m.user_id
     WHERE ${userId}::bigint IS NULL OR u.id = ${userId}

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Session } from '../../http/caller.ts';
+import type { Caller, Session } from '../../http/caller.ts';
 import { failed, failedUntil } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { countAgainst, type Limit, takeBack } from '../../platform/database/limits.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { keepChallenge, takeChallenge } from './challenge.store.ts';
+import type { ProvenBy } from './factor.rules.ts';
 import {
   keepRecoveryCodes,
   notePasskeyUse,
@@ -20,7 +22,7 @@ import { lockMember } from './member.store.ts';
 import type { PasskeyAnswer } from './passkey.contract.ts';
 import { askForProof, checkProof, type Site } from './passkey.ts';
 import { recoveryCodeBytes, recoveryCodeFrom, recoveryCodesAtOnce, tidyRecoveryCode } from './recovery-code.rules.ts';
-import type { ProvenBy } from './staff-session.store.ts';
+import { renewStaffSession, type StaffToken } from './staff-session.store.ts';
 import { stepOfCode } from './totp.ts';
 
 export interface ProofParts {
@@ -58,12 +60,24 @@ export class Proofs {
     return question;
   }
 
-  /** Counted before anything is looked at, so that many tries at once are as many; who was right is not counted. */
-  check(session: Session, answer: Answer, requestId: string): Promise<Result<ProvenBy, Failure>> {
-    return this.limited(session.userId, requestId, () => this.#method(session, answer));
+  /**
+   * Puts somebody to work who proves themselves. Judged and begun while the member is held: a factor that is being taken
+   * away opens nothing afterwards, and work that it has opened ends with it.
+   */
+  begin(session: Session, answer: Answer, caller: Caller): Promise<Result<StaffToken, Failure>> {
+    return this.limited(session.userId, caller.requestId, () =>
+      inTransaction(this.#parts.db, async (transaction) => {
+        if (!(await lockMember(transaction, session.userId))) return null;
+        const provenBy = await this.#method(transaction, session, answer);
+        return provenBy && renewStaffSession(transaction, session, provenBy, caller.staffToken);
+      }),
+    );
   }
 
-  /** Any other judgement about somebody's factor, under the same limits: null is wrong. */
+  /**
+   * A judgement about somebody's factor; null is wrong. Counted before anything is looked at, so that many tries at once
+   * are as many; who was right is not counted.
+   */
   async limited<T>(userId: number, requestId: string, judge: () => Promise<T | null>): Promise<Result<T, Failure>> {
     const { db, secret, log } = this.#parts;
     const limits = failuresAllowed.map((limit): Limit => ({ subject: ['staff proof', String(userId)], ...limit }));
@@ -81,28 +95,27 @@ export class Proofs {
     return ok(judged);
   }
 
-  async #method({ id, userId }: Session, { code, passkey }: Answer): Promise<ProvenBy | null> {
-    if (passkey) return (await this.#isTheirPasskey(id, userId, passkey)) ? 'passkey' : null;
+  async #method(db: Database, { id, userId }: Session, { code, passkey }: Answer): Promise<ProvenBy | null> {
+    if (passkey) return (await this.#isTheirPasskey(db, id, userId, passkey)) ? 'passkey' : null;
     const typed = (code ?? '').replace(/\s/g, '');
-    if (/^\d{6}$/.test(typed)) return (await this.#isTheirCode(userId, typed)) ? 'totp' : null;
-    return (await this.#isTheirRecoveryCode(userId, typed)) ? 'recovery_code' : null;
+    if (/^\d{6}$/.test(typed)) return (await this.#isTheirCode(db, userId, typed)) ? 'totp' : null;
+    return (await this.#isTheirRecoveryCode(db, userId, typed)) ? 'recovery_code' : null;
   }
 
-  async #isTheirCode(userId: number, code: string): Promise<boolean> {
-    const { db, secret } = this.#parts;
+  async #isTheirCode(db: Database, userId: number, code: string): Promise<boolean> {
+    const { secret } = this.#parts;
     const sealed = await readTotp(db, userId);
     const step = sealed ? stepOfCode(secret.unseal(sealed), code, Date.now()) : null;
     return step !== null && spendStep(db, userId, step);
   }
 
-  async #isTheirRecoveryCode(userId: number, typed: string): Promise<boolean> {
-    const { db, secret } = this.#parts;
+  async #isTheirRecoveryCode(db: Database, userId: number, typed: string): Promise<boolean> {
     const code = tidyRecoveryCode(typed);
-    return code !== null && spendRecoveryCode(db, userId, recoveryHash(secret, userId, code));
+    return code !== null && spendRecoveryCode(db, userId, recoveryHash(this.#parts.secret, userId, code));
   }
 
-  async #isTheirPasskey(sessionId: number, userId: number, answer: PasskeyAnswer): Promise<boolean> {
-    const { db, secret, site } = this.#parts;
+  async #isTheirPasskey(db: Database, sessionId: number, userId: number, answer: PasskeyAnswer): Promise<boolean> {
+    const { secret, site } = this.#parts;
     const challenge = await takeChallenge(db, sessionId, 'proof');
     const passkey = (await readPasskeys(db, userId)).find(({ credential_id }) => credential_id === answer.id);
     if (!challenge || !passkey) return false;

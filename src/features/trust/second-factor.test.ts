@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/start/log.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
-import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { atWork, staffCaller } from '../staff/testing/staff-caller.ts';
 import { newEnrolmentLink } from './enrolment.service.ts';
-import { keepTotp } from './factor.store.ts';
+import { addPasskey, keepTotp } from './factor.store.ts';
 import { setStaffRole } from './member.store.ts';
 import { codeOfNow, newTotpKey } from './totp.ts';
 
@@ -13,7 +13,9 @@ const lines: string[] = [];
 let shop: TestShop;
 let owner: LoggedIn;
 let key: string;
+let ownerPhone: string;
 let people = 0;
+const aPasskey = { publicKey: Buffer.from('key'), counter: 0, transports: [], name: '' };
 beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' }, createLog('warn', { write: (line) => lines.push(line) }));
   // The shop has an owner whatever becomes of the others.
@@ -21,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  owner = await loggedIn(shop.database.db, `+8210666600${String(++people).padStart(2, '0')}`);
+  ownerPhone = `+8210666600${String(++people).padStart(2, '0')}`;
+  owner = await loggedIn(shop.database.db, ownerPhone);
   await setStaffRole(shop.database.db, owner.userId, 'owner');
   key = newTotpKey();
   await keepTotp(shop.database.db, owner.userId, shop.secret.seal(key), 0);
@@ -177,6 +180,76 @@ describe('enrolment', () => {
   });
 });
 
+describe('work that is over', () => {
+  it('is ended on one other device, or on all of them, with the logins there; here it goes on', async () => {
+    const { db } = shop.database;
+    const token = await work();
+    const elsewhere = await Promise.all([1, 2, 3].map(async () => atWork(db, await loggedIn(db, ownerPhone), 'owner')));
+    const list = async () => (await call('GET', 'sessions', undefined, token)).json().data;
+    const open = await list();
+    expect(open).toHaveLength(4);
+    expect(open.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+    const here = open.find(({ current }: { current: boolean }) => current);
+    const there = open.find(({ current }: { current: boolean }) => !current);
+    expect(await codeOf(call('DELETE', `sessions/${here.id}`, undefined, token))).toBe('not_found');
+    const stranger = await staffCaller(db, 'packer');
+    expect(await codeOf(call('DELETE', `sessions/${there.id}`, undefined, stranger.token))).toBe('not_found');
+    expect((await call('DELETE', `sessions/${there.id}`, undefined, token)).statusCode).toBe(200);
+    const statuses = async () =>
+      (await Promise.all(elsewhere.map((one) => call('GET', 'me', undefined, one.token)))).map((one) => one.statusCode);
+    expect((await statuses()).toSorted()).toEqual([200, 200, 404]);
+    expect((await call('DELETE', 'sessions', undefined, token)).json().data).toEqual({ ended: 2 });
+    expect(await statuses()).toEqual([404, 404, 404]);
+    expect(await list()).toHaveLength(1);
+    const logins = await db.selectFrom('sessions').select('id').where('user_id', '=', owner.userId).execute();
+    expect(logins).toHaveLength(1);
+  });
+
+  it('ends elsewhere with a factor that is taken away', async () => {
+    const { db } = shop.database;
+    const token = await work();
+    await addPasskey(db, owner.userId, { ...aPasskey, credentialId: `key-${owner.userId}` });
+    const thief = await atWork(db, await loggedIn(db, ownerPhone), 'owner');
+    expect((await call('DELETE', 'factors/totp', undefined, token)).statusCode).toBe(200);
+    expect((await call('GET', 'me', undefined, thief.token)).statusCode).toBe(404);
+    expect((await call('GET', 'me', undefined, token)).statusCode).toBe(200);
+  });
+
+  it('is not begun anew by a proof that was on its way when the factors were taken away', async () => {
+    const { db } = shop.database;
+    for (let round = 0; round < 6; round++) {
+      const lost = await loggedIn(db, `+82106666${String(7000 + round)}`);
+      await setStaffRole(db, lost.userId, 'packer');
+      const [theirs, boss] = [newTotpKey(), await staffCaller(db, 'owner')];
+      await keepTotp(db, lost.userId, shop.secret.seal(theirs), 0);
+      const [proven, relinked] = await Promise.all([
+        call('POST', 'session', { code: codeOfNow(theirs, Date.now()) }, lost.token),
+        call('POST', `staff/${lost.userId}/link`, undefined, boss.token),
+      ]);
+      expect(relinked.statusCode).toBe(200);
+      const token = proven.json().data?.token;
+      if (token) expect((await call('GET', 'me', undefined, token)).statusCode).toBe(404);
+    }
+  });
+
+  it('leaves no factor behind that was being added when it ended', async () => {
+    const { db } = shop.database;
+    const boss = await staffCaller(db, 'owner');
+    for (let round = 0; round < 6; round++) {
+      const thief = await staffCaller(db, 'packer', `+82106667${String(7000 + round)}`);
+      const { secret } = (await call('POST', 'enrolment', {}, thief.token)).json().data;
+      await Promise.all([
+        call('POST', 'enrolment/totp', { code: codeOfNow(secret, Date.now()) }, thief.token),
+        call('POST', `staff/${thief.userId}/link`, undefined, boss.token),
+      ]);
+      const [member] = (await call('GET', 'staff', undefined, boss.token))
+        .json()
+        .data.filter(({ id }: { id: number }) => id === thief.userId);
+      expect(member).toMatchObject({ factors: [], sessions: [] });
+    }
+  });
+});
+
 describe('who works here', () => {
   it('is invited, given another role and ended by the owner', async () => {
     const token = await work();
@@ -192,10 +265,40 @@ describe('who works here', () => {
     const packer = await staffCaller(shop.database.db, 'packer', '+821055554321');
     expect((await call('PATCH', `staff/${id}`, { role: 'support' }, token)).json().data.role).toBe('support');
     expect((await call('GET', 'me', undefined, packer.token)).json().data.role).toBe('support');
+    const listed = (await call('GET', 'staff', undefined, token)).json().data;
+    expect(listed.find((one: { id: number }) => one.id === id)).toMatchObject({
+      role: 'support',
+      factors: [],
+      seen_at: expect.any(String),
+      sessions: [{ proven_by: 'totp' }],
+    });
     await call('POST', `staff/${id}/link`, undefined, token);
     expect((await call('GET', 'me', undefined, packer.token)).statusCode).toBe(404);
     expect((await call('DELETE', `staff/${id}`, undefined, token)).statusCode).toBe(200);
     expect((await call('DELETE', `staff/${id}`, undefined, token)).statusCode).toBe(404);
+    expect((await call('POST', `staff/${id}/link`, undefined, token)).statusCode).toBe(404);
+  });
+
+  it('is invited once, and nobody who is being ended comes back by another role', async () => {
+    const token = await work();
+    const invite = (role: string) => call('POST', 'staff', { phone_number: '010-5555-8765', role }, token);
+    const invited = await Promise.all(['packer', 'owner', 'support', 'manager'].map(invite));
+    const [welcome, ...others] = invited.toSorted((one, other) => one.statusCode - other.statusCode);
+    expect(welcome?.statusCode).toBe(200);
+    expect(others.map((one) => one.json().error.code)).toEqual(Array(3).fill('works_here'));
+    const { id, role } = welcome?.json().data ?? {};
+    const roleNow = async () =>
+      (await call('GET', 'staff', undefined, token)).json().data.find((one: { id: number }) => one.id === id)?.role;
+    expect(await roleNow()).toBe(role);
+    for (let round = 0; round < 6; round++) {
+      await setStaffRole(shop.database.db, id, 'packer');
+      const changes = ['support', 'manager', 'packer'].map((other) =>
+        call('PATCH', `staff/${id}`, { role: other }, token),
+      );
+      const ended = await call('DELETE', `staff/${id}`, undefined, token);
+      await Promise.all(changes);
+      expect([ended.statusCode, await roleNow()]).toEqual([200, undefined]);
+    }
   });
 
   it('keeps an owner, also when two end each other at the same moment', async () => {

@@ -2,21 +2,23 @@ import type { Caller, Session } from '../../http/caller.ts';
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import { freshUntil, permissionsOf, type StaffRole } from '../../http/permissions.ts';
 import { ok } from '../../kernel/result.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { staffSessionSeconds } from '../identity/session.rules.ts';
 import { readUser } from '../identity/user.store.ts';
+import type { FactorKind } from './factor.rules.ts';
 import { type Factors, readFactors } from './factor.store.ts';
+import { endOneWork, endOtherWork, listOwnWork } from './open-work.contract.ts';
+import { shownOpenWork } from './open-work.ts';
 import { type ProofParts, Proofs } from './proof.service.ts';
-import { askForStaffProof, beginWork, endWork, type factorKinds, getStaffMe } from './staff-session.contract.ts';
-import { endStaffSession, type ProvenBy, startStaffSession } from './staff-session.store.ts';
+import { askForStaffProof, beginWork, endWork, getStaffMe } from './staff-session.contract.ts';
+import { endOwnWork, endStaffSession, listOpenWork, type StaffToken } from './staff-session.store.ts';
 
 export function staffSessionApi(parts: ProofParts): Handler[] {
   const { db } = parts;
   const proofs = new Proofs(parts);
   return [
     handle(beginWork, async ({ body }, { session, caller }) => {
-      const proven = await proofs.check(session, body, caller.requestId);
-      return proven.ok ? ok({ data: await putToWork(db, session, proven.value, caller) }) : proven;
+      const begun = await proofs.begin(session, body, caller);
+      return begun.ok ? ok({ data: shownWork(begun.value, session, caller) }) : begun;
     }),
     handle(endWork, async (_input, { caller }) => {
       if (caller.staffToken) await endStaffSession(db, caller.staffToken);
@@ -45,19 +47,25 @@ export function staffSessionApi(parts: ProofParts): Handler[] {
         },
       });
     }),
+    handle(listOwnWork, async (_input, { session: { userId, proof } }) => {
+      const open = await listOpenWork(db, userId);
+      return ok({ data: open.map((work) => ({ ...shownOpenWork(work), current: work.id === proof?.id })) });
+    }),
+    handle(endOneWork, async ({ params: { id } }, { session }) =>
+      (await endOwnWork(db, session, id)) > 0 ? ok({ data: {} }) : failed('not_found'),
+    ),
+    handle(endOtherWork, async (_input, { session }) => ok({ data: { ended: await endOwnWork(db, session) } })),
   ];
 }
 
-/** A new token for every proof; the one that the caller came with is worth nothing any more. */
-export async function putToWork(db: Database, session: Session, provenBy: ProvenBy, caller: Caller) {
-  if (caller.staffToken) await endStaffSession(db, caller.staffToken);
-  const { token, expiresAt } = await startStaffSession(db, session, provenBy);
+/** Work that has begun: programs are told its token, browsers keep it as a cookie. */
+export function shownWork({ token, expiresAt }: StaffToken, session: Session, caller: Caller) {
   caller.cookies.set('staff_session', token, staffSessionSeconds);
   const role = session.role as StaffRole;
   return { token, role, permissions: [...permissionsOf(role)], expires_at: expiresAt.toISOString() };
 }
 
-export function kindsOf({ passkeys, totpAddedAt, recoveryCodesLeft }: Factors): (typeof factorKinds)[number][] {
+export function kindsOf({ passkeys, totpAddedAt, recoveryCodesLeft }: Factors): FactorKind[] {
   return [
     ...(passkeys.length > 0 ? (['passkey'] as const) : []),
     ...(totpAddedAt ? (['totp'] as const) : []),

@@ -4,9 +4,8 @@ import { line } from '../../http/input-types.ts';
 import { permissions, staffRoles } from '../../http/permissions.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { locales } from '../../kernel/locale.ts';
+import { factorKinds } from './factor.rules.ts';
 import { passkeyAnswer, passkeyQuestion } from './passkey.contract.ts';
-
-export const factorKinds = ['passkey', 'totp', 'recovery_codes'] as const;
 
 /** Work that has begun. */
 export const staffToken = z.object({

@@ -3,6 +3,7 @@ import { staffFrame } from './staff-frame.ts';
 import { staffMoney } from './staff-money.ts';
 import { staffOrders } from './staff-orders.ts';
 import { staffReceipts } from './staff-receipts.ts';
+import { staffPeople } from './staff-people.ts';
 import { staffToday } from './staff-today.ts';
 import { staffTrust } from './staff-trust.ts';
 
@@ -13,6 +14,7 @@ export const backoffice = {
   ...staffMoney,
   ...staffOrders,
   ...staffReceipts,
+  ...staffPeople,
   ...staffToday,
   ...staffTrust,
 };

@@ -706,6 +706,7 @@ export interface StaffJobs {
 
 export interface StaffMembers {
   added_at: Generated<Timestamp>;
+  last_seen_at: Timestamp | null;
   role: string;
   user_id: number;
 }

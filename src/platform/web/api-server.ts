@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Caller } from '../../http/caller.ts';
 import { failureBody } from '../../http/failure-body.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
-import { admit, type Handler, isStaff, perform, performAdmitted } from '../../http/handler.ts';
+import { admit, type Handler, isStaff, perform, performAdmitted, recognise } from '../../http/handler.ts';
 import type { HandlerTable } from '../../http/handler-table.ts';
 import { codeOfThrown } from '../../http/thrown-code.ts';
 import type { UploadedFile } from '../../http/uploaded-file.ts';
@@ -128,8 +128,11 @@ async function takeUpload(
   try {
     const body = await receivedFile(begun.value, request, mostBytes);
     if (!body.ok) return body;
+    // A file may take minutes to come, and whoever sends it may have been shown out meanwhile.
+    const still = await recognise(handler.endpoint, caller);
+    if (!still.ok) return still;
     const input = { params: request.params, query: request.query, body: body.value };
-    return await performAdmitted(handler, input, { ...context, session }, proveAnswers);
+    return await performAdmitted(handler, input, { ...context, session: still.value }, proveAnswers);
   } finally {
     await begun.value.close();
   }

@@ -11,22 +11,39 @@ export interface CallerSettings {
 
 /** Who sends this request: the token is in the header, as programs send it, or in the cookie, as browsers do. */
 export function callerOf(request: FastifyRequest, reply: FastifyReply, settings: CallerSettings): Caller {
-  const cookies = cookieJar(request, reply, settings);
+  const jar = cookieJar(request, reply, settings);
   const sent = tokenIn(request.headers.authorization);
-  const token = sent ?? cookies.get('session');
-  const staffToken = sent === undefined ? cookies.get('staff_session') : staffTokenIn(sent);
+  let token = sent ?? jar.get('session');
+  let staffToken = sent === undefined ? jar.get('staff_session') : staffTokenIn(sent);
   let found: Promise<Session | null> | undefined;
+  const cookies: CookieJar = {
+    ...jar,
+    set(name, value, maxAgeSeconds) {
+      jar.set(name, value, maxAgeSeconds);
+      if (name !== 'staff_session') return;
+      // Whoever has just proven themselves is at work for the rest of the request, too.
+      if (token === staffToken) token = value;
+      staffToken = value;
+      found = undefined;
+    },
+  };
+  const sessionNow = () => {
+    found = token ? settings.findSession(token, staffToken) : Promise.resolve(null);
+    return found;
+  };
   return {
     requestId: request.id,
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
-    token,
-    staffToken,
-    requestKey: requestKeyIn(request.headers['idempotency-key']),
-    session() {
-      found ??= token ? settings.findSession(token, staffToken) : Promise.resolve(null);
-      return found;
+    get token() {
+      return token;
     },
+    get staffToken() {
+      return staffToken;
+    },
+    requestKey: requestKeyIn(request.headers['idempotency-key']),
+    session: () => found ?? sessionNow(),
+    sessionNow,
     cookies,
   };
 }

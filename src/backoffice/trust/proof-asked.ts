@@ -1,0 +1,21 @@
+import type { FactorKind } from '../../features/trust/factor.rules.ts';
+
+/** What a page is answered with instead of a grave step's outcome: prove yourself, and it is done. */
+export interface ProofAsked {
+  readonly proof: {
+    readonly factors: readonly FactorKind[];
+    /** What a passkey would have to sign. */
+    readonly question: Readonly<Record<string, unknown>>;
+    /** What was wrong with the proof before this one. */
+    readonly problem: string | null;
+    /** All that was posted, to be posted once more beside the proof: nothing is typed twice. */
+    readonly posted: readonly (readonly [name: string, value: string])[];
+  };
+}
+
+/** The proof's own fields beside those of the step. */
+export const proofFields = { code: 'proof_code', passkey: 'proof_passkey' } as const;
+
+export function isProofAsked(answer: unknown): answer is ProofAsked {
+  return typeof answer === 'object' && answer !== null && 'proof' in answer;
+}
