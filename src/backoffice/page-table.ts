@@ -1,4 +1,5 @@
 import { pageTable } from '../http/page-table.ts';
+import { recordParameters } from './records/records-query.ts';
 
 /** Every page of the back office, by its path below `/admin`. All are made for the one who asks and never kept. */
 export const backofficePages = pageTable([
@@ -19,6 +20,8 @@ export const backofficePages = pageTable([
   { path: '/claims', file: 'claims/claims.page.tsx', access: 'personal', query: ['q', 'status', 'page'] },
   { path: '/claims/:id', file: 'claims/claim-decision.page.tsx', access: 'personal' },
   { path: '/staff', file: 'people/staff.page.tsx', access: 'personal' },
+  { path: '/audit', file: 'records/audit.page.tsx', access: 'personal', query: recordParameters },
+  { path: '/accesses', file: 'records/accesses.page.tsx', access: 'personal', query: recordParameters },
   { path: '/me', file: 'people/me.page.tsx', access: 'personal' },
   { path: '/language', file: 'frame/language.page.ts', access: 'personal' },
 ]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { escapeHtml } from '../kernel/escape-html.ts';
 import { documentedPath, type Endpoint } from './endpoint.ts';
+import { whoMay } from './openapi.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -37,8 +38,12 @@ ${endpoints.map(sectionOf).join('\n')}
 
 function sectionOf(endpoint: Endpoint): string {
   return `<section><h2><code>${endpoint.method} ${escapeHtml(documentedPath(endpoint))}</code></h2>
-<p>${escapeHtml(endpoint.summary)}. Base address: ${endpoint.base}. Access: ${endpoint.access}.</p>
+<p>${escapeHtml(endpoint.summary)}. Base address: ${endpoint.base}. Access: ${accessOf(endpoint)}.</p>
 ${schemaBlock('Path', endpoint.params, 'input')}${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock('Answer', endpoint.answer, 'output')}</section>`;
+}
+
+function accessOf(endpoint: Endpoint): string {
+  return endpoint.access === 'staff' ? `staff (${whoMay(endpoint)})` : endpoint.access;
 }
 
 function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {

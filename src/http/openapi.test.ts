@@ -305,6 +305,10 @@ describe('the documents of the shop', () => {
       expect((await shop.app.inject({ url: '/api/docs/', headers: who })).body).not.toContain('/api/staff/');
     }
     expect(Object.keys(document.paths)).toContain('/api/staff/deposits/');
+    const docs = (await shop.app.inject({ url: '/api/docs/', headers })).body;
+    expect(docs).toContain('Access: staff (refunds.pay, with a fresh proof).');
+    const kept = await shop.app.inject({ url: '/api/schema/', headers });
+    expect(kept.headers['cache-control']).toMatch(/^private/);
   });
 
   it('come as a page that runs no script', async () => {

@@ -72,6 +72,7 @@ function operationOf(endpoint: Endpoint, printing: Printing): Json {
   return {
     operationId: name,
     summary,
+    ...(access === 'staff' ? { description: whoMay(endpoint) } : {}),
     tags: [endpoint.path.split('/')[2]],
     ...(origins[base] === origins.main ? {} : { servers: [{ url: origins[base] }] }),
     security: access === 'public' ? [] : [{ token: [] }],
@@ -127,6 +128,11 @@ function responsesOf(endpoint: Endpoint, printer: SchemaPrinter): Json {
     ...Object.fromEntries([...byStatus].map(([status, same]) => [status, failed(same.join(', '))])),
     default: failed('Any other failure'),
   };
+}
+
+/** Which verb the caller's role must have, and how lately they must have proven themselves. */
+export function whoMay(endpoint: Endpoint): string {
+  return wantsFreshProof(endpoint) ? `${endpoint.may}, with a fresh proof` : `${endpoint.may}`;
 }
 
 function staffCodes(endpoint: Endpoint): ErrorCode[] {

@@ -50,9 +50,16 @@ const graveVerbs: readonly (Permission | OwnPermission)[] = [
 ];
 const freshMinutes = 10;
 
+interface Step {
+  readonly may?: string;
+  readonly method: string;
+  /** The answer is a file. */
+  readonly file?: string;
+}
+
 /** Looking at who works here is no grave thing, taking data out of the house is. */
-export function wantsFreshProof({ may, method }: { readonly may?: string; readonly method: string }): boolean {
-  return graveVerbs.some((verb) => verb === may) && (method !== 'GET' || may === 'exports.make');
+export function wantsFreshProof({ may, method, file }: Step): boolean {
+  return graveVerbs.some((verb) => verb === may) && (method !== 'GET' || may === 'exports.make' || file !== undefined);
 }
 
 /** Until when a proof counts as fresh. */

@@ -9,7 +9,9 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const { t } = useStaffText();
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NoSuchPage />;
-  if (wantsProof(error)) {
+  const refusal = refusalIn(error);
+  if (refusal === 'not_permitted') return <NotPermitted />;
+  if (refusal === 'proof_needed' || refusal === 'second_factor_needed') {
     return (
       <>
         <title>{t('staff.title', { page: t('prove.again') })}</title>
@@ -44,11 +46,25 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Whether somebody only has to prove themselves once more. */
-function wantsProof(error: unknown): boolean {
-  if (!isRouteErrorResponse(error) || error.status !== 403) return false;
-  const { code } = (error.data as { error?: { code?: string } } | null)?.error ?? {};
-  return code === 'proof_needed' || code === 'second_factor_needed';
+/** Why somebody of the staff was turned away, if that is what happened. */
+function refusalIn(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error) || error.status !== 403) return undefined;
+  return (error.data as { error?: { code?: string } } | null)?.error?.code;
+}
+
+function NotPermitted() {
+  const { t } = useStaffText();
+  return (
+    <>
+      <title>{t('staff.title', { page: t('denied.title') })}</title>
+      <EmptyState
+        heading="h1"
+        title={t('denied.title')}
+        text={t('denied.text')}
+        action={<ButtonLink to="/">{t('failed.today')}</ButtonLink>}
+      />
+    </>
+  );
 }
 
 export function NoSuchPage() {

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { DownloadLink } from '../frame/download-link.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -82,14 +83,7 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
     { key: 'action', header: t('money.action'), cell: (payout) => <PayoutForm payout={payout} /> },
   ];
   return (
-    <StaffPage
-      title={t('nav.refunds')}
-      tools={
-        <a href={file} className="font-semibold text-brand-text underline" download>
-          {t('refunds.file')}
-        </a>
-      }
-    >
+    <StaffPage title={t('nav.refunds')} tools={<DownloadLink href={file}>{t('refunds.file')}</DownloadLink>}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
         {actionData && 'sent' in actionData && <Notice tone="success">{t('refunds.noted')}</Notice>}

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { writeCsv } from '../../platform/tables/csv-text.ts';
 import { depositorName, tidyOrderNumber } from '../orders/order-number.rules.ts';
-import { noteAccess } from '../trust/access.store.ts';
+import { noteAccess, noteAccesses } from '../trust/access.store.ts';
 import { koreanBankName } from './bank.rules.ts';
 import { isPayoutLate } from './payout.rules.ts';
 import { findPayouts, type PayoutRow, readPayable } from './payout.store.ts';
@@ -26,15 +26,17 @@ export function staffRefundApi(db: OpenDatabase['db'], secret: Secret): Handler[
       const refunded = await refundByStaff(db, { number, lines: undefined, ...wanted }, request);
       return refunded.ok ? ok({ data: { slug: number, ...refunded.value } }) : refunded;
     }),
-    handle(listPayouts, async ({ query: { q, state, sort, page, page_size: pageSize } }) => {
+    handle(listPayouts, async ({ query: { q, state, sort, page, page_size: pageSize } }, { session }) => {
       const { payouts, count } = await findPayouts(db, { text: q ?? '', state, sort, page, pageSize });
+      const people = payouts.filter(({ depositor, account_end }) => depositor !== null || account_end !== null).length;
+      if (people > 0) await noteAccess(db, { staff: session.userId, why: 'refund_account', people });
       const next = page * pageSize < count ? page + 1 : null;
       return ok({ data: payouts.map((payout) => viewOf(payout, Date.now())), count, next });
     }),
     handle(downloadPayouts, async (_input, { session }) => {
       const payable = await readPayable(db);
-      for (const { orderId } of payable)
-        await noteAccess(db, { staff: session.userId, order: orderId, why: 'bank_file' });
+      const orders = payable.map(({ orderId }) => orderId);
+      if (orders.length > 0) await noteAccesses(db, { staff: session.userId, orders, why: 'bank_file' });
       const rows = payable.map(({ slug, amount, sealed, bank }) => {
         const { number, holder } = openAccount(secret, sealed);
         return [koreanBankName(bank), number, amount, holder, `Dasturxon ${depositorName(slug)}`];

@@ -13,6 +13,17 @@ export interface Access {
   readonly people?: number;
 }
 
+/** The same for many orders at once, as in a file that names each of their customers. */
+export async function noteAccesses(
+  db: Database,
+  { staff, orders, why }: { readonly staff: number; readonly orders: readonly number[]; readonly why: AccessReason },
+): Promise<void> {
+  await sql`
+    INSERT INTO personal_accesses (staff_id, customer_id, order_id, why)
+    SELECT ${staff}, o.user_id, o.id, ${why} FROM orders o WHERE o.id = ANY (${[...orders]}::bigint[])
+    ORDER BY o.id`.execute(db);
+}
+
 /** Notes whose personal data is about to be shown; called before it is, so that nobody sees any unrecorded. */
 export async function noteAccess(db: Database, { staff, customer, order, why, people = 1 }: Access): Promise<void> {
   await sql`

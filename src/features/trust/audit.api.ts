@@ -3,18 +3,26 @@ import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { listAccesses, listAudit, type RecordSearch } from './audit.contract.ts';
 import { readAccesses, readAudit } from './audit.store.ts';
+import { listStaff } from './member.store.ts';
 
 /** What happened in the back office, for who has to look into it. */
 export function auditApi(db: OpenDatabase['db']): Handler[] {
   return [
-    handle(listAudit, async ({ query }) => ok(withNext(await readAudit(db, query), query))),
-    handle(listAccesses, async ({ query }) => ok(withNext(await readAccesses(db, query), query))),
+    handle(listAudit, async ({ query }) => ok(await pageOf(query, await readAudit(db, query)))),
+    handle(listAccesses, async ({ query }) => ok(await pageOf(query, await readAccesses(db, query)))),
   ];
-}
 
-function withNext<Entry>(
-  { data, count }: { readonly data: readonly Entry[]; readonly count: number },
-  { page, page_size: size }: RecordSearch,
-) {
-  return { data: [...data], count, next: page * size < count ? page + 1 : null };
+  async function pageOf<Entry extends { readonly id: number }>(
+    { page, page_size: size }: RecordSearch,
+    { data, count }: { readonly data: readonly Entry[]; readonly count: number },
+  ) {
+    const members = await listStaff(db);
+    return {
+      data: [...data],
+      count,
+      next: page * size < count ? page + 1 : null,
+      older: data.length === size ? (data.at(-1)?.id ?? null) : null,
+      people: members.map(({ id, name, phone_number }) => ({ id, name: name || `…${phone_number?.slice(-4) ?? ''}` })),
+    };
+  }
 }

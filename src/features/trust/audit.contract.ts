@@ -1,23 +1,33 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, inText, line, moment, pageNumber, pageSize } from '../../http/input-types.ts';
+import { id, inText, koreanDay, line, moment, pageNumber, pageSize } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { accessReasons } from './access.rules.ts';
 
 const person = z.object({ id: z.int(), name: z.string() });
 
+const dayOrMoment = z.union([koreanDay, moment]);
+
 /** What both records are looked through by. */
-const search = z.object({
-  thing: line(80).optional().describe('A table, as in orders, or one row of it, as in orders:17'),
+export const recordSearch = z.object({
+  thing: line(80)
+    .optional()
+    .describe('A table, as in orders, or one row of it, as in orders:17; orders also by their number'),
   person: inText(id).optional(),
-  from: moment.optional(),
-  to: moment.optional(),
+  from: dayOrMoment.optional().describe('A day of Korea, or a moment'),
+  to: dayOrMoment.optional().describe('A day of Korea, itself included, or a moment, itself not'),
+  before: inText(id).optional().describe('Only what is older than the entry with this id'),
   page: pageNumber,
   page_size: pageSize(50, 200),
 });
-export type RecordSearch = z.output<typeof search>;
+export type RecordSearch = z.output<typeof recordSearch>;
 
-const counted = { count: z.int().describe('At most 10 000'), next: z.int().nullable() };
+const counted = {
+  count: z.int().describe('At most 10 000'),
+  next: z.int().nullable(),
+  older: z.int().nullable().describe('What to ask for as before, to go on from here at the same cost however far'),
+  people: z.array(person).describe('Who works here, to choose from'),
+};
 const values = z.record(z.string(), z.unknown());
 
 const auditEntry = z.object({
@@ -32,6 +42,7 @@ const auditEntry = z.object({
   columns: z.array(z.string()),
   before: values.nullable(),
   after: values.nullable(),
+  order_number: z.string().nullable().describe('If it is an order'),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
@@ -43,7 +54,7 @@ export const listAudit = endpoint({
   access: 'staff',
   may: 'audit.read',
   summary: 'What was changed, newest first; columns that name people are named without their values',
-  query: search,
+  query: recordSearch,
   answer: z.object({ data: z.array(auditEntry), ...counted }),
   errors: [],
   reads: [],
@@ -55,6 +66,7 @@ const accessEntry = z.object({
   person,
   customer: z.int().nullable(),
   order: z.int().nullable(),
+  order_number: z.string().nullable(),
   why: z.enum(accessReasons),
   people: z.int(),
 });
@@ -69,7 +81,7 @@ export const listAccesses = endpoint({
   may: 'audit.read',
   summary:
     'Whose personal data somebody of the staff opened or took out, newest first; things are users:5 and orders:17',
-  query: search,
+  query: recordSearch,
   answer: z.object({ data: z.array(accessEntry), ...counted }),
   errors: [],
   reads: [],

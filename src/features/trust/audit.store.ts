@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { AccessEntry, AuditEntry, RecordSearch } from './audit.contract.ts';
+import { spanOf, type Thing, thingOf } from './record-search.rules.ts';
 
 /** Nobody turns more pages; beyond that one narrows the search. */
 const mostCounted = 10_000;
 
-type Row<Entry> = Omit<Entry, 'at' | 'person'> & {
+interface Row {
+  readonly id: number;
   readonly at: Date;
   readonly person_id: number | null;
   readonly person_name: string | null;
-};
+}
 
 interface Found<Entry> {
   readonly data: readonly Entry[];
@@ -17,40 +19,62 @@ interface Found<Entry> {
 }
 
 export async function readAudit(db: Database, search: RecordSearch): Promise<Found<AuditEntry>> {
-  const [table, row] = thingOf(search.thing);
-  const found = await readRecord<Row<AuditEntry>>(db, search, {
-    from: sql`audit_log`,
-    person: sql`person_id`,
-    columns: sql`actor, request_id, table_name AS "table", row_id AS row, action, columns, before, after`,
-    where: [...(table ? [sql`table_name = ${table}`] : []), ...(row ? [sql`row_id = ${row}`] : [])],
-  });
-  return {
-    count: found.count,
-    data: found.rows.map(({ at, person_id, person_name, ...entry }) => ({
-      ...entry,
-      at: at.toISOString(),
-      person: person_id === null ? null : { id: person_id, name: person_name ?? '' },
-    })),
-  };
+  const { rows, count } = await readRecord<Row & Omit<AuditEntry, 'at' | 'person'>>(db, auditStatements(search));
+  const data = rows.map(({ at, person_id, person_name, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    person: person_id === null ? null : { id: person_id, name: person_name ?? '' },
+  }));
+  return { count, data };
 }
 
 export async function readAccesses(db: Database, search: RecordSearch): Promise<Found<AccessEntry>> {
-  const [table, row = ''] = thingOf(search.thing);
-  const column = { users: sql`customer_id`, orders: sql`order_id` }[table ?? ''];
-  const found = await readRecord<Row<AccessEntry>>(db, search, {
-    from: sql`personal_accesses`,
-    person: sql`staff_id`,
-    columns: sql`customer_id AS customer, order_id AS "order", why, people`,
-    where: table ? [column && /^\d{1,15}$/.test(row) ? sql`${column} = ${Number(row)}` : sql`false`] : [],
+  const { rows, count } = await readRecord<Row & Omit<AccessEntry, 'at' | 'person'>>(db, accessStatements(search));
+  const data = rows.map(({ at, person_id, person_name, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    person: { id: person_id ?? 0, name: person_name ?? '' },
+  }));
+  return { count, data };
+}
+
+export function auditStatements(search: RecordSearch): Statements {
+  const thing = thingOf(search.thing);
+  return statementsFor(search, {
+    from: sql.table('audit_log'),
+    person: sql.ref('person_id'),
+    columns: sql`actor, request_id, table_name AS "table", row_id AS row, action, columns, before, after,
+      CASE WHEN table_name = 'orders' AND row_id ~ '^[0-9]{1,18}$' THEN row_id::bigint END AS order_id`,
+    where: [
+      ...(thing ? [sql`table_name = ${thing.table}`] : []),
+      ...(thing?.row ? [sql`row_id = ${auditedRow(thing)}`] : []),
+    ],
   });
-  return {
-    count: found.count,
-    data: found.rows.map(({ at, person_id, person_name, ...entry }) => ({
-      ...entry,
-      at: at.toISOString(),
-      person: { id: person_id ?? 0, name: person_name ?? '' },
-    })),
-  };
+}
+
+/** People know an order by its number and a product by its name in addresses, the record by their id. */
+function auditedRow({ table, row }: Thing): RawBuilder<unknown> {
+  if (table === 'orders') return sql`coalesce((SELECT id::text FROM orders WHERE number = ${row}), ${row})`;
+  if (table === 'products') return sql`coalesce((SELECT id::text FROM products WHERE slug = ${row}), ${row})`;
+  return sql`${row}`;
+}
+
+export function accessStatements(search: RecordSearch): Statements {
+  const thing = thingOf(search.thing);
+  return statementsFor(search, {
+    from: sql.table('personal_accesses'),
+    person: sql.ref('staff_id'),
+    columns: sql`customer_id AS customer, order_id AS "order", order_id, why, people`,
+    where: thing ? [accessTo(thing)] : [],
+  });
+}
+
+function accessTo({ table, row }: Thing): RawBuilder<unknown> {
+  const id = row !== null && /^\d{1,15}$/.test(row) ? Number(row) : null;
+  if (table === 'users' && id !== null) return sql`customer_id = ${id}`;
+  if (table === 'orders' && row !== null)
+    return sql`order_id = coalesce((SELECT id FROM orders WHERE number = ${row}), ${id}::bigint)`;
+  return sql`false`;
 }
 
 interface Parts {
@@ -60,30 +84,40 @@ interface Parts {
   readonly where: readonly RawBuilder<unknown>[];
 }
 
-/** Two queries, each of which stops after so many rows, however long the record is. */
-async function readRecord<T>(db: Database, search: RecordSearch, { from, person, columns, where }: Parts) {
-  const { page, page_size: size } = search;
+interface Statements {
+  readonly counted: RawBuilder<{ count: number }>;
+  readonly entries: RawBuilder<unknown>;
+}
+
+/** Each stops after so many rows, however long the record is; an index leads to the first of them. */
+function statementsFor(search: RecordSearch, { from, person, columns, where }: Parts): Statements {
+  const { page, page_size: size, before } = search;
+  const span = spanOf(search);
   const conditions = [
     sql`true`,
     ...where,
     ...(search.person ? [sql`${person} = ${search.person}`] : []),
-    ...(search.from ? [sql`at >= ${search.from}::timestamptz`] : []),
-    ...(search.to ? [sql`at < ${search.to}::timestamptz`] : []),
+    ...(span.from ? [sql`at >= ${span.from}`] : []),
+    ...(span.before ? [sql`at < ${span.before}`] : []),
   ];
   const wanted = sql`FROM ${from} WHERE ${sql.join(conditions, sql` AND `)}`;
-  const counted = await sql<{ count: number }>`
-    SELECT count(*) FROM (SELECT ${wanted} LIMIT ${mostCounted}) AS found`.execute(db);
-  const { rows } = await sql<T>`
-    SELECT found.*, users.name AS person_name FROM (
-      SELECT id, at, ${person} AS person_id, ${columns} ${wanted}
-      ORDER BY id DESC LIMIT ${size} OFFSET ${Math.min((page - 1) * size, mostCounted)}
-    ) AS found LEFT JOIN users ON users.id = found.person_id
-    ORDER BY found.id DESC`.execute(db);
-  return { rows, count: counted.rows[0]?.count ?? 0 };
+  const older = before ? sql`AND (at, id) < (SELECT at, id FROM ${from} WHERE id = ${before})` : sql``;
+  return {
+    counted: sql`SELECT count(*)::int AS count FROM (SELECT ${wanted} LIMIT ${mostCounted}) AS found`,
+    entries: sql`
+      SELECT found.*, users.name AS person_name, orders.number AS order_number FROM (
+        SELECT id, at, ${person} AS person_id, ${columns} ${wanted} ${older}
+        ORDER BY at DESC, id DESC LIMIT ${size} OFFSET ${Math.min((page - 1) * size, mostCounted)}
+      ) AS found LEFT JOIN users ON users.id = found.person_id LEFT JOIN orders ON orders.id = found.order_id
+      ORDER BY found.at DESC, found.id DESC`,
+  };
 }
 
-function thingOf(thing: string | undefined): readonly [string?, string?] {
-  if (!thing) return [];
-  const at = thing.indexOf(':');
-  return at < 0 ? [thing] : [thing.slice(0, at), thing.slice(at + 1)];
+async function readRecord<T>(db: Database, { counted, entries }: Statements) {
+  const { rows: counts } = await counted.execute(db);
+  const { rows } = await entries.execute(db);
+  return {
+    rows: (rows as (T & { order_id: unknown })[]).map(({ order_id: _, ...row }) => row as T),
+    count: counts[0]?.count ?? 0,
+  };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { actingAs } from '../../platform/database/acting-person.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
@@ -8,6 +9,8 @@ import { changeUser } from '../identity/user.store.ts';
 import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { noteAccess } from './access.store.ts';
+import { recordSearch } from './audit.contract.ts';
+import { accessStatements, auditStatements } from './audit.store.ts';
 
 let shop: TestShop;
 let owner: LoggedIn;
@@ -52,6 +55,25 @@ describe('the audit', () => {
     const ofPacker = await read('audit', { person: String(packer.userId), page_size: '1' });
     expect(ofPacker.data).toHaveLength(1);
     expect((await read('audit', { to: '2020-01-01T00:00:00Z' })).count).toBe(0);
+    // As people write it: by the order's number and by days of Korea.
+    const today = koreanDateOf(Date.now());
+    const byNumber = await read('audit', { thing: `orders:${slug}`, from: today, to: today });
+    expect(byNumber.data).toEqual(data);
+    expect(byNumber.data[0].order_number).toBe(slug);
+    expect(byNumber.people).toContainEqual(expect.objectContaining({ id: packer.userId }));
+  });
+
+  it('is turned over from any entry on, each exactly once, while more is being written', async () => {
+    const all = (await read('audit', { thing: 'orders', page_size: '200' })).data;
+    const seen: unknown[] = [];
+    for (let before: number | null | undefined; before !== null; ) {
+      const query: Record<string, string> = { thing: 'orders', page_size: '2' };
+      const page = await read('audit', before ? { ...query, before: String(before) } : query);
+      seen.push(...page.data);
+      before = page.older;
+      if (before === all[1].id) await placedOrder(shop, customer);
+    }
+    expect(seen).toEqual(all);
   });
 
   it('hears of a write outside any transaction too, and the name does not stay on the connection', async () => {
@@ -124,6 +146,73 @@ describe('the audit', () => {
   });
 });
 
+describe('reading either record follows an index', () => {
+  const search = (query: object) => recordSearch.parse(query);
+  const days = { from: koreanDateOf(Date.now() - 10 * 24 * 3_600_000), to: koreanDateOf(Date.now()) };
+  // With next to nothing in it, one index is as good as another.
+  beforeAll(async () => {
+    const { db } = shop.database;
+    await sql`INSERT INTO audit_log (at, person_id, actor, table_name, row_id, action, columns)
+      SELECT now() - n * interval '1 minute', 1000000 + n % 9, 'staff', CASE n % 12 WHEN 0 THEN 'orders' WHEN 1 THEN 'refunds' ELSE 'table_' || n % 12 END,
+        1000000 + n % 2000, 'update', '{}' FROM generate_series(1, 20000) n`.execute(db);
+    await sql`INSERT INTO personal_accesses (at, staff_id, customer_id, order_id, why)
+      SELECT now() - n * interval '1 minute', 1000000 + n % 9, 1000000 + n % 2000, 1000000 + n % 5000, 'order'
+      FROM generate_series(1, 20000) n`.execute(db);
+    await sql`ANALYZE audit_log, personal_accesses`.execute(db);
+  });
+  it.each([
+    ['audit', auditStatements, {}],
+    ['audit by days', auditStatements, days],
+    ['audit of a table', auditStatements, { thing: 'orders', ...days }],
+    ['audit of a row', auditStatements, { thing: 'orders:2222-2222-2222', ...days }],
+    ['audit by a person', auditStatements, { person: '3', ...days }],
+    ['audit by a person of a table', auditStatements, { person: '3', thing: 'refunds' }],
+    ['accesses', accessStatements, {}],
+    ['accesses by a person', accessStatements, { person: '3', ...days }],
+    ['accesses to a customer', accessStatements, { thing: 'users:5', ...days }],
+    ['accesses to an order', accessStatements, { thing: 'orders:2222-2222-2222' }],
+  ] as const)('%s', async (_name, statements, query) => {
+    const { counted, entries } = statements(search({ ...query, before: '7' }));
+    const plans = await shop.database.db.transaction().execute(async (transaction) => {
+      // Where there is no index to go by, a scan or a sort is all that is left.
+      for (const way of ['seqscan', 'bitmapscan', 'sort', 'incremental_sort'])
+        await sql`SELECT set_config(${`enable_${way}`}, 'off', true)`.execute(transaction);
+      return Promise.all(
+        [counted, entries].map(async (statement) => {
+          const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`EXPLAIN (FORMAT JSON) ${statement}`.execute(
+            transaction,
+          );
+          return rows[0]?.['QUERY PLAN'][0].Plan as Plan;
+        }),
+      );
+    });
+    for (const plan of plans) {
+      const limit = nodesOf(plan).find((node) => node['Node Type'] === 'Limit') as Plan;
+      const below = nodesOf(limit).filter((node) => !node['Subplan Name']);
+      expect(below.filter((node) => node['Node Type'].includes('Sort'))).toEqual([]);
+      const scans = below.filter((node) => /^(audit_log|personal_accesses)$/.test(node['Relation Name'] ?? ''));
+      for (const scan of scans) {
+        expect(scan['Node Type']).toMatch(/^Index/);
+        expect(scan.Filter, scan['Index Name']).toBeUndefined();
+      }
+      expect(scans.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Subplan Name'?: string;
+  readonly Filter?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
 describe('the access record', () => {
   it('is read by customer, by order and by person', async () => {
     const { db } = shop.database;
@@ -135,9 +224,11 @@ describe('the access record', () => {
       person: { id: owner.userId },
       customer: customer.userId,
       order,
+      order_number: slug,
       why: 'order',
       people: 1,
     });
+    expect((await read('accesses', { thing: `orders:${slug}` })).data).toHaveLength(1);
     expect((await read('accesses', { thing: `users:${customer.userId}` })).count).toBeGreaterThan(0);
     expect((await read('accesses', { thing: 'nonsense:1' })).count).toBe(0);
     expect((await read('accesses', { person: String(customer.userId) })).count).toBe(0);

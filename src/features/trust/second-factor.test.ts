@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/start/log.ts';
@@ -6,7 +7,7 @@ import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
 import { atWork, staffCaller } from '../staff/testing/staff-caller.ts';
 import { newEnrolmentLink } from './enrolment.service.ts';
 import { addPasskey, keepTotp } from './factor.store.ts';
-import { setStaffRole } from './member.store.ts';
+import { endStaffRole, setStaffRole } from './member.store.ts';
 import { codeOfNow, newTotpKey } from './totp.ts';
 
 const lines: string[] = [];
@@ -230,6 +231,36 @@ describe('work that is over', () => {
       const token = proven.json().data?.token;
       if (token) expect((await call('GET', 'me', undefined, token)).statusCode).toBe(404);
     }
+  });
+
+  it('does nothing any more with what it was still sending', async () => {
+    const { db } = shop.database;
+    const leaver = await staffCaller(db, 'manager', '+821066689999');
+    const deposits = async () =>
+      (
+        await db
+          .selectFrom('deposits')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count;
+    const before = await deposits();
+    const file = 'date,amount,name\n2026-11-02 10:11,35000,KIM';
+    const slowly = new Readable({
+      read() {
+        void endStaffRole(db, leaver.userId).then(() => {
+          this.push(file);
+          this.push(null);
+        });
+      },
+    });
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/staff/deposits/import/',
+      headers: { authorization: `Token ${leaver.token}`, 'content-type': 'text/csv' },
+      payload: slowly,
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(await deposits()).toBe(before);
   });
 
   it('leaves no factor behind that was being added when it ended', async () => {

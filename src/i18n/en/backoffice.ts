@@ -4,6 +4,7 @@ import { staffMoney } from './staff-money.ts';
 import { staffOrders } from './staff-orders.ts';
 import { staffReceipts } from './staff-receipts.ts';
 import { staffPeople } from './staff-people.ts';
+import { staffRecords } from './staff-records.ts';
 import { staffToday } from './staff-today.ts';
 import { staffTrust } from './staff-trust.ts';
 
@@ -15,6 +16,7 @@ export const backoffice = {
   ...staffOrders,
   ...staffReceipts,
   ...staffPeople,
+  ...staffRecords,
   ...staffToday,
   ...staffTrust,
 };

@@ -28,6 +28,8 @@ export const staffFrame = {
   'keys.then': 'then',
   'missing.title': 'There is no such page',
   'missing.text': 'The address may be mistyped, or what it named is gone.',
+  'denied.title': 'Your role does not do this',
+  'denied.text': 'Ask the owner if it should.',
   'failed.title': 'Something went wrong',
   'failed.text': 'What you did may not be saved. Load the page again and look.',
   'failed.reload': 'Load again',

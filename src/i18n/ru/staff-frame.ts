@@ -30,6 +30,8 @@ export const staffFrame: TranslationOf<typeof english, 'ru'> = {
   'keys.then': 'затем',
   'missing.title': 'Такой страницы нет',
   'missing.text': 'Возможно, в адресе опечатка или этого уже нет.',
+  'denied.title': 'Это не входит в вашу роль',
+  'denied.text': 'Если должно входить, обратитесь к владельцу.',
   'failed.title': 'Что-то пошло не так',
   'failed.text': 'Последнее действие могло не сохраниться. Обновите страницу и проверьте.',
   'failed.reload': 'Обновить',

@@ -30,6 +30,8 @@ export const staffFrame: TranslationOf<typeof english, 'uz'> = {
   'keys.then': 'keyin',
   'missing.title': 'Bunday sahifa yoʻq',
   'missing.text': 'Manzilda xato boʻlishi mumkin yoki u endi yoʻq.',
+  'denied.title': 'Bu sizning vazifangizga kirmaydi',
+  'denied.text': 'Kerak boʻlsa, egasiga murojaat qiling.',
   'failed.title': 'Nimadir xato ketdi',
   'failed.text': 'Oxirgi amal saqlanmagan boʻlishi mumkin. Sahifani yangilab, tekshiring.',
   'failed.reload': 'Yangilash',

@@ -1,0 +1,74 @@
+import { type AccessEntry, listAccesses } from '../../features/trust/audit.contract.ts';
+import { apiContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { koreanMoment } from '../frame/korean-moment.ts';
+import type { Route } from './+types/accesses.page.ts';
+import { RecordFilters } from './record-filters.tsx';
+import { RecordFrame } from './record-frame.tsx';
+import { readRecordsQuery, recordsLink, searchOf } from './records-query.ts';
+import { accessThings } from './things.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readRecordsQuery(url.searchParams);
+  return { query, ...(await context.get(apiContext).call(listAccesses, { query: searchOf(query) })) };
+}
+
+/** Whose personal data somebody of the staff has opened or taken out, when and why. */
+export default function AccessesPage({ loaderData: { query, data, older, people } }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  return (
+    <RecordFrame path="/accesses" query={query} older={older}>
+      <RecordFilters path="/accesses" query={query} things={accessThings} people={people} />
+      <Table
+        caption={t('records.accesses')}
+        captionHidden
+        rows={data}
+        rowKey={({ id }) => String(id)}
+        empty={t('records.none')}
+        columns={[
+          { key: 'at', header: t('records.when'), nowrap: true, cell: ({ at }) => koreanMoment(at) },
+          {
+            key: 'person',
+            header: t('records.person'),
+            cell: ({ person }) => (
+              <Link
+                to={recordsLink('/accesses', { person: String(person.id) })}
+                className="hit-area text-brand-text hover:underline"
+              >
+                {person.name || t('records.number', { number: String(person.id) })}
+              </Link>
+            ),
+          },
+          { key: 'why', header: t('records.why'), cell: ({ why }) => t(`why.${why}`) },
+          { key: 'whose', header: t('records.whose'), cell: (entry) => <Whose entry={entry} /> },
+        ]}
+      />
+    </RecordFrame>
+  );
+}
+
+/** Not by name: looking through who looked should tell no more than it must. */
+function Whose({ entry: { customer, order, order_number, people } }: { readonly entry: AccessEntry }) {
+  const { t } = useStaffText();
+  if (order === null && customer === null) return t('records.people', { count: people });
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {order_number && (
+        <Link to={`/orders/${order_number}`} prefetch="none" className="hit-area text-brand-text hover:underline">
+          {order_number}
+        </Link>
+      )}
+      {customer !== null && (
+        <Link
+          to={recordsLink('/accesses', { thing: 'users', row: String(customer) })}
+          prefetch="none"
+          className="hit-area text-brand-text hover:underline"
+        >
+          {t('records.customerNumber', { number: String(customer) })}
+        </Link>
+      )}
+    </span>
+  );
+}

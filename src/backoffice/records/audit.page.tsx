@@ -1,0 +1,124 @@
+import { type AuditEntry, listAudit } from '../../features/trust/audit.contract.ts';
+import { type ColumnChange, columnChanges } from '../../features/trust/audit-change.rules.ts';
+import { apiContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { koreanMoment } from '../frame/korean-moment.ts';
+import type { Route } from './+types/audit.page.ts';
+import { RecordFilters } from './record-filters.tsx';
+import { RecordFrame } from './record-frame.tsx';
+import { readRecordsQuery, recordsLink, searchOf } from './records-query.ts';
+import { auditThings, isAuditThing, pageOf } from './things.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readRecordsQuery(url.searchParams);
+  return { query, ...(await context.get(apiContext).call(listAudit, { query: searchOf(query) })) };
+}
+
+/** What was changed, by whom and from what to what. */
+export default function AuditPage({ loaderData: { query, data, older, people } }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  return (
+    <RecordFrame path="/audit" query={query} older={older}>
+      <RecordFilters path="/audit" query={query} things={auditThings} people={people} />
+      <Table
+        caption={t('records.audit')}
+        captionHidden
+        rows={data}
+        rowKey={({ id }) => String(id)}
+        empty={t('records.none')}
+        columns={[
+          { key: 'at', header: t('records.when'), nowrap: true, cell: ({ at }) => koreanMoment(at) },
+          { key: 'person', header: t('records.person'), cell: (entry) => <Person entry={entry} /> },
+          { key: 'thing', header: t('records.thing'), cell: (entry) => <ThingLinks entry={entry} /> },
+          {
+            key: 'action',
+            header: t('records.action'),
+            cell: ({ action }) => (
+              <Badge tone={action === 'delete' ? 'danger' : action === 'insert' ? 'success' : 'neutral'}>
+                {t(`records.${action}`)}
+              </Badge>
+            ),
+          },
+          {
+            key: 'changes',
+            header: t('records.changes'),
+            cell: ({ columns, before, after }) => <Changes changes={columnChanges(columns, before, after)} />,
+          },
+        ]}
+      />
+    </RecordFrame>
+  );
+}
+
+function Person({ entry: { person, actor } }: { readonly entry: AuditEntry }) {
+  const { t } = useStaffText();
+  if (!person)
+    return <span className="text-ink-soft">{actor === 'customer' ? t('records.customer') : t('records.shop')}</span>;
+  return (
+    <Link
+      to={recordsLink('/audit', { person: String(person.id) })}
+      className="hit-area text-brand-text hover:underline"
+    >
+      {person.name || t('records.number', { number: String(person.id) })}
+    </Link>
+  );
+}
+
+/** To the thing itself where it has a page, and to all that happened to it. */
+function ThingLinks({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useStaffText();
+  const { table, row, order_number } = entry;
+  const name = `${isAuditThing(table) ? t(`thing.${table}`) : table} ${order_number ?? row}`;
+  const page = pageOf(entry);
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      {page ? (
+        <Link to={page} prefetch="none" className="hit-area break-all text-brand-text hover:underline">
+          {name}
+        </Link>
+      ) : (
+        <span className="break-all">{name}</span>
+      )}
+      <Link
+        to={recordsLink('/audit', { thing: table, row })}
+        prefetch="none"
+        className="hit-area text-ink-soft text-xs underline"
+        aria-label={t('records.allOf', { name })}
+      >
+        {t('records.all')}
+      </Link>
+    </span>
+  );
+}
+
+function Changes({ changes }: { readonly changes: readonly ColumnChange[] }) {
+  const { t } = useStaffText();
+  return (
+    <dl className="grid min-w-72 gap-1">
+      {changes.map(({ column, told, before, after }) => (
+        <div key={column} className="flex flex-wrap gap-x-2">
+          <dt className="text-ink-soft">{column}</dt>
+          <dd className="line-clamp-4 min-w-0 break-words">
+            {told ? (
+              <>
+                {before !== null && <del className="text-danger-text">{readable(before)}</del>}
+                {before !== null && after !== null && ' → '}
+                {after !== null && <ins className="text-success no-underline">{readable(after)}</ins>}
+              </>
+            ) : (
+              <i>{t('records.untold')}</i>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Moments by the clocks of Korea, like everywhere else. */
+function readable(value: string): string {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value)) ? koreanMoment(value) : value;
+}
