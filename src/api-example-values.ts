@@ -285,8 +285,6 @@ export const apiExampleValues: ExampleValues = {
   'StaffCashReceipt.state': 'to_issue',
   'CashReceiptPaper.amount': 112000,
   'IssuedReceipt.amount': 112000,
-  ...within('listAudit', { person: 3, from: placedAt, to: deliveredAt }),
-  ...within('listAccesses', { person: 3, from: placedAt, to: deliveredAt }),
   ...within('listAudit', { person: 3, from: placedAt, to: deliveredAt, before: 91 }),
   ...within('listAccesses', { person: 3, from: placedAt, to: deliveredAt, before: 91 }),
   ...within('AccessEntry', { id: 90, customer: 5, order: 17, people: 1 }),

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { DownloadLink } from '../frame/download-link.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -47,13 +48,7 @@ export default function ReceiptsPage({ loaderData, actionData }: Route.Component
   return (
     <StaffPage
       title={t('receipts.title')}
-      tools={
-        mayWrite && (
-          <a href={file} className="font-semibold text-brand-text underline" download>
-            {t('receipts.file')}
-          </a>
-        )
-      }
+      tools={mayWrite && <DownloadLink href={file}>{t('receipts.file')}</DownloadLink>}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {actionData?.outcome === 'failed' && <Notice tone="danger">{actionData.problem}</Notice>}

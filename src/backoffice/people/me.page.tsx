@@ -4,6 +4,7 @@ import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { LanguageButtons } from '../frame/language-buttons.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { Section } from '../orders/section.tsx';
@@ -13,7 +14,6 @@ import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/me.page.ts';
 import { changeOwn } from './me-action.ts';
 import { OwnFactors } from './own-factors.tsx';
-import { OwnLanguage } from './own-language.tsx';
 import { OwnWork } from './own-work.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -55,8 +55,8 @@ export default function OwnPage({ loaderData: { factors, work }, actionData }: R
                 {t('own.api')}
               </a>
             </p>
+            <LanguageButtons />
           </Section>
-          <OwnLanguage />
         </div>
       </div>
     </StaffPage>

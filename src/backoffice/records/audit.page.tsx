@@ -74,13 +74,13 @@ function ThingLinks({ entry }: { readonly entry: AuditEntry }) {
   const name = `${isAuditThing(table) ? t(`thing.${table}`) : table} ${order_number ?? row}`;
   const page = pageOf(entry);
   return (
-    <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <span className="flex min-w-40 flex-wrap items-baseline gap-x-3 gap-y-1">
       {page ? (
-        <Link to={page} prefetch="none" className="hit-area break-all text-brand-text hover:underline">
+        <Link to={page} prefetch="none" className="hit-area break-words text-brand-text hover:underline">
           {name}
         </Link>
       ) : (
-        <span className="break-all">{name}</span>
+        <span className="break-words">{name}</span>
       )}
       <Link
         to={recordsLink('/audit', { thing: table, row })}

@@ -21,7 +21,7 @@ export function RecordFilters({ path, query, things, people }: Props) {
   const known = people.map(({ id, name }) => ({ value: String(id), label: name }));
   const isOther = query.thing !== undefined && things.every((thing) => thing !== query.thing);
   return (
-    <Form method="get" action={path} className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-6">
+    <Form method="get" action={path} className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-5">
       <SelectField
         name="thing"
         label={t('records.thing')}
@@ -42,7 +42,7 @@ export function RecordFilters({ path, query, things, people }: Props) {
       />
       <Field type="date" name="from" label={t('records.from')} defaultValue={query.from ?? ''} />
       <Field type="date" name="to" label={t('records.to')} defaultValue={query.to ?? ''} />
-      <div className="flex gap-2">
+      <div className="col-span-full flex gap-2">
         <Button type="submit">{t('records.show')}</Button>
         <ButtonLink to={path} variant="quiet">
           {t('records.clear')}

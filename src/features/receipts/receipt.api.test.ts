@@ -103,7 +103,8 @@ it('waits for every transfer from 100 000 won on, asked for or not, and for smal
   const looks = db
     .selectFrom('personal_accesses')
     .select(['staff_id', 'customer_id'])
-    .where('why', '=', 'cash_receipt');
+    .where('why', '=', 'cash_receipt')
+    .where('order_id', 'is not', null);
   expect(await looks.execute()).toEqual(Array(2).fill({ staff_id: manager.userId, customer_id: me.userId }));
 });
 

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { csvFile } from '../payments/staff-refund.api.ts';
-import { noteAccess } from '../trust/access.store.ts';
+import { noteAccess, noteAccesses } from '../trust/access.store.ts';
 import {
   correctReceipt,
   downloadReceipts,
@@ -57,8 +57,10 @@ export function receiptApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
     return answered(number, await writePaper(db, paper, { staffId, version: body.version }));
   };
   return [
-    handle(listReceipts, async ({ query: { state, q, page, page_size: pageSize } }) => {
+    handle(listReceipts, async ({ query: { state, q, page, page_size: pageSize } }, { session }) => {
       const { receipts, count } = await findReceipts(db, { list: state, text: q ?? '', page, pageSize });
+      const people = receipts.filter(({ identifier_end }) => identifier_end !== null).length;
+      if (people > 0) await noteAccess(db, { staff: session.userId, why: 'cash_receipt', people });
       const next = page * pageSize < count ? page + 1 : null;
       return ok({ data: receipts.map((receipt) => viewOf(receipt, Date.now())), count, next });
     }),
@@ -80,8 +82,8 @@ export function receiptApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
     }),
     handle(downloadReceipts, async (_input, { session }) => {
       const receipts = await readOpenReceipts(db);
-      for (const { order_id, sealed } of receipts)
-        if (sealed) await noteAccess(db, { staff: session.userId, order: order_id, why: 'cash_receipt' });
+      const orders = receipts.flatMap(({ order_id, sealed }) => (sealed ? [order_id] : []));
+      if (orders.length > 0) await noteAccesses(db, { staff: session.userId, orders, why: 'cash_receipt' });
       const rows = receipts.map((receipt) => fileRow(receipt, numberOf(receipt)));
       return ok({ data: csvFile(`cash-receipts-${koreanDateOf(Date.now())}.csv`, [headings, ...rows]) });
     }),
