@@ -7,6 +7,7 @@ import type { World } from './world.ts';
 export async function wrongInBooks(world: World): Promise<string[]> {
   const wrong = [
     wrongMoney(world),
+    wrongReceipts(world),
     wrongStock(world),
     brokenWords(world),
     brokenPromises(world),
@@ -40,6 +41,26 @@ async function wrongMoney({ database: { db }, toss, transfers }: World): Promise
       return held === kept ? [] : [`${number} (${status}) keeps ${kept} of cards, and they hold ${held}`];
     }),
   ];
+}
+
+/** Every order of 100 000 won and more that transfers have paid has receipts for exactly what it keeps of them, and no other has more. */
+async function wrongReceipts({ database: { db } }: World): Promise<string[]> {
+  const { rows } = await sql<{ number: string; status: string; kept: number; papers: number }>`
+    SELECT * FROM (
+      SELECT o.number, o.status, o.total_price,
+        CASE WHEN o.status IN ('awaiting_payment', 'expired') THEN 0 ELSE
+          (SELECT coalesce(sum(a.amount), 0)::int FROM deposit_allocations a
+            WHERE a.order_id = o.id AND a.released_at IS NULL)
+          - (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r
+            WHERE r.order_id = o.id AND r.deposit_id IS NULL AND r.attempt_id IS NULL) END AS kept,
+        (SELECT coalesce(sum(CASE WHEN p.cancels IS NULL THEN p.amount ELSE -p.amount END), 0)::int
+          FROM cash_receipt_papers p WHERE p.order_id = o.id) AS papers
+      FROM orders o) book
+    WHERE CASE WHEN total_price >= 100000 THEN papers <> kept ELSE papers NOT IN (0, kept) END`.execute(db);
+  return rows.map(
+    ({ number, status, kept, papers }) =>
+      `${number} (${status}) keeps ${kept} of transfers, and its papers say ${papers}`,
+  );
 }
 
 interface CardBook {

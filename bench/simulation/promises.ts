@@ -43,7 +43,7 @@ export async function brokenPromises({ database: { db } }: World): Promise<strin
     FROM orders o
     JOIN LATERAL (SELECT max(at) AS at FROM order_events WHERE order_id = o.id AND to_status = 'paid') paid
       ON paid.at IS NOT NULL
-    WHERE o.status NOT IN ('cancelled', 'expired')`.execute(db);
+    WHERE o.status NOT IN ('awaiting_payment', 'cancelled', 'expired')`.execute(db);
   return rows.flatMap((order) => {
     const { number, zone, shipsOn, arrivesTo, paidAt, shippedAt, keepsUntil } = order;
     const promise = promiseOf(order, terms);

@@ -16,7 +16,14 @@ import { newcomer } from './newcomer.ts';
 import { PhoneNetwork } from './phone-network.ts';
 import { ShopProcess, type Surroundings } from './shop-process.ts';
 import { installClock, SimulatedClock, searchSimulatedFirst } from './simulated-clock.ts';
-import { bringEverything, recordTransfer, sendBackWhatIsOpen, sendRefundsByHand, staffDeeds } from './staff.ts';
+import {
+  bringEverything,
+  recordTransfer,
+  sendBackWhatIsOpen,
+  sendRefundsByHand,
+  staffDeeds,
+  writeReceipts,
+} from './staff.ts';
 import { UnreliableToss } from './unreliable-toss.ts';
 import type { World } from './world.ts';
 
@@ -173,6 +180,8 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
     await bringEverything(world, customer);
     await leave(world, customer);
   }
+  // What was issued in several papers is cancelled paper by paper.
+  for (let round = 0; round < 5; round++) await writeReceipts(world);
 }
 
 /** Few enough that customers are in each other's way; some of it keeps no longer than the simulated weeks. */

@@ -20,6 +20,8 @@ export const staffDeeds: readonly (readonly [weight: number, deed: Deed])[] = [
   [8, allocate],
   [6, sendBack],
   [6, sendRefundsByHand],
+  [6, writeReceipts],
+  [4, takeBack],
   [4, giveBack],
   [10, decide],
   [8, unpackGoods],
@@ -123,6 +125,31 @@ export async function sendBackWhatIsOpen(world: World): Promise<void> {
   for (const { id, open } of list?.body.data ?? []) {
     const key = `rest-of-deposit-${id}`;
     await ask(world, '/api/staff/deposits/refund/', { who: world.staff, key, body: { deposit: id, amount: open } });
+  }
+}
+
+/** Money was given to the wrong order, wanted or not: the shop decides whether it can be taken back. */
+async function takeBack(world: World): Promise<void> {
+  const transfer = world.chance.pickRecent(world.transfers);
+  if (transfer?.deposit === undefined) return;
+  const body = { deposit: transfer.deposit, slug: transfer.slug };
+  await ask(world, '/api/staff/deposits/release/', { who: world.staff, body });
+}
+
+/** Somebody sits at the tax office's site: what waits is issued or cancelled, each with a number of its own. */
+export async function writeReceipts(world: World): Promise<void> {
+  const list = await ask(world, '/api/staff/cash-receipts/?page_size=200', { who: world.staff });
+  for (const { slug, state, amount, papers, version } of list?.body.data ?? []) {
+    const approval_number = String(world.chance.between(1e8, 1e12));
+    const valid = papers.findLast((paper: { valid: number }) => paper.valid > 0);
+    const written = { slug, approval_number, version };
+    if (state === 'to_issue')
+      await ask(world, '/api/staff/cash-receipts/issue/', { who: world.staff, body: { ...written, amount } });
+    else
+      await ask(world, '/api/staff/cash-receipts/cancel/', {
+        who: world.staff,
+        body: { ...written, receipt: valid?.id, amount: Math.min(amount, valid?.valid ?? amount) },
+      });
   }
 }
 
