@@ -12,6 +12,39 @@ const screens = [
   ['tablet', 1024, 768],
 ] as const;
 
+test('staff open a claim for somebody who has called, with a photo', { tag: '@phone' }, async ({
+  context,
+  page,
+  phone,
+}) => {
+  const slug = await deliveredTo(context, phone);
+  await beginWork(context, phone, 'support');
+  const t = sayStaff.en;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin/orders/${slug}`);
+  await hydrated(page);
+  await page.getByRole('link', { name: t('claims.new') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('claimNew.title'));
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const said = page.getByRole('textbox', { name: t('claimNew.description') });
+  await said.fill('By phone: the bag was torn.');
+  await page.getByLabel(t('claimNew.photos')).setInputFiles(await photoFile());
+  await page.getByRole('button', { name: t('claimNew.send') }).click();
+  // Nothing is chosen yet; what was typed and sent is not lost.
+  await expect(page.getByText(t('claimNew.nothing'))).toBeVisible();
+  await expect(page.getByText(t('claimNew.kept', { count: 1 }))).toBeVisible();
+  await expect(said).toHaveValue('By phone: the bag was torn.');
+  await page
+    .getByRole('combobox', { name: t('claimNew.reason') })
+    .first()
+    .selectOption('damaged');
+  await page.getByRole('button', { name: t('claimNew.send') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('claim.title', { number: slug }));
+  await expect(page.getByText(t('claim.byStaff'))).toBeVisible();
+  await expect(page.getByRole('img', { name: t('claim.photo', { number: 1 }) })).toBeVisible();
+});
+
 test('a claim with a photo is approved in part; the customer sees it and is asked for an account', {
   tag: '@phone',
 }, async ({ browser, context, page, phone }) => {

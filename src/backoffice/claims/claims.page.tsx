@@ -3,11 +3,12 @@ import { type ClaimRow, listClaims } from '../../features/claims/staff-claim.con
 import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/claims.page.ts';
 import { ClaimStatus } from './claim-status.tsx';
@@ -26,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What customers say was wrong: what waits for a decision stands first. */
 export default function ClaimsPage({ loaderData: { q, status, page, data, count, next } }: Route.ComponentProps) {
   const { t } = useStaffText();
+  const mayOpen = useStaff().permissions.includes('claims.decide');
   const addressOf = (change: { readonly status?: string | undefined; readonly page?: number }) => {
     const query = new URLSearchParams();
     if (q !== '') query.set('q', q);
@@ -34,7 +36,19 @@ export default function ClaimsPage({ loaderData: { q, status, page, data, count,
     return query.size > 0 ? `/claims?${query}` : '/claims';
   };
   return (
-    <StaffPage title={t('claims.title')} tools={<p className="text-ink-soft">{t('claims.count', { count })}</p>}>
+    <StaffPage
+      title={t('claims.title')}
+      tools={
+        <div className="flex flex-wrap items-center gap-4">
+          <p className="text-ink-soft">{t('claims.count', { count })}</p>
+          {mayOpen && (
+            <ButtonLink to="/claims/new" size="small" variant="secondary">
+              {t('claims.new')}
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
       <Form method="get" role="search" className="mb-4 flex max-w-xl items-end gap-2">
         <Field type="search" name="q" label={t('claims.search')} defaultValue={q} maxLength={100} className="flex-1" />
         {status && <input type="hidden" name="status" value={status} />}

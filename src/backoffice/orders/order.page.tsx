@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { canGo } from '../../features/orders/order-status.rules.ts';
 import { getStaffOrder, type StaffOrder } from '../../features/staff/order-page.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { TextareaField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/order.page.ts';
 import { takeStep } from './order-action.ts';
@@ -72,8 +74,9 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
 }
 
 /** The next steps; what this person may not do now is not there. */
-function Steps({ order: { may, version } }: { readonly order: StaffOrder }) {
+function Steps({ order: { may, version, slug, status } }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
+  const mayOpenClaim = useStaff().permissions.includes('claims.decide') && canGo(status, 'return_requested');
   const steps = (['prepare', 'deliver'] as const).filter((step) => may.includes(step));
   return (
     <div className="flex flex-wrap items-start gap-3">
@@ -87,6 +90,11 @@ function Steps({ order: { may, version } }: { readonly order: StaffOrder }) {
       ))}
       {may.includes('hold') && (
         <WithReason title={t('order.hold')} label={t('order.holdReason')} intent="hold" version={version} />
+      )}
+      {mayOpenClaim && (
+        <ButtonLink to={`/claims/new?order=${slug}`} variant="secondary">
+          {t('claims.new')}
+        </ButtonLink>
       )}
       {may.includes('cancel') && (
         <WithReason title={t('order.cancel')} label={t('order.cancelReason')} intent="cancel" version={version} />

@@ -1,8 +1,8 @@
-import { addPhoto } from '../../features/photos/photo.contract.ts';
-import { type PhotoView, photoUrl } from '../../features/photos/photo.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import type { PostedForm } from '../../http/uploaded-file.ts';
 import type { ErrorCode } from '../../kernel/error-codes.ts';
+import { addPhoto } from './photo.contract.ts';
+import { type PhotoView, photoUrl } from './photo.rules.ts';
 
 export interface FormPhotos {
   readonly photos: readonly PhotoView[];

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { getClaims, openClaim } from '../../features/claims/claim.contract.ts';
 import { type ClaimReason, claimReasons, descriptionLength, photoCount } from '../../features/claims/claim.rules.ts';
 import { readMobileNumber } from '../../features/identity/phone-number.rules.ts';
+import { photosOf } from '../../features/photos/form-photos.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import type { PostedForm } from '../../http/uploaded-file.ts';
 import { claims as en } from '../../i18n/en/claims.ts';
@@ -10,7 +11,6 @@ import { sayWith } from '../../i18n/message.ts';
 import { claims as ru } from '../../i18n/ru/claims.ts';
 import { claims as uz } from '../../i18n/uz/claims.ts';
 import type { Locale } from '../../kernel/locale.ts';
-import { photosOf } from '../photos/form-photos.ts';
 import { type ClaimAnswer, type ClaimErrors, type ClaimValues, valuesIn } from './claim-answer.ts';
 
 const words = { en, ru, uz };

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { photosOf } from '../../features/photos/form-photos.ts';
 import { listMyReviews, writeReview } from '../../features/reviews/review.contract.ts';
 import { mostReviewPhotos } from '../../features/reviews/review.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
@@ -8,7 +9,6 @@ import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
 import { reviews as ru } from '../../i18n/ru/reviews.ts';
 import { reviews as uz } from '../../i18n/uz/reviews.ts';
 import type { Locale } from '../../kernel/locale.ts';
-import { photosOf } from '../photos/form-photos.ts';
 import type { ReviewAnswer, ReviewErrors } from './review-answer.ts';
 
 /** Sends a review and comes back to the page that shows it, or says everything that is missing at once. */

@@ -1,0 +1,152 @@
+import { Form, redirect } from 'react-router';
+import { claimReasons, descriptionLength, photoCount } from '../../features/claims/claim.rules.ts';
+import { photoTypes } from '../../features/photos/photo.rules.ts';
+import { getStaffOrder, type StaffOrder } from '../../features/staff/order-page.contract.ts';
+import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextareaField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { StatusBadge } from '../orders/status-badge.tsx';
+import type { Route } from './+types/claim-new.page.ts';
+import { type ClaimValues, openPosted } from './posted-claim.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const slug = url.searchParams.get('order') ?? '';
+  const order = slug === '' ? null : await context.get(apiContext).attempt(getStaffOrder, { query: { slug } });
+  return { slug, order: order?.ok ? order.value.data : null };
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const api = context.get(apiContext);
+  // Photos are read only for an order that is there.
+  const { data: order } = await api.call(getStaffOrder, { query: { slug: url.searchParams.get('order') ?? '' } });
+  const opened = await openPosted(api, order.slug, await postedForm(context)());
+  if ('id' in opened) return redirect(`/claims/${opened.id}`);
+  const { failure, values } = opened;
+  if (failure === 'nothing_chosen') return { problem: null, values };
+  return { problem: errorText(context.get(runtimeContext).locale, failure.code, failure.details), values };
+}
+
+/** Somebody has called or written: their claim is opened for them, at any time, with photos or without. */
+export default function ClaimNewPage({ loaderData: { slug, order }, actionData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  return (
+    <StaffPage title={t('claimNew.title')}>
+      <div className="grid max-w-3xl gap-6">
+        <Form method="get" role="search" className="flex items-end gap-2">
+          <Field
+            name="order"
+            label={t('claimNew.order')}
+            error={slug !== '' && !order ? t('claimNew.unknown') : undefined}
+            defaultValue={slug}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            required
+            className="flex-1"
+          />
+          <Button type="submit" variant="secondary">
+            {t('claimNew.find')}
+          </Button>
+        </Form>
+        {order && <ClaimForm key={order.slug} order={order} answer={actionData} />}
+      </div>
+    </StaffPage>
+  );
+}
+
+interface FormProps {
+  readonly order: StaffOrder;
+  readonly answer: { readonly problem: string | null; readonly values: ClaimValues } | undefined;
+}
+
+function ClaimForm({ order, answer }: FormProps) {
+  const { t } = useStaffText();
+  const kept = answer?.values.photos ?? [];
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid gap-4">
+      {answer && <Notice tone="danger">{answer.problem ?? t('claimNew.nothing')}</Notice>}
+      <p className="flex flex-wrap items-center gap-3">
+        <StatusBadge status={order.status} />
+        <span>{order.address?.recipient_name}</span>
+        {order.address && (
+          <a href={`tel:${order.address.phone_number}`} className="hit-area text-brand-text underline">
+            {order.address.phone_number}
+          </a>
+        )}
+      </p>
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-semibold">{t('claimNew.what')}</legend>
+        {order.lines
+          .filter(({ count }) => count > 0)
+          .map((line) => (
+            <Line key={line.id} line={line} value={answer?.values.lines[line.id]} />
+          ))}
+      </fieldset>
+      <TextareaField
+        name="description"
+        label={t('claimNew.description')}
+        hint={t('claimNew.descriptionHint')}
+        defaultValue={answer?.values.description}
+        minLength={descriptionLength.least}
+        maxLength={descriptionLength.most}
+        required
+      />
+      <label className="grid gap-1">
+        <span className="font-medium">{t('claimNew.photos')}</span>
+        <input
+          type="file"
+          name="photo_files"
+          accept={photoTypes}
+          multiple
+          className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface p-2"
+        />
+        <span className="text-ink-soft text-sm">{t('claimNew.photosHint', { count: photoCount.most })}</span>
+      </label>
+      {kept.map(({ id }) => (
+        <input key={id} type="hidden" name="photos" value={id} />
+      ))}
+      {kept.length > 0 && <p className="text-ink-soft text-sm">{t('claimNew.kept', { count: kept.length })}</p>}
+      <div>
+        <Button type="submit">{t('claimNew.send')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+interface LineProps {
+  readonly line: StaffOrder['lines'][number];
+  readonly value: { readonly count: string; readonly reason: string } | undefined;
+}
+
+function Line({ line: { id, name, count }, value }: LineProps) {
+  const { t } = useStaffText();
+  return (
+    <div className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_7rem_14rem] sm:items-end">
+      <input type="hidden" name="line" value={id} />
+      <p className="font-semibold sm:pb-3">
+        {count} × {name}
+      </p>
+      <Field
+        type="number"
+        name={`count-${id}`}
+        label={t('claimNew.count')}
+        defaultValue={value?.count ?? String(count)}
+        min={1}
+        max={count}
+        inputMode="numeric"
+      />
+      <SelectField
+        name={`reason-${id}`}
+        label={t('claimNew.reason')}
+        placeholder={t('claimNew.noReason')}
+        defaultValue={value?.reason ?? ''}
+        options={claimReasons.map((reason) => ({ value: reason, label: t(`claimReason.${reason}`) }))}
+      />
+    </div>
+  );
+}
