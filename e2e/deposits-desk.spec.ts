@@ -67,6 +67,25 @@ test('a bank’s file with a short and a double payment is imported, confirmed, 
   await expect(page.getByText(t('deposits.confirmed', { done: 1, all: 1 }))).toBeVisible();
   expect((await readOrder(context.request, short.slug)).status).toBe('paid');
 
+  // The same money is typed in by hand, which the file has brought already; it is another one after all.
+  await page.goto('/admin/deposits/new');
+  await hydrated(page);
+  await expectAccessible(page);
+  await page.getByLabel(t('typed.when')).fill('2026-11-15T12:00');
+  await page.getByLabel(t('typed.amount')).fill(String(double.total_price));
+  await page.getByLabel(t('typed.depositor')).fill(`Twice ${code(double.slug)}`);
+  const third = await orderByCall(context, phone, 'bank_transfer');
+  await page.getByLabel(t('typed.order')).fill(third.slug);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: t('typed.seeKnown') })).toBeVisible();
+  await page.getByRole('button', { name: t('typed.another') }).click();
+  await expect(page).toHaveURL(/\/admin\/deposits\?q=/);
+  expect((await readOrder(context.request, third.slug)).status).toBe('paid');
+  // It was the wrong order: the money is taken back, and the order waits again.
+  await page.getByRole('button', { name: t('deposits.releaseFrom', { slug: third.slug }) }).click();
+  await expect(page.getByText(t('deposits.taken', { open: formatWon(won(double.total_price)) }))).toBeVisible();
+  expect((await readOrder(context.request, third.slug)).status).toBe('awaiting_payment');
+
   await page.goto('/admin/refunds');
   await hydrated(page);
   await expectAccessible(page);

@@ -271,6 +271,7 @@ export const apiExampleValues: ExampleValues = {
   'AuditEntry.after': { status: 'preparing' },
   'person.id': 3,
   'person.name': 'Aziz',
+  is_another: true,
   kept: 112000,
   issued: 0,
   due_on: '2026-11-21',

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { controlLook, FieldFrame, type FieldWords, useFieldIds } from './field-frame.tsx';
 
-type FieldType = 'text' | 'tel' | 'number' | 'password' | 'email' | 'search' | 'date' | 'url';
+type FieldType = 'text' | 'tel' | 'number' | 'password' | 'email' | 'search' | 'date' | 'url' | 'datetime-local';
 
 export interface FieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'type'> {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { importBankFile } from '../../features/deposits/import.contract.ts';
+import { importBankFile } from '../../features/deposits/bank-import.contract.ts';
 import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';

@@ -1,12 +1,14 @@
-import { allocateToOrder, sendDepositBack } from '../../features/deposits/deposit.contract.ts';
-import { confirmMatches, noteSameDeposit } from '../../features/deposits/import.contract.ts';
+import { confirmMatches, noteSameDeposit } from '../../features/deposits/bank-import.contract.ts';
+import { allocateToOrder, sendDepositBack, takeFromOrder } from '../../features/deposits/deposit.contract.ts';
+import { tidyOrderNumber } from '../../features/orders/order-number.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { numberIn, textIn } from './staff-money.ts';
 
 export type DepositsAnswer =
   | { readonly outcome: 'failed'; readonly failure: Failure }
-  | { readonly outcome: 'given'; readonly open: number }
+  | { readonly outcome: 'given' | 'taken'; readonly open: number }
+  | { readonly outcome: 'unused'; readonly slug: string }
   | { readonly outcome: 'owed'; readonly amount: number }
   | {
       readonly outcome: 'confirmed';
@@ -25,6 +27,8 @@ export async function answerDeposits(api: ServerClient, form: FormData): Promise
   switch (textIn(form, 'intent')) {
     case 'allocate':
       return allocate(api, form);
+    case 'release':
+      return release(api, form);
     case 'refund':
       return owe(api, form);
     case 'same':
@@ -37,7 +41,18 @@ export async function answerDeposits(api: ServerClient, form: FormData): Promise
 async function allocate(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
   const body = { deposit: numberIn(form, 'deposit'), slug: textIn(form, 'slug'), amount: numberIn(form, 'amount') };
   const given = await api.attempt(allocateToOrder, { body: { ...body, version: numberIn(form, 'version') } });
-  return given.ok ? { outcome: 'given', open: given.value.data.open } : { outcome: 'failed', failure: given.error };
+  if (!given.ok) return { outcome: 'failed', failure: given.error };
+  const { open, allocations } = given.value.data;
+  const number = tidyOrderNumber(body.slug) ?? '';
+  // An order that has no use for it has it noted as its own, and gets nothing.
+  const isUsed = allocations.some(({ slug }) => slug === number);
+  return isUsed ? { outcome: 'given', open } : { outcome: 'unused', slug: number };
+}
+
+async function release(api: ServerClient, form: FormData): Promise<DepositsAnswer> {
+  const body = { deposit: numberIn(form, 'deposit'), slug: textIn(form, 'slug'), version: numberIn(form, 'version') };
+  const taken = await api.attempt(takeFromOrder, { body });
+  return taken.ok ? { outcome: 'taken', open: taken.value.data.open } : { outcome: 'failed', failure: taken.error };
 }
 
 async function owe(api: ServerClient, form: FormData): Promise<DepositsAnswer> {

@@ -14,6 +14,7 @@ import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { isProofAsked, type ProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/deposits.page.ts';
+import { DepositOrders } from './deposit-orders.tsx';
 import { answerDeposits } from './deposits-action.ts';
 import { wonText } from './staff-money.ts';
 import { TableInput } from './table-input.tsx';
@@ -57,7 +58,12 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
       cell: (deposit) => (deposit.open > 0 ? <strong>{wonText(deposit.open)}</strong> : '–'),
       align: 'end',
     },
-    { key: 'order', header: t('money.order'), cell: ordersOf, nowrap: true },
+    {
+      key: 'order',
+      header: t('money.order'),
+      cell: (deposit) => <DepositOrders deposit={deposit} mayWrite={mayWrite} />,
+      nowrap: true,
+    },
     ...(mayWrite
       ? [
           {
@@ -75,9 +81,14 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
       title={t('nav.deposits')}
       tools={
         mayWrite && (
-          <ButtonLink to="/deposits/import" size="small">
-            {t('import.title')}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to="/deposits/new" size="small" variant="secondary">
+              {t('typed.title')}
+            </ButtonLink>
+            <ButtonLink to="/deposits/import" size="small">
+              {t('import.title')}
+            </ButtonLink>
+          </div>
         )
       }
     >
@@ -129,12 +140,6 @@ function Sender({ depositor, memo }: Pick<DepositView, 'depositor' | 'memo'>) {
   );
 }
 
-/** The orders that have got something of it, or else the one that it was meant for. */
-function ordersOf({ allocations, slug }: DepositView) {
-  const orders = [...new Set(allocations.map((allocation) => allocation.slug))];
-  return orders.length > 0 ? orders.join(', ') : (slug ?? '–');
-}
-
 /** Enter in a field gives the money to the order; the other button owes it back. */
 function DepositForm({ deposit: { id, open, slug, version, amount } }: { readonly deposit: DepositView }) {
   const { t } = useStaffText();
@@ -173,6 +178,10 @@ function Outcome({ answer }: { readonly answer: Exclude<Route.ComponentProps['ac
       return <Notice tone="danger">{answer.problem}</Notice>;
     case 'given':
       return <Notice tone="success">{t('deposits.given', { open: wonText(answer.open) })}</Notice>;
+    case 'taken':
+      return <Notice tone="success">{t('deposits.taken', { open: wonText(answer.open) })}</Notice>;
+    case 'unused':
+      return <Notice tone="warning">{t('deposits.unused', { slug: answer.slug })}</Notice>;
     case 'owed':
       return <Notice tone="success">{t('deposits.owed', { amount: wonText(answer.amount) })}</Notice>;
     case 'confirmed':

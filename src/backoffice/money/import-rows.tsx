@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { z } from 'zod';
-import type { ImportRowView, importBankFile } from '../../features/deposits/import.contract.ts';
+import type { ImportRowView, importBankFile } from '../../features/deposits/bank-import.contract.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { forgetOldImports } from './import.store.ts';
+import { forgetOldImports } from './bank-import.store.ts';
 
 const keptMs = 60 * 24 * 60 * 60 * 1000;
 

@@ -6,9 +6,9 @@ import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { depositorName } from '../orders/order-number.rules.ts';
 import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
+import type { ImportRowView, MatchResult } from './bank-import.contract.ts';
+import { importSweepJob } from './bank-import-sweep.job.ts';
 import { readMoneyBooks } from './books.store.ts';
-import type { ImportRowView, MatchResult } from './import.contract.ts';
-import { importSweepJob } from './import-sweep.job.ts';
 import { bankCells, bankCsv, bankPaste, type Movement } from './testing/bank-files.ts';
 
 let shop: TestShop;
@@ -171,6 +171,35 @@ it('leaves it to a person whether a line was typed in before', async () => {
   const late = await post('same/', { import: first.import, row: rowOfOther, deposit: same });
   expect(late.json().error.code).toBe('changed_meanwhile');
   expect((await imported(text)).rows.map(({ state }) => state)).toEqual(['known', 'known', 'known']);
+});
+
+it('knows a transfer that is typed by hand after its file came, also at once, unless it is said to be another', async () => {
+  const text = (change: number) => bankPaste('kb', [{ at: '2026-11-15 10:00:00', change, name: '오자마트' }]);
+  await imported(text(5_000));
+  const before = (await deposits()).length;
+  const typed = { paid_at: '2026-11-15T21:00:00+09:00', amount: 5_000, depositor: '오자마트' };
+  const known = await post('', typed);
+  expect([known.statusCode, known.json().error]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'deposit_known',
+      details: { deposit: expect.any(Number), depositor: '오자마트', amount: 5_000 },
+    }),
+  ]);
+  // Another day, another name, another amount: another transfer.
+  for (const change of [{ paid_at: '2026-11-17T10:00:01+09:00' }, { depositor: '다른사람' }, { amount: 5_001 }])
+    expect((await post('', { ...typed, ...change })).statusCode).toBe(200);
+  expect((await post('', { ...typed, is_another: true })).statusCode).toBe(200);
+  expect(await deposits()).toHaveLength(before + 4);
+
+  const both = await Promise.all([
+    imported(text(8_000)).then(({ rows }) => rows[0]?.state),
+    post('', { ...typed, amount: 8_000 }).then((answer) => answer.json().error?.code ?? 'typed'),
+  ]);
+  expect([
+    ['maybe_known', 'typed'],
+    ['new', 'deposit_known'],
+  ]).toContainEqual(both);
 });
 
 it('says what of a file it cannot read, and keeps the rest', async () => {

@@ -7,17 +7,17 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { forEach } from '../../platform/jobs/for-each.ts';
 import { readTableFile, readTableText } from '../../platform/tables/table-file.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
-import { type BankTable, readBankTable } from './bank-table.rules.ts';
-import { viewOf, withCurrent } from './deposit.api.ts';
-import { readDeposit } from './deposit.store.ts';
 import {
   confirmMatches,
   type ImportRowView,
   importBankFile,
   type MatchResult,
   noteSameDeposit,
-} from './import.contract.ts';
-import { confirmMatch, type ImportLine, importDeposits, noteSame } from './import.service.ts';
+} from './bank-import.contract.ts';
+import { confirmMatch, type ImportLine, importDeposits, noteSame } from './bank-import.service.ts';
+import { type BankTable, readBankTable } from './bank-table.rules.ts';
+import { viewOf, withCurrent } from './deposit.api.ts';
+import { readDeposit } from './deposit.store.ts';
 
 /** What staff do with the list that a bank gives them. */
 export function importApi(db: OpenDatabase['db']): Handler[] {

@@ -3,9 +3,6 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { type BankTable, fingerprintsOf, type IncomingRow } from './bank-table.rules.ts';
-import { isSameName } from './bank-values.rules.ts';
-import { allocateDeposit } from './deposit.service.ts';
 import {
   addImport,
   addImported,
@@ -20,7 +17,11 @@ import {
   noteFingerprint,
   readOpenOf,
   type TypedDeposit,
-} from './import.store.ts';
+} from './bank-import.store.ts';
+import { type BankTable, fingerprintsOf, type IncomingRow } from './bank-table.rules.ts';
+import { isSameName } from './bank-values.rules.ts';
+import { allocateDeposit } from './deposit.service.ts';
+import { holdFiles } from './deposit.store.ts';
 import { codesIn, type Proposal, proposalFor } from './proposal.rules.ts';
 
 /** A line of the bank and what has become of it. */
@@ -45,6 +46,7 @@ export async function importDeposits(
   const lines = linesOf(table.incoming);
   const kept = await transact(db, async (transaction) => {
     const importId = await addImport(transaction, staffId);
+    await holdFiles(transaction, 'importing');
     const before = await findImported(transaction, fingerprintsIn(lines));
     const unknown = lines.filter(({ fingerprint }) => !before.has(fingerprint));
     const typed = await findTyped(transaction, unknown);

@@ -7,7 +7,7 @@ import { lockOrder, moveOrder } from '../orders/order.store.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
-import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { type Buyer, buyer, paidByCard, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { readMoneyBooks } from './books.store.ts';
@@ -241,6 +241,25 @@ describe('a deposit', () => {
     });
   });
 
+  it('of the whole that comes after a card has paid lies open as that order’s, and goes back', async () => {
+    const slug = await placed();
+    const { total } = await orderOf(slug);
+    await paidByCard(shop.database.db, slug);
+    const late = await record(total, slug);
+    expect(late).toMatchObject({ allocated: 0, open: total, slug, order_status: 'paid' });
+    const back = (await call('refund/', { deposit: late.id, amount: total })).json().data;
+    expect(back).toMatchObject({ open: 0, refunded: total });
+    expect(await readMoneyBooks(shop.database.db)).toMatchObject({ allocated: total, owed: total });
+  });
+
+  it('under somebody else’s name is given to its order by a person', async () => {
+    const slug = await placed();
+    const { total } = await orderOf(slug);
+    const { id } = (await call('', { ...seen, depositor: '(주)카카오페이', amount: total })).json().data;
+    const given = (await call('allocate/', { deposit: id, slug, amount: total })).json().data;
+    expect(given).toMatchObject({ open: 0, allocations: [{ slug, status: 'paid' }] });
+  });
+
   it('for two orders is shared between them', async () => {
     const [first, second] = [await placed(), await placed()];
     const { total } = await orderOf(first);
@@ -258,6 +277,74 @@ describe('a deposit', () => {
     await record(total, slug);
     await Promise.all([1, 2, 3].map(() => cancelOwnOrder(shop.database.db, me.userId, slug, '', refundCancelled)));
     expect(await readMoneyBooks(shop.database.db)).toMatchObject({ received: total, allocated: 0, owed: total });
+  });
+});
+
+describe('taking back', () => {
+  const release = (deposit: number, slug: string, more: object = {}, who = staff) =>
+    call('release/', { deposit, slug, ...more }, undefined, who);
+
+  it('lets an order wait again, and its money pays the right one', async () => {
+    const { db } = shop.database;
+    const [wrong, right] = [await placed(), await placed()];
+    const { total } = await orderOf(wrong);
+    const { id, version } = await record(total, wrong);
+    await sql`UPDATE orders SET pay_before = now() - interval '1 day' WHERE number = ${wrong}`.execute(db);
+    const answers = await Promise.all([1, 2, 3].map(() => release(id, wrong, { version })));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
+    const taken = answers.find((answer) => answer.statusCode === 200)?.json().data;
+    expect(taken).toMatchObject({ open: total, allocated: 0, slug: null });
+    expect(answers.find((answer) => answer.statusCode === 409)?.json().error).toMatchObject({
+      code: 'changed_meanwhile',
+      details: { current: { id, open: total } },
+    });
+    const { rows } = await sql`
+      SELECT o.status, o.ships_on, o.pay_before > now() AS waits, e.actor, e.staff_id FROM orders o JOIN order_events e
+        ON e.order_id = o.id WHERE o.number = ${wrong} ORDER BY e.id DESC LIMIT 1`.execute(db);
+    const waiting = { status: 'awaiting_payment', ships_on: null, waits: true };
+    expect(rows).toEqual([{ ...waiting, actor: 'staff', staff_id: staff.userId }]);
+    // Money that comes for the wrong order afterwards does not pull the other's along.
+    expect(await record(100, wrong)).toMatchObject({ allocated: 100 });
+    expect(await shownTo(me, wrong)).toEqual(Array(2).fill({ received: 100, missing: total - 100 }));
+    expect((await call('allocate/', { deposit: id, slug: right, amount: total })).json().data.open).toBe(0);
+    expect(await statusOf(right)).toBe('paid');
+  });
+
+  it('of a part leaves the order waiting; of nothing is said to be done by somebody', async () => {
+    const slug = await placed();
+    const { id } = await record(1_000, slug);
+    expect((await release(id, slug)).json().data).toMatchObject({ open: 1_000 });
+    expect(await statusOf(slug)).toBe('awaiting_payment');
+    expect((await release(id, slug)).json().error.code).toBe('changed_meanwhile');
+    expect((await release(id, '2222-2222-2222')).statusCode).toBe(404);
+  });
+
+  it('is refused once somebody packs, money goes back or the order is over, and says why', async () => {
+    const { db } = shop.database;
+    const slug = await placed();
+    const { total } = await orderOf(slug);
+    const { id } = await record(total, slug);
+    const refusal = async () => (await release(id, slug)).json().error.code;
+    const refund = { slug, amount: 100, reason: 'Late' };
+    const url = '/api/staff/orders/refund/';
+    const headers = { ...staff.headers, 'idempotency-key': 'before-taking-back' };
+    await shop.app.inject({ method: 'POST', url, headers, payload: refund });
+    expect(await refusal()).toBe('order_refunded');
+    await db.deleteFrom('refunds').execute();
+    await sql`UPDATE orders SET status = 'preparing' WHERE number = ${slug}`.execute(db);
+    expect(await refusal()).toBe('order_being_packed');
+    await cancelOwnOrder(db, me.userId, slug, '', refundCancelled);
+    expect(await refusal()).toBe('order_over');
+  });
+
+  it('is the only way back for a paid order, whoever writes', async () => {
+    const slug = await placed();
+    await record((await orderOf(slug)).total, slug);
+    const forced = shop.database.db
+      .updateTable('orders')
+      .set({ status: 'awaiting_payment' })
+      .where('number', '=', slug);
+    await expect(forced.execute()).rejects.toMatchObject({ constraint: 'unpaid_without_money' });
   });
 });
 

@@ -4,8 +4,15 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { noteAccess } from '../trust/access.store.ts';
-import { addDeposit, allocateToOrder, type DepositView, listDeposits, sendDepositBack } from './deposit.contract.ts';
-import { allocateDeposit, recordDeposit, refundDeposit } from './deposit.service.ts';
+import {
+  addDeposit,
+  allocateToOrder,
+  type DepositView,
+  listDeposits,
+  sendDepositBack,
+  takeFromOrder,
+} from './deposit.contract.ts';
+import { allocateDeposit, recordDeposit, refundDeposit, takeBack } from './deposit.service.ts';
 import { type DepositRow, findDeposits, readDeposit, readLastUse } from './deposit.store.ts';
 
 /** What staff do with money that came by transfer. */
@@ -15,13 +22,21 @@ export function depositApi(db: OpenDatabase['db']): Handler[] {
     return deposit ? ok({ data: viewOf(deposit) }) : failed('not_found');
   };
   return [
-    handle(addDeposit, async ({ body: { paid_at, amount, depositor, slug } }, { session, caller }) => {
-      if (caller.requestKey === undefined) return failed('request_key_required');
+    handle(addDeposit, async ({ body: { slug, request_key, ...body } }, { session, caller }) => {
+      const key = caller.requestKey ?? request_key;
+      if (key === undefined) return failed('request_key_required');
       const number = slug === undefined ? null : tidyOrderNumber(slug);
       if (slug !== undefined && number === null) return failed('not_found');
-      const seen = { paidAt: new Date(paid_at), amount, depositor, number };
-      const recorded = await recordDeposit(db, seen, { staffId: session.userId, key: caller.requestKey });
+      const { paid_at, amount, depositor, is_another: isAnother } = body;
+      const seen = { paidAt: new Date(paid_at), amount, depositor, number, isAnother };
+      const recorded = await recordDeposit(db, seen, { staffId: session.userId, key });
       return recorded.ok ? shown(recorded.value) : recorded;
+    }),
+    handle(takeFromOrder, async ({ body: { deposit, slug, version } }, { session }) => {
+      const number = tidyOrderNumber(slug);
+      if (!number) return failed('not_found');
+      const taken = await takeBack(db, { deposit, number }, { staffId: session.userId, version });
+      return taken.ok ? shown(deposit) : err(await withCurrent(db, deposit, taken.error));
     }),
     handle(allocateToOrder, async ({ body: { deposit, slug, amount, version } }, { session, caller }) => {
       const number = tidyOrderNumber(slug);

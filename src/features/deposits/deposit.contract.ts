@@ -54,9 +54,14 @@ export const addDeposit = endpoint({
     amount,
     depositor: line(100, 1),
     slug: orderSlug.optional().describe('The order that it seems to be for'),
+    is_another: z
+      .literal(true)
+      .optional()
+      .describe('It is not the line of the bank that it resembles, which deposit_known has named'),
+    request_key: requestKey.optional().describe('For forms, which send no headers'),
   }),
   answer,
-  errors: ['not_found', 'request_key_required', 'request_key_reused'],
+  errors: ['not_found', 'deposit_known', 'request_key_required', 'request_key_reused'],
   reads: [],
 });
 
@@ -79,6 +84,21 @@ export const allocateToOrder = endpoint({
     'request_key_reused',
     'changed_meanwhile',
   ],
+  reads: [],
+});
+
+export const takeFromOrder = endpoint({
+  name: 'takeFromOrder',
+  method: 'POST',
+  path: '/api/staff/deposits/release/',
+  base: 'main',
+  access: 'staff',
+  may: 'deposits.write',
+  summary:
+    'Takes back what was given to the wrong order; one that was paid by it waits for its payment again. Not once it is being packed',
+  body: z.object({ deposit: id, slug: orderSlug, version }),
+  answer,
+  errors: ['not_found', 'order_being_packed', 'order_refunded', 'order_over', 'changed_meanwhile'],
   reads: [],
 });
 

@@ -1,3 +1,5 @@
+import type { OrderStatus } from '../orders/order-status.rules.ts';
+
 export interface OpenDeposit {
   readonly id: number;
   readonly open: number;
@@ -20,4 +22,10 @@ export function sharesOf(deposits: readonly OpenDeposit[], missing: number): Sha
 
 export function sumOf(shares: readonly Share[]): number {
   return shares.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Why an order keeps what it was given; null as long as nobody packs it, and it can be taken back. */
+export function whyKept(status: OrderStatus): 'order_being_packed' | 'order_over' | null {
+  if (status === 'awaiting_payment' || status === 'paid') return null;
+  return ['preparing', 'shipped', 'delivered'].includes(status) ? 'order_being_packed' : 'order_over';
 }

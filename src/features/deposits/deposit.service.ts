@@ -5,21 +5,29 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import {
+  extendPayment,
   isPaymentBeingChecked,
   type LockedOrder,
   lockOrder,
   moveOrder,
   noteMethod,
+  notePromise,
   receivedOf,
 } from '../orders/order.store.ts';
 import { cancelUnfillable, promiseAnew } from '../orders/order-paid.service.ts';
-import { type Share, sharesOf, sumOf } from './deposit.rules.ts';
+import { readHoldSeconds } from '../orders/unpaid-limit.store.ts';
+import { isSameName } from './bank-values.rules.ts';
+import { type Share, sharesOf, sumOf, whyKept } from './deposit.rules.ts';
 import {
   addAllocations,
   addDepositRefund,
   findAllocation,
+  findBankLines,
   findDepositByKey,
   findDepositRefund,
+  hasDepositOfKey,
+  hasRefunds,
+  holdFiles,
   insertDeposit,
   type LockedDeposit,
   lockAllocation,
@@ -28,6 +36,7 @@ import {
   lockOrdersOf,
   noteOrderOf,
   noteUse,
+  releaseAllocations,
   type StaffRequest,
 } from './deposit.store.ts';
 
@@ -37,11 +46,14 @@ export interface SeenDeposit {
   readonly depositor: string;
   /** Number of the order that it seems to be for. */
   readonly number: string | null;
+  /** Somebody has looked, and it is not the line of the bank that it resembles. */
+  readonly isAnother?: boolean | undefined;
 }
 
 /**
  * Money was seen on the account. It is written down whatever has become of the order since, and used for it as far as
- * possible; the rest lies open. Asking again with the same key is the same deposit. Answers its id.
+ * possible; the rest lies open. Asking again with the same key is the same deposit. What a file of the bank has brought
+ * already is not written down a second time, unless somebody says that it is another one. Answers its id.
  */
 export function recordDeposit(
   db: OpenDatabase['db'],
@@ -49,10 +61,13 @@ export function recordDeposit(
   request: StaffRequest,
 ): Promise<Result<number, Failure>> {
   const requestHash = createHash('sha256').update(JSON.stringify(seen)).digest();
-  const { number, ...deposit } = seen;
+  const { number, isAnother, ...deposit } = seen;
   return transact(db, async (transaction): Promise<Result<number, Failure>> => {
     const order = number === null ? null : await lockOrder(transaction, number);
     if (order === undefined) return failed('not_found');
+    await holdFiles(transaction, 'typing');
+    const known = isAnother ? undefined : await lineLike(transaction, deposit, request);
+    if (known) return err({ code: 'deposit_known', details: known });
     const id = await insertDeposit(transaction, {
       ...deposit,
       request,
@@ -66,6 +81,18 @@ export function recordDeposit(
     if (order) await spendOpenMoney(transaction, order);
     return ok(id);
   });
+}
+
+/** The line of the bank that somebody is about to type in, if it came in a file before; not what they have typed before. */
+async function lineLike(
+  db: Database,
+  { amount, paidAt, depositor }: Pick<SeenDeposit, 'amount' | 'paidAt' | 'depositor'>,
+  request: StaffRequest,
+): Promise<{ readonly deposit: number; readonly depositor: string; readonly amount: number } | undefined> {
+  const lines = await findBankLines(db, amount, paidAt);
+  const like = lines.find(({ depositor: name, memo }) => isSameName(depositor, name) || isSameName(depositor, memo));
+  if (!like || (await hasDepositOfKey(db, request))) return undefined;
+  return { deposit: like.id, depositor: like.depositor, amount };
 }
 
 /** Money for an order whose customer is gone stays open: there is nobody left to send anything to. */
@@ -163,6 +190,38 @@ export function allocateDeposit(
     await payWith(transaction, order, shares, user);
     return ok(null);
   });
+}
+
+/**
+ * Takes back what was given to the wrong order. One that was paid by it waits for its payment again, as long as it would
+ * from the start; its goods stay aside. Nobody has packed it, and nothing of its money has gone back.
+ */
+export function takeBack(
+  db: OpenDatabase['db'],
+  { deposit: id, number }: { readonly deposit: number; readonly number: string },
+  user: DepositUser,
+): Promise<Result<null, Failure>> {
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    await lockOrdersOf(transaction, number, id);
+    const order = await lockOrder(transaction, number);
+    const deposit = await lockDeposit(transaction, id);
+    if (!order || !deposit) return failed('not_found');
+    if (user.version !== undefined && user.version !== deposit.version) return failed('changed_meanwhile');
+    const why = whyKept(order.status);
+    if (why) return failed(why);
+    if (await hasRefunds(transaction, order.id)) return failed('order_refunded');
+    await noteUse(transaction, id, user.staffId);
+    if (!(await releaseAllocations(transaction, id, order.id))) return failed('changed_meanwhile');
+    if (order.status === 'paid') await waitAgain(transaction, order);
+    return ok(null);
+  });
+}
+
+async function waitAgain(db: Database, order: LockedOrder): Promise<void> {
+  await moveOrder(db, order.id, 'awaiting_payment', 'staff', 'deposit was for another order');
+  await notePromise(db, order.id, null);
+  if (order.userId !== null)
+    await extendPayment(db, order.id, await readHoldSeconds(db, order.userId, order.paymentMethod));
 }
 
 /** What lies open goes back: it is owed from now on, and staff send it by hand. */

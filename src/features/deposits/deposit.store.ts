@@ -40,6 +40,47 @@ export async function insertDeposit(db: Database, deposit: NewDeposit): Promise<
   return row?.id ?? null;
 }
 
+export interface KnownDeposit {
+  readonly id: number;
+  readonly depositor: string;
+  readonly memo: string;
+}
+
+/** Lines of the bank with this amount, of about that moment; oldest first. */
+export async function findBankLines(db: Database, amount: number, paidAt: Date): Promise<KnownDeposit[]> {
+  const { rows } = await sql<KnownDeposit>`
+    SELECT id, depositor, memo FROM deposits WHERE amount = ${amount} AND fingerprint IS NOT NULL
+      AND paid_at BETWEEN ${paidAt}::timestamptz - interval '1 day' AND ${paidAt}::timestamptz + interval '1 day'
+    ORDER BY paid_at, id LIMIT 1000`.execute(db);
+  return rows;
+}
+
+/**
+ * What is typed by hand and what comes from a file each look for the other before they are written, so nobody types while
+ * a file is being recorded. Many may type at once.
+ */
+export async function holdFiles(db: Database, who: 'typing' | 'importing'): Promise<void> {
+  const key = sql`hashtextextended('deposits typed or imported', 0)`;
+  await sql`SELECT ${who === 'typing' ? sql`pg_advisory_xact_lock_shared(${key})` : sql`pg_advisory_xact_lock(${key})`}`.execute(
+    db,
+  );
+}
+
+/** Whether this very request was recorded before. */
+export async function hasDepositOfKey(db: Database, { staffId, key }: StaffRequest): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM deposits WHERE recorded_by = ${staffId} AND request_key = ${key}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether something of an order's own money goes back or has gone back. */
+export async function hasRefunds(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM refunds WHERE order_id = ${orderId} AND deposit_id IS NULL LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export async function findDepositByKey(db: Database, { staffId, key }: StaffRequest) {
   const row = await db
     .selectFrom('deposits')
@@ -105,6 +146,16 @@ export async function addAllocations(
     ...(index === 0 && asked ? { allocated_by: asked.staffId, request_key: asked.key ?? null } : {}),
   }));
   if (rows.length > 0) await db.insertInto('deposit_allocations').values(rows).execute();
+}
+
+/** What of a deposit an order has, taken back: it lies open, and is nobody's again. Both must be held by the caller. */
+export async function releaseAllocations(db: Database, deposit: number, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE deposit_allocations SET released_at = now()
+    WHERE deposit_id = ${deposit} AND order_id = ${orderId} AND released_at IS NULL RETURNING id`.execute(db);
+  if (rows.length === 0) return false;
+  await sql`UPDATE deposits SET order_id = NULL WHERE id = ${deposit} AND order_id = ${orderId}`.execute(db);
+  return true;
 }
 
 /** Whose these are is known now. The orders must be held by the caller. */

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/start/feature.ts';
+import { importApi } from './bank-import.api.ts';
+import { importSweepJob } from './bank-import-sweep.job.ts';
 import { depositApi } from './deposit.api.ts';
-import { importApi } from './import.api.ts';
-import { importSweepJob } from './import-sweep.job.ts';
 
 export const depositsFeature: Feature = {
   handlers: ({ db }) => [...depositApi(db), ...importApi(db)],

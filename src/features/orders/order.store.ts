@@ -73,6 +73,13 @@ export async function changeMethod(
   return rows[0]?.deadline ?? null;
 }
 
+/** The order waits for its payment from now on as long as a new one would. */
+export async function extendPayment(db: Database, orderId: number, holdSeconds: number): Promise<void> {
+  await sql`
+    UPDATE orders SET pay_before = greatest(pay_before, now() + ${holdSeconds} * interval '1 second')
+    WHERE id = ${orderId}`.execute(db);
+}
+
 /** However it was meant to be paid, it was paid this way, and money that goes back goes back that way. */
 export async function noteMethod(db: Database, orderId: number, method: PaymentMethod): Promise<void> {
   await db.updateTable('orders').set({ payment_method: method }).where('id', '=', orderId).execute();

@@ -80,6 +80,11 @@ export const errors = {
   money_owed: 'We still owe you money. You can delete the account once it is back with you.',
   changed_meanwhile: '{by} has just changed this. Please look at how it stands now.',
   deposit_too_small: 'Only {open} ₩ of this deposit are left.',
+  deposit_known: 'This transfer is on record already, from the bank’s file: {depositor}, {amount} ₩.',
+  order_being_packed:
+    'This order is being packed or has left already. Give its money back from the order’s page instead.',
+  order_refunded: 'Money of this order is going back already, so what it has cannot be taken away.',
+  order_over: 'This order is over; its money goes back from the list of refunds.',
   order_needs_less: 'The order needs only {missing} ₩ more.',
   order_needs_more: 'The order’s time to pay is over; it needs {missing} ₩ at once.',
   nothing_to_transfer: 'There is nothing to send to a bank account for this order.',

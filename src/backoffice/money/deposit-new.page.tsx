@@ -1,0 +1,104 @@
+import { Form, redirect } from 'react-router';
+import { addDeposit } from '../../features/deposits/deposit.contract.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StaffPage } from '../frame/staff-page.tsx';
+import type { Route } from './+types/deposit-new.page.ts';
+import { koreanClock, momentIn } from './korean-clock.ts';
+import { numberIn, textIn } from './staff-money.ts';
+
+export function loader() {
+  // Sent twice, the form is the same deposit.
+  return { now: koreanClock(Date.now()), requestKey: crypto.randomUUID() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const slug = textIn(form, 'slug');
+  const body = {
+    paid_at: momentIn(textIn(form, 'paid_at')),
+    amount: numberIn(form, 'amount'),
+    depositor: textIn(form, 'depositor'),
+    request_key: textIn(form, 'request_key'),
+    ...(slug ? { slug } : {}),
+    ...(form.has('is_another') ? { is_another: true as const } : {}),
+  };
+  const recorded = await context.get(apiContext).attempt(addDeposit, { body });
+  if (recorded.ok) return redirect(`/deposits?q=${encodeURIComponent(recorded.value.data.slug ?? body.depositor)}`);
+  const { code, details, fields = {} } = recorded.error;
+  const { locale } = context.get(runtimeContext);
+  const wrong = Object.entries(fields).map(([field, what]) => [field, fieldErrorText(locale, what)]);
+  return {
+    problem: errorText(locale, code, details),
+    isKnown: code === 'deposit_known',
+    depositor: body.depositor,
+    fields: Object.fromEntries(wrong) as Readonly<Record<string, string>>,
+  };
+}
+
+/** A transfer that somebody has seen on the account, before any file has it. */
+export default function DepositNewPage({ loaderData: { now, requestKey }, actionData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const errors = actionData?.fields ?? {};
+  return (
+    <StaffPage title={t('typed.title')}>
+      <Form method="post" className="grid max-w-xl gap-4">
+        {actionData && <Notice tone={actionData.isKnown ? 'warning' : 'danger'}>{actionData.problem}</Notice>}
+        <input type="hidden" name="request_key" value={requestKey} />
+        <Field
+          type="datetime-local"
+          name="paid_at"
+          label={t('typed.when')}
+          hint={t('typed.whenHint')}
+          error={errors.paid_at}
+          defaultValue={now}
+          required
+        />
+        <Field
+          name="amount"
+          label={t('typed.amount')}
+          error={errors.amount}
+          inputMode="numeric"
+          maxLength={13}
+          autoFocus
+          required
+        />
+        <Field
+          name="depositor"
+          label={t('typed.depositor')}
+          hint={t('typed.depositorHint')}
+          error={errors.depositor}
+          maxLength={100}
+          autoComplete="off"
+          required
+        />
+        <Field
+          name="slug"
+          label={t('typed.order')}
+          hint={t('typed.orderHint')}
+          error={errors.slug}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{t('typed.send')}</Button>
+          {actionData?.isKnown && (
+            <>
+              <ButtonLink to={`/deposits?q=${encodeURIComponent(actionData.depositor)}`} variant="secondary">
+                {t('typed.seeKnown')}
+              </ButtonLink>
+              <Button type="submit" name="is_another" value="1" variant="quiet">
+                {t('typed.another')}
+              </Button>
+            </>
+          )}
+        </div>
+      </Form>
+    </StaffPage>
+  );
+}
