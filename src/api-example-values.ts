@@ -435,6 +435,7 @@ export const apiExampleValues: ExampleValues = {
       unit_type: 1,
       unit_amount: 500,
       storage: 'fresh',
+      tax_type: 'exempt',
       price: 11_900,
       usual_price: 11_900,
       count: 2,
