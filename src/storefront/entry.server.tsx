@@ -6,7 +6,7 @@ import { storefront as en } from '../i18n/en/storefront.ts';
 import { storefront as ru } from '../i18n/ru/storefront.ts';
 import { TextProvider } from '../i18n/text-context.tsx';
 import { storefront as uz } from '../i18n/uz/storefront.ts';
-import { markup } from '../ui/kept-item.tsx';
+import { markup } from '../ui/kept.tsx';
 import { NonceContext } from './early/early-script.tsx';
 
 export { createRequestHandler } from 'react-router';

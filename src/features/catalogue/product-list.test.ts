@@ -4,7 +4,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { storefront } from '../../i18n/ru/storefront.ts';
 import { sayIn } from '../../i18n/storefront.ts';
 import { TextContext } from '../../i18n/text-context.tsx';
-import { markup } from '../../ui/kept-item.tsx';
+import { markup } from '../../ui/kept.tsx';
 import type { CardProduct } from './product-card.rules.ts';
 import { ProductGrid, ProductStrip } from './product-list.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { TextContext, useText } from '../../i18n/text-context.tsx';
-import { KeptItem } from '../../ui/kept-item.tsx';
+import { Kept } from '../../ui/kept.tsx';
 import { Later } from '../../ui/later.tsx';
 import { LoadingRegion } from '../../ui/skeleton.tsx';
 import type { CardProduct } from './product-card.rules.ts';
@@ -44,7 +44,7 @@ export function ProductGrid({ label, inView = 0, ...list }: GridProps) {
   const { products } = list;
   const cardOf = useCards(list);
   const card = (product: CardProduct, priority: boolean) => (
-    <KeptItem key={product.id} {...cardOf(product, { heading: 'h2', sizes: gridSizes, priority })} />
+    <Kept as="li" key={product.id} {...cardOf(product, { heading: 'h2', sizes: gridSizes, priority })} />
   );
   return (
     <ul aria-label={label} className={gridLook}>
@@ -82,7 +82,8 @@ export function ProductStrip(list: ListProps) {
   return (
     <ul className={rowLook}>
       {products.map((product, index) => (
-        <KeptItem
+        <Kept
+          as="li"
           key={product.id}
           className={index < inWholeRows ? undefined : 'lg:hidden'}
           {...cardOf(product, { sizes: rowSizes, widest: rowPictureWidth })}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { registrationCheckUrl } from '../../features/shop-settings/shop-settings.rules.ts';
-import { useText } from '../../i18n/text-context.tsx';
+import { TextContext, useText } from '../../i18n/text-context.tsx';
 import { Container } from '../../ui/container.tsx';
+import { Kept } from '../../ui/kept.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { OrnamentBand } from '../../ui/ornament.tsx';
-import { useFrame } from './frame-context.ts';
+import { type Frame, useFrame } from './frame-context.ts';
 import { useAddress } from './use-address.ts';
 
 const policies = [
@@ -17,11 +18,33 @@ const policies = [
 
 /** Who runs the shop and by which rules: the law wants it on the first screen, and buyers want it before they pay. */
 export function Footer() {
-  const { t } = useText();
+  const text = useText();
+  const frame = useFrame();
   const { to } = useAddress();
-  const { company } = useFrame().shop;
+  const { company } = frame.shop;
+  const name = import.meta.env.SSR
+    ? JSON.stringify(['footer', text.locale, to('/'), company, frame.demo.company])
+    : undefined;
   return (
-    <footer className="on-brand mt-16 pb-[calc(var(--bottom-bar)+var(--safe-bottom)+1rem)]">
+    <Kept as="footer" name={name} className="on-brand mt-16 pb-[calc(var(--bottom-bar)+var(--safe-bottom)+1rem)]">
+      <TextContext value={text}>
+        <FooterContents company={company} note={frame.demo.company} to={to} />
+      </TextContext>
+    </Kept>
+  );
+}
+
+interface Props {
+  readonly company: Frame['shop']['company'];
+  /** Said while the company is made up. */
+  readonly note: string | null;
+  readonly to: (path: string) => string;
+}
+
+function FooterContents({ company, note, to }: Props) {
+  const { t } = useText();
+  return (
+    <>
       <OrnamentBand className="text-accent" />
       <Container className="grid gap-10 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.6fr]">
         <div>
@@ -53,9 +76,9 @@ export function Footer() {
           </li>
           <li className="text-ink-soft">{t('footer.hours', { hours: company.opening_hours })}</li>
         </FooterColumn>
-        <BusinessInformation />
+        <BusinessInformation company={company} note={note} />
       </Container>
-    </footer>
+    </>
   );
 }
 
@@ -78,10 +101,8 @@ function FooterLink({ to, children }: { readonly to: string; readonly children: 
   );
 }
 
-function BusinessInformation() {
+function BusinessInformation({ company, note }: Omit<Props, 'to'>) {
   const { t } = useText();
-  const { shop, demo } = useFrame();
-  const { company } = shop;
   const facts = [
     [t('footer.representative'), company.representative],
     [t('footer.address'), company.address],
@@ -113,7 +134,7 @@ function BusinessInformation() {
       >
         {t('footer.checkRegistration')}
       </a>
-      {demo.company && <p className="mt-3 text-ink-soft text-xs italic">{demo.company}</p>}
+      {note && <p className="mt-3 text-ink-soft text-xs italic">{note}</p>}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { TextKey } from '../../i18n/storefront.ts';
-import { useText } from '../../i18n/text-context.tsx';
+import { TextContext, useText } from '../../i18n/text-context.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Heart } from '../../ui/icons/heart.ts';
 import { House } from '../../ui/icons/house.ts';
 import { LayoutGrid } from '../../ui/icons/layout-grid.ts';
 import { ShoppingBasket } from '../../ui/icons/shopping-basket.ts';
 import { UserRound } from '../../ui/icons/user-round.ts';
+import { Kept } from '../../ui/kept.tsx';
 import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BasketBadge, useBasketLabel } from '../basket/basket-badge.tsx';
@@ -24,36 +25,45 @@ const labelLook = 'tiny:sr-only';
 
 /** The phone's way around the shop, always under the thumb. */
 export function TabBar() {
-  const { t } = useText();
-  const { path: current, to } = useAddress();
+  const text = useText();
+  const { path, to } = useAddress();
+  const current = tabs.find((tab) => tab.path === path)?.path;
+  const name = import.meta.env.SSR ? JSON.stringify(['tabs', text.locale, to('/'), current]) : undefined;
   return (
     <nav
-      aria-label={t('nav.main')}
+      aria-label={text.t('nav.main')}
       className="fixed inset-x-0 bottom-0 z-bar border-line border-t bg-surface pb-safe-bottom md:hidden"
     >
-      <ul className="mx-auto grid max-w-md grid-cols-5">
-        {tabs.map(({ path, label, Icon }) => (
-          <li key={path}>
-            <Link
-              to={to(path)}
-              aria-current={current === path ? 'page' : undefined}
-              className={classes(
-                // The icon has its place before the word below it has come.
-                'relative grid h-14 grid-rows-[1.5rem_1rem] content-center justify-items-center gap-0.5 text-xs tiny:grid-rows-[1.5rem]',
-                current === path ? 'font-semibold text-brand-text' : 'text-ink-soft',
-              )}
-            >
-              <span className="relative px-3 tiny:px-1">
-                <Icon className="size-6" />
-                {path === '/basket' && <BasketBadge />}
-              </span>
-              {path === '/basket' ? <BasketLabel text={t(label)} /> : <span className={labelLook}>{t(label)}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Kept as="ul" name={name} className="mx-auto grid max-w-md grid-cols-5">
+        <TextContext value={text}>
+          <Tabs current={current} to={to} />
+        </TextContext>
+      </Kept>
     </nav>
   );
+}
+
+function Tabs({ current, to }: { readonly current: string | undefined; readonly to: (path: string) => string }) {
+  const { t } = useText();
+  return tabs.map(({ path, label, Icon }) => (
+    <li key={path}>
+      <Link
+        to={to(path)}
+        aria-current={current === path ? 'page' : undefined}
+        className={classes(
+          // The icon has its place before the word below it has come.
+          'relative grid h-14 grid-rows-[1.5rem_1rem] content-center justify-items-center gap-0.5 text-xs tiny:grid-rows-[1.5rem]',
+          current === path ? 'font-semibold text-brand-text' : 'text-ink-soft',
+        )}
+      >
+        <span className="relative px-3 tiny:px-1">
+          <Icon className="size-6" />
+          {path === '/basket' && <BasketBadge />}
+        </span>
+        {path === '/basket' ? <BasketLabel text={t(label)} /> : <span className={labelLook}>{t(label)}</span>}
+      </Link>
+    </li>
+  ));
 }
 
 /** Seen as one word under the icon, heard with the count. */

@@ -8,19 +8,24 @@ const kept = new Map<string, string>();
 const mostKept = 4_000;
 
 interface Props {
-  /** All that the item's look follows from: two of the same name look the same. Without a name it is made anew each time. */
+  readonly as: 'li' | 'ul' | 'footer';
+  /** All that its look follows from: two of the same name look the same. Without a name it is made anew each time. */
   readonly name?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** An item of a list whose markup the server makes once, for every page that shows it; in a browser it is like any other. */
-export function KeptItem({ name, className, children }: Props) {
+/**
+ * An element whose inside the server makes once, for every page that shows it; in a browser it is like any other. What is
+ * inside stands alone on the server: contexts that it needs are given within, and ids are not made by React.
+ */
+export function Kept({ as: Element, name, className, children }: Props) {
   if (import.meta.env.SSR && name !== undefined && markup.render) {
+    const html = markupOf(name, children, markup.render);
     // biome-ignore lint/security/noDangerouslySetInnerHtml: as React itself has just written it
-    return <li className={className} dangerouslySetInnerHTML={{ __html: markupOf(name, children, markup.render) }} />;
+    return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
   }
-  return <li className={className}>{children}</li>;
+  return <Element className={className}>{children}</Element>;
 }
 
 /** What was not asked for the longest is forgotten first. */
