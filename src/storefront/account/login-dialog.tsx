@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { notePhoneNumber, useUser } from '../../features/identity/login-state.ts';
+import { notePhoneNumber, useUser } from '../../features/identity/login-state.browser.ts';
 import { useAccountText } from '../../i18n/account-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';

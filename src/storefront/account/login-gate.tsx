@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { refreshUser, useUser } from '../../features/identity/login-state.ts';
+import { refreshUser, useUser } from '../../features/identity/login-state.browser.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useBasketSync } from '../basket/use-basket-sync.ts';

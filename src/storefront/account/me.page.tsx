@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { getMe, listMySessions } from '../../features/identity/account.contract.ts';
-import { notePhoneNumber } from '../../features/identity/login-state.ts';
+import { notePhoneNumber } from '../../features/identity/login-state.browser.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useAccountText } from '../../i18n/account-text.ts';
 import { splitLocale, withPrefix } from '../../kernel/locale.ts';

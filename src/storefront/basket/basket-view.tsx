@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { merged } from '../../features/basket/basket-merge.rules.ts';
 import { currentBasket, replaceBasket, takeOut } from '../../features/basket/local-basket.browser.ts';
-import { useUser } from '../../features/identity/login-state.ts';
+import { useUser } from '../../features/identity/login-state.browser.ts';
 import { serverNow } from '../../http/server-clock.ts';
 import { useBasketText } from '../../i18n/basket-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';

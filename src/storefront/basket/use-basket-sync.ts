@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { mostLines } from '../../features/basket/basket.rules.ts';
-import { useUser } from '../../features/identity/login-state.ts';
+import { useUser } from '../../features/identity/login-state.browser.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { readStored, removeStored, storeText } from '../../ui/storage.browser.ts';
 import { useToast } from '../../ui/toast.tsx';

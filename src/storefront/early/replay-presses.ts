@@ -1,6 +1,6 @@
 /** How often, and for how long, a part that is still on its way is waited for. */
-const tryEveryMs = 50;
-const tries = 400;
+const lookEveryMs = 100;
+const looks = 200;
 
 let isPageAlive = false;
 
@@ -17,7 +17,7 @@ export function noteDroppedPresses(): void {
     setTimeout(() => {
       if (!early.presses.has(pressed)) return;
       pressed.setAttribute('data-pressed-early', '');
-      if (isPageAlive) replay(pressed, tries);
+      if (isPageAlive) replayLater(pressed, looks);
     });
   };
 }
@@ -28,17 +28,27 @@ export function replayPresses(): void {
   for (const pressed of window.early?.presses ?? []) {
     forgetOnceHeard(pressed);
     // The router leads nowhere before the first effects of the whole page are over.
-    setTimeout(() => replay(pressed, tries));
+    setTimeout(() => replay(pressed, looks));
   }
 }
 
-function replay(pressed: HTMLElement, triesLeft: number): void {
-  if (!pressed.isConnected || triesLeft === 0) forget(pressed);
+function replay(pressed: HTMLElement, looksLeft: number): void {
   if (!window.early?.presses.has(pressed)) return;
   // The browser has changed it already; the click changes it again, and this time it may be heard.
   if (pressed instanceof HTMLInputElement) pressed.checked = !pressed.checked;
   pressed.click();
-  setTimeout(() => replay(pressed, triesLeft - 1), tryEveryMs);
+  replayLater(pressed, looksLeft);
+}
+
+/** A press has React try at once to bring its part to life, so it waits until React has come there by itself. */
+function replayLater(pressed: HTMLElement, looksLeft: number): void {
+  if (!pressed.isConnected || looksLeft === 0) forget(pressed);
+  else setTimeout(() => (isReached(pressed) ? replay : replayLater)(pressed, looksLeft - 1), lookEveryMs);
+}
+
+/** React writes its own mark on every element that it has come to. */
+function isReached(element: HTMLElement): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }
 
 function forgetOnceHeard(pressed: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useUser } from '../../features/identity/login-state.ts';
+import { useUser } from '../../features/identity/login-state.browser.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useUser } from '../../features/identity/login-state.ts';
+import { useUser } from '../../features/identity/login-state.browser.ts';
 
 /** Most visitors have bought nothing yet, or are not logged in. */
 const BoughtBefore = lazy(() => import('./bought-before.tsx'));

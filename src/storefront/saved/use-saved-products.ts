@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { refreshUser, useUser } from '../../features/identity/login-state.ts';
+import { refreshUser, useUser } from '../../features/identity/login-state.browser.ts';
 import { noteAllSaved, noteSaved } from '../../features/saved/saved-products.ts';
 import type { listSavedIds, saveProduct, unsaveProduct } from '../../features/saved/wish-list.contract.ts';
 import { useText } from '../../i18n/text-context.tsx';
