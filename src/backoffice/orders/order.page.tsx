@@ -14,6 +14,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { isProofAsked } from '../trust/proof-asked.ts';
+import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/order.page.ts';
 import { takeStep } from './order-action.ts';
 import { OrderAddress } from './order-address.tsx';
@@ -30,9 +32,12 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
-  const taken = await takeStep(context.get(apiContext), slug, await request.formData());
+  const form = await request.formData();
   const { locale } = context.get(runtimeContext);
-  return { problem: taken.ok ? null : errorText(locale, taken.error.code, taken.error.details) };
+  return withProof(context, form, async (api) => {
+    const taken = await takeStep(api, slug, form);
+    return { problem: taken.ok ? null : errorText(locale, taken.error.code, taken.error.details) };
+  });
 }
 
 export default function OrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
@@ -52,6 +57,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
     >
       <div className="grid gap-4">
         {actionData &&
+          !isProofAsked(actionData) &&
           (actionData.problem ? (
             <Notice tone="danger">{actionData.problem}</Notice>
           ) : (

@@ -174,6 +174,21 @@ describe('enrolment', () => {
     expect(await codeOf(call('POST', 'enrolment', { link }))).toBe('enrolment_over');
   });
 
+  it('takes no passkey that the browser did not make for this question, and says so in the log', async () => {
+    const token = await work();
+    await call('POST', 'enrolment', {}, token);
+    lines.length = 0;
+    const passkey = {
+      id: 'aaaa',
+      rawId: 'aaaa',
+      type: 'public-key',
+      response: { clientDataJSON: 'aaaa', attestationObject: 'aaaa' },
+    };
+    expect(await codeOf(call('POST', 'enrolment/passkey', { passkey }, token))).toBe('proof_wrong');
+    expect(lines.filter((line) => line.includes('was wrong'))).toHaveLength(1);
+    expect(await codeOf(call('POST', 'enrolment/passkey', { passkey }, token))).toBe('enrolment_over');
+  });
+
   it('leaves nobody without a factor', async () => {
     const token = await work();
     expect(await codeOf(call('DELETE', 'factors/totp', undefined, token))).toBe('last_factor');
