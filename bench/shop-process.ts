@@ -37,6 +37,7 @@ export function shopEnvironment(ground: Readonly<Record<string, string>>, port: 
     ALLOW_SIMULATORS: 'sms,toss,google,kakao',
     LOG_LEVEL: 'warn',
     DEMO_PICTURES: 'asked',
+    DEMO_PAST: 'none',
     METRICS_TOKEN: metricsToken,
     // Lets the load generator speak for many clients.
     TRUST_PROXY: '1',

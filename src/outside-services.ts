@@ -11,6 +11,7 @@ import { noToss } from './features/payments/no-toss.adapter.ts';
 import { tossGateway } from './features/payments/toss.adapter.ts';
 import type { TossGateway } from './features/payments/toss.gateway.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
+import { sparingDemo } from './platform/sms/demo-numbers.ts';
 import type { SmsGateway } from './platform/sms/sms.gateway.ts';
 import { solapiGateway } from './platform/sms/solapi.adapter.ts';
 import type { Config } from './platform/start/config.ts';
@@ -111,14 +112,15 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
   const google = isOn('google') ? settingsOf('google') : null;
   const kakao = isOn('kakao') ? settingsOf('kakao') : null;
   const simulatesToss = simulated.includes('toss');
+  const sms = solapiGateway({
+    ...smsKeys,
+    record,
+    baseUrl: () => (credentials.sms ? 'https://api.solapi.com' : ownAddress() + smsSimulatorPath),
+  });
 
   return {
     calls,
-    sms: solapiGateway({
-      ...smsKeys,
-      record,
-      baseUrl: () => (credentials.sms ? 'https://api.solapi.com' : ownAddress() + smsSimulatorPath),
-    }),
+    sms: credentials.sms ? sparingDemo(sms) : sms,
     oauth: { ...(google && { google: googleGateway(google) }), ...(kakao && { kakao: kakaoGateway(kakao) }) },
     zipcodes: jusoGateway({
       key: jusoKey,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { demoPictureKeys, withDemoPictures } from '../database/seed/demo-pictures.ts';
+import { rememberPast } from '../database/seed/past/demo-past.ts';
 import { preparePictures } from '../database/seed/prepare-pictures.ts';
 import { seedBareShop, seedDemoShop } from '../database/seed/seed.ts';
 import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
@@ -76,8 +77,8 @@ async function openInOrder(
   prepareDataFolder(config.dataDir, { holdsDatabase: !config.databaseUrl });
   const url = config.databaseUrl || (await progress.step('PostgreSQL', () => startPostgres(config, opened)));
   const directUrl = config.databaseDirectUrl || url;
-  // One more for announcements, which must not wait until some work is done.
-  const direct = await openDatabase(directUrl, jobConnections + 1);
+  // One more for announcements, which must not wait until some work is done, and one for the past while it is made.
+  const direct = await openDatabase(directUrl, jobConnections + (config.remembersPast ? 2 : 1));
   opened.defer(() => direct.close());
   await warnOfRights(direct.pool, log);
   await progress.step('Migrations', () => prepareDatabase(direct));
@@ -143,6 +144,10 @@ async function openInOrder(
   if (config.preparesPictures) {
     const pictures = preparePictures(files, demoPictureKeys(), log);
     opened.defer(() => pictures.stop());
+  }
+  if (config.remembersPast) {
+    const past = rememberPast(direct.db, files, log);
+    opened.defer(() => past.stop());
   }
   return port;
 }

@@ -68,6 +68,7 @@ export function openClaim(
   db: OpenDatabase['db'],
   wanted: WantedClaim,
   opener: ClaimOpener,
+  now = Date.now(),
 ): Promise<Result<number, Failure>> {
   return transact(db, async (transaction): Promise<Result<number, Failure>> => {
     const held = await lockOrder(transaction, wanted.number);
@@ -76,7 +77,7 @@ export function openClaim(
     const before = order.openClaimId;
     if (before !== null && (await isSameClaim(transaction, before, wanted))) return ok(before);
 
-    const obstacle = claimObstacle({ ...order, hasOpenClaim: before !== null }, opener.by, Date.now());
+    const obstacle = claimObstacle({ ...order, hasOpenClaim: before !== null }, opener.by, now);
     if (obstacle) return err({ code: obstacleCodes[obstacle], details: { obstacle } });
     const lines = eligibleLines(order, wanted.lines);
     if (!lines.ok) return lines;
@@ -141,6 +142,7 @@ export interface Decision extends LineDecision {
 interface Decider {
   readonly staffId?: number;
   readonly version?: number;
+  readonly now?: number;
 }
 
 /**
@@ -152,7 +154,7 @@ export function decideClaim(
   db: OpenDatabase['db'],
   claimId: number,
   decisions: readonly Decision[],
-  { staffId, version }: Decider = {},
+  { staffId, version, now = Date.now() }: Decider = {},
 ): Promise<Result<'approved' | 'rejected', Failure>> {
   return transact(db, async (transaction): Promise<Result<'approved' | 'rejected', Failure>> => {
     const claim = await lockClaim(transaction, claimId);
@@ -178,7 +180,7 @@ export function decideClaim(
       });
     }
     const again = claimed.filter(({ line }) => isReplaced(decisions, line));
-    const replacement = again.length > 0 ? await sendAgain(transaction, order, claimId, again) : ok(null);
+    const replacement = again.length > 0 ? await sendAgain(transaction, order, claimId, again, now) : ok(null);
     if (!replacement.ok) return replacement;
     const refundId =
       refund.total > 0
@@ -213,9 +215,15 @@ function isReplaced(decisions: readonly Decision[], line: number): boolean {
   return decisions.some((one) => one.line === line && one.decision === 'approve' && one.remedy === 'replacement');
 }
 
-function sendAgain(db: Database, { id, number, locale }: OrderToClaim, claimId: number, lines: readonly ClaimedLine[]) {
+function sendAgain(
+  db: Database,
+  { id, number, locale }: OrderToClaim,
+  claimId: number,
+  lines: readonly ClaimedLine[],
+  now: number,
+) {
   const reason = claimWords(locale, 'replaces', { number });
-  return placeReplacement(db, { orderId: id, lines, key: `claim-${claimId}`, reason });
+  return placeReplacement(db, { orderId: id, lines, key: `claim-${claimId}`, reason, now });
 }
 
 /** Every line once, no more than was paid for what was claimed, and a reason for each no. */

@@ -59,6 +59,7 @@ export function recordDeposit(
   db: OpenDatabase['db'],
   seen: SeenDeposit,
   request: StaffRequest,
+  now = Date.now(),
 ): Promise<Result<number, Failure>> {
   const requestHash = createHash('sha256').update(JSON.stringify(seen)).digest();
   const { number, isAnother, ...deposit } = seen;
@@ -78,7 +79,7 @@ export function recordDeposit(
       const before = await findDepositByKey(transaction, request);
       return before.requestHash.equals(requestHash) ? ok(before.id) : failed('request_key_reused');
     }
-    if (order) await spendOpenMoney(transaction, order);
+    if (order) await spendOpenMoney(transaction, order, now);
     return ok(id);
   });
 }
@@ -105,11 +106,11 @@ function canUseMoney({ status, userId }: LockedOrder): boolean {
  * payment that comes after it is surplus, and goes back. A late order is paid at once or not at all, since nothing lies
  * aside for it while it waits.
  */
-async function spendOpenMoney(db: Database, order: LockedOrder): Promise<void> {
+async function spendOpenMoney(db: Database, order: LockedOrder, now: number): Promise<void> {
   if (!canUseMoney(order)) return;
   const missing = order.totalPrice - (await receivedOf(db, order.id));
   const shares = sharesOf(await lockOpenDeposits(db, order.id), missing);
-  if (sumOf(shares) === missing) await payWith(db, order, shares);
+  if (sumOf(shares) === missing) await payWith(db, order, shares, now);
   else if (order.status === 'awaiting_payment') await addAllocations(db, order.id, shares);
 }
 
@@ -121,9 +122,10 @@ async function payWith(
   db: Database,
   order: LockedOrder,
   shares: readonly Share[],
+  now: number,
   user: DepositUser | null = null,
 ): Promise<void> {
-  if (await promiseAnew(db, order.id, Date.now())) {
+  if (await promiseAnew(db, order.id, now)) {
     await addAllocations(db, order.id, shares, user);
     await noteMethod(db, order.id, 'bank_transfer');
     return moveOrder(db, order.id, 'paid', 'staff', 'deposit confirmed');
@@ -187,7 +189,7 @@ export function allocateDeposit(
     const others = (await lockOpenDeposits(transaction, order.id)).filter((other) => other.id !== id);
     const shares = [share, ...sharesOf(others, missing - amount)];
     if (sumOf(shares) < missing) return err({ code: 'order_needs_more', details: { missing } });
-    await payWith(transaction, order, shares, user);
+    await payWith(transaction, order, shares, Date.now(), user);
     return ok(null);
   });
 }

@@ -18,7 +18,7 @@ export async function unconfirmedArrivals(db: Database): Promise<Unconfirmed[]> 
   const { rows } = await sql<Unconfirmed>`
     SELECT o.id, o.number, o.locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
     FROM orders o JOIN users u ON u.id = o.user_id
-    WHERE o.status = 'shipped' AND o.arrives_to BETWEEN (now() AT TIME ZONE 'Asia/Seoul')::date - 14 AND (now() AT TIME ZONE 'Asia/Seoul')::date - 3
+    WHERE o.status = 'shipped' AND NOT o.is_demo AND o.arrives_to BETWEEN (now() AT TIME ZONE 'Asia/Seoul')::date - 14 AND (now() AT TIME ZONE 'Asia/Seoul')::date - 3
       AND coalesce(u.phone_number, o.phone_number) IS NOT NULL
       AND NOT EXISTS (SELECT FROM sms_messages WHERE request_key = 'arrival:' || o.id)
     ORDER BY o.arrives_to LIMIT 500`.execute(db);

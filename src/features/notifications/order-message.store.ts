@@ -5,6 +5,9 @@ import type { OrderNews, RefundNews, SurplusNews } from './order-message.ts';
 /** Nobody knows yet what became of a card payment of the order `o`. */
 const isBeingPaid = sql<boolean>`EXISTS (SELECT FROM payment_attempts WHERE order_id = o.id AND status = 'confirming')`;
 
+/** Whom to tell about the order `o`, if anybody: the people of the demo's past never were. */
+const phoneOf = sql`CASE WHEN NOT o.is_demo THEN coalesce(u.phone_number, o.phone_number) END`;
+
 export interface AddressedNews extends OrderNews {
   readonly customer: number | null;
   /** Of the customer, who may have another number than the recipient; gone with the account. */
@@ -19,7 +22,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       e.actor, e.from_status IS DISTINCT FROM 'awaiting_payment' AS "wasPaid",
       (SELECT coalesce(sum(still_owed(d)), 0)::bigint FROM deposits d WHERE d.order_id = o.id) AS "moneyHere",
       EXISTS (SELECT FROM claims WHERE replacement_id = o.id) AS "isReplacement",
-      o.user_id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
+      o.user_id AS customer, ${phoneOf} AS phone
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id
     LEFT JOIN LATERAL (
       SELECT carrier, string_agg(tracking_number, ', ' ORDER BY id) AS numbers FROM parcels
@@ -33,7 +36,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
 export async function unpaidCardOrders(db: Database): Promise<number[]> {
   const { rows } = await sql<{ event: number }>`
     SELECT e.id AS event FROM orders o JOIN order_events e ON e.order_id = o.id AND e.to_status = 'awaiting_payment'
-    WHERE o.status = 'awaiting_payment' AND o.payment_method = 'toss' AND o.pay_before > now()
+    WHERE o.status = 'awaiting_payment' AND o.payment_method = 'toss' AND NOT o.is_demo AND o.pay_before > now()
       AND o.created_at < now() - interval '5 minutes' AND NOT ${isBeingPaid}
       AND NOT EXISTS (SELECT FROM sms_messages WHERE request_key = 'order-event:' || e.id || ':toss')
     ORDER BY o.pay_before LIMIT 500`.execute(db);
@@ -48,7 +51,7 @@ export interface AddressedSurplus extends SurplusNews {
 export async function readSurplusNews(db: Database, attemptId: number): Promise<AddressedSurplus | undefined> {
   const { rows } = await sql<AddressedSurplus>`
     SELECT o.number, o.locale, o.status AS "orderStatus", r.amount, o.user_id AS customer,
-      coalesce(u.phone_number, o.phone_number) AS phone
+      ${phoneOf} AS phone
     FROM payment_attempts a JOIN orders o ON o.id = a.order_id JOIN refunds r ON r.attempt_id = a.id
     LEFT JOIN users u ON u.id = o.user_id
     WHERE a.id = ${attemptId} AND a.status = 'surplus'`.execute(db);
@@ -64,7 +67,7 @@ export interface AddressedRefund extends RefundNews {
 export async function readRefundNews(db: Database, refundId: number): Promise<AddressedRefund | undefined> {
   const { rows } = await sql<AddressedRefund>`
     SELECT o.number, o.locale, r.amount, r.attempt_id IS NOT NULL AS "isCard", r.status = 'done' AS "isSent",
-      o.user_id AS customer, coalesce(u.phone_number, o.phone_number) AS phone
+      o.user_id AS customer, ${phoneOf} AS phone
     FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN users u ON u.id = o.user_id
     WHERE r.id = ${refundId}
       AND ((r.status = 'done' AND r.sent_by IS NOT NULL) OR (r.status = 'due' AND r.requested_by IS NOT NULL))`.execute(
@@ -77,7 +80,7 @@ export async function readRefundNews(db: Database, refundId: number): Promise<Ad
 export async function readDepositNews(db: Database, depositId: number): Promise<AddressedSurplus | undefined> {
   const { rows } = await sql<AddressedSurplus>`
     SELECT o.number, o.locale, o.status AS "orderStatus", still_owed(d) AS amount, o.user_id AS customer,
-      coalesce(u.phone_number, o.phone_number) AS phone
+      ${phoneOf} AS phone
     FROM deposits d JOIN orders o ON o.id = d.order_id LEFT JOIN users u ON u.id = o.user_id
     WHERE d.id = ${depositId} AND o.status <> 'awaiting_payment' AND still_owed(d) > 0
       AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.from_status = 'awaiting_payment'

@@ -18,6 +18,7 @@ export function prepareOrder(
   db: OpenDatabase['db'],
   number: string,
   by?: StaffAtOrder,
+  now = Date.now(),
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const order = await lockOrder(transaction, number);
@@ -29,7 +30,7 @@ export function prepareOrder(
     if (!isBegun && !mayBegin) return err({ code: 'order_moved_on' });
     if (order.isHeld) return err({ code: 'order_on_hold' });
     if (!isBegun) await moveOrder(transaction, order.id, 'preparing', 'staff');
-    const unfit = await replaceUnfit(transaction, order, Date.now());
+    const unfit = await replaceUnfit(transaction, order, now);
     return unfit ? err({ code: unfit }) : ok(null);
   });
 }
@@ -44,6 +45,7 @@ export function shipOrder(
   number: string,
   parcel: Parcel,
   staffId: number | null = null,
+  now = Date.now(),
 ): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const order = await lockOrder(transaction, number);
@@ -57,7 +59,7 @@ export function shipOrder(
       const meanwhile = await findParcel(transaction, order.id, parcel);
       return err(meanwhile ? clashWith(meanwhile, order) : { code: 'order_moved_on' });
     }
-    const obstacle = order.status === 'preparing' ? await sendOff(transaction, order) : null;
+    const obstacle = order.status === 'preparing' ? await sendOff(transaction, order, now) : null;
     return obstacle ? err({ code: obstacle }) : ok(null);
   });
 }
@@ -73,8 +75,7 @@ function clashWith({ orderId, by, at, carrier, trackingNumber }: NotedParcel, or
   return { code, details: { by, at: at.toISOString(), current } };
 }
 
-async function sendOff(transaction: Database, order: LockedOrder): Promise<ErrorCode | null> {
-  const now = Date.now();
+async function sendOff(transaction: Database, order: LockedOrder, now: number): Promise<ErrorCode | null> {
   const unfit = await findUnfit(transaction, order, now);
   if (unfit) return unfit;
   await moveOrder(transaction, order.id, 'shipped', 'staff');

@@ -10,11 +10,12 @@ export function expireOrdersJob(db: OpenDatabase['db']): Job<object> {
     name: 'expire-orders',
     lane: 'rest',
     every: '* * * * *',
-    run: async () => forEach(await overdueOrders(db), (id) => expire(db, id)),
+    run: async () => forEach(await overdueOrders(db), (id) => expireOrder(db, id)),
   };
 }
 
-function expire(db: OpenDatabase['db'], id: number): Promise<void> {
+/** Nothing happens to an order whose time is not over. */
+export function expireOrder(db: OpenDatabase['db'], id: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
     // Somebody may have begun to pay or to cancel since; now that the order is held they cannot.
     if (!(await lockOverdue(transaction, id)) || (await isPaymentBeingChecked(transaction, id))) return;

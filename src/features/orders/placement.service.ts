@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Session } from '../../http/caller.ts';
-import { type CallContext, failed } from '../../http/handler.ts';
+import { failed } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
+import type { Locale } from '../../kernel/locale.ts';
 import { won } from '../../kernel/money.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
@@ -36,6 +36,11 @@ export interface PlacedOrder {
   readonly paymentMethod: PaymentMethod;
 }
 
+interface Customer {
+  readonly session: { readonly userId: number };
+  readonly locale: Locale;
+}
+
 /** How often lots may be sold to others between reading and taking them before we say so. */
 const mostTries = 5;
 
@@ -48,7 +53,8 @@ export async function placeOrder(
   db: OpenDatabase['db'],
   wanted: WantedOrder,
   requestKey: string | undefined,
-  context: CallContext & { readonly session: Session },
+  customer: Customer,
+  now = Date.now(),
 ): Promise<Result<PlacedOrder, Failure>> {
   if (requestKey === undefined) return failed('request_key_required');
   if (wanted.items.length === 0) return failed('no_items');
@@ -58,12 +64,12 @@ export async function placeOrder(
   const requestHash = createHash('sha256').update(JSON.stringify(wanted)).digest();
 
   const request = { ...wanted, address, requestKey, requestHash };
-  const attempt = () => transact(db, (transaction) => tryToPlace(transaction, request, context));
+  const attempt = () => transact(db, (transaction) => tryToPlace(transaction, request, customer, now));
   let placed = await attempt();
   for (let tries = 1; isGone(placed) && tries < mostTries; tries++) placed = await attempt();
   if (placed.ok) return placed;
   // Whatever the reason, it may be our own doing: the same request, a moment earlier, took the last piece.
-  const before = await findByRequestKey(db, context.session.userId, requestKey);
+  const before = await findByRequestKey(db, customer.session.userId, requestKey);
   if (!before) return placed;
   return before.requestHash.equals(requestHash) ? ok(before) : failed('request_key_reused');
 }
@@ -82,7 +88,8 @@ interface Request extends WantedOrder {
 async function tryToPlace(
   db: Database,
   wanted: Request,
-  { session: { userId }, locale }: CallContext & { readonly session: Session },
+  { session: { userId }, locale }: Customer,
+  now: number,
 ): Promise<Result<PlacedOrder, Failure>> {
   await lockCustomer(db, userId);
   const { held, place, settings, forSale, lots } = await readForPlacing(db, {
@@ -94,7 +101,6 @@ async function tryToPlace(
 
   const zone = zoneOfPlace(place, settings.zones);
   const terms = sellingTerms(settings);
-  const now = Date.now();
   // Whoever pays in the last minute shall not get food that ends on the way.
   const paySeconds = holdSeconds(wanted.payment_method, settings.holding, held.hasPaid);
   const lastUntil = mustLastUntil(now + paySeconds * 1000, zone, terms);

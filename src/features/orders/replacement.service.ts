@@ -18,6 +18,7 @@ interface WantedReplacement {
   readonly key: string;
   /** For the customer, in the story of the new order. */
   readonly reason: string;
+  readonly now: number;
 }
 
 /**
@@ -26,7 +27,7 @@ interface WantedReplacement {
  */
 export async function placeReplacement(
   db: Database,
-  { orderId, lines, key, reason }: WantedReplacement,
+  { orderId, lines, key, reason, now }: WantedReplacement,
 ): Promise<Result<{ readonly id: number; readonly number: string }, Failure>> {
   const original = await readOrderToReplace(db, orderId);
   const goods = new Map(original.lines.map((line) => [line.line, line]));
@@ -36,7 +37,6 @@ export async function placeReplacement(
   });
   if (!original.hasRecipient || wanted.length < lines.length) return err({ code: 'no_replacement' });
 
-  const now = Date.now();
   const terms = sellingTerms(await readSettings(db, ['delivery', 'calendar', 'stock']));
   const stockItems = wanted.map(({ stockItem }) => stockItem);
   const lots = await holdFreeLots(db, stockItems, mustLastUntil(now, original.zone, terms));

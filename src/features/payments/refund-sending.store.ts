@@ -16,6 +16,8 @@ export interface RefundToSend {
   readonly tries: number;
   /** Toss may have been asked before, though the tries are counted anew. */
   readonly isRepeated: boolean;
+  /** Of a payment of the demo's past, which no card company knows. */
+  readonly isDemo: boolean;
 }
 
 /** Refunds to cards that it is time to send, oldest first, or one of them; the next time is written down before. */
@@ -30,7 +32,7 @@ export async function takeDueRefunds(db: Database, id: number | null = null): Pr
     FROM due, payment_attempts a WHERE refunds.id = due.id AND a.id = refunds.attempt_id
     RETURNING refunds.id, refunds.key, refunds.amount, refunds.reason, refunds.tries, a.payment_key AS "paymentKey",
       CASE WHEN a.tax_free_amount IS NOT NULL THEN refunds.exempt_amount END AS "taxFreeAmount",
-      refunds.tries > 1 OR refunds.problem IS NOT NULL AS "isRepeated"`.execute(db);
+      refunds.tries > 1 OR refunds.problem IS NOT NULL AS "isRepeated", a.is_demo AS "isDemo"`.execute(db);
   return rows;
 }
 

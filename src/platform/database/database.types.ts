@@ -30,6 +30,7 @@ export interface Addresses {
   entrance_note: Generated<string>;
   id: Generated<number>;
   is_default: boolean;
+  is_demo: Generated<boolean>;
   is_jeju: boolean;
   phone_number: string;
   recipient_name: string;
@@ -63,6 +64,7 @@ export interface AuditLog {
   before: Json | null;
   columns: string[];
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   person_id: number | null;
   request_id: string | null;
   row_id: string;
@@ -91,6 +93,7 @@ export interface CashReceiptPapers {
   approved_on: Timestamp;
   cancels: number | null;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   order_id: number;
   purpose: string;
   valid: Generated<number>;
@@ -100,6 +103,7 @@ export interface CashReceiptPapers {
 
 export interface CashReceiptRequests {
   identifier_end: string;
+  is_demo: Generated<boolean>;
   order_id: number;
   purpose: string;
   requested_at: Generated<Timestamp>;
@@ -109,6 +113,7 @@ export interface CashReceiptRequests {
 export interface CashReceipts {
   changed_at: Generated<Timestamp>;
   changed_by: number | null;
+  is_demo: Generated<boolean>;
   issued: Generated<number>;
   kept: number;
   order_id: number;
@@ -158,6 +163,7 @@ export interface Claims {
   delivery_refund: Generated<number>;
   description: string | null;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   opened_at: Generated<Timestamp>;
   opened_by: string;
   order_id: number;
@@ -174,6 +180,7 @@ export interface DepositAllocations {
   created_at: Generated<Timestamp>;
   deposit_id: number;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   order_id: number;
   released_at: Timestamp | null;
   request_key: string | null;
@@ -199,6 +206,7 @@ export interface Deposits {
   fingerprint: Buffer | null;
   forget_when_settled: Generated<boolean>;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   meant_since: Timestamp | null;
   memo: Generated<string>;
   open: number;
@@ -282,6 +290,7 @@ export interface OrderEvents {
   at: Generated<Timestamp>;
   from_status: string | null;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   order_id: number;
   reason: Generated<string>;
   staff_id: number | null;
@@ -319,6 +328,7 @@ export interface OrderNotes {
   body: Generated<string>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   kind: Generated<string>;
   order_id: number;
   pinned: Generated<boolean>;
@@ -340,6 +350,7 @@ export interface Orders {
   held_by: number | null;
   hold_reason: Generated<string>;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   items_total: number;
   locale: string;
   note: Generated<string>;
@@ -370,6 +381,7 @@ export interface Parcels {
   carrier: string;
   delivered_at: Timestamp | null;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   order_id: number;
   shipped_at: Generated<Timestamp>;
   shipped_by: number | null;
@@ -378,6 +390,7 @@ export interface Parcels {
 
 export interface ParkedJobs {
   attempts: number;
+  is_demo: Generated<boolean>;
   job_id: number;
   parked_at: Generated<Timestamp>;
   payload: Json;
@@ -396,6 +409,7 @@ export interface PaymentAttempts {
   failure_code: string | null;
   heard_at: Timestamp | null;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   method: string | null;
   order_id: number;
   payment_key: string | null;
@@ -434,6 +448,7 @@ export interface Photos {
   created_at: Generated<Timestamp>;
   height: number;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   key: string;
   position: number | null;
   review_id: number | null;
@@ -442,6 +457,7 @@ export interface Photos {
 }
 
 export interface Picks {
+  is_demo: Generated<boolean>;
   line_id: number;
   lot_id: number;
   picked_at: Generated<Timestamp>;
@@ -510,6 +526,7 @@ export interface RefundAccounts {
   account_end: string;
   bank: string;
   created_at: Generated<Timestamp>;
+  is_demo: Generated<boolean>;
   order_id: number;
   sealed: Buffer;
 }
@@ -522,6 +539,7 @@ export interface Refunds {
   done_at: Timestamp | null;
   exempt_amount: Generated<number>;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   key: string;
   lines: Json | null;
   order_id: number | null;
@@ -755,6 +773,7 @@ export interface StockMovements {
   at: Generated<Timestamp>;
   delta: number;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   lot_id: number;
   note: Generated<string>;
   person_id: number | null;
@@ -770,6 +789,7 @@ export interface Synonyms {
 export interface Users {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   locale: string;
   name: Generated<string>;
   phone_number: string | null;

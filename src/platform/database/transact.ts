@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
@@ -6,10 +7,11 @@ const deadlock = '40P01';
 const mostTries = 3;
 
 /**
- * Runs work in a transaction. Work that was ended to let another one through begins anew, so it does nothing but ask the
- * database.
+ * Runs work in a transaction, or in that of the caller. Work that was ended to let another one through begins anew, so it
+ * does nothing but ask the database.
  */
 export function inTransaction<T>(db: OpenDatabase['db'], work: (transaction: Database) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db);
   return untilThrough(() => db.transaction().execute(work));
 }
 
@@ -18,7 +20,19 @@ export function transact<T, E>(
   db: OpenDatabase['db'],
   work: (transaction: Database) => Promise<Result<T, E>>,
 ): Promise<Result<T, E>> {
-  return untilThrough(() => transactOnce(db, work));
+  return db.isTransaction ? transactWithin(db, work) : untilThrough(() => transactOnce(db, work));
+}
+
+/** A part of the caller's transaction, which a refusal takes back without the rest; an exception is the caller's end too. */
+async function transactWithin<T, E>(
+  transaction: Database,
+  work: (transaction: Database) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
+  await sql`SAVEPOINT part`.execute(transaction);
+  const result = await work(transaction);
+  if (!result.ok) await sql`ROLLBACK TO SAVEPOINT part`.execute(transaction);
+  await sql`RELEASE SAVEPOINT part`.execute(transaction);
+  return result;
 }
 
 async function untilThrough<T>(attempt: () => Promise<T>): Promise<T> {

@@ -22,6 +22,7 @@ const defaults: Config = {
   devPages: false,
   seedsDemo: true,
   preparesPictures: true,
+  remembersPast: true,
   port: 3000,
   host: '127.0.0.1',
   dataDir: resolve('.data'),
@@ -95,6 +96,7 @@ describe('the configuration', () => {
       devPages: false,
       seedsDemo: false,
       preparesPictures: false,
+      remembersPast: false,
       port: 8080,
       host: '0.0.0.0',
       dataDir: '/srv/shop',
@@ -168,6 +170,7 @@ describe('a wrong environment variable', () => {
     ['KAKAO_LOGIN', ['no', '0']],
     ['SEED', ['1', 'yes']],
     ['DEMO_PICTURES', ['on']],
+    ['DEMO_PAST', ['on']],
     ['COOKIE_DOMAIN', ['example', '.shop.example', 'https://shop.example', '127.0.0.1', 'shop.example/']],
     ['DATABASE_POOLER', ['session', 'pgbouncer']],
     ['DATABASE_DIRECT_URL', ['mysql://user:hidden@db.example/shop']],
@@ -339,6 +342,8 @@ describe('production', () => {
     expect(readConfig({ SEED: 'none' }).seedsDemo).toBe(false);
     expect(readConfig({ SEED: 'none' }).preparesPictures).toBe(false);
     expect(readConfig({ DEMO_PICTURES: 'asked' }).preparesPictures).toBe(false);
+    expect(readConfig({ SEED: 'none' }).remembersPast).toBe(false);
+    expect(readConfig({ DEMO_PAST: 'none' }).remembersPast).toBe(false);
   });
 
   it('has no pages for developers', () => {

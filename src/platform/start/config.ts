@@ -28,6 +28,8 @@ export interface Config {
   readonly seedsDemo: boolean;
   /** Whether pictures of the demo shop are drawn before anybody asks for them. */
   readonly preparesPictures: boolean;
+  /** Whether the demo shop gets three months of orders behind its visitors. */
+  readonly remembersPast: boolean;
   /** Visitors come from other machines: nothing that is only played may run. */
   readonly isPublic: boolean;
   readonly port: number;
@@ -82,6 +84,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     devPages: env.DEV_PAGES === 'on',
     seedsDemo,
     preparesPictures: seedsDemo && env.DEMO_PICTURES === 'prepared',
+    remembersPast: seedsDemo && env.DEMO_PAST === 'made',
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),

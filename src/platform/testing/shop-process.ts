@@ -28,6 +28,7 @@ export class ShopProcess {
         LOG_LEVEL: 'warn',
         DEV_PAGES: 'on',
         DEMO_PICTURES: 'asked',
+        DEMO_PAST: 'none',
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

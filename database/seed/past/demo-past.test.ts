@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readMoneyBooks } from '../../../src/features/deposits/books.store.ts';
+import { cancelAsStaff } from '../../../src/features/orders/order-end.service.ts';
+import { readDriftingLots, readDriftingOrders } from '../../../src/features/orders/stock-drift.store.ts';
+import { refundCancelled } from '../../../src/features/payments/refund.service.ts';
+import { RefundSending } from '../../../src/features/payments/refund-sending.service.ts';
+import type { TossGateway } from '../../../src/features/payments/toss.gateway.ts';
+import { memoryFiles } from '../../../src/features/photos/testing/some-photo.ts';
+import { staffCaller } from '../../../src/features/staff/testing/staff-caller.ts';
+import type { WorkList } from '../../../src/features/staff/today.contract.ts';
+import { type TestShop, testShop } from '../../../src/platform/testing/test-shop.ts';
+import { rememberPast } from './demo-past.ts';
+import { planPast } from './past-plan.ts';
+
+/** What consists of nothing but the past here. */
+const pastTables = [
+  'users',
+  'addresses',
+  'orders',
+  'order_events',
+  'parcels',
+  'payment_attempts',
+  'deposits',
+  'refunds',
+  'claims',
+  'photos',
+];
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+it('has orders in every state and work of every kind, balanced books, nobody told, and comes once', async () => {
+  const { db } = shop.database;
+  const now = Date.now();
+  const days = 8;
+  const files = memoryFiles();
+  const written: { event?: string; err?: { message: string } }[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void written.push(JSON.parse(line)) });
+  const remember = () => rememberPast(db, files, log, { now, days });
+  const before = await readFree();
+  await remember().stop();
+  await Promise.all([remember().ended, remember().ended]);
+  await remember().ended;
+  expect(written.flatMap(({ event, err }) => (err ? [`${event}: ${err.message}`] : []))).toEqual([]);
+
+  const plan = planPast(now, days);
+  const { rows: states } = await sql<{ status: string; demo: boolean }>`
+    SELECT DISTINCT status, is_demo AS demo FROM orders`.execute(db);
+  expect(states.map(({ status }) => status)).toEqual(
+    expect.arrayContaining(
+      ['awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered', 'cancelled', 'expired'].concat([
+        'return_requested',
+        'return_approved',
+        'refunded',
+      ]),
+    ),
+  );
+  expect(states.every(({ demo }) => demo)).toBe(true);
+  const { rows: counted } = await sql<{ orders: number }>`
+    SELECT count(*)::int AS orders FROM orders WHERE request_key LIKE 'past-%'`.execute(db);
+  expect(counted[0]?.orders).toBe(plan.filter(({ kind }) => kind === 'order').length);
+
+  expect((await readMoneyBooks(db)).wrong).toEqual([]);
+  expect(await readDriftingLots(db)).toEqual([]);
+  expect(await readDriftingOrders(db)).toEqual([]);
+  const { rows: wrongLots } = await sql`
+    SELECT id FROM lots WHERE quantity <> (SELECT coalesce(sum(delta), 0) FROM stock_movements WHERE lot_id = lots.id)`.execute(
+    db,
+  );
+  expect(wrongLots).toEqual([]);
+  // Whatever was sold or lies aside had come in for it: visitors find the shelf as it was.
+  expect(await readFree()).toEqual(before);
+
+  const { rows: told } = await sql`SELECT FROM sms_messages`.execute(db);
+  expect(told).toEqual([]);
+  for (const table of pastTables) {
+    const { rows } = await sql<{ real: number; late: number; past: number }>`
+      SELECT (count(*) FILTER (WHERE NOT is_demo))::int AS real, count(*)::int AS past FROM ${sql.table(table)}`.execute(
+      db,
+    );
+    expect(rows[0]?.real, table).toBe(0);
+    expect(rows[0]?.past, table).toBeGreaterThan(0);
+  }
+  const { rows: future } = await sql`
+    SELECT FROM order_events WHERE at > ${new Date(now)} UNION ALL SELECT FROM stock_movements WHERE is_demo AND at > ${new Date(now)}
+    UNION ALL SELECT FROM audit_log WHERE is_demo AND at > ${new Date(now)}`.execute(db);
+  expect(future).toEqual([]);
+  expect(files.keys().length).toBeGreaterThan(3);
+});
+
+it('has work of every kind for the day, and its money goes back without the card company', async () => {
+  const { db } = shop.database;
+  const owner = await staffCaller(db, 'owner');
+  const { lists } = (await shop.app.inject({ url: '/api/staff/today/lists/', headers: owner.headers })).json().data;
+  const waiting = lists.filter(({ count }: WorkList) => count > 0).map(({ kind }: WorkList) => kind);
+  expect(waiting).toEqual(
+    expect.arrayContaining(['deposits_open', 'to_pack', 'to_ship', 'claims', 'refunds_due', 'refunds_stuck']),
+  );
+  const { rows } = await sql<{ number: string }>`
+    SELECT o.number FROM orders o WHERE o.status = 'paid' AND payment_method = 'toss' AND is_demo LIMIT 1`.execute(db);
+  const [{ number } = { number: '' }] = rows;
+  const cancelled = await cancelAsStaff(db, number, { staffId: owner.userId, reason: 'Not today' }, refundCancelled);
+  expect(cancelled.ok).toBe(true);
+  const unreachable = new Proxy({} as TossGateway, {
+    get: () => () => Promise.reject(new Error('nobody asks Toss about the past')),
+  });
+  await new RefundSending(db, unreachable).sendDue();
+  const { rows: refunds } = await sql<{ status: string }>`
+    SELECT r.status FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.number = ${number}`.execute(db);
+  expect(refunds).toEqual([{ status: 'done' }]);
+});
+
+async function readFree() {
+  const { rows } = await sql`SELECT id, quantity - reserved AS free FROM lots ORDER BY id`.execute(shop.database.db);
+  return rows;
+}

@@ -1,0 +1,143 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import { recordDeposit } from '../../../src/features/deposits/deposit.service.ts';
+import { moveLot } from '../../../src/features/staff/stock-movement.store.ts';
+import type { Database } from '../../../src/platform/database/database.ts';
+import type { DB } from '../../../src/platform/database/database.types.ts';
+import { oneAtATime } from '../../../src/platform/database/one-at-a-time.ts';
+import type { FileStore } from '../../../src/platform/files/file-store.ts';
+import { PastClock } from './past-clock.ts';
+import { done, liveOrder, refillShelf, type Stage } from './past-order.ts';
+import { workersOf } from './past-people.ts';
+import { drawPhoto } from './past-photo.ts';
+import { type PastDeposit, type PastEvent, type PastLoss, planPast } from './past-plan.ts';
+
+const pastLock = 7270013;
+const saidEvery = 50;
+
+interface Remembering {
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Settings {
+  readonly now?: number;
+  readonly days?: number;
+}
+
+/**
+ * Gives the demo shop a past, behind an open shop: three months of orders, transfers, claims and reviews, each made once,
+ * one after the other and by one process at a time, so that it goes on where it was stopped.
+ */
+export function rememberPast(
+  db: Kysely<DB>,
+  files: FileStore,
+  log: Logger,
+  { now = Date.now(), days }: Settings = {},
+): Remembering {
+  let stopped = false;
+  const remember = async () => {
+    if (await hasOwnPast(db)) return;
+    const events = planPast(now, days);
+    const known = await readKnown(db);
+    const missing = events.filter(({ key }) => !known.has(key));
+    let [made, failed] = [0, 0];
+    const say = (words: string) => log.info({ made, failed, of: missing.length }, words);
+    for (const event of missing) {
+      if (stopped) return;
+      try {
+        if (hasPhoto(event)) await drawPhoto(files, event.key);
+        await oneAtATime(db, pastLock, (transaction) => makeOnce(transaction, event, now));
+        made++;
+      } catch (error) {
+        // One that cannot be, since somebody has bought the last piece meanwhile, keeps none of the others.
+        failed++;
+        log.debug({ err: error, event: event.key }, 'an event of the past could not be made');
+      }
+      if ((made + failed) % saidEvery === 0 && made + failed < missing.length)
+        say('the past of the demo is being made');
+      // Requests that have come meanwhile go first.
+      await setImmediate();
+    }
+    if (missing.length > 0) say('the demo has a past');
+  };
+  const ended = remember().catch((error: unknown) =>
+    log.warn({ err: error }, 'the past of the demo could not be made'),
+  );
+  return {
+    ended,
+    stop() {
+      stopped = true;
+      return ended;
+    },
+  };
+}
+
+/** Where real orders came first, nothing is added to them. */
+async function hasOwnPast(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ isReal: boolean }>`
+    SELECT NOT is_demo AS "isReal" FROM orders ORDER BY id LIMIT 1`.execute(db);
+  return rows[0]?.isReal ?? false;
+}
+
+function hasPhoto(event: PastEvent): boolean {
+  return event.kind === 'order' && event.fate.startsWith('claim_');
+}
+
+/** Whole or not at all; another process may have been quicker. */
+async function makeOnce(transaction: Database, event: PastEvent, present: number): Promise<void> {
+  if ((await readKnown(transaction, event.key)).size > 0) return;
+  const shelf = await readShelf(transaction);
+  const clock = await PastClock.begin(transaction, present);
+  const stage = { db: transaction, clock, workers: await workersOf(transaction, clock), shelf };
+  if (event.kind === 'deposit') return makeDeposit(stage, event);
+  if (event.kind === 'loss') return makeLoss(stage, event);
+  await clock.live(() => liveOrder(stage, event));
+  await refillShelf(stage, event);
+}
+
+/** The events that are made already, by their keys. */
+async function readKnown(db: Database, key: string | null = null): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT request_key AS key FROM orders WHERE is_demo AND (${key}::text IS NULL OR request_key = ${key})
+    UNION ALL SELECT request_key FROM deposits WHERE is_demo AND (${key}::text IS NULL OR request_key = ${key})
+    UNION ALL SELECT request_key FROM stock_movements
+      WHERE is_demo AND request_key IS NOT NULL AND (${key}::text IS NULL OR request_key = ${key})`.execute(db);
+  return new Set(rows.map((row) => row.key));
+}
+
+/** What there is to buy, in a lasting order. */
+async function readShelf(db: Database): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT v.id FROM variations v JOIN products p ON p.id = v.product_id
+    WHERE p.listed AND v.archived_at IS NULL AND v.price < 100000
+      AND (SELECT sum(free) FROM sellable_lots l WHERE l.stock_item_id = v.stock_item_id) >= 12 * v.stock_units
+    ORDER BY v.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function makeDeposit({ db, clock, workers }: Stage, event: PastDeposit): Promise<void> {
+  await clock.goTo(event.paidAt, workers.manager);
+  const seen = { paidAt: new Date(event.paidAt), amount: event.amount, depositor: event.depositor, number: null };
+  done(await recordDeposit(db, seen, { staffId: workers.manager, key: event.key }, clock.now));
+}
+
+/** It came in, and went another way than to a customer. */
+async function makeLoss(
+  { db, clock, workers, shelf }: Stage,
+  { key, place, units, reason, at }: PastLoss,
+): Promise<void> {
+  const { rows } = await sql<{ lot: number }>`
+    SELECT l.id AS lot FROM sellable_lots l JOIN variations v ON v.stock_item_id = l.stock_item_id
+    WHERE v.id = ${shelf[Math.floor(place * shelf.length)] ?? 0} ORDER BY l.id LIMIT 1`.execute(db);
+  const [lot] = rows;
+  if (!lot) return;
+  await clock.goTo(at, workers.packer);
+  await moveLot(
+    db,
+    { ...lot, delta: units, reason: 'received', note: '' },
+    { staffId: workers.packer, key: `${key}-in` },
+  );
+  await moveLot(db, { ...lot, delta: -units, reason, note: '' }, { staffId: workers.packer, key });
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { recordDeposit } from '../../../src/features/deposits/deposit.service.ts';
+import { deliverOrder, prepareOrder, shipOrder } from '../../../src/features/orders/fulfilment.service.ts';
+import { cancelOwnOrder } from '../../../src/features/orders/order-end.service.ts';
+import { expireOrder } from '../../../src/features/orders/order-expiry.job.ts';
+import { depositorName } from '../../../src/features/orders/order-number.rules.ts';
+import { markPaid } from '../../../src/features/orders/order-paid.service.ts';
+import { placeOrder } from '../../../src/features/orders/placement.service.ts';
+import { changeAttempt, lockAttempt, openAttempt } from '../../../src/features/payments/payment.store.ts';
+import { finishRefund, markRefundSent, refundCancelled } from '../../../src/features/payments/refund.service.ts';
+import { stopRefund } from '../../../src/features/payments/refund-sending.store.ts';
+import { moveLot } from '../../../src/features/staff/stock-movement.store.ts';
+import { epochOf, type KoreanDate } from '../../../src/kernel/korea-time.ts';
+import type { Result } from '../../../src/kernel/result.ts';
+import type { Database } from '../../../src/platform/database/database.ts';
+import { pastClaim } from './past-claim.ts';
+import type { PastClock } from './past-clock.ts';
+import { customerOf, type Workers } from './past-people.ts';
+import type { Fate, PastOrder } from './past-plan.ts';
+import { settleReceipt } from './past-receipt.ts';
+import { pastReview } from './past-review.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What a life takes place in: one transaction, its clock, and those who work here. */
+export interface Stage {
+  readonly db: Database;
+  readonly clock: PastClock;
+  readonly workers: Workers;
+  /** Sizes that can be had, in a lasting order. */
+  readonly shelf: readonly number[];
+}
+
+/** An order of the past, once it is placed. */
+export interface Placed {
+  readonly id: number;
+  readonly number: string;
+  readonly total: number;
+  readonly userId: number;
+  readonly plan: PastOrder;
+}
+
+/** Paid, and then not wanted any more. */
+const cancelledPaid: readonly Fate[] = ['cancelled_paid', 'refund_due', 'refund_stuck'];
+
+/** What a service of the shop refuses to do here would be a mistake of the plan. */
+export function done<T>(result: Result<T, { readonly code: string }>): T {
+  if (!result.ok) throw new Error(`The past cannot be so: ${result.error.code}`);
+  return result.value;
+}
+
+/** Lives the life of an order by the services that real ones take, as far as the present allows. */
+export async function liveOrder(stage: Stage, plan: PastOrder): Promise<void> {
+  const order = await place(stage, plan);
+  if (plan.fate === 'cancelled_unpaid') return cancel(stage, order);
+  if (plan.fate === 'unpaid') return;
+  if (plan.fate === 'expired' || plan.fate === 'late_money') await expire(stage, order);
+  if (plan.fate === 'expired') return;
+  await pay(stage, order);
+  if (plan.fate === 'short') return expire(stage, order);
+  if (cancelledPaid.includes(plan.fate)) return cancel(stage, order);
+  if (plan.fate === 'forgotten') return;
+  await send(stage, order);
+  await settleReceipt(stage, order);
+  if (plan.fate.startsWith('claim_')) await pastClaim(stage, order);
+  else if (plan.chance < 0.35) await pastReview(stage, order);
+  await settleReceipt(stage, order);
+}
+
+/** Placed as anybody would. */
+async function place({ db, clock, shelf }: Stage, plan: PastOrder): Promise<Placed> {
+  await clock.goTo(plan.placedAt, 'nobody');
+  const { userId, addressId } = await customerOf(db, plan.person);
+  const counts = new Map(plan.items.map(({ place, count }) => [shelf[Math.floor(place * shelf.length)] ?? 0, count]));
+  const wanted = {
+    items: [...counts].map(([product_variation, count]) => ({ product_variation, count })),
+    address: addressId,
+    payment_method: plan.method,
+    note: '',
+    consent: true,
+  };
+  const customer = { session: { userId }, locale: plan.person.locale };
+  const ask = (expected_total: number) => placeOrder(db, { ...wanted, expected_total }, plan.key, customer, clock.now);
+  const asked = await ask(0);
+  const price = asked.ok ? 0 : Number(asked.error.details?.total ?? 0);
+  const { number, totalPrice: total } = done(await ask(price));
+  const { id } = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow();
+  return { id, number, total, userId, plan };
+}
+
+/** What left the house or lies aside has come in again: visitors find the shelf as it was before the past was told. */
+export async function refillShelf({ db, workers }: Stage, { key }: PastOrder): Promise<void> {
+  const { rows } = await sql<{ lot: number; delta: number }>`
+    WITH told AS (SELECT id FROM orders WHERE is_demo AND request_key = ${key}),
+    sent_again AS (SELECT replacement_id AS id FROM claims WHERE order_id IN (SELECT id FROM told))
+    SELECT lot_id AS lot, sum(units)::int AS delta FROM order_lots JOIN order_lines ON order_lines.id = line_id
+    WHERE order_id IN (SELECT id FROM told UNION SELECT id FROM sent_again) AND state <> 'released'
+    GROUP BY lot_id ORDER BY lot_id`.execute(db);
+  for (const [turn, wish] of rows.entries()) {
+    const by = { staffId: workers.packer, key: `${key}-${turn}` };
+    await moveLot(db, { ...wish, reason: 'received', note: '' }, by);
+  }
+}
+
+async function pay(stage: Stage, order: Placed): Promise<void> {
+  const { total, plan } = order;
+  if (plan.method === 'toss') return payByCard(stage, order);
+  const half = Math.floor(total / 2);
+  const amounts: Partial<Record<Fate, readonly number[]>> = {
+    overpaid: [total + 3_000],
+    double: [total, total],
+    two_transfers: [half, total - half],
+    short: [half],
+  };
+  for (const [turn, amount] of (amounts[plan.fate] ?? [total]).entries()) await transfer(stage, order, amount, turn);
+}
+
+/** Seen on the account the next time that somebody looks. */
+async function transfer({ db, clock, workers }: Stage, order: Placed, amount: number, turn: number): Promise<void> {
+  const { number, plan } = order;
+  const paidAt = new Date(clock.now + 40 * minute);
+  await clock.goTo(paidAt.getTime() + hour, workers.manager);
+  // Most write the order's own code, some their name.
+  const depositor = plan.chance < 0.7 ? depositorName(number) : plan.person.name;
+  const request = { staffId: workers.manager, key: `${plan.key}-transfer-${turn}` };
+  done(await recordDeposit(db, { paidAt, amount, depositor, number }, request, clock.now));
+}
+
+/** What the card company would have said; nobody asks it about a payment that never was. */
+async function payByCard({ db, clock }: Stage, { id, number, total }: Placed): Promise<void> {
+  await clock.goTo(clock.now + 3 * minute, 'nobody');
+  const opened = await openAttempt(db, { id, number, totalPrice: total }, false);
+  const attempt = opened && (await lockAttempt(db, opened.tossOrderId));
+  if (!attempt) throw new Error('A new order has no other payment under way');
+  await changeAttempt(db, attempt.id, { status: 'paid', paymentKey: `past-${number}`, method: '카드' });
+  if (!(await markPaid(db, id, 'provider', clock.now))) throw new Error('Goods that were put aside just now do keep');
+}
+
+async function expire({ db, clock }: Stage, { id }: Placed): Promise<void> {
+  const { pay_before } = await db
+    .selectFrom('orders')
+    .select('pay_before')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await clock.goTo(pay_before.getTime() + minute, 'nobody');
+  await expireOrder(db, id);
+}
+
+/** Cancelled by the customer; what was paid goes back, or has yet to. */
+async function cancel({ db, clock, workers }: Stage, order: Placed): Promise<void> {
+  const { fate } = order.plan;
+  await clock.goTo(clock.now + 25 * minute, 'nobody');
+  done(await cancelOwnOrder(db, order.userId, order.number, '', refundCancelled));
+  const refund = await refundOf(db, order);
+  if (refund === undefined || fate === 'refund_due') return;
+  if (fate === 'refund_stuck') return stopRefund(db, refund, 'NOT_CANCELABLE_PAYMENT');
+  await giveBack({ db, clock, workers }, order, refund);
+}
+
+export async function refundOf(db: Database, { id }: Placed): Promise<number | undefined> {
+  const row = await db.selectFrom('refunds').select('id').where('order_id', '=', id).executeTakeFirst();
+  return row?.id;
+}
+
+/** To the card within the hour, to an account when somebody has sent it. */
+export async function giveBack(
+  { db, clock, workers }: Pick<Stage, 'db' | 'clock' | 'workers'>,
+  { plan }: Placed,
+  refund: number,
+): Promise<void> {
+  if (plan.method === 'toss') {
+    await clock.goTo(clock.now + minute, 'nobody');
+    return finishRefund(db, refund);
+  }
+  await clock.goTo(clock.now + 20 * hour, workers.manager);
+  done(await markRefundSent(db, refund, workers.manager));
+}
+
+/** Packed and sent on the day that was promised, and there on the first of the days that were. */
+export async function send({ db, clock, workers }: Stage, { id, number, plan }: Placed): Promise<void> {
+  const by = { staffId: workers.packer };
+  const { ships, arrives } = await promiseOf(db, id);
+  await clock.goTo(epochOf(ships, 11, Math.floor(plan.chance * 60)), workers.packer);
+  done(await prepareOrder(db, number, by, clock.now));
+  if (plan.fate === 'packing') return clock.goTo(Number.POSITIVE_INFINITY, 'nobody');
+  await clock.goTo(epochOf(ships, 16, Math.floor(plan.chance * 60)), workers.packer);
+  const carrier = plan.chance < 0.8 ? 'cj' : 'hanjin';
+  done(await shipOrder(db, number, { carrier, trackingNumber: trackingNumberOf(id) }, workers.packer, clock.now));
+  await clock.goTo(epochOf(arrives, 13, Math.floor(plan.chance * 60)), workers.support);
+  done(await deliverOrder(db, number, null, { staffId: workers.support }));
+}
+
+async function promiseOf(db: Database, id: number) {
+  const { rows } = await sql<{ ships: KoreanDate; arrives: KoreanDate }>`
+    SELECT ships_on::text AS ships, arrives_from::text AS arrives FROM orders WHERE id = ${id} AND ships_on IS NOT NULL`.execute(
+    db,
+  );
+  const [promise] = rows;
+  if (!promise) throw new Error('A paid order has a promise');
+  return promise;
+}
+
+function trackingNumberOf(id: number): string {
+  return String(640_000_000_000 + id);
+}
