@@ -32,7 +32,7 @@ const letter = (index: number) =>
 const fourLetters = (from: number) => [0, 1, 2, 3].map((index) => letter(from + index)).join(' || ');
 
 /** Parameters are the first number, the last one and how many there will be; the range is all that some of them need. */
-const range = '$1::bigint AND $2::bigint AND $3::bigint > 0';
+const range = '1000000000 + $1::bigint AND 1000000000 + $2::bigint AND $3::bigint > 0';
 const statements = [
   `INSERT INTO users (id, name, phone_number, locale) OVERRIDING SYSTEM VALUE
    SELECT 1000000000 + n, 'Customer ' || n, '+8210' || lpad((n * 7919 % 100000000)::text, 8, '0'), 'ru'
@@ -63,10 +63,10 @@ const statements = [
    JOIN (SELECT variations.*, p.slug, p.name, p.storage, row_number() OVER (ORDER BY variations.id) - 1 AS number,
        count(*) OVER () AS all_of_them FROM variations JOIN products p ON p.id = product_id) v
      ON v.number = (o.id * 31 + line * 17) % v.all_of_them
-   WHERE o.id - 1000000000 BETWEEN ${range}`,
+   WHERE o.id BETWEEN ${range}`,
   `INSERT INTO payment_attempts (order_id, toss_order_id, amount, status, payment_key, created_at)
    SELECT id, 'bench-' || id, total_price, 'paid', 'bench-' || id, created_at FROM orders
-   WHERE payment_method = 'toss' AND status NOT IN ('awaiting_payment', 'expired') AND id - 1000000000 BETWEEN ${range}`,
+   WHERE payment_method = 'toss' AND status NOT IN ('awaiting_payment', 'expired') AND id BETWEEN ${range}`,
   // Every fiftieth transfer is too much; half of those who still have to pay have paid a part.
   `WITH paid AS (
      INSERT INTO deposits (request_key, request_hash, paid_at, amount, open, depositor, order_id)
@@ -74,17 +74,17 @@ const statements = [
        CASE WHEN status = 'awaiting_payment' THEN 1000 ELSE total_price + 1000 END,
        CASE WHEN id % 50 = 3 THEN 1000 ELSE 0 END, recipient_name, id FROM orders
      WHERE payment_method = 'bank_transfer' AND status <> 'expired' AND (status <> 'awaiting_payment' OR id % 2 = 0)
-       AND id - 1000000000 BETWEEN ${range}
+       AND id BETWEEN ${range}
      RETURNING id, order_id, amount, open)
    INSERT INTO deposit_allocations (deposit_id, order_id, amount) SELECT id, order_id, amount - open FROM paid`,
   `INSERT INTO refunds (key, order_id, amount, reason, status, done_at, created_at)
    SELECT 'bench-' || id, id, total_price, 'cancelled', 'done', created_at, created_at FROM orders
-   WHERE status = 'cancelled' AND id - 1000000000 BETWEEN ${range}`,
+   WHERE status = 'cancelled' AND id BETWEEN ${range}`,
   `INSERT INTO parcels (order_id, carrier, tracking_number, shipped_at)
    SELECT id, 'cj', (600000000000 + id)::text, created_at FROM orders
-   WHERE status IN ('shipped', 'delivered') AND id - 1000000000 BETWEEN ${range}`,
+   WHERE status IN ('shipped', 'delivered') AND id BETWEEN ${range}`,
   `INSERT INTO claims (order_id, opened_by, status, opened_at, decided_at)
    SELECT id, 'staff', CASE WHEN id % 100 = 9 THEN 'open' ELSE 'rejected' END, created_at,
      CASE WHEN id % 100 <> 9 THEN created_at END
-   FROM orders WHERE status = 'delivered' AND id % 50 = 9 AND id - 1000000000 BETWEEN ${range}`,
+   FROM orders WHERE status = 'delivered' AND id % 50 = 9 AND id BETWEEN ${range}`,
 ];

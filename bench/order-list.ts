@@ -40,6 +40,10 @@ export async function measureOrderList(close: AsyncDisposableStack): Promise<Row
     console.log(`  Filling a shop with ${grouped(size)} orders`);
     shops.push(await fill(close, size));
   }
+  return compare(shops);
+}
+
+async function compare(shops: readonly Filled[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, query] of await subjects(shops)) {
     const wanted = shops.map((shop, index) => wantedOrders(orderQuery.parse(query[index]), shop.engine(), Date.now()));

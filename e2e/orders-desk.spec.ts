@@ -1,7 +1,12 @@
+import { sql } from 'kysely';
+import { bankPaste } from '../src/features/deposits/testing/bank-files.ts';
+import { prepareOrder } from '../src/features/orders/fulfilment.service.ts';
+import { someParcel } from '../src/features/orders/testing/parcels.ts';
 import { expectAccessible } from './accessibility.ts';
 import { logInByPhone, test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { orderByCall, payByCard, readOrder } from './orders.ts';
+import { asStaff } from './shop-database.ts';
 import { beginWork } from './staff-at-work.ts';
 import { sayStaff } from './words.ts';
 
@@ -39,7 +44,7 @@ test('staff find an order by its last letters, pack it by keyboard and cancel an
   await page.keyboard.press('x');
   await expect(page.getByRole('checkbox', { name: t('orders.select', { number: first.slug }) })).toBeChecked();
   await page.getByRole('button', { name: t('orders.prepareSelected') }).press('Enter');
-  await expect(page.getByText(t('orders.rowDone', { number: first.slug }))).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: first.slug })).toBeVisible();
 
   await page.goto(`/admin/orders/${second.slug}`);
   await hydrated(page);
@@ -49,11 +54,116 @@ test('staff find an order by its last letters, pack it by keyboard and cancel an
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth, name).toBeLessThanOrEqual(width);
   }
+  await page.getByText(t('order.refund')).first().click();
+  await page.getByLabel(t('order.refundAmount')).fill('1000');
+  await page.getByRole('textbox', { name: t('order.refundReason') }).fill('A dented tin');
+  await page.getByRole('button', { name: t('order.refund') }).click();
+  await expect(page.getByText(t('order.done'))).toBeVisible();
+  await expect(page.getByText(t('order.refundDue'))).toBeVisible();
   await page.getByText(t('order.cancel')).first().click();
   await page.getByRole('textbox', { name: t('order.cancelReason') }).fill('The last bag was torn');
   await page.getByRole('button', { name: t('order.cancel') }).click();
-  await expect(page.getByText(t('order.done'))).toBeVisible();
+  await expect(page.getByText(t('status.cancelled')).first()).toBeVisible();
   const seen = await readOrder(context.request, second.slug);
   expect(seen.status).toBe('cancelled');
   expect(seen.events.at(-1)).toMatchObject({ actor: 'staff', reason: 'The last bag was torn' });
+});
+
+test('orders are paid, packed and shipped, kept in a view and exported by keyboard alone', {
+  tag: '@phone',
+}, async ({ context, page, phone }) => {
+  await beginWork(context, phone, 'owner');
+  const orders: Awaited<ReturnType<typeof orderByCall>>[] = [];
+  for (let count = 0; count < 3; count++) orders.push(await orderByCall(context, phone, 'bank_transfer'));
+  const { keyboard } = page;
+  const status = async () => {
+    const read = await Promise.all(orders.map(({ slug }) => readOrder(context.request, slug)));
+    return [...new Set(read.map((order) => order.status))];
+  };
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/admin');
+  await hydrated(page);
+
+  await keyboard.press('g');
+  await keyboard.press('d');
+  await page.getByRole('link', { name: t('import.title') }).press('Enter');
+  await page.getByLabel(t('import.text')).focus();
+  const movements = orders.map(({ slug, total_price }, index) => ({
+    ...{ at: `2026-11-15 11:${10 + index}:00`, change: total_price, name: slug.slice(-4) },
+  }));
+  await keyboard.insertText(bankPaste('kakao', movements, Number.parseInt(orders[0]?.slug.slice(-4) ?? '', 36)));
+  await page.getByRole('button', { name: t('import.send') }).press('Enter');
+  await expect(page.getByRole('button', { name: t('import.confirm') })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByText(t('deposits.confirmed', { done: 3, all: 3 }))).toBeVisible();
+  expect(await status()).toEqual(['paid']);
+
+  await keyboard.press('g');
+  await keyboard.press('o');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.title'));
+  await keyboard.press('/');
+  await keyboard.type(phone.number);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.getByRole('searchbox').blur();
+  const pickAll = async () => {
+    await keyboard.press('ArrowDown');
+    for (let count = 1; count < orders.length; count++) await keyboard.press('Shift+ArrowDown');
+    await expect(page.locator('input[name=pick]:checked')).toHaveCount(orders.length);
+  };
+  await pickAll();
+  await keyboard.press('Space');
+  await expect(page.locator('input[name=pick]:checked')).toHaveCount(2);
+  await keyboard.press('Space');
+  // A colleague begins with one of them meanwhile: it is refused by their name, and the others are not kept from it.
+  const [quicker = ''] = orders.map(({ slug }) => slug);
+  await asStaff(async (db) => {
+    await prepareOrder(db, quicker);
+    await sql`UPDATE order_events SET staff_id = (SELECT min(id) FROM users) WHERE to_status = 'preparing'
+      AND order_id = (SELECT id FROM orders WHERE number = ${quicker})`.execute(db);
+  });
+  await keyboard.press('p');
+  await expect(page.getByRole('alert').filter({ hasText: t('orders.refused', { count: 1 }) })).toContainText(quicker);
+  await expect(page.getByText(t('orders.done', { count: 2 }))).toBeVisible();
+  expect(await status()).toEqual(['preparing']);
+
+  await keyboard.press('a');
+  await expect(page.getByText(t('orders.picked', { count: 3 }))).toBeVisible();
+  await expect(page.locator('input[name=pick]:checked')).toHaveCount(3);
+  await keyboard.press('s');
+  await expect(page.getByLabel(orders[0]?.slug ?? '', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  for (const { slug } of orders) {
+    await page.getByLabel(slug, { exact: true }).focus();
+    await keyboard.type(someParcel().trackingNumber);
+  }
+  await keyboard.press('Enter');
+  await expect(page.getByText(t('orders.done', { count: 3 }))).toBeVisible();
+  expect(await status()).toEqual(['shipped']);
+
+  // Nothing of the usual columns hides behind an edge, and one's own choice stands in the address.
+  const frame = page.getByRole('region', { name: t('orders.title') });
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.getByText(t('orders.filters')).press('Enter');
+  await page.getByRole('checkbox', { name: t('orders.placed') }).press('Space');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/columns=/);
+  await expect(page.getByRole('columnheader', { name: t('orders.placed') })).toBeVisible();
+  await page.getByText(t('views.edit'), { exact: true }).press('Enter');
+  await page.getByLabel(t('views.name')).focus();
+  await keyboard.type('Mine');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Mine' })).toHaveAttribute('aria-current', 'page');
+
+  await page.getByRole('button', { name: t('orders.export', { format: 'CSV' }) }).press('Enter');
+  await expect(page).toHaveURL(/\/admin\/jobs\/\d+$/);
+  await expect(page.getByText(t('jobs.done'))).toBeVisible();
+  await expectAccessible(page);
+  const href = await page.getByRole('link', { name: /orders-.*\.csv/ }).getAttribute('href');
+  const file = await (await context.request.get(href ?? '')).text();
+  expect(orders.every(({ slug }) => file.includes(slug))).toBe(true);
+  expect(file.trim().split('\r\n')).toHaveLength(4);
+
+  await keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText(t('orders.title'))).toBeVisible();
 });

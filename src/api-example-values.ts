@@ -29,6 +29,8 @@ export const apiExampleValues: ExampleValues = {
   ...within('storage', { slug: 'fresh', name: 'Fresh' }),
   ...within('StaffMe', { name: 'Gulnora Karimova', permissions: ['today.read', 'orders.read'] }),
   'StaffMember.name': 'Aziz',
+  ...within('StaffView', { name: 'Late, by transfer', query: 'late=1&method=bank_transfer' }),
+  ...within('saveView', { name: 'Late, by transfer', query: 'late=1&method=bank_transfer' }),
   ...within('StaffJob', { kind: 'export-orders', state: 'done', done: 137, of: 137, file: 'orders-2026-11-16.csv' }),
   ...within('errors', { row: 12, column: 'price', message: 'Not a price' }),
   ...within('changes', { row: 3, column: 'price', before: '11900', after: '12900' }),

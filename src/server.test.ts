@@ -577,6 +577,7 @@ describe('questions to the database', () => {
     [2, '/api/staff/refunds/file/'],
     [3, '/api/staff/cash-receipts/'],
     [2, '/api/staff/cash-receipts/file/'],
+    [2, '/api/staff/views/'],
     [2, '/api/staff/jobs/1/'],
     // Who asks, which file it is, and that it was taken; its parts are read as they are sent.
     [4, '/api/staff/jobs/1/file/'],

@@ -2,7 +2,8 @@
 export interface Shortcut {
   readonly keys: string;
   readonly label: string;
-  readonly act: () => void;
+  /** `false`: nothing came of it, so the key does what it always does. */
+  readonly act: () => unknown;
 }
 
 /** Keys pressed so far that may become a shortcut. */
@@ -26,7 +27,8 @@ export function keyOf({ key, code, shiftKey }: Key): string {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter) return letter.toLowerCase();
   if (code === 'Slash') return shiftKey ? '?' : '/';
-  return key;
+  if (key === ' ') return 'Space';
+  return shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key;
 }
 
 /** What a press makes of those before it: a shortcut, the beginning of one, or nothing. */

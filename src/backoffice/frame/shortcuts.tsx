@@ -86,8 +86,7 @@ function listen(): () => void {
     begun = pressed.begun;
     const shortcut = knownShortcuts().findLast(({ keys }) => keys === pressed.hit);
     if (!shortcut) return;
-    event.preventDefault();
-    shortcut.act();
+    if (shortcut.act() !== false) event.preventDefault();
   }
   addEventListener('keydown', onKeyDown);
   return () => removeEventListener('keydown', onKeyDown);
@@ -96,6 +95,7 @@ function listen(): () => void {
 /** Letters that are typed into a field, or while a dialog asks something, are meant for these. */
 function isBusy(target: EventTarget | null): boolean {
   const isField =
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])'));
   return isField || document.querySelector('dialog[open]') !== null;
 }

@@ -1,3 +1,4 @@
+import { giveBack } from '../../features/payments/staff-refund.contract.ts';
 import { liftOrderHold, putOnHold } from '../../features/staff/hold.contract.ts';
 import { addOrderNote, changeOrderAddress, leaveLineOut } from '../../features/staff/order-edit.contract.ts';
 import { beginPacking, endOrder, noteDelivery } from '../../features/staff/staff-order.contract.ts';
@@ -20,6 +21,11 @@ export function takeStep(api: ServerClient, slug: string, form: FormData) {
       return api.attempt(liftOrderHold, { body: { slug, version, missing: 'leave_out' } });
     case 'cancel':
       return api.attempt(endOrder, { body: { slug, version, reason: text('reason') } });
+    case 'refund': {
+      const amount = Number(text('amount'));
+      const request_key = `page-${slug}-${text('left')}-${amount}`;
+      return api.attempt(giveBack, { body: { slug, amount, reason: text('reason'), request_key } });
+    }
     case 'leave_out':
       return api.attempt(leaveLineOut, { body: { slug, version, line: Number(text('line')) } });
     case 'address':

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { columnNames, type OrderColumn, orderColumns } from './order-columns.ts';
 
 const choices = [
   ['status', 'status', orderStatuses],
@@ -24,8 +25,13 @@ const choices = [
   ['money', 'money', moneyStates],
 ] as const;
 
+interface Props {
+  readonly query: Partial<OrderQuery>;
+  readonly columns: readonly OrderColumn[];
+}
+
 /** Everything that narrows the list; a plain form, so that what is asked stands in the address. */
-export function OrderFilters({ query }: { readonly query: Partial<OrderQuery> }) {
+export function OrderFilters({ query, columns }: Props) {
   const { t } = useStaffText();
   const isNarrowed = choices.some(([name]) => query[name]) || query.from || query.to || query.late || query.held;
   return (
@@ -71,8 +77,30 @@ export function OrderFilters({ query }: { readonly query: Partial<OrderQuery> })
             </ButtonLink>
           </div>
         </div>
+        <ColumnChoice columns={columns} />
       </details>
     </Form>
+  );
+}
+
+/** Which columns the table has. */
+function ColumnChoice({ columns }: Pick<Props, 'columns'>) {
+  const { t } = useStaffText();
+  return (
+    <fieldset className="mt-3">
+      <legend className="font-medium text-ink-soft text-sm">{t('orders.columns')}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {orderColumns.map((column) => (
+          <Checkbox
+            key={column}
+            name="columns"
+            value={column}
+            label={t(columnNames[column])}
+            defaultChecked={columns.includes(column)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

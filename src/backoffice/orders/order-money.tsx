@@ -9,6 +9,7 @@ const refundWords = { due: 'order.refundDue', done: 'order.refundDone', stuck: '
 /** What the order costs, what came for it and what goes back. */
 export function OrderMoney({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
+  const pending = order.refunds.reduce((sum, { amount, status }) => (status === 'done' ? sum : sum + amount), 0);
   const sums = [
     [t('order.lines'), order.items_total],
     [t('order.discount'), -order.discount_total],
@@ -16,7 +17,8 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
     [t('order.due'), order.total_price],
     [t('order.exempt'), order.exempt_total],
     [t('orders.received'), order.received],
-    [t('orders.refunded'), order.refunded],
+    [t('orders.refunded'), order.refunded - pending],
+    [t('order.pending'), pending],
     [t('order.leftToRefund'), order.left_to_refund],
   ] as const;
   const movements = [

@@ -5,6 +5,7 @@ import { getStaffOrder, type StaffOrder } from '../../features/staff/order-page.
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -23,6 +24,7 @@ import { OrderGoods } from './order-goods.tsx';
 import { OrderHold } from './order-hold.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderRefund } from './order-refund.tsx';
 import { Section } from './section.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -80,8 +82,9 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
 }
 
 /** The next steps; what this person may not do now is not there. */
-function Steps({ order: { may, version, slug, status } }: { readonly order: StaffOrder }) {
+function Steps({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
+  const { may, version, slug, status, left_to_refund: left } = order;
   const mayOpenClaim = useStaff().permissions.includes('claims.decide') && canGo(status, 'return_requested');
   const steps = (['prepare', 'deliver'] as const).filter((step) => may.includes(step));
   return (
@@ -103,8 +106,15 @@ function Steps({ order: { may, version, slug, status } }: { readonly order: Staf
         </ButtonLink>
       )}
       {may.includes('cancel') && (
-        <WithReason title={t('order.cancel')} label={t('order.cancelReason')} intent="cancel" version={version} />
+        <WithReason
+          title={t('order.cancel')}
+          label={t('order.cancelReason')}
+          hint={left > 0 ? t('order.cancelRefund', { amount: formatWon(won(left)) }) : undefined}
+          intent="cancel"
+          version={version}
+        />
       )}
+      <OrderRefund order={order} />
     </div>
   );
 }
@@ -112,12 +122,13 @@ function Steps({ order: { may, version, slug, status } }: { readonly order: Staf
 interface WithReasonProps {
   readonly title: string;
   readonly label: string;
+  readonly hint?: string | undefined;
   readonly intent: 'hold' | 'cancel';
   readonly version: number;
 }
 
 /** A step that wants a word on why. */
-function WithReason({ title, label, intent, version }: WithReasonProps) {
+function WithReason({ title, label, hint, intent, version }: WithReasonProps) {
   const isGrave = intent === 'cancel';
   return (
     <details className="min-w-0">
@@ -128,7 +139,7 @@ function WithReason({ title, label, intent, version }: WithReasonProps) {
       </summary>
       <Form method="post" className="grid w-xl max-w-full gap-3">
         <input type="hidden" name="version" value={version} />
-        <TextareaField name="reason" label={label} required maxLength={500} />
+        <TextareaField name="reason" label={label} hint={hint} required maxLength={500} />
         <Button type="submit" name="intent" value={intent} variant={isGrave ? 'danger' : 'primary'}>
           {title}
         </Button>

@@ -1,150 +1,155 @@
 import { Form } from 'react-router';
-import { listStaffOrders, type OrderRow } from '../../features/staff/order-list.contract.ts';
-import { beginPacking } from '../../features/staff/staff-order.contract.ts';
+import { listStaffOrders } from '../../features/staff/order-list.contract.ts';
+import { listViews } from '../../features/staff/staff-view.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
-import { errorText } from '../../i18n/error-text.ts';
-import { formatWon, won } from '../../kernel/money.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Table } from '../../ui/table.tsx';
-import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/orders.page.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { columnsParam, readColumns } from './order-columns.ts';
 import { OrderFilters } from './order-filters.tsx';
+import { OrderTable } from './order-table.tsx';
+import { type OrdersAnswer, ordersAction } from './orders-action.ts';
 import { readOrdersQuery } from './orders-query.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { ShipNumbers } from './ship-numbers.tsx';
 import { useRowKeys } from './use-row-keys.ts';
-
-/** As many as one screen of a list can have selected. */
-const mostSelected = 200;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readOrdersQuery(url.searchParams);
-  return { query, ...(await context.get(apiContext).call(listStaffOrders, { query })) };
+  const api = context.get(apiContext);
+  const [list, views] = await Promise.all([api.call(listStaffOrders, { query }), api.call(listViews, {})]);
+  return { query, columns: readColumns(url.searchParams), views: views.data, ...list };
 }
 
-/** Each order on its own: one that cannot be packed keeps no other from it. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const api = context.get(apiContext);
+export async function action({ context, request, url }: Route.ActionArgs) {
   const { locale } = context.get(runtimeContext);
-  const form = await request.formData();
-  const results: { slug: string; problem: string | null }[] = [];
-  for (const slug of form.getAll('slug').slice(0, mostSelected).map(String)) {
-    const begun = await api.attempt(beginPacking, { body: { slug } });
-    results.push({ slug, problem: begun.ok ? null : errorText(locale, begun.error.code, begun.error.details) });
-  }
-  return { results };
+  return ordersAction(context.get(apiContext), await request.formData(), { url, locale });
 }
+
+const bulkVerbs = ['orders.prepare', 'orders.ship', 'orders.deliver', 'orders.cancel'] as const;
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { permissions } = useStaff();
   useRowKeys();
-  const { query, data, count, is_whole, next } = loaderData;
-  const page = Number(query.page ?? 1);
-  const pageLink = (to: number) => `/orders?${new URLSearchParams({ ...query, page: String(to) })}`;
+  const { query, columns, views, data, count, is_whole, next } = loaderData;
+  const { page: _page, ...narrowed } = query;
+  const asked = { ...narrowed, ...columnsParam(columns) };
+  const picked = actionData?.did === 'pick' ? actionData.picked : [];
+  const onPage = new Set(data.map(({ slug }) => slug));
+  const canPick = bulkVerbs.some((verb) => permissions.includes(verb));
   return (
-    <StaffPage title={t('orders.title')} tools={<p className="text-ink-soft">{t('orders.count', { count })}</p>}>
-      <OrderFilters query={query} />
-      <div className="grid gap-3">
-        {actionData?.results.map(({ slug, problem }) => (
-          <Notice key={slug} tone={problem ? 'danger' : 'success'}>
-            {problem ? t('orders.rowFailed', { number: slug, problem }) : t('orders.rowDone', { number: slug })}
-          </Notice>
-        ))}
+    <StaffPage
+      title={t('orders.title')}
+      tools={
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-ink-soft">{t(is_whole ? 'orders.count' : 'orders.countOpen', { count })}</p>
+          {permissions.includes('exports.make') && <ExportButtons />}
+        </div>
+      }
+    >
+      <SavedViews views={views} query={new URLSearchParams(asked).toString()} />
+      <OrderFilters query={query} columns={columns} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {actionData && <Answer answer={actionData} />}
         {!is_whole && <Notice>{t('orders.cut')}</Notice>}
-        <Form method="post" className="grid gap-3">
-          <OrderTable rows={data} canPrepare={permissions.includes('orders.prepare')} />
-          <div className="flex flex-wrap items-center gap-3">
-            {permissions.includes('orders.prepare') && data.some(({ status }) => status === 'paid') && (
-              <Button type="submit">{t('orders.prepareSelected')}</Button>
-            )}
-            {page > 1 && (
-              <ButtonLink to={pageLink(page - 1)} variant="secondary">
-                {t('orders.previous')}
-              </ButtonLink>
-            )}
-            {next !== null && (
-              <ButtonLink to={pageLink(next)} variant="secondary">
-                {t('orders.next')}
-              </ButtonLink>
-            )}
-          </div>
+        {actionData?.did === 'numbers' && <ShipNumbers picked={actionData.picked} />}
+        <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {picked
+            .filter(({ slug }) => !onPage.has(slug))
+            .map(({ slug, version }) => (
+              <input key={slug} type="hidden" name="pick" value={`${slug}:${version}`} />
+            ))}
+          {/* Boxes begin anew with every page of the list and every answer. */}
+          <OrderTable
+            key={`${query.page ?? 1} ${actionData?.did ?? ''} ${picked.length}`}
+            rows={data}
+            columns={columns}
+            canPick={canPick}
+            picked={picked}
+          />
+          {canPick && data.length > 0 && <BulkBar count={count} />}
         </Form>
+        <Pages page={Number(query.page ?? 1)} next={next} asked={asked} />
       </div>
     </StaffPage>
   );
 }
 
-function OrderTable({ rows, canPrepare }: { readonly rows: readonly OrderRow[]; readonly canPrepare: boolean }) {
+/** What became of it, row by row: what was refused first, since that is what somebody has to look at. */
+function Answer({ answer }: { readonly answer: OrdersAnswer }) {
   const { t } = useStaffText();
-  const money = (amount: number) => formatWon(won(amount));
+  switch (answer.did) {
+    case 'pick':
+      return <Notice>{t('orders.picked', { count: answer.picked.length })}</Notice>;
+    case 'numbers':
+      return answer.picked.length === 0 ? <Notice tone="warning">{t('orders.nonePicked')}</Notice> : null;
+    case 'nothing':
+      return answer.problem && <Notice tone="danger">{answer.problem}</Notice>;
+    case 'step': {
+      const refused = answer.results.filter(({ problem }) => problem !== null);
+      const done = answer.results.filter(({ problem }) => problem === null);
+      if (answer.results.length === 0) return <Notice tone="warning">{t('orders.nonePicked')}</Notice>;
+      return (
+        <>
+          {refused.length > 0 && (
+            <Notice tone="danger" title={t('orders.refused', { count: refused.length })}>
+              <ul>
+                {refused.map(({ slug, problem }) => (
+                  <li key={slug}>{t('orders.rowFailed', { number: slug, problem: problem ?? '' })}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          {done.length > 0 && (
+            <Notice tone="success" title={t('orders.done', { count: done.length })}>
+              {done.map(({ slug }) => slug).join(', ')}
+            </Notice>
+          )}
+        </>
+      );
+    }
+  }
+}
+
+function ExportButtons() {
+  const { t } = useStaffText();
   return (
-    <Table
-      caption={t('orders.title')}
-      captionHidden
-      rows={rows}
-      rowKey={({ slug }) => slug}
-      empty={t('orders.none')}
-      columns={[
-        {
-          key: 'number',
-          header: t('orders.number'),
-          nowrap: true,
-          cell: ({ slug, status, held }) => (
-            <span className="flex items-center gap-3">
-              {canPrepare && (
-                <input
-                  type="checkbox"
-                  name="slug"
-                  value={slug}
-                  disabled={status !== 'paid' || held}
-                  aria-label={t('orders.select', { number: slug })}
-                  className="size-6 accent-brand"
-                />
-              )}
-              <Link
-                data-row
-                prefetch="none"
-                to={`/orders/${slug}`}
-                className="hit-area text-brand-text hover:underline"
-              >
-                {slug}
-              </Link>
-            </span>
-          ),
-        },
-        {
-          key: 'status',
-          header: t('orders.status'),
-          cell: ({ status, held }) => (
-            <>
-              <StatusBadge status={status} /> {held && <Badge tone="danger">{t('orders.held')}</Badge>}
-            </>
-          ),
-        },
-        {
-          key: 'ships',
-          header: t('orders.shipsOn'),
-          nowrap: true,
-          cell: ({ ships_on, late }) => (
-            <>
-              {ships_on} {late && <Badge tone="danger">{t('orders.late')}</Badge>}
-            </>
-          ),
-        },
-        { key: 'recipient', header: t('orders.recipient'), cell: (row) => row.recipient_name ?? t('orders.gone') },
-        { key: 'zone', header: t('orders.zone'), cell: ({ zone }) => t(`zone.${zone}`) },
-        { key: 'method', header: t('orders.method'), cell: (row) => t(`method.${row.payment_method}`) },
-        { key: 'total', header: t('orders.total'), align: 'end', cell: (row) => money(row.total_price) },
-        { key: 'received', header: t('orders.received'), align: 'end', cell: ({ received }) => money(received) },
-        { key: 'refunded', header: t('orders.refunded'), align: 'end', cell: ({ refunded }) => money(refunded) },
-        { key: 'placed', header: t('orders.placed'), nowrap: true, cell: (row) => koreanMoment(row.created_at) },
-      ]}
-    />
+    <Form method="post" className="flex gap-2">
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button key={format} type="submit" name="intent" value={format} variant="secondary" size="small">
+          {t('orders.export', { format: format.toUpperCase() })}
+        </Button>
+      ))}
+    </Form>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly next: number | null;
+  readonly asked: Readonly<Record<string, string>>;
+}
+
+function Pages({ page, next, asked }: PagesProps) {
+  const { t } = useStaffText();
+  const link = (to: number) => `/orders?${new URLSearchParams({ ...asked, page: String(to) })}`;
+  return (
+    <div className="flex gap-3">
+      {page > 1 && (
+        <ButtonLink to={link(page - 1)} variant="secondary">
+          {t('orders.previous')}
+        </ButtonLink>
+      )}
+      {next !== null && (
+        <ButtonLink to={link(next)} variant="secondary">
+          {t('orders.next')}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -18,11 +18,12 @@ import { refundByStaff } from './staff-refund.service.ts';
 /** What staff give back, and what they have to send by hand. */
 export function staffRefundApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
   return [
-    handle(giveBack, async ({ body: { slug, ...wanted } }, { session, caller }) => {
-      if (caller.requestKey === undefined) return failed('request_key_required');
+    handle(giveBack, async ({ body: { slug, request_key: ownKey, ...wanted } }, { session, caller }) => {
+      const key = caller.requestKey ?? ownKey;
+      if (key === undefined) return failed('request_key_required');
       const number = tidyOrderNumber(slug);
       if (!number) return failed('not_found');
-      const request = { staffId: session.userId, key: caller.requestKey };
+      const request = { staffId: session.userId, key };
       const refunded = await refundByStaff(db, { number, lines: undefined, ...wanted }, request);
       return refunded.ok ? ok({ data: { slug: number, ...refunded.value } }) : refunded;
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, lenientText, orderSlug, pageNumber, pageSize, text, whole } from '../../http/input-types.ts';
+import { id, lenientText, orderSlug, pageNumber, pageSize, requestKey, text, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 
@@ -22,6 +22,7 @@ export const giveBack = endpoint({
       .max(100)
       .optional()
       .describe('What it is for'),
+    request_key: requestKey.optional().describe('For forms, which send no headers'),
   }),
   answer: z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses), refund: z.int() }) }),
   errors: ['not_found', 'order_moved_on', 'refund_too_large', 'request_key_required', 'request_key_reused'],

@@ -24,7 +24,7 @@ export function days({ from, before }: WantedOrders): RawBuilder<unknown>[] {
 
 /** What is asked of an order `o`, except what is looked for. */
 export function conditions(wanted: WantedOrders): RawBuilder<unknown>[] {
-  const { status, method, zone, goods, late, claim, money, today } = wanted;
+  const { status, method, zone, goods, held, late, claim, money, today } = wanted;
   const hasCold = exists(sql`order_lines l WHERE l.order_id = o.id AND l.storage <> 'ambient'`);
   return [
     ...days(wanted),
@@ -32,6 +32,7 @@ export function conditions(wanted: WantedOrders): RawBuilder<unknown>[] {
     ...(method ? [sql`o.payment_method = ${method}`] : []),
     ...(zone ? [sql`o.zone = ${zone}`] : []),
     ...(goods ? [goods === 'cold' ? hasCold : sql`NOT ${hasCold}`] : []),
+    ...(held ? [sql`o.held_at IS NOT NULL`] : []),
     ...(late ? [sql`o.status IN ('paid', 'preparing') AND o.ships_on < ${today}::date`] : []),
     ...(claim === 'any' ? [exists(sql`claims WHERE order_id = o.id`)] : []),
     ...(claim === 'open' ? [exists(sql`claims WHERE order_id = o.id AND status = 'open'`)] : []),

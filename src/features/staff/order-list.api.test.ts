@@ -101,6 +101,7 @@ it('filters by state, money, place, goods, claims and days, all together', async
   expect((await list({ from: today, to: today, sort: 'created_at' })).slugs).toEqual([late, short, island]);
   expect((await list({ from: addDays(today, 1) })).slugs).toEqual([]);
   expect((await list({ q: 'test', status: 'paid', zone: 'mainland' })).slugs).toEqual([late]);
+  expect((await list({ q: 'test', held: '1' })).slugs).toEqual([]);
   const [cold, dry] = [await list({ goods: 'cold' }), await list({ goods: 'dry' })];
   expect([cold.count, dry.count].toSorted()).toEqual([0, 3]);
   expect((await list({ from: '0000-01-01' })).error.code).toBe('invalid_input');

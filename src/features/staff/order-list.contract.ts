@@ -10,6 +10,7 @@ export type { OrderSort } from './order-list.rules.ts';
 const orderRow = z.object({
   slug: z.string(),
   order_number: z.string(),
+  version: z.int().describe('Changes with every change of the order'),
   status: z.enum(orderStatuses),
   payment_method: z.enum(paymentMethods),
   created_at: z.iso.datetime(),

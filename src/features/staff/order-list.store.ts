@@ -59,7 +59,7 @@ export function orderListStatement(wanted: WantedOrders): RawBuilder<FoundOrders
     found AS MATERIALIZED (SELECT count(*)::int AS count FROM matching)
     SELECT least(found.count, ${counted}::int) AS count, found.count > ${page * size}::int AS "hasNextPage", CASE WHEN found.count > ${counted}::int THEN true
       ELSE (SELECT count(*) > ${most} FROM seen) END AS "isCut",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', o.number, 'order_number', o.number, 'status', o.status,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('slug', o.number, 'order_number', o.number, 'version', o.version, 'status', o.status,
           'payment_method', o.payment_method, 'created_at', o.created_at, 'ships_on', o.ships_on,
           'late', coalesce(${isLate}, false),
           'held', o.held_at IS NOT NULL, 'total_price', o.total_price,

@@ -13,6 +13,7 @@ import { orderPageApi } from './order-page.api.ts';
 import { pickApi } from './pick.api.ts';
 import { shortPickApi } from './short-pick.api.ts';
 import { staffOrderApi } from './staff-order.api.ts';
+import { staffViewApi } from './staff-view.api.ts';
 import { stockMovementApi } from './stock-movement.api.ts';
 import { todayApi } from './today.api.ts';
 
@@ -33,6 +34,7 @@ export const staffFeature: Feature<Parts> = {
     ...courierApi(db, log),
     ...pickApi(db, log),
     ...shortPickApi(db),
+    ...staffViewApi(db),
     ...stockMovementApi(db),
   ],
   jobs: ({ db }) => [exportOrdersJob(db)],

@@ -10,3 +10,7 @@ const mostTries = 5;
 export function isHopeless(tries: number): boolean {
   return tries > mostTries;
 }
+
+export function isUnderWay(state: JobState): boolean {
+  return state === 'waiting' || state === 'running';
+}

@@ -764,6 +764,13 @@ export interface StaffTotp {
   user_id: number;
 }
 
+export interface StaffViews {
+  id: Generated<number>;
+  name: string;
+  query: string;
+  user_id: number;
+}
+
 export interface StockItems {
   id: Generated<number>;
   product_id: number;
@@ -883,6 +890,7 @@ export interface DB {
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   staff_totp: StaffTotp;
+  staff_views: StaffViews;
   stock_items: StockItems;
   stock_movements: StockMovements;
   synonyms: Synonyms;

@@ -1,0 +1,94 @@
+import { listStaffOrders } from '../../features/staff/order-list.contract.ts';
+import { beginPacking, endOrder, noteDelivery, sendParcels } from '../../features/staff/staff-order.contract.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import type { Locale } from '../../kernel/locale.ts';
+import { mostPicked } from './picked.ts';
+
+/** An order as it was when it was picked. */
+export interface Pick {
+  readonly slug: string;
+  readonly version: number;
+}
+
+interface RowResult {
+  readonly slug: string;
+  /** Null where it was done. */
+  readonly problem: string | null;
+}
+
+export type BulkAnswer =
+  | { readonly did: 'pick'; readonly picked: readonly Pick[] }
+  | { readonly did: 'numbers'; readonly picked: readonly Pick[] }
+  | { readonly did: 'step'; readonly results: readonly RowResult[] };
+
+/** What was pressed below the table. Each order on its own: one that is refused keeps no other from it. */
+export async function bulkAction(
+  api: ServerClient,
+  form: FormData,
+  { query, locale }: { readonly query: Record<string, string>; readonly locale: Locale },
+): Promise<BulkAnswer> {
+  const say = (failure: Failure) => errorText(locale, failure.code, failure.details);
+  const picked = picksOf(form);
+  switch (form.get('intent')) {
+    case 'all': {
+      const all = { ...query, page: 1, page_size: mostPicked };
+      const { data } = await api.call(listStaffOrders, { query: all });
+      return { did: 'pick', picked: data.map(({ slug, version }) => ({ slug, version })) };
+    }
+    case 'numbers':
+      return { did: 'numbers', picked };
+    case 'ship':
+      return { did: 'step', results: await ship(api, form, picked, say) };
+    case 'deliver':
+      return { did: 'step', results: await each((body) => api.attempt(noteDelivery, { body })) };
+    case 'cancel': {
+      const reason = String(form.get('reason') ?? '');
+      return { did: 'step', results: await each((body) => api.attempt(endOrder, { body: { ...body, reason } })) };
+    }
+    default:
+      return { did: 'step', results: await each((body) => api.attempt(beginPacking, { body })) };
+  }
+
+  async function each(take: (pick: Pick) => Promise<{ ok: true } | { ok: false; error: Failure }>) {
+    const results: RowResult[] = [];
+    for (const pick of picked) {
+      const taken = await take(pick);
+      results.push({ slug: pick.slug, problem: taken.ok ? null : say(taken.error) });
+    }
+    return results;
+  }
+}
+
+/** Orders with nothing beside them are left for later; two boxes of one order have two numbers in one field. */
+async function ship(
+  api: ServerClient,
+  form: FormData,
+  picked: readonly Pick[],
+  say: (failure: Failure) => string,
+): Promise<RowResult[]> {
+  const carrier = String(form.get('carrier') ?? '');
+  const parcels = picked.flatMap(({ slug }) =>
+    String(form.get(`number-${slug}`) ?? '')
+      .split(/[\s,]+/)
+      .filter((number) => number !== '')
+      .map((tracking_number) => ({ slug, carrier, tracking_number })),
+  );
+  if (parcels.length === 0) return [];
+  const { data } = await api.call(sendParcels, { body: { parcels } });
+  return data.map(({ slug, code, details }) => ({
+    slug,
+    problem: code ? say({ code: code as Failure['code'], ...(details ? { details } : {}) }) : null,
+  }));
+}
+
+function picksOf(form: FormData): Pick[] {
+  return form
+    .getAll('pick')
+    .slice(0, mostPicked)
+    .flatMap((pick) => {
+      const [slug = '', version = ''] = String(pick).split(':');
+      return /^\d{1,9}$/.test(version) ? [{ slug, version: Number(version) }] : [];
+    });
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { columnsParam, readColumns, usualColumns } from './order-columns.ts';
+
+it('reads columns as forms and as links write them, in the order of the table', () => {
+  const expected = ['status', 'total'];
+  expect(readColumns(new URLSearchParams('columns=total&columns=status'))).toEqual(expected);
+  expect(readColumns(new URLSearchParams('columns=total,nonsense,status'))).toEqual(expected);
+  expect(readColumns(new URLSearchParams('columns=nonsense'))).toEqual(usualColumns);
+  expect(readColumns(new URLSearchParams())).toEqual(usualColumns);
+});
+
+it('says only in an address what is unusual', () => {
+  expect(columnsParam(usualColumns)).toEqual({});
+  expect(columnsParam(['status'])).toEqual({ columns: 'status' });
+});
