@@ -5,7 +5,6 @@ import { forgetView, saveView } from '../../features/staff/staff-view.contract.t
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { Locale } from '../../kernel/locale.ts';
-import { proofAddress } from '../trust/proof-address.ts';
 import { type BulkAnswer, bulkAction } from './bulk-action.ts';
 import { readOrdersQuery } from './orders-query.ts';
 
@@ -38,7 +37,6 @@ export async function ordersAction(
     const { sort: _sort, page: _page, page_size: _size, ...narrowed } = query;
     const begun = await api.attempt(exportOrders, { body: { ...narrowed, format } });
     if (begun.ok) throw redirect(`/jobs/${begun.value.data.job}`);
-    if (begun.error.code === 'proof_needed') throw redirect(proofAddress(url));
     return { did: 'nothing', problem: errorText(locale, begun.error.code, begun.error.details) };
   }
 }

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/orders.page.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { columnsParam, readColumns } from './order-columns.ts';
@@ -26,8 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData();
   const { locale } = context.get(runtimeContext);
-  return ordersAction(context.get(apiContext), await request.formData(), { url, locale });
+  return withProof(context, form, (api) => ordersAction(api, form, { url, locale }));
 }
 
 const bulkVerbs = ['orders.prepare', 'orders.ship', 'orders.deliver', 'orders.cancel'] as const;
@@ -39,7 +41,8 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   const { query, columns, views, data, count, is_whole, next } = loaderData;
   const { page: _page, ...narrowed } = query;
   const asked = { ...narrowed, ...columnsParam(columns) };
-  const picked = actionData?.did === 'pick' ? actionData.picked : [];
+  const answer = actionData && 'did' in actionData ? actionData : null;
+  const picked = answer?.did === 'pick' ? answer.picked : [];
   const onPage = new Set(data.map(({ slug }) => slug));
   const canPick = bulkVerbs.some((verb) => permissions.includes(verb));
   return (
@@ -55,9 +58,9 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       <SavedViews views={views} query={new URLSearchParams(asked).toString()} />
       <OrderFilters query={query} columns={columns} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {actionData && <Answer answer={actionData} />}
+        {answer && <Answer answer={answer} />}
         {!is_whole && <Notice>{t('orders.cut')}</Notice>}
-        {actionData?.did === 'numbers' && <ShipNumbers picked={actionData.picked} />}
+        {answer?.did === 'numbers' && answer.picked.length > 0 && <ShipNumbers picked={answer.picked} />}
         <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {picked
             .filter(({ slug }) => !onPage.has(slug))
@@ -66,7 +69,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
             ))}
           {/* Boxes begin anew with every page of the list and every answer. */}
           <OrderTable
-            key={`${query.page ?? 1} ${actionData?.did ?? ''} ${picked.length}`}
+            key={`${query.page ?? 1} ${answer?.did ?? ''} ${picked.length}`}
             rows={data}
             columns={columns}
             canPick={canPick}
