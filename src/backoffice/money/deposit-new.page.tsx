@@ -1,12 +1,14 @@
 import { Form, redirect } from 'react-router';
 import { addDeposit } from '../../features/deposits/deposit.contract.ts';
-import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { isProofAsked } from '../trust/proof-asked.ts';
+import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/deposit-new.page.ts';
 import { koreanClock, momentIn } from './korean-clock.ts';
 import { numberIn, textIn } from './staff-money.ts';
@@ -27,27 +29,30 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...(slug ? { slug } : {}),
     ...(form.has('is_another') ? { is_another: true as const } : {}),
   };
-  const recorded = await context.get(apiContext).attempt(addDeposit, { body });
-  if (recorded.ok) return redirect(`/deposits?q=${encodeURIComponent(recorded.value.data.slug ?? body.depositor)}`);
-  const { code, details, fields = {} } = recorded.error;
-  const { locale } = context.get(runtimeContext);
-  const wrong = Object.entries(fields).map(([field, what]) => [field, fieldErrorText(locale, what)]);
-  return {
-    problem: errorText(locale, code, details),
-    isKnown: code === 'deposit_known',
-    depositor: body.depositor,
-    fields: Object.fromEntries(wrong) as Readonly<Record<string, string>>,
-  };
+  return withProof(context, form, async (api) => {
+    const recorded = await api.attempt(addDeposit, { body });
+    if (recorded.ok) return redirect(`/deposits?q=${encodeURIComponent(recorded.value.data.slug ?? body.depositor)}`);
+    const { code, details, fields = {} } = recorded.error;
+    const { locale } = context.get(runtimeContext);
+    const wrong = Object.entries(fields).map(([field, what]) => [field, fieldErrorText(locale, what)]);
+    return {
+      problem: errorText(locale, code, details),
+      isKnown: code === 'deposit_known',
+      depositor: body.depositor,
+      fields: Object.fromEntries(wrong) as Readonly<Record<string, string>>,
+    };
+  });
 }
 
 /** A transfer that somebody has seen on the account, before any file has it. */
 export default function DepositNewPage({ loaderData: { now, requestKey }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
-  const errors = actionData?.fields ?? {};
+  const answer = isProofAsked(actionData) ? undefined : actionData;
+  const errors = answer?.fields ?? {};
   return (
     <StaffPage title={t('typed.title')}>
       <Form method="post" className="grid max-w-xl gap-4">
-        {actionData && <Notice tone={actionData.isKnown ? 'warning' : 'danger'}>{actionData.problem}</Notice>}
+        {answer && <Notice tone={answer.isKnown ? 'warning' : 'danger'}>{answer.problem}</Notice>}
         <input type="hidden" name="request_key" value={requestKey} />
         <Field
           type="datetime-local"
@@ -87,9 +92,9 @@ export default function DepositNewPage({ loaderData: { now, requestKey }, action
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">{t('typed.send')}</Button>
-          {actionData?.isKnown && (
+          {answer?.isKnown && (
             <>
-              <ButtonLink to={`/deposits?q=${encodeURIComponent(actionData.depositor)}`} variant="secondary">
+              <ButtonLink to={`/deposits?q=${encodeURIComponent(answer.depositor)}`} variant="secondary">
                 {t('typed.seeKnown')}
               </ButtonLink>
               <Button type="submit" name="is_another" value="1" variant="quiet">

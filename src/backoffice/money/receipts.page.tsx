@@ -14,6 +14,8 @@ import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
+import { isProofAsked } from '../trust/proof-asked.ts';
+import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/receipts.page.ts';
 import { ReceiptCorrection, ReceiptTask } from './receipt-forms.tsx';
 import { answerReceipts } from './receipts-action.ts';
@@ -32,16 +34,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await answerReceipts(context.get(apiContext), await request.formData());
-  if (answer.outcome !== 'failed') return answer;
-  const { code, details } = answer.failure;
-  return { ...answer, problem: errorText(context.get(runtimeContext).locale, code, details) };
+  const form = await request.formData();
+  return withProof(context, form, async (api) => {
+    const answer = await answerReceipts(api, form);
+    if (answer.outcome !== 'failed') return answer;
+    const { code, details } = answer.failure;
+    return { ...answer, problem: errorText(context.get(runtimeContext).locale, code, details) };
+  });
 }
 
 /** What the tax office is to be told, the most urgent first. Numbers of customers are shown one at a time. */
 export default function ReceiptsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { receipts, count, q, state, page, file } = loaderData;
+  const answer = isProofAsked(actionData) ? undefined : actionData;
   const mayWrite = useStaff().permissions.includes('receipts.write');
   const hrefFor = (wanted: number) =>
     `?${new URLSearchParams({ ...(q ? { q } : {}), ...(state === 'open' ? {} : { state }), page: String(wanted) })}`;
@@ -51,9 +57,9 @@ export default function ReceiptsPage({ loaderData, actionData }: Route.Component
       tools={mayWrite && <DownloadLink href={file}>{t('receipts.file')}</DownloadLink>}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {actionData?.outcome === 'failed' && <Notice tone="danger">{actionData.problem}</Notice>}
-        {actionData?.outcome === 'noted' && (
-          <Notice tone="success">{t('receipts.noted', { slug: actionData.slug, number: actionData.number })}</Notice>
+        {answer?.outcome === 'failed' && <Notice tone="danger">{answer.problem}</Notice>}
+        {answer?.outcome === 'noted' && (
+          <Notice tone="success">{t('receipts.noted', { slug: answer.slug, number: answer.number })}</Notice>
         )}
         <nav aria-label={t('receipts.lists')} className="flex flex-wrap gap-2">
           {lists.map((one) => (
@@ -84,7 +90,7 @@ export default function ReceiptsPage({ loaderData, actionData }: Route.Component
         <Table
           caption={t('receipts.caption')}
           captionHidden
-          columns={useColumns(mayWrite, actionData?.outcome === 'shown' ? actionData : null)}
+          columns={useColumns(mayWrite, answer?.outcome === 'shown' ? answer : null)}
           rows={receipts}
           rowKey={({ slug, version }) => `${slug}-${version}`}
           empty={t('receipts.empty')}
