@@ -37,7 +37,7 @@ export default function ClaimNewPage({ loaderData: { slug, order }, actionData }
   return (
     <StaffPage title={t('claimNew.title')}>
       <div className="grid max-w-3xl gap-6">
-        <Form method="get" role="search" className="flex items-end gap-2">
+        <Form method="get" role="search" className="flex flex-wrap items-end gap-2">
           <Field
             name="order"
             label={t('claimNew.order')}
@@ -47,7 +47,7 @@ export default function ClaimNewPage({ loaderData: { slug, order }, actionData }
             autoComplete="off"
             autoCapitalize="characters"
             required
-            className="flex-1"
+            className="min-w-56 flex-1"
           />
           <Button type="submit" variant="secondary">
             {t('claimNew.find')}

@@ -113,13 +113,15 @@ function useColumns(mayWrite: boolean, shown: ShownNumber | null): readonly Colu
       key: 'order',
       header: t('money.order'),
       nowrap: true,
-      cell: ({ slug }) => (
-        <Link to={`/orders/${slug}`} className="hit-area text-brand-text underline">
-          {slug}
-        </Link>
+      cell: (receipt) => (
+        <div className="grid justify-items-start gap-1">
+          <Link to={`/orders/${receipt.slug}`} className="hit-area text-brand-text underline">
+            {receipt.slug}
+          </Link>
+          <Due receipt={receipt} />
+        </div>
       ),
     },
-    { key: 'due', header: t('receipts.due'), nowrap: true, cell: (receipt) => <Due receipt={receipt} /> },
     {
       key: 'amount',
       header: t('money.amount'),
@@ -139,17 +141,15 @@ function useColumns(mayWrite: boolean, shown: ShownNumber | null): readonly Colu
       header: t('receipts.whom'),
       cell: (receipt) => <Named receipt={receipt} mayWrite={mayWrite} shown={shown} />,
     },
-    ...(mayWrite
-      ? [{ key: 'action', header: t('money.action'), cell: (receipt: Receipt) => <ReceiptTask receipt={receipt} /> }]
-      : []),
     {
       key: 'papers',
       header: t('receipts.papers'),
       cell: (receipt) => (
-        <>
+        <div className="grid gap-2">
+          {mayWrite && <ReceiptTask receipt={receipt} />}
           <Papers receipt={receipt} />
           {mayWrite && <ReceiptCorrection receipt={receipt} />}
-        </>
+        </div>
       ),
     },
   ];
@@ -194,7 +194,7 @@ function Named({ receipt: { slug, purpose, identifier_end }, mayWrite, shown }: 
   return (
     <>
       {words}
-      <Form method="post" preventScrollReset className="flex items-center gap-2">
+      <Form method="post" preventScrollReset className="flex items-center gap-2 whitespace-nowrap">
         <input type="hidden" name="slug" value={slug} />…{identifier_end}
         {mayWrite && (
           <Button type="submit" name="intent" value="show" size="small" variant="quiet">

@@ -10,8 +10,6 @@ export const staffReceipts = {
   'receipts.search': 'Order or approval number',
   'receipts.file': 'File for the tax office',
   'receipts.empty': 'Nothing here.',
-  'receipts.paid': 'Money came',
-  'receipts.due': 'Due',
   'receipts.today': 'Today',
   'receipts.left': { one: '{count} day left', other: '{count} days left' },
   'receipts.late': { one: '{count} day late', other: '{count} days late' },

@@ -12,8 +12,6 @@ export const staffReceipts: TranslationOf<typeof english, 'ru'> = {
   'receipts.search': 'Заказ или номер подтверждения',
   'receipts.file': 'Файл для налоговой',
   'receipts.empty': 'Здесь пусто.',
-  'receipts.paid': 'Деньги пришли',
-  'receipts.due': 'Срок',
   'receipts.today': 'Сегодня',
   'receipts.left': {
     one: 'остался {count} день',

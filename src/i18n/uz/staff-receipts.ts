@@ -12,8 +12,6 @@ export const staffReceipts: TranslationOf<typeof english, 'uz'> = {
   'receipts.search': 'Buyurtma yoki tasdiq raqami',
   'receipts.file': 'Soliq idorasi uchun fayl',
   'receipts.empty': 'Bu yer boʻsh.',
-  'receipts.paid': 'Pul kelgan vaqt',
-  'receipts.due': 'Muddat',
   'receipts.today': 'Bugun',
   'receipts.left': { one: '{count} kun qoldi', other: '{count} kun qoldi' },
   'receipts.late': { one: '{count} kun kechikdi', other: '{count} kun kechikdi' },
