@@ -30,6 +30,8 @@ export const backofficePages = pageTable([
   },
   { path: '/orders/:slug', file: 'orders/order.page.tsx', access: 'personal' },
   { path: '/jobs/:id', file: 'jobs/job.page.tsx', access: 'personal' },
+  { path: '/pick', file: 'picking/pick.page.tsx', access: 'personal', query: ['date', 'order'] },
+  { path: '/pick/:line/:lot', file: 'picking/short-pick.page.tsx', access: 'personal' },
   { path: '/deposits', file: 'money/deposits.page.tsx', access: 'personal', query: ['q', 'open', 'page'] },
   { path: '/deposits/new', file: 'money/deposit-new.page.tsx', access: 'personal' },
   { path: '/deposits/import', file: 'money/deposit-import.page.tsx', access: 'personal', formBytes: 2_200_000 },

@@ -9,6 +9,8 @@ export const localKeys = [
   'basketSending',
   'basketUnsent',
   'nextLink',
+  'pickRefused',
+  'pickTaps',
   'recentlyViewed',
   'recentSearches',
   'reloadedAt',

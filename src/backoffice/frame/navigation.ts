@@ -5,6 +5,7 @@ import { CalendarCheck } from '../../ui/icons/calendar-check.ts';
 import type { icon } from '../../ui/icons/icon.tsx';
 import { MessageSquareText } from '../../ui/icons/message-square-text.ts';
 import { Package } from '../../ui/icons/package.ts';
+import { PackageCheck } from '../../ui/icons/package-check.ts';
 import { ReceiptText } from '../../ui/icons/receipt-text.ts';
 import { RotateCcwClock } from '../../ui/icons/rotate-ccw-clock.ts';
 import { Undo2 } from '../../ui/icons/undo-2.ts';
@@ -25,6 +26,7 @@ export interface NavigationEntry {
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', label: 'nav.today', Icon: CalendarCheck, may: 'today.read', key: 't' },
   { path: '/orders', label: 'orders.title', Icon: Package, may: 'orders.read', key: 'o' },
+  { path: '/pick', label: 'pick.title', Icon: PackageCheck, may: 'orders.prepare', key: 'p' },
   { path: '/deposits', label: 'nav.deposits', Icon: ReceiptText, may: 'deposits.read', key: 'd' },
   { path: '/refunds', label: 'nav.refunds', Icon: Undo2, may: 'refunds.pay', key: 'r' },
   { path: '/receipts', label: 'receipts.title', Icon: BadgeCheck, may: 'receipts.read', key: 'e' },

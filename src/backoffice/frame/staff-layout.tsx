@@ -6,6 +6,7 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { LoadingBar } from '../../ui/loading-bar.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
+import { UnsentTaps } from '../picking/unsent-taps.tsx';
 import { proofAddress } from '../trust/proof-address.ts';
 import type { Route } from './+types/staff-layout.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -60,6 +61,7 @@ function StaffFrame({ staff, children }: { readonly staff: StaffMe; readonly chi
             aria-busy={isLoading}
             className="px-4 pt-4 pb-[calc(var(--bottom-bar)+var(--safe-bottom)+1.5rem)] md:px-6 md:pt-6 xl:px-8"
           >
+            <UnsentTaps />
             {children}
           </main>
         </div>

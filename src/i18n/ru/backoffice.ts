@@ -3,6 +3,7 @@ import { staffFrame } from './staff-frame.ts';
 import { staffMoney } from './staff-money.ts';
 import { staffOrders } from './staff-orders.ts';
 import { staffPeople } from './staff-people.ts';
+import { staffPicking } from './staff-picking.ts';
 import { staffReceipts } from './staff-receipts.ts';
 import { staffRecords } from './staff-records.ts';
 import { staffToday } from './staff-today.ts';
@@ -17,6 +18,7 @@ export const backoffice = {
   ...staffReceipts,
   ...staffPeople,
   ...staffRecords,
+  ...staffPicking,
   ...staffToday,
   ...staffTrust,
 };

@@ -1,0 +1,75 @@
+import { expectAccessible } from './accessibility.ts';
+import { logInByPhone, test } from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { orderByCall, payByCard, readOrder } from './orders.ts';
+import { beginWork } from './staff-at-work.ts';
+import { sayStaff } from './words.ts';
+
+const t = sayStaff.en;
+const far = '2099-01-01';
+
+test('two orders are picked on a tablet while the network goes away, and one pick is short', {
+  tag: '@phone',
+}, async ({ context, page, phone, problems }) => {
+  problems.allow(/net::ERR_INTERNET_DISCONNECTED/);
+  await logInByPhone(context, phone);
+  const orders = [await orderByCall(context, phone), await orderByCall(context, phone)] as const;
+  for (const { slug } of orders) await payByCard(page, slug);
+  const [first, second] = orders;
+  await beginWork(context, phone, 'packer');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const list = `/admin/pick?date=${far}&order=${first.slug}&order=${second.slug}`;
+  await page.goto(list);
+  await hydrated(page);
+  await page.getByRole('button', { name: t('pick.begin', { count: 2 }) }).click();
+  await expect(page.getByText(new RegExp(second.slug)).first()).toBeVisible();
+  const done = (count: number) => page.getByText(t('pick.done', { done: count, all: 4 }), { exact: true });
+  await expect(done(0)).toBeVisible();
+  await expectAccessible(page);
+
+  const linesOf = (slug: string) => page.getByRole('main').getByRole('button').filter({ hasText: slug });
+  const box = await linesOf(first.slug).first().boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(56);
+  await linesOf(first.slug).first().click();
+  await expect(linesOf(first.slug).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(linesOf(first.slug).first()).toContainText(t('pick.byMe'));
+
+  // Nothing that is tapped now reaches the shop; it is kept, also when the tab is closed.
+  await context.setOffline(true);
+  await linesOf(first.slug).nth(1).click();
+  await linesOf(second.slug).first().click();
+  await linesOf(first.slug).first().click();
+  await expect(page.getByText(t('pick.unsent'), { exact: true })).toHaveCount(3);
+  await expect(page.getByText(t('pick.unsentCount', { count: 3 }))).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.setViewportSize({ width: 1024, height: 768 });
+  await again.goto(list);
+  await hydrated(again);
+  const lines = (slug: string) => again.getByRole('main').getByRole('button').filter({ hasText: slug });
+  await expect(lines(first.slug).first()).toHaveAttribute('aria-pressed', 'false');
+  await expect(lines(first.slug).nth(1)).toContainText(t('pick.byMe'));
+  await expect(lines(second.slug).first()).toContainText(t('pick.byMe'));
+  await expect(again.getByText(t('pick.unsent'), { exact: true })).toHaveCount(0);
+  await lines(first.slug).first().click();
+  await expect(lines(first.slug).first()).toContainText(t('pick.byMe'));
+
+  // Of the last line one piece is not there.
+  await again
+    .getByRole('link', { name: new RegExp(`for ${second.slug}$`) })
+    .nth(1)
+    .click();
+  await again.getByRole('spinbutton', { name: t('short.missing') }).fill('1');
+  await again.getByRole('radio', { name: t('short.leave_out') }).check();
+  await expectAccessible(again);
+  await again.getByRole('button', { name: t('order.save') }).click();
+  await expect(again).toHaveURL(/\/admin\/pick$/);
+  await again.goto(list);
+  await expect(again.getByText(t('pick.done', { done: 4, all: 4 }), { exact: true })).toBeVisible();
+  const seen = await readOrder(context.request, second.slug);
+  expect(seen.items.map(({ count }) => count)).toEqual([1, 2]);
+});

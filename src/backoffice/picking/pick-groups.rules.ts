@@ -1,0 +1,25 @@
+import { type BoxKind, boxKinds } from '../../features/orders/box.rules.ts';
+
+interface Groupable {
+  readonly box: BoxKind;
+  readonly lot: number;
+  readonly sku: string;
+}
+
+type NonEmpty<T> = readonly [T, ...T[]];
+
+/** Room by room, and in each lot by lot, in the order of the list: whoever stands before a shelf takes for all orders. */
+export function groupsOf<Pick extends Groupable>(
+  picks: readonly Pick[],
+): readonly { readonly box: BoxKind; readonly lots: readonly { readonly picks: NonEmpty<Pick> }[] }[] {
+  return boxKinds.flatMap((box) => {
+    const lots = new Map<string, [Pick, ...Pick[]]>();
+    for (const pick of picks.filter((one) => one.box === box)) {
+      const key = `${pick.sku}:${pick.lot}`;
+      const known = lots.get(key);
+      if (known) known.push(pick);
+      else lots.set(key, [pick]);
+    }
+    return lots.size === 0 ? [] : [{ box, lots: [...lots.values()].map((each) => ({ picks: each })) }];
+  });
+}

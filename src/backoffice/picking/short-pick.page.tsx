@@ -1,0 +1,136 @@
+import { Form, redirect } from 'react-router';
+import { getShortPick, reportShortPick, type ShortPickable } from '../../features/staff/short-pick.contract.ts';
+import { type ShortWay, shortReasons } from '../../features/staff/short-pick.rules.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import type { ErrorCode } from '../../kernel/error-codes.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field, TextareaField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { StaffPage } from '../frame/staff-page.tsx';
+import type { Route } from './+types/short-pick.page.ts';
+
+export async function loader({ context, params: { line, lot } }: Route.LoaderArgs) {
+  const { data } = await context.get(apiContext).call(getShortPick, { query: { line, lot } });
+  const { locale } = context.get(runtimeContext);
+  const problem = data.obstacle && errorText(locale, data.obstacle as ErrorCode);
+  // Sent with the form: pressed twice, or sent again after a lost answer, it is the same report.
+  return { pick: data, problem, key: crypto.randomUUID() };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { locale } = context.get(runtimeContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const [way, otherLot] = text('way').split(':');
+  const reported = await context.get(apiContext).attempt(reportShortPick, {
+    body: {
+      line: Number(params.line),
+      lot: Number(params.lot),
+      missing: Number(text('missing')),
+      reason: text('reason') === 'damaged' ? 'damaged' : 'loss',
+      shelf_empty: form.get('shelf_empty') !== null,
+      way: way as ShortWay,
+      ...(otherLot ? { other_lot: Number(otherLot) } : {}),
+      note: way === 'hold' ? text('note') : '',
+      version: Number(text('version')) || undefined,
+      request_key: text('key'),
+    },
+  });
+  if (reported.ok) return redirect('/pick');
+  return { problem: errorText(locale, reported.error.code, reported.error.details) };
+}
+
+/** Goods that are not where they should be, and the three ways out. */
+export default function ShortPickPage({ loaderData: { pick, problem, key }, actionData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const { name, slug, units, lot_number, best_before, image } = pick;
+  return (
+    <StaffPage
+      title={t('short.title', { name })}
+      tools={
+        <ButtonLink to="/pick" variant="secondary" size="large">
+          {t('short.back')}
+        </ButtonLink>
+      }
+    >
+      <div className="grid max-w-3xl gap-4">
+        {actionData && <Notice tone="danger">{actionData.problem}</Notice>}
+        <div className="flex items-center gap-3">
+          <Picture src={image} alt="" size={80} className="size-20 shrink-0 rounded-md" />
+          <p className="tabular-nums">{t('short.for', { number: slug, units, lot: lot_number, date: best_before })}</p>
+        </div>
+        {problem ? <Notice>{t('short.noWay', { problem })}</Notice> : <ShortForm pick={pick} requestKey={key} />}
+      </div>
+    </StaffPage>
+  );
+}
+
+const forGloves = '[&_label]:min-h-14 [&_label]:items-center';
+
+function ShortForm({ pick, requestKey }: { readonly pick: ShortPickable; readonly requestKey: string }) {
+  const { t } = useStaffText();
+  const { units, version, ways, other_lots, price } = pick;
+  const lots = ways.includes('other_lot') ? other_lots : [];
+  const options = [
+    ...lots.map(({ lot, lot_number, best_before, free }) => ({
+      value: `other_lot:${lot}`,
+      label: t('short.other_lot'),
+      hint: t('short.lot', { lot: lot_number, date: best_before, free }),
+    })),
+    ...(ways.includes('leave_out')
+      ? [
+          {
+            value: 'leave_out',
+            label: t('short.leave_out'),
+            hint: t('short.leaveText', { price: formatWon(won(price)) }),
+          },
+        ]
+      : []),
+    { value: 'hold', label: t('short.hold') },
+  ];
+  return (
+    <Form method="post" className="grid gap-5">
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="key" value={requestKey} />
+      <Field
+        type="number"
+        name="missing"
+        label={t('short.missing')}
+        min={1}
+        max={units}
+        defaultValue={units}
+        required
+        inputMode="numeric"
+        className="max-w-40"
+      />
+      <RadioGroup
+        legend={t('short.reason')}
+        name="reason"
+        look="cards"
+        className={forGloves}
+        defaultValue="loss"
+        options={shortReasons.map((reason) => ({ value: reason, label: t(`short.${reason}`) }))}
+      />
+      <Checkbox name="shelf_empty" value="1" className={forGloves} label={t('short.empty')} />
+      <RadioGroup
+        legend={t('short.way')}
+        name="way"
+        look="cards"
+        className={forGloves}
+        required
+        defaultValue={options[0]?.value}
+        options={options}
+      />
+      <TextareaField name="note" label={t('short.note')} maxLength={500} />
+      <Button type="submit" size="large" className="w-full sm:w-auto">
+        {t('order.save')}
+      </Button>
+    </Form>
+  );
+}
