@@ -84,7 +84,20 @@ async function wrongStock({ database: { db }, stockIn }: World): Promise<string[
     WHERE l.state <> 'released' AND l.state <> CASE
       WHEN o.status IN ('awaiting_payment', 'paid', 'preparing') THEN 'reserved'
       WHEN o.status IN ('cancelled', 'expired') THEN 'released' ELSE 'sold' END`.execute(db);
+  const { rows: unfilled } = await sql<{ number: string; wanted: number; aside: number }>`
+    SELECT o.number, line.count * v.stock_units AS wanted, sums.aside + sums.missing AS aside
+    FROM orders o JOIN order_lines line ON line.order_id = o.id JOIN variations v ON v.id = line.variation_id
+    CROSS JOIN LATERAL (
+      SELECT (SELECT coalesce(sum(units), 0)::int FROM order_lots WHERE line_id = line.id AND state <> 'released') AS aside,
+        (SELECT coalesce(sum(missing), 0)::int FROM short_picks WHERE line_id = line.id) AS missing
+    ) sums
+    WHERE o.status NOT IN ('cancelled', 'expired') AND line.count * v.stock_units <> sums.aside + sums.missing`.execute(
+    db,
+  );
   return [
+    ...unfilled.map(
+      ({ number, wanted, aside }) => `a line of ${number} wants ${wanted}, and ${aside} lie aside for it`,
+    ),
     ...rows
       .filter(
         (lot) =>

@@ -22,6 +22,7 @@ import {
   sendBackWhatIsOpen,
   sendRefundsByHand,
   staffDeeds,
+  tellOfShortPicks,
   writeReceipts,
 } from './staff.ts';
 import { UnreliableToss } from './unreliable-toss.ts';
@@ -95,6 +96,7 @@ async function live(url: string, clock: SimulatedClock, chance: Chance): Promise
     staff: await staffCaller(database.db, 'owner', '+821099999999'),
     transfers: [],
     stockIn: new Map(),
+    shortPicks: [],
     wanted: keeper.shelf.variations.slice(0, 6),
     told: { placed: new Map(), paid: new Set(), forgotten: [] },
   };
@@ -166,6 +168,7 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
   world.phones.isReliable = true;
   await world.toss.catchUp(true);
   for (const transfer of world.transfers) await recordTransfer(world, transfer);
+  await tellOfShortPicks(world);
   for (let step = 0; step < 10; step++) {
     const process = world.processes[step % world.processes.length];
     await process?.runClockWork();

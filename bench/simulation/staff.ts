@@ -14,6 +14,9 @@ type Deed = (world: World) => Promise<void>;
 export const staffDeeds: readonly (readonly [weight: number, deed: Deed])[] = [
   [20, pack],
   [15, ship],
+  [8, missGoods],
+  [4, hold],
+  [4, lift],
   [10, deliver],
   [3, endOrder],
   [25, recordAny],
@@ -53,6 +56,39 @@ function anyOrder({ chance, customers }: World): string | undefined {
   return chance.pick(customers.flatMap(({ orders }) => orders))?.slug;
 }
 
+/** A packer does not find what lies aside for an order, and says what is to become of it; at times twice at once. */
+async function missGoods(world: World): Promise<void> {
+  const { chance } = world;
+  const list = await ask(world, '/api/staff/picks/?date=2099-01-01', { who: world.staff });
+  const pick = chance.pick<{ line: number; lot: number; units: number }>(list?.body.data ?? []);
+  if (!pick) return;
+  const missing = chance.between(1, pick.units);
+  const way = chance.weighted({ other_lot: 40, leave_out: 40, hold: 20 });
+  const body = { line: pick.line, lot: pick.lot, missing, way, note: way === 'hold' ? 'The shelf is empty' : '' };
+  world.shortPicks.push({ key: `short-${chance.between(0, 1e9)}`, lot: pick.lot, missing, body });
+  await Promise.all(Array.from({ length: chance.between(1, 2) }, () => tellOfShortPicks(world)));
+}
+
+/** What the shop has taken note of is gone from the house; what it refused was there after all. */
+export async function tellOfShortPicks(world: World): Promise<void> {
+  for (const report of [...world.shortPicks]) {
+    const answer = await ask(world, '/api/staff/picks/short/', { who: world.staff, ...report });
+    const place = world.shortPicks.indexOf(report);
+    if (!answer || place < 0) continue;
+    world.shortPicks.splice(place, 1);
+    if (answer.status === 200) world.stockIn.set(report.lot, (world.stockIn.get(report.lot) ?? 0) - report.missing);
+  }
+}
+
+async function hold(world: World): Promise<void> {
+  await move(world, 'hold', { reason: 'Somebody asks the customer' });
+}
+
+/** Where the goods are still missing, the order goes on without them now and then. */
+async function lift(world: World): Promise<void> {
+  await move(world, 'lift', { missing: world.chance.happens(0.5) ? 'fill' : 'leave_out' });
+}
+
 /** Some orders go in several boxes, when their turn comes again. */
 async function sendParcel(world: World, slug: string, tracking_number: string): Promise<void> {
   const body = { parcels: [{ slug, carrier: 'cj', tracking_number }] };
@@ -63,6 +99,9 @@ async function sendParcel(world: World, slug: string, tracking_number: string): 
 export async function bringEverything(world: World, { orders }: Customer): Promise<void> {
   for (const { slug } of orders) {
     const step = (name: string) => ask(world, `/api/staff/orders/${name}/`, { who: world.staff, body: { slug } });
+    for (const missing of ['fill', 'leave_out']) {
+      await ask(world, '/api/staff/orders/lift/', { who: world.staff, body: { slug, missing } });
+    }
     await step('prepare');
     await sendParcel(world, slug, `7000${world.chance.between(10_000_000, 99_999_999)}`);
     await step('deliver');

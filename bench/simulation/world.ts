@@ -46,6 +46,14 @@ export interface Transfer {
   deposit?: number;
 }
 
+/** Goods that were not on their shelf, as a packer tells it. */
+export interface ShortReport {
+  readonly key: string;
+  readonly lot: number;
+  readonly missing: number;
+  readonly body: object;
+}
+
 /** Everything a simulation is made of. */
 export interface World {
   readonly chance: Chance;
@@ -59,8 +67,10 @@ export interface World {
   readonly customers: Customer[];
   readonly staff: LoggedIn;
   readonly transfers: Transfer[];
-  /** How much of each lot has come into the house. */
+  /** How much of each lot has come into the house, without what was missing there later. */
   readonly stockIn: Map<number, number>;
+  /** What packers did not find, told until the shop has answered. */
+  readonly shortPicks: ShortReport[];
   /** Variations that everybody wants; there is never enough of them. */
   readonly wanted: readonly number[];
   /** Orders that somebody was told are placed or paid, and customers who were told that they are forgotten. */
