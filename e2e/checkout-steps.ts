@@ -48,7 +48,7 @@ export async function placeOrder(page: Page, items: string, locale: Locale = 'en
   await page.locator(`input[name=payment_method][value=${method}]`).check();
   await consentBox(page, locale).check();
   await orderButton(page).click();
-  await expect(page).toHaveURL(/\/payment\/(toss|bank-transfer)\/[\w-]+$/);
+  await expect(page).toHaveURL(/\/payment\/(toss|bank-transfer|virtual-account)\/[\w-]+$/);
   await hydrated(page);
   return page.url().split('/').at(-1) ?? '';
 }

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { OrderDetail } from '../src/features/orders/order.contract.ts';
 import type { OrderStatus } from '../src/features/orders/order-status.rules.ts';
+import type { PaymentMethod } from '../src/features/orders/payment-time.rules.ts';
 import { findSize } from './basket-steps.ts';
 import { expect } from './fixtures.ts';
 import { connect } from './shop-database.ts';
@@ -14,7 +15,7 @@ export const goods = ['ground-coffee', 'cocoa-powder'] as const;
 export async function orderByCall(
   { request }: BrowserContext,
   phone: TestPhone,
-  payment_method: 'toss' | 'bank_transfer' = 'toss',
+  payment_method: PaymentMethod = 'toss',
 ): Promise<OrderDetail> {
   const address = await request.post('/api/addresses/', {
     data: {

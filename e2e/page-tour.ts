@@ -12,6 +12,7 @@ export interface Belongings {
   /** The number under which the card company knows the try to pay for it. */
   readonly tossOrder: string;
   readonly transfer: string;
+  readonly account: string;
 }
 
 /** Logs somebody in who has every kind of thing that a page can show. */
@@ -20,13 +21,14 @@ export async function moveIn(context: BrowserContext, phone: TestPhone): Promise
   const { id } = await addAddress(context, phone);
   const unpaid = (await orderByCall(context, phone)).slug;
   const transfer = (await orderByCall(context, phone, 'bank_transfer')).slug;
+  const account = (await orderByCall(context, phone, 'virtual_account')).slug;
   const info = await context.request.get('/api/orders/detail/payment-info/', { params: { slug: unpaid } });
-  return { address: id, delivered, unpaid, transfer, tossOrder: (await info.json()).data.toss.order_id };
+  return { address: id, delivered, unpaid, transfer, account, tossOrder: (await info.json()).data.toss.order_id };
 }
 
 /** One address, without language, for every page of the table. */
 export function tourOf(things: Belongings): Readonly<Record<string, string>> {
-  const { address, delivered, unpaid, transfer, tossOrder } = things;
+  const { address, delivered, unpaid, transfer, account, tossOrder } = things;
   return {
     '/': '/',
     '/products': '/products',
@@ -51,6 +53,7 @@ export function tourOf(things: Belongings): Readonly<Record<string, string>> {
     '/payment/toss/fail': `/payment/toss/fail?code=PAY_PROCESS_CANCELED&order=${unpaid}`,
     '/payment/toss/:slug': `/payment/toss/${unpaid}`,
     '/payment/bank-transfer/:slug': `/payment/bank-transfer/${transfer}`,
+    '/payment/virtual-account/:slug': `/payment/virtual-account/${account}`,
     '/my-orders': '/my-orders',
     '/my-orders/:slug': `/my-orders/${delivered}`,
     '/my-orders/:slug/receipt': `/my-orders/${delivered}/receipt`,

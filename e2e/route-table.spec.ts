@@ -70,6 +70,7 @@ function rowsFor(request: APIRequestContext): Readonly<Record<string, Row>> {
     '/payment/toss/fail': own((locale) => sayCheckout[locale]('pay.resultPageTitle')),
     '/payment/toss/:slug': own((locale) => sayCheckout[locale]('pay.cardPageTitle')),
     '/payment/bank-transfer/:slug': own((locale) => sayCheckout[locale]('pay.transferPageTitle')),
+    '/payment/virtual-account/:slug': own((locale) => sayCheckout[locale]('pay.accountPageTitle')),
     '/my-orders': own(ordersTitle),
     '/my-orders/:slug': {
       ...own((locale, { delivered }) => sayOrders[locale]('order.pageTitle', { number: delivered })),

@@ -57,6 +57,7 @@ function shopParts(open: OpenParts) {
     offer: {
       loginProviders: oauthProviders.filter((provider) => outside.oauth[provider]),
       takesCards: outside.takesCards,
+      givesAccounts: outside.accountBank !== null,
       isPublic: config.isPublic,
     },
     pageOf: placeOfPage,

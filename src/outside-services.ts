@@ -34,10 +34,14 @@ export interface OutsideServices {
   readonly toss: TossGateway;
   /** Whether orders may be paid by card. */
   readonly takesCards: boolean;
+  /** The bank at which Toss gives out accounts for orders; null where it does not. */
+  readonly accountBank: string | null;
   /** For pages that open the card window. */
   readonly tossClientKey: string;
   /** Where Toss is simulated: the page of the shop that is its card window, so that no script of Toss is loaded. */
   readonly tossCardPage: string | null;
+  /** Where Toss is simulated: the bank at which money can be paid into its accounts. */
+  readonly tossBankPage: string | null;
   /** Whether Toss is told what of a payment is exempt from tax, which its contract must allow. */
   readonly tellsTaxFree: boolean;
   /** What the real card window is loaded from; none where it is simulated. */
@@ -140,8 +144,10 @@ export function outsideServices({ config, secret, log, ownAddress }: Surrounding
           })
         : noToss,
     takesCards: isOn('toss'),
+    accountBank: credentials.toss || simulatesToss ? config.accountBank : null,
     tossClientKey: tossKeys.clientKey,
     tossCardPage: simulatesToss ? `${tossSimulatorPath}/pay` : null,
+    tossBankPage: simulatesToss ? `${tossSimulatorPath}/bank` : null,
     tellsTaxFree: config.tellsTaxFree,
     cardWindowHosts: credentials.toss && isOn('toss') ? tossHosts : [],
     loginOrigins: [google, kakao]

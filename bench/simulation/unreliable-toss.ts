@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { FakeToss } from '../../src/features/payments/testing/fake-toss.ts';
 import type {
+  AccountRequest,
   CancelOutcome,
   ConfirmOutcome,
   FindOutcome,
@@ -31,6 +32,10 @@ export class UnreliableToss implements TossGateway {
   async confirm(confirmation: Parameters<TossGateway['confirm']>[0]): Promise<ConfirmOutcome> {
     await this.#onConfirm(confirmation.orderId);
     return this.#call(() => this.ledger.confirm(confirmation));
+  }
+
+  issueAccount(request: AccountRequest): Promise<ConfirmOutcome> {
+    return this.#call(() => this.ledger.issueAccount(request));
   }
 
   cancel(cancellation: Parameters<TossGateway['cancel']>[0]): Promise<CancelOutcome> {

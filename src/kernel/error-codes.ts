@@ -68,6 +68,7 @@ export const errorStatus = {
   goods_end_before: 409,
   goods_uncertified: 409,
   goods_too_old: 409,
+  payment_settling: 409,
   payment_amount_wrong: 409,
   payment_of_another: 409,
   payment_being_checked: 409,

@@ -10,6 +10,7 @@ import type { TossGateway } from '../../../src/features/payments/toss.gateway.ts
 import { memoryFiles } from '../../../src/features/photos/testing/some-photo.ts';
 import { staffCaller } from '../../../src/features/staff/testing/staff-caller.ts';
 import type { WorkList } from '../../../src/features/staff/today.contract.ts';
+import { Secret } from '../../../src/platform/start/secret.ts';
 import { type TestShop, testShop } from '../../../src/platform/testing/test-shop.ts';
 import { rememberPast } from './demo-past.ts';
 import { planPast } from './past-plan.ts';
@@ -109,7 +110,7 @@ it('has work of every kind for the day, and its money goes back without the card
   const unreachable = new Proxy({} as TossGateway, {
     get: () => () => Promise.reject(new Error('nobody asks Toss about the past')),
   });
-  await new RefundSending(db, unreachable).sendDue();
+  await new RefundSending(db, unreachable, new Secret('the secret of test shops')).sendDue();
   const { rows: refunds } = await sql<{ status: string }>`
     SELECT r.status FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.number = ${number}`.execute(db);
   expect(refunds).toEqual([{ status: 'done' }]);

@@ -130,11 +130,11 @@ async function transfer({ db, clock, workers }: Stage, order: Placed, amount: nu
 /** What the card company would have said; nobody asks it about a payment that never was. */
 async function payByCard({ db, clock }: Stage, { id, number, total }: Placed): Promise<void> {
   await clock.goTo(clock.now + 3 * minute, 'nobody');
-  const opened = await openAttempt(db, { id, number, totalPrice: total }, false);
-  const attempt = opened && (await lockAttempt(db, opened.tossOrderId));
+  const opened = await openAttempt(db, { id, number, totalPrice: total }, 'card', false);
+  const attempt = opened && (await lockAttempt(db, opened.tossOrderId, 'card'));
   if (!attempt) throw new Error('A new order has no other payment under way');
   await changeAttempt(db, attempt.id, { status: 'paid', paymentKey: `past-${number}`, method: '카드' });
-  if (!(await markPaid(db, id, 'provider', clock.now))) throw new Error('Goods that were put aside just now do keep');
+  if (!(await markPaid(db, id, 'toss', clock.now))) throw new Error('Goods that were put aside just now do keep');
 }
 
 async function expire({ db, clock }: Stage, { id }: Placed): Promise<void> {

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { orderStatuses } from '../../features/orders/order-status.rules.ts';
+import { paymentMethods } from '../../features/orders/payment-time.rules.ts';
 import type { OrderQuery } from '../../features/staff/order-list.contract.ts';
 import {
   claimStates,
@@ -7,7 +8,6 @@ import {
   goodsKinds,
   moneyStates,
   orderSorts,
-  paymentMethods,
 } from '../../features/staff/order-list.rules.ts';
 import { type StaffTextKey, useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

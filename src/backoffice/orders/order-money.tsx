@@ -51,6 +51,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
           </div>
         ))}
       </dl>
+      {order.settling && <p className="mt-3 font-medium">{t('order.settling')}</p>}
       <ul className="mt-3 grid gap-1 border-line border-t pt-3">
         {movements.map(({ key, words, amount, at }) => (
           <li key={key} className="flex flex-wrap justify-between gap-x-4 text-sm">

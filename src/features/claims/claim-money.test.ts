@@ -62,7 +62,7 @@ async function sendRefunds(): Promise<void> {
   const byHand = db.selectFrom('refunds').select('id').where('status', '<>', 'done').where('attempt_id', 'is', null);
   for (const { id } of await byHand.execute()) await markRefundSent(db, id, me.userId);
   await sql`UPDATE refunds SET try_at = now() WHERE status = 'due'`.execute(db);
-  await new RefundSending(db, toss).sendDue();
+  await new RefundSending(db, toss, shop.secret).sendDue();
 }
 
 type Step =

@@ -4,6 +4,7 @@ import { id, line, orderSlug as slug, text, whole } from '../../http/input-types
 import { nameSchemas } from '../../http/schema-names.ts';
 import { mostOfOne } from '../basket/basket.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
+import { paymentMethods } from '../orders/payment-time.rules.ts';
 import { photoId, photoView } from '../photos/photo.contract.ts';
 import {
   claimObstacles,
@@ -79,7 +80,7 @@ const claimsOfOrder = z.object({
   slug: z.string(),
   order_number: z.string(),
   status: z.enum(orderStatuses),
-  payment_method: z.enum(['toss', 'bank_transfer']),
+  payment_method: z.enum(paymentMethods),
   delivery_price: z.int(),
   can_claim: z.boolean(),
   /** Why not, if so. */

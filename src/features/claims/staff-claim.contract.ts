@@ -16,12 +16,13 @@ import { claimTemplates } from '../../i18n/claim-words.ts';
 import { locales } from '../../kernel/locale.ts';
 import { mostOfOne } from '../basket/basket.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
+import { paymentMethods } from '../orders/payment-time.rules.ts';
 import { photoId, photoView } from '../photos/photo.contract.ts';
 import { claimReasons, descriptionLength, longestWords, photoCount, remedies } from './claim.rules.ts';
 
 const moment = z.iso.datetime();
 const claimStatus = z.enum(['open', 'approved', 'rejected']);
-const paymentMethod = z.enum(['toss', 'bank_transfer']);
+const paymentMethod = z.enum(paymentMethods);
 
 const claimRow = z.object({
   id: z.int(),

@@ -51,14 +51,16 @@ export class OrderMessages {
     };
   }
 
-  /** Queued by the database when a card turns out to have been charged for nothing. */
+  /** Queued by the database when Toss turns out to have taken money for nothing. */
   tellOfSurplusJob(): Job<{ attempt: number }> {
     return {
       name: 'tell-of-surplus',
       lane: 'rest',
       accepts: z.object({ attempt: z.int() }),
-      run: async ({ attempt }) =>
-        this.#tellOfSurplus(await readSurplusNews(this.#db, attempt), 'card', `surplus:${attempt}`),
+      run: async ({ attempt }) => {
+        const news = await readSurplusNews(this.#db, attempt);
+        await this.#tellOfSurplus(news, news?.isCard ? 'card' : 'transfer', `surplus:${attempt}`);
+      },
     };
   }
 

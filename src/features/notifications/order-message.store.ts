@@ -21,6 +21,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       o.arrives_to::text AS "arrivesTo", parcel.carrier, parcel.numbers AS "trackingNumber",
       e.actor, e.from_status IS DISTINCT FROM 'awaiting_payment' AS "wasPaid",
       (SELECT coalesce(sum(still_owed(d)), 0)::bigint FROM deposits d WHERE d.order_id = o.id) AS "moneyHere",
+      e.to_status = 'awaiting_payment' AND e.actor = 'provider' AS "isTakenBack",
       EXISTS (SELECT FROM claims WHERE replacement_id = o.id) AS "isReplacement",
       o.user_id AS customer, ${phoneOf} AS phone
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id
@@ -32,13 +33,14 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
   return rows[0];
 }
 
-/** Orders to be paid by card for which that has not happened within five minutes, and whose customers were not told yet. */
+/** Orders to be paid by card or into an account for which that has not happened within five minutes, and whose customers were not told yet. */
 export async function unpaidCardOrders(db: Database): Promise<number[]> {
   const { rows } = await sql<{ event: number }>`
     SELECT e.id AS event FROM orders o JOIN order_events e ON e.order_id = o.id AND e.to_status = 'awaiting_payment'
-    WHERE o.status = 'awaiting_payment' AND o.payment_method = 'toss' AND NOT o.is_demo AND o.pay_before > now()
+    WHERE o.status = 'awaiting_payment' AND o.payment_method <> 'bank_transfer' AND NOT o.is_demo AND o.pay_before > now()
       AND o.created_at < now() - interval '5 minutes' AND NOT ${isBeingPaid}
-      AND NOT EXISTS (SELECT FROM sms_messages WHERE request_key = 'order-event:' || e.id || ':toss')
+      AND e.from_status IS NULL AND NOT EXISTS (SELECT FROM order_events WHERE order_id = o.id AND id > e.id)
+      AND NOT EXISTS (SELECT FROM sms_messages WHERE request_key = 'order-event:' || e.id || ':' || o.payment_method)
     ORDER BY o.pay_before LIMIT 500`.execute(db);
   return rows.map(({ event }) => event);
 }
@@ -48,9 +50,12 @@ export interface AddressedSurplus extends SurplusNews {
   readonly customer: number | null;
 }
 
-export async function readSurplusNews(db: Database, attemptId: number): Promise<AddressedSurplus | undefined> {
-  const { rows } = await sql<AddressedSurplus>`
-    SELECT o.number, o.locale, o.status AS "orderStatus", r.amount, o.user_id AS customer,
+export async function readSurplusNews(
+  db: Database,
+  attemptId: number,
+): Promise<(AddressedSurplus & { readonly isCard: boolean }) | undefined> {
+  const { rows } = await sql<AddressedSurplus & { isCard: boolean }>`
+    SELECT a.kind = 'card' AS "isCard", o.number, o.locale, o.status AS "orderStatus", r.amount, o.user_id AS customer,
       ${phoneOf} AS phone
     FROM payment_attempts a JOIN orders o ON o.id = a.order_id JOIN refunds r ON r.attempt_id = a.id
     LEFT JOIN users u ON u.id = o.user_id
@@ -66,9 +71,10 @@ export interface AddressedRefund extends RefundNews {
 /** Money that staff have promised by themselves and that is still due, or that they have sent. */
 export async function readRefundNews(db: Database, refundId: number): Promise<AddressedRefund | undefined> {
   const { rows } = await sql<AddressedRefund>`
-    SELECT o.number, o.locale, r.amount, r.attempt_id IS NOT NULL AS "isCard", r.status = 'done' AS "isSent",
+    SELECT o.number, o.locale, r.amount, coalesce(a.kind = 'card', false) AS "isCard", r.status = 'done' AS "isSent",
       o.user_id AS customer, ${phoneOf} AS phone
-    FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN users u ON u.id = o.user_id
+    FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN payment_attempts a ON a.id = r.attempt_id
+    LEFT JOIN users u ON u.id = o.user_id
     WHERE r.id = ${refundId}
       AND ((r.status = 'done' AND r.sent_by IS NOT NULL) OR (r.status = 'due' AND r.requested_by IS NOT NULL))`.execute(
     db,

@@ -24,6 +24,7 @@ function news(status: OrderStatus, more: Partial<OrderNews> = {}): OrderNews {
     wasPaid: true,
     actor: 'customer',
     moneyHere: 0,
+    isTakenBack: false,
     isReplacement: false,
     ...more,
   };

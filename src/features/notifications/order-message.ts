@@ -28,6 +28,8 @@ export interface OrderNews extends NewsFacts {
   readonly actor: 'customer' | 'staff' | 'system' | 'provider';
   /** Transferred for it, and of no use to it. */
   readonly moneyHere: number;
+  /** The bank has taken the money back, and the order waits for it again. */
+  readonly isTakenBack: boolean;
   /** Goods of a claim, sent again for nothing. */
   readonly isReplacement: boolean;
 }
@@ -86,7 +88,8 @@ function placedMessage(news: OrderNews, bank: BankAccount | null, origin: string
     day: onDayText(serverSay[locale], date),
   };
   const link = linkTo(origin, locale, paymentPath(paymentMethod, number));
-  if (paymentMethod === 'toss') return smsText(locale, 'orderPlaced', { ...common, link });
+  if (news.isTakenBack) return smsText(locale, 'depositTakenBack', { ...common, link });
+  if (paymentMethod !== 'bank_transfer') return smsText(locale, 'orderPlaced', { ...common, link });
   if (!bank) return null;
   return smsText(locale, 'orderToTransfer', { ...common, ...bank, depositor: depositorName(number), link });
 }

@@ -3,7 +3,7 @@ import { epochOf, koreanDateOf } from '../../kernel/korea-time.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { type LockedOrder, lockOrder, moveOrder, readShippingDay, sellLots } from './order.store.ts';
+import { isSettling, type LockedOrder, lockOrder, moveOrder, readShippingDay, sellLots } from './order.store.ts';
 import { notePromiseFrom } from './order-paid.service.ts';
 import { canGo, hasArrived, type OrderStatus } from './order-status.rules.ts';
 import { addParcel, findParcel, type NotedParcel, noteArrival, type Parcel } from './parcel.store.ts';
@@ -29,6 +29,7 @@ export function prepareOrder(
     if (quicker) return err(quicker);
     if (!isBegun && !mayBegin) return err({ code: 'order_moved_on' });
     if (order.isHeld) return err({ code: 'order_on_hold' });
+    if (!isBegun && (await isSettling(transaction, order.id))) return err({ code: 'payment_settling' });
     if (!isBegun) await moveOrder(transaction, order.id, 'preparing', 'staff');
     const unfit = await replaceUnfit(transaction, order, now);
     return unfit ? err({ code: unfit }) : ok(null);

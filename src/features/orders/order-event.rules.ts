@@ -12,11 +12,18 @@ export type EventName =
   | 'delivered_by_your_word'
   | 'paid_by_card'
   | 'paid_by_transfer'
+  | 'paid_into_account'
+  | 'taken_back'
   | 'cancelled_by_you'
   | 'cancelled_by_shop'
   | 'cancelled_unfillable';
 
-export function eventName({ status, actor }: OrderEvent): EventName {
+/** Noted with a payment into an account that Toss has given out. */
+export const intoAccount = 'virtual account';
+
+export function eventName({ status, actor, reason }: OrderEvent): EventName {
+  if (status === 'awaiting_payment' && actor === 'provider') return 'taken_back';
+  if (status === 'paid' && actor === 'provider' && reason === intoAccount) return 'paid_into_account';
   if (status === 'paid' && actor === 'provider') return 'paid_by_card';
   if (status === 'paid' && actor === 'staff') return 'paid_by_transfer';
   if (status === 'delivered' && actor === 'customer') return 'delivered_by_your_word';

@@ -2,15 +2,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { shippingCalendar } from '../delivery/lasting.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
-import {
-  type Actor,
-  type LockedOrder,
-  moveOrder,
-  noteMethod,
-  notePromise,
-  releaseLots,
-  zoneOfOrder,
-} from './order.store.ts';
+import { type LockedOrder, moveOrder, noteMethod, notePromise, releaseLots, zoneOfOrder } from './order.store.ts';
+import { intoAccount } from './order-event.rules.ts';
+import type { PaymentMethod } from './payment-time.rules.ts';
 import { reserveFor } from './reservation.service.ts';
 
 /**
@@ -35,14 +29,19 @@ export async function notePromiseFrom(
   await notePromise(db, id, deliveryPromise(from, zone, shippingCalendar(settings)));
 }
 
-/** A card has paid for an order that waits for it. False if the order cannot be filled: it is cancelled then, and whoever took the money gives it back. */
-export async function markPaid(db: Database, orderId: number, actor: Actor, paidAt: number): Promise<boolean> {
+/** Toss has taken the money for an order that waits for it. False if the order cannot be filled: it is cancelled then, and whoever took the money gives it back. */
+export async function markPaid(
+  db: Database,
+  orderId: number,
+  method: Exclude<PaymentMethod, 'bank_transfer'>,
+  paidAt: number,
+): Promise<boolean> {
   if (!(await promiseAnew(db, orderId, paidAt))) {
     await cancelUnfillable(db, orderId);
     return false;
   }
-  await noteMethod(db, orderId, 'toss');
-  await moveOrder(db, orderId, 'paid', actor);
+  await noteMethod(db, orderId, method);
+  await moveOrder(db, orderId, 'paid', 'provider', method === 'virtual_account' ? intoAccount : '');
   return true;
 }
 

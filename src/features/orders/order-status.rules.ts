@@ -16,7 +16,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** The only ways an order can go; the database holds the same list and refuses everything else. */
 export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   awaiting_payment: ['paid', 'cancelled', 'expired'],
-  // Back only if its money turns out to be another order's.
+  // Back only if its money turns out to be another order's, or if the bank has taken it back.
   paid: ['preparing', 'cancelled', 'awaiting_payment'],
   preparing: ['shipped', 'cancelled'],
   shipped: ['delivered'],

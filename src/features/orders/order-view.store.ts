@@ -7,6 +7,7 @@ import { shippingCalendar } from '../delivery/lasting.rules.ts';
 import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
 import type { OrderDetail, OrderHead } from './order.contract.ts';
 import { canCancel, type OrderStatus } from './order-status.rules.ts';
+import type { PaymentMethod } from './payment-time.rules.ts';
 
 const shownInList = 4;
 export const ordersPerPage = 10;
@@ -15,7 +16,7 @@ interface HeadRow {
   readonly id: number;
   readonly number: string;
   readonly status: OrderStatus;
-  readonly payment_method: 'toss' | 'bank_transfer';
+  readonly payment_method: PaymentMethod;
   readonly created_at: Date;
   readonly pay_before: Date;
   readonly total_price: number;
@@ -81,10 +82,12 @@ export async function readOrder(
       (SELECT coalesce(jsonb_agg(jsonb_build_object('carrier', carrier, 'number', tracking_number, 'box', box,
           'shipped_at', shipped_at, 'delivered_at', delivered_at) ORDER BY id), '[]') FROM parcels WHERE order_id = o.id) AS parcels,
       jsonb_build_object('method', o.payment_method,
-        'paid_at', (SELECT min(at) FROM order_events WHERE order_id = o.id AND to_status = 'paid'),
+        'paid_at', (SELECT min(at) FROM order_events paid WHERE order_id = o.id AND to_status = 'paid' AND NOT EXISTS (
+          SELECT FROM order_events WHERE order_id = o.id AND id > paid.id AND to_status = 'awaiting_payment')),
         'receipt_url', (SELECT receipt_url FROM payment_attempts WHERE order_id = o.id AND status = 'paid')) AS payment,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'status', status,
-          'method', CASE WHEN attempt_id IS NULL THEN 'bank_transfer' ELSE 'toss' END, 'requested_at', created_at,
+          'method', CASE (SELECT kind FROM payment_attempts WHERE id = attempt_id) WHEN 'card' THEN 'toss'
+            WHEN 'virtual_account' THEN 'virtual_account' ELSE 'bank_transfer' END, 'requested_at', created_at,
           'done_at', done_at) ORDER BY id), '[]') FROM refunds WHERE order_id = o.id) AS refunds,
       CASE WHEN is_owed_by_transfer(o.id) THEN (
         SELECT jsonb_build_object('needed', account.order_id IS NULL, 'bank', account.bank, 'account_end', account.account_end)

@@ -367,7 +367,7 @@ describe('an order', () => {
     await expect(move('shipped')).rejects.toThrow('cannot go from awaiting_payment to shipped');
     await expect(move('lost')).rejects.toThrow('cannot go');
     await pay(slug);
-    await expect(move('awaiting_payment')).rejects.toThrow('cannot go');
+    await expect(move('awaiting_payment')).rejects.toThrow('does not wait for it');
   });
 
   it('keeps the account from being deleted while it is under way, and loses its customer afterwards', async () => {

@@ -6,9 +6,10 @@ import { addedUp, mostLines, mostOfOne } from '../basket/basket.rules.ts';
 import { boxKinds } from './box.rules.ts';
 import { cashReceiptPurposes } from './cash-receipt.rules.ts';
 import { orderStatuses } from './order-status.rules.ts';
+import { paymentMethods } from './payment-time.rules.ts';
 
 const status = z.enum(orderStatuses);
-const paymentMethod = z.enum(['toss', 'bank_transfer']);
+const paymentMethod = z.enum(paymentMethods);
 const date = z.iso.date();
 const moment = z.iso.datetime();
 

@@ -175,6 +175,12 @@ export async function isPaymentBeingChecked(db: Database, orderId: number): Prom
   return row !== undefined;
 }
 
+/** Whether the bank may still take back what an order was paid with. */
+export async function isSettling(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ settling: boolean }>`SELECT is_settling(${orderId}) AS settling`.execute(db);
+  return rows[0]?.settling ?? false;
+}
+
 /** Orders for which something still has to happen; a parcel that left two weeks ago has arrived or will not any more. */
 export async function ordersUnderWay(
   db: Database,

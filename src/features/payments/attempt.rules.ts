@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 export const holdMs = 15 * minuteMs;
 
 interface AttemptFacts {
-  readonly status: 'open' | 'confirming' | 'paid' | 'failed' | 'surplus';
+  readonly status: 'open' | 'waiting' | 'confirming' | 'paid' | 'failed' | 'surplus';
   readonly amount: number;
   readonly paymentKey: string | null;
   readonly confirmingSince: Date | null;

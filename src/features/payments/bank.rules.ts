@@ -50,3 +50,14 @@ export function readAccountNumber(text: string): string | null {
   const digits = text.replace(/[\s\p{Pd}]/gu, '');
   return /^\d{8,16}$/.test(digits) ? digits : null;
 }
+
+/** Toss leaves the first digit away and has a number of its own for the largest bank. */
+export function tossBankCode(code: string): string {
+  return code === kookmin ? '06' : code.slice(1);
+}
+
+export function bankOfToss(code: string): string {
+  return code === '06' ? kookmin : code.padStart(3, '0');
+}
+
+const kookmin = '004';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import type { CardPayments } from './payment.service.ts';
+import type { VirtualAccounts } from './virtual-account.service.ts';
 
 export const checkPayment = { name: 'check-payment', lane: 'payments' } as const;
 
@@ -13,7 +14,26 @@ export function checkPaymentJob(payments: CardPayments): Job<{ orderId: string }
   };
 }
 
+export const checkAccount = { name: 'check-virtual-account', lane: 'payments' } as const;
+
+/** Looks after an account that Toss has spoken of. */
+export function checkAccountJob(accounts: VirtualAccounts): Job<{ orderId: string }> {
+  return {
+    ...checkAccount,
+    accepts: z.object({ orderId: z.string() }),
+    run: ({ orderId }) => accounts.check(orderId),
+  };
+}
+
 /** Comes back to every payment of which nobody knows the end. */
-export function reconcilePaymentsJob(payments: CardPayments): Job<object> {
-  return { name: 'reconcile-payments', lane: 'payments', every: '* * * * *', run: () => payments.reconcile() };
+export function reconcilePaymentsJob(payments: CardPayments, accounts: VirtualAccounts): Job<object> {
+  return {
+    name: 'reconcile-payments',
+    lane: 'payments',
+    every: '* * * * *',
+    run: async () => {
+      await payments.reconcile();
+      await accounts.reconcile();
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { AttemptKind } from './payment.store.ts';
 
 /** So many are looked after at a time; the others have their turn a minute later. */
 const checksAtOnce = 100;
@@ -14,10 +15,10 @@ export const pauseAfter = (tries: RawBuilder<unknown> | number) =>
  * Tries that it is time to ask Toss about, oldest first. The next time is written down before anybody is asked: whatever
  * happens to one of them, it waits longer, and keeps no other from its turn.
  */
-export async function takeDueAttempts(db: Database): Promise<string[]> {
+export async function takeDueAttempts(db: Database, kind: AttemptKind): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH due AS (
-      SELECT id FROM payment_attempts WHERE check_at <= now() ORDER BY check_at LIMIT ${checksAtOnce}
+      SELECT id FROM payment_attempts WHERE check_at <= now() AND kind = ${kind} ORDER BY check_at LIMIT ${checksAtOnce}
       FOR UPDATE SKIP LOCKED
     )
     UPDATE payment_attempts SET checks = checks + 1, check_at = ${pauseAfter(sql.ref('checks'))}
@@ -32,14 +33,17 @@ export async function noteCheckProblem(db: Database, tossOrderId: string, proble
 
 /**
  * When to look after a payment that Toss has spoken of. Null where there is nothing to find out: no such try, one that
- * is settled, or one that is about to be looked after anyway.
+ * is settled, or one that is about to be looked after anyway. Money in an account may still be taken back.
  */
-export async function planHearing(db: Database, tossOrderId: string): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date }>`
+export async function planHearing(
+  db: Database,
+  tossOrderId: string,
+): Promise<{ readonly at: Date; readonly kind: AttemptKind } | null> {
+  const { rows } = await sql<{ at: Date; kind: AttemptKind }>`
     UPDATE payment_attempts
     SET heard_at = greatest(now(), heard_at + ${secondsBetweenHearings} * interval '1 second')
-    WHERE toss_order_id = ${tossOrderId} AND status NOT IN ('paid', 'surplus')
+    WHERE toss_order_id = ${tossOrderId} AND (status NOT IN ('paid', 'surplus') OR kind = 'virtual_account')
       AND (heard_at IS NULL OR heard_at <= now())
-    RETURNING heard_at AS at`.execute(db);
-  return rows[0]?.at ?? null;
+    RETURNING heard_at AS at, kind`.execute(db);
+  return rows[0] ?? null;
 }

@@ -8,8 +8,9 @@ export function moneyGauges(db: Database): ReadGauge[] {
     return async () => {
       const { rows } = await sql<{ of: string; value: number }>`
         SELECT state AS "of", ${value} AS value FROM (
-          SELECT CASE WHEN attempt_id IS NULL THEN 'due_transfer' ELSE 'due_card' END AS state, created_at
-          FROM refunds WHERE status = 'due'
+          SELECT CASE a.kind WHEN 'card' THEN 'due_card' WHEN 'virtual_account' THEN 'due_virtual_account'
+              ELSE 'due_transfer' END AS state, r.created_at
+          FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id WHERE r.status = 'due'
           UNION ALL SELECT 'stuck', created_at FROM refunds WHERE status = 'stuck'
         ) open GROUP BY state`.execute(db);
       return rows;
@@ -18,7 +19,7 @@ export function moneyGauges(db: Database): ReadGauge[] {
   const payments = (value: ReturnType<typeof sql>): ReadGauge['read'] => {
     return async () => {
       const { rows } = await sql<{ value: number }>`
-        SELECT ${value} AS value FROM payment_attempts WHERE check_at IS NOT NULL`.execute(db);
+        SELECT ${value} AS value FROM payment_attempts WHERE check_at IS NOT NULL AND kind = 'card'`.execute(db);
       return rows;
     };
   };
@@ -42,6 +43,15 @@ export function moneyGauges(db: Database): ReadGauge[] {
       name: 'payments_unsettled_oldest_seconds',
       help: 'Time since Toss was first asked to take the oldest of them',
       read: payments(oldest('confirming_since')),
+    },
+    {
+      name: 'virtual_accounts_waiting',
+      help: 'Accounts given out for orders into which no money has come yet',
+      read: async () => {
+        const { rows } = await sql<{ value: number }>`
+          SELECT ${count} AS value FROM payment_attempts WHERE status = 'waiting'`.execute(db);
+        return rows;
+      },
     },
   ];
 }

@@ -6,12 +6,14 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { Secret } from '../../platform/start/secret.ts';
+import type { OrderDetail } from '../orders/order.contract.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { depositorName, tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { readOrder } from '../orders/order-view.store.ts';
 import { paymentPath } from '../orders/payment-time.rules.ts';
 import { isOffered, offeredPayments, type ShopOffer } from '../shop-settings/shop-offer.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
+import { bankName } from './bank.rules.ts';
 import {
   changePaymentMethod,
   confirmCardPayment,
@@ -21,17 +23,25 @@ import {
   type PaymentInfo,
 } from './payment.contract.ts';
 import type { CardPayments } from './payment.service.ts';
-import { openAttempt } from './payment.store.ts';
-import { checkPayment } from './payment-check.job.ts';
+import { type OpenAttempt, openAttempt } from './payment.store.ts';
+import { checkAccount, checkPayment } from './payment-check.job.ts';
 import { planHearing } from './payment-check.store.ts';
 import { payOtherwise } from './payment-method.service.ts';
+import type { AccountRequest } from './toss.gateway.ts';
+import type { VirtualAccounts } from './virtual-account.service.ts';
+import { readAccount } from './virtual-account.store.ts';
 
 interface Settings {
   readonly payments: CardPayments;
+  readonly accounts: VirtualAccounts;
   readonly secret: Secret;
   readonly clientKey: string;
   /** Stands in for the window of Toss where that is simulated. */
   readonly cardPage: string | null;
+  /** The bank at which Toss gives out accounts; null where it does not. */
+  readonly accountBank: string | null;
+  /** Stands in for that bank where Toss is simulated. */
+  readonly bankPage: string | null;
   /** Whether Toss is told what of a payment is exempt from tax. */
   readonly tellsTaxFree: boolean;
   readonly offer: ShopOffer;
@@ -42,7 +52,7 @@ interface Info {
 }
 
 export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[] {
-  const { payments, secret, clientKey, cardPage, tellsTaxFree, offer } = settings;
+  const { payments, accounts, secret, clientKey, cardPage, accountBank, bankPage, tellsTaxFree, offer } = settings;
 
   const infoOf = async (userId: number, number: string, locale: Locale): Promise<Result<Info, Failure>> => {
     const order = await readOrder(db, userId, number, locale);
@@ -57,22 +67,33 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
       if (!bank || !offeredPayments(offer, bank).includes(payment_method)) return ok({ data: common });
       return ok({ data: { ...common, bank: { ...bank, depositor_name: depositorName(number) } } });
     }
-    if (!offer.takesCards) return ok({ data: common });
+    const isAccount = payment_method === 'virtual_account';
+    if (isAccount ? accountBank === null : !offer.takesCards) return ok({ data: common });
     const opened = await inTransaction(db, async (transaction) => {
       const locked = await lockOrder(transaction, number);
       const isAsRead = locked?.userId === userId && locked.status === status && locked.paymentMethod === payment_method;
-      return isAsRead && { attempt: await openAttempt(transaction, locked, tellsTaxFree) };
+      return (
+        isAsRead && {
+          attempt: await openAttempt(transaction, locked, isAccount ? payment_method : 'card', tellsTaxFree),
+        }
+      );
     });
     // Paid, cancelled or to be paid otherwise while the order was waited for: then that is the answer.
     if (!opened) return infoOf(userId, number, locale);
     const { attempt } = opened;
     if (!attempt) return ok({ data: { ...common, checking: true } });
-    const [first] = order.items;
-    const others = order.items.length - 1;
+    if (isAccount) {
+      if (attempt.status === 'open') await accounts.issue(requestOf(order, attempt, accountBank ?? ''));
+      const account = await readAccount(db, attempt.tossOrderId);
+      if (!account) return ok({ data: common });
+      const bank_page = bankPage && `${bankPage}/${attempt.tossOrderId}`;
+      const virtual_account = { ...account, bank: bankName(account.bank, locale), due: deadline, bank_page };
+      return ok({ data: { ...common, virtual_account } });
+    }
     const toss = {
       client_key: clientKey,
       order_id: attempt.tossOrderId,
-      order_name: `${first?.product.name ?? ''}${others > 0 ? ` + ${others}` : ''}`.slice(0, 100),
+      order_name: nameOf(order),
       tax_free_amount: attempt.taxFreeAmount,
       card_page: cardPage,
       customer_key: secret.mac('toss customer', String(userId)).toString('base64url').slice(0, 32),
@@ -106,15 +127,49 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
       return ok({ data: { slug: number, payment_method, deadline, payment_url: paymentPath(payment_method, number) } });
     }),
     handle(hearFromToss, async ({ body }) => {
-      if (!offer.takesCards) return failed('payment_method_off');
-      const { orderId } = body.data;
-      // Answered at once, looked after in a moment; anybody can call, so only what may still change is asked about.
+      if (!offer.takesCards && !offer.givesAccounts) return failed('payment_method_off');
+      const orderId = body.data?.orderId ?? body.orderId;
+      if (orderId === undefined) return failed('invalid_input', { orderId: 'invalid' });
+      // Of an account Toss speaks with a secret; of a payment without one, and anybody can.
+      if (!body.data && !(await accounts.isFromToss(orderId, body.secret))) return ok({ data: {} });
+      // Answered at once, looked after in a moment; only what may still change is asked about.
       await inTransaction(db, async (transaction) => {
-        const runAt = await planHearing(transaction, orderId);
-        const once = { key: `check-payment:${orderId}`, maxAttempts: 5 };
-        if (runAt) await enqueue(transaction, checkPayment, { orderId }, { ...once, runAt });
+        const plan = await planHearing(transaction, orderId);
+        if (!plan) return;
+        const job = plan.kind === 'card' ? checkPayment : checkAccount;
+        const once = { key: `${job.name}:${orderId}`, maxAttempts: 5 };
+        await enqueue(transaction, job, { orderId }, { ...once, runAt: plan.at });
       });
       return ok({ data: {} });
     }),
   ];
+}
+
+/** What Toss shows beside the amount. */
+function nameOf({ items }: OrderDetail): string {
+  const [first] = items;
+  const others = items.length - 1;
+  return `${first?.product.name ?? ''}${others > 0 ? ` + ${others}` : ''}`.slice(0, 100);
+}
+
+/** Held by Toss until the customer has all of it: goods and delivery come to the amount. */
+function requestOf(
+  order: OrderDetail,
+  { tossOrderId, taxFreeAmount }: OpenAttempt,
+  bank: string,
+): Omit<AccountRequest, 'idempotencyKey'> {
+  const goods = order.items.map(({ id, sku, product, price, count }) => ({
+    ...{ id: String(id), code: sku, name: product.name.slice(0, 100), unitPrice: price, quantity: count },
+  }));
+  const delivery = { id: 'delivery', code: 'delivery', name: 'Delivery', unitPrice: order.delivery_price, quantity: 1 };
+  return {
+    orderId: tossOrderId,
+    orderName: nameOf(order),
+    amount: order.total_price,
+    taxFreeAmount,
+    customerName: order.address?.recipient_name.slice(0, 100) ?? '',
+    bank,
+    due: new Date(order.pay_before),
+    products: order.delivery_price > 0 ? [...goods, delivery] : goods,
+  };
 }

@@ -3,8 +3,9 @@ import { endpoint } from '../../http/endpoint.ts';
 import { amount, inText, line, orderSlug as slug } from '../../http/input-types.ts';
 import { orderDetail } from '../orders/order.contract.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
+import { paymentMethods } from '../orders/payment-time.rules.ts';
 
-const paymentMethod = z.enum(['toss', 'bank_transfer']);
+const paymentMethod = z.enum(paymentMethods);
 /** As Toss has it: letters, digits and a few signs. */
 const tossOrderId = z.string().regex(/^[\w=-]{6,64}$/);
 
@@ -14,7 +15,8 @@ export const getPaymentInfo = endpoint({
   path: '/api/orders/detail/payment-info/',
   base: 'main',
   access: 'user',
-  summary: 'How an order is to be paid: the bank account, or what the card page needs',
+  asks: 'cards',
+  summary: 'How an order is to be paid: the bank account, the account given out for it, or what the card page needs',
   query: z.object({ slug }),
   answer: z.object({
     data: z.object({
@@ -30,6 +32,16 @@ export const getPaymentInfo = endpoint({
       checking: z.boolean(),
       bank: z
         .object({ bank: z.string(), account: z.string(), holder: z.string(), depositor_name: z.string() })
+        .optional(),
+      virtual_account: z
+        .object({
+          bank: z.string(),
+          account: z.string(),
+          holder: z.string(),
+          due: z.iso.datetime(),
+          /** Where Toss is simulated: the page that stands in for a bank. */
+          bank_page: z.string().nullable(),
+        })
         .optional(),
       toss: z
         .object({
@@ -118,7 +130,11 @@ export const hearFromToss = endpoint({
   base: 'main',
   access: 'public',
   summary: 'Toss tells that something happened. Nothing in it is believed: the payment is read from Toss',
-  body: z.looseObject({ data: z.looseObject({ orderId: tossOrderId }) }),
+  body: z.looseObject({
+    data: z.looseObject({ orderId: tossOrderId }).optional().describe('A payment has changed'),
+    orderId: tossOrderId.optional().describe('Money has come into an account, or was taken back'),
+    secret: z.string().max(50).default(''),
+  }),
   answer: z.object({ data: z.object({}) }),
   errors: ['payment_method_off'],
   reads: [],

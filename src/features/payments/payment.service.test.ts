@@ -278,9 +278,9 @@ describe('paying by card', () => {
       INSERT INTO payment_attempts (order_id, toss_order_id, amount, status, payment_key, check_at)
       SELECT id, number || '-old-' || n, total_price, 'confirming', 'key', now() - interval '1 hour'
       FROM orders, generate_series(1, 150) n WHERE number = ${slug}`.execute(db);
-    const taken = await Promise.all([takeDueAttempts(db), takeDueAttempts(db)]);
+    const taken = await Promise.all([takeDueAttempts(db, 'card'), takeDueAttempts(db, 'card')]);
     expect(new Set(taken.flat()).size).toBe(150);
-    expect(await takeDueAttempts(db)).toEqual([]);
+    expect(await takeDueAttempts(db, 'card')).toEqual([]);
   });
 
   it('is refunded when a paid order is cancelled, once', async () => {

@@ -70,7 +70,7 @@ export class CardPayments {
   /** The one place where a payment becomes an order that is paid. The second time there is nothing left to do. */
   #conclude(tossOrderId: string, payment: TossPayment | null | undefined): Promise<Conclusion> {
     return inTransaction(this.#db, async (transaction): Promise<Conclusion> => {
-      const attempt = await lockAttempt(transaction, tossOrderId);
+      const attempt = await lockAttempt(transaction, tossOrderId, 'card');
       if (!attempt) return { verdict: 'settled' };
       const concluded = verdictOn(attempt, payment, Date.now());
       const { verdict } = concluded;
@@ -81,7 +81,7 @@ export class CardPayments {
       } else if (payment && (verdict === 'paid' || verdict === 'surplus')) {
         const { paymentKey, method, receiptUrl, balanceAmount } = payment;
         await changeAttempt(transaction, attempt.id, { status: verdict, paymentKey, method, receiptUrl });
-        if (verdict === 'paid' && (await markPaid(transaction, attempt.orderId, 'provider', Date.now())))
+        if (verdict === 'paid' && (await markPaid(transaction, attempt.orderId, 'toss', Date.now())))
           return { verdict };
         // Taken, and of no use: also where the goods no longer keep for the way.
         await changeAttempt(transaction, attempt.id, { status: 'surplus' });
@@ -104,7 +104,7 @@ export class CardPayments {
 
   async #endIf(status: AttemptStatus, tossOrderId: string, failureCode: string, userId?: number): Promise<void> {
     await inTransaction(this.#db, async (transaction) => {
-      const attempt = await lockAttempt(transaction, tossOrderId);
+      const attempt = await lockAttempt(transaction, tossOrderId, 'card');
       if (attempt?.status !== status || (userId !== undefined && attempt.userId !== userId)) return;
       await changeAttempt(transaction, attempt.id, { status: 'failed', failureCode });
     });
@@ -112,7 +112,7 @@ export class CardPayments {
 
   /** Asks Toss about every try that was left open by a crash, a lost answer or a slow card company, each by itself. */
   async reconcile(): Promise<void> {
-    const due = await takeDueAttempts(this.#db);
+    const due = await takeDueAttempts(this.#db, 'card');
     await eachAlone(
       due,
       (id) => this.#reconcile(id),
@@ -144,7 +144,8 @@ function stateAfter({ verdict }: Conclusion): PaymentState {
   return ['settled', 'paid', 'surplus'].includes(verdict) ? 'done' : 'checking';
 }
 
-async function giveBack(db: Database, attempt: Attempt, amount: number): Promise<void> {
+/** What was taken and is of no use goes back whole. */
+export async function giveBack(db: Database, attempt: Attempt, amount: number): Promise<void> {
   const { id, orderId, tossOrderId } = attempt;
   const exempt = await readExempt(db, orderId);
   const whole = { exempt, taxed: attempt.amount - exempt };
@@ -164,7 +165,7 @@ async function beginConfirming(
   userId: number,
   { paymentKey, orderId, amount }: Returned,
 ): Promise<Result<'begun' | 'paid', Failure>> {
-  const attempt = await lockAttempt(db, orderId);
+  const attempt = await lockAttempt(db, orderId, 'card');
   if (attempt?.userId !== userId) return err({ code: 'not_found' });
   if (attempt.status === 'paid') return ok('paid');
   if (attempt.amount !== amount) return err({ code: 'payment_amount_wrong' });

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 
-export type AttemptStatus = 'open' | 'confirming' | 'paid' | 'failed' | 'surplus';
+export type AttemptStatus = 'open' | 'waiting' | 'confirming' | 'paid' | 'failed' | 'surplus';
+/** How it is to be paid: each kind of try has words of Toss of its own. */
+export type AttemptKind = 'card' | 'virtual_account';
 
 export interface Attempt {
   readonly id: number;
@@ -11,6 +13,7 @@ export interface Attempt {
   readonly status: AttemptStatus;
   readonly paymentKey: string | null;
   readonly confirmingSince: Date | null;
+  readonly settlesAt: Date | null;
   readonly orderId: number;
   readonly orderNumber: string;
   readonly orderStatus: OrderStatus;
@@ -18,12 +21,13 @@ export interface Attempt {
 }
 
 /** An attempt and its order, both held: return page, webhook and job can only come one after the other. */
-export async function lockAttempt(db: Database, tossOrderId: string): Promise<Attempt | undefined> {
+export async function lockAttempt(db: Database, tossOrderId: string, kind: AttemptKind): Promise<Attempt | undefined> {
   const { rows } = await sql<Attempt>`
     SELECT a.id, a.toss_order_id AS "tossOrderId", a.amount, a.status, a.payment_key AS "paymentKey",
-      a.confirming_since AS "confirmingSince", o.id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", o.user_id AS "userId"
+      a.confirming_since AS "confirmingSince", a.settles_at AS "settlesAt",
+       o.id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", o.user_id AS "userId"
     FROM payment_attempts a JOIN orders o ON o.id = a.order_id
-    WHERE a.toss_order_id = ${tossOrderId}
+    WHERE a.toss_order_id = ${tossOrderId} AND a.kind = ${kind}
     FOR UPDATE OF o, a`.execute(db);
   return rows[0];
 }
@@ -38,42 +42,48 @@ export interface OpenAttempt {
   readonly tossOrderId: string;
   /** What Toss is told to be exempt from tax; null if it is told nothing. */
   readonly taxFreeAmount: number | null;
+  /** An account may be given out already. */
+  readonly status: 'open' | 'waiting';
 }
 
 /**
- * The try that is still open, or a new one. Null while one is under way of which nobody knows whether it took the
+ * The try of this kind that is still open, or a new one. Null while one is under way of which nobody knows whether it took the
  * money: a second one might take it again. The order must be held by the caller.
  */
 export async function openAttempt(
   db: Database,
   { id, number, totalPrice }: OrderToPay,
+  kind: AttemptKind,
   tellsTaxFree: boolean,
 ): Promise<OpenAttempt | null> {
-  const { rows } = await sql<OpenAttempt & { isOpen: boolean }>`
+  const { rows } = await sql<Omit<OpenAttempt, 'status'> & { status: AttemptStatus }>`
     WITH open AS (
       SELECT toss_order_id, tax_free_amount, status FROM payment_attempts
-      WHERE order_id = ${id} AND status IN ('open', 'confirming') ORDER BY status, id DESC LIMIT 1
+      WHERE order_id = ${id} AND (status = 'confirming' OR (kind = ${kind} AND status IN ('open', 'waiting')))
+      ORDER BY status, id DESC LIMIT 1
     ), made AS (
-      INSERT INTO payment_attempts (order_id, toss_order_id, amount, tax_free_amount)
-      SELECT ${id}, ${number} || '-' || (SELECT count(*) + 1 FROM payment_attempts WHERE order_id = ${id}), ${totalPrice},
+      INSERT INTO payment_attempts (order_id, kind, toss_order_id, amount, tax_free_amount)
+      SELECT ${id}, ${kind}, ${number} || '-' || (SELECT count(*) + 1 FROM payment_attempts WHERE order_id = ${id}), ${totalPrice},
         CASE WHEN ${tellsTaxFree} THEN order_exempt(${id}) END
       WHERE NOT EXISTS (SELECT FROM open)
       RETURNING toss_order_id, tax_free_amount, status
     )
-    SELECT toss_order_id AS "tossOrderId", tax_free_amount AS "taxFreeAmount", status = 'open' AS "isOpen"
+    SELECT toss_order_id AS "tossOrderId", tax_free_amount AS "taxFreeAmount", status
     FROM (SELECT * FROM open UNION ALL SELECT * FROM made) attempt`.execute(db);
   const [attempt] = rows;
-  return attempt?.isOpen ? attempt : null;
+  const status = attempt?.status;
+  return attempt && (status === 'open' || status === 'waiting') ? { ...attempt, status } : null;
 }
 
-/** Nothing was asked of these tries yet, and nothing will be. The order must be held by the caller. */
+/**
+ * Nothing was asked of these tries yet, and nothing will be; an account that was given out is closed by whoever looks
+ * after payments. The order must be held by the caller.
+ */
 export async function endOpenAttempts(db: Database, orderId: number, failureCode: string): Promise<void> {
-  await db
-    .updateTable('payment_attempts')
-    .set({ status: 'failed', failure_code: failureCode, changed_at: sql`now()` })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'open')
-    .execute();
+  await sql`
+    UPDATE payment_attempts SET status = 'failed', failure_code = ${failureCode}, changed_at = now(),
+      check_at = CASE status WHEN 'waiting' THEN now() END
+    WHERE order_id = ${orderId} AND status IN ('open', 'waiting')`.execute(db);
 }
 
 /** Whether this payment has paid for something else already. */
@@ -88,6 +98,10 @@ interface AttemptChange {
   readonly status: AttemptStatus;
   /** Toss may still say something else: it goes on being asked. */
   readonly isWatched?: boolean;
+  /** When Toss is asked next. */
+  readonly checkAt?: Date;
+  /** Until when the money may be taken back; null if there is none. */
+  readonly settlesAt?: Date | null;
   readonly paymentKey?: string;
   readonly failureCode?: string | null;
   readonly method?: string | null;
@@ -100,7 +114,9 @@ export async function changeAttempt(db: Database, id: number, change: AttemptCha
     .set({
       status: change.status,
       changed_at: sql`now()`,
-      ...(change.isWatched ? {} : { check_at: null, problem: null }),
+      ...(change.isWatched ? {} : { check_at: change.checkAt ?? null, problem: null }),
+      ...(change.checkAt === undefined ? {} : { checks: 0 }),
+      ...(change.settlesAt === undefined ? {} : { settles_at: change.settlesAt }),
       ...(change.paymentKey === undefined ? {} : { payment_key: change.paymentKey }),
       ...(change.failureCode === undefined ? {} : { failure_code: change.failureCode }),
       ...(change.method === undefined ? {} : { method: change.method }),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
+import type { PaymentMethod } from '../orders/payment-time.rules.ts';
 
 export interface PayoutRow {
   readonly id: number;
@@ -9,7 +10,7 @@ export interface PayoutRow {
   readonly order_status: OrderStatus | null;
   readonly amount: number;
   readonly reason: string;
-  readonly isCard: boolean;
+  readonly method: PaymentMethod;
   readonly status: 'due' | 'stuck';
   readonly problem: string | null;
   readonly depositor: string | null;
@@ -21,6 +22,9 @@ export interface PayoutRow {
 /** Nobody pages further than this; what lies deeper is searched for. */
 const mostListed = 10_000;
 const isByHand = sql<boolean>`(r.status = 'stuck' OR (r.status = 'due' AND r.attempt_id IS NULL))`;
+/** Which way the money came. */
+const methodOfRefund = sql`CASE p.kind WHEN 'card' THEN 'toss' WHEN 'virtual_account' THEN 'virtual_account'
+  ELSE 'bank_transfer' END`;
 const orders = {
   created_at: sql`r.created_at, r.id`,
   '-created_at': sql`r.created_at DESC, r.id DESC`,
@@ -42,9 +46,10 @@ export async function findPayouts(
 ): Promise<{ payouts: PayoutRow[]; count: number }> {
   const which = sql`${isByHand} AND ${matchOf(text)} AND (${state ?? null}::text IS NULL OR r.status = ${state ?? null})`;
   const { rows: payouts } = await sql<PayoutRow>`
-    SELECT r.id, o.number AS slug, o.status AS order_status, r.amount, r.reason, r.attempt_id IS NOT NULL AS "isCard",
+    SELECT r.id, o.number AS slug, o.status AS order_status, r.amount, r.reason, ${methodOfRefund} AS method,
       r.status, r.problem, d.depositor, a.bank, a.account_end, r.created_at
     FROM refunds r LEFT JOIN orders o ON o.id = r.order_id LEFT JOIN deposits d ON d.id = r.deposit_id
+    LEFT JOIN payment_attempts p ON p.id = r.attempt_id
     LEFT JOIN refund_accounts a ON a.order_id = r.order_id
     WHERE ${which} ORDER BY ${orders[sort]} LIMIT ${pageSize} OFFSET ${Math.min((page - 1) * pageSize, mostListed)}`.execute(
     db,

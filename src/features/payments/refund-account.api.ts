@@ -11,15 +11,7 @@ import { readRefund } from './payment.store.ts';
 import { isSentByHand, markRefundSent } from './refund.service.ts';
 import { giveRefundAccount, noteRefundSent, seeRefundAccount } from './refund-account.contract.ts';
 import { isOwedByTransfer, keepRefundAccount, lookAtAccount } from './refund-account.store.ts';
-
-interface SealedPart {
-  readonly number: string;
-  readonly holder: string;
-}
-
-export function openAccount(secret: Secret, sealed: Buffer): SealedPart {
-  return JSON.parse(secret.unseal(sealed));
-}
+import { openAccount, sealAccount } from './sealed-account.ts';
 
 export function refundAccountApi(db: OpenDatabase['db'], secret: Secret): Handler[] {
   return [
@@ -32,10 +24,9 @@ export function refundAccountApi(db: OpenDatabase['db'], secret: Secret): Handle
         if (!(await isOwedByTransfer(transaction, order.id))) return failed('nothing_to_transfer');
         const digits = readAccountNumber(account_number);
         if (!digits) return err({ code: 'invalid_input', fields: { account_number: 'account_number_wrong' } });
-        const part: SealedPart = { number: digits, holder };
         await keepRefundAccount(transaction, {
           orderId: order.id,
-          sealed: secret.seal(JSON.stringify(part)),
+          sealed: sealAccount(secret, { number: digits, holder }),
           bank,
           accountEnd: digits.slice(-4),
         });

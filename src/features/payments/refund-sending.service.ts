@@ -1,7 +1,10 @@
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { Secret } from '../../platform/start/secret.ts';
+import { tossBankCode } from './bank.rules.ts';
 import { eachAlone } from './each-alone.ts';
 import { finishRefund } from './refund.service.ts';
 import { beginTry, noteRefundProblem, type RefundToSend, stopRefund, takeDueRefunds } from './refund-sending.store.ts';
+import { openAccount } from './sealed-account.ts';
 import type { TossGateway } from './toss.gateway.ts';
 import type { PaymentReason } from './toss-errors.rules.ts';
 
@@ -12,14 +15,16 @@ const triesWithOneKey = 3;
 /** No other moment will bring another answer. */
 const forPeople: readonly PaymentReason[] = ['refund_by_hand', 'refund_account'];
 
-/** Sends money back to cards, until Toss says that it is done. What nobody answers for days is marked, never dropped. */
+/** Sends money back through Toss, until Toss says that it is done. What nobody answers for days is marked, never dropped. */
 export class RefundSending {
   readonly #db: OpenDatabase['db'];
   readonly #toss: TossGateway;
+  readonly #secret: Secret;
 
-  constructor(db: OpenDatabase['db'], toss: TossGateway) {
+  constructor(db: OpenDatabase['db'], toss: TossGateway, secret: Secret) {
     this.#db = db;
     this.#toss = toss;
+    this.#secret = secret;
   }
 
   async send(id: number): Promise<void> {
@@ -50,6 +55,7 @@ export class RefundSending {
       amount: refund.amount,
       ...(refund.taxFreeAmount === null ? {} : { taxFreeAmount: refund.taxFreeAmount }),
       reason: markOf(refund) + refund.reason,
+      ...(refund.account ? { refundReceiveAccount: this.#accountOf(refund.account) } : {}),
       idempotencyKey: refund.tries <= triesWithOneKey ? refund.key : `${refund.key}.${refund.tries}`,
     });
     if (outcome.outcome === 'done') return finishRefund(this.#db, refund.id);
@@ -58,6 +64,11 @@ export class RefundSending {
     if (outcome.outcome === 'already_processed' && (await this.#look(refund)) === 'given_back')
       return finishRefund(this.#db, refund.id);
     return this.#putOff(refund, outcome.code);
+  }
+
+  #accountOf({ bank, sealed }: NonNullable<RefundToSend['account']>) {
+    const { number: accountNumber, holder: holderName } = openAccount(this.#secret, sealed);
+    return { bank: tossBankCode(bank), accountNumber, holderName };
   }
 
   /** The row says already when its turn comes again. */

@@ -42,7 +42,7 @@ async function cancelled(): Promise<string> {
 /** By the clock alone: whatever the queue held is gone. */
 async function sweep(): Promise<void> {
   await sql`UPDATE refunds SET try_at = now() WHERE status = 'due'`.execute(shop.database.db);
-  await new RefundSending(shop.database.db, toss).sendDue();
+  await new RefundSending(shop.database.db, toss, shop.secret).sendDue();
 }
 const refunds = () => shop.database.db.selectFrom('refunds').selectAll().orderBy('id').execute();
 
@@ -57,7 +57,7 @@ describe('money that is due to a card', () => {
   it('goes back at once when it is written down, and once', async () => {
     await cancelled();
     const [refund] = await refunds();
-    const job = sendRefundJob(new RefundSending(shop.database.db, toss));
+    const job = sendRefundJob(new RefundSending(shop.database.db, toss, shop.secret));
     await Promise.all([1, 2, 3].map(() => job.run({ id: refund?.id ?? 0 })));
     expect(toss.moneyTaken()).toBe(0);
     expect(await refunds()).toMatchObject([{ status: 'done', tries: 1 }]);
@@ -152,7 +152,7 @@ describe('money that is due to a card', () => {
     const first = sweep();
     await vi.waitUntil(() => waiting.length === 5);
     await sql`UPDATE refunds SET try_at = now() WHERE key <> ALL(${waiting})`.execute(db);
-    const second = new RefundSending(db, toss).sendDue();
+    const second = new RefundSending(db, toss, shop.secret).sendDue();
     await vi.waitUntil(() => waiting.length === 6);
     line.resolve();
     await first;

@@ -11,7 +11,7 @@ import { noteAccess, noteAccesses } from '../trust/access.store.ts';
 import { koreanBankName } from './bank.rules.ts';
 import { isPayoutLate } from './payout.rules.ts';
 import { findPayouts, type PayoutRow, readPayable } from './payout.store.ts';
-import { openAccount } from './refund-account.api.ts';
+import { openAccount } from './sealed-account.ts';
 import { downloadPayouts, giveBack, listPayouts, type Payout } from './staff-refund.contract.ts';
 import { refundByStaff } from './staff-refund.service.ts';
 
@@ -48,10 +48,9 @@ export function staffRefundApi(db: OpenDatabase['db'], secret: Secret): Handler[
   ];
 }
 
-function viewOf({ isCard, status, bank, created_at, ...payout }: PayoutRow, now: number): Payout {
+function viewOf({ status, bank, created_at, ...payout }: PayoutRow, now: number): Payout {
   return {
     ...payout,
-    method: isCard ? 'toss' : 'bank_transfer',
     state: status,
     bank,
     bank_name: bank && koreanBankName(bank),

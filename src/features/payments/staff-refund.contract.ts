@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { id, lenientText, orderSlug, pageNumber, pageSize, requestKey, text, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
+import { paymentMethods } from '../orders/payment-time.rules.ts';
 
 export const giveBack = endpoint({
   name: 'giveBack',
@@ -35,7 +36,7 @@ const payout = z.object({
   order_status: z.enum(orderStatuses).nullable(),
   amount: z.int(),
   reason: z.string(),
-  method: z.enum(['toss', 'bank_transfer']),
+  method: z.enum(paymentMethods),
   state: z.enum(['due', 'stuck']),
   problem: z.string().nullable().describe('Why the card company did not give it back'),
   depositor: z.string().nullable().describe('Whose transfer it was, where no order is known'),

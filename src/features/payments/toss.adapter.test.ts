@@ -78,6 +78,7 @@ const payment = {
   receiptUrl: 'https://dashboard.tosspayments.com/receipt?id=tgen_1',
   cancels: [],
   failureCode: null,
+  account: null,
 };
 const cancel = {
   transactionKey: 'txrd_b77d20',
@@ -93,6 +94,27 @@ const partlyCancelled = {
 };
 
 describe('the calls', () => {
+  it('have an account given out, with an escrow and a time by the clocks of Korea', async () => {
+    const virtualAccount = { accountNumber: '56212345678901', bankCode: '06', customerName: 'Aziz', expired: false };
+    send({ ...done, status: 'WAITING_FOR_DEPOSIT', approvedAt: null, secret: 'ps_1', virtualAccount });
+    const products = [{ id: '1', name: 'Plov', code: 'plov', unitPrice: 58_900, quantity: 1 }];
+    const { orderId, amount, idempotencyKey } = confirmation;
+    const request = { orderId, amount, idempotencyKey, orderName: 'Plov', customerName: 'Aziz', bank: '004', products };
+    const due = new Date('2026-11-20T15:30:00Z');
+    const outcome = await gateway().issueAccount({ ...request, taxFreeAmount: 900, due });
+    const account = { bank: '004', number: '56212345678901', holder: 'Aziz', isExpired: false, secret: 'ps_1' };
+    expect(outcome).toMatchObject({ outcome: 'done', payment: { status: 'WAITING_FOR_DEPOSIT', account } });
+    const body = {
+      bank: '06',
+      dueDate: '2026-11-21T00:30:00',
+      useEscrow: true,
+      escrowProducts: products,
+      taxFreeAmount: 900,
+    };
+    expect(asked.map(({ url }) => url)).toEqual(['/v1/virtual-accounts']);
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject(body);
+  });
+
   it('confirm with amount, key and secret', async () => {
     send(done);
     expect(await gateway().confirm(confirmation)).toEqual({ outcome: 'done', payment });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { koreanTimeOf } from '../../kernel/korea-time.ts';
 import {
   type Heard as Answer,
   OutsideService,
@@ -6,6 +7,7 @@ import {
   tidyCode,
   type Unheard,
 } from '../../platform/web/outside-call.ts';
+import { bankOfToss, tossBankCode } from './bank.rules.ts';
 import {
   type CancelOutcome,
   type FindOutcome,
@@ -67,10 +69,28 @@ const paymentAnswer = z
       )
       .nullish(),
     failure: z.object({ code: z.string() }).nullish(),
+    secret: z.string().max(50).nullish(),
+    virtualAccount: z
+      .object({
+        accountNumber: z.string().min(1).max(40),
+        bankCode: z.string().min(1).max(10),
+        customerName: z.string().max(100).nullish(),
+        expired: z.boolean().nullish(),
+      })
+      .nullish(),
   })
   .transform(
-    ({ receipt, cancels, failure, method, approvedAt, ...payment }): TossPayment => ({
+    ({ receipt, cancels, failure, method, approvedAt, secret, virtualAccount, ...payment }): TossPayment => ({
       ...payment,
+      account: virtualAccount
+        ? {
+            bank: bankOfToss(virtualAccount.bankCode),
+            number: virtualAccount.accountNumber,
+            holder: virtualAccount.customerName ?? '',
+            isExpired: virtualAccount.expired ?? false,
+            secret: secret ?? '',
+          }
+        : null,
       method: method ?? null,
       approvedAt: approvedAt ?? null,
       receiptUrl: receipt?.url ?? null,
@@ -133,6 +153,35 @@ export function tossGateway(settings: TossSettings): TossGateway {
   };
 
   return {
+    async issueAccount({
+      orderId,
+      orderName,
+      amount,
+      taxFreeAmount,
+      customerName,
+      bank,
+      due,
+      products,
+      idempotencyKey,
+    }) {
+      const heard = await hear({
+        operation: 'issue',
+        path: '/v1/virtual-accounts',
+        body: {
+          ...{ orderId, orderName, amount, customerName },
+          ...(taxFreeAmount === null ? {} : { taxFreeAmount }),
+          bank: tossBankCode(bank),
+          dueDate: koreanClock(due),
+          useEscrow: true,
+          escrowProducts: products,
+        },
+        idempotencyKey,
+      });
+      const isExpected = (payment: TossPayment) =>
+        payment.orderId === orderId && payment.totalAmount === amount && payment.account !== null;
+      return judged(heard, isExpected);
+    },
+
     async confirm({ paymentKey, orderId, amount, idempotencyKey }) {
       const heard = await hear({
         operation: 'confirm',
@@ -172,13 +221,17 @@ export function tossGateway(settings: TossSettings): TossGateway {
         },
         idempotencyKey,
       });
-      const isThisOne = (cancelAmount: number) => amount === undefined || cancelAmount === amount;
-      return judged(
-        heard,
-        (payment) => payment.paymentKey === paymentKey && payment.cancels.some((one) => isThisOne(one.cancelAmount)),
-      );
+      const isCancelled = ({ status, cancels }: TossPayment) =>
+        amount === undefined ? status === 'CANCELED' : cancels.some(({ cancelAmount }) => cancelAmount === amount);
+      return judged(heard, (payment) => payment.paymentKey === paymentKey && isCancelled(payment));
     },
   };
+}
+
+/** A moment as clocks in Korea show it, which Toss takes without a zone. */
+function koreanClock(at: Date): string {
+  const { date, hour, minute, second } = koreanTimeOf(at.getTime());
+  return `${date}T${[hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
 
 function heardFrom(answer: Answer): Heard {

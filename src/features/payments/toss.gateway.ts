@@ -33,6 +33,19 @@ export interface TossPayment {
   readonly receiptUrl: string | null;
   readonly cancels: readonly TossCancel[];
   readonly failureCode: string | null;
+  /** Where it is paid by transfer into an account given out for it. */
+  readonly account: TossAccount | null;
+}
+
+export interface TossAccount {
+  /** As Korean banks know each other. */
+  readonly bank: string;
+  readonly number: string;
+  readonly holder: string;
+  /** Nothing can be paid in any more. */
+  readonly isExpired: boolean;
+  /** Said with every word of Toss about this payment; kept from everybody else. */
+  readonly secret: string;
 }
 
 /** Certainly nothing happened, and the same call would be refused again. */
@@ -95,8 +108,28 @@ interface Cancellation {
   };
 }
 
-/** Whoever takes money from cards. */
+export interface AccountRequest {
+  readonly orderId: string;
+  readonly orderName: string;
+  readonly amount: number;
+  readonly taxFreeAmount: number | null;
+  readonly customerName: string;
+  readonly bank: string;
+  readonly due: Date;
+  /** What the money is held back for until the customer has it. */
+  readonly products: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly code: string;
+    readonly unitPrice: number;
+    readonly quantity: number;
+  }[];
+  readonly idempotencyKey: string;
+}
+
+/** Whoever takes money from cards, and into accounts given out for one order. */
 export interface TossGateway {
+  issueAccount(request: AccountRequest): Promise<ConfirmOutcome>;
   confirm(confirmation: Confirmation): Promise<ConfirmOutcome>;
   findByKey(paymentKey: string): Promise<FindOutcome>;
   findByOrderId(orderId: string): Promise<FindOutcome>;

@@ -6,16 +6,23 @@ import { readSettings } from './shop-settings.store.ts';
 export interface ShopOffer {
   readonly loginProviders: readonly ('google' | 'kakao')[];
   readonly takesCards: boolean;
+  /** Whether Toss gives out an account for an order. */
+  readonly givesAccounts: boolean;
   /** Strangers come here, and would send real money. */
   readonly isPublic: boolean;
 }
 
-type Payment = 'toss' | 'bank_transfer';
+type Payment = 'toss' | 'bank_transfer' | 'virtual_account';
 
 /** Ways to pay, the first one preferred. */
 export function offeredPayments(offer: ShopOffer, bank: BankSettings | null): Payment[] {
   const takesTransfers = bank !== null && !(offer.isPublic && isMadeUp(bank));
-  return [...(offer.takesCards ? (['toss'] as const) : []), ...(takesTransfers ? (['bank_transfer'] as const) : [])];
+  const isOffered: Readonly<Record<Payment, boolean>> = {
+    toss: offer.takesCards,
+    bank_transfer: takesTransfers,
+    virtual_account: offer.givesAccounts,
+  };
+  return (Object.keys(isOffered) as Payment[]).filter((method) => isOffered[method]);
 }
 
 export async function isOffered(db: Database, offer: ShopOffer, method: Payment): Promise<boolean> {

@@ -83,7 +83,7 @@ const shopInfo = z.object({
   /** Where customers may log in besides their phone. */
   login_providers: z.array(z.enum(['google', 'kakao'])),
   /** How orders may be paid now; none where nothing is set up yet. */
-  payment_methods: z.array(z.enum(['toss', 'bank_transfer'])),
+  payment_methods: z.array(z.enum(['toss', 'bank_transfer', 'virtual_account'])),
 });
 
 export const getShopInfo = endpoint({

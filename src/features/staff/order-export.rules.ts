@@ -1,7 +1,8 @@
 import { koreanDateOf, koreanTimeOf } from '../../kernel/korea-time.ts';
 import { shownNumber } from '../identity/phone-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
-import type { deliveryZones, paymentMethods } from './order-list.rules.ts';
+import type { paymentMethods } from '../orders/payment-time.rules.ts';
+import type { deliveryZones } from './order-list.rules.ts';
 
 export interface ExportedOrder {
   readonly number: string;

@@ -10,7 +10,6 @@ export const orderSorts = [
 export type OrderSort = (typeof orderSorts)[number];
 
 export const deliveryZones = ['mainland', 'jeju', 'remote'] as const;
-export const paymentMethods = ['toss', 'bank_transfer'] as const;
 export const goodsKinds = ['cold', 'dry'] as const;
 export const moneyStates = ['over', 'under'] as const;
 export const claimStates = ['open', 'any'] as const;

@@ -23,6 +23,7 @@ export function orderPageApi(db: OpenDatabase['db']): Handler[] {
         linesLeft: order.lines.filter(({ count }) => count > 0).length,
         leftToRefund: order.left_to_refund,
         hasCustomer: order.address !== null,
+        settling: order.settling,
       };
       return ok({
         data: {

@@ -6,7 +6,8 @@ import { taxTypes } from '../catalogue/tax-type.rules.ts';
 import { boxKinds } from '../orders/box.rules.ts';
 import { orderAddress } from '../orders/order.contract.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
-import { deliveryZones, paymentMethods } from './order-list.rules.ts';
+import { paymentMethods } from '../orders/payment-time.rules.ts';
+import { deliveryZones } from './order-list.rules.ts';
 import { orderActions } from './order-page.rules.ts';
 
 const moment = z.iso.datetime();
@@ -34,6 +35,7 @@ const staffOrder = z.object({
   received: z.int(),
   refunded: z.int().describe('On its way back or there already'),
   left_to_refund: z.int(),
+  settling: z.boolean().describe('The bank may still take the payment back: not to be packed yet'),
   late: z.boolean(),
   hold: orderHold.nullable().describe('Why it is neither packed nor sent for now'),
   customer_note: z.string(),

@@ -23,6 +23,8 @@ export interface ActedOn {
   readonly linesLeft: number;
   readonly leftToRefund: number;
   readonly hasCustomer: boolean;
+  /** The bank may still take the payment back. */
+  readonly settling: boolean;
 }
 
 /** What this person may do with an order as it stands. */
@@ -30,10 +32,11 @@ export function actionsFor(order: ActedOn, may: (verb: (typeof verbOf)[OrderActi
   return orderActions.filter((action) => may(verbOf[action]) && isPossible(action, order));
 }
 
-function isPossible(action: OrderAction, { status, isHeld, linesLeft, leftToRefund, hasCustomer }: ActedOn): boolean {
+function isPossible(action: OrderAction, order: ActedOn): boolean {
+  const { status, isHeld, linesLeft, leftToRefund, hasCustomer, settling } = order;
   switch (action) {
     case 'prepare':
-      return canGo(status, 'preparing') && !isHeld;
+      return canGo(status, 'preparing') && !isHeld && !settling;
     case 'hold':
       return canHold(status) && !isHeld;
     case 'lift':

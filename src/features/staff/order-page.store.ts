@@ -34,6 +34,7 @@ export async function readStaffOrder(
       (SELECT greatest(0, order_received(o.id) - coalesce(sum(r.amount), 0))::bigint
         FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
         WHERE r.order_id = o.id AND r.deposit_id IS NULL AND a.status IS DISTINCT FROM 'surplus') AS left_to_refund,
+      is_settling(o.id) AS settling,
       coalesce(o.status IN ('paid', 'preparing') AND o.ships_on < ${today}::date, false) AS late,
       CASE WHEN o.held_at IS NOT NULL THEN jsonb_build_object('reason', o.hold_reason,
         'by', ${nameOf(sql`o.held_by`)}, 'at', ${iso(sql`o.held_at`)}) END AS hold,

@@ -84,7 +84,7 @@ export async function readPickOrders(db: Database, day: KoreanDate): Promise<Pic
       FROM order_lines l JOIN order_lots a ON a.line_id = l.id AND a.state = 'reserved'
       LEFT JOIN picks p ON p.line_id = a.line_id AND p.lot_id = a.lot_id WHERE l.order_id = o.id
     ) fetched
-    WHERE o.status IN ('paid', 'preparing') AND ${dueBy(day)} ORDER BY o.ships_on, o.id LIMIT ${mostOrders}`.execute(
+    WHERE o.status IN ('paid', 'preparing') AND NOT is_settling(o.id) AND ${dueBy(day)} ORDER BY o.ships_on, o.id LIMIT ${mostOrders}`.execute(
     db,
   );
   return rows.map(({ reason, by, at, ...row }) => ({ ...row, hold: at && { reason, by, at: at.toISOString() } }));
@@ -93,7 +93,7 @@ export async function readPickOrders(db: Database, day: KoreanDate): Promise<Pic
 /** Paid orders whose packing can begin, those that are to leave first in front. */
 export async function ordersToBegin(db: Database, day: KoreanDate): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
-    SELECT o.number FROM orders o WHERE o.status = 'paid' AND o.held_at IS NULL AND ${dueBy(day)}
+    SELECT o.number FROM orders o WHERE o.status = 'paid' AND o.held_at IS NULL AND NOT is_settling(o.id) AND ${dueBy(day)}
     ORDER BY o.ships_on, o.id LIMIT ${mostOrders}`.execute(db);
   return rows.map(({ number }) => number);
 }

@@ -21,7 +21,7 @@ export const beginPacking = endpoint({
     'Somebody has begun to pack a paid order. Goods that may not be sent any more are replaced, also when asked again',
   body: z.object({ slug, version }),
   answer: moved,
-  errors: ['not_found', 'order_moved_on', 'order_on_hold', 'changed_meanwhile', ...unfitGoods],
+  errors: ['not_found', 'order_moved_on', 'order_on_hold', 'payment_settling', 'changed_meanwhile', ...unfitGoods],
   reads: [],
 });
 

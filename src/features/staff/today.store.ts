@@ -13,7 +13,7 @@ export function countsStatement(today: KoreanDate) {
   return sql<Omit<Today, 'low_stock'>>`
     SELECT
       (SELECT count(*)::int FROM deposits WHERE open > 0) AS deposits_open,
-      (SELECT count(*)::int FROM orders WHERE status = 'paid' AND held_at IS NULL) AS to_pack,
+      (SELECT count(*)::int FROM orders o WHERE status = 'paid' AND held_at IS NULL AND NOT is_settling(o.id)) AS to_pack,
       (SELECT count(*)::int FROM orders WHERE status = 'preparing' AND held_at IS NULL) AS to_ship,
       (SELECT count(*)::int FROM orders WHERE held_at IS NOT NULL) AS held,
       (SELECT count(*)::int FROM orders WHERE status IN ('paid', 'preparing') AND ships_on < ${today}::date) AS late,

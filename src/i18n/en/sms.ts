@@ -17,6 +17,8 @@ export const sms = {
 
   // About an order; long ones, because they have to say where, how much and until when.
   orderPlaced: '[Dasturxon] Your order {number} is placed: {total}. Please pay by {time} {day}: {link}',
+  depositTakenBack:
+    '[Dasturxon] Order {number}: the bank has taken your payment of {total} back. Please pay again by {time} {day}: {link}',
   orderToTransfer:
     '[Dasturxon] Your order {number} is placed. Please transfer {total} by {time} {day}.\n{bank} {account}\nHolder: {holder}\nSender name: {depositor}\n{link}',
   orderPaid: '[Dasturxon] Order {number} is paid. Thank you! We are getting it ready: {link}',

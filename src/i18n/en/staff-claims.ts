@@ -51,6 +51,7 @@ export const staffClaims = {
   'claim.language': 'Speaks: {language}',
   'claim.paidBy.toss': 'Paid by card',
   'claim.paidBy.bank_transfer': 'Paid by transfer',
+  'claim.paidBy.virtual_account': 'Paid into a virtual account',
   'claim.delivery': 'Delivery',
   'claim.total': 'Total',
   'claim.back': 'Given back or on its way',

@@ -17,6 +17,8 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   numberTaken: '[Dasturxon] Теперь вы входите по этому номеру: {link}',
 
   orderPlaced: '[Dasturxon] Заказ {number} принят: {total}. Оплатите до {time} {day}: {link}',
+  depositTakenBack:
+    '[Dasturxon] Заказ {number}: банк отозвал ваш платёж {total}. Оплатите ещё раз до {time} {day}: {link}',
   orderToTransfer:
     '[Dasturxon] Заказ {number} принят. Переведите {total} до {time} {day}.\n{bank} {account}\nПолучатель: {holder}\nИмя отправителя: {depositor}\n{link}',
   orderPaid: '[Dasturxon] Заказ {number} оплачен. Спасибо! Уже собираем: {link}',

@@ -63,6 +63,7 @@ export const staffClaims: TranslationOf<typeof english, 'ru'> = {
   'claim.language': 'Язык: {language}',
   'claim.paidBy.toss': 'Оплачен картой',
   'claim.paidBy.bank_transfer': 'Оплачен переводом',
+  'claim.paidBy.virtual_account': 'Оплачено на виртуальный счёт',
   'claim.delivery': 'Доставка',
   'claim.total': 'Итого',
   'claim.back': 'Возвращено или в пути',

@@ -61,6 +61,8 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   order_not_cancellable: 'Bu buyurtmani endi bekor qilib boʻlmaydi.',
   goods_uncertified: 'Sertifikat bu buyurtmadagi mahsulotlarga endi amal qilmaydi, boshqasi esa yoʻq.',
   goods_too_old: 'Bu buyurtmadagi mahsulotlarning kafolatlangan muddati yetmaydi, boshqasi esa yoʻq.',
+  payment_settling:
+    'Bank bu toʻlovni hali qaytarib olishi mumkin. Buyurtmani bir necha daqiqadan keyin yigʻish mumkin.',
   goods_end_before:
     'Keyinroq toʻlansa, ayrim mahsulotlarning yaroqlilik muddati yetmaydi. Iltimos, karta bilan toʻlang.',
   order_not_shipped: 'Bu buyurtma hali joʻnatilmagan.',

@@ -17,6 +17,8 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   numberTaken: '[Dasturxon] Endi shu raqam bilan kirasiz: {link}',
 
   orderPlaced: '[Dasturxon] {number} buyurtmangiz qabul qilindi: {total}. {day} soat {time} gacha toʻlang: {link}',
+  depositTakenBack:
+    '[Dasturxon] {number} buyurtma: bank {total} toʻlovingizni qaytarib oldi. {day} soat {time} gacha qayta toʻlang: {link}',
   orderToTransfer:
     '[Dasturxon] {number} buyurtmangiz qabul qilindi. {day} soat {time} gacha {total} oʻtkazing.\n{bank} {account}\nHisob egasi: {holder}\nJoʻnatuvchi nomi: {depositor}\n{link}',
   orderPaid: '[Dasturxon] {number} buyurtma toʻlandi. Rahmat! Tayyorlayapmiz: {link}',

@@ -53,6 +53,7 @@ export const staffClaims: TranslationOf<typeof english, 'uz'> = {
   'claim.language': 'Tili: {language}',
   'claim.paidBy.toss': 'Karta bilan toʻlangan',
   'claim.paidBy.bank_transfer': 'Oʻtkazma bilan toʻlangan',
+  'claim.paidBy.virtual_account': 'Virtual hisobga toʻlangan',
   'claim.delivery': 'Yetkazish',
   'claim.total': 'Jami',
   'claim.back': 'Qaytarilgan yoki yoʻlda',

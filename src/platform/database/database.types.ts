@@ -410,11 +410,13 @@ export interface PaymentAttempts {
   heard_at: Timestamp | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
+  kind: Generated<string>;
   method: string | null;
   order_id: number;
   payment_key: string | null;
   problem: string | null;
   receipt_url: string | null;
+  settles_at: Timestamp | null;
   status: Generated<string>;
   tax_free_amount: number | null;
   toss_order_id: string;
@@ -641,6 +643,7 @@ export interface SimulatedPaymentAnswers {
 }
 
 export interface SimulatedPayments {
+  account: Json | null;
   approved_at: Timestamp | null;
   approves_at: Timestamp | null;
   authenticated_at: Timestamp | null;
@@ -822,6 +825,15 @@ export interface Variations {
   unit_type: number;
 }
 
+export interface VirtualAccounts {
+  account: string;
+  attempt_id: number;
+  bank: string;
+  created_at: Generated<Timestamp>;
+  holder: string;
+  secret_hash: Buffer;
+}
+
 export interface DB {
   addresses: Addresses;
   announcements: Announcements;
@@ -897,4 +909,5 @@ export interface DB {
   users: Users;
   validated_phones: ValidatedPhones;
   variations: Variations;
+  virtual_accounts: VirtualAccounts;
 }

@@ -42,6 +42,7 @@ const defaults: Config = {
   simulated: ['toss', 'sms', 'google', 'kakao'],
   off: [],
   credentials: { toss: null, sms: null, google: null, kakao: null, juso: null },
+  accountBank: '088',
   tellsTaxFree: false,
   s3: null,
 };
@@ -87,6 +88,8 @@ describe('the configuration', () => {
       METRICS_TOKEN: 'token',
       ANALYTICS_ID: 'G-1',
       TOSS_TAX_FREE: 'on',
+      VIRTUAL_ACCOUNTS: 'on',
+      VIRTUAL_ACCOUNT_BANK: '020',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
     });
     expect(config).toEqual({
@@ -112,6 +115,7 @@ describe('the configuration', () => {
       metricsToken: 'token',
       analytics: { id: 'G-1', script: 'https://www.googletagmanager.com/gtag/js' },
       rateLimitScale: 1,
+      accountBank: '020',
       tellsTaxFree: true,
       simulated: [],
       off: [],

@@ -60,6 +60,8 @@ export interface Config {
   /** Services that the shop does without. */
   readonly off: readonly Optional[];
   readonly credentials: Credentials;
+  /** The bank at which Toss gives out accounts for orders; null: none are given out. */
+  readonly accountBank: string | null;
   /** Toss is told what of a payment is exempt from tax. */
   readonly tellsTaxFree: boolean;
   readonly s3: S3Config | null;
@@ -104,9 +106,16 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     simulated,
     off,
     credentials,
+    accountBank: accountBankOf(env, simulated),
     tellsTaxFree: env.TOSS_TAX_FREE === 'on',
     s3: s3Of(env),
   };
+}
+
+/** A shop with keys may have a contract for cards alone, so it has to say that it has one for accounts. */
+function accountBankOf(env: Environment, simulated: readonly Simulated[]): string | null {
+  const isOn = env.VIRTUAL_ACCOUNTS ? env.VIRTUAL_ACCOUNTS === 'on' : simulated.includes('toss');
+  return isOn ? env.VIRTUAL_ACCOUNT_BANK : null;
 }
 
 /** Listening for changes and the queue of jobs need connections that stay theirs, which a pooler does not give. */

@@ -68,6 +68,12 @@ const environment = z.object({
   CARD_PAYMENTS: service,
   TOSS_CLIENT_KEY: text,
   TOSS_SECRET_KEY: text,
+  VIRTUAL_ACCOUNTS: z.enum(['on', 'off']).optional(),
+  VIRTUAL_ACCOUNT_BANK: z
+    .string()
+    .trim()
+    .regex(/^\d{3}$/)
+    .default('088'),
   TOSS_TAX_FREE: z.enum(['on', 'off']).default('off'),
   SOLAPI_API_KEY: text,
   SOLAPI_API_SECRET: text,
@@ -117,6 +123,8 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     COOKIE_DOMAIN: 'a domain such as shop.example',
     DEV_PAGES: 'on or off',
     CARD_PAYMENTS: 'on or off',
+    VIRTUAL_ACCOUNTS: 'on or off',
+    VIRTUAL_ACCOUNT_BANK: 'the code of a Korean bank, three digits such as 088',
     TOSS_TAX_FREE: 'on or off',
     GOOGLE_LOGIN: 'on or off',
     KAKAO_LOGIN: 'on or off',

@@ -62,6 +62,27 @@ ${troubles
   return plainPage({ lang: locale, title: words.title, style, body, formAction });
 }
 
+/** The bank of the buyer: money goes into the account, and may be taken back some minutes later. */
+export function bankPage(payment: SimulatedPayment, locale: Locale, action: string): PlainPage {
+  const words = cardWords[locale];
+  const amount = formatWon(won(payment.totalAmount));
+  const isPaid = payment.status === 'DONE';
+  const button = isPaid
+    ? `<button name="choice" value="take_back">${words.takeBack}</button>`
+    : `<button class="go" name="choice" value="deposit">${words.deposit.replace('{amount}', amount)}</button>`;
+  const isOpen = isPaid || payment.status === 'WAITING_FOR_DEPOSIT';
+  const body = `<p class="notice">${words.notice}</p>
+<h1>${words.bank}</h1>
+<dl>
+${row(words.order, payment.orderName)}
+${row(words.account, payment.account?.number ?? '')}
+${row(words.amount, amount, ' class="sum"')}
+</dl>
+<p role="status">${isPaid ? words.isPaidIn : isOpen ? words.isEmpty : words.isClosed}</p>
+${isOpen ? `<form method="post" action="${escapeHtml(action)}">${button}</form>` : ''}`;
+  return plainPage({ lang: locale, title: words.bank, style, body, formAction: "'self'" });
+}
+
 /** What the answers of the API call a receipt. */
 export function receiptPage(
   { orderName, orderId, totalAmount, balanceAmount }: SimulatedPayment,

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isLocale, type Locale, localeCookie, preferredLocale } from '../../kernel/locale.ts';
 import { chosen, isCardChoice, nextAddress } from './card-choice.ts';
-import { cardPage, paymentIsOverPage, receiptPage } from './card-page.ts';
+import { bankPage, cardPage, paymentIsOverPage, receiptPage } from './card-page.ts';
 import type { PaymentBook } from './payment-book.ts';
+import { deposited, takenBack } from './simulated-payment.ts';
 
 export interface CardWindowParts {
   readonly book: PaymentBook;
@@ -52,6 +53,20 @@ export function registerCardWindow(app: FastifyInstance, { book, clientKey, orig
     const next = payment && nextAddress(payment);
     if (!next) return sendOver(request, reply, 'NOT_FOUND_PAYMENT_SESSION');
     return reply.header('cache-control', 'no-store').redirect(next, 303);
+  });
+
+  app.get<{ Params: { orderId: string } }>('/bank/:orderId', async (request, reply) => {
+    const payment = await book.look(request.params);
+    if (!payment?.account) return sendOver(request, reply, 'NOT_FOUND_PAYMENT');
+    return sendPage(reply, bankPage(payment, localeFrom(request), `${base}/bank/${payment.orderId}`));
+  });
+
+  app.post<{ Params: { orderId: string } }>('/bank/:orderId', async (request, reply) => {
+    const choice = request.body instanceof URLSearchParams ? request.body.get('choice') : null;
+    await book.change(request.params, (payment, now) =>
+      choice === 'deposit' ? deposited(payment, now) : choice === 'take_back' ? takenBack(payment) : {},
+    );
+    return reply.header('cache-control', 'no-store').redirect(`${base}/bank/${request.params.orderId}`, 303);
   });
 
   app.get<{ Params: { paymentKey: string } }>('/receipt/:paymentKey', async (request, reply) => {

@@ -18,6 +18,13 @@ interface CardWords {
   readonly slowHint: string;
   readonly lose: string;
   readonly loseHint: string;
+  readonly bank: string;
+  readonly account: string;
+  readonly deposit: string;
+  readonly takeBack: string;
+  readonly isEmpty: string;
+  readonly isPaidIn: string;
+  readonly isClosed: string;
   readonly receipt: string;
   readonly refunded: string;
   readonly overTitle: string;
@@ -47,6 +54,13 @@ export const cardWords: Readonly<Record<Locale, CardWords>> = {
     slowHint: 'The payment succeeds, but later than the shop waits for.',
     lose: 'Lost reply',
     loseHint: 'The payment succeeds, but the connection breaks before the shop hears of it.',
+    bank: 'Your bank',
+    account: 'Account',
+    deposit: 'Transfer {amount}',
+    takeBack: 'Take the money back',
+    isEmpty: 'Nothing has come into this account yet.',
+    isPaidIn: 'The money is in the account.',
+    isClosed: 'This account is closed.',
     receipt: 'Receipt',
     refunded: 'Refunded',
     overTitle: 'This payment cannot go on',
@@ -70,6 +84,13 @@ export const cardWords: Readonly<Record<Locale, CardWords>> = {
     slowHint: 'Платёж пройдёт, но позже, чем магазин готов ждать.',
     lose: 'Потерянный ответ',
     loseHint: 'Платёж пройдёт, но связь оборвётся раньше, чем магазин об этом узнает.',
+    bank: 'Ваш банк',
+    account: 'Счёт',
+    deposit: 'Перевести {amount}',
+    takeBack: 'Отозвать деньги',
+    isEmpty: 'На счёт ещё ничего не поступило.',
+    isPaidIn: 'Деньги на счёте.',
+    isClosed: 'Этот счёт закрыт.',
     receipt: 'Чек',
     refunded: 'Возвращено',
     overTitle: 'Этот платёж нельзя продолжить',
@@ -93,6 +114,13 @@ export const cardWords: Readonly<Record<Locale, CardWords>> = {
     slowHint: 'Toʻlov oʻtadi, lekin doʻkon kutadigan vaqtdan kechroq.',
     lose: 'Yoʻqolgan javob',
     loseHint: 'Toʻlov oʻtadi, lekin doʻkon buni bilishidan oldin aloqa uziladi.',
+    bank: 'Bankingiz',
+    account: 'Hisob',
+    deposit: '{amount} oʻtkazish',
+    takeBack: 'Pulni qaytarib olish',
+    isEmpty: 'Bu hisobga hali pul tushmagan.',
+    isPaidIn: 'Pul hisobda.',
+    isClosed: 'Bu hisob yopilgan.',
     receipt: 'Chek',
     refunded: 'Qaytarildi',
     overTitle: 'Bu toʻlovni davom ettirib boʻlmaydi',

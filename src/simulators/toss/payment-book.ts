@@ -10,6 +10,7 @@ import {
 import {
   broughtUpToDate,
   type Change,
+  issuedAccount,
   openedWindow,
   type PaymentStatus,
   type SimulatedPayment,
@@ -26,7 +27,14 @@ type Step = (payment: SimulatedPayment | null, now: Date) => Change;
 type Outcome = Pick<Change, 'refusal'> & { readonly payment: SimulatedPayment | null };
 
 /** Statuses that the shop is told about. */
-const announced: readonly PaymentStatus[] = ['EXPIRED', 'DONE', 'ABORTED', 'CANCELED', 'PARTIAL_CANCELED'];
+const announced: readonly PaymentStatus[] = [
+  'WAITING_FOR_DEPOSIT',
+  'EXPIRED',
+  'DONE',
+  'ABORTED',
+  'CANCELED',
+  'PARTIAL_CANCELED',
+];
 
 /** The simulated company's payments, shared by all processes of the shop; each step on a payment is taken alone. */
 export class PaymentBook {
@@ -43,6 +51,12 @@ export class PaymentBook {
     await addSimulatedPayment(this.#db, openedWindow(request, this.#settings.now()));
     const payment = await this.look(request);
     return payment?.totalAmount === request.totalAmount ? payment : null;
+  }
+
+  /** Null if the order has a payment already. */
+  async issue(request: Parameters<typeof issuedAccount>[0]): Promise<SimulatedPayment | null> {
+    const payment = issuedAccount(request, this.#settings.now());
+    return (await addSimulatedPayment(this.#db, payment)) ? payment : null;
   }
 
   /** As it is now, time included. */

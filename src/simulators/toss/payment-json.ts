@@ -1,9 +1,9 @@
 import { koreanTimeOf } from '../../kernel/korea-time.ts';
-import { type SimulatedPayment, taxFreeLeft } from './simulated-payment.ts';
+import { isAccountOver, type SimulatedPayment, taxFreeLeft } from './simulated-payment.ts';
 
 /** The payment as the real API writes it to callers who ask for English. */
-export function paymentJson(payment: SimulatedPayment, apiUrl: string): object {
-  const { paymentKey, totalAmount, approvedAt, failureCode, cancels } = payment;
+export function paymentJson(payment: SimulatedPayment, apiUrl: string, now: Date): object {
+  const { paymentKey, totalAmount, approvedAt, failureCode, cancels, account } = payment;
   const taxFreeAmount = taxFreeLeft(payment);
   const taxed = payment.balanceAmount - taxFreeAmount;
   const supplied = Math.round(taxed / 1.1);
@@ -15,7 +15,7 @@ export function paymentJson(payment: SimulatedPayment, apiUrl: string): object {
     orderId: payment.orderId,
     orderName: payment.orderName,
     currency: 'KRW',
-    method: 'CARD',
+    method: account ? 'VIRTUAL_ACCOUNT' : 'CARD',
     status: payment.status,
     totalAmount,
     balanceAmount: payment.balanceAmount,
@@ -25,11 +25,11 @@ export function paymentJson(payment: SimulatedPayment, apiUrl: string): object {
     taxExemptionAmount: 0,
     requestedAt: koreanIso(payment.requestedAt),
     approvedAt: approvedAt && koreanIso(approvedAt),
-    useEscrow: false,
+    useEscrow: account !== null,
     cultureExpense: false,
     isPartialCancelable: true,
     country: 'KR',
-    secret: null,
+    secret: account?.secret ?? null,
     lastTransactionKey: payment.lastTransactionKey,
     failure: failureCode && { code: failureCode, message: messageOf(failureCode) },
     cancels:
@@ -43,9 +43,18 @@ export function paymentJson(payment: SimulatedPayment, apiUrl: string): object {
             receiptKey: null,
             cancelStatus: 'DONE',
           })),
-    card: approvedAt && cardOf(totalAmount),
+    card: account ? null : approvedAt && cardOf(totalAmount),
     easyPay: null,
-    virtualAccount: null,
+    virtualAccount: account && {
+      accountType: 'NORMAL',
+      accountNumber: account.number,
+      bankCode: account.bank,
+      customerName: account.holder,
+      dueDate: koreanIso(new Date(account.dueAt)),
+      expired: payment.status === 'WAITING_FOR_DEPOSIT' && isAccountOver(payment, now),
+      settlementStatus: 'INCOMPLETED',
+      refundStatus: 'NONE',
+    },
     transfer: null,
     cashReceipt: null,
     receipt: approvedAt && { url: `${apiUrl}/receipt/${paymentKey}` },
@@ -59,8 +68,14 @@ export function statusChangedEvent(payment: SimulatedPayment, now: Date, apiUrl:
   return {
     eventType: 'PAYMENT_STATUS_CHANGED',
     createdAt: `${koreanClock(now)}.${millis}000`,
-    data: paymentJson(payment, apiUrl),
+    data: paymentJson(payment, apiUrl, now),
   };
+}
+
+/** What a webhook says of an account: no payment around it, but a secret. */
+export function depositEvent({ orderId, status, account, lastTransactionKey }: SimulatedPayment, now: Date): object {
+  const createdAt = `${koreanClock(now)}.000000`;
+  return { createdAt, secret: account?.secret ?? null, status, transactionKey: lastTransactionKey, orderId };
 }
 
 export function messageOf(code: string): string {

@@ -14,6 +14,7 @@ export async function addSimulatedPayment(db: Database, payment: SimulatedPaymen
       order_name: payment.orderName,
       total_amount: payment.totalAmount,
       tax_free_amount: payment.taxFreeAmount,
+      account: payment.account && JSON.stringify(payment.account),
       success_url: payment.successUrl,
       fail_url: payment.failUrl,
       requested_at: payment.requestedAt,
@@ -46,6 +47,7 @@ export async function lockSimulatedPayment(db: Database, name: PaymentName): Pro
       sql<PaymentStatus>`status`.as('status'),
       sql<Behaviour>`behaviour`.as('behaviour'),
       sql<SimulatedPayment['cancels']>`cancels`.as('cancels'),
+      sql<SimulatedPayment['account']>`account`.as('account'),
     ])
     .where('orderId' in name ? 'order_id' : 'payment_key', '=', 'orderId' in name ? name.orderId : name.paymentKey)
     .forUpdate()

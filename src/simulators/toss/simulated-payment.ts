@@ -1,6 +1,14 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
-export type PaymentStatus = 'READY' | 'IN_PROGRESS' | 'DONE' | 'CANCELED' | 'PARTIAL_CANCELED' | 'ABORTED' | 'EXPIRED';
+export type PaymentStatus =
+  | 'READY'
+  | 'IN_PROGRESS'
+  | 'WAITING_FOR_DEPOSIT'
+  | 'DONE'
+  | 'CANCELED'
+  | 'PARTIAL_CANCELED'
+  | 'ABORTED'
+  | 'EXPIRED';
 
 /** How the confirmation goes, as the buyer chose on the card page. */
 export type Behaviour = 'normal' | 'refuse' | 'slow' | 'lose';
@@ -35,6 +43,16 @@ export interface SimulatedPayment {
   readonly failureCode: string | null;
   readonly lastTransactionKey: string | null;
   readonly cancels: readonly Cancel[];
+  /** Where it is paid by transfer, into an account given out for it. */
+  readonly account: SimulatedAccount | null;
+}
+
+interface SimulatedAccount {
+  readonly bank: string;
+  readonly number: string;
+  readonly holder: string;
+  readonly dueAt: string;
+  readonly secret: string;
 }
 
 export type WindowRequest = Pick<
@@ -62,11 +80,47 @@ export const confirmMs = 10 * minuteMs;
 const leastForCards = 100;
 
 export function openedWindow(request: WindowRequest, now: Date): SimulatedPayment {
+  return opened(request, 'READY', null, now);
+}
+
+type AccountRequest = Pick<SimulatedPayment, 'orderId' | 'orderName' | 'totalAmount' | 'taxFreeAmount'> &
+  Pick<SimulatedAccount, 'bank' | 'holder' | 'dueAt'>;
+
+/** An account is given out at once; whoever knows its number can pay in. */
+export function issuedAccount({ bank, holder, dueAt, ...request }: AccountRequest, now: Date): SimulatedPayment {
+  const number = `562${String(randomInt(1e11)).padStart(11, '0')}`;
+  const account = { bank, number, holder, dueAt, secret: `ps_${randomBytes(9).toString('hex')}` };
+  return opened({ ...request, successUrl: '', failUrl: '' }, 'WAITING_FOR_DEPOSIT', account, now);
+}
+
+/** Money comes into the account, as long as it is open. */
+export function deposited(payment: SimulatedPayment | null, now: Date): Change {
+  const isOpen = payment?.status === 'WAITING_FOR_DEPOSIT' && !isAccountOver(payment, now);
+  return isOpen ? { payment: approved(payment, now) } : {};
+}
+
+/** The bank takes it back: a mistake, or a fraud. */
+export function takenBack(payment: SimulatedPayment | null): Change {
+  if (payment?.status !== 'DONE' || !payment.account) return {};
+  return { payment: { ...payment, status: 'WAITING_FOR_DEPOSIT', approvedAt: null } };
+}
+
+export function isAccountOver({ account }: SimulatedPayment, now: Date): boolean {
+  return account !== null && new Date(account.dueAt) <= now;
+}
+
+function opened(
+  request: WindowRequest,
+  status: PaymentStatus,
+  account: SimulatedAccount | null,
+  now: Date,
+): SimulatedPayment {
   const digits = now.toISOString().replace(/\D/g, '').slice(0, 14);
   return {
     ...request,
     paymentKey: `tsim_${digits}${randomBytes(9).toString('base64url')}`,
-    status: 'READY',
+    status,
+    account,
     balanceAmount: request.totalAmount,
     behaviour: 'normal',
     requestedAt: now,
@@ -129,6 +183,7 @@ interface Cancellation {
   readonly cancelReason: string;
   readonly cancelAmount?: number | undefined;
   readonly taxFreeAmount?: number | undefined;
+  readonly refundReceiveAccount?: object | undefined;
 }
 
 /** What of what is left the shop says is exempt from tax. */
@@ -138,12 +193,16 @@ export function taxFreeLeft({ taxFreeAmount, cancels }: SimulatedPayment): numbe
 
 export function cancelled(
   payment: SimulatedPayment | null,
-  { cancelReason, cancelAmount, taxFreeAmount = 0 }: Cancellation,
+  { cancelReason, cancelAmount, taxFreeAmount = 0, refundReceiveAccount }: Cancellation,
   now: Date,
 ): Change {
   if (!payment) return { refusal: { status: 404, code: 'NOT_FOUND_PAYMENT' } };
   const { status, balanceAmount, cancels } = payment;
   if (status === 'CANCELED') return { refusal: { status: 400, code: 'ALREADY_CANCELED_PAYMENT' } };
+  if (status === 'WAITING_FOR_DEPOSIT') return { payment: { ...payment, status: 'CANCELED', balanceAmount: 0 } };
+  if (payment.account && !refundReceiveAccount) {
+    return { refusal: { status: 400, code: 'INVALID_REFUND_ACCOUNT_INFO' } };
+  }
   if (status !== 'DONE' && status !== 'PARTIAL_CANCELED') {
     return { refusal: { status: 403, code: 'NOT_CANCELABLE_PAYMENT' } };
   }

@@ -31,6 +31,26 @@ const cancelBody = z.object({
   cancelReason: z.string().min(1).max(200),
   cancelAmount: z.number().int().min(1).optional(),
   taxFreeAmount: z.number().int().min(0).optional(),
+  refundReceiveAccount: z
+    .object({
+      bank: z.string().regex(/^\d{2}$/),
+      accountNumber: z.string().regex(/^\d{1,20}$/),
+      holderName: z.string().min(1).max(60),
+    })
+    .optional(),
+});
+const accountBody = z.object({
+  orderId: z.string().regex(/^[A-Za-z0-9_-]{6,64}$/),
+  orderName: z.string().min(1).max(100),
+  customerName: z.string().min(1).max(100),
+  bank: z.string().regex(/^\d{2}$/),
+  amount: z.number().int().min(1),
+  taxFreeAmount: z.number().int().min(0).default(0),
+  /** By the clocks of Korea. */
+  dueDate: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+    .transform((text) => new Date(`${text}+09:00`).toISOString()),
 });
 const longestKey = 300;
 
@@ -90,6 +110,24 @@ export function registerTossApi(app: FastifyInstance, parts: TossApiParts): void
     }),
   );
 
+  app.post('/v1/virtual-accounts', (request, reply) =>
+    answerOnce(parts, request, reply, async () => {
+      const body = accountBody.safeParse(request.body);
+      if (!body.success) return refused(refusalBy('INVALID_REQUEST'));
+      const {
+        orderId,
+        orderName,
+        customerName: holder,
+        amount: totalAmount,
+        taxFreeAmount,
+        bank,
+        dueDate: dueAt,
+      } = body.data;
+      const payment = await book.issue({ orderId, orderName, holder, totalAmount, taxFreeAmount, bank, dueAt });
+      return payment ? told(parts, { payment }) : refused(refusalBy('DUPLICATED_ORDER_ID'));
+    }),
+  );
+
   app.post<{ Params: { paymentKey: string } }>('/v1/payments/:paymentKey/cancel', (request, reply) =>
     answerOnce(parts, request, reply, async () => {
       const body = cancelBody.safeParse(request.body);
@@ -108,11 +146,11 @@ export function registerTossApi(app: FastifyInstance, parts: TossApiParts): void
 }
 
 function told(
-  { apiUrl }: TossApiParts,
+  { apiUrl, now }: TossApiParts,
   { payment, refusal }: { readonly payment: SimulatedPayment | null; readonly refusal?: Refusal },
 ): Answer {
   if (refusal || !payment) return refused(refusal ?? refusalBy('NOT_FOUND_PAYMENT'));
-  return { status: 200, body: JSON.stringify(paymentJson(payment, apiUrl)) };
+  return { status: 200, body: JSON.stringify(paymentJson(payment, apiUrl, now())) };
 }
 
 /** The same question later gets the same answer, errors included, and a 409 while the first is still under way. */

@@ -31,7 +31,7 @@ async function passBuyersOn(shop: FastifyInstance, address: string): Promise<voi
     async (pages) => {
       pages.removeAllContentTypeParsers();
       pages.addContentTypeParser('*', (_request, body, done) => done(null, body));
-      for (const url of ['/pay', '/pay/:paymentKey', '/receipt/:paymentKey']) {
+      for (const url of ['/pay', '/pay/:paymentKey', '/bank/:orderId', '/receipt/:paymentKey']) {
         pages.route({
           method: ['GET', 'POST'],
           url,

@@ -121,6 +121,7 @@ describe('a payment', () => {
         receiptUrl: expect.stringContaining(paymentKey),
         cancels: [],
         failureCode: null,
+        account: null,
       },
     });
 

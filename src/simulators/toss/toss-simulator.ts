@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { registerCardWindow } from './card-window.ts';
 import { PaymentBook } from './payment-book.ts';
-import { statusChangedEvent } from './payment-json.ts';
+import { depositEvent, statusChangedEvent } from './payment-json.ts';
 import { forgetOldAnswers } from './simulated-answer.store.ts';
 import { registerTossApi } from './toss-api.ts';
 import { WebhookSender } from './webhook-sender.ts';
@@ -28,7 +28,7 @@ export interface TossSimulatorSettings {
 
 const sweepEveryMs = 15_000;
 
-/** Stands in for Toss Payments: the API over the same HTTP calls, the card page for buyers, and webhooks. */
+/** Stands in for Toss Payments: the API over the same HTTP calls, the card page and the bank for buyers, and webhooks. */
 export async function registerTossSimulator(
   app: FastifyInstance,
   db: OpenDatabase['db'],
@@ -45,7 +45,8 @@ export async function registerTossSimulator(
   });
   const book = new PaymentBook(db, {
     now,
-    onStatusChanged: (payment) => webhooks.send(statusChangedEvent(payment, now(), apiUrl)),
+    onStatusChanged: (payment) =>
+      webhooks.send(payment.account ? depositEvent(payment, now()) : statusChangedEvent(payment, now(), apiUrl)),
   });
 
   await app.register(

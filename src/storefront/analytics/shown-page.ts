@@ -3,6 +3,7 @@ import { splitLocale, withPrefix } from '../../kernel/locale.ts';
 import type { Route as CheckoutRoute } from '../checkout/+types/confirm-order.page.ts';
 import type { Route as OrderRoute } from '../orders/+types/my-order.page.ts';
 import { storefrontPages } from '../page-table.ts';
+import type { Route as AccountRoute } from '../payment/+types/payment-account.page.ts';
 import type { Route as CardRoute } from '../payment/+types/payment-card.page.ts';
 import type { Route as ReturnRoute } from '../payment/+types/payment-success.page.ts';
 import type { Route as TransferRoute } from '../payment/+types/payment-transfer.page.ts';
@@ -15,6 +16,7 @@ interface DataOf {
   '/payment/toss/success': ReturnRoute.ComponentProps['loaderData'];
   '/payment/toss/:slug': CardRoute.ComponentProps['loaderData'];
   '/payment/bank-transfer/:slug': TransferRoute.ComponentProps['loaderData'];
+  '/payment/virtual-account/:slug': AccountRoute.ComponentProps['loaderData'];
   '/my-orders/:slug': OrderRoute.ComponentProps['loaderData'];
 }
 

@@ -77,7 +77,8 @@ function paidOrderOn(page: ShownPage) {
   const payment =
     page.dataOf('/payment/toss/success')?.payment ??
     page.dataOf('/payment/toss/:slug')?.payment ??
-    page.dataOf('/payment/bank-transfer/:slug')?.payment;
+    page.dataOf('/payment/bank-transfer/:slug')?.payment ??
+    page.dataOf('/payment/virtual-account/:slug')?.payment;
   const order = payment?.order ?? page.dataOf('/my-orders/:slug')?.order;
   return order && !['awaiting_payment', 'cancelled', 'expired'].includes(order.status) ? order : undefined;
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../features/orders/payment-time.rules.ts';
+import { isPaymentMethod, type PaymentMethod } from '../../features/orders/payment-time.rules.ts';
 import {
   type ReadItems,
   readPairs,
@@ -95,5 +95,5 @@ function readId(text: string | null): number | null {
 }
 
 function readPayment(text: string | null): PaymentMethod {
-  return text === 'bank_transfer' ? 'bank_transfer' : 'toss';
+  return isPaymentMethod(text) ? text : 'toss';
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { takeOut } from '../../features/basket/local-basket.browser.ts';
+import { isPaymentMethod } from '../../features/orders/payment-time.rules.ts';
 import { writePairs, writeWantedItems } from '../../features/orders/wanted-items.rules.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
@@ -26,6 +27,12 @@ import { NothingToOrder } from './nothing-to-order.tsx';
 import { reachableLines } from './reachable-lines.ts';
 import { useCheckoutChoice } from './use-checkout-choice.ts';
 import { useKeptNote } from './use-kept-note.ts';
+
+const methodWords = {
+  toss: { label: 'checkout.card', hint: 'checkout.cardHint', order: 'checkout.payCard' },
+  bank_transfer: { label: 'checkout.transfer', hint: 'checkout.transferHint', order: 'checkout.orderTransfer' },
+  virtual_account: { label: 'checkout.account', hint: 'checkout.accountHint', order: 'checkout.orderAccount' },
+} as const;
 
 interface Props {
   readonly data: CheckoutData;
@@ -64,11 +71,7 @@ export function CheckoutForm({ data, answered }: Props) {
 
   if (lines.length === 0) return <NothingToOrder leftOut={leftOut} isWhole={wanted.isWhole} />;
   if (!preferred) return <Notice tone="warning">{t('checkout.noPayment')}</Notice>;
-  const words = answer?.before
-    ? 'checkout.orderFor'
-    : payment === 'toss'
-      ? 'checkout.payCard'
-      : 'checkout.orderTransfer';
+  const words = answer?.before ? 'checkout.orderFor' : methodWords[payment].order;
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -127,12 +130,11 @@ export function CheckoutForm({ data, answered }: Props) {
           name="payment_method"
           look="cards"
           value={payment}
-          onChange={(method) => choice.setPayment(method === 'bank_transfer' ? 'bank_transfer' : 'toss')}
-          options={shop.payment_methods.map((method) =>
-            method === 'toss'
-              ? { value: method, label: t('checkout.card'), hint: t('checkout.cardHint') }
-              : { value: method, label: t('checkout.transfer'), hint: t('checkout.transferHint') },
-          )}
+          onChange={(method) => isPaymentMethod(method) && choice.setPayment(method)}
+          options={shop.payment_methods.map((method) => {
+            const { label, hint } = methodWords[method];
+            return { value: method, label: t(label), hint: t(hint) };
+          })}
         />
         <section aria-labelledby="order-items">
           <h2 id="order-items" tabIndex={-1} className="text-xl">

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import type { PaymentMethod } from '../../features/orders/payment-time.rules.ts';
+import { isPaymentMethod, type PaymentMethod } from '../../features/orders/payment-time.rules.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutLine, CheckoutLines } from './checkout-lines.ts';
 import { checkoutLink, type newAddress } from './checkout-link.ts';
@@ -30,7 +30,8 @@ export function useCheckoutChoice(
     if (!form.current) return;
     const early = new FormData(form.current);
     if (early.has('address')) setAddress(Number(early.get('address')));
-    if (early.get('payment_method') === 'bank_transfer') setPayment('bank_transfer');
+    const method = early.get('payment_method');
+    if (isPaymentMethod(method)) setPayment(method);
   }, [form]);
 
   const linkWith = (chosen: typeof address | typeof newAddress) =>

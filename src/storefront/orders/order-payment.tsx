@@ -54,7 +54,7 @@ export function OrderRefunds({ order: { refunds, refund_account }, inList }: Pro
             <p className="font-semibold tabular-nums">{formatWon(won(amount))}</p>
             <p className="text-ink-soft text-sm">
               {status === 'due' &&
-                t(refund_account?.needed && method === 'bank_transfer' ? 'refund.due.untold' : `refund.due.${method}`)}
+                t(refund_account?.needed && method !== 'toss' ? 'refund.due.untold' : `refund.due.${method}`)}
               {status === 'stuck' && t('refund.stuck')}
               {status === 'done' && done_at && t('refund.done', { date: momentText(say, done_at) })}
             </p>

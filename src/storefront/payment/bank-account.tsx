@@ -3,7 +3,7 @@ import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface Props {
-  readonly bank: NonNullable<PaymentInfo['bank']>;
+  readonly bank: Omit<NonNullable<PaymentInfo['bank']>, 'depositor_name'> & { readonly depositor_name?: string };
   readonly amount: string;
   /** The amount as banking apps want it. */
   readonly digits: string;
@@ -17,7 +17,16 @@ export function BankAccount({ bank, amount, digits }: Props) {
     { what: t('pay.bank'), text: bank.bank },
     { what: t('pay.account'), text: bank.account, copied: bank.account },
     { what: t('pay.holder'), text: bank.holder },
-    { what: t('pay.depositor'), text: bank.depositor_name, copied: bank.depositor_name, hint: t('pay.depositorHint') },
+    ...(bank.depositor_name === undefined
+      ? []
+      : [
+          {
+            what: t('pay.depositor'),
+            text: bank.depositor_name,
+            copied: bank.depositor_name,
+            hint: t('pay.depositorHint'),
+          },
+        ]),
   ];
   return (
     <dl className="divide-y divide-line rounded-lg bg-surface px-4 shadow-card">

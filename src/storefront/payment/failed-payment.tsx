@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import type { PaymentData } from './load-payment.ts';
-import { OtherMethod } from './other-method.tsx';
+import { OtherMethods } from './other-method.tsx';
 import { Deadline } from './payment-facts.tsx';
 
 interface Props {
@@ -45,7 +45,7 @@ export function FailedPayment({ payment, reason, isHopeless, tossOrderId, code =
             </Button>
           </Form>
         )}
-        <OtherMethod method="bank_transfer" fields={fields} />
+        <OtherMethods instead="toss" fields={fields} />
         <ButtonLink to={to('/basket')} variant="quiet">
           {t('checkout.toBasket')}
         </ButtonLink>

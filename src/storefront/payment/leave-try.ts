@@ -11,13 +11,13 @@ export function slugOfTry(tossOrderId: string): string | null {
   return tidyOrderNumber(tossOrderId.replace(/-\d{1,4}$/, ''));
 }
 
-/** Gives up a try that did not work, and begins another, by card or by transfer. */
+/** Gives up a try that did not work, and begins another, by card or another way. */
 export async function leaveTry(api: ServerClient, url: URL, form: FormData): Promise<PaymentAnswer | Response> {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 64);
   const slug = tidyOrderNumber(text('slug'));
   if (!slug) throw new Response(null, { status: 404 });
   const orderId = text('orderId');
   if (orderId) await api.attempt(giveUpCardPayment, { body: { orderId, code: text('code') } });
-  if (form.get('intent') === 'change-method') return changeMethod(api, url, slug, 'bank_transfer');
+  if (form.get('intent') === 'change-method') return changeMethod(api, url, slug, form);
   return redirectDocument(withPrefix(splitLocale(url.pathname).prefix, paymentPath('toss', slug)));
 }

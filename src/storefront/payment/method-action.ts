@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router';
-import type { PaymentMethod } from '../../features/orders/payment-time.rules.ts';
+import { isPaymentMethod } from '../../features/orders/payment-time.rules.ts';
 import { changePaymentMethod } from '../../features/payments/payment.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -18,8 +18,10 @@ export async function changeMethod(
   api: ServerClient,
   url: URL,
   slug: string,
-  payment_method: PaymentMethod,
+  form: FormData,
 ): Promise<PaymentAnswer | Response> {
+  const payment_method = form.get('payment_method');
+  if (!isPaymentMethod(payment_method)) throw new Response(null, { status: 400 });
   const { prefix, locale } = splitLocale(url.pathname);
   const changed = await api.attempt(changePaymentMethod, { body: { slug: slug.slice(0, 40), payment_method } });
   if (changed.ok) return redirectDocument(withPrefix(prefix, changed.value.data.payment_url));

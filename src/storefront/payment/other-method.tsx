@@ -5,24 +5,29 @@ import { Button } from '../../ui/button.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 
 interface Props {
-  readonly method: PaymentMethod;
+  /** How the order is to be paid now. */
+  readonly instead: PaymentMethod;
   /** Sent along with the form. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
+const words = { toss: 'pay.toCard', bank_transfer: 'pay.toTransfer', virtual_account: 'pay.toAccount' } as const;
+
 /** Pays another way, where there is one; the order and its goods stay as they are. */
-export function OtherMethod({ method, fields = {} }: Props) {
+export function OtherMethods({ instead, fields = {} }: Props) {
   const t = useCheckoutText();
-  const { payment_methods: offered } = useFrame().shop;
-  if (!offered.includes(method)) return null;
+  const others = useFrame().shop.payment_methods.filter((method) => method !== instead);
+  if (others.length === 0) return null;
   return (
-    <Form method="post">
-      {Object.entries(fields).map(([name, value]) => (
+    <Form method="post" className="grid gap-3">
+      {Object.entries({ ...fields, intent: 'change-method' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" name="intent" value="change-method" variant="secondary" wide>
-        {t(method === 'toss' ? 'pay.toCard' : 'pay.toTransfer')}
-      </Button>
+      {others.map((method) => (
+        <Button key={method} type="submit" name="payment_method" value={method} variant="secondary" wide>
+          {t(words[method])}
+        </Button>
+      ))}
     </Form>
   );
 }

@@ -11,7 +11,7 @@ import type { Route } from './+types/payment-card.page.ts';
 import { Checking } from './checking.tsx';
 import { goToRightPage, loadPayment, type PaymentData } from './load-payment.ts';
 import { changeMethod, type PaymentAnswer } from './method-action.ts';
-import { OtherMethod } from './other-method.tsx';
+import { OtherMethods } from './other-method.tsx';
 import { Paid, PaymentOver } from './payment-ending.tsx';
 import { Deadline, PaymentFacts } from './payment-facts.tsx';
 import { stageOf } from './payment-stage.ts';
@@ -25,8 +25,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { payment };
 }
 
-export async function action({ context, params, url }: Route.ActionArgs) {
-  return changeMethod(context.get(apiContext), url, params.slug, 'bank_transfer');
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  return changeMethod(context.get(apiContext), url, params.slug, await request.formData());
 }
 
 export default function CardPaymentPage({ loaderData: { payment }, actionData }: Route.ComponentProps) {
@@ -74,7 +74,7 @@ function OpenPayment({ payment, answer }: Props) {
       <Deadline payment={payment} />
       <CardWindowButton payment={payment} />
       {payment.info.toss && <p className="text-center text-ink-soft text-sm">{t('pay.tossHint')}</p>}
-      <OtherMethod method="bank_transfer" />
+      <OtherMethods instead="toss" />
     </div>
   );
 }

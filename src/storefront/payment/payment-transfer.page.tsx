@@ -9,7 +9,7 @@ import type { Route } from './+types/payment-transfer.page.ts';
 import { BankAccount } from './bank-account.tsx';
 import { goToRightPage, loadPayment, type PaymentData } from './load-payment.ts';
 import { changeMethod, type PaymentAnswer } from './method-action.ts';
-import { OtherMethod } from './other-method.tsx';
+import { OtherMethods } from './other-method.tsx';
 import { Paid, PaymentOver } from './payment-ending.tsx';
 import { Deadline, PaymentFacts } from './payment-facts.tsx';
 import { stageOf } from './payment-stage.ts';
@@ -21,8 +21,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { payment };
 }
 
-export async function action({ context, params, url }: Route.ActionArgs) {
-  return changeMethod(context.get(apiContext), url, params.slug, 'toss');
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  return changeMethod(context.get(apiContext), url, params.slug, await request.formData());
 }
 
 export default function TransferPage({ loaderData: { payment }, actionData }: Route.ComponentProps) {
@@ -76,7 +76,7 @@ function OpenTransfer({ payment, answer }: Props) {
       <Deadline payment={payment} />
       {info.bank && <Notice>{t('pay.transferAfter')}</Notice>}
       <PaymentFacts payment={payment} />
-      <OtherMethod method="toss" />
+      <OtherMethods instead="bank_transfer" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Database, OpenDatabase } from '../../../platform/database/database
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
 import { type LoggedIn, loggedIn } from '../../identity/testing/logged-in.ts';
 import { lockOrder, moveOrder } from '../order.store.ts';
+import type { PaymentMethod } from '../payment-time.rules.ts';
 
 export interface Buyer extends LoggedIn {
   readonly address: number;
@@ -31,7 +32,7 @@ export async function buyer(db: OpenDatabase['db'], index = 0, zipCode = '06236'
 export interface Wish {
   readonly items: readonly { readonly product_variation: number; readonly count: number }[];
   readonly expected_total: number;
-  readonly payment_method?: 'toss' | 'bank_transfer';
+  readonly payment_method?: PaymentMethod;
   readonly key?: string;
   readonly note?: string;
 }

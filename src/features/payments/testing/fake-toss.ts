@@ -1,4 +1,11 @@
-import type { CancelOutcome, ConfirmOutcome, FindOutcome, TossGateway, TossPayment } from '../toss.gateway.ts';
+import type {
+  AccountRequest,
+  CancelOutcome,
+  ConfirmOutcome,
+  FindOutcome,
+  TossGateway,
+  TossPayment,
+} from '../toss.gateway.ts';
 
 /**
  * What goes wrong with the next call: the answer is lost after the deed, the request before it, or the request comes
@@ -76,9 +83,37 @@ export class FakeToss implements TossGateway {
         receiptUrl: null,
         cancels: [],
         failureCode: null,
+        account: null,
       });
     }
     return paymentKey;
+  }
+
+  async issueAccount({ orderId, amount, bank, customerName, idempotencyKey }: AccountRequest): Promise<ConfirmOutcome> {
+    return this.#call(idempotencyKey, () => {
+      const account = { bank, number: `562${orderId.length}`, holder: customerName, isExpired: false };
+      const payment: TossPayment = {
+        ...{ paymentKey: `account_${orderId}`, orderId, status: 'WAITING_FOR_DEPOSIT', totalAmount: amount },
+        ...{ balanceAmount: amount, method: 'VIRTUAL_ACCOUNT', approvedAt: null, receiptUrl: null, cancels: [] },
+        ...{ failureCode: null, account: { ...account, secret: `secret of ${orderId}` } },
+      };
+      this.#payments.set(orderId, payment);
+      return { outcome: 'done', payment };
+    });
+  }
+
+  /** Money comes into the account; false if it is closed. */
+  deposit(orderId: string): boolean {
+    const payment = this.#payments.get(orderId);
+    if (payment?.status !== 'WAITING_FOR_DEPOSIT') return false;
+    this.#change(payment, { status: 'DONE', approvedAt: new Date() });
+    return true;
+  }
+
+  /** The bank takes it back. */
+  takeBack(orderId: string): void {
+    const payment = this.#payments.get(orderId);
+    if (payment?.status === 'DONE') this.#change(payment, { status: 'WAITING_FOR_DEPOSIT', approvedAt: null });
   }
 
   /** Money that was taken and not given back. */
@@ -113,6 +148,10 @@ export class FakeToss implements TossGateway {
     const { paymentKey, reason, idempotencyKey } = cancellation;
     return this.#call(idempotencyKey, () => {
       const payment = this.#byKey(paymentKey);
+      if (payment?.status === 'WAITING_FOR_DEPOSIT')
+        return { outcome: 'done', payment: this.#change(payment, { status: 'CANCELED', balanceAmount: 0 }) };
+      if (payment?.account && !cancellation.refundReceiveAccount)
+        return { outcome: 'refused', code: 'INVALID_REFUND_ACCOUNT_INFO', reason: 'refund_account', canRetry: true };
       const cancelAmount = cancellation.amount ?? payment?.balanceAmount ?? 0;
       if (!payment || payment.balanceAmount < Math.max(cancelAmount, 1))
         return { outcome: 'already_processed', code: 'ALREADY_CANCELED_PAYMENT' };

@@ -62,11 +62,12 @@ export class PaymentTrial {
         if (status === 'cancelled' || status === 'expired') this.#tooLate.push(`${confirmation.orderId} ${status}`);
         return toss.confirm(confirmation);
       },
+      issueAccount: (request) => toss.issueAccount(request),
       cancel: (cancellation) => toss.cancel(cancellation),
       findByKey: (key) => toss.findByKey(key),
       findByOrderId: (id) => toss.findByOrderId(id),
     });
-    this.#refunds = new RefundSending(shop.database.db, toss);
+    this.#refunds = new RefundSending(shop.database.db, toss, shop.secret);
   }
 
   get total(): number {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { CancelOutcome, ConfirmOutcome, FindOutcome, TossGateway } from '../toss.gateway.ts';
+import type { AccountRequest, CancelOutcome, ConfirmOutcome, FindOutcome, TossGateway } from '../toss.gateway.ts';
 import { CardPage } from './card-page.ts';
 import { type Mishap, TroubledWay } from './fake-toss.ts';
 import type { TrialToss } from './payment-laws.ts';
@@ -53,6 +53,10 @@ export class SimulatedToss implements TrialToss {
       .where('approved_at', 'is not', null)
       .executeTakeFirst();
     return Number(row?.sum ?? 0);
+  }
+
+  issueAccount(request: AccountRequest): Promise<ConfirmOutcome> {
+    return this.#way.take(() => this.#gateway.issueAccount(request));
   }
 
   confirm(confirmation: Parameters<TossGateway['confirm']>[0]): Promise<ConfirmOutcome> {

@@ -55,7 +55,8 @@ export const terms: PolicyText = {
           list: [
             'by credit or debit card,',
             'through the Korean payment systems that our card page offers,',
-            'by bank transfer; the order shows the account, the amount, the name to write and the deadline.',
+            'by bank transfer; the order shows the account, the amount, the name to write and the deadline,',
+            'where the checkout offers it, into an account opened for your order alone; Toss Payments holds the money until you have the goods (escrow).',
           ],
         },
         'Card numbers are typed on the page of Toss Payments. They never reach us.',

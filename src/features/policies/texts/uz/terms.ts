@@ -55,7 +55,8 @@ export const terms: PolicyText = {
           list: [
             'kredit yoki debet karta;',
             'karta toʻlovi sahifasidagi Koreya toʻlov tizimlari;',
-            'bank oʻtkazmasi: hisob raqami, summa, joʻnatuvchi nomi va muddati buyurtmada koʻrsatiladi.',
+            'bank oʻtkazmasi: hisob raqami, summa, joʻnatuvchi nomi va muddati buyurtmada koʻrsatiladi;',
+            'rasmiylashtirishda taklif qilinsa, faqat shu buyurtma uchun ochilgan hisob: mahsulotni olguningizcha pul Toss Paymentsʼda turadi (eskrou).',
           ],
         },
         'Karta raqamini Toss Payments sahifasida kiritasiz. U bizga yetib kelmaydi.',

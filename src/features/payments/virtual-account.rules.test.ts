@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { verdictOnAccount } from './virtual-account.rules.ts';
+
+const waiting = { status: 'waiting', amount: 10_000, orderStatus: 'awaiting_payment' } as const;
+const paid = { ...waiting, status: 'paid', orderStatus: 'paid' } as const;
+const account = { isExpired: false };
+const empty = { status: 'WAITING_FOR_DEPOSIT', balanceAmount: 10_000, account };
+const done = { ...empty, status: 'DONE' };
+
+test.each([
+  ['is given out when Toss says so', { ...waiting, status: 'open' } as const, empty, 'issued'],
+  ['waits as long as its order does', waiting, empty, 'wait'],
+  ['is closed when the order is over', { ...waiting, orderStatus: 'cancelled' } as const, empty, 'close'],
+  ['is closed when another way to pay was chosen', { ...waiting, status: 'failed' } as const, empty, 'close'],
+  ['is over when its time is', waiting, { ...empty, account: { isExpired: true } }, 'failed'],
+  ['is over when it was closed', waiting, { ...empty, status: 'CANCELED' }, 'failed'],
+  ['pays its order', waiting, done, 'paid'],
+  ['pays it although another way was chosen meanwhile', { ...waiting, status: 'failed' } as const, done, 'paid'],
+  ['has money too late', { ...waiting, orderStatus: 'expired' } as const, done, 'surplus'],
+  ['has money that another payment made needless', { ...waiting, orderStatus: 'paid' } as const, done, 'surplus'],
+  ['has part of its money gone already', waiting, { ...done, balanceAmount: 9_000 }, 'surplus'],
+  ['loses its money again', paid, empty, 'taken_back'],
+  ['loses money that was of no use again', { ...paid, status: 'surplus' } as const, empty, 'taken_back'],
+  ['keeps its money', paid, done, 'settled'],
+  ['gave its money back', paid, { ...done, status: 'CANCELED' }, 'settled'],
+  ['is looked at again when Toss does not answer', paid, undefined, 'wait'],
+  ['is looked at again when Toss does not know it yet', { ...waiting, status: 'open' } as const, null, 'wait'],
+  ['needs no closing if Toss never had it', { ...waiting, status: 'failed' } as const, null, 'failed'],
+] as const)('an account %s', (_what, attempt, payment, verdict) => {
+  expect(verdictOnAccount(attempt, payment)).toBe(verdict);
+});

@@ -1,0 +1,154 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
+import { moveOrder } from '../orders/order.store.ts';
+import { markPaid } from '../orders/order-paid.service.ts';
+import { eachAlone } from './each-alone.ts';
+import { giveBack } from './payment.service.ts';
+import { type Attempt, changeAttempt, lockAttempt } from './payment.store.ts';
+import { noteCheckProblem, takeDueAttempts } from './payment-check.store.ts';
+import type { AccountRequest, TossGateway, TossPayment } from './toss.gateway.ts';
+import { askAgainMs, settlingMs, verdictOnAccount } from './virtual-account.rules.ts';
+import { dropRefunds, keepAccount, noteTakenBack, readSecretHash } from './virtual-account.store.ts';
+
+type Verdict = ReturnType<typeof verdictOnAccount>;
+
+/** Accounts that Toss gives out for one order each. Whatever Toss says, by itself or asked, ends in `#conclude`. */
+export class VirtualAccounts {
+  readonly #db: OpenDatabase['db'];
+  readonly #toss: TossGateway;
+
+  constructor(db: OpenDatabase['db'], toss: TossGateway) {
+    this.#db = db;
+    this.#toss = toss;
+  }
+
+  /** Has an account given out. Asked for again it is the same one; one whose number nobody heard of takes no money. */
+  async issue(request: Omit<AccountRequest, 'idempotencyKey'>): Promise<void> {
+    const { orderId } = request;
+    const outcome = await this.#toss.issueAccount({ ...request, idempotencyKey: orderId });
+    if (outcome.outcome === 'done') await this.#conclude(orderId, outcome.payment);
+    else if (outcome.outcome === 'refused') await this.#refused(orderId, outcome.code);
+    else await this.check(orderId);
+  }
+
+  /** Reads what Toss knows and believes only that. */
+  async check(tossOrderId: string): Promise<void> {
+    const found = await this.#toss.findByOrderId(tossOrderId);
+    if (found.outcome === 'unknown') return noteCheckProblem(this.#db, tossOrderId, found.problem);
+    const payment = found.outcome === 'found' ? found.payment : null;
+    const verdict = await this.#conclude(tossOrderId, payment);
+    if (verdict === 'close' && payment) await this.#close(payment);
+  }
+
+  /** Comes back to accounts that wait for money, to such as may lose it again, and to those that are to be closed. */
+  async reconcile(): Promise<void> {
+    await eachAlone(
+      await takeDueAttempts(this.#db, 'virtual_account'),
+      (id) => this.check(id),
+      (id, problem) => noteCheckProblem(this.#db, id, problem),
+    );
+  }
+
+  /** Whether somebody who speaks of an account knows what only Toss knows. */
+  async isFromToss(tossOrderId: string, secret: string): Promise<boolean> {
+    const known = await readSecretHash(this.#db, tossOrderId);
+    return known !== undefined && timingSafeEqual(known, hashOf(secret));
+  }
+
+  /** Money that comes in at this very moment is found by the next look. */
+  async #close({ orderId, paymentKey }: TossPayment): Promise<void> {
+    const closed = await this.#toss.cancel({
+      paymentKey,
+      reason: 'The order no longer waits for this payment',
+      // Closing it once more does no harm, and a kept answer would not help.
+      idempotencyKey: `close-${randomUUID()}`,
+    });
+    if (closed.outcome === 'done') await this.#conclude(orderId, closed.payment);
+  }
+
+  async #refused(tossOrderId: string, failureCode: string): Promise<void> {
+    await inTransaction(this.#db, async (transaction) => {
+      const attempt = await lockAttempt(transaction, tossOrderId, 'virtual_account');
+      if (attempt?.status === 'open') await changeAttempt(transaction, attempt.id, { status: 'failed', failureCode });
+    });
+  }
+
+  /** The one place where an account becomes an order that is paid, or no longer is. Once more changes nothing. */
+  #conclude(tossOrderId: string, payment: TossPayment | null): Promise<Verdict> {
+    return inTransaction(this.#db, async (transaction): Promise<Verdict> => {
+      const attempt = await lockAttempt(transaction, tossOrderId, 'virtual_account');
+      if (!attempt) return 'settled';
+      const verdict = verdictOnAccount(attempt, payment);
+      if (payment) await apply[verdict]?.(transaction, attempt, payment);
+      else if (verdict === 'failed') await fail(transaction, attempt);
+      return verdict;
+    });
+  }
+}
+
+type Step = (db: Database, attempt: Attempt, payment: TossPayment) => Promise<void>;
+
+const apply: Readonly<Partial<Record<Verdict, Step>>> = {
+  issued: waitForMoney,
+  wait: (db, attempt, payment) => (attempt.status === 'waiting' ? waitForMoney(db, attempt, payment) : noChange()),
+  failed: fail,
+  paid: takeMoney,
+  surplus: keepSurplus,
+  taken_back: loseMoney,
+  settled: settle,
+};
+
+async function noChange(): Promise<void> {}
+
+async function waitForMoney(db: Database, { id, orderStatus }: Attempt, { paymentKey, account }: TossPayment) {
+  if (account) {
+    const { bank, number, holder, secret } = account;
+    await keepAccount(db, { attemptId: id, bank, account: number, holder, secretHash: hashOf(secret) });
+  }
+  const isWanted = orderStatus === 'awaiting_payment';
+  const checkAt = new Date(Date.now() + (isWanted ? askAgainMs : 0));
+  await changeAttempt(db, id, { status: 'waiting', paymentKey, settlesAt: null, checkAt });
+}
+
+async function fail(db: Database, { id }: Attempt, payment?: TossPayment): Promise<void> {
+  const ended = payment?.account?.isExpired ? 'EXPIRED' : payment?.status;
+  await changeAttempt(db, id, { status: 'failed', failureCode: payment?.failureCode ?? ended ?? 'NOT_FOUND' });
+}
+
+async function takeMoney(db: Database, attempt: Attempt, payment: TossPayment): Promise<void> {
+  const { paymentKey, method, receiptUrl } = payment;
+  const settlesAt = new Date(Date.now() + settlingMs);
+  const paid = { status: 'paid', paymentKey, method, receiptUrl, settlesAt, checkAt: settlesAt } as const;
+  await changeAttempt(db, attempt.id, paid);
+  if (await markPaid(db, attempt.orderId, 'virtual_account', Date.now())) return;
+  await keepSurplus(db, attempt, payment);
+}
+
+async function keepSurplus(db: Database, attempt: Attempt, payment: TossPayment): Promise<void> {
+  const { paymentKey, method, receiptUrl, balanceAmount } = payment;
+  const settlesAt = new Date(Date.now() + settlingMs);
+  const surplus = { status: 'surplus', paymentKey, method, receiptUrl, settlesAt, checkAt: settlesAt } as const;
+  await changeAttempt(db, attempt.id, surplus);
+  await giveBack(db, attempt, balanceAmount);
+}
+
+/** The order waits for its payment again, or has nothing to give back; one that is being packed is for people. */
+async function loseMoney(db: Database, attempt: Attempt, payment: TossPayment): Promise<void> {
+  const { id, orderId, status, orderStatus } = attempt;
+  if (status === 'paid' && !['paid', 'cancelled'].includes(orderStatus)) return noteTakenBack(db, id);
+  await dropRefunds(db, id);
+  await waitForMoney(db, attempt, payment);
+  if (status === 'paid' && orderStatus === 'paid')
+    await moveOrder(db, orderId, 'awaiting_payment', 'provider', 'deposit taken back');
+}
+
+/** The last look, when the time to take it back is over, lets packing and refunds begin; one before changes nothing. */
+async function settle(db: Database, { id, status, settlesAt }: Attempt): Promise<void> {
+  if (settlesAt && settlesAt.getTime() > Date.now()) return;
+  await changeAttempt(db, id, { status, settlesAt: null });
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { readMoneyBooks } from '../deposits/books.store.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { expireOrdersJob } from '../orders/order-expiry.job.ts';
+import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { RefundSending } from './refund-sending.service.ts';
+import { VirtualAccounts } from './virtual-account.service.ts';
+
+let shop: TestShop;
+let origin: string;
+let me: Buyer;
+let manager: LoggedIn;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  me = await buyer(shop.database.db);
+  manager = await staffCaller(shop.database.db, 'manager');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  const { db } = shop.database;
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('simulated_payments').execute();
+  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  await stockExactly(db, 1, 10);
+});
+afterEach(async () => {
+  expect((await readMoneyBooks(shop.database.db)).wrong).toEqual([]);
+});
+
+const get = async (url: string, { headers }: LoggedIn = me) => (await shop.app.inject({ url, headers })).json().data;
+const post = (url: string, payload: object, { headers }: LoggedIn = me) =>
+  shop.app.inject({ method: 'POST', url: `/api/${url}/`, payload, headers });
+const info = (slug: string) => get(`/api/orders/detail/payment-info/?slug=${slug}`);
+const order = (slug: string) => get(`/api/orders/detail/?slug=${slug}`);
+const accounts = () => new VirtualAccounts(shop.database.db, shop.outside.toss);
+const attempts = () => shop.database.db.selectFrom('payment_attempts').selectAll().orderBy('id').execute();
+const atToss = () => shop.database.db.selectFrom('simulated_payments').selectAll().orderBy('requested_at').execute();
+
+async function atBank(slug: string, choice: 'deposit' | 'take_back', tries = '-1'): Promise<void> {
+  const address = `${origin}/dev/toss/bank/${slug}${tries}`;
+  await fetch(address, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
+}
+
+async function issued(): Promise<string> {
+  const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
+  await info(slug);
+  return slug;
+}
+
+async function paidIn(): Promise<string> {
+  const slug = await issued();
+  await atBank(slug, 'deposit');
+  await accounts().check(`${slug}-1`);
+  return slug;
+}
+
+/** Whom a word of Toss holds at this very moment has its turn a moment later. */
+async function reconcile(): Promise<void> {
+  const due = shop.database.db.selectFrom('payment_attempts').select('id').where('check_at', '<=', sql<Date>`now()`);
+  do await accounts().reconcile();
+  while ((await due.execute()).length > 0);
+}
+
+/** As if the minutes in which the bank may take money back were over. */
+async function letSettle(): Promise<void> {
+  const { db } = shop.database;
+  await sql`UPDATE payment_attempts SET settles_at = now(), check_at = now() WHERE settles_at IS NOT NULL`.execute(db);
+  await reconcile();
+}
+
+const secretOf = async () => {
+  const [payment] = await atToss();
+  return (payment?.account as { secret: string } | null)?.secret ?? '';
+};
+const hear = (slug: string, secret: string) =>
+  post('orders/payment/toss/webhook', { createdAt: '', secret, status: 'DONE', orderId: `${slug}-1` });
+const planned = async (slug: string) => {
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM graphile_worker.jobs WHERE key = ${`check-virtual-account:${slug}-1`}`.execute(shop.database.db);
+  return rows.map(({ key }) => key);
+};
+
+describe('an account given out for an order', () => {
+  it('is one, however many ask at once, and says all that is needed to pay', async () => {
+    const slug = await placedOrder(shop, me, { payment_method: 'virtual_account' });
+    const seen = await Promise.all(Array.from({ length: 5 }, () => info(slug)));
+    const { virtual_account, deadline, amount } = await info(slug);
+    expect(virtual_account).toEqual({
+      bank: 'Shinhan (신한은행)',
+      account: expect.stringMatching(/^562\d{11}$/),
+      holder: 'Test Buyer',
+      due: deadline,
+      bank_page: `/dev/toss/bank/${slug}-1`,
+    });
+    const told = seen.flatMap((one) => (one.virtual_account ? [one.virtual_account.account] : []));
+    expect(new Set([...told, virtual_account.account]).size).toBe(1);
+    expect(await atToss()).toMatchObject([{ status: 'WAITING_FOR_DEPOSIT', total_amount: amount }]);
+  });
+
+  it('pays the order once, however often and by how many at once Toss tells', async () => {
+    const slug = await issued();
+    await atBank(slug, 'deposit');
+    await Promise.all(Array.from({ length: 5 }, () => accounts().check(`${slug}-1`)));
+    expect(await order(slug)).toMatchObject({ status: 'paid', payment: { method: 'virtual_account' } });
+    const { events } = await order(slug);
+    expect(events.map(({ status }: { status: string }) => status)).toEqual(['awaiting_payment', 'paid']);
+  });
+
+  it('is looked after when somebody tells who knows the secret, and at most once at a time', async () => {
+    const slug = await issued();
+    const answers = await Promise.all([hear(slug, 'guessed'), hear(slug, ''), hear('2222-2222-2222', 'guessed')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await planned(slug)).toEqual([]);
+    await Promise.all(Array.from({ length: 4 }, async () => hear(slug, await secretOf())));
+    expect(await planned(slug)).toHaveLength(1);
+    // What it says is not believed: nothing has come at Toss.
+    await accounts().check(`${slug}-1`);
+    expect((await order(slug)).status).toBe('awaiting_payment');
+  });
+
+  it('is asked after when Toss tells nothing', async () => {
+    const slug = await issued();
+    await atBank(slug, 'deposit');
+    await sql`UPDATE payment_attempts SET check_at = now()`.execute(shop.database.db);
+    await reconcile();
+    expect((await order(slug)).status).toBe('paid');
+  });
+});
+
+describe('money that has come', () => {
+  it('is not packed for before the bank can no longer take it back', async () => {
+    const slug = await paidIn();
+    const refused = await post('staff/orders/prepare', { slug }, manager);
+    expect(refused.json().error.code).toBe('payment_settling');
+    expect(await get(`/api/staff/orders/detail/?slug=${slug}`, manager)).toMatchObject({ settling: true });
+    expect(await get('/api/staff/today/', manager)).toMatchObject({ to_pack: 0 });
+    await letSettle();
+    expect(await get('/api/staff/today/', manager)).toMatchObject({ to_pack: 1 });
+    expect((await post('staff/orders/prepare', { slug }, manager)).statusCode).toBe(200);
+    expect(await attempts()).toMatchObject([{ status: 'paid', check_at: null }]);
+  });
+
+  it('may be taken back: the order waits for it again, says so, and can be paid again', async () => {
+    const slug = await paidIn();
+    await atBank(slug, 'take_back');
+    await Promise.all([accounts().check(`${slug}-1`), accounts().check(`${slug}-1`)]);
+    expect(await order(slug)).toMatchObject({ status: 'awaiting_payment', received: 0, payment: { paid_at: null } });
+    expect((await info(slug)).virtual_account.account).toMatch(/^562/);
+    await atBank(slug, 'deposit');
+    await accounts().check(`${slug}-1`);
+    expect((await order(slug)).status).toBe('paid');
+  });
+
+  it('that was taken back before its refund was sent leaves nothing to give back', async () => {
+    const slug = await paidIn();
+    await post('orders/cancel', { slug, reason: '' });
+    await atBank(slug, 'take_back');
+    await accounts().check(`${slug}-1`);
+    expect(await order(slug)).toMatchObject({ status: 'cancelled', refunds: [], refund_account: null });
+    await reconcile();
+    expect(await atToss()).toMatchObject([{ status: 'CANCELED' }]);
+  });
+
+  it('goes back to an account that the customer names, through Toss, and only after it is settled', async () => {
+    const { db } = shop.database;
+    const slug = await paidIn();
+    const send = () => new RefundSending(db, shop.outside.toss, shop.secret).sendDue();
+    await post('orders/cancel', { slug, reason: '' });
+    await send();
+    expect(await order(slug)).toMatchObject({
+      refund_account: { needed: true },
+      refunds: [{ status: 'due', method: 'virtual_account' }],
+    });
+    const account = { slug, bank: '004', account_number: '123456-78-901234', holder: 'Test Buyer' };
+    expect((await post('orders/refund-account', account)).statusCode).toBe(200);
+    await send();
+    expect((await order(slug)).refunds).toMatchObject([{ status: 'due' }]);
+    await letSettle();
+    await send();
+    expect(await order(slug)).toMatchObject({ refund_account: null, refunds: [{ status: 'done' }] });
+    expect(await atToss()).toMatchObject([{ status: 'CANCELED', balance_amount: 0 }]);
+  });
+});
+
+describe('money for an order that has no use for it', () => {
+  it('comes too late: it is owed back, and the order stays ended', async () => {
+    const { db } = shop.database;
+    const slug = await issued();
+    await atBank(slug, 'deposit');
+    await sql`UPDATE orders SET pay_before = now()`.execute(db);
+    await expireOrdersJob(db).run({});
+    await reconcile();
+    expect(await order(slug)).toMatchObject({ status: 'expired', refund_account: { needed: true } });
+    expect(await attempts()).toMatchObject([{ status: 'surplus' }]);
+  });
+
+  it('cannot come any more after cancelling, or once another way to pay was used', async () => {
+    const { db } = shop.database;
+    const cancelled = await issued();
+    await post('orders/cancel', { slug: cancelled, reason: '' });
+    const transferred = await issued();
+    await transferFor(db, transferred);
+    const changed = await issued();
+    await post('orders/payment/change-method', { slug: changed, payment_method: 'toss' });
+    await reconcile();
+    expect((await atToss()).map(({ status }) => status)).toEqual(['CANCELED', 'CANCELED', 'CANCELED']);
+    expect((await attempts()).filter(({ check_at }) => check_at !== null)).toEqual([]);
+    await post('orders/payment/change-method', { slug: changed, payment_method: 'virtual_account' });
+    expect((await info(changed)).virtual_account.bank_page).toBe(`/dev/toss/bank/${changed}-2`);
+  });
+});
+
+it('is not offered where the shop has keys and says nothing of it', async () => {
+  const keys = { TOSS_CLIENT_KEY: 'test_ck_1', TOSS_SECRET_KEY: 'test_sk_1' };
+  const other = await testShop({ ...keys, RATE_LIMIT_SCALE: '1000' });
+  const { payment_methods } = (await other.app.inject({ url: '/api/content/shop-info/' })).json().data;
+  await other.close();
+  expect(payment_methods).toEqual(['toss', 'bank_transfer']);
+  const { payment_methods: here } = await get('/api/content/shop-info/');
+  expect(here).toEqual(['toss', 'bank_transfer', 'virtual_account']);
+});

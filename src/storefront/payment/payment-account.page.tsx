@@ -1,0 +1,89 @@
+import { apiContext } from '../../http/page-context.ts';
+import { useCheckoutText } from '../../i18n/checkout-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Container } from '../../ui/container.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LoginRequired } from '../account/login-required.tsx';
+import { UnlistedHead } from '../frame/page-head.tsx';
+import type { Route } from './+types/payment-account.page.ts';
+import { BankAccount } from './bank-account.tsx';
+import { Checking } from './checking.tsx';
+import { goToRightPage, loadPayment, type PaymentData } from './load-payment.ts';
+import { changeMethod, type PaymentAnswer } from './method-action.ts';
+import { OtherMethods } from './other-method.tsx';
+import { Paid, PaymentOver } from './payment-ending.tsx';
+import { Deadline, PaymentFacts } from './payment-facts.tsx';
+import { stageOf } from './payment-stage.ts';
+import { usePaymentWatch } from './use-payment-watch.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const payment = await loadPayment(context.get(apiContext), params.slug);
+  if (payment) goToRightPage(payment, 'virtual_account', url);
+  return { payment };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  return changeMethod(context.get(apiContext), url, params.slug, await request.formData());
+}
+
+export default function AccountPage({ loaderData: { payment }, actionData }: Route.ComponentProps) {
+  const t = useCheckoutText();
+  const head = <UnlistedHead title={t('pay.accountPageTitle')} />;
+  if (!payment) {
+    return (
+      <>
+        {head}
+        <LoginRequired title={t('pay.accountTitle')} text={t('pay.locked')} />
+      </>
+    );
+  }
+  return (
+    <Container narrow className="py-6">
+      {head}
+      <AccountPayment payment={payment} answer={actionData} />
+    </Container>
+  );
+}
+
+interface Props {
+  readonly payment: PaymentData;
+  readonly answer: PaymentAnswer | undefined;
+}
+
+function AccountPayment({ payment, answer }: Props) {
+  const stage = stageOf(payment.info);
+  if (stage === 'paid') return <Paid order={payment.order} />;
+  if (stage === 'checking') return <Checking payment={payment} />;
+  if (stage === 'cancelled' || stage === 'expired') return <PaymentOver order={payment.order} stage={stage} />;
+  return <OpenAccount payment={payment} answer={answer} />;
+}
+
+function OpenAccount({ payment, answer }: Props) {
+  const t = useCheckoutText();
+  const { slug, info } = payment;
+  usePaymentWatch(slug, info);
+  const { virtual_account: account } = info;
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-3xl">{t('pay.accountTitle')}</h1>
+      {answer?.problem && <Notice tone="danger">{answer.problem}</Notice>}
+      {account ? (
+        <>
+          <p>{t('pay.accountText')}</p>
+          <BankAccount bank={account} amount={formatWon(won(info.amount))} digits={String(info.amount)} />
+        </>
+      ) : (
+        <Notice tone="warning">{t('pay.accountUnknown')}</Notice>
+      )}
+      <Deadline payment={payment} />
+      {account && <Notice>{t('pay.accountAfter')}</Notice>}
+      {account?.bank_page && (
+        <a href={account.bank_page} target="_blank" rel="noopener" className="text-center font-medium text-brand-text">
+          {t('pay.toSimulatedBank')}
+        </a>
+      )}
+      <PaymentFacts payment={payment} />
+      <OtherMethods instead="virtual_account" />
+    </div>
+  );
+}
