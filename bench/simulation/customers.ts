@@ -14,6 +14,9 @@ export const customerDeeds: readonly (readonly [weight: number, deed: Deed])[] =
   [4, giveUpCard],
   [12, hearWebhook],
   [25, transferMoney],
+  [8, seeAccount],
+  [14, payIntoAccount],
+  [10, nameRefundAccount],
   [6, payOtherwise],
   [12, cancel],
   [10, receive],
@@ -26,7 +29,7 @@ async function goShopping(world: World, me: Customer): Promise<void> {
   const { chance } = world;
   const lines = new Set(Array.from({ length: chance.between(1, 3) }, () => chance.pick(world.wanted) ?? 0));
   const items = [...lines].map((product_variation) => ({ product_variation, count: chance.between(1, 4) }));
-  const payment_method = chance.happens(0.6) ? 'toss' : 'bank_transfer';
+  const payment_method = chance.weighted({ toss: 50, bank_transfer: 25, virtual_account: 25 });
   const wish = {
     key: `wish-${me.userId}-${me.wishes.length}-${chance.between(0, 1e9)}`,
     items,
@@ -34,8 +37,12 @@ async function goShopping(world: World, me: Customer): Promise<void> {
   } as const;
   me.wishes.push(wish);
   await place(world, me, wish);
-  const nextSteps = payment_method === 'toss' ? [enterCard, comeBackFromCard] : [transferMoney];
-  for (const step of nextSteps) {
+  const nextSteps = {
+    toss: [enterCard, comeBackFromCard],
+    bank_transfer: [transferMoney],
+    virtual_account: [seeAccount, payIntoAccount],
+  };
+  for (const step of nextSteps[payment_method]) {
     if (chance.happens(0.15)) return;
     await step(world, me);
   }
@@ -125,9 +132,44 @@ async function transferMoney(world: World, me: Customer): Promise<void> {
   }
 }
 
+/** The payment page shows the account that Toss has given out. */
+async function seeAccount(world: World, me: Customer): Promise<void> {
+  const slug = world.chance.pickRecent(me.orders)?.slug;
+  if (!slug) return;
+  const info = await ask(world, `/api/orders/detail/payment-info/?slug=${slug}`, { who: me });
+  const orderId = info?.body.data?.virtual_account?.bank_page?.split('/').at(-1);
+  if (orderId && !me.accounts.includes(orderId)) me.accounts.push(orderId);
+}
+
+/** Whenever the account is still open, however the order stands by now; sometimes the bank takes it back at once. */
+async function payIntoAccount(world: World, me: Customer): Promise<void> {
+  const { chance, toss } = world;
+  const orderId = chance.pickRecent(me.accounts);
+  if (!orderId || !toss.ledger.deposit(orderId)) return;
+  const tell = async (secret: string) => {
+    const body = { secret, status: 'DONE', orderId };
+    await ask(world, '/api/orders/payment/toss/webhook/', { who: { headers: { authorization: '' } }, body });
+  };
+  if (chance.happens(0.7)) await tell(`secret of ${orderId}`);
+  if (chance.happens(0.2)) await tell('guessed');
+  if (chance.happens(0.85)) return;
+  toss.ledger.takeBack(orderId);
+  if (chance.happens(0.7)) await tell(`secret of ${orderId}`);
+}
+
+async function nameRefundAccount(world: World, me: Customer): Promise<void> {
+  const slug = world.chance.pickRecent(me.orders)?.slug;
+  if (slug) await nameAccountFor(world, me, slug);
+}
+
+export async function nameAccountFor(world: World, me: Customer, slug: string): Promise<void> {
+  const body = { slug, bank: '088', account_number: '110-123-456789', holder: 'Somebody' };
+  await ask(world, '/api/orders/refund-account/', { who: me, body });
+}
+
 async function payOtherwise(world: World, me: Customer): Promise<void> {
   const slug = world.chance.pickRecent(me.orders)?.slug;
-  const payment_method = world.chance.happens(0.5) ? 'toss' : 'bank_transfer';
+  const payment_method = world.chance.weighted({ toss: 40, bank_transfer: 30, virtual_account: 30 });
   if (slug) await ask(world, '/api/orders/payment/change-method/', { who: me, body: { slug, payment_method } });
 }
 

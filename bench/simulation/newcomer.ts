@@ -5,5 +5,5 @@ import type { Customer } from './world.ts';
 /** A customer who has never been here; no other number has the same phone. */
 export async function newcomer(db: OpenDatabase['db'], number: number): Promise<Customer> {
   const phone = `+82105${String(number).padStart(7, '0')}`;
-  return { ...(await buyer(db, number)), phone, wishes: [], orders: [], cards: [] };
+  return { ...(await buyer(db, number)), phone, wishes: [], orders: [], cards: [], accounts: [] };
 }

@@ -11,7 +11,7 @@ import { prepareQueue } from '../../src/platform/jobs/jobs.ts';
 import { dropDatabase } from '../../src/platform/testing/drop-database.ts';
 import { wrongInBooks } from './balance.ts';
 import { Chance } from './chance.ts';
-import { customerDeeds, leave } from './customers.ts';
+import { customerDeeds, leave, nameAccountFor } from './customers.ts';
 import { newcomer } from './newcomer.ts';
 import { PhoneNetwork } from './phone-network.ts';
 import { ShopProcess, type Surroundings } from './shop-process.ts';
@@ -174,6 +174,8 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
     await process?.runClockWork();
     await process?.runJob('ask-of-arrival');
     await process?.runQueue(world.database.db);
+    for (const customer of world.customers)
+      for (const { slug } of customer.orders) await nameAccountFor(world, customer, slug);
     await passTime(world, step < 5 ? hour : day);
   }
   await sendBackWhatIsOpen(world);

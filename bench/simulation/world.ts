@@ -1,4 +1,5 @@
 import type { LoggedIn } from '../../src/features/identity/testing/logged-in.ts';
+import type { PaymentMethod } from '../../src/features/orders/payment-time.rules.ts';
 import type { OpenDatabase } from '../../src/platform/database/database.ts';
 import type { Chance } from './chance.ts';
 import type { PhoneNetwork } from './phone-network.ts';
@@ -23,7 +24,7 @@ export interface EnteredCard {
 export interface Wish {
   readonly key: string;
   readonly items: readonly { readonly product_variation: number; readonly count: number }[];
-  readonly payment_method: 'toss' | 'bank_transfer';
+  readonly payment_method: PaymentMethod;
 }
 
 export interface Customer extends LoggedIn {
@@ -33,6 +34,8 @@ export interface Customer extends LoggedIn {
   readonly wishes: Wish[];
   readonly orders: { readonly slug: string; readonly total: number }[];
   readonly cards: EnteredCard[];
+  /** Accounts given out for tries to pay, as the payment page has shown them. */
+  readonly accounts: string[];
 }
 
 /** Money on its way to the shop's account, and what became of it there. */
