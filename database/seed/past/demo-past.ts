@@ -8,10 +8,11 @@ import type { DB } from '../../../src/platform/database/database.types.ts';
 import { oneAtATime } from '../../../src/platform/database/one-at-a-time.ts';
 import type { FileStore } from '../../../src/platform/files/file-store.ts';
 import { PastClock } from './past-clock.ts';
-import { done, liveOrder, refillShelf, type Stage } from './past-order.ts';
+import { liveOrder, refillShelf } from './past-order.ts';
 import { workersOf } from './past-people.ts';
 import { drawPhoto } from './past-photo.ts';
 import { type PastDeposit, type PastEvent, type PastLoss, planPast } from './past-plan.ts';
+import { done, type Stage } from './past-stage.ts';
 
 const pastLock = 7270013;
 const saidEvery = 50;

@@ -2,8 +2,10 @@ import { claimReasons } from '../../../src/features/claims/claim.rules.ts';
 import { decideClaim, openClaim } from '../../../src/features/claims/claim.service.ts';
 import { insertPhoto } from '../../../src/features/photos/photo.store.ts';
 import { claimWords } from '../../../src/i18n/claim-words.ts';
-import { done, giveBack, type Placed, refundOf, type Stage, send } from './past-order.ts';
+import { send } from './past-parcel.ts';
 import { photoKeyOf, photoSize } from './past-photo.ts';
+import { giveBack, refundOf } from './past-refund.ts';
+import { done, type Placed, type Stage } from './past-stage.ts';
 
 const hour = 60 * 60 * 1000;
 const said = {

@@ -1,54 +1,28 @@
 import { sql } from 'kysely';
 import { recordDeposit } from '../../../src/features/deposits/deposit.service.ts';
-import { deliverOrder, prepareOrder, shipOrder } from '../../../src/features/orders/fulfilment.service.ts';
 import { cancelOwnOrder } from '../../../src/features/orders/order-end.service.ts';
 import { expireOrder } from '../../../src/features/orders/order-expiry.job.ts';
 import { depositorName } from '../../../src/features/orders/order-number.rules.ts';
 import { markPaid } from '../../../src/features/orders/order-paid.service.ts';
 import { placeOrder } from '../../../src/features/orders/placement.service.ts';
 import { changeAttempt, lockAttempt, openAttempt } from '../../../src/features/payments/payment.store.ts';
-import { finishRefund, markRefundSent, refundCancelled } from '../../../src/features/payments/refund.service.ts';
+import { refundCancelled } from '../../../src/features/payments/refund.service.ts';
 import { stopRefund } from '../../../src/features/payments/refund-sending.store.ts';
 import { moveLot } from '../../../src/features/staff/stock-movement.store.ts';
-import { epochOf, type KoreanDate } from '../../../src/kernel/korea-time.ts';
-import type { Result } from '../../../src/kernel/result.ts';
-import type { Database } from '../../../src/platform/database/database.ts';
 import { pastClaim } from './past-claim.ts';
-import type { PastClock } from './past-clock.ts';
-import { customerOf, type Workers } from './past-people.ts';
+import { send } from './past-parcel.ts';
+import { customerOf } from './past-people.ts';
 import type { Fate, PastOrder } from './past-plan.ts';
 import { settleReceipt } from './past-receipt.ts';
+import { giveBack, refundOf } from './past-refund.ts';
 import { pastReview } from './past-review.ts';
+import { done, type Placed, type Stage } from './past-stage.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What a life takes place in: one transaction, its clock, and those who work here. */
-export interface Stage {
-  readonly db: Database;
-  readonly clock: PastClock;
-  readonly workers: Workers;
-  /** Sizes that can be had, in a lasting order. */
-  readonly shelf: readonly number[];
-}
-
-/** An order of the past, once it is placed. */
-export interface Placed {
-  readonly id: number;
-  readonly number: string;
-  readonly total: number;
-  readonly userId: number;
-  readonly plan: PastOrder;
-}
-
 /** Paid, and then not wanted any more. */
 const cancelledPaid: readonly Fate[] = ['cancelled_paid', 'refund_due', 'refund_stuck'];
-
-/** What a service of the shop refuses to do here would be a mistake of the plan. */
-export function done<T>(result: Result<T, { readonly code: string }>): T {
-  if (!result.ok) throw new Error(`The past cannot be so: ${result.error.code}`);
-  return result.value;
-}
 
 /** Lives the life of an order by the services that real ones take, as far as the present allows. */
 export async function liveOrder(stage: Stage, plan: PastOrder): Promise<void> {
@@ -156,51 +130,4 @@ async function cancel({ db, clock, workers }: Stage, order: Placed): Promise<voi
   if (refund === undefined || fate === 'refund_due') return;
   if (fate === 'refund_stuck') return stopRefund(db, refund, 'NOT_CANCELABLE_PAYMENT');
   await giveBack({ db, clock, workers }, order, refund);
-}
-
-export async function refundOf(db: Database, { id }: Placed): Promise<number | undefined> {
-  const row = await db.selectFrom('refunds').select('id').where('order_id', '=', id).executeTakeFirst();
-  return row?.id;
-}
-
-/** To the card within the hour, to an account when somebody has sent it. */
-export async function giveBack(
-  { db, clock, workers }: Pick<Stage, 'db' | 'clock' | 'workers'>,
-  { plan }: Placed,
-  refund: number,
-): Promise<void> {
-  if (plan.method === 'toss') {
-    await clock.goTo(clock.now + minute, 'nobody');
-    return finishRefund(db, refund);
-  }
-  await clock.goTo(clock.now + 20 * hour, workers.manager);
-  done(await markRefundSent(db, refund, workers.manager));
-}
-
-/** Packed and sent on the day that was promised, and there on the first of the days that were. */
-export async function send({ db, clock, workers }: Stage, { id, number, plan }: Placed): Promise<void> {
-  const by = { staffId: workers.packer };
-  const { ships, arrives } = await promiseOf(db, id);
-  await clock.goTo(epochOf(ships, 11, Math.floor(plan.chance * 60)), workers.packer);
-  done(await prepareOrder(db, number, by, clock.now));
-  if (plan.fate === 'packing') return clock.goTo(Number.POSITIVE_INFINITY, 'nobody');
-  await clock.goTo(epochOf(ships, 16, Math.floor(plan.chance * 60)), workers.packer);
-  const carrier = plan.chance < 0.8 ? 'cj' : 'hanjin';
-  done(await shipOrder(db, number, { carrier, trackingNumber: trackingNumberOf(id) }, workers.packer, clock.now));
-  await clock.goTo(epochOf(arrives, 13, Math.floor(plan.chance * 60)), workers.support);
-  done(await deliverOrder(db, number, null, { staffId: workers.support }));
-}
-
-async function promiseOf(db: Database, id: number) {
-  const { rows } = await sql<{ ships: KoreanDate; arrives: KoreanDate }>`
-    SELECT ships_on::text AS ships, arrives_from::text AS arrives FROM orders WHERE id = ${id} AND ships_on IS NOT NULL`.execute(
-    db,
-  );
-  const [promise] = rows;
-  if (!promise) throw new Error('A paid order has a promise');
-  return promise;
-}
-
-function trackingNumberOf(id: number): string {
-  return String(640_000_000_000 + id);
 }

@@ -1,7 +1,7 @@
 import { writePaper } from '../../../src/features/receipts/receipt.service.ts';
 import { readReceipt } from '../../../src/features/receipts/receipt.store.ts';
 import { koreanDateOf } from '../../../src/kernel/korea-time.ts';
-import { done, type Placed, type Stage } from './past-order.ts';
+import { done, type Placed, type Stage } from './past-stage.ts';
 
 const hour = 60 * 60 * 1000;
 

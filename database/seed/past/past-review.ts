@@ -1,5 +1,5 @@
 import { approveReview, writeReview } from '../../../src/features/reviews/review.service.ts';
-import { done, type Placed, type Stage } from './past-order.ts';
+import { done, type Placed, type Stage } from './past-stage.ts';
 
 const hour = 60 * 60 * 1000;
 const said = {

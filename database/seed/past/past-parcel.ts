@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { deliverOrder, prepareOrder, shipOrder } from '../../../src/features/orders/fulfilment.service.ts';
+import { epochOf, type KoreanDate } from '../../../src/kernel/korea-time.ts';
+import type { Database } from '../../../src/platform/database/database.ts';
+import { done, type Placed, type Stage } from './past-stage.ts';
+
+/** Packed and sent on the day that was promised, and there on the first of the days that were. */
+export async function send({ db, clock, workers }: Stage, { id, number, plan }: Placed): Promise<void> {
+  const by = { staffId: workers.packer };
+  const { ships, arrives } = await promiseOf(db, id);
+  await clock.goTo(epochOf(ships, 11, Math.floor(plan.chance * 60)), workers.packer);
+  done(await prepareOrder(db, number, by, clock.now));
+  if (plan.fate === 'packing') return clock.goTo(Number.POSITIVE_INFINITY, 'nobody');
+  await clock.goTo(epochOf(ships, 16, Math.floor(plan.chance * 60)), workers.packer);
+  const carrier = plan.chance < 0.8 ? 'cj' : 'hanjin';
+  done(await shipOrder(db, number, { carrier, trackingNumber: trackingNumberOf(id) }, workers.packer, clock.now));
+  await clock.goTo(epochOf(arrives, 13, Math.floor(plan.chance * 60)), workers.support);
+  done(await deliverOrder(db, number, null, { staffId: workers.support }));
+}
+
+async function promiseOf(db: Database, id: number) {
+  const { rows } = await sql<{ ships: KoreanDate; arrives: KoreanDate }>`
+    SELECT ships_on::text AS ships, arrives_from::text AS arrives FROM orders WHERE id = ${id} AND ships_on IS NOT NULL`.execute(
+    db,
+  );
+  const [promise] = rows;
+  if (!promise) throw new Error('A paid order has a promise');
+  return promise;
+}
+
+function trackingNumberOf(id: number): string {
+  return String(640_000_000_000 + id);
+}
