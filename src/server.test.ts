@@ -571,6 +571,10 @@ describe('questions to the database', () => {
     [4, '/api/staff/picks/'],
     // Who asks; the line, the lot, the others, and until when they must keep.
     [6, '/api/staff/picks/short/?line=1&lot=1'],
+    [2, '/api/staff/packing/'],
+    [4, '/api/staff/packing/order/?slug=2222-2222-2222'],
+    [4, '/api/staff/packing/slips/?slugs=2222-2222-2222'],
+    [2, '/api/staff/courier/boxes/'],
     [3, '/api/staff/courier/export/?carrier=cj'],
     [3, '/api/staff/stock-movements/?lot=1'],
     [3, '/api/staff/refunds/'],

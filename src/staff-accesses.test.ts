@@ -31,6 +31,8 @@ const showing = endpoints.filter(
 const asked: Readonly<Record<string, () => string>> = {
   listStaffOrders: () => '/api/staff/orders/',
   getStaffOrder: () => `/api/staff/orders/detail/?slug=${orders.packed}`,
+  getPacking: () => `/api/staff/packing/order/?slug=${orders.packed}`,
+  getSlips: () => `/api/staff/packing/slips/?slugs=${orders.packed}`,
   exportBoxes: () => '/api/staff/courier/export/?carrier=cj&date=2099-01-01',
   listDeposits: () => '/api/staff/deposits/',
   listPayouts: () => '/api/staff/refunds/',

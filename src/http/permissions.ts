@@ -10,6 +10,7 @@ export const permissions = [
   'orders.hold',
   'orders.ship',
   'orders.deliver',
+  'orders.courier',
   'orders.edit',
   'orders.cancel',
   'orders.refund',
@@ -57,9 +58,13 @@ interface Step {
   readonly file?: string;
 }
 
-/** Looking at who works here is no grave thing, taking data out of the house is, whatever verb it goes by. */
+/**
+ * Looking at who works here is no grave thing, taking data out of the house is, whatever verb it goes by. The courier's file
+ * is every day's work of packers at one tablet, and says no more than the labels that they print.
+ */
 export function wantsFreshProof({ may, method, file }: Step): boolean {
-  const takesOut = may === 'exports.make' || (file !== undefined && !file.startsWith('image/'));
+  const takesOut =
+    may === 'exports.make' || (file !== undefined && !file.startsWith('image/') && may !== 'orders.courier');
   return takesOut || (method !== 'GET' && graveVerbs.some((verb) => verb === may));
 }
 
@@ -75,6 +80,7 @@ const packer: readonly Permission[] = [
   'orders.hold',
   'orders.ship',
   'orders.deliver',
+  'orders.courier',
   'stock.read',
   'stock.write',
   'products.read',

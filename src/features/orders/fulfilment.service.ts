@@ -3,6 +3,8 @@ import { epochOf, koreanDateOf } from '../../kernel/korea-time.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { boxToSend } from './box.service.ts';
+import { noteLeft } from './box.store.ts';
 import { isSettling, type LockedOrder, lockOrder, moveOrder, readShippingDay, sellLots } from './order.store.ts';
 import { notePromiseFrom } from './order-paid.service.ts';
 import { canGo, hasArrived, type OrderStatus } from './order-status.rules.ts';
@@ -51,15 +53,22 @@ export function shipOrder(
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     const order = await lockOrder(transaction, number);
     if (!order) return err({ code: 'not_found' });
-    const before = await findParcel(transaction, order.id, parcel);
+    const before = await findParcel(transaction, parcel);
     if (before) return isSame(before, order, parcel) ? ok(null) : err(clashWith(before, order));
     if (order.status === 'cancelled') return err({ code: 'order_cancelled' });
     if (order.status !== 'preparing' && order.status !== 'shipped') return err({ code: 'order_moved_on' });
     if (order.isHeld) return err({ code: 'order_on_hold' });
-    if (!(await addParcel(transaction, order.id, parcel, staffId))) {
-      const meanwhile = await findParcel(transaction, order.id, parcel);
+    const box = await boxToSend(transaction, order.id, parcel);
+    if (box === 'unknown') return err({ code: 'not_found' });
+    if (box && 'sentAs' in box) return err(clashWith(box.sentAs, order));
+    // What is in a box is only told where somebody has said which box it is.
+    const told = { ...parcel, box: parcel.boxNumber === undefined ? parcel.box : box?.kind };
+    const parcelId = await addParcel(transaction, order.id, told, staffId);
+    if (parcelId === null) {
+      const meanwhile = await findParcel(transaction, parcel);
       return err(meanwhile ? clashWith(meanwhile, order) : { code: 'order_moved_on' });
     }
+    if (box) await noteLeft(transaction, order.id, box.number, parcelId);
     const obstacle = order.status === 'preparing' ? await sendOff(transaction, order, now) : null;
     return obstacle ? err({ code: obstacle }) : ok(null);
   });

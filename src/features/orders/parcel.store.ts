@@ -5,8 +5,9 @@ import type { BoxKind } from './box.rules.ts';
 export interface Parcel {
   readonly carrier: string;
   readonly trackingNumber: string;
-  /** Which of the order's boxes it is, if somebody says so. */
+  /** Which of the order's boxes it is, if somebody says so: what is in it, or its number among several of a kind. */
   readonly box?: BoxKind | undefined;
+  readonly boxNumber?: number | undefined;
 }
 
 /** A parcel that was noted, when, and by whom of the staff. */
@@ -18,29 +19,33 @@ export interface NotedParcel {
   readonly by: string;
 }
 
-/** The parcel with this number; otherwise the one that is noted as this box of the order. */
-export async function findParcel(
+/** The parcel with this number. */
+export function findParcel(
   db: Database,
-  orderId: number,
-  { carrier, trackingNumber, box }: Parcel,
+  { carrier, trackingNumber }: Pick<Parcel, 'carrier' | 'trackingNumber'>,
 ): Promise<NotedParcel | undefined> {
+  return readParcel(db, sql`p.carrier = ${carrier} AND p.tracking_number = ${trackingNumber}`);
+}
+
+export function readParcelOfBox(db: Database, parcelId: number): Promise<NotedParcel | undefined> {
+  return readParcel(db, sql`p.id = ${parcelId}`);
+}
+
+async function readParcel(db: Database, wanted: ReturnType<typeof sql>): Promise<NotedParcel | undefined> {
   const { rows } = await sql<NotedParcel>`
     SELECT p.order_id AS "orderId", p.carrier, p.tracking_number AS "trackingNumber", p.shipped_at AS at,
       coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by
-    FROM parcels p LEFT JOIN users u ON u.id = p.shipped_by
-    WHERE (p.carrier = ${carrier} AND p.tracking_number = ${trackingNumber})
-      OR (p.order_id = ${orderId} AND p.box = ${box ?? null}::text)
-    ORDER BY p.tracking_number = ${trackingNumber} DESC, p.id LIMIT 1`.execute(db);
+    FROM parcels p LEFT JOIN users u ON u.id = p.shipped_by WHERE ${wanted}`.execute(db);
   return rows[0];
 }
 
-/** False if the number, or this box of the order, has been noted meanwhile. */
+/** Its id; null if the number has been noted meanwhile. */
 export async function addParcel(
   db: Database,
   orderId: number,
   { carrier, trackingNumber, box }: Parcel,
   staffId: number | null,
-): Promise<boolean> {
+): Promise<number | null> {
   const added = await db
     .insertInto('parcels')
     .values({
@@ -55,10 +60,13 @@ export async function addParcel(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added !== undefined;
+  return added?.id ?? null;
 }
 
-/** These parcels of a held order have arrived, all of them if no number is given. Answers how many it has now on the way. */
+/**
+ * These parcels of a held order have arrived, all of them if no number is given. Answers how much of it has yet to arrive:
+ * parcels on the way and, unless somebody speaks of all, boxes that have not left.
+ */
 export async function noteArrival(
   db: Database,
   orderId: number,
@@ -70,7 +78,8 @@ export async function noteArrival(
       AND (${trackingNumber}::text IS NULL OR tracking_number = ${trackingNumber})`.execute(db);
   const { rows } = await sql<{ known: boolean; underWay: number }>`
     SELECT coalesce(bool_or(${trackingNumber}::text IS NULL OR tracking_number = ${trackingNumber}), ${trackingNumber}::text IS NULL) AS known,
-      (count(*) FILTER (WHERE delivered_at IS NULL))::int AS "underWay"
+      (count(*) FILTER (WHERE delivered_at IS NULL) + (SELECT count(*) FROM boxes
+        WHERE order_id = ${orderId} AND parcel_id IS NULL AND ${trackingNumber}::text IS NOT NULL))::int AS "underWay"
     FROM parcels WHERE order_id = ${orderId}`.execute(db);
   return rows[0] ?? { known: false, underWay: 0 };
 }

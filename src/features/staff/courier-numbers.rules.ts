@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
+import type { BoxKind } from '../orders/box.rules.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { boxOfGoods } from './courier-template.rules.ts';
 
 /** A line of what a courier gives back: whose parcel, and its number, as they are written there. */
 export interface NumberedRow {
@@ -7,6 +9,8 @@ export interface NumberedRow {
   readonly row: number;
   readonly slug: string;
   readonly trackingNumber: string;
+  /** Which of the order's boxes it is, where the file still says what is in it. */
+  readonly box: BoxKind | undefined;
 }
 
 const orderHeadings = ['고객주문번호', '주문번호', '출고번호', 'order', 'ordernumber', 'orderno'];
@@ -20,35 +24,83 @@ const numberHeadings = [
   'trackingnumber',
   'trackingno',
 ];
+const goodsHeadings = ['품목명', '상품명1', '물품명', '내용물', '상품명'];
+const arrivalHeadings = [
+  ...['배달완료일시', '배송완료일시', '배달완료일자', '배송완료일자', '배달완료일', '배송완료일'],
+  ...[
+    '배달일시',
+    '배달일자',
+    '배달일',
+    '완료일시',
+    '완료일자',
+    'delivered',
+    'deliveredat',
+    'deliveredon',
+    'deliverydate',
+  ],
+];
 /** Some files have a title or a first row of groups above the headings. */
 const headingWithin = 15;
 const mostRows = 2_000;
 
+type Table = readonly (readonly string[])[];
+type Problem = 'table_unknown' | 'too_many_rows';
+
 /**
- * Finds the two columns by their headings. Without any, a line has to be an order's number and a parcel's and nothing else,
+ * Finds the columns by their headings. Without any, a line has to be an order's number and a parcel's and nothing else,
  * since among many columns a telephone number looks like the number of a parcel.
  */
-export function readNumbers(
-  table: readonly (readonly string[])[],
-): Result<NumberedRow[], 'table_unknown' | 'too_many_rows'> {
-  const found = headingsIn(table);
-  const rows = found ? rowsBelow(table, found) : barePairs(table);
+export function readNumbers(table: Table): Result<NumberedRow[], Problem> {
+  const found = headingsIn(table, ({ order, number }) => order >= 0 && number >= 0);
+  const rows = found ? numberedBelow(table, found) : barePairs(table);
   if (rows.length > mostRows) return err('too_many_rows');
   return found || rows.length > 0 ? ok(rows) : err('table_unknown');
 }
 
-interface Headings {
-  readonly line: number;
-  readonly order: number;
-  readonly number: number;
+/** A line of what a courier tells of parcels that have arrived: which one, by its own number or the order's, and when. */
+export interface ArrivalRow {
+  readonly row: number;
+  readonly slug: string;
+  readonly trackingNumber: string;
+  /** As it is written there; empty while it is on its way. */
+  readonly arrived: string;
 }
 
-function headingsIn(table: readonly (readonly string[])[]): Headings | null {
+/** Nothing is guessed here: a day without a heading may be any day. */
+export function readArrivals(table: Table): Result<ArrivalRow[], Problem> {
+  const found = headingsIn(table, ({ order, number, arrival }) => arrival >= 0 && (order >= 0 || number >= 0));
+  if (!found) return err('table_unknown');
+  const rows = rowsBelow(table, found.line).map(({ row, at }) => ({
+    row,
+    slug: at(found.order),
+    trackingNumber: at(found.number),
+    arrived: at(found.arrival),
+  }));
+  const told = rows.filter(({ slug, trackingNumber }) => slug !== '' || trackingNumber !== '');
+  return told.length > mostRows ? err('too_many_rows') : ok(told);
+}
+
+interface Columns {
+  readonly order: number;
+  readonly number: number;
+  readonly goods: number;
+  readonly arrival: number;
+}
+
+interface Headings extends Columns {
+  readonly line: number;
+}
+
+function headingsIn(table: Table, isEnough: (columns: Columns) => boolean): Headings | null {
   for (const [line, cells] of table.slice(0, headingWithin).entries()) {
     const plain = cells.map((cell) => cell.toLowerCase().replace(/[\s_()*]/g, ''));
-    const order = firstOf(plain, orderHeadings);
-    const number = firstOf(plain, numberHeadings);
-    if (order >= 0 && number >= 0) return { line, order, number };
+    const columns = {
+      order: firstOf(plain, orderHeadings),
+      number: firstOf(plain, numberHeadings),
+      goods: firstOf(plain, goodsHeadings),
+      arrival: firstOf(plain, arrivalHeadings),
+    };
+    if (isEnough(columns)) return { line, ...columns };
   }
   return null;
 }
@@ -59,24 +111,28 @@ function firstOf(cells: readonly string[], headings: readonly string[]): number 
   return heading === undefined ? -1 : cells.indexOf(heading);
 }
 
-function rowsBelow(table: readonly (readonly string[])[], { line, order, number }: Headings): NumberedRow[] {
-  return table.slice(line + 1).flatMap((cells, index) => {
-    const row = {
-      row: line + index + 2,
-      slug: cells[order]?.trim() ?? '',
-      trackingNumber: cells[number]?.trim() ?? '',
-    };
-    return row.slug === '' && row.trackingNumber === '' ? [] : [row];
+/** The lines below the headings; a column that is not there is empty. */
+function rowsBelow(table: Table, line: number) {
+  return table.slice(line + 1).map((cells, index) => ({
+    row: line + index + 2,
+    at: (column: number) => cells[column]?.trim() ?? '',
+  }));
+}
+
+function numberedBelow(table: Table, { line, order, number, goods }: Headings): NumberedRow[] {
+  return rowsBelow(table, line).flatMap(({ row, at }) => {
+    const [slug, trackingNumber] = [at(order), at(number)];
+    return slug === '' && trackingNumber === '' ? [] : [{ row, slug, trackingNumber, box: boxOfGoods(at(goods)) }];
   });
 }
 
-function barePairs(table: readonly (readonly string[])[]): NumberedRow[] {
+function barePairs(table: Table): NumberedRow[] {
   return table.flatMap((cells, index) => {
     const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
     if (filled.length !== 2) return [];
     const [first = '', second = ''] = filled;
     const [slug, trackingNumber] = isOrder(first) ? [first, second] : [second, first];
-    return isOrder(slug) ? [{ row: index + 1, slug, trackingNumber }] : [];
+    return isOrder(slug) ? [{ row: index + 1, slug, trackingNumber, box: undefined }] : [];
   });
 }
 

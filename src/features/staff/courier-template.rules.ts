@@ -1,4 +1,4 @@
-import type { BoxKind } from '../orders/box.rules.ts';
+import { type BoxKind, boxKinds } from '../orders/box.rules.ts';
 import type { CarrierCode } from '../orders/carrier.rules.ts';
 
 /** A box that is to be handed to a courier. */
@@ -17,6 +17,11 @@ export interface CourierBox {
 type Column = readonly [heading: string, holds: keyof typeof holding | { readonly always: string }];
 
 const goods: Readonly<Record<BoxKind, string>> = { frozen: '냉동식품', cold: '냉장식품', dry: '식품' };
+
+/** Which box it is that was called so in the courier's file. */
+export function boxOfGoods(words: string): BoxKind | undefined {
+  return boxKinds.find((kind) => goods[kind] === words);
+}
 
 const holding = {
   orderNumber: ({ orderNumber }: CourierBox) => orderNumber,

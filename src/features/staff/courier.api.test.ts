@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { readTableFile } from '../../platform/tables/table-file.ts';
 import { xlsxFile } from '../../platform/tables/xlsx-file.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
@@ -12,11 +13,13 @@ let shop: TestShop;
 let customer: Buyer;
 let owner: LoggedIn;
 let packer: LoggedIn;
+let support: LoggedIn;
 beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
   const { db } = shop.database;
   customer = await buyer(db);
   [owner, packer] = [await staffCaller(db, 'owner'), await staffCaller(db, 'packer')];
+  support = await staffCaller(db, 'support');
 });
 afterAll(() => shop.close());
 
@@ -30,10 +33,10 @@ async function packedOrder(): Promise<string> {
 const file = (who: LoggedIn, carrier: string) =>
   shop.app.inject({ url: `/api/staff/courier/export/?carrier=${carrier}&date=2099-01-01`, headers: who.headers });
 
-const send = (payload: object | Buffer) =>
+const send = (payload: object | Buffer, call = 'import/?carrier=cj') =>
   shop.app.inject({
     method: 'POST',
-    url: '/api/staff/courier/import/?carrier=cj',
+    url: `/api/staff/courier/${call}`,
     headers: {
       ...packer.headers,
       ...(Buffer.isBuffer(payload)
@@ -46,7 +49,7 @@ const send = (payload: object | Buffer) =>
 it('gives the courier every box of the day, notes who took the addresses, and takes the numbers back', async () => {
   const slugs = [await packedOrder(), await packedOrder()];
   const ended = await packedOrder();
-  const answer = await file(owner, 'cj');
+  const answer = await file(packer, 'cj');
   expect(answer.headers['content-disposition']).toBe('attachment; filename="cj-2099-01-01.xlsx"');
   const table = await readTableFile(answer.rawPayload);
   if (!table.ok) throw new Error('The file cannot be read');
@@ -56,13 +59,20 @@ it('gives the courier every box of the day, notes who took the addresses, and ta
   expect(rows[0]).toContain('Test Buyer');
   const { db } = shop.database;
   const [noted] = await db.selectFrom('personal_accesses').selectAll().orderBy('id', 'desc').limit(1).execute();
-  expect(noted).toMatchObject({ staff_id: owner.userId, why: 'courier_file', people: 3 });
+  expect(noted).toMatchObject({ staff_id: packer.userId, why: 'courier_file', people: 3 });
 
   // Cancelled while its box was at the courier's counter.
   const payload = { slug: ended, reason: 'The customer has called' };
   await shop.app.inject({ method: 'POST', url: '/api/staff/orders/cancel/', headers: owner.headers, payload });
   const numbers = rows.map((cells, index) => [...cells, `0${10_000_000_000 + index}`]);
   const back = xlsxFile([[...headings, '운송장번호'], ...numbers]);
+  // Looking at it first writes nothing.
+  const seen: { slug: string; ok: boolean; code?: string; known: boolean }[] = (
+    await send(back, 'import/?carrier=cj&dry_run=1')
+  ).json().data;
+  for (const { slug, ok, code, known } of seen)
+    expect([ok, code, known]).toEqual(slug === ended ? [false, 'order_cancelled', false] : [true, undefined, false]);
+  expect(await db.selectFrom('parcels').select('id').execute()).toEqual([]);
   // A file that is sent twice says the same, and nothing is noted twice.
   for (let time = 0; time < 2; time++) {
     const results: { row: number; slug: string; ok: boolean; code?: string }[] = (await send(back)).json().data;
@@ -87,7 +97,68 @@ it('takes numbers that were copied, each line by itself', async () => {
   expect((await send({ text: 'nothing of use' })).json().error.code).toBe('table_unknown');
 });
 
-it('lets only those take addresses out of the house who may', async () => {
-  expect((await file(packer, 'cj')).json().error.code).toBe('not_permitted');
+it('says before anything is sent what each line would do', async () => {
+  const [slug, other, unpaid] = [await packedOrder(), await packedOrder(), await placedOrder(shop, customer)];
+  const lines = [
+    [slug, '012300000001'],
+    [slug, '012300000001'],
+    [other, '012300000001'],
+    [other, '0123'],
+    [unpaid, '012300000002'],
+  ];
+  const text = ['Order\tTracking', ...lines.map((cells) => cells.join('\t'))].join('\n');
+  const codes = (answer: { data: { code?: string; known: boolean }[] }) =>
+    answer.data.map(({ code, known }) => code ?? known);
+  const foreseen = (await send({ text }, 'import/?carrier=cj&dry_run=1')).json();
+  expect(codes(foreseen)).toEqual([
+    ...[false, true, 'tracking_number_twice'],
+    ...['tracking_number_wrong', 'order_moved_on'],
+  ]);
+  await send({ text: `Order\tTracking\n${slug}\t012300000001` });
+  expect(codes((await send({ text }, 'import/?carrier=cj&dry_run=1')).json())).toEqual([
+    ...[true, true, 'tracking_number_taken'],
+    ...['tracking_number_wrong', 'order_moved_on'],
+  ]);
+});
+
+it('takes the courier’s word for what has arrived, and nobody’s for a day to come', async () => {
+  const [slug, whole, here] = [await packedOrder(), await packedOrder(), await packedOrder()];
+  await send({ text: `Order\tTracking\n${slug}\t012400000001\n${slug}\t012400000002\n${whole}\t012400000003` });
+  const today = koreanDateOf(Date.now());
+  const text = [
+    '운송장번호\t주문번호\t배달완료일',
+    `0124-0000-0001\t\t${today}`,
+    '012400000002\t\t',
+    `\t${whole}\t${today.replaceAll('-', '.')} 14:05`,
+    `\t${here}\t${today}`,
+    `012400000002\t${whole}\t${today}`,
+    `012400000002\t${slug}\t2099-01-01`,
+  ].join('\n');
+  const codes = ({ data }: { data: { code?: string; known: boolean }[] }) =>
+    data.map(({ code, known }) => code ?? known);
+  const statusOf = async (number: string) =>
+    (await shop.database.db.selectFrom('orders').select('status').where('number', '=', number).executeTakeFirst())
+      ?.status;
+  const wrong = ['order_not_shipped', 'not_found', 'arrival_day_wrong'];
+  for (const call of ['delivered/?carrier=cj&dry_run=1', 'delivered/?carrier=cj']) {
+    expect(await statusOf(whole)).toBe('shipped');
+    const answer = (await send({ text }, call)).json();
+    expect(codes(answer)).toEqual([false, false, ...wrong]);
+    expect(answer).toMatchObject({ under_way: 1, data: [{ slug, delivered_on: today }, { slug: whole }, {}, {}, {}] });
+  }
+  expect([await statusOf(slug), await statusOf(whole)]).toEqual(['shipped', 'delivered']);
+  expect(codes((await send({ text }, 'delivered/?carrier=cj')).json())).toEqual([true, true, ...wrong]);
+  await send({ text: `Tracking\tDelivered\n012400000002\t${today}` }, 'delivered/?carrier=cj');
+  expect(await statusOf(slug)).toBe('delivered');
+  expect((await send({ text: `012400000002\t${today}` }, 'delivered/?carrier=cj')).json().error.code).toBe(
+    'table_unknown',
+  );
+});
+
+it('shows the boxes of the day without a name, and gives addresses only to those who may have them', async () => {
+  const boxes = await shop.app.inject({ url: '/api/staff/courier/boxes/?date=2099-01-01', headers: packer.headers });
+  expect(boxes.json().data[0]).toMatchObject({ slug: expect.any(String), number: 1, packed: false, late: false });
+  expect(boxes.body).not.toContain('Test Buyer');
+  expect((await file(support, 'cj')).json().error.code).toBe('not_permitted');
   expect((await file(owner, 'pigeon')).statusCode).toBe(400);
 });

@@ -8,19 +8,33 @@ import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { readTableFile, readTableText } from '../../platform/tables/table-file.ts';
 import { xlsxFile } from '../../platform/tables/xlsx-file.ts';
+import { noteArrivals } from '../orders/arrival.service.ts';
+import { type CarrierCode, trackingNumberOf } from '../orders/carrier.rules.ts';
+import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { shipParcels } from '../orders/shipping.service.ts';
 import { noteAccess } from '../trust/access.store.ts';
-import { exportBoxes, importNumbers } from './courier.contract.ts';
-import { readBoxesToSend } from './courier.store.ts';
-import { readNumbers } from './courier-numbers.rules.ts';
+import { exportBoxes, importArrivals, importNumbers, listBoxes } from './courier.contract.ts';
+import { readBoxesToSend, readKnown } from './courier.store.ts';
+import { readArrivals, readNumbers } from './courier-numbers.rules.ts';
+import { foreseeArrivals, foreseeNumbers } from './courier-preview.rules.ts';
 import { courierTable } from './courier-template.rules.ts';
 import { resultOf } from './staff-order.api.ts';
 
 /** The courier's file out, its numbers in; the order's number is the key both ways. */
 export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
+  const dayOf = (date: string | undefined) => (date ?? koreanDateOf(Date.now())) as KoreanDate;
   return [
+    handle(listBoxes, async ({ query: { date } }) => {
+      const today = koreanDateOf(Date.now());
+      const boxes = await readBoxesToSend(db, dayOf(date));
+      const data = boxes.map(({ orderNumber: slug, number, box: kind, shipsOn: ships_on, packed }) => ({
+        ...{ slug, number, kind, ships_on, packed },
+        late: ships_on !== null && ships_on < today,
+      }));
+      return ok({ data });
+    }),
     handle(exportBoxes, async ({ query: { carrier, date: wanted } }, { session }) => {
-      const date = wanted ? (wanted as KoreanDate) : koreanDateOf(Date.now());
+      const date = dayOf(wanted);
       const boxes = await readBoxesToSend(db, date);
       const people = new Set(boxes.map(({ orderNumber }) => orderNumber)).size;
       await noteAccess(db, { staff: session.userId, why: 'courier_file', people });
@@ -35,15 +49,47 @@ export function courierApi(db: OpenDatabase['db'], log: Logger): Handler[] {
         },
       });
     }),
-    handle(importNumbers, async ({ query: { carrier }, body }, { session }) => {
-      const cells =
-        body instanceof UploadedFile ? await readTableFile(await readFile(body.path)) : ok(readTableText(body.text));
-      if (!cells.ok) return failed(cells.error);
-      const rows = readNumbers(cells.value);
+    handle(importNumbers, async ({ query: { carrier, dry_run }, body }, { session }) => {
+      const cells = await cellsOf(body);
+      const rows = cells.ok ? readNumbers(cells.value) : cells;
       if (!rows.ok) return failed(rows.error);
-      const wanted = rows.value.map(({ slug, trackingNumber }) => ({ slug, trackingNumber, carrier }));
-      const shipped = await shipParcels({ db, log, staffId: session.userId }, wanted);
-      return ok({ data: shipped.map((parcel, index) => ({ row: rows.value[index]?.row ?? 0, ...resultOf(parcel) })) });
+      const foreseen = foreseeNumbers(carrier, rows.value, await knownOf(carrier, rows.value));
+      const boxOf = (index: number) => rows.value[index]?.box;
+      const sent =
+        dry_run === '1'
+          ? foreseen
+          : await shipParcels(
+              { db, log, staffId: session.userId },
+              foreseen.map(({ slug, trackingNumber }, index) => ({ slug, trackingNumber, carrier, box: boxOf(index) })),
+            );
+      const data = foreseen.map((line, index) => ({
+        ...{ row: line.row, known: line.known, box: boxOf(index) ?? null },
+        ...resultOf(sent[index] ?? line),
+      }));
+      return ok({ data });
+    }),
+    handle(importArrivals, async ({ query: { carrier, dry_run }, body }, { session }) => {
+      const cells = await cellsOf(body);
+      const rows = cells.ok ? readArrivals(cells.value) : cells;
+      if (!rows.ok) return failed(rows.error);
+      const known = await knownOf(carrier, rows.value);
+      const foreseen = foreseeArrivals(carrier, rows.value, known, koreanDateOf(Date.now()));
+      const noted = dry_run === '1' ? foreseen : await noteArrivals({ db, log, staffId: session.userId }, foreseen);
+      const data = noted.map(({ row, known: isKnown, arrivedOn, ...parcel }) => ({
+        ...{ row, known: isKnown, delivered_on: arrivedOn },
+        ...resultOf(parcel),
+      }));
+      return ok({ data, under_way: rows.value.length - foreseen.length });
     }),
   ];
+
+  async function cellsOf(body: UploadedFile | { readonly text: string }) {
+    return body instanceof UploadedFile ? readTableFile(await readFile(body.path)) : ok(readTableText(body.text));
+  }
+
+  function knownOf(carrier: CarrierCode, rows: readonly { slug: string; trackingNumber: string }[]) {
+    const numbers = rows.flatMap(({ trackingNumber }) => trackingNumberOf(carrier, trackingNumber) ?? []);
+    const slugs = rows.flatMap(({ slug }) => tidyOrderNumber(slug) ?? []);
+    return readKnown(db, carrier, numbers, slugs);
+  }
 }

@@ -1,12 +1,39 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import type { FileAnswer } from '../../http/file-answer.ts';
+import { koreanDay } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { sheetBody } from '../../http/sheet-body.ts';
+import { boxKinds } from '../orders/box.rules.ts';
 import { carrierCodes } from '../orders/carrier.rules.ts';
 import { parcelResult } from './staff-order.contract.ts';
 
 const carrier = z.enum(carrierCodes);
+const date = koreanDay.optional().describe('Today in Korea unless told');
+
+const dayBox = z.object({
+  slug: z.string(),
+  number: z.int(),
+  kind: z.enum(boxKinds),
+  ships_on: z.iso.date().nullable(),
+  late: z.boolean(),
+  packed: z.boolean(),
+});
+export type DayBoxView = z.output<typeof dayBox>;
+
+export const listBoxes = endpoint({
+  name: 'listBoxes',
+  method: 'GET',
+  path: '/api/staff/courier/boxes/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.courier',
+  summary: 'The boxes to be handed over on a day, late ones included, without a word about who gets them',
+  query: z.object({ date }),
+  answer: z.object({ data: z.array(dayBox) }),
+  errors: [],
+  reads: [],
+});
 
 export const exportBoxes = endpoint({
   name: 'exportBoxes',
@@ -14,16 +41,29 @@ export const exportBoxes = endpoint({
   path: '/api/staff/courier/export/',
   base: 'main',
   access: 'staff',
-  may: 'exports.make',
+  may: 'orders.courier',
   summary: 'The boxes to be handed over on a day, late ones included, as the XLSX that the courier’s program takes',
-  query: z.object({ carrier, date: z.iso.date().optional().describe('Today in Korea unless told') }),
+  query: z.object({ carrier, date }),
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   answer: z.object({ data: z.custom<FileAnswer>() }),
   errors: [],
   reads: [],
 });
 
-const numberResult = parcelResult.extend({ row: z.int().describe('The line of the file, counted from one') });
+const sheetQuery = z.object({
+  carrier,
+  dry_run: z.enum(['0', '1']).default('0').describe('1: only says what each line would do'),
+});
+const sheetErrors = ['file_locked', 'file_unreadable', 'table_unknown', 'too_many_rows'] as const;
+const inSheet = {
+  row: z.int().describe('The line of the file, counted from one'),
+  known: z.boolean().describe('It was noted before; nothing happens'),
+};
+
+const numberResult = parcelResult.extend({
+  ...inSheet,
+  box: z.enum(boxKinds).nullable().describe('Where the file says what is in it'),
+});
 
 export const importNumbers = endpoint({
   name: 'importNumbers',
@@ -34,12 +74,31 @@ export const importNumbers = endpoint({
   may: 'orders.ship',
   summary:
     'Takes what the courier’s program gives back (XLSX, CSV, copied cells): each line that has an order and its tracking number is noted as a parcel that has left',
-  query: z.object({ carrier }),
+  query: sheetQuery,
   sheet: { mostBytes: 2 * 1024 * 1024 },
   body: sheetBody,
   answer: z.object({ data: z.array(numberResult) }),
-  errors: ['file_locked', 'file_unreadable', 'table_unknown', 'too_many_rows'],
+  errors: [...sheetErrors],
   reads: [],
 });
 
-nameSchemas({ NumberResult: numberResult });
+const arrivalResult = parcelResult.extend({ ...inSheet, delivered_on: z.iso.date() });
+
+export const importArrivals = endpoint({
+  name: 'importArrivals',
+  method: 'POST',
+  path: '/api/staff/courier/delivered/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.deliver',
+  summary:
+    'Takes the courier’s list of what has arrived (XLSX, CSV, copied cells): each line with a day of arrival and a tracking number, or an order’s, is noted. Lines without a day are on their way and left out',
+  query: sheetQuery,
+  sheet: { mostBytes: 2 * 1024 * 1024 },
+  body: sheetBody,
+  answer: z.object({ data: z.array(arrivalResult), under_way: z.int().describe('Lines without a day') }),
+  errors: [...sheetErrors],
+  reads: [],
+});
+
+nameSchemas({ DayBox: dayBox, NumberResult: numberResult, ArrivalResult: arrivalResult });

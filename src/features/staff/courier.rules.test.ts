@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carrierCodes } from '../orders/carrier.rules.ts';
-import { readNumbers } from './courier-numbers.rules.ts';
+import { readArrivals, readNumbers } from './courier-numbers.rules.ts';
 import { courierTable } from './courier-template.rules.ts';
 
 const box = {
@@ -33,16 +33,16 @@ describe('the numbers that a courier gives back', () => {
     const table = [
       ['2026-11-16'],
       [],
-      ['운송장 번호', '받는분', '받는분전화', '고객주문번호', '주문번호'],
-      ['0123-4567-8901', 'Ali', '010-1234-5678', box.orderNumber, '9'],
+      ['운송장 번호', '받는분', '받는분전화', '고객주문번호', '주문번호', '품목명'],
+      ['0123-4567-8901', 'Ali', '010-1234-5678', box.orderNumber, '9', '냉동식품'],
       ['', '', '', '', ''],
-      ['재고소진', 'Vali', '', '7K2M9QXR4TBD', ''],
+      ['재고소진', 'Vali', '', '7K2M9QXR4TBD', '', 'Somebody’s own words'],
     ];
     expect(readNumbers(table)).toEqual({
       ok: true,
       value: [
-        { row: 4, slug: box.orderNumber, trackingNumber: '0123-4567-8901' },
-        { row: 6, slug: '7K2M9QXR4TBD', trackingNumber: '재고소진' },
+        { row: 4, slug: box.orderNumber, trackingNumber: '0123-4567-8901', box: 'frozen' },
+        { row: 6, slug: '7K2M9QXR4TBD', trackingNumber: '재고소진', box: undefined },
       ],
     });
   });
@@ -52,8 +52,8 @@ describe('the numbers that a courier gives back', () => {
     expect(readNumbers(table)).toEqual({
       ok: true,
       value: [
-        { row: 1, slug: box.orderNumber, trackingNumber: '234567892345' },
-        { row: 2, slug: '7k2m 9qxr 4tbd', trackingNumber: '012345678901' },
+        { row: 1, slug: box.orderNumber, trackingNumber: '234567892345', box: undefined },
+        { row: 2, slug: '7k2m 9qxr 4tbd', trackingNumber: '012345678901', box: undefined },
       ],
     });
   });
@@ -62,5 +62,32 @@ describe('the numbers that a courier gives back', () => {
     expect(readNumbers([[box.orderNumber, '01012345678', '서울']])).toEqual({ ok: false, error: 'table_unknown' });
     const many = Array.from({ length: 2_001 }, () => [box.orderNumber, '012345678901']);
     expect(readNumbers(many)).toEqual({ ok: false, error: 'too_many_rows' });
+  });
+});
+
+describe('what a courier tells of parcels', () => {
+  it('names them by their number or the order’s, with the day on which they arrived', () => {
+    const table = [
+      ['운송장번호', '배송상태', '배달완료 일자'],
+      ['012345678901', '배달완료', '2026.11.16'],
+      ['012345678902', '배송중', ''],
+      ['', '', ''],
+    ];
+    expect(readArrivals(table)).toEqual({
+      ok: true,
+      value: [
+        { row: 2, slug: '', trackingNumber: '012345678901', arrived: '2026.11.16' },
+        { row: 3, slug: '', trackingNumber: '012345678902', arrived: '' },
+      ],
+    });
+    expect(
+      readArrivals([
+        ['주문번호', 'Delivered'],
+        [box.orderNumber, '20261116'],
+      ]),
+    ).toMatchObject({
+      value: [{ slug: box.orderNumber, trackingNumber: '', arrived: '20261116' }],
+    });
+    expect(readArrivals([['012345678901', '2026-11-16']])).toEqual({ ok: false, error: 'table_unknown' });
   });
 });

@@ -1,21 +1,66 @@
 import { sql } from 'kysely';
 import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { boxesFor } from '../orders/box.rules.ts';
+import { boxesOf } from '../orders/box.rules.ts';
+import type { CarrierCode } from '../orders/carrier.rules.ts';
+import type { OrderStatus } from '../orders/order-status.rules.ts';
+import type { Known, KnownParcel } from './courier-preview.rules.ts';
 import type { CourierBox } from './courier-template.rules.ts';
+import { isPacked, type NotedBoxRow, notedBoxes } from './packing.store.ts';
 
-interface PackedOrder extends Omit<CourierBox, 'box'> {
-  readonly storages: readonly string[];
+interface PackedOrder extends Omit<DayBox, 'box' | 'number'> {
+  readonly lines: readonly { readonly id: number; readonly count: number; readonly storage: string }[];
+  readonly noted: readonly NotedBoxRow[];
 }
 
-/** The boxes of orders in packing that are to leave on that day or should have left before; those that wait longest first. */
-export async function readBoxesToSend(db: Database, day: KoreanDate): Promise<CourierBox[]> {
+/** A box with all that is known of its order. */
+export interface DayBox extends CourierBox {
+  readonly number: number;
+  readonly shipsOn: string | null;
+  readonly packed: boolean;
+}
+
+/**
+ * The boxes that are to leave on that day or should have left before, those that wait longest first: of orders in packing,
+ * and of orders of which other boxes have left.
+ */
+export async function readBoxesToSend(db: Database, day: KoreanDate): Promise<DayBox[]> {
   const { rows } = await sql<PackedOrder>`
     SELECT o.number AS "orderNumber", o.recipient_name AS recipient, o.phone_number AS phone, o.zip_code AS "zipCode",
       o.address_text AS address, o.address_detail AS "addressDetail", o.entrance_note AS note,
-      (SELECT array_agg(DISTINCT storage) FROM order_lines WHERE order_id = o.id) AS storages
+      o.ships_on::text AS "shipsOn", ${isPacked} AS packed, ${notedBoxes} AS noted,
+      (SELECT jsonb_agg(jsonb_build_object('id', id, 'count', count, 'storage', storage)) FROM order_lines
+        WHERE order_id = o.id) AS lines
     FROM orders o
-    WHERE o.status = 'preparing' AND o.recipient_name IS NOT NULL AND coalesce(o.ships_on, ${day}::date) <= ${day}::date
+    WHERE o.id IN (
+        SELECT id FROM orders WHERE status = 'preparing' AND coalesce(ships_on, ${day}::date) <= ${day}::date
+        UNION ALL SELECT order_id FROM boxes WHERE parcel_id IS NULL)
+      AND o.status IN ('preparing', 'shipped') AND o.held_at IS NULL AND o.recipient_name IS NOT NULL
+      AND coalesce(o.ships_on, ${day}::date) <= ${day}::date
     ORDER BY o.ships_on, o.id LIMIT 2000`.execute(db);
-  return rows.flatMap(({ storages, ...order }) => boxesFor(storages).map((box) => ({ ...order, box })));
+  return rows.flatMap(({ lines, noted, ...order }) =>
+    boxesOf(noted, lines)
+      .filter(({ hasLeft }) => !hasLeft)
+      .map(({ number, kind }) => ({ ...order, number, box: kind })),
+  );
+}
+
+/** What is known of the orders and of the parcels of a carrier that a file speaks of. */
+export async function readKnown(
+  db: Database,
+  carrier: CarrierCode,
+  trackingNumbers: readonly string[],
+  slugs: readonly string[],
+): Promise<Known> {
+  const { rows: parcels } = await sql<KnownParcel>`
+    SELECT o.number AS slug, p.tracking_number AS "trackingNumber", p.delivered_at IS NOT NULL AS "hasArrived",
+      coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by, p.shipped_at::text AS at
+    FROM parcels p JOIN orders o ON o.id = p.order_id LEFT JOIN users u ON u.id = p.shipped_by
+    WHERE p.carrier = ${carrier} AND p.tracking_number = ANY (${trackingNumbers})`.execute(db);
+  const numbers = [...new Set([...slugs, ...parcels.map(({ slug }) => slug)])];
+  const { rows: orders } = await sql<{ slug: string; status: OrderStatus }>`
+    SELECT number AS slug, status FROM orders WHERE number = ANY (${numbers})`.execute(db);
+  const statuses = new Map(orders.map(({ slug, status }) => [slug, status]));
+  const byNumber = new Map(parcels.map((parcel) => [parcel.trackingNumber, parcel]));
+  return { statusOf: (slug) => statuses.get(slug), parcel: (trackingNumber) => byNumber.get(trackingNumber) };
 }

@@ -9,6 +9,7 @@ import { orderStatuses } from '../orders/order-status.rules.ts';
 import { paymentMethods } from '../orders/payment-time.rules.ts';
 import { deliveryZones } from './order-list.rules.ts';
 import { orderActions } from './order-page.rules.ts';
+import { packingEvents } from './packing.rules.ts';
 
 const moment = z.iso.datetime();
 const status = z.enum(orderStatuses);
@@ -85,6 +86,8 @@ const staffOrder = z.object({
       delivered_at: moment.nullable(),
     }),
   ),
+  boxes: z.array(z.object({ number: z.int(), kind: z.enum(boxKinds) })).describe('Those that have not left'),
+  packing: z.array(z.object({ kind: z.enum(packingEvents), by: person, at: moment })),
   deposits: z.array(
     z.object({
       id: z.int(),

@@ -42,7 +42,8 @@ function isPossible(action: OrderAction, order: ActedOn): boolean {
     case 'lift':
       return isHeld;
     case 'ship':
-      return canGo(status, 'shipped') && !isHeld;
+      // Further boxes may follow the first.
+      return (canGo(status, 'shipped') || status === 'shipped') && !isHeld;
     case 'deliver':
       return status === 'shipped';
     case 'cancel':

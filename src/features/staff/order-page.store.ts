@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { boxesOf } from '../orders/box.rules.ts';
 import type { StaffOrder } from './order-page.contract.ts';
+import { type NotedBoxRow, notedBoxes } from './packing.store.ts';
 
 export interface StaffOrderRow extends Omit<StaffOrder, 'may' | 'created_at' | 'pay_before'> {
   readonly id: number;
@@ -25,7 +27,7 @@ export async function readStaffOrder(
   number: string,
   { locale, today }: { readonly locale: Locale; readonly today: KoreanDate },
 ): Promise<StaffOrderRow | undefined> {
-  const { rows } = await sql<StaffOrderRow>`
+  const { rows } = await sql<Omit<StaffOrderRow, 'boxes'> & { readonly noted: readonly NotedBoxRow[] }>`
     SELECT o.id, o.number AS slug, o.number AS order_number, o.version, o.status, o.payment_method, o.created_at,
       o.pay_before, o.locale, o.items_total, o.discount_total, o.delivery_price, o.total_price,
       order_exempt(o.id) AS exempt_total, o.note AS customer_note,
@@ -57,6 +59,9 @@ export async function readStaffOrder(
       (SELECT coalesce(jsonb_agg(jsonb_build_object('box', box, 'carrier', carrier, 'tracking_number', tracking_number,
           'shipped_at', ${iso(sql`shipped_at`)}, 'delivered_at', ${iso(sql`delivered_at`)}) ORDER BY id), '[]')
         FROM parcels WHERE order_id = o.id) AS parcels,
+      ${notedBoxes} AS noted,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'by', ${nameOf(sql`e.staff_id`)},
+          'at', ${iso(sql`e.at`)}) ORDER BY e.id), '[]') FROM packing_events e WHERE e.order_id = o.id) AS packing,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'paid_at', ${iso(sql`d.paid_at`)}, 'amount', d.amount,
           'allocated', (SELECT coalesce(sum(amount), 0) FROM deposit_allocations
             WHERE deposit_id = d.id AND order_id = o.id AND released_at IS NULL),
@@ -84,5 +89,14 @@ export async function readStaffOrder(
         FROM (SELECT * FROM orders WHERE user_id = o.user_id AND id <> o.id ORDER BY id DESC LIMIT ${mostOthers}) other)
         AS other_orders
     FROM orders o WHERE o.number = ${number}`.execute(db);
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { noted, ...order } = row;
+  return { ...order, boxes: boxesHere(noted, order) };
+}
+
+/** What can still leave; an order that nobody has packed in boxes, and of which something has left, has none that are known. */
+function boxesHere(noted: readonly NotedBoxRow[], { lines, parcels }: Pick<StaffOrder, 'lines' | 'parcels'>) {
+  const boxes = noted.length === 0 && parcels.length > 0 ? [] : boxesOf(noted, lines);
+  return boxes.filter(({ hasLeft }) => !hasLeft).map(({ number, kind }) => ({ number, kind }));
 }

@@ -17,9 +17,10 @@ export function staffOrderApi(db: OpenDatabase['db'], log: Logger, giveMoneyBack
       step(slug, 'preparing', (number) => prepareOrder(db, number, { staffId, version })),
     ),
     handle(sendParcels, async ({ body }, { session }) => {
-      const wanted = body.parcels.map(({ tracking_number: trackingNumber, ...parcel }) => ({
+      const wanted = body.parcels.map(({ tracking_number: trackingNumber, box_number: boxNumber, ...parcel }) => ({
         ...parcel,
         trackingNumber,
+        boxNumber,
       }));
       return ok({ data: (await shipParcels({ db, log, staffId: session.userId }, wanted)).map(resultOf) });
     }),

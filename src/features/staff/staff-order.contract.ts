@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, line, orderSlug as slug, text } from '../../http/input-types.ts';
+import { id, line, orderSlug as slug, text, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
-import { boxKinds } from '../orders/box.rules.ts';
+import { boxKinds, mostBoxes } from '../orders/box.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 
 const moved = z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses) }) });
 /** As the order was read: whoever has seen how it stands is not told that somebody was quicker. */
 export const version = id.optional().describe('As the order was read');
+export const boxNumber = whole(1, mostBoxes);
 const unfitGoods = ['goods_uncertified', 'goods_too_old'] as const;
 
 export const beginPacking = endpoint({
@@ -52,6 +53,7 @@ export const sendParcels = endpoint({
           carrier: line(40).describe('cj, lotte, hanjin, logen or epost'),
           tracking_number: line(60),
           box: z.enum(boxKinds).optional().describe('Which box of the order it is; two people cannot send the same'),
+          box_number: boxNumber.optional().describe('Its number, where an order has several boxes of a kind'),
         }),
       )
       .min(1)

@@ -10,8 +10,10 @@ import { orderExportApi } from './order-export.api.ts';
 import { exportOrdersJob } from './order-export.job.ts';
 import { orderListApi } from './order-list.api.ts';
 import { orderPageApi } from './order-page.api.ts';
+import { packingApi } from './packing.api.ts';
 import { pickApi } from './pick.api.ts';
 import { shortPickApi } from './short-pick.api.ts';
+import { slipApi } from './slip.api.ts';
 import { staffOrderApi } from './staff-order.api.ts';
 import { staffViewApi } from './staff-view.api.ts';
 import { stockMovementApi } from './stock-movement.api.ts';
@@ -32,6 +34,8 @@ export const staffFeature: Feature<Parts> = {
     ...holdApi(db),
     ...staffOrderApi(db, log, giveMoneyBack),
     ...courierApi(db, log),
+    ...packingApi(db),
+    ...slipApi(db),
     ...pickApi(db, log),
     ...shortPickApi(db),
     ...staffViewApi(db),

@@ -79,6 +79,20 @@ export interface BasketItems {
   variation_id: number;
 }
 
+export interface BoxedGoods {
+  box: number;
+  count: number;
+  line_id: number;
+  order_id: number;
+}
+
+export interface Boxes {
+  kind: string;
+  number: number;
+  order_id: number;
+  parcel_id: number | null;
+}
+
 export interface Brands {
   also_known_as: Generated<string[]>;
   country: string;
@@ -374,6 +388,14 @@ export interface Orders {
 export interface OrderTransitions {
   from_status: string;
   to_status: string;
+}
+
+export interface PackingEvents {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  staff_id: number | null;
 }
 
 export interface Parcels {
@@ -841,6 +863,8 @@ export interface DB {
   audit_exemptions: AuditExemptions;
   audit_log: AuditLog;
   basket_items: BasketItems;
+  boxed_goods: BoxedGoods;
+  boxes: Boxes;
   brands: Brands;
   cash_receipt_papers: CashReceiptPapers;
   cash_receipt_requests: CashReceiptRequests;
@@ -866,6 +890,7 @@ export interface DB {
   order_notes: OrderNotes;
   order_transitions: OrderTransitions;
   orders: Orders;
+  packing_events: PackingEvents;
   parcels: Parcels;
   parked_jobs: ParkedJobs;
   payment_attempts: PaymentAttempts;

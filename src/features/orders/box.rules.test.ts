@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boxesFor, boxesOf, contentsOf, moved, nextBoxNumber } from './box.rules.ts';
+
+const lines = [
+  { id: 1, count: 3, storage: 'frozen' },
+  { id: 2, count: 2, storage: 'ambient' },
+  { id: 3, count: 0, storage: 'fresh' },
+];
+const boxes = boxesOf([], lines);
+
+describe('the boxes of an order', () => {
+  it('are one for each kind of goods that is still in it, until others are noted', () => {
+    expect(boxes).toEqual([
+      { number: 1, kind: 'frozen', hasLeft: false },
+      { number: 2, kind: 'dry', hasLeft: false },
+    ]);
+    expect(boxesFor(['unheard of'])).toEqual(['cold']);
+    const noted = [{ number: 4, kind: 'dry', hasLeft: true }] as const;
+    expect(boxesOf(noted, lines)).toBe(noted);
+    expect(nextBoxNumber([...boxes, ...noted])).toBe(3);
+    expect(
+      nextBoxNumber(Array.from({ length: 20 }, (_, at) => ({ number: at + 1, kind: 'dry', hasLeft: false }))),
+    ).toBe(null);
+  });
+
+  it('hold what was placed in them, as far as the order still has it, and the rest by kind', () => {
+    const added = [...boxes, { number: 3, kind: 'dry', hasLeft: false }] as const;
+    const placed = [
+      { box: 3, line: 2, count: 1 },
+      { box: 2, line: 1, count: 9 },
+    ];
+    expect(contentsOf(added, lines, placed)).toEqual([
+      { box: 2, line: 1, count: 3 },
+      { box: 3, line: 2, count: 1 },
+      { box: 2, line: 2, count: 1 },
+    ]);
+    // A box that has left takes nothing more.
+    const left = boxes.map((box) => ({ ...box, hasLeft: true }));
+    expect(contentsOf([...left, { number: 3, kind: 'frozen', hasLeft: false }], lines, [])).toContainEqual({
+      box: 3,
+      line: 1,
+      count: 3,
+    });
+  });
+
+  it('never lose or double a piece, however goods are moved', () => {
+    const move = fc.record({
+      line: fc.constantFrom(1, 2, 3),
+      from: fc.integer({ min: 1, max: 3 }),
+      to: fc.integer({ min: 1, max: 3 }),
+      count: fc.integer({ min: 0, max: 4 }),
+    });
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
+        const all = [...boxes, { number: 3, kind: 'cold', hasLeft: false } as const];
+        let lying = contentsOf(all, lines, []);
+        for (const one of moves) {
+          const after = moved(lying, one);
+          if (after) lying = contentsOf(all, lines, [...lying.filter(({ line }) => line !== one.line), ...after]);
+        }
+        for (const { id, count } of lines)
+          expect(lying.filter(({ line }) => line === id).reduce((sum, goods) => sum + goods.count, 0)).toBe(count);
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import type { Failure } from '../../kernel/error-codes.ts';
+import { type KoreanDate, koreanDateOf } from '../../kernel/korea-time.ts';
+import { readBankMoment } from '../deposits/bank-values.rules.ts';
+import { type CarrierCode, trackingNumberOf } from '../orders/carrier.rules.ts';
+import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { hasArrived, type OrderStatus } from '../orders/order-status.rules.ts';
+import type { ArrivalRow, NumberedRow } from './courier-numbers.rules.ts';
+
+/** A parcel that was noted before, of which order and by whom. */
+export interface KnownParcel {
+  readonly slug: string;
+  readonly trackingNumber: string;
+  readonly by: string;
+  readonly at: string;
+  readonly hasArrived: boolean;
+}
+
+/** What is known of the orders and parcels that a file speaks of. */
+export interface Known {
+  readonly statusOf: (slug: string) => OrderStatus | undefined;
+  readonly parcel: (trackingNumber: string) => KnownParcel | undefined;
+}
+
+/** What a line would do. */
+export interface Foreseen {
+  readonly row: number;
+  readonly slug: string;
+  readonly trackingNumber: string;
+  /** It was noted before; nothing happens. */
+  readonly known: boolean;
+  readonly failure: Failure | null;
+}
+
+/** What sending these parcels would come to, line by line; the step itself looks again. */
+export function foreseeNumbers(carrier: CarrierCode, rows: readonly NumberedRow[], known: Known): Foreseen[] {
+  const seen = new Map<string, string>();
+  return rows.map(({ row, ...written }) => {
+    const slug = tidyOrderNumber(written.slug) ?? written.slug;
+    const number = trackingNumberOf(carrier, written.trackingNumber);
+    const line = { row, slug, trackingNumber: number ?? written.trackingNumber, known: false };
+    const status = known.statusOf(slug);
+    if (status === undefined) return { ...line, failure: { code: 'not_found' } };
+    if (number === null) return { ...line, failure: { code: 'tracking_number_wrong' } };
+    const before = known.parcel(number);
+    if (before?.slug === slug) return { ...line, known: true, failure: null };
+    if (before)
+      return { ...line, failure: { code: 'tracking_number_taken', details: { by: before.by, at: before.at } } };
+    if (status === 'cancelled') return { ...line, failure: { code: 'order_cancelled' } };
+    if (status !== 'preparing' && status !== 'shipped') return { ...line, failure: { code: 'order_moved_on' } };
+    const other = seen.get(number);
+    seen.set(number, slug);
+    if (other !== undefined && other !== slug) return { ...line, failure: { code: 'tracking_number_twice' } };
+    return { ...line, known: other === slug, failure: null };
+  });
+}
+
+export interface ForeseenArrival extends Foreseen {
+  readonly arrivedOn: KoreanDate;
+}
+
+/** Of the lines that tell an arrival, what noting it would come to. What is on its way is left out. */
+export function foreseeArrivals(
+  carrier: CarrierCode,
+  rows: readonly ArrivalRow[],
+  known: Known,
+  today: KoreanDate,
+): ForeseenArrival[] {
+  return rows.flatMap(({ row, arrived, ...written }) => {
+    if (arrived === '') return [];
+    const number = trackingNumberOf(carrier, written.trackingNumber);
+    const parcel = number === null ? undefined : known.parcel(number);
+    const slug = tidyOrderNumber(written.slug) ?? parcel?.slug ?? written.slug;
+    const moment = readBankMoment(arrived);
+    const arrivedOn = moment ? koreanDateOf(moment.at.getTime()) : today;
+    const line = { row, slug, trackingNumber: number ?? written.trackingNumber, known: false, arrivedOn };
+    const status = known.statusOf(slug);
+    // A parcel's number that is written there has to be one of that order's.
+    const isAnother = written.trackingNumber !== '' && parcel?.slug !== slug;
+    if (status === undefined || isAnother) return { ...line, failure: { code: 'not_found' as const } };
+    if (!moment || arrivedOn > today) return { ...line, failure: { code: 'arrival_day_wrong' as const } };
+    if (parcel?.hasArrived || hasArrived(status)) return { ...line, known: true, failure: null };
+    return { ...line, failure: status === 'shipped' ? null : { code: 'order_not_shipped' as const } };
+  });
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { type Buyer, buyer, place } from '../orders/testing/buyers.ts';
+import { someParcel } from '../orders/testing/parcels.ts';
+import type { Packing } from './packing.contract.ts';
+import { staffCaller } from './testing/staff-caller.ts';
+
+let shop: TestShop;
+let customer: Buyer;
+let packer: LoggedIn;
+let manager: LoggedIn;
+/** One that is kept frozen, one that is not. */
+let sizes: readonly number[];
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  const { db } = shop.database;
+  customer = await buyer(db);
+  [packer, manager] = [await staffCaller(db, 'packer'), await staffCaller(db, 'manager')];
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT ON (p.storage) v.id FROM variations v JOIN products p ON p.id = v.product_id
+    JOIN lots ON lots.stock_item_id = v.stock_item_id
+    WHERE p.storage IN ('frozen', 'ambient') AND lots.quantity > 20 AND lots.best_before > current_date + 20
+    ORDER BY p.storage DESC, v.id`.execute(db);
+  sizes = rows.map(({ id }) => id);
+});
+afterAll(() => shop.close());
+
+const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object, who = packer) =>
+  (
+    await shop.app.inject({ method, url: `/api/staff/${path}`, headers: who.headers, ...(payload && { payload }) })
+  ).json();
+const post = (path: string, payload: object, who = packer) => call('POST', path, payload, who);
+const read = async (slug: string): Promise<Packing> => (await call('GET', `packing/order/?slug=${slug}`)).data;
+
+/** Two pieces of something frozen and two of something dry, paid. */
+async function paidOrder(): Promise<string> {
+  const items = sizes.map((product_variation) => ({ product_variation, count: 2 }));
+  const wish = { items, payment_method: 'bank_transfer' as const };
+  const refused = await place(shop, customer, { ...wish, expected_total: 0 });
+  const { total } = refused.json().error.details;
+  const { slug } = (await place(shop, customer, { ...wish, expected_total: total })).json().data;
+  await transferFor(shop.database.db, slug);
+  return slug;
+}
+
+async function begunOrder(): Promise<string> {
+  const slug = await paidOrder();
+  await post('orders/prepare/', { slug });
+  return slug;
+}
+
+const contents = ({ boxes }: Pick<Packing, 'boxes'>) =>
+  boxes.map(({ number, kind, contents: goods }) => [number, kind, goods.map(({ count }) => count)]);
+
+it('shows an order in boxes by kind, takes others, and moves goods between them piece by piece', async () => {
+  const slug = await begunOrder();
+  const order = await read(slug);
+  expect(contents(order)).toEqual([
+    [1, 'frozen', [2]],
+    [2, 'dry', [2]],
+  ]);
+  const dry = order.lines.find(({ kind }) => kind === 'dry')?.id ?? 0;
+  expect(contents((await post('packing/boxes/', { slug, kind: 'dry' })).data)).toContainEqual([3, 'dry', []]);
+  const move = { slug, line: dry, from: 2, to: 3, count: 1 };
+  // Two people move the same two pieces: the third finds nothing more to move.
+  const moves = await Promise.all([packer, manager, packer].map((who) => post('packing/move/', move, who)));
+  expect(moves.filter(({ error }) => error?.code === 'order_moved_on')).toHaveLength(1);
+  expect(contents(await read(slug))).toEqual([
+    [1, 'frozen', [2]],
+    [2, 'dry', []],
+    [3, 'dry', [2]],
+  ]);
+  const removed = await call('DELETE', 'packing/boxes/', { slug, number: 3 });
+  expect(contents(removed.data)).toEqual([
+    [1, 'frozen', [2]],
+    [2, 'dry', [2]],
+  ]);
+  await call('DELETE', 'packing/boxes/', { slug, number: 2 });
+  expect((await call('DELETE', 'packing/boxes/', { slug, number: 1 })).error.code).toBe('box_needed');
+  expect(contents(await read(slug))).toEqual([[1, 'frozen', [2, 2]]]);
+  const { db } = shop.database;
+  const [noted] = await db.selectFrom('personal_accesses').selectAll().orderBy('id', 'desc').limit(1).execute();
+  expect(noted).toMatchObject({ staff_id: packer.userId, why: 'packing' });
+});
+
+it('has no more boxes than are numbered, also when many add one at once', async () => {
+  const slug = await begunOrder();
+  const added = await Promise.all(Array.from({ length: 20 }, () => post('packing/boxes/', { slug, kind: 'cold' })));
+  expect(added.filter(({ error }) => error?.code === 'too_many_boxes')).toHaveLength(2);
+  expect((await read(slug)).boxes.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+});
+
+it('leads from order to order, and whoever closes the boxes first stays noted', async () => {
+  await sql`UPDATE orders SET ships_on = '2020-01-02' WHERE status = 'preparing'`.execute(shop.database.db);
+  const [first, second] = [await begunOrder(), await paidOrder()];
+  await sql`UPDATE orders SET ships_on = '2020-01-01' WHERE number = ${first}`.execute(shop.database.db);
+  const list = await call('GET', 'packing/?page_size=1');
+  expect(list).toMatchObject({ data: [{ slug: first, late: true, pieces: 4, lines: 2, picked: 0 }], next: 2 });
+  expect(list.data[0].boxes).toEqual(['frozen', 'dry']);
+  const closed = await Promise.all([packer, manager].map((who) => post('packing/packed/', { slug: first }, who)));
+  const who = closed.map(({ data }) => data.packed);
+  expect(who[0]).toEqual(who[1]);
+  expect(closed[0].data.next).not.toBe(first);
+  expect((await call('GET', 'packing/')).data.map(({ slug }: { slug: string }) => slug)).not.toContain(first);
+  expect((await post('packing/packed/', { slug: first, packed: false })).data.packed).toBeNull();
+  expect((await call('GET', 'packing/')).data[0].slug).toBe(first);
+  // Nobody packs what nobody has begun, or what the customer does not want any more.
+  expect((await post('packing/packed/', { slug: second })).error.code).toBe('order_moved_on');
+  await post('orders/cancel/', { slug: second, reason: 'The customer has called' }, manager);
+  expect((await post('packing/packed/', { slug: second })).error.code).toBe('order_cancelled');
+});
+
+it('sends each box once, tells the second person by whom, and delivers when none is in the house', async () => {
+  const slug = await begunOrder();
+  // A box that stayed empty is none.
+  await post('packing/boxes/', { slug, kind: 'cold' });
+  await post('packing/packed/', { slug });
+  const parcel = () => ({ slug, carrier: 'cj', tracking_number: someParcel().trackingNumber, box_number: 1 });
+  const sent = await Promise.all(
+    [packer, manager].map(async (who) => (await post('orders/ship/', { parcels: [parcel()] }, who)).data[0]),
+  );
+  const [winner, other] = sent[0].ok ? sent : sent.toReversed();
+  expect(other).toMatchObject({
+    ok: false,
+    code: 'changed_meanwhile',
+    details: { by: expect.any(String), current: { carrier: 'cj', tracking_number: winner.tracking_number } },
+  });
+  expect((await read(slug)).boxes.map(({ parcel: sentAs }) => sentAs?.tracking_number)).toEqual([
+    winner.tracking_number,
+    undefined,
+  ]);
+  // The frozen box has arrived, the dry one is still on the shelf.
+  const arrived = { slug, tracking_number: winner.tracking_number };
+  expect((await post('orders/deliver/', arrived)).data.status).toBe('shipped');
+  // What names no box is the one that is left; one more than were packed is a parcel all the same.
+  const last = [someParcel(), someParcel()].map(({ trackingNumber: tracking_number }) => ({
+    slug,
+    carrier: 'cj',
+    tracking_number,
+  }));
+  expect((await post('orders/ship/', { parcels: last })).data).toMatchObject([{ ok: true }, { ok: true }]);
+  expect((await read(slug)).boxes[1]?.parcel?.tracking_number).toBe(last[0]?.tracking_number);
+  for (const { tracking_number } of last) await post('orders/deliver/', { slug, tracking_number });
+  expect((await read(slug)).status).toBe('delivered');
+});
+
+it('finds a box by what is in it, and one that nobody has packed', async () => {
+  const slug = await begunOrder();
+  const send = async (parcel: object) =>
+    (
+      await post('orders/ship/', {
+        parcels: [{ slug, carrier: 'cj', tracking_number: someParcel().trackingNumber, ...parcel }],
+      })
+    ).data[0];
+  expect(await send({ box: 'dry' })).toMatchObject({ ok: true });
+  expect(await send({ box: 'dry' })).toMatchObject({ code: 'changed_meanwhile' });
+  expect(await send({ box: 'cold' })).toMatchObject({ ok: true });
+  expect(await send({ box_number: 9 })).toMatchObject({ code: 'not_found' });
+  const kinds = (await read(slug)).boxes.map(({ kind, parcel }) => [kind, parcel !== null]);
+  expect(kinds).toEqual([
+    ['dry', true],
+    ['cold', true],
+  ]);
+});
+
+it('prints many orders at once in the customer’s words, and writes down who did, never a state', async () => {
+  const slugs = [await begunOrder(), await begunOrder()];
+  const { db } = shop.database;
+  await sql`UPDATE orders SET locale = 'uz', entrance_note = '#1234' WHERE number = ${slugs[1]}`.execute(db);
+  const versions = await Promise.all(slugs.map(async (slug) => (await read(slug)).version));
+  const { data, sender } = await call('GET', `packing/slips/?slugs=${[...slugs].toReversed()},AAAA-BBBB-CCCC,nonsense`);
+  expect(data).toMatchObject([
+    { slug: slugs[1], locale: 'uz', entrance_note: '#1234', recipient_name: 'Test Buyer', boxes: [{ number: 1 }, {}] },
+    { slug: slugs[0], locale: 'en', zip_code: '06236' },
+  ]);
+  expect(data[0].lines[0].name).not.toBe(data[1].lines[0].name);
+  expect(sender.name).not.toBe('');
+  const accesses = await db.selectFrom('personal_accesses').selectAll().orderBy('id', 'desc').limit(2).execute();
+  for (const access of accesses)
+    expect(access).toMatchObject({ staff_id: packer.userId, customer_id: customer.userId, why: 'packing' });
+  for (const paper of ['slip', 'label', 'slip'])
+    expect((await post('packing/printed/', { slugs, paper }, manager)).data).toEqual({ noted: 2 });
+  const order = (await call('GET', `orders/detail/?slug=${slugs[0]}`)).data;
+  expect(order.packing.map(({ kind }: { kind: string }) => kind)).toEqual([
+    ...['slip_printed', 'label_printed', 'slip_printed'],
+  ]);
+  expect(order).toMatchObject({ status: 'preparing', version: versions[0], boxes: [{ number: 1 }, { number: 2 }] });
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { id, koreanDay, pageNumber, pageSize, orderSlug as slug, whole } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
+import { boxKinds } from '../orders/box.rules.ts';
+import { orderStatuses } from '../orders/order-status.rules.ts';
+import { boxNumber } from './staff-order.contract.ts';
+
+const status = z.enum(orderStatuses);
+const boxKind = z.enum(boxKinds);
+const done = z.object({ by: z.string(), at: z.iso.datetime() });
+
+const packingRow = z.object({
+  slug: z.string(),
+  status,
+  ships_on: z.iso.date().nullable(),
+  late: z.boolean(),
+  pieces: z.int(),
+  picked: z.int().describe('How many of its lines were fetched'),
+  lines: z.int(),
+  boxes: z.array(boxKind),
+});
+export type PackingRow = z.output<typeof packingRow>;
+
+export const listPacking = endpoint({
+  name: 'listPacking',
+  method: 'GET',
+  path: '/api/staff/packing/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.prepare',
+  summary: 'Orders that are to leave by a day and are not packed yet, those that wait longest first',
+  query: z.object({
+    date: koreanDay.optional().describe('Today in Korea unless told'),
+    page: pageNumber,
+    page_size: pageSize(100, 200),
+  }),
+  answer: z.object({ data: z.array(packingRow), count: z.int(), next: z.int().nullable() }),
+  errors: [],
+  reads: [],
+});
+
+const packing = z.object({
+  slug: z.string(),
+  status,
+  version: z.int(),
+  ships_on: z.iso.date().nullable(),
+  late: z.boolean(),
+  customer_note: z.string(),
+  pinned_notes: z.array(z.string()),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      sku: z.string(),
+      unit_type: z.union([z.literal(1), z.literal(2), z.literal(4)]),
+      unit_amount: z.int(),
+      count: z.int(),
+      kind: boxKind.describe('The kind of box that its goods want'),
+      picked: z.boolean().describe('All of it was fetched'),
+      lots: z.array(z.object({ lot_number: z.string(), best_before: z.iso.date(), units: z.int() })),
+    }),
+  ),
+  boxes: z.array(
+    z.object({
+      number: z.int(),
+      kind: boxKind,
+      contents: z.array(z.object({ line: z.int(), count: z.int() })),
+      parcel: z.object({ carrier: z.string(), tracking_number: z.string() }).nullable(),
+    }),
+  ),
+  packed: done.nullable(),
+  next: z.string().nullable().describe('The order that is packed after this one'),
+});
+export type Packing = z.output<typeof packing>;
+
+export const getPacking = endpoint({
+  name: 'getPacking',
+  method: 'GET',
+  path: '/api/staff/packing/order/',
+  base: 'main',
+  access: 'staff',
+  may: 'orders.prepare',
+  summary: 'One order as whoever packs it needs it: what goes into which box. Noted as a look at personal data',
+  query: z.object({ slug }),
+  answer: z.object({ data: packing }),
+  errors: ['not_found'],
+  reads: [],
+});
+
+const boxChange = { base: 'main', access: 'staff', may: 'orders.prepare', reads: [] } as const;
+const boxesNow = z.object({ data: z.object({ boxes: packing.shape.boxes }) });
+
+export const addBox = endpoint({
+  ...boxChange,
+  name: 'addBox',
+  method: 'POST',
+  path: '/api/staff/packing/boxes/',
+  summary: 'One more box for an order in packing',
+  body: z.object({ slug, kind: boxKind }),
+  answer: boxesNow,
+  errors: ['not_found', 'order_moved_on', 'order_cancelled', 'too_many_boxes'],
+});
+
+export const removeBox = endpoint({
+  ...boxChange,
+  name: 'removeBox',
+  method: 'DELETE',
+  path: '/api/staff/packing/boxes/',
+  summary: 'One box less: what lay in it goes to the first box of its kind. Asked again, nothing more happens',
+  body: z.object({ slug, number: boxNumber }),
+  answer: boxesNow,
+  errors: ['not_found', 'order_moved_on', 'order_cancelled', 'box_needed'],
+});
+
+export const moveGoods = endpoint({
+  ...boxChange,
+  name: 'moveGoods',
+  method: 'POST',
+  path: '/api/staff/packing/move/',
+  summary: 'Some pieces of a line go from one box into another',
+  body: z.object({ slug, line: id, from: boxNumber, to: boxNumber, count: whole(1, 99) }),
+  answer: boxesNow,
+  errors: ['not_found', 'order_moved_on', 'order_cancelled'],
+});
+
+export const markPacked = endpoint({
+  ...boxChange,
+  name: 'markPacked',
+  method: 'POST',
+  path: '/api/staff/packing/packed/',
+  summary:
+    'All boxes of an order are closed, or one was opened again. Saying it again changes nothing, and who was first stays noted',
+  body: z.object({ slug, packed: z.boolean().default(true) }),
+  answer: z.object({ data: z.object({ slug: z.string(), packed: done.nullable(), next: z.string().nullable() }) }),
+  errors: ['not_found', 'order_moved_on', 'order_cancelled', 'order_on_hold'],
+});
+
+nameSchemas({ PackingRow: packingRow, Packing: packing });

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { KoreanDate } from '../../kernel/korea-time.ts';
+import type { Locale } from '../../kernel/locale.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type BoxedGoods, type BoxKind, boxesOf, boxOf, contentsOf } from '../orders/box.rules.ts';
+import type { Packing, PackingRow } from './packing.contract.ts';
+import type { PackingEvent } from './packing.rules.ts';
+
+/** The last word on whether an order's boxes are closed. */
+const lastWord = sql`(SELECT kind FROM packing_events
+  WHERE order_id = o.id AND kind IN ('packed', 'opened') ORDER BY id DESC LIMIT 1)`;
+export const isPacked = sql<boolean>`(${lastWord} IS NOT DISTINCT FROM 'packed')`;
+const dueBy = (day: KoreanDate) =>
+  sql<boolean>`o.status IN ('paid', 'preparing') AND o.held_at IS NULL AND o.ships_on <= ${day}::date`;
+
+/** Boxes that were noted, with the parcels as which they have left. */
+export const notedBoxes = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('number', b.number, 'kind', b.kind,
+    'hasLeft', b.parcel_id IS NOT NULL, 'parcel', CASE WHEN p.id IS NOT NULL THEN
+      jsonb_build_object('carrier', p.carrier, 'tracking_number', p.tracking_number) END) ORDER BY b.number), '[]')
+  FROM boxes b LEFT JOIN parcels p ON p.id = b.parcel_id WHERE b.order_id = o.id)`;
+
+export interface NotedBoxRow {
+  readonly number: number;
+  readonly kind: BoxKind;
+  readonly hasLeft: boolean;
+  readonly parcel: Packing['boxes'][number]['parcel'];
+}
+
+interface ListRow extends Omit<PackingRow, 'boxes'> {
+  readonly storages: readonly string[];
+  readonly noted: readonly NotedBoxRow[];
+}
+
+/** Orders that leave by the day and are not packed; those that wait longest first. */
+export async function readOrdersToPack(
+  db: Database,
+  { day, today, page, pageSize }: { day: KoreanDate; today: KoreanDate; page: number; pageSize: number },
+): Promise<{ readonly rows: PackingRow[]; readonly count: number }> {
+  const { rows } = await sql<ListRow & { readonly total: number }>`
+    SELECT o.number AS slug, o.status, o.ships_on::text AS ships_on, o.ships_on < ${today}::date AS late,
+      (SELECT coalesce(sum(count), 0)::int FROM order_lines WHERE order_id = o.id) AS pieces,
+      (SELECT count(*)::int FROM order_lines l WHERE order_id = o.id AND count > 0) AS lines,
+      (SELECT count(*)::int FROM order_lines l WHERE order_id = o.id AND count > 0 AND ${isPicked}) AS picked,
+      (SELECT coalesce(array_agg(DISTINCT storage), '{}') FROM order_lines WHERE order_id = o.id AND count > 0) AS storages,
+      ${notedBoxes} AS noted, o.total
+    FROM (SELECT o.*, count(*) OVER ()::int AS total FROM orders o WHERE ${dueBy(day)} AND NOT ${isPacked}
+      ORDER BY o.ships_on, o.id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) o
+    ORDER BY o.ships_on, o.id`.execute(db);
+  return {
+    rows: rows.map(({ storages, noted, total, ...row }) => ({ ...row, boxes: kindsOf(noted, storages) })),
+    count: rows[0]?.total ?? 0,
+  };
+}
+
+function kindsOf(noted: readonly NotedBoxRow[], storages: readonly string[]): BoxKind[] {
+  const lines = storages.map((storage, id) => ({ id, storage, count: 1 }));
+  return boxesOf(noted, lines).map(({ kind }) => kind);
+}
+
+/** All that lies aside for the line was fetched. */
+const isPicked = sql<boolean>`NOT EXISTS (SELECT FROM order_lots a LEFT JOIN picks p USING (line_id, lot_id)
+  WHERE a.line_id = l.id AND a.state = 'reserved' AND p.line_id IS NULL)`;
+
+interface PackingOfOrder extends Omit<Packing, 'boxes' | 'next' | 'lines' | 'packed'> {
+  readonly id: number;
+  readonly lines: readonly (Omit<Packing['lines'][number], 'kind'> & { readonly storage: string })[];
+  readonly noted: readonly NotedBoxRow[];
+  readonly placed: readonly BoxedGoods[];
+  readonly packed: boolean;
+  readonly packed_by: string | null;
+  readonly packed_at: Date | null;
+}
+
+/** One query, whatever the number of lines, lots and boxes. */
+export async function readPacking(
+  db: Database,
+  number: string,
+  { locale, today }: { readonly locale: Locale; readonly today: KoreanDate },
+): Promise<(Omit<Packing, 'next'> & { readonly id: number }) | undefined> {
+  const { rows } = await sql<PackingOfOrder>`
+    SELECT o.id, o.number AS slug, o.status, o.version, o.ships_on::text AS ships_on, o.note AS customer_note,
+      coalesce(o.status IN ('paid', 'preparing') AND o.ships_on < ${today}::date, false) AS late,
+      (SELECT coalesce(jsonb_agg(body ORDER BY id), '[]') FROM order_notes WHERE order_id = o.id AND pinned) AS pinned_notes,
+      (SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'),
+          'sku', l.sku, 'unit_type', l.unit_type, 'unit_amount', l.unit_amount, 'count', l.count, 'storage', l.storage,
+          'picked', ${isPicked}, 'lots', (SELECT coalesce(jsonb_agg(jsonb_build_object('lot_number', lots.lot_number,
+              'best_before', lots.best_before, 'units', a.units) ORDER BY lots.best_before, lots.id), '[]')
+            FROM order_lots a JOIN lots ON lots.id = a.lot_id WHERE a.line_id = l.id AND a.state <> 'released'))
+          ORDER BY l.position)
+        FROM order_lines l WHERE l.order_id = o.id AND l.count > 0) AS lines,
+      ${notedBoxes} AS noted,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('box', box, 'line', line_id, 'count', count) ORDER BY box, line_id), '[]')
+        FROM boxed_goods WHERE order_id = o.id) AS placed,
+      ${isPacked} AS packed, e.by AS packed_by, e.at AS packed_at
+    FROM orders o LEFT JOIN LATERAL (
+      SELECT coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by, e.at FROM packing_events e
+      LEFT JOIN users u ON u.id = e.staff_id WHERE e.order_id = o.id AND e.kind = 'packed' ORDER BY e.id DESC LIMIT 1
+    ) e ON true
+    WHERE o.number = ${number}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { noted, placed, lines, packed, packed_by, packed_at, ...order } = row;
+  return {
+    ...order,
+    lines: lines.map(({ storage, ...line }) => ({ ...line, kind: boxOf(storage) })),
+    boxes: packedBoxes(noted, lines, placed),
+    packed: packed && packed_at ? { by: packed_by ?? '', at: packed_at.toISOString() } : null,
+  };
+}
+
+/** The boxes of an order, with what lies in each. */
+export function packedBoxes(
+  noted: readonly NotedBoxRow[],
+  lines: readonly { readonly id: number; readonly count: number; readonly storage: string }[],
+  placed: readonly BoxedGoods[],
+): Packing['boxes'] {
+  const boxes = boxesOf(noted, lines);
+  const lying = contentsOf(boxes, lines, placed);
+  return boxes.map(({ number, kind }) => ({
+    number,
+    kind,
+    contents: lying.filter(({ box }) => box === number).map(({ line, count }) => ({ line, count })),
+    parcel: noted.find((one) => one.number === number)?.parcel ?? null,
+  }));
+}
+
+/** The first order in line beside this one: by today, or by its own day where somebody packs ahead. */
+export async function readNextToPack(db: Database, number: string, today: KoreanDate): Promise<string | null> {
+  const { rows } = await sql<{ number: string }>`
+    SELECT o.number FROM orders o
+    WHERE o.status IN ('paid', 'preparing') AND o.held_at IS NULL AND o.number <> ${number} AND NOT ${isPacked}
+      AND o.ships_on <= greatest(${today}::date, (SELECT ships_on FROM orders WHERE number = ${number}))
+    ORDER BY o.ships_on, o.id LIMIT 1`.execute(db);
+  return rows[0]?.number ?? null;
+}
+
+export async function notePackingEvents(
+  db: Database,
+  orderIds: readonly number[],
+  kind: PackingEvent,
+  staffId: number,
+): Promise<void> {
+  await sql`
+    INSERT INTO packing_events (order_id, kind, staff_id)
+    SELECT id, ${kind}, ${staffId} FROM unnest(${orderIds}::bigint[]) id`.execute(db);
+}
+
+/** Whether the boxes of a held order are closed. */
+export async function isOrderPacked(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    packed: boolean;
+  }>`SELECT ${isPacked} AS packed FROM orders o WHERE o.id = ${orderId}`.execute(db);
+  return rows[0]?.packed ?? false;
+}
