@@ -3,11 +3,13 @@ import type { StaffTextKey } from '../../i18n/backoffice-text.tsx';
 import { BadgeCheck } from '../../ui/icons/badge-check.ts';
 import { CalendarCheck } from '../../ui/icons/calendar-check.ts';
 import type { icon } from '../../ui/icons/icon.tsx';
+import { LayoutGrid } from '../../ui/icons/layout-grid.ts';
 import { MessageSquareText } from '../../ui/icons/message-square-text.ts';
 import { Package } from '../../ui/icons/package.ts';
 import { PackageCheck } from '../../ui/icons/package-check.ts';
 import { ReceiptText } from '../../ui/icons/receipt-text.ts';
 import { RotateCcwClock } from '../../ui/icons/rotate-ccw-clock.ts';
+import { Truck } from '../../ui/icons/truck.ts';
 import { Undo2 } from '../../ui/icons/undo-2.ts';
 import { UserRound } from '../../ui/icons/user-round.ts';
 
@@ -27,6 +29,8 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/', label: 'nav.today', Icon: CalendarCheck, may: 'today.read', key: 't' },
   { path: '/orders', label: 'orders.title', Icon: Package, may: 'orders.read', key: 'o' },
   { path: '/pick', label: 'pick.title', Icon: PackageCheck, may: 'orders.prepare', key: 'p' },
+  { path: '/pack', label: 'nav.pack', Icon: LayoutGrid, may: 'orders.prepare', key: 'k' },
+  { path: '/courier', label: 'nav.courier', Icon: Truck, may: 'orders.courier', key: 'u' },
   { path: '/deposits', label: 'nav.deposits', Icon: ReceiptText, may: 'deposits.read', key: 'd' },
   { path: '/refunds', label: 'nav.refunds', Icon: Undo2, may: 'refunds.pay', key: 'r' },
   { path: '/receipts', label: 'receipts.title', Icon: BadgeCheck, may: 'receipts.read', key: 'e' },

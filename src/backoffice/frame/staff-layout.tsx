@@ -53,13 +53,13 @@ function StaffFrame({ staff, children }: { readonly staff: StaffMe; readonly chi
       <ToastProvider regionLabel={t('staff.messages')} dismissLabel={t('staff.dismiss')}>
         <SkipLink>{t('staff.skip')}</SkipLink>
         <LoadingBar active={isLoading} label={t('staff.loading')} />
-        <div className="min-h-dvh md:grid md:grid-cols-[4.5rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="min-h-dvh md:grid md:grid-cols-[4.5rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] print:block">
           <SideBar />
           <main
             id="content"
             tabIndex={-1}
             aria-busy={isLoading}
-            className="px-4 pt-4 pb-[calc(var(--bottom-bar)+var(--safe-bottom)+1.5rem)] md:px-6 md:pt-6 xl:px-8"
+            className="px-4 pt-4 pb-[calc(var(--bottom-bar)+var(--safe-bottom)+1.5rem)] md:px-6 md:pt-6 xl:px-8 print:p-0"
           >
             <UnsentTaps />
             {children}

@@ -18,7 +18,7 @@ export function StaffPage({ title, tools, children }: Props) {
   return (
     <>
       <title>{t('staff.title', { page: title })}</title>
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
         <h1 className="min-w-0 text-2xl">{title}</h1>
         {tools}
       </div>

@@ -3,6 +3,7 @@ import { liftOrderHold, putOnHold } from '../../features/staff/hold.contract.ts'
 import { addOrderNote, changeOrderAddress, leaveLineOut } from '../../features/staff/order-edit.contract.ts';
 import { beginPacking, endOrder, noteDelivery } from '../../features/staff/staff-order.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
+import { sendParcel } from '../packing/send-parcel.ts';
 
 /** What one of the forms of an order's page asks for; what is wrong with it, the call itself says. */
 export function takeStep(api: ServerClient, slug: string, form: FormData) {
@@ -11,8 +12,12 @@ export function takeStep(api: ServerClient, slug: string, form: FormData) {
   switch (form.get('intent')) {
     case 'prepare':
       return api.attempt(beginPacking, { body: { slug, version } });
+    case 'ship':
+      return sendParcel(api, slug, form);
     case 'deliver':
-      return api.attempt(noteDelivery, { body: { slug, version } });
+      return api.attempt(noteDelivery, {
+        body: { slug, version, tracking_number: text('tracking_number') || undefined },
+      });
     case 'hold':
       return api.attempt(putOnHold, { body: { slug, version, reason: text('reason') } });
     case 'lift':

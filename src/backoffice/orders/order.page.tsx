@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { OrderParcels } from '../packing/order-parcels.tsx';
 import { isProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/order.page.ts';
@@ -148,19 +149,12 @@ function WithReason({ title, label, hint, intent, version }: WithReasonProps) {
   );
 }
 
-function Parcels({ order: { parcels, messages } }: { readonly order: StaffOrder }) {
+function Parcels({ order }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
+  const { messages } = order;
   return (
     <Section title={t('order.parcels')}>
-      {parcels.length === 0 && <p className="text-ink-soft">{t('order.noParcels')}</p>}
-      <Rows>
-        {parcels.map(({ carrier, tracking_number, shipped_at, delivered_at }) => (
-          <li key={tracking_number} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-            <span>{`${carrier} ${tracking_number}`}</span>
-            <span className="text-ink-soft">{koreanMoment(delivered_at ?? shipped_at)}</span>
-          </li>
-        ))}
-      </Rows>
+      <OrderParcels order={order} />
       <h3 className="mt-4 mb-1 font-semibold">{t('order.messages')}</h3>
       {messages.length === 0 && <p className="text-ink-soft">{t('order.noMessages')}</p>}
       <Rows>

@@ -2,6 +2,7 @@ import { staffClaims } from './staff-claims.ts';
 import { staffFrame } from './staff-frame.ts';
 import { staffMoney } from './staff-money.ts';
 import { staffOrders } from './staff-orders.ts';
+import { staffPacking } from './staff-packing.ts';
 import { staffPeople } from './staff-people.ts';
 import { staffPicking } from './staff-picking.ts';
 import { staffReceipts } from './staff-receipts.ts';
@@ -15,8 +16,9 @@ export const backoffice = {
   ...staffFrame,
   ...staffMoney,
   ...staffOrders,
-  ...staffReceipts,
+  ...staffPacking,
   ...staffPeople,
+  ...staffReceipts,
   ...staffRecords,
   ...staffPicking,
   ...staffToday,

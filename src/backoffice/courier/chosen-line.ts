@@ -1,0 +1,15 @@
+interface ChosenLine {
+  readonly slug: string;
+  readonly number: string;
+  readonly box: string;
+}
+
+/** A line of a courier's file as the form carries it on, once somebody has looked at it. */
+export function lineValue({ slug, number, box }: ChosenLine): string {
+  return `${slug}|${number}|${box}`;
+}
+
+export function chosenLine(value: string): ChosenLine {
+  const [slug = '', number = '', box = ''] = value.split('|');
+  return { slug, number, box };
+}

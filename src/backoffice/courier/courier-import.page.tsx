@@ -1,0 +1,93 @@
+import { Form } from 'react-router';
+import { type CarrierCode, carrierCodes, carrierName } from '../../features/orders/carrier.rules.ts';
+import { importArrivals, importNumbers } from '../../features/staff/courier.contract.ts';
+import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import type { ErrorCode } from '../../kernel/error-codes.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextareaField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { StaffPage } from '../frame/staff-page.tsx';
+import type { Route } from './+types/courier-import.page.ts';
+import { FoundLines } from './found-lines.tsx';
+
+const whatOf = (value: unknown) => (value === 'arrivals' ? 'arrivals' : 'numbers');
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { what: whatOf(url.searchParams.get('what')) } as const;
+}
+
+/** Only looks: nothing of the file counts before somebody has confirmed it. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const { values, files } = await postedForm(context)();
+  const api = context.get(apiContext);
+  const { locale } = context.get(runtimeContext);
+  const carrier = carrierCodes.find((code) => code === values.get('carrier')) ?? carrierCodes[0];
+  // Blanks at the beginning are cells too.
+  const body = files[0]?.file ?? { text: String(values.get('text') ?? '') };
+  const input = { body, query: { carrier, dry_run: '1' as const } };
+  const looked =
+    whatOf(url.searchParams.get('what')) === 'arrivals'
+      ? await api.attempt(importArrivals, input)
+      : await api.attempt(importNumbers, input);
+  if (!looked.ok) return { carrier, problem: errorText(locale, looked.error.code, looked.error.details) };
+  const lines = looked.value.data.map((line) => ({
+    ...{ row: line.row, slug: line.slug, number: line.tracking_number, known: line.known },
+    box: ('box' in line && line.box) || '',
+    arrived: 'delivered_on' in line ? line.delivered_on : null,
+    isUnknown: line.code === 'not_found',
+    problem: line.code === undefined ? null : errorText(locale, line.code as ErrorCode, line.details),
+  }));
+  return { carrier, lines, underWay: 'under_way' in looked.value ? looked.value.under_way : 0 };
+}
+
+export default function CourierImportPage({ loaderData: { what }, actionData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  return (
+    <StaffPage title={t(`courier.${what}`)}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
+        {actionData?.lines && <FoundLines what={what} {...actionData} />}
+        <SheetForm what={what} carrier={actionData?.carrier} />
+      </div>
+    </StaffPage>
+  );
+}
+
+function SheetForm({
+  what,
+  carrier,
+}: {
+  readonly what: 'numbers' | 'arrivals';
+  readonly carrier: CarrierCode | undefined;
+}) {
+  const { t } = useStaffText();
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+      <p>{t(`courier.${what}Hint`)}</p>
+      <SelectField
+        name="carrier"
+        label={t('courier.carrier')}
+        options={carrierCodes.map((code) => ({ value: code, label: carrierName(code) }))}
+        defaultValue={carrier}
+        key={carrier}
+      />
+      <label className="grid gap-1">
+        <span className="font-medium">{t('courier.sheet')}</span>
+        <input
+          type="file"
+          name="file"
+          accept=".csv,.xlsx,.xls,.txt,.html,text/csv"
+          className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface p-2"
+        />
+        <span className="text-ink-soft text-sm">{t('courier.sheetHint')}</span>
+      </label>
+      <TextareaField name="text" label={t('courier.paste')} maxLength={5_000} spellCheck={false} />
+      <div>
+        <Button type="submit">{t('courier.look')}</Button>
+      </div>
+    </Form>
+  );
+}

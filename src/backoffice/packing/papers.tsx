@@ -1,0 +1,182 @@
+import type { BoxKind } from '../../features/orders/box.rules.ts';
+import type { Locale } from '../../kernel/locale.ts';
+import { Snowflake } from '../../ui/icons/snowflake.ts';
+
+interface PrintedBox {
+  readonly number: number;
+  readonly kind: BoxKind;
+  readonly title: string;
+  readonly keep: string;
+  readonly goods: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly sku: string;
+    readonly size: string;
+    readonly count: number;
+    readonly price: string;
+    readonly amount: string;
+  }[];
+}
+
+/** What is printed for one order, in finished words. */
+export interface PrintedSlip {
+  readonly slug: string;
+  readonly locale: Locale;
+  readonly barcode: string;
+  readonly squareCode: string;
+  readonly recipient: string;
+  readonly phone: string;
+  readonly zipCode: string;
+  readonly address: readonly string[];
+  readonly entrance: string;
+  readonly note: string;
+  readonly boxes: readonly PrintedBox[];
+  readonly sums: readonly (readonly [words: string, amount: string])[];
+  readonly words: Readonly<
+    Record<
+      'title' | 'placed' | 'to' | 'note' | 'entrance' | 'item' | 'count' | 'price' | 'amount' | 'thanks' | 'wrong',
+      string
+    >
+  >;
+}
+
+export interface Sender {
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+}
+
+/** The sheet that lies in the box, in the customer's language: goods box by box, with what they cost. */
+export function SlipSheet({ slip, sender }: { readonly slip: PrintedSlip; readonly sender: Sender }) {
+  const { words } = slip;
+  return (
+    <article
+      lang={slip.locale}
+      aria-label={words.title}
+      className="paper-slip w-full max-w-[210mm] p-8 text-sm shadow-card print:max-w-none print:p-0 print:shadow-none"
+    >
+      <header className="flex items-start justify-between gap-6 border-b-2 pb-3">
+        <div>
+          <p className="font-bold text-2xl">Dasturxon</p>
+          <p className="mt-1 text-lg">{words.title}</p>
+          <p>{words.placed}</p>
+        </div>
+        <div className="flex items-start gap-4">
+          <img src={slip.barcode} alt={slip.slug} className="h-14 w-auto max-w-56" />
+          <img src={slip.squareCode} alt="" className="size-16" />
+        </div>
+      </header>
+      <div className="grid grid-cols-2 gap-6 py-3">
+        <address className="not-italic">
+          <p className="font-bold">{words.to}</p>
+          <p className="text-lg">{slip.recipient}</p>
+          <p className="tabular-nums">{slip.phone}</p>
+          <p lang="ko">{`${slip.zipCode} ${slip.address.join(', ')}`}</p>
+          {slip.entrance !== '' && <p>{`${words.entrance}: ${slip.entrance}`}</p>}
+        </address>
+        {slip.note !== '' && (
+          <div>
+            <p className="font-bold">{words.note}</p>
+            <p className="whitespace-pre-line">{slip.note}</p>
+          </div>
+        )}
+      </div>
+      {slip.boxes.map((box) => (
+        <BoxTable key={box.number} box={box} words={words} />
+      ))}
+      <dl className="ms-auto mt-3 grid w-72 grid-cols-[1fr_auto] gap-x-6 tabular-nums">
+        {slip.sums.map(([what, amount], index) => (
+          <div key={what} className={index === slip.sums.length - 1 ? 'contents font-bold text-base' : 'contents'}>
+            <dt>{what}</dt>
+            <dd className="text-end">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <footer className="mt-5 border-t pt-2">
+        <p className="font-bold">{words.thanks}</p>
+        <p>{words.wrong}</p>
+        <p className="mt-2" lang="ko">{`${sender.name} · ${sender.phone}`}</p>
+      </footer>
+    </article>
+  );
+}
+
+function BoxTable({
+  box: { title, kind, keep, goods },
+  words,
+}: {
+  readonly box: PrintedBox;
+  readonly words: PrintedSlip['words'];
+}) {
+  const cell = 'border-b py-1 pe-3';
+  return (
+    <table className="mt-2 w-full break-inside-avoid tabular-nums">
+      <caption className="py-1 text-start font-bold">
+        {kind === 'frozen' && <Snowflake className="me-1 inline size-4" />}
+        {`${title} · ${keep}`}
+      </caption>
+      <thead>
+        <tr className="text-start text-xs">
+          <th className={`${cell} text-start`}>{words.item}</th>
+          <th className={`${cell} text-end`}>{words.count}</th>
+          <th className={`${cell} text-end`}>{words.price}</th>
+          <th className={`${cell} pe-0 text-end`}>{words.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {goods.map(({ id, name, size, sku, count, price, amount }) => (
+          <tr key={id}>
+            <td className={cell}>
+              {`${name}, ${size}`} <span className="text-xs">{sku}</span>
+            </td>
+            <td className={`${cell} text-end font-bold text-base`}>{count}</td>
+            <td className={`${cell} whitespace-nowrap text-end`}>{price}</td>
+            <td className={`${cell} whitespace-nowrap pe-0 text-end`}>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How carriers read what is in a box. */
+const kindsInKorean: Readonly<Record<BoxKind, string>> = { frozen: '냉동', cold: '냉장', dry: '상온' };
+
+/** What is glued on the boxes of an order, one label for each: large enough to read at arm's length. */
+export function BoxLabels({ slip, sender }: { readonly slip: PrintedSlip; readonly sender: Sender }) {
+  return slip.boxes.map(({ number, kind }, index) => (
+    <article
+      key={number}
+      lang="ko"
+      aria-label={`${slip.slug} ${index + 1}/${slip.boxes.length}`}
+      className="paper-label flex h-[142mm] w-[92mm] flex-col gap-[3mm] overflow-hidden p-[2mm] text-[4mm] leading-tight shadow-card print:shadow-none"
+    >
+      <div className="flex items-center justify-between border-2 px-[3mm] py-[2mm] font-bold">
+        <span className="text-[8mm]">
+          {kind === 'frozen' && <Snowflake className="me-[2mm] inline size-[7mm]" />}
+          {kindsInKorean[kind]}
+        </span>
+        <span className="text-[8mm] tabular-nums">{`${index + 1}/${slip.boxes.length}`}</span>
+      </div>
+      <div className="flex items-center gap-[3mm]">
+        <div className="min-w-0 flex-1">
+          <img src={slip.barcode} alt="" className="h-[14mm] w-full object-contain object-left" />
+          <p className="font-bold text-[6mm] tabular-nums">{slip.slug}</p>
+        </div>
+        <img src={slip.squareCode} alt="" className="size-[20mm]" />
+      </div>
+      <address className="flex-1 border-y-2 py-[3mm] not-italic">
+        <p className="font-bold text-[7mm]">{slip.recipient}</p>
+        <p className="text-[6mm] tabular-nums">{slip.phone}</p>
+        <p className="mt-[2mm] font-bold text-[9mm] tabular-nums">{slip.zipCode}</p>
+        {slip.address.map((part) => (
+          <p key={part} className="text-[5mm]">
+            {part}
+          </p>
+        ))}
+        {slip.entrance !== '' && <p className="mt-[2mm] border p-[1.5mm] text-[5mm]">{slip.entrance}</p>}
+      </address>
+      <p className="text-[3.5mm]">{`${sender.name} · ${sender.phone}`}</p>
+    </article>
+  ));
+}

@@ -1,0 +1,63 @@
+import { shownNumber } from '../../features/identity/phone-number.rules.ts';
+import type { Slip } from '../../features/staff/slip.contract.ts';
+import { slipSay } from '../../i18n/slip-text.ts';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { barcode, squareCode } from './barcode.server.ts';
+import { sizeOf } from './line-size.server.ts';
+import type { PrintedSlip } from './papers.tsx';
+
+/** Everything that is on paper, in the customer's language: whoever packs may speak another one. */
+export function printedSlip(slip: Slip): PrintedSlip {
+  const { slug, locale, lines, boxes } = slip;
+  const t = slipSay[locale];
+  const price = (amount: number) => formatWon(won(amount));
+  const contentsOf = (contents: Slip['boxes'][number]['contents']) =>
+    contents.flatMap(({ line: id, count }) => {
+      const line = lines.find((one) => one.id === id);
+      if (!line) return [];
+      const { name, sku } = line;
+      const size = sizeOf(line, locale);
+      return [{ id, name, sku, size, count, price: price(line.price), amount: price(line.price * count) }];
+    });
+  return {
+    slug,
+    locale,
+    barcode: barcode(slug),
+    squareCode: squareCode(slug),
+    phone: shownNumber(slip.phone_number),
+    recipient: slip.recipient_name,
+    zipCode: slip.zip_code,
+    address: [slip.address_text, slip.address_detail].filter(Boolean),
+    entrance: slip.entrance_note,
+    note: slip.customer_note,
+    boxes: boxes
+      .filter(({ contents }) => contents.length > 0)
+      .map(({ number, kind, contents }) => ({
+        number,
+        kind,
+        title: t('box', { number }),
+        keep: t(kind),
+        goods: contentsOf(contents),
+      })),
+    sums: [
+      [t('goods'), price(slip.goods_total)],
+      ...(slip.left_out_total > 0 ? [[t('leftOut'), `−${price(slip.left_out_total)}`] as const] : []),
+      [t('delivery'), price(slip.delivery_price)],
+      [t('total'), price(slip.total_price)],
+    ],
+    words: {
+      title: t('title', { number: slug }),
+      placed: t('placed', { date: koreanDateOf(Date.parse(slip.created_at)) }),
+      to: t('to'),
+      note: t('note'),
+      entrance: t('entrance'),
+      item: t('item'),
+      count: t('count'),
+      price: t('price'),
+      amount: t('amount'),
+      thanks: t('thanks'),
+      wrong: t('wrong'),
+    },
+  };
+}

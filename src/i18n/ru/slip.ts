@@ -1,0 +1,24 @@
+import type { slip as english } from '../en/slip.ts';
+import type { TranslationOf } from '../message.ts';
+
+export const slip: TranslationOf<typeof english, 'ru'> = {
+  title: 'Ваш заказ {number}',
+  placed: 'Оформлен {date}',
+  to: 'Кому',
+  note: 'Ваше пожелание',
+  entrance: 'Вход',
+  box: 'Коробка {number}',
+  frozen: 'Заморозка: сразу в морозилку',
+  cold: 'Охлаждённое: сразу в холодильник',
+  dry: 'Сухие продукты',
+  item: 'Товар',
+  count: 'Кол-во',
+  price: 'Цена',
+  amount: 'Сумма',
+  goods: 'Товары',
+  leftOut: 'Не вложено, деньги возвращены',
+  delivery: 'Доставка',
+  total: 'Итого',
+  thanks: 'Спасибо за заказ!',
+  wrong: 'Что-то повреждено или не хватает? Сообщите в течение 24 часов после вручения, с фото, на странице заказа.',
+};
