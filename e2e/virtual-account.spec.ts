@@ -28,6 +28,7 @@ for (const locale of walkedIn('uz')) {
     await choose(bank, 'deposit').click();
     await expect(choose(bank, 'take_back')).toBeVisible();
     // Nobody touches the page of the shop: it hears of the money by itself.
+    await page.bringToFront();
     await expect(heading(page)).toHaveText(t('pay.paidTitle'));
 
     await choose(bank, 'take_back').click();

@@ -16,6 +16,9 @@ import { Deadline, PaymentFacts } from './payment-facts.tsx';
 import { stageOf } from './payment-stage.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
+/** Money is seen within seconds, and whoever waits for it wants to know. */
+const lookEveryMs = 5_000;
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const payment = await loadPayment(context.get(apiContext), params.slug);
   if (payment) goToRightPage(payment, 'virtual_account', url);
@@ -61,7 +64,7 @@ function AccountPayment({ payment, answer }: Props) {
 function OpenAccount({ payment, answer }: Props) {
   const t = useCheckoutText();
   const { slug, info } = payment;
-  usePaymentWatch(slug, info);
+  usePaymentWatch(slug, info, lookEveryMs);
   const { virtual_account: account } = info;
   return (
     <div className="grid gap-5">
