@@ -57,7 +57,7 @@ export const listStaffOrders = endpoint({
   access: 'staff',
   may: 'orders.read',
   summary:
-    'Orders by search and filters. At most 10 000 are looked through, of late, overpaid, disputed and sought ones 500',
+    'Orders by search and filters. At most 10 000 are looked through, of held, late, over- or underpaid, disputed and sought ones 200',
   query: orderQuery,
   answer: z.object({
     data: z.array(orderRow),

@@ -5,12 +5,12 @@ import type { OrderRow, OrderSort } from './order-list.contract.ts';
 
 /** So many orders are looked through at most, however many there are: a list costs the same in ten years. */
 const mostLookedThrough = 10_000;
-/**
- * Matching orders are counted so far, or to the end of the page that is asked for. Rare ones (late, overpaid, with a claim)
- * and what one meaning of a search finds are not looked through beyond this.
- */
+/** Matching orders are counted so far, or to the end of the page that is asked for. */
 const mostCounted = 500;
-const oneMore = mostCounted + 1;
+/** Rare orders (held, late, over- or underpaid, with a claim) and what one meaning of a search finds end here: a longer list is narrowed, not read. */
+const mostFound = 200;
+/** Written out, so that PostgreSQL knows when it plans for all callers how little will be fetched. */
+const oneMore = sql.lit(mostFound + 1);
 
 export interface FoundOrders {
   readonly rows: readonly (OrderRow & { readonly customer: number | null })[];
@@ -84,8 +84,10 @@ interface Leading {
 function leading(wanted: WantedOrders): Leading {
   const { sought, held, late, money, claim, status, from, before, sort, today, ...others } = wanted;
   const among = (ids: RawBuilder<unknown>, rest: WantedOrders) => ({
-    orders: sql`SELECT ${columns} FROM (${ids}) f JOIN orders o ON o.id = f.id`,
-    most: mostCounted,
+    // OFFSET 0 has each of them fetched by its key; joined, the whole table would be read while it is small.
+    orders: sql`SELECT ${columns} FROM (${ids}) f
+      CROSS JOIN LATERAL (SELECT * FROM orders WHERE orders.id = f.id OFFSET 0) o`,
+    most: mostFound,
     rest,
   });
   if (sought) return among(idsSought(sought), wanted);
@@ -119,12 +121,16 @@ function leading(wanted: WantedOrders): Leading {
       sql`SELECT DISTINCT order_id AS id FROM (SELECT order_id FROM claims ORDER BY id DESC LIMIT ${oneMore}) c`,
       { ...kept, money },
     );
-  const inState = status ?? (money === 'under' ? 'awaiting_payment' : null);
+  if (money === 'under')
+    return among(
+      sql`SELECT id FROM orders WHERE status = 'awaiting_payment' ORDER BY created_at DESC, id DESC LIMIT ${oneMore}`,
+      wanted,
+    );
   // Days are found by the moment of ordering, so of too many days the newest orders are looked through.
   const way = (from || before) && sort !== 'created_at' ? '-created_at' : sort;
   return {
     orders: sql`SELECT ${columns} FROM orders o
-      WHERE ${sql.join([...(inState ? [sql`o.status = ${inState}`] : []), ...days(wanted), sql`true`], sql` AND `)}
+      WHERE ${sql.join([...(status ? [sql`o.status = ${status}`] : []), ...days(wanted), sql`true`], sql` AND `)}
       ORDER BY ${sorts[way]} LIMIT ${mostLookedThrough + 1}`,
     most: mostLookedThrough,
     rest: wanted,
