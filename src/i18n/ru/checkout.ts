@@ -72,7 +72,7 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'pay.transferTitle': 'Оплата переводом',
   'pay.transferPageTitle': 'Банковский перевод | Дастархан',
   'pay.accountTitle': 'Оплата на счёт для заказа',
-  'pay.accountPageTitle': 'Счёт для заказа | Dasturxon',
+  'pay.accountPageTitle': 'Счёт для заказа | Дастархан',
   'pay.resultPageTitle': 'Оплата | Дастархан',
   'pay.locked': 'Войдите, чтобы увидеть этот платёж.',
   'pay.order': 'Номер заказа',
