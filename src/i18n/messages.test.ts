@@ -52,6 +52,9 @@ function englishFor(name: string): string {
 const namesInLatin = [
   ...[
     'JSON',
+    'JPEG',
+    'PNG',
+    'WebP',
     'SMS',
     'Google',
     'Kakao',

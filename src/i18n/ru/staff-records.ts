@@ -25,7 +25,7 @@ export const staffRecords: TranslationOf<typeof english, 'ru'> = {
   'records.untold': 'изменено; личное, не хранится',
   'records.customer': 'Покупатель',
   'records.shop': 'Сам магазин',
-  'records.number': '№ {number}',
+  'records.number': 'номер {number}',
   'records.customerNumber': 'Покупатель № {number}',
   'records.all': 'История',
   'records.allOf': 'История: {name}',
