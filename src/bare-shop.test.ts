@@ -35,7 +35,7 @@ describe('a shop that nothing was put into', { timeout: patience }, () => {
     );
     expect(rows).toEqual([{ products: 0, settings: ['calendar', 'company', 'delivery', 'stock', 'zones'] }]);
     const info = await (await fetch(`${origin}/api/content/shop-info/`)).json();
-    expect(info.data).toMatchObject({ company: { is_demo: true }, payment_methods: ['toss'] });
+    expect(info.data).toMatchObject({ company: { is_demo: true }, payment_methods: ['toss', 'virtual_account'] });
   });
 
   it.each([

@@ -139,6 +139,6 @@ describe('a shop that strangers find', () => {
 
   it('tries transfers to the made-up account where only its owner can come', () =>
     inTestShop({}, async (shop) => {
-      expect((await offered(shop)).payment_methods).toEqual(['toss', 'bank_transfer']);
+      expect((await offered(shop)).payment_methods).toEqual(['toss', 'bank_transfer', 'virtual_account']);
     }));
 });

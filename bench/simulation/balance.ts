@@ -51,15 +51,18 @@ async function wrongReceipts({ database: { db } }: World): Promise<string[]> {
         CASE WHEN o.status IN ('awaiting_payment', 'expired') THEN 0 ELSE
           (SELECT coalesce(sum(a.amount), 0)::int FROM deposit_allocations a
             WHERE a.order_id = o.id AND a.released_at IS NULL)
-          - (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r
-            WHERE r.order_id = o.id AND r.deposit_id IS NULL AND r.attempt_id IS NULL) END AS kept,
+          + (SELECT coalesce(sum(a.amount), 0)::int FROM payment_attempts a
+            WHERE a.order_id = o.id AND a.kind = 'virtual_account' AND a.status = 'paid')
+          - (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
+            WHERE r.order_id = o.id AND r.deposit_id IS NULL
+              AND (r.attempt_id IS NULL OR (a.kind = 'virtual_account' AND a.status = 'paid'))) END AS kept,
         (SELECT coalesce(sum(CASE WHEN p.cancels IS NULL THEN p.amount ELSE -p.amount END), 0)::int
           FROM cash_receipt_papers p WHERE p.order_id = o.id) AS papers
       FROM orders o) book
     WHERE CASE WHEN total_price >= 100000 THEN papers <> kept ELSE papers NOT IN (0, kept) END`.execute(db);
   return rows.map(
     ({ number, status, kept, papers }) =>
-      `${number} (${status}) keeps ${kept} of transfers, and its papers say ${papers}`,
+      `${number} (${status}) keeps ${kept} of what was transferred, and its papers say ${papers}`,
   );
 }
 

@@ -41,6 +41,6 @@ export async function readSlips(db: Database, numbers: readonly string[]): Promi
 
 /** The orders that there are. */
 export async function findOrderIds(db: Database, numbers: readonly string[]): Promise<number[]> {
-  const rows = await db.selectFrom('orders').select('id').where('number', 'in', numbers).execute();
+  const { rows } = await sql<{ id: number }>`SELECT id FROM orders WHERE number = ANY (${numbers}::text[])`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /** Statements come from stores and are few; one that is put together anew each time must not pile up in the server. */
-const mostNames = 500;
+const mostNames = 1_000;
 const names = new Map<string, string>();
 
 /**
