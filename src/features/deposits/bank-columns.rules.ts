@@ -43,7 +43,7 @@ const nameHeadings: readonly string[] = [
 const textHeadings: readonly string[] = ['적요', '송금메모', '메모', '거래내용', '비고', 'memo', 'description'];
 
 /** The line with the headings is looked for among so many; banks put their address above it. */
-const linesToSearch = 40;
+export const linesToSearch = 40;
 
 export interface FoundColumns {
   readonly columns: BankColumns;

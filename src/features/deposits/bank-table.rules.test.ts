@@ -86,6 +86,12 @@ it('refuses what has no day and no amount, and what is too long', () => {
       ['내일', '없음'],
     ]),
   ).toEqual({ ok: false, error: 'columns_unknown' });
+  // Nothing is looked for in what is too long, or as many headings would be held against as many lines.
+  const headings = Array<string[]>(40).fill(['거래일시', '입금액']);
+  expect(readBankTable([...headings, ...Array<string[]>(5_001).fill(['x'])])).toEqual({
+    ok: false,
+    error: 'too_many_rows',
+  });
   const line = ['2026-11-14', '1'];
   expect(readBankTable([['거래일시', '입금액'], ...Array<string[]>(5_001).fill(line)])).toEqual({
     ok: false,

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
-import { type BankColumns, findColumns } from './bank-columns.rules.ts';
+import { type BankColumns, findColumns, linesToSearch } from './bank-columns.rules.ts';
 import { fitsDeposit, plainName, readBankMoment, readWon } from './bank-values.rules.ts';
 
 /** Money that came, as a bank's table has it. */
@@ -46,6 +46,8 @@ interface Movement extends Omit<IncomingRow, 'amount'> {
 export function readBankTable(
   cells: readonly (readonly string[])[],
 ): Result<BankTable, 'columns_unknown' | 'too_many_rows'> {
+  // Before they are searched: every line that looks like headings is held against all below it.
+  if (cells.length > mostBankRows + linesToSearch) return err('too_many_rows');
   const found = findColumns(cells);
   if (!found) return err('columns_unknown');
   if (cells.length - found.from > mostBankRows) return err('too_many_rows');

@@ -56,8 +56,11 @@ function delimiterOf(text: string): string {
   return countOf(';') > countOf(',') ? ';' : ',';
 }
 
-/** Spreadsheets run what begins like this. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run what begins like this. Those of some countries part cells at semicolons and know no quotes within
+ * one, so that a cell or a line may begin in the middle of what somebody has typed.
+ */
+const formula = /^(?=[=+\-@\t\r])|(?<=[;\t\r\n])(?=[=+\-@])/g;
 
 /** For spreadsheets, which take UTF-8 for something else unless it begins with its mark. No cell is a formula. */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
@@ -71,6 +74,6 @@ export function csvLines(rows: readonly (readonly (string | number)[])[]): strin
 
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const harmless = formula.test(value) ? `'${value}` : value;
+  const harmless = value.replace(formula, "'");
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -9,7 +9,10 @@ export function readHtmlTable(html: string): string[][] {
   let cell: string | null = null;
   let span = 1;
   const endCell = () => {
-    if (row && cell !== null) row.push(cell.replace(/\s+/g, ' ').trim(), ...Array<string>(span - 1).fill(''));
+    if (row && cell !== null && row.length < mostColumns) {
+      const empty = Math.min(span, mostColumns - row.length) - 1;
+      row.push(cell.replace(/\s+/g, ' ').trim(), ...Array<string>(empty).fill(''));
+    }
     cell = null;
   };
   const endRow = () => {
@@ -45,5 +48,5 @@ export function readHtmlTable(html: string): string[][] {
 
 function spanOf(tag: Tag): number {
   const span = Number(attributeOf(tag, 'colspan') ?? 1);
-  return Number.isInteger(span) && span >= 1 ? Math.min(span, mostColumns) : 1;
+  return Number.isInteger(span) && span >= 1 ? span : 1;
 }

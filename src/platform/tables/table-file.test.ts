@@ -50,6 +50,19 @@ describe('a table', () => {
     const swelling = zipFile({ 'xl/worksheets/sheet1.xml': Buffer.alloc(64 * 1024 * 1024, 'a') });
     expect(swelling.length).toBeLessThan(100_000);
     expect(await read(swelling)).toBe('file_unreadable');
+    const shown = '<row><c t="s"><v>0</v></c></row>'.repeat(100);
+    const repeated = zipFile({
+      'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(100_000)}</t></si></sst>`,
+      'xl/worksheets/sheet1.xml': shown,
+    });
+    expect(repeated.length).toBeLessThan(2_000);
+    expect(await read(repeated)).toBe('file_unreadable');
+  });
+
+  it('is as wide as a sheet of people, however wide its cells say they are', async () => {
+    const [row] = (await read(Buffer.from(`<table><tr>${'<td colspan="99">a'.repeat(50)}</table>`))) as string[][];
+    expect(row).toHaveLength(100);
+    expect(row?.filter((cell) => cell === 'a')).toHaveLength(2);
   });
 });
 
@@ -72,6 +85,7 @@ describe('CSV', () => {
       ['=1+1', '@x', '+82', '-5', 'plain'],
       ['a,b', 'say "hi"', 'two\nlines', '김철수', ''],
     ];
+    expect(writeCsv([['a;=1+1', 'b\n@x\t+1', 'c;d-e']])).toBe(`\u{FEFF}a;'=1+1,"b\n'@x\t'+1",c;d-e\r\n`);
     const text = writeCsv([...rows, [1, -2]]);
     expect(text.startsWith('\u{FEFF}')).toBe(true);
     const back = readCsv(text.slice(1));

@@ -1,10 +1,12 @@
 import { attributeOf, type Tag, tagsIn } from './markup.ts';
-import { ZipArchive } from './zip-archive.ts';
+import { BrokenArchive, ZipArchive } from './zip-archive.ts';
 
 /** A hundred times what a month of a shop's account takes, unpacked. */
 const mostBytes = 16 * 1024 * 1024;
 const mostColumns = 100;
 const mostRows = 20_000;
+/** A text that is shared counts with every cell that shows it: a few bytes may stand for any number of letters. */
+const mostLetters = 4 * 1024 * 1024;
 
 /** The first sheet of a workbook that has any rows, as the texts of its cells; numbers and dates are as they lie in the file. */
 export async function readXlsx(bytes: Buffer): Promise<string[][]> {
@@ -35,7 +37,7 @@ function sharedStrings(xml: string): string[] {
     isText = tag.name === 't' && !tag.isEnd && !tag.isEmpty;
     if (tag.name === 'rph') isSpoken = !tag.isEnd;
     if (tag.name === 'si') {
-      if (tag.isEnd || tag.isEmpty) strings.push(current);
+      if (tag.isEnd || tag.isEmpty) strings.push(current.trim());
       current = '';
     }
   }
@@ -49,6 +51,7 @@ function sheetRows(xml: string, strings: readonly string[]): string[][] {
   let type = 'n';
   let value = '';
   let isValue = false;
+  let lettersLeft = mostLetters;
   for (const tag of tagsIn(xml)) {
     if (isValue) value += tag.text;
     isValue = (tag.name === 'v' || tag.name === 't') && !tag.isEnd && !tag.isEmpty;
@@ -64,7 +67,12 @@ function sheetRows(xml: string, strings: readonly string[]): string[][] {
       value = '';
     }
     if (tag.isEnd || tag.isEmpty) {
-      if (column < mostColumns) row[column] = cellText(type, value, strings);
+      if (column < mostColumns) {
+        const text = cellText(type, value, strings);
+        lettersLeft -= text.length;
+        if (lettersLeft < 0) throw new BrokenArchive('the sheet has too much text');
+        row[column] = text;
+      }
       column++;
     }
   }
@@ -85,7 +93,7 @@ function columnOf(reference: string | undefined): number | null {
 }
 
 function cellText(type: string, value: string, strings: readonly string[]): string {
-  if (type === 's') return (strings[Number(value)] ?? '').trim();
+  if (type === 's') return strings[Number(value)] ?? '';
   if (type !== 'n') return value.trim();
   // A number may be written as 3.5E4, which is still exact.
   const number = Number(value);
