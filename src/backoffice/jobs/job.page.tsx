@@ -5,6 +5,7 @@ import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { DownloadLink } from '../frame/download-link.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/job.page.ts';
 import { useProgress } from './use-progress.ts';
@@ -37,15 +38,7 @@ export default function JobPage({ loaderData: { id, state, done, of, errors, fil
           </Notice>
         ))}
         <div className="flex flex-wrap gap-3">
-          {file && (
-            <a
-              href={`/api/staff/jobs/${id}/file/`}
-              download
-              className="hit-area py-3 font-semibold text-brand-text underline"
-            >
-              {t('jobs.download', { file })}
-            </a>
-          )}
+          {file && <DownloadLink href={`/api/staff/jobs/${id}/file/`}>{t('jobs.download', { file })}</DownloadLink>}
           {isWorking && (
             <Form method="post">
               <Button type="submit" variant="secondary">

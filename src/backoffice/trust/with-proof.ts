@@ -18,7 +18,10 @@ export async function withProof<T>(
 ) {
   const api = context.get(apiContext);
   const wrong = await proveBy(api, form);
-  if (wrong) return (await asked(context, form, wrong)) ?? act(api);
+  if (wrong) {
+    const again = await asked(context, form, wrong);
+    return again ? data(again, leavingThePage) : act(api);
+  }
   let wanted: ErrorCode | null = null;
   const noting: ServerClient = {
     ...api,
@@ -32,9 +35,11 @@ export async function withProof<T>(
   if (!wanted) return answer;
   const question = await asked(context, form, null);
   if (!question) return answer;
-  // Refused by its status, the rest of the page is left as it stands instead of being loaded by somebody no longer at work.
-  return data(question, wanted === 'second_factor_needed' ? { status: 403 } : {});
+  return data(question, wanted === 'second_factor_needed' ? leavingThePage : {});
 }
+
+/** Refused by its status, the rest of the page stays as it stands instead of being loaded by somebody no longer at work. */
+const leavingThePage = { status: 403 };
 
 const wantsProof = ({ code }: Failure) => code === 'proof_needed' || code === 'second_factor_needed';
 
