@@ -178,6 +178,8 @@ it('prints many orders at once in the customer’s words, and writes down who di
   ]);
   expect(data[0].lines[0].name).not.toBe(data[1].lines[0].name);
   expect(sender.name).not.toBe('');
+  const tooMany = Array<string>(101).fill('AAAABBBBCCCC').join(',');
+  expect((await call('GET', `packing/slips/?slugs=${tooMany}`)).error.code).toBe('invalid_input');
   const accesses = await db.selectFrom('personal_accesses').selectAll().orderBy('id', 'desc').limit(2).execute();
   for (const access of accesses)
     expect(access).toMatchObject({ staff_id: packer.userId, customer_id: customer.userId, why: 'packing' });

@@ -12,7 +12,7 @@ import { findOrderIds, readSlips } from './slip.store.ts';
 export function slipApi(db: OpenDatabase['db']): Handler[] {
   return [
     handle(getSlips, async ({ query: { slugs } }, { session }) => {
-      const slips = await readSlips(db, numbersOf(slugs.split(',')));
+      const slips = await readSlips(db, numbersOf(slugs));
       const orders = slips.map(({ id }) => id);
       await noteAccesses(db, { staff: session.userId, orders, why: 'packing' });
       const { company } = await readSettings(db, ['company']);
