@@ -11,8 +11,13 @@ import type { TestPhone } from './sms-inbox.ts';
 /** Goods of which the demo shop has plenty. */
 const goods = ['green-tea-95', 'navat-crystal'];
 
-/** Logs a customer in and lets them order some things, paid by transfer. Answers the order's number. */
-export async function orderedBy(context: BrowserContext, phone: TestPhone, products = goods): Promise<string> {
+/** Logs a customer in and lets them order some things, to be paid by transfer. Answers the order's number. */
+export async function placedBy(
+  context: BrowserContext,
+  phone: TestPhone,
+  products = goods,
+  count = 2,
+): Promise<string> {
   await logInByPhone(context, phone);
   const { request } = context;
   const address = await request.post('/api/addresses/', {
@@ -24,7 +29,7 @@ export async function orderedBy(context: BrowserContext, phone: TestPhone, produ
     },
   });
   const items = [];
-  for (const product of products) items.push({ product_variation: (await findSize(request, product)).id, count: 2 });
+  for (const product of products) items.push({ product_variation: (await findSize(request, product)).id, count });
   const wish = {
     items,
     address: (await address.json()).data.id,
@@ -39,7 +44,12 @@ export async function orderedBy(context: BrowserContext, phone: TestPhone, produ
   const { details } = (await (await place(0)).json()).error;
   const placed = await place(details.total);
   expect(placed.status(), await placed.text()).toBe(200);
-  const { slug } = (await placed.json()).data;
+  return (await placed.json()).data.slug;
+}
+
+/** The same, and the money has come. */
+export async function orderedBy(context: BrowserContext, phone: TestPhone, products = goods): Promise<string> {
+  const slug = await placedBy(context, phone, products);
   await asStaff((db) => transferFor(db, slug));
   return slug;
 }

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { someParcel } from '../src/features/orders/testing/parcels.ts';
+import { readTableFile } from '../src/platform/tables/table-file.ts';
+import { xlsxFile } from '../src/platform/tables/xlsx-file.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { sayStaff } from './words.ts';
+
+const t = sayStaff.en;
+
+/** The file goes out with a row for each box, and comes back with the courier's numbers. Answers these. */
+export async function handToCourier(page: Page, slug: string, day: string): Promise<[string, string]> {
+  await page.goto(`/admin/courier?date=${day}`);
+  await hydrated(page);
+  await expect(page.getByRole('row').filter({ hasText: slug })).toHaveCount(2);
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('courier.file') }).click(),
+  ]);
+  const table = await readTableFile(await readFile(await download.path()));
+  if (!table.ok) throw new Error('The file cannot be read');
+  const [headings = [], ...rows] = table.value;
+  const own = rows.filter((cells) => cells.includes(slug));
+  expect(own.map((cells) => cells[headings.indexOf('품목명')])).toEqual(['냉동식품', '식품']);
+  const numbers = [someParcel(), someParcel()].map(({ trackingNumber }) => `0${trackingNumber.slice(1)}`);
+  // The other way round: what is in a box stands in its row.
+  const back = own.map((cells, index) => [...cells, numbers[index] ?? '']).toReversed();
+  await page.goto('/admin/courier/import?what=numbers');
+  await hydrated(page);
+  const file = {
+    name: 'cj.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: xlsxFile([[...headings, '운송장번호'], ...back]),
+  };
+  await page.getByLabel(t('courier.sheet')).setInputFiles(file);
+  await page.getByRole('button', { name: t('courier.look') }).click();
+  await expect(page.getByText(t('courier.ready'))).toHaveCount(2);
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: t('courier.ship') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('courier.shipped', { done: 2, all: 2 }))).toBeVisible();
+  return [numbers[0] ?? '', numbers[1] ?? ''];
+}
