@@ -143,9 +143,14 @@ it('takes no lot that does not keep for the arrival or has too few', async () =>
 });
 
 it('leaves pieces out, gives their price back and tells the customer; never the last of an order', async () => {
+  const { db } = shop.database;
   const { slug, pick } = await inPacking();
+  await sql`UPDATE order_lines SET tax_type = CASE id WHEN ${pick.line} THEN 'taxed' ELSE 'exempt' END`.execute(db);
   const { data } = await short(pick, { way: 'leave_out', shelf_empty: true });
   expect(data).toMatchObject({ left_out: 2, other_lot: null });
+  // What goes back is taxed as these goods were, whatever else is in the box.
+  const exempt = db.selectFrom('refunds').select('exempt_amount').orderBy('id', 'desc').limit(1);
+  expect(await exempt.execute()).toEqual([{ exempt_amount: 0 }]);
   expect(await moneyBack(slug)).toEqual([{ amount: data.refunded, told: true }]);
   expect(data.refunded).toBeGreaterThan(0);
   // One is in the packer's hands, and nothing else of the lot is there.

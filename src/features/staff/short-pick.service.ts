@@ -137,6 +137,7 @@ export async function leaveOutShort(
   const refunded = await giveBack(transaction, order, {
     key: `short-${line.id}-${leftOut}`,
     amount: line.price * pieces,
+    worth: [{ line: line.id, amount: line.price * pieces }],
     reason: `Left out: ${line.sku}`,
     requestedBy: staffId,
   });
