@@ -310,6 +310,15 @@ describe('taking back', () => {
     expect(await statusOf(right)).toBe('paid');
   });
 
+  it('also from an order that somebody keeps from being packed for that very reason', async () => {
+    const slug = await placed();
+    const { id } = await record((await orderOf(slug)).total, slug);
+    const payload = { slug, reason: 'Another name' };
+    await shop.app.inject({ method: 'POST', url: '/api/staff/orders/hold/', headers: staff.headers, payload });
+    expect((await release(id, slug)).statusCode).toBe(200);
+    expect(await statusOf(slug)).toBe('awaiting_payment');
+  });
+
   it('of a part leaves the order waiting; of nothing is said to be done by somebody', async () => {
     const slug = await placed();
     const { id } = await record(1_000, slug);

@@ -58,6 +58,8 @@ export function shipOrder(
     if (order.status === 'cancelled') return err({ code: 'order_cancelled' });
     if (order.status !== 'preparing' && order.status !== 'shipped') return err({ code: 'order_moved_on' });
     if (order.isHeld) return err({ code: 'order_on_hold' });
+    if (order.status === 'preparing' && (await isSettling(transaction, order.id)))
+      return err({ code: 'payment_settling' });
     const box = await boxToSend(transaction, order.id, parcel);
     if (box === 'unknown') return err({ code: 'not_found' });
     if (box && 'sentAs' in box) return err(clashWith(box.sentAs, order));

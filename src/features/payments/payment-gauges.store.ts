@@ -53,5 +53,14 @@ export function moneyGauges(db: Database): ReadGauge[] {
         return rows;
       },
     },
+    {
+      name: 'deposits_taken_back',
+      help: 'Orders whose money the bank has taken back and that somebody has to look into',
+      read: async () => {
+        const { rows } = await sql<{ value: number }>`
+          SELECT ${count} AS value FROM payment_attempts WHERE problem = 'DEPOSIT_TAKEN_BACK'`.execute(db);
+        return rows;
+      },
+    },
   ];
 }

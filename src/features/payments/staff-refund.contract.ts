@@ -26,7 +26,10 @@ export const giveBack = endpoint({
     request_key: requestKey.optional().describe('For forms, which send no headers'),
   }),
   answer: z.object({ data: z.object({ slug: z.string(), status: z.enum(orderStatuses), refund: z.int() }) }),
-  errors: ['not_found', 'order_moved_on', 'refund_too_large', 'request_key_required', 'request_key_reused'],
+  errors: [
+    ...(['not_found', 'order_moved_on', 'payment_settling', 'refund_too_large'] as const),
+    ...(['request_key_required', 'request_key_reused'] as const),
+  ],
   reads: [],
 });
 

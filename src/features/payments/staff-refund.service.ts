@@ -2,7 +2,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { lockOrder } from '../orders/order.store.ts';
+import { isSettling, lockOrder } from '../orders/order.store.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { findRefundByKey } from './payment.store.ts';
 import { leftToRefund, readBought } from './payout.store.ts';
@@ -35,6 +35,7 @@ export function refundByStaff(
       return isSame ? ok({ status, refund: before.id }) : err({ code: 'request_key_reused' });
     }
     if (unpaid.includes(status)) return err({ code: 'order_moved_on' });
+    if (await isSettling(transaction, order.id)) return err({ code: 'payment_settling' });
     const bought = await readBought(transaction, order.id);
     if (lines?.some(({ line, count }) => count > (bought.get(line)?.count ?? 0)))
       return err({ code: 'invalid_input', fields: { lines: 'invalid' } });

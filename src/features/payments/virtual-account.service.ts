@@ -9,7 +9,14 @@ import { type Attempt, changeAttempt, lockAttempt } from './payment.store.ts';
 import { noteCheckProblem, takeDueAttempts } from './payment-check.store.ts';
 import type { AccountRequest, TossGateway, TossPayment } from './toss.gateway.ts';
 import { askAgainMs, settlingMs, verdictOnAccount } from './virtual-account.rules.ts';
-import { dropRefunds, keepAccount, noteTakenBack, readSecretHash } from './virtual-account.store.ts';
+import {
+  dropRefunds,
+  hasLastingRefund,
+  keepAccount,
+  noteTakenBack,
+  noteUnheard,
+  readSecretHash,
+} from './virtual-account.store.ts';
 
 type Verdict = ReturnType<typeof verdictOnAccount>;
 
@@ -35,7 +42,7 @@ export class VirtualAccounts {
   /** Reads what Toss knows and believes only that. */
   async check(tossOrderId: string): Promise<void> {
     const found = await this.#toss.findByOrderId(tossOrderId);
-    if (found.outcome === 'unknown') return noteCheckProblem(this.#db, tossOrderId, found.problem);
+    if (found.outcome === 'unknown') return noteUnheard(this.#db, tossOrderId, found.problem);
     const payment = found.outcome === 'found' ? found.payment : null;
     const verdict = await this.#conclude(tossOrderId, payment);
     if (verdict === 'close' && payment) await this.#close(payment);
@@ -133,10 +140,14 @@ async function keepSurplus(db: Database, attempt: Attempt, payment: TossPayment)
   await giveBack(db, attempt, balanceAmount);
 }
 
-/** The order waits for its payment again, or has nothing to give back; one that is being packed is for people. */
+/**
+ * The order waits for its payment again, or has nothing to give back. One that is being packed is for people, and so is one
+ * of which a part was given back: whoever paid its price again would pay for what is not sent.
+ */
 async function loseMoney(db: Database, attempt: Attempt, payment: TossPayment): Promise<void> {
   const { id, orderId, status, orderStatus } = attempt;
-  if (status === 'paid' && !['paid', 'cancelled'].includes(orderStatus)) return noteTakenBack(db, id);
+  const isBegun = status === 'paid' && !['paid', 'cancelled'].includes(orderStatus);
+  if (isBegun || (await hasLastingRefund(db, attempt))) return noteTakenBack(db, id);
   await dropRefunds(db, id);
   await waitForMoney(db, attempt, payment);
   if (status === 'paid' && orderStatus === 'paid')

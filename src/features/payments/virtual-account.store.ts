@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Attempt } from './payment.store.ts';
+import { askAgainMs } from './virtual-account.rules.ts';
+
+/** Whoever was not heard is asked again after a minute. */
+const soonMs = 60_000;
+/** When Toss is asked next, unless that is known already. */
+const orAfter = (ms: number) => sql`coalesce(check_at, now() + ${ms} * interval '1 millisecond')`;
 
 interface KeptAccount {
   readonly bank: string;
@@ -47,9 +54,28 @@ export async function dropRefunds(db: Database, attemptId: number): Promise<void
   await db.deleteFrom('refunds').where('attempt_id', '=', attemptId).where('status', '<>', 'done').execute();
 }
 
-/** Money is in an order's box although the bank has taken it back: somebody has to look into it. */
+/** Whether something of the money has gone back, or is to go back while the order that it paid stands. */
+export async function hasLastingRefund(db: Database, { id, status, orderStatus }: Attempt): Promise<boolean> {
+  const stands = status === 'paid' && orderStatus === 'paid';
+  const { rows } = await sql`
+    SELECT FROM refunds WHERE attempt_id = ${id} AND (status = 'done' OR ${stands}) LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * The bank has taken money back from an order that cannot simply wait for it again: somebody has to look into it. Until it
+ * is there again, or the order ends, nothing is packed, sent or given back, and Toss goes on being asked.
+ */
 export async function noteTakenBack(db: Database, attemptId: number): Promise<void> {
-  await sql`UPDATE payment_attempts SET problem = 'DEPOSIT_TAKEN_BACK', check_at = NULL WHERE id = ${attemptId}`.execute(
-    db,
-  );
+  await sql`
+    UPDATE payment_attempts SET problem = 'DEPOSIT_TAKEN_BACK', settles_at = now(), check_at = ${orAfter(askAgainMs)}
+    WHERE id = ${attemptId}`.execute(db);
+}
+
+/** Toss did not answer: it is asked again, also after an account of which everything seemed to be known. */
+export async function noteUnheard(db: Database, tossOrderId: string, problem: string): Promise<void> {
+  await sql`
+    UPDATE payment_attempts SET problem = ${problem},
+      check_at = CASE WHEN payment_key IS NULL THEN check_at ELSE ${orAfter(soonMs)} END
+    WHERE toss_order_id = ${tossOrderId}`.execute(db);
 }

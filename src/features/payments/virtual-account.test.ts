@@ -4,9 +4,12 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { readMoneyBooks } from '../deposits/books.store.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { shipOrder } from '../orders/fulfilment.service.ts';
 import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { someParcel } from '../orders/testing/parcels.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { moneyGauges } from './payment-gauges.store.ts';
 import { RefundSending } from './refund-sending.service.ts';
 import { VirtualAccounts } from './virtual-account.service.ts';
 
@@ -166,6 +169,89 @@ describe('money that has come', () => {
     expect(await atToss()).toMatchObject([{ status: 'CANCELED' }]);
   });
 
+  it('that was taken back is kept by no order, and no paper says so', async () => {
+    const { db } = shop.database;
+    const slug = await issued();
+    await sql`UPDATE orders SET items_total = items_total + 100000, total_price = total_price + 100000`.execute(db);
+    await sql`UPDATE payment_attempts SET amount = amount + 100000`.execute(db);
+    await sql`UPDATE simulated_payments SET total_amount = total_amount + 100000, balance_amount = balance_amount + 100000`.execute(
+      db,
+    );
+    await atBank(slug, 'deposit');
+    await accounts().check(`${slug}-1`);
+    const receipts = () => db.selectFrom('cash_receipts').select(['kept', 'state']).execute();
+    expect(await receipts()).toMatchObject([{ state: 'to_issue' }]);
+    await post('orders/cancel', { slug, reason: '' });
+    await atBank(slug, 'take_back');
+    await accounts().check(`${slug}-1`);
+    expect(await receipts()).toEqual([{ kept: 0, state: 'settled' }]);
+  });
+
+  it('may be taken back from an order on hold, which then waits without it', async () => {
+    const slug = await paidIn();
+    expect((await post('staff/orders/hold', { slug, reason: 'Who has paid this?' }, manager)).statusCode).toBe(200);
+    await atBank(slug, 'take_back');
+    await accounts().check(`${slug}-1`);
+    expect((await order(slug)).status).toBe('awaiting_payment');
+    const { notes, hold } = await get(`/api/staff/orders/detail/?slug=${slug}`, manager);
+    expect(hold).toBeNull();
+    expect(notes.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['held', 'hold_lifted']));
+  });
+
+  it('is not given back in parts before it stays, since a price that is paid again is paid whole', async () => {
+    const { db } = shop.database;
+    const slug = await paidIn();
+    const key = { headers: { ...manager.headers, 'idempotency-key': 'a-part-too-early' } };
+    const refund = () => post('staff/orders/refund', { slug, amount: 100, reason: 'Late' }, { ...manager, ...key });
+    expect((await refund()).json().error.code).toBe('payment_settling');
+    await letSettle();
+    expect((await refund()).statusCode).toBe(200);
+    // Later than any bank should: somebody has to look into it, and nothing happens to the order until the money is back.
+    await atBank(slug, 'take_back');
+    await accounts().check(`${slug}-1`);
+    expect(await attempts()).toMatchObject([{ status: 'paid', problem: 'DEPOSIT_TAKEN_BACK' }]);
+    expect((await post('staff/orders/prepare', { slug }, manager)).json().error.code).toBe('payment_settling');
+    await atBank(slug, 'deposit');
+    await sql`UPDATE payment_attempts SET check_at = now()`.execute(db);
+    await reconcile();
+    expect(await attempts()).toMatchObject([{ status: 'paid', problem: null, settles_at: null }]);
+    expect((await post('staff/orders/prepare', { slug }, manager)).statusCode).toBe(200);
+  });
+
+  it('that is gone when the order is packed keeps the parcel here, and ends with the order', async () => {
+    const { db } = shop.database;
+    const slug = await paidIn();
+    await letSettle();
+    await post('staff/orders/prepare', { slug }, manager);
+    await atBank(slug, 'take_back');
+    await accounts().check(`${slug}-1`);
+    const shipped = await shipOrder(db, slug, someParcel());
+    expect(shipped).toMatchObject({ ok: false, error: { code: 'payment_settling' } });
+    const [gauge] = moneyGauges(db).filter(({ name }) => name === 'deposits_taken_back');
+    expect(await gauge?.read()).toEqual([{ value: 1 }]);
+    await post('staff/orders/cancel', { slug, reason: 'Not paid' }, manager);
+    await sql`UPDATE payment_attempts SET check_at = now() WHERE check_at IS NOT NULL`.execute(db);
+    await reconcile();
+    expect(await order(slug)).toMatchObject({ status: 'cancelled', refunds: [] });
+    expect(await atToss()).toMatchObject([{ status: 'CANCELED' }]);
+  });
+
+  it('is asked after again if Toss did not answer when it told of it', async () => {
+    const { db } = shop.database;
+    const slug = await paidIn();
+    await letSettle();
+    expect(await attempts()).toMatchObject([{ check_at: null }]);
+    await atBank(slug, 'take_back');
+    const silent = {
+      ...shop.outside.toss,
+      findByOrderId: async () => ({ outcome: 'unknown', problem: 'timeout' }) as const,
+    };
+    await new VirtualAccounts(db, silent).check(`${slug}-1`);
+    await sql`UPDATE payment_attempts SET check_at = now() WHERE check_at IS NOT NULL`.execute(db);
+    await reconcile();
+    expect((await order(slug)).status).toBe('awaiting_payment');
+  });
+
   it('goes back to an account that the customer names, through Toss, and only after it is settled', async () => {
     const { db } = shop.database;
     const slug = await paidIn();
@@ -197,6 +283,19 @@ describe('money for an order that has no use for it', () => {
     await reconcile();
     expect(await order(slug)).toMatchObject({ status: 'expired', refund_account: { needed: true } });
     expect(await attempts()).toMatchObject([{ status: 'surplus' }]);
+  });
+
+  it('is no longer owed if the bank takes it back, though the order was paid otherwise', async () => {
+    const slug = await issued();
+    await atBank(slug, 'deposit');
+    await transferFor(shop.database.db, slug);
+    await reconcile();
+    expect(await order(slug)).toMatchObject({ status: 'paid', refunds: [{ status: 'due' }] });
+    await atBank(slug, 'take_back');
+    await accounts().check(`${slug}-1`);
+    await reconcile();
+    expect(await order(slug)).toMatchObject({ status: 'paid', refunds: [] });
+    expect(await atToss()).toMatchObject([{ status: 'CANCELED' }]);
   });
 
   it('cannot come any more after cancelling, or once another way to pay was used', async () => {

@@ -50,7 +50,7 @@ export const changeOrderAddress = endpoint({
   answer: edited,
   errors: [
     ...(['not_found', 'order_moved_on', 'changed_meanwhile', 'total_changed'] as const),
-    ...(['phone_invalid', 'phone_incorrect', 'goods_too_old'] as const),
+    ...(['phone_invalid', 'phone_incorrect', 'goods_too_old', 'payment_settling'] as const),
   ],
   reads: [],
 });
@@ -66,6 +66,6 @@ export const leaveLineOut = endpoint({
     'Takes a line out of a paid order that nobody packs yet: its goods go back on the shelf, its price goes back to the customer, and delivery costs what it did. Asked again, nothing more happens. The last line is not taken out; the order is cancelled instead',
   body: z.object({ slug, line: id, version }),
   answer: edited,
-  errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'last_goods'],
+  errors: ['not_found', 'order_moved_on', 'changed_meanwhile', 'last_goods', 'payment_settling'],
   reads: [],
 });

@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { transact } from '../../platform/database/transact.ts';
 import { zoneOf } from '../addresses/zone.rules.ts';
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
-import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
+import { isSettling, type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { promiseAnew } from '../orders/order-paid.service.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import type { StaffAtOrder } from '../orders/staff-turn.ts';
@@ -48,6 +48,7 @@ export function changeAddress(
     const isPaid = order.status === 'paid';
     if (!isPaid && zone !== order.zone && price !== sums.delivery)
       return err({ code: 'total_changed', details: { delivery: price } });
+    if (zone !== order.zone && (await isSettling(transaction, order.id))) return err({ code: 'payment_settling' });
     await writePlace(transaction, order.id, { ...place, zone });
     // Goods have to keep for the days that the new place takes.
     if (isPaid && zone !== order.zone) {
@@ -83,6 +84,8 @@ export function leaveLine(
     if (!line) return err({ code: 'not_found' });
     if (line.count === 0) return ok(0);
     if (lines.every(({ id, count }) => id === lineId || count === 0)) return err({ code: 'last_goods' });
+    // Nothing of it can go back before it is certain that the money stays.
+    if (await isSettling(transaction, order.id)) return err({ code: 'payment_settling' });
     await leaveOut(transaction, order.id, lineId);
     await addNote(transaction, { orderId: order.id, staffId: by.staffId, kind: 'line_left_out', body: line.sku });
     return ok(

@@ -43,17 +43,17 @@ function isPossible(action: OrderAction, order: ActedOn): boolean {
       return isHeld;
     case 'ship':
       // Further boxes may follow the first.
-      return (canGo(status, 'shipped') || status === 'shipped') && !isHeld;
+      return ((canGo(status, 'shipped') && !settling) || status === 'shipped') && !isHeld;
     case 'deliver':
       return status === 'shipped';
     case 'cancel':
       return canCancel(status);
     case 'refund':
-      return leftToRefund > 0 && !['awaiting_payment', 'expired', 'cancelled'].includes(status);
+      return leftToRefund > 0 && !settling && !['awaiting_payment', 'expired', 'cancelled'].includes(status);
     case 'address':
       return hasCustomer && canChangeAddress(status);
     case 'leave_out':
-      return canLeaveOut(status) && linesLeft > 1;
+      return canLeaveOut(status) && linesLeft > 1 && !settling;
     case 'note':
       return true;
   }

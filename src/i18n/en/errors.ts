@@ -59,7 +59,8 @@ export const errors = {
   order_not_cancellable: 'This order can no longer be cancelled.',
   goods_uncertified: 'The certificate no longer covers the goods of this order, and there are no others.',
   goods_too_old: 'The goods of this order would not keep for the days we guarantee, and there are no others.',
-  payment_settling: 'The bank can still take this payment back. The order can be packed in a few minutes.',
+  payment_settling:
+    'This payment is not final: the bank can still take it back, or has done so. Look again in a few minutes.',
   goods_end_before: 'Some of these goods would not keep long enough if you paid later. Please pay by card.',
   order_not_shipped: 'This order has not been sent yet.',
   order_moved_on: 'The order is no longer at this step. Please load it again.',

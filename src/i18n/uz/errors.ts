@@ -62,7 +62,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   goods_uncertified: 'Sertifikat bu buyurtmadagi mahsulotlarga endi amal qilmaydi, boshqasi esa yoʻq.',
   goods_too_old: 'Bu buyurtmadagi mahsulotlarning kafolatlangan muddati yetmaydi, boshqasi esa yoʻq.',
   payment_settling:
-    'Bank bu toʻlovni hali qaytarib olishi mumkin. Buyurtmani bir necha daqiqadan keyin yigʻish mumkin.',
+    'Bu toʻlov hali yakuniy emas: bank uni qaytarib olishi mumkin yoki qaytarib olgan. Bir necha daqiqadan keyin yana qarang.',
   goods_end_before:
     'Keyinroq toʻlansa, ayrim mahsulotlarning yaroqlilik muddati yetmaydi. Iltimos, karta bilan toʻlang.',
   order_not_shipped: 'Bu buyurtma hali joʻnatilmagan.',
