@@ -123,6 +123,28 @@ describe('an export of orders', () => {
     expect(await look(stuck)).toMatchObject({ state: 'failed', errors: [{ message: expect.any(String) }] });
   });
 
+  it('makes the oldest of many files of one person go, and none of another', async () => {
+    const { db } = shop.database;
+    const endedOf = async (who: LoggedIn) =>
+      (
+        await db
+          .selectFrom('staff_jobs')
+          .select('id')
+          .where('made_by', '=', who.userId)
+          .where('ended_at', 'is not', null)
+          .orderBy('id')
+          .execute()
+      ).map(({ id }) => id);
+    for (const { userId } of [owner, manager])
+      await sql`INSERT INTO staff_jobs (kind, made_by, state, input, ended_at)
+        SELECT 'export-orders', ${userId}, 'done', '{}', now() FROM generate_series(1, 25)`.execute(db);
+    const before = await endedOf(manager);
+    const job = await begin({ format: 'csv' });
+    expect(await endedOf(manager)).toEqual(before.slice(-20));
+    expect(await endedOf(owner)).toHaveLength(25);
+    await ask('DELETE', `jobs/${job}/`);
+  });
+
   it('is begun three times at once by one person, and forgotten after a day', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => ask('POST', 'orders/export/', { from: '2099-01-01', format: 'csv' })),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { StaffJob } from './staff-job.contract.ts';
-import { type JobState, mostJobsAtOnce } from './staff-job.rules.ts';
+import { type JobState, mostJobsAtOnce, mostJobsKept } from './staff-job.rules.ts';
 
 /** Work in hand, as the one who does it sees it. `Input` and `Position` are what its kind has written there. */
 export interface HeldJob<Input, Position> {
@@ -31,7 +31,14 @@ export async function beginJob(
     SELECT ${kind}, ${madeBy}, ${JSON.stringify(input)}::jsonb, ${total}, ${fileName}
     WHERE (SELECT count(*) FROM staff_jobs WHERE made_by = ${madeBy} AND ended_at IS NULL) < ${mostJobsAtOnce}
     RETURNING id`.execute(db);
+  if (rows[0]) await forgetOlder(db, madeBy);
   return rows[0]?.id ?? null;
+}
+
+async function forgetOlder(db: Database, madeBy: number): Promise<void> {
+  await sql`DELETE FROM staff_jobs WHERE made_by = ${madeBy} AND ended_at IS NOT NULL AND id <= (
+    SELECT id FROM staff_jobs WHERE made_by = ${madeBy} AND ended_at IS NOT NULL
+    ORDER BY id DESC LIMIT 1 OFFSET ${mostJobsKept})`.execute(db);
 }
 
 interface BegunJob {
