@@ -28,7 +28,8 @@ export const getStaffJob = endpoint({
   base: 'main',
   access: 'staff',
   may: 'self.read',
-  summary: 'How far one’s own export or import has come. It is forgotten a day after it was begun, or after twenty later ones',
+  summary:
+    'How far one’s own export or import has come. It is forgotten a day after it was begun, or after twenty later ones',
   params,
   answer: z.object({ data: staffJob }),
   errors: ['not_found'],
