@@ -28,6 +28,9 @@ test('the page of the day shows what comes first, follows while it is open, and 
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
+  await page.setViewportSize({ width: 360, height: 800 });
+  const number = row.getByText(slug);
+  expect(await number.evaluate((shown) => shown.scrollWidth - shown.clientWidth), 'the number is whole').toBe(0);
   await row.click();
-  await expect(page).toHaveURL(`/admin/orders/${slug}`);
+  await expect(page).toHaveURL(`/admin/pack/${slug}`);
 });

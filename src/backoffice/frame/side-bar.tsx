@@ -22,6 +22,11 @@ export function SideBar() {
   );
 }
 
+/** On a phone the bar is wider than the screen, and where one is belongs in sight. */
+function intoSight(entry: HTMLElement | null): void {
+  entry?.scrollIntoView({ inline: 'center', block: 'nearest' });
+}
+
 function Navigation() {
   const { t } = useStaffText();
   const { pathname } = useLocation();
@@ -36,20 +41,20 @@ function Navigation() {
           const { path, label, Icon, key } = entry;
           const isHere = isWithin(entry, pathname);
           return (
-            <li key={path} className="min-w-18 flex-1 md:min-w-0 md:flex-none">
+            <li key={path} ref={isHere ? intoSight : undefined} className="min-w-18 shrink-0 grow md:min-w-0">
               <Link
                 to={path}
                 title={`${t(label)} (g ${key})`}
                 aria-current={isHere ? 'page' : undefined}
                 className={classes(
-                  'grid h-14 content-center justify-items-center gap-0.5 px-1 text-xs md:h-12 md:rounded-md xl:flex xl:items-center xl:gap-3 xl:px-3 xl:text-base',
+                  'grid h-14 content-center justify-items-center gap-0.5 px-2 text-xs md:h-12 md:rounded-md xl:flex xl:items-center xl:gap-3 xl:px-3 xl:text-base',
                   isHere
                     ? 'font-semibold text-brand-text md:bg-brand-soft'
                     : 'text-ink-soft hover:bg-muted hover:text-ink',
                 )}
               >
                 <Icon className="size-6" />
-                <span className="max-w-full truncate md:sr-only xl:not-sr-only">{t(label)}</span>
+                <span className="whitespace-nowrap md:sr-only xl:not-sr-only">{t(label)}</span>
               </Link>
             </li>
           );

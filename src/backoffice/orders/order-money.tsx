@@ -54,10 +54,11 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
       {order.settling && <p className="mt-3 font-medium">{t('order.settling')}</p>}
       <ul className="mt-3 grid gap-1 border-line border-t pt-3">
         {movements.map(({ key, words, amount, at }) => (
-          <li key={key} className="flex flex-wrap justify-between gap-x-4 text-sm">
-            <span>{words}</span>
-            <span className="text-ink-soft tabular-nums">{koreanMoment(at)}</span>
-            <span className="tabular-nums">{signed(amount)}</span>
+          <li key={key} className="grid grid-cols-[1fr_auto] gap-x-4 text-sm">
+            <span>
+              {words} <span className="whitespace-nowrap text-ink-soft tabular-nums">{koreanMoment(at)}</span>
+            </span>
+            <span className="text-end tabular-nums">{signed(amount)}</span>
           </li>
         ))}
       </ul>

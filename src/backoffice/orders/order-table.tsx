@@ -89,7 +89,7 @@ function useColumns(): Readonly<Record<OrderColumn, Column<OrderRow>>> {
       nowrap: true,
       cell: ({ ships_on, late }) => (
         <>
-          {ships_on} {late && <Badge tone="danger">{t('orders.late')}</Badge>}
+          {ships_on} {late && <Badge tone="danger">{t('pack.late')}</Badge>}
         </>
       ),
     },

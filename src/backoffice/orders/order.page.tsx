@@ -5,6 +5,7 @@ import { getStaffOrder, type StaffOrder } from '../../features/staff/order-page.
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -50,7 +51,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
       title={t('order.title', { number: order.order_number })}
       tools={
         <p className="flex items-center gap-2">
-          {order.late && <Badge tone="danger">{t('orders.late')}</Badge>}
+          {order.late && <Badge tone="danger">{t('pack.late')}</Badge>}
           <StatusBadge status={order.status} />
           <Link to="/orders" className="hit-area font-semibold text-brand-text">
             {t('order.all')}
@@ -197,12 +198,20 @@ function Others({ order: { other_orders: others } }: { readonly order: StaffOrde
     <Section title={t('order.others')}>
       <Rows>
         {others.map(({ slug, status, created_at }) => (
-          <li key={slug} className="flex flex-wrap items-center justify-between gap-x-4">
-            <Link prefetch="none" to={`/orders/${slug}`} className="hit-area text-brand-text hover:underline">
+          <li key={slug} className="flex items-center gap-x-4">
+            <Link
+              prefetch="none"
+              to={`/orders/${slug}`}
+              className="hit-area whitespace-nowrap text-brand-text tabular-nums hover:underline"
+            >
               {slug}
             </Link>
-            <StatusBadge status={status} />
-            <span className="text-ink-soft tabular-nums">{koreanMoment(created_at)}</span>
+            <span className="flex-1">
+              <StatusBadge status={status} />
+            </span>
+            <span className="whitespace-nowrap text-ink-soft text-sm tabular-nums">
+              {koreanDateOf(Date.parse(created_at))}
+            </span>
           </li>
         ))}
       </Rows>

@@ -1,5 +1,6 @@
 import type { WorkRow } from '../../features/staff/today.contract.ts';
 import type { WorkKind } from '../../features/staff/today.rules.ts';
+import type { Permission } from '../../http/permissions.ts';
 
 interface Desk {
   /** Where all work of the kind is. */
@@ -9,10 +10,11 @@ interface Desk {
 }
 
 const order = ({ slug }: WorkRow): string => `/orders/${slug}`;
+const packing = ({ slug }: WorkRow): string => `/pack/${slug}`;
 const refunds: Desk = { all: '/refunds', row: ({ slug }) => (slug ? `/refunds?q=${slug}` : '/refunds') };
 
-/** Where each kind of work is done; addresses name numbers, never people. */
-export const desks: Readonly<Partial<Record<WorkKind, Desk>>> = {
+/** Where each kind of work is done or looked at; addresses name numbers, never people. */
+const desks: Readonly<Partial<Record<WorkKind, Desk>>> = {
   deposits_open: { all: '/deposits', row: () => '/deposits' },
   to_pack: { all: '/orders?status=paid&sort=ships_on', row: order },
   to_ship: { all: '/orders?status=preparing&sort=ships_on', row: order },
@@ -21,3 +23,14 @@ export const desks: Readonly<Partial<Record<WorkKind, Desk>>> = {
   refunds_stuck: refunds,
   cash_receipts_due: { all: '/receipts', row: ({ slug }) => `/receipts?q=${slug}` },
 };
+
+/** Desks of those who do what others only look at. */
+const ownDesks: Readonly<Partial<Record<WorkKind, Desk & { readonly may: Permission }>>> = {
+  to_pack: { may: 'orders.prepare', all: '/pack', row: packing },
+  to_ship: { may: 'orders.courier', all: '/courier', row: packing },
+};
+
+export function deskFor(kind: WorkKind, permissions: readonly Permission[]): Desk | undefined {
+  const own = ownDesks[kind];
+  return own && permissions.includes(own.may) ? own : desks[kind];
+}

@@ -5,8 +5,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { useStaff } from '../frame/staff-context.ts';
 import { wonText } from '../money/staff-money.ts';
-import { desks } from './work-desks.ts';
+import { deskFor } from './work-desks.ts';
 
 /** What is wrong as soon as there is one of it. */
 const alarms: readonly WorkList['kind'][] = ['refunds_stuck', 'failed_jobs'];
@@ -20,7 +21,8 @@ export function WorkListCard({
   readonly today: string;
 }) {
   const { t } = useStaffText();
-  const desk = desks[kind];
+  const { permissions } = useStaff();
+  const desk = deskFor(kind, permissions);
   const head = (
     <>
       <span className="min-w-0">{t(`today.${kind}`)}</span>{' '}
@@ -71,7 +73,7 @@ function Row({ row, today }: { readonly row: WorkRow; readonly today: string }) 
           </span>
         )}
       </span>
-      <span className="flex shrink-0 items-center gap-2 text-sm tabular-nums">
+      <span className="flex shrink-0 flex-col items-end gap-x-2 gap-y-0.5 py-1 text-sm tabular-nums sm:flex-row sm:items-center">
         {amount !== null && wonText(amount)}
         {pieces !== null && <Pieces row={row} pieces={pieces} />}
         <Due row={row} today={today} />

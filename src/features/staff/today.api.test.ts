@@ -66,8 +66,11 @@ const scansOf = async (statement: RawBuilder<unknown>) => {
 it('counts the work of the day, and says what of it comes first, in statements that scan no big table', async () => {
   const { db } = shop.database;
   const today = koreanDateOf(Date.now());
+  const held = await paidOrder();
+  await sql`UPDATE orders SET held_at = now(), hold_reason = 'a question' WHERE number = ${held}`.execute(db);
   const before = await read('', staff.packer);
   const slug = await paidOrder();
+  expect((await listsOf(staff.packer)).to_pack?.rows.map((row) => row.slug)).toEqual([slug]);
   expect(await read('', staff.packer)).toEqual({ ...before, to_pack: before.to_pack + 1 });
   await sql`UPDATE orders SET ships_on = '2026-01-01' WHERE number = ${slug}`.execute(db);
   const late = (await listsOf(staff.packer)).to_pack?.rows[0];

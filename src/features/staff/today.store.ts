@@ -5,6 +5,9 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Today, WorkRow } from './today.contract.ts';
 import type { WorkKind } from './today.rules.ts';
 
+/** Whatever is on hold, or may still be taken back by the bank, is nobody's work yet. */
+const isToPack = sql`o.status = 'paid' AND o.held_at IS NULL AND NOT is_settling(o.id)`;
+const isToShip = sql`o.status = 'preparing' AND o.held_at IS NULL`;
 const isLotEnding = (today: KoreanDate) => sql`l.quantity > 0 AND l.best_before <= ${addDays(today, 7)}::date`;
 const isCertificateEnding = (today: KoreanDate) => sql`
   c.withdrawn_at IS NULL AND c.valid_until BETWEEN ${today}::date AND ${addDays(today, 30)}::date`;
@@ -13,8 +16,8 @@ export function countsStatement(today: KoreanDate) {
   return sql<Omit<Today, 'low_stock'>>`
     SELECT
       (SELECT count(*)::int FROM deposits WHERE open > 0) AS deposits_open,
-      (SELECT count(*)::int FROM orders o WHERE status = 'paid' AND held_at IS NULL AND NOT is_settling(o.id)) AS to_pack,
-      (SELECT count(*)::int FROM orders WHERE status = 'preparing' AND held_at IS NULL) AS to_ship,
+      (SELECT count(*)::int FROM orders o WHERE ${isToPack}) AS to_pack,
+      (SELECT count(*)::int FROM orders o WHERE ${isToShip}) AS to_ship,
       (SELECT count(*)::int FROM orders WHERE held_at IS NOT NULL) AS held,
       (SELECT count(*)::int FROM orders WHERE status IN ('paid', 'preparing') AND ships_on < ${today}::date) AS late,
       (SELECT count(*)::int FROM claims WHERE status = 'open') AS claims,
@@ -64,13 +67,13 @@ interface RowColumns {
 
 function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumns>> {
   const name = sql`coalesce(p.name ->> ${locale}::text, p.name ->> 'en')`;
-  const toSend = (status: string): RowColumns => ({
+  const toSend = (isWanted: RawBuilder<unknown>): RowColumns => ({
     id: sql`o.number`,
     slug: sql`o.number`,
     pieces: sql`(SELECT sum(count) FROM order_lines WHERE order_id = o.id)`,
     dueOn: sql`o.ships_on`,
     overdue: sql`coalesce(o.ships_on < ${today}::date, false)`,
-    from: sql`orders o WHERE o.status IN ('paid', 'preparing') AND o.status = ${status}::text ORDER BY o.ships_on, o.id`,
+    from: sql`orders o WHERE o.status IN ('paid', 'preparing') AND ${isWanted} ORDER BY o.ships_on, o.id`,
   });
   const refund = { id: sql`r.id`, slug: sql`o.number`, amount: sql`r.amount`, at: sql`r.created_at` };
   const orderOfRefund = sql`refunds r LEFT JOIN orders o ON o.id = r.order_id`;
@@ -82,8 +85,8 @@ function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumn
       at: sql`d.paid_at`,
       from: sql`deposits d LEFT JOIN orders o ON o.id = d.order_id WHERE d.open > 0 ORDER BY d.paid_at, d.id`,
     },
-    to_pack: toSend('paid'),
-    to_ship: toSend('preparing'),
+    to_pack: toSend(isToPack),
+    to_ship: toSend(isToShip),
     claims: {
       id: sql`c.id`,
       slug: sql`o.number`,

@@ -14,7 +14,7 @@ export const staffFrame: TranslationOf<typeof english, 'ru'> = {
   'staff.messages': 'Сообщения',
   'staff.dismiss': 'Закрыть',
   'staff.navigation': 'Разделы',
-  'staff.account': 'Ваша учётная запись',
+  'staff.account': 'Ваш профиль',
   'staff.language': 'Язык',
   'staff.toShop': 'В магазин',
   'staff.logOut': 'Выйти',
