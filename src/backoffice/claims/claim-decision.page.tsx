@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { decideClaimAsStaff, getStaffClaim, type StaffClaim } from '../../features/claims/staff-claim.contract.ts';
+import { shownNumber } from '../../features/identity/phone-number.rules.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
@@ -73,7 +74,7 @@ function Photos({ claim }: { readonly claim: StaffClaim }) {
       <p className="text-ink-soft text-sm">
         {koreanMoment(claim.opened_at)} · {claim.contact_name} ·{' '}
         <a href={`tel:${claim.contact_phone}`} className="hit-area text-brand-text underline">
-          {claim.contact_phone}
+          {shownNumber(claim.contact_phone)}
         </a>
         {claim.opened_by === 'staff' && ` · ${t('claim.byStaff')}`}
       </p>

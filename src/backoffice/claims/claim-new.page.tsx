@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router';
 import { claimReasons, descriptionLength, photoCount } from '../../features/claims/claim.rules.ts';
+import { shownNumber } from '../../features/identity/phone-number.rules.ts';
 import { photoTypes } from '../../features/photos/photo.rules.ts';
 import { getStaffOrder, type StaffOrder } from '../../features/staff/order-page.contract.ts';
 import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
@@ -75,7 +76,7 @@ function ClaimForm({ order, answer }: FormProps) {
         <span>{order.address?.recipient_name}</span>
         {order.address && (
           <a href={`tel:${order.address.phone_number}`} className="hit-area text-brand-text underline">
-            {order.address.phone_number}
+            {shownNumber(order.address.phone_number)}
           </a>
         )}
       </p>

@@ -1,4 +1,5 @@
 import type { StaffClaim } from '../../features/claims/staff-claim.contract.ts';
+import { shownNumber } from '../../features/identity/phone-number.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Link } from '../../ui/link.tsx';
@@ -29,7 +30,7 @@ export function OrderBeside({ claim }: { readonly claim: StaffClaim }) {
         <p className="font-semibold">{order.recipient_name}</p>
         <p>
           <a href={`tel:${order.phone_number}`} className="hit-area text-brand-text underline">
-            {order.phone_number}
+            {shownNumber(order.phone_number)}
           </a>
         </p>
         <p lang="ko">{order.address_text}</p>

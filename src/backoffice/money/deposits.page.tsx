@@ -101,7 +101,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
             defaultValue={q}
             aria-label={t('deposits.search')}
             placeholder={t('deposits.search')}
-            className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 sm:max-w-80"
+            className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 max-sm:basis-full sm:max-w-80"
           />
           <label className="flex min-h-11 items-center gap-2 text-sm">
             <input
@@ -146,7 +146,7 @@ function DepositForm({ deposit: { id, open, slug, version, amount } }: { readonl
   const { permissions } = useStaff();
   const of = { amount: wonText(amount) };
   return (
-    <Form method="post" className="flex flex-wrap items-center gap-2">
+    <Form method="post" className="grid w-max grid-cols-[auto_auto] items-center justify-items-start gap-2">
       <input type="hidden" name="deposit" value={id} />
       <input type="hidden" name="version" value={version} />
       <TableInput

@@ -198,20 +198,14 @@ function Others({ order: { other_orders: others } }: { readonly order: StaffOrde
     <Section title={t('order.others')}>
       <Rows>
         {others.map(({ slug, status, created_at }) => (
-          <li key={slug} className="flex items-center gap-x-4">
-            <Link
-              prefetch="none"
-              to={`/orders/${slug}`}
-              className="hit-area whitespace-nowrap text-brand-text tabular-nums hover:underline"
-            >
-              {slug}
-            </Link>
-            <span className="flex-1">
-              <StatusBadge status={status} />
+          <li key={slug} className="flex items-center justify-between gap-x-4">
+            <span className="flex flex-wrap items-center gap-x-4 tabular-nums">
+              <Link prefetch="none" to={`/orders/${slug}`} className="hit-area text-brand-text hover:underline">
+                {slug}
+              </Link>
+              <span className="text-ink-soft text-sm max-sm:w-full">{koreanDateOf(Date.parse(created_at))}</span>
             </span>
-            <span className="whitespace-nowrap text-ink-soft text-sm tabular-nums">
-              {koreanDateOf(Date.parse(created_at))}
-            </span>
+            <StatusBadge status={status} />
           </li>
         ))}
       </Rows>

@@ -59,7 +59,7 @@ function Line({ pick, tap }: { readonly pick: Pick; readonly tap: QueuedTap | un
         disabled={isOthers}
         aria-pressed={isDone}
         className={classes(
-          'flex min-h-16 min-w-0 flex-1 touch-manipulation select-none items-center gap-3 rounded-md border-2 px-4 text-start',
+          'flex min-h-16 min-w-0 flex-1 touch-manipulation select-none items-center gap-2 rounded-md border-2 px-3 text-start sm:gap-3 sm:px-4',
           isDone ? 'border-transparent bg-success-soft' : 'border-line-strong bg-surface hover:bg-muted',
         )}
       >
@@ -68,7 +68,7 @@ function Line({ pick, tap }: { readonly pick: Pick; readonly tap: QueuedTap | un
           {units} <VisuallyHidden>× {name}</VisuallyHidden>
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold tabular-nums">{slug}</span>
+          <span className="block font-semibold tabular-nums max-sm:text-sm">{slug}</span>
           <span className="block text-sm">
             {tap ? (
               <Badge tone="accent">{t('pick.unsent')}</Badge>
@@ -82,7 +82,7 @@ function Line({ pick, tap }: { readonly pick: Pick; readonly tap: QueuedTap | un
         prefetch="none"
         to={`/pick/${line}/${lot}`}
         aria-label={t('pick.shortLabel', { name, number: slug })}
-        className="grid min-h-16 w-24 shrink-0 place-items-center rounded-md border border-line-strong px-1 text-center font-semibold text-sm hover:bg-muted"
+        className="grid min-h-16 w-20 sm:w-24 shrink-0 place-items-center rounded-md border border-line-strong px-1 text-center font-semibold text-sm hover:bg-muted"
       >
         {t('pick.short')}
       </Link>
