@@ -59,14 +59,14 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
       key: 'why',
       header: t('refunds.why'),
       cell: ({ reason, state, problem }) => (
-        <>
+        <span className="block min-w-40">
           {reason}{' '}
           {state === 'stuck' && (
             <span title={problem ?? undefined}>
               <Badge tone="accent">{t('refunds.stuck')}</Badge>
             </span>
           )}
-        </>
+        </span>
       ),
     },
     { key: 'amount', header: t('money.amount'), cell: ({ amount }) => wonText(amount), align: 'end' },

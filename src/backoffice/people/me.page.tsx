@@ -1,3 +1,4 @@
+import { shownNumber } from '../../features/identity/phone-number.rules.ts';
 import { listOwnFactors } from '../../features/trust/enrolment.contract.ts';
 import { listOwnWork } from '../../features/trust/open-work.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
@@ -49,7 +50,7 @@ export default function OwnPage({ loaderData: { factors, work }, actionData }: R
           <OwnFactors factors={factors} />
           <OwnWork work={work} />
           <Section title={t('own.person')}>
-            <p>{[name, phone_number, t(`role.${role}`)].filter(Boolean).join(' · ')}</p>
+            <p>{[name, shownNumber(phone_number ?? ''), t(`role.${role}`)].filter(Boolean).join(' · ')}</p>
             <p className="mt-2">
               <a href="/api/docs/" className="inline-block py-2 text-brand-text underline">
                 {t('own.api')}

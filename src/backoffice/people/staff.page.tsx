@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Form } from 'react-router';
+import { shownNumber } from '../../features/identity/phone-number.rules.ts';
 import { listMembers, type MemberView } from '../../features/trust/member.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { staffRoles } from '../../http/permissions.ts';
@@ -66,13 +67,20 @@ function Members({ members }: { readonly members: readonly MemberView[] }) {
           cell: ({ name, phone_number }) => (
             <>
               {name && <span className="block">{name}</span>}
-              <span className="whitespace-nowrap font-normal text-ink-soft tabular-nums">{phone_number}</span>
+              <span className="whitespace-nowrap font-normal text-ink-soft tabular-nums">
+                {shownNumber(phone_number ?? '')}
+              </span>
             </>
           ),
         },
         { key: 'role', header: t('people.role'), cell: ({ role }) => t(`role.${role}`) },
         { key: 'factors', header: t('people.factors'), cell: (member) => <Factors {...member} /> },
-        { key: 'work', header: t('people.sessions'), cell: ({ sessions }) => <OpenWork sessions={sessions} /> },
+        {
+          key: 'work',
+          header: t('people.sessions'),
+          nowrap: true,
+          cell: ({ sessions }) => <OpenWork sessions={sessions} />,
+        },
         {
           key: 'seen',
           header: t('people.seen'),
@@ -121,7 +129,7 @@ function OpenWork({ sessions }: Pick<MemberView, 'sessions'>) {
 function Decide({ member: { id, name, phone_number, role } }: { readonly member: MemberView }) {
   const { t } = useStaffText();
   const isOneself = useStaff().id === id;
-  const who = name || (phone_number ?? '');
+  const who = name || shownNumber(phone_number ?? '');
   return (
     <details>
       <summary className="hit-area w-fit cursor-pointer whitespace-nowrap font-semibold text-brand-text">

@@ -31,7 +31,7 @@ export default function AuditPage({ loaderData: { query, data, older, people } }
         empty={t('records.none')}
         columns={[
           { key: 'at', header: t('records.when'), nowrap: true, cell: ({ at }) => koreanMoment(at) },
-          { key: 'person', header: t('records.person'), cell: (entry) => <Person entry={entry} /> },
+          { key: 'person', header: t('records.person'), nowrap: true, cell: (entry) => <Person entry={entry} /> },
           { key: 'thing', header: t('records.thing'), cell: (entry) => <ThingLinks entry={entry} /> },
           {
             key: 'action',

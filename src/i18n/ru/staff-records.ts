@@ -24,7 +24,7 @@ export const staffRecords: TranslationOf<typeof english, 'ru'> = {
   'records.delete': 'Удалено',
   'records.untold': 'изменено; личные данные не хранятся',
   'records.customer': 'Покупатель',
-  'records.shop': 'Магазин (автоматически)',
+  'records.shop': 'Автоматически',
   'records.number': 'номер {number}',
   'records.customerNumber': 'Покупатель № {number}',
   'records.all': 'История',

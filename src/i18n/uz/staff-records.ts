@@ -24,7 +24,7 @@ export const staffRecords: TranslationOf<typeof english, 'uz'> = {
   'records.delete': 'Oʻchirildi',
   'records.untold': 'oʻzgardi; shaxsiy maʼlumot saqlanmaydi',
   'records.customer': 'Xaridor',
-  'records.shop': 'Doʻkon (avtomatik)',
+  'records.shop': 'Avtomatik',
   'records.number': '№ {number}',
   'records.customerNumber': 'Xaridor № {number}',
   'records.all': 'Tarixi',
