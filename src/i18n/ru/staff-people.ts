@@ -43,7 +43,7 @@ export const staffPeople: TranslationOf<typeof english, 'ru'> = {
   'own.title': 'Ваш профиль',
   'own.done': 'Готово.',
   'own.person': 'Вы',
-  'own.api': 'API магазина',
+  'own.api': 'Описание запросов, для программистов',
   'own.factors': 'Способы второго подтверждения',
   'own.added': 'Добавлен {when}',
   'own.used': 'использован {when}',
