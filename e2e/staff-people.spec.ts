@@ -34,6 +34,7 @@ test('the owner invites a packer, who enrols, is given another role and is shown
   await page.getByRole('button', { name: t('people.sendInvite') }).click();
   await expect(page.getByRole('heading', { name: t('prove.again') })).toBeVisible();
   await expectAccessible(page);
+  problems.expect(failedLoad(403, '/admin/staff.data'));
   await page.getByRole('textbox', { name: t('prove.code') }).fill('123 456');
   await page.getByRole('button', { name: t('prove.send') }).click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -28,7 +28,11 @@ async function wrongMoney({ database: { db }, toss, transfers }: World): Promise
       ARRAY (SELECT toss_order_id FROM payment_attempts a WHERE a.order_id = o.id) AS tries
     FROM orders o`.execute(db);
   const { rows: open } = await sql<{ what: string }>`
-    SELECT 'refund ' || id || ' is ' || status || ': ' || coalesce(problem, '') AS what FROM refunds WHERE status <> 'done'
+    SELECT concat_ws(' ', 'refund', r.id, 'for', o.number, '(' || o.status || ')', 'is', r.status, a.kind, a.status, r.problem,
+      CASE WHEN a.settles_at IS NOT NULL THEN 'and settles' END, CASE WHEN o.user_id IS NULL THEN 'and its customer left' END,
+      CASE WHEN NOT EXISTS (SELECT FROM refund_accounts k WHERE k.order_id = o.id) THEN 'without an account' END) AS what
+    FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN payment_attempts a ON a.id = r.attempt_id
+    WHERE r.status <> 'done'
     UNION ALL SELECT 'nobody knows how ' || toss_order_id || ' ended' FROM payment_attempts WHERE status = 'confirming'
     UNION ALL SELECT 'of deposit ' || id || ' ' || open || ' is open' FROM deposits WHERE open > 0
     UNION ALL SELECT 'deposits are ' || coalesce(sum(amount), 0) || ', and ' || ${sent}::int || ' was transferred' FROM deposits
