@@ -169,7 +169,10 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
   await world.toss.catchUp(true);
   for (const transfer of world.transfers) await recordTransfer(world, transfer);
   await tellOfShortPicks(world);
+  const leaving = world.customers.filter(() => world.chance.happens(0.5));
   for (let step = 0; step < 10; step++) {
+    // Halfway, since what is missing from a held order goes back, which takes its time as well.
+    if (step === 5) for (const customer of leaving) await bringEverything(world, customer);
     const process = world.processes[step % world.processes.length];
     await process?.runClockWork();
     await process?.runJob('ask-of-arrival');
@@ -180,11 +183,7 @@ async function comeToRest(world: World, surroundings: Surroundings): Promise<voi
   }
   await sendBackWhatIsOpen(world);
   await sendRefundsByHand(world);
-  const leaving = world.customers.filter(() => world.chance.happens(0.5));
-  for (const customer of leaving) {
-    await bringEverything(world, customer);
-    await leave(world, customer);
-  }
+  for (const customer of leaving) await leave(world, customer);
   // What was issued in several papers is cancelled paper by paper.
   for (let round = 0; round < 5; round++) await writeReceipts(world);
 }
