@@ -292,3 +292,44 @@ describe('work of a process that was killed', () => {
     await happens('samsa');
   });
 });
+
+describe('work that is done, but not crossed out yet', () => {
+  /** What the database does before the queue may cross out the work of that name. */
+  async function beforeCrossingOut(statement: string): Promise<void> {
+    await database.pool.query(`
+      CREATE FUNCTION before_crossing_out() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement}; RETURN OLD; END $$;
+      CREATE TRIGGER before_crossing_out BEFORE DELETE ON graphile_worker._private_jobs
+        FOR EACH ROW EXECUTE FUNCTION before_crossing_out()`);
+  }
+  const cookingInALane = async () => {
+    const roomy = await openDatabase(database.url, jobConnections);
+    const wash = vi.fn(async () => {});
+    const washing: Job<object> = { name: 'wash', lane: 'payments', run: wash };
+    const running = await startJobs(roomy, [washing], log);
+    return { roomy, wash, washing, running };
+  };
+  afterEach(() => database.pool.query('DROP FUNCTION before_crossing_out CASCADE'));
+
+  it('is waited for when the lanes stop, so that nobody does it twice', async () => {
+    const { roomy, wash, washing, running } = await cookingInALane();
+    await beforeCrossingOut('PERFORM pg_sleep(0.5)');
+    await enqueue(database.db, washing, {});
+    await vi.waitFor(() => expect(wash).toHaveBeenCalledOnce(), patience);
+    await running.stop();
+    expect(await waiting()).toBe(0);
+    await roomy.close();
+  });
+
+  it('does not end the lane where the database refuses: it begins anew and goes on', async () => {
+    const { roomy, wash, washing, running } = await cookingInALane();
+    await beforeCrossingOut(`IF OLD.key = 'refused' THEN RAISE 'not now'; END IF`);
+    await enqueue(database.db, washing, {}, { key: 'refused' });
+    await vi.waitFor(() => expect(lines.join()).toContain('begins anew'), patience);
+    await enqueue(database.db, washing, {});
+    await vi.waitFor(() => expect(wash).toHaveBeenCalledTimes(2), patience);
+    await running.stop();
+    await roomy.close();
+    await database.pool.query('DROP TRIGGER before_crossing_out ON graphile_worker._private_jobs');
+    await database.pool.query('DELETE FROM graphile_worker._private_jobs');
+  });
+});

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Runner, run, runMigrations, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -14,6 +16,8 @@ const lanes = Object.keys(workersOf) as Lane[];
 
 /** Every worker may be busy with the database while every lane listens for news and the clock puts work in. */
 export const jobConnections = lanes.reduce((sum, lane) => sum + workersOf[lane] + 1, 1);
+
+const restartPauseMs = 1_000;
 
 /** A kind of background work: its name, what it is given, and the code that does it. Work may be repeated, so it must bear that. */
 export interface Job<Payload extends object> {
@@ -70,18 +74,44 @@ export async function startJobs(
   jobs: readonly AnyJob[],
   log: Logger,
 ): Promise<{ stop(): Promise<void> }> {
-  const runners: Runner[] = [];
-  const stop = async () => void (await Promise.all(runners.map((runner) => runner.stop())));
+  const started: { stop(): Promise<void> }[] = [];
+  const stop = async () => void (await Promise.all(started.map((lane) => lane.stop())));
   try {
     for (const lane of lanes) {
       const own = jobs.filter((job) => job.lane === lane);
-      if (own.length > 0) runners.push(await startLane(database, lane, own, log));
+      if (own.length > 0) started.push(await keepLane(() => startLane(database, lane, own, log), lane, log));
     }
   } catch (error) {
     await stop();
     throw error;
   }
   return { stop };
+}
+
+/** The queue gives a lane up when it cannot cross out work that is done, as in a restart of the database; then it begins anew. */
+async function keepLane(start: () => Promise<Runner>, lane: Lane, log: Logger): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  const stopped = once(stopping.signal, 'abort');
+  let runner: Runner | null = await start();
+  const kept = (async () => {
+    while (!stopping.signal.aborted) {
+      if (runner) {
+        await Promise.race([runner.promise, stopped]);
+        if (stopping.signal.aborted) break;
+        log.error({ lane }, 'a lane of the queue was given up and begins anew');
+      }
+      await pause(restartPauseMs, null, { signal: stopping.signal }).catch(() => {});
+      runner = stopping.signal.aborted ? null : await start().catch(() => null);
+    }
+    // It may have ended by itself a moment ago.
+    await runner?.stop().catch(() => {});
+  })();
+  return {
+    stop() {
+      stopping.abort();
+      return kept;
+    },
+  };
 }
 
 function startLane({ db, pool }: OpenDatabase, lane: Lane, jobs: readonly AnyJob[], log: Logger): Promise<Runner> {
@@ -93,6 +123,8 @@ function startLane({ db, pool }: OpenDatabase, lane: Lane, jobs: readonly AnyJob
     noHandleSignals: true,
     crontab: crontabOf(jobs),
     logger: quietLogger(log),
+    // Gathered, even for no time at all, the crossing out is waited for when a lane stops, and its failure is somebody's.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
 }
 
