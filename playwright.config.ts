@@ -43,12 +43,15 @@ const missing = process.env.E2E_HTML ? [] : ['**/html.spec.ts'];
  * there (`@wide`). `npm run journeys` walks all of them again, but for those that a desktop would only repeat (`@phone`).
  */
 const onDesktop = everyJourney ? { grepInvert: /@phone/ } : { grep: /@wide/ };
+/** Variants of what another journey walks already: `npm run journeys` walks them too. */
+const withoutVariants = everyJourney ? {} : { grepInvert: /@more/ };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  ...withoutVariants,
   // Journeys wait now and then, for a clock or a picture; a third one uses that time.
   workers: 3,
   // A machine may stall for seconds. What fails twice is broken; what passes at the second try is named and looked into.

@@ -53,7 +53,17 @@ export async function openDatabase(
   const { pool: lending, metrics } = measured(pool);
   const log = statementTraces();
   const db = new Kysely<DB>({ dialect: new AttributingDialect({ pool: lending }), ...(log ? { log } : {}) });
-  return { db, pool, url, metrics, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    url,
+    metrics,
+    async close() {
+      await db.destroy();
+      // Kysely ends only a pool that it has asked something.
+      if (!pool.ending) await pool.end();
+    },
+  };
 }
 
 /** Behind a pooler the timeouts come from the role, since a connection cannot ask for them itself. */
