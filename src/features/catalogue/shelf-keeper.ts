@@ -13,6 +13,7 @@ import {
   readSynonymGroups,
 } from './product.store.ts';
 import type { ProductRecord } from './product-record.rules.ts';
+import { pauseBefore, type Renewal } from './renewal-pause.rules.ts';
 import { Shelf, type ShelfContents } from './shelf.ts';
 import { replaced, tagsOfChange } from './shelf-change.ts';
 
@@ -24,10 +25,6 @@ export type LastingAt = (settings: LastingSettings, now: number) => Lasting;
 /** What may look different now. */
 type OnRenewed = (changed: ReadonlySet<DataTag> | 'everything') => void;
 
-/** Changes come in bursts (an order touches several lots); what gathers within this time is read together. */
-const gatherFor = 20;
-/** On a busy day every moment sells something: renewing may take this share of the time, not more. */
-const busyShare = 1 / 10;
 const retryAfter = 1_000;
 /** A timer may ring a moment early, and would then find nothing changed. */
 const ringsLate = 1_000;
@@ -46,7 +43,7 @@ export class ShelfKeeper {
   #noted = new NotedChanges();
   #closed = false;
   #gathering: NodeJS.Timeout | undefined;
-  #lastRenewal = { begun: 0, took: 0 };
+  #lastRenewal: Renewal = { begun: 0, took: 0 };
   #nextDays: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
 
@@ -100,12 +97,6 @@ export class ShelfKeeper {
     await this.#working;
   }
 
-  /** The longer the last renewal took, the longer changes gather before the next. */
-  #pause(): number {
-    const { begun, took } = this.#lastRenewal;
-    return Math.max(gatherFor, begun + took / busyShare - performance.now());
-  }
-
   #renewSoon(): void {
     clearTimeout(this.#gathering);
     this.#gathering = undefined;
@@ -113,7 +104,7 @@ export class ShelfKeeper {
   }
 
   #gather(): void {
-    this.#gathering ??= setTimeout(() => this.#renewSoon(), this.#pause());
+    this.#gathering ??= setTimeout(() => this.#renewSoon(), pauseBefore(this.#lastRenewal, performance.now()));
   }
 
   /** A read that failed leaves the old copy in place, and what was to be read is read a little later. */
