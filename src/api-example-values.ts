@@ -55,6 +55,7 @@ export const apiExampleValues: ExampleValues = {
   price: 11_900,
   usual_price: 11_900,
   discount: null,
+  discount_until: null,
   rating: 4.8,
   reviews_count: 4,
   in_stock: true,

@@ -132,6 +132,7 @@ async function openInOrder(
   noted.handTo(keeper);
   // Pages are forgotten only once the shelf they are made from is true again.
   keeper.onRenewed((changed) => (changed === 'everything' ? cache.forgetAll() : cache.forget(changed)));
+  cache.beforeLookup(() => keeper.turnPrices());
   keeper.onRenewed(() => liveWork.noteChange());
   const pages = await progress.step('Pages', () => loadPages(opened));
   const parts = { config, log, files, keeper, live, liveWork, settings, secret, outside };

@@ -9,7 +9,7 @@ const product = {
   brand: { name: 'Dasturxon' },
   rating: null,
   reviews_count: 0,
-  variations: [{ id: 7, sku: 'a', price: 12_900, in_stock: true }],
+  variations: [{ id: 7, sku: 'a', price: 12_900, discount_until: null, in_stock: true }],
 };
 const pageOf = (thing: object) =>
   `<head><script type="application/ld+json">${scriptSafeJson(structuredGraph([{ '@type': 'BreadcrumbList' }, thing]))}</script></head>`;

@@ -48,7 +48,17 @@ function offShelf(gone: WithdrawnVariation, locale: Locale): Described {
   const { id, sku, unitType, unitAmount, usualPrice, productId, slug, name, storage } = gone;
   return {
     product_variation: {
-      ...variationView({ id, sku, unitType, unitAmount, usualPrice, discount: null, stock: 0, islandStock: 0 }),
+      ...variationView({
+        id,
+        sku,
+        unitType,
+        unitAmount,
+        usualPrice,
+        discount: null,
+        dated: null,
+        stock: 0,
+        islandStock: 0,
+      }),
       product: { id: productId, slug, name: textIn(name, locale), image: imageOf(gone), storage },
     },
     available: 0,

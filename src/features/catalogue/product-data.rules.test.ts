@@ -8,8 +8,8 @@ const product = {
   rating: 4.666,
   reviews_count: 3,
   variations: [
-    { id: 1, sku: 'B-500', price: 11_900, in_stock: true },
-    { id: 2, sku: 'B-1000', price: 22_900, in_stock: false },
+    { id: 1, sku: 'B-500', price: 11_900, discount_until: '2026-11-20T15:00:00.000Z', in_stock: true },
+    { id: 2, sku: 'B-1000', price: 22_900, discount_until: null, in_stock: false },
   ],
 };
 const address = 'https://shop.example/product-detail/beef';
@@ -31,6 +31,7 @@ describe('the product for search engines', () => {
           url: `${address}?variation=1`,
           price: 11_900,
           priceCurrency: 'KRW',
+          priceValidUntil: '2026-11-20T15:00:00.000Z',
           availability: 'https://schema.org/InStock',
           shippingDetails: 'paid',
         },

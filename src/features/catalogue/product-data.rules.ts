@@ -2,6 +2,7 @@ interface Offer {
   readonly id: number;
   readonly sku: string;
   readonly price: number;
+  readonly discount_until: string | null;
   readonly in_stock: boolean;
 }
 
@@ -31,12 +32,13 @@ export function productData(
     image: images,
     brand: { '@type': 'Brand', name: product.brand.name },
     ...(product.variations[0] ? { sku: product.variations[0].sku } : {}),
-    offers: product.variations.map(({ id, sku, price, in_stock }) => ({
+    offers: product.variations.map(({ id, sku, price, discount_until, in_stock }) => ({
       '@type': 'Offer',
       sku,
       url: `${address}?variation=${id}`,
       price,
       priceCurrency: 'KRW',
+      ...(discount_until ? { priceValidUntil: discount_until } : {}),
       availability: `https://schema.org/${in_stock ? 'InStock' : 'OutOfStock'}`,
       ...termsFor(price),
     })),

@@ -1,6 +1,7 @@
 import type { Locale } from '../../kernel/locale.ts';
 import { discountedPrice, won } from '../../kernel/money.ts';
 import type { UnitType } from '../../kernel/units.ts';
+import { type DatedDiscount, discountAt } from './dated-discount.rules.ts';
 
 export type LocalizedText = Readonly<Partial<Record<Locale, string>>> & { readonly en: string };
 
@@ -10,7 +11,10 @@ export interface VariationRecord {
   readonly unitType: UnitType;
   readonly unitAmount: number;
   readonly usualPrice: number;
+  /** In percent, as it is when the record was priced. */
   readonly discount: number | null;
+  /** The discount that begins or ends by itself; null for one without dates. */
+  readonly dated: DatedDiscount | null;
   readonly stock: number;
   /** How many of them also keep for the longer way to an island. */
   readonly islandStock: number;
@@ -36,6 +40,8 @@ export interface ProductRecord {
   readonly changedAt: number;
   readonly picture: { readonly key: string; readonly widths: readonly number[]; readonly placeholder: string };
   readonly variations: readonly VariationRecord[];
+  /** When one of its prices changes by itself, in milliseconds since 1970; null if none will. */
+  readonly pricesUntil: number | null;
   /** Ids of the lots that its page names: those that something can be sold of. */
   readonly lots: string;
 }
@@ -47,6 +53,24 @@ export function textIn(text: LocalizedText, locale: Locale): string {
 /** What one pays: the one place where a discount becomes a price. */
 export function payablePrice({ usualPrice, discount }: Pick<VariationRecord, 'usualPrice' | 'discount'>): number {
   return discount === null ? usualPrice : discountedPrice(won(usualPrice), discount);
+}
+
+/** The product with the prices of that moment, and until when they hold. */
+export function pricedAt(product: ProductRecord, now: number): ProductRecord {
+  if (product.variations.every(({ dated }) => dated === null)) return product;
+  const turns = product.variations.flatMap(({ dated }) => [dated?.from ?? [], dated?.until ?? []].flat());
+  const ahead = turns.filter((turn) => turn > now);
+  return {
+    ...product,
+    changedAt: Math.max(product.changedAt, ...turns.filter((turn) => turn <= now)),
+    pricesUntil: ahead.length > 0 ? Math.min(...ahead) : null,
+    variations: product.variations.map((sold) => variationAt(sold, now)),
+  };
+}
+
+/** With the discount of that moment. */
+export function variationAt<Sold extends Pick<VariationRecord, 'discount' | 'dated'>>(sold: Sold, now: number): Sold {
+  return sold.dated ? { ...sold, discount: discountAt(sold.dated, now) } : sold;
 }
 
 /** In grams or millilitres; pieces have none. */

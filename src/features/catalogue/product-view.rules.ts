@@ -51,9 +51,15 @@ export function variationView(variation: VariationRecord) {
     price: payablePrice(variation),
     usual_price: variation.usualPrice,
     discount: variation.discount,
+    discount_until: endOfDiscount(variation),
     stock: variation.stock,
     in_stock: variation.stock > 0,
   };
+}
+
+/** When the discount that holds now ends by itself. */
+function endOfDiscount({ discount, dated }: VariationRecord): string | null {
+  return discount !== null && dated?.until ? new Date(dated.until).toISOString() : null;
 }
 
 export function imageOf(product: Pick<ProductRecord, 'picture'>): string {

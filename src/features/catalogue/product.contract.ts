@@ -38,6 +38,8 @@ export const variation = z.object({
   price: z.int(),
   usual_price: z.int(),
   discount: z.int().nullable(),
+  /** When the discount ends by itself; null if there is none, or no end is set. */
+  discount_until: z.iso.datetime().nullable(),
   /** How many can be bought now. */
   stock: z.int(),
   in_stock: z.boolean(),

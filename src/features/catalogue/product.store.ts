@@ -3,10 +3,15 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Lasting } from './lasting.rules.ts';
 import type { LocalizedText, ProductRecord } from './product-record.rules.ts';
 
-interface Row extends Omit<ProductRecord, 'createdAt' | 'changedAt'> {
+interface Row extends Omit<ProductRecord, 'createdAt' | 'changedAt' | 'pricesUntil'> {
   readonly createdAt: Date;
   readonly changedAt: Date;
 }
+
+/** The dates of a variation's discount, as `dated` of a record; null where it has none. */
+export const datedDiscount = sql`CASE WHEN num_nonnulls(v.discount_from, v.discount_until) > 0 THEN jsonb_build_object(
+  'percent', v.discount, 'from', (extract(epoch FROM v.discount_from) * 1000)::bigint,
+  'until', (extract(epoch FROM v.discount_until) * 1000)::bigint) END`;
 
 /** How many products are read at once: enough to be quick, few enough to hold up neither database nor process. */
 const batchSize = 500;
@@ -58,7 +63,7 @@ export async function readProductsBetween(db: Database, before: Lasting, after: 
 
 /**
  * Reads listed products with their variations and what can be sold of them now: a lot counts if it may be sold at all
- * and keeps until the given day at least. In the order of their ids.
+ * and keeps until the given day at least. In the order of their ids. Dated discounts still wait for their moment.
  */
 async function readBatch(db: Database, lasting: Lasting, ids: readonly number[]): Promise<ProductRecord[]> {
   const { rows } = await sql<Row>`
@@ -74,7 +79,7 @@ async function readBatch(db: Database, lasting: Lasting, ids: readonly number[])
     ), sold AS (
       SELECT v.product_id, jsonb_agg(jsonb_build_object(
         'id', v.id, 'sku', v.sku, 'unitType', v.unit_type, 'unitAmount', v.unit_amount, 'usualPrice', v.price,
-        'discount', v.discount, 'stock', coalesce(on_shelf.units, 0) / v.stock_units,
+        'discount', v.discount, 'dated', ${datedDiscount}, 'stock', coalesce(on_shelf.units, 0) / v.stock_units,
         'islandStock', coalesce(on_shelf.island_units, 0) / v.stock_units
       ) ORDER BY v.position) AS variations
       FROM wanted JOIN variations v USING (product_id) LEFT JOIN on_shelf USING (product_id, stock_item_id)
@@ -92,7 +97,12 @@ async function readBatch(db: Database, lasting: Lasting, ids: readonly number[])
     JOIN pictures picture ON picture.id = first.picture_id
     WHERE p.listed
     ORDER BY p.id`.execute(db);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.getTime(), changedAt: row.changedAt.getTime() }));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.getTime(),
+    changedAt: row.changedAt.getTime(),
+    pricesUntil: null,
+  }));
 }
 
 export interface BrandRow {

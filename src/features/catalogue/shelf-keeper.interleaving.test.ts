@@ -42,7 +42,7 @@ function record(id: number): ProductRecord {
   const picture = { key: 'k', widths: [200], placeholder: '' };
   const words = { slug: `p${id}`, name: { en: 'P' }, nameKo: '', origin: 'KR', storage: 'ambient', searchWords: [] };
   const counts = { popularity: 0, ratingSum: 0, ratingCount: 0, createdAt: 0, changedAt: 0 };
-  const sold = { id, sku: `s${id}`, unitType: 1 as const, unitAmount: 100, discount: null, stock: 1, islandStock: 1 };
+  const sold = { id, sku: `s${id}`, unitType: 1 as const, unitAmount: 100, stock: 1, islandStock: 1 };
   return {
     id,
     categoryId: 1,
@@ -51,7 +51,8 @@ function record(id: number): ProductRecord {
     ...words,
     ...counts,
     lots: '',
-    variations: [{ ...sold, usualPrice }],
+    pricesUntil: null,
+    variations: [{ ...sold, usualPrice, discount: null, dated: null }],
   };
 }
 

@@ -12,7 +12,7 @@ import {
   readProductsBetween,
   readSynonymGroups,
 } from './product.store.ts';
-import type { ProductRecord } from './product-record.rules.ts';
+import { type ProductRecord, pricedAt } from './product-record.rules.ts';
 import { pauseBefore, type Renewal } from './renewal-pause.rules.ts';
 import { Shelf, type ShelfContents } from './shelf.ts';
 import { replaced, tagsOfChange } from './shelf-change.ts';
@@ -28,6 +28,8 @@ type OnRenewed = (changed: ReadonlySet<DataTag> | 'everything') => void;
 const retryAfter = 1_000;
 /** A timer may ring a moment early, and would then find nothing changed. */
 const ringsLate = 1_000;
+/** Timers cannot wait for longer than 24 days. */
+const longestWait = 24 * 60 * 60_000;
 
 /**
  * Keeps this process's copy of the catalogue true: reads again what the database announces as changed, then tells who
@@ -45,6 +47,7 @@ export class ShelfKeeper {
   #gathering: NodeJS.Timeout | undefined;
   #lastRenewal: Renewal = { begun: 0, took: 0 };
   #nextDays: NodeJS.Timeout | undefined;
+  #nextPrices: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
 
   private constructor(db: Database, stocked: Stocked, lastingAt: LastingAt, now: () => number) {
@@ -54,14 +57,33 @@ export class ShelfKeeper {
     this.#lastingAt = lastingAt;
     this.#now = now;
     this.#awaitNextDays();
+    this.#awaitNextPrices();
   }
 
   static async open(db: Database, lastingAt: LastingAt, now: () => number = Date.now): Promise<ShelfKeeper> {
     return new ShelfKeeper(db, await readShelf(db, lastingAt, now()), lastingAt, now);
   }
 
+  /** With the prices of this very moment. */
   get shelf(): Shelf {
+    this.turnPrices();
     return this.#shelf;
+  }
+
+  /**
+   * Discounts begin and end by themselves: everybody who is about to show a price asks for this first, since a timer may
+   * ring late. Costs one comparison unless some moment has come; then just those products are priced anew, from memory.
+   */
+  turnPrices(): void {
+    const now = this.#now();
+    if (now < this.#shelf.pricesUntil) return;
+    const before = this.#shelf;
+    const turned = before.contents.products.filter(({ pricesUntil }) => pricesUntil !== null && pricesUntil <= now);
+    const touched = new Set(turned.map(({ id }) => id));
+    const priced = turned.map((product) => pricedAt(product, now));
+    this.#shelf = new Shelf({ ...before.contents, products: replaced(before.contents.products, touched, priced) });
+    this.#awaitNextPrices();
+    this.#tell(tagsOfChange(before, this.#shelf, touched));
   }
 
   /** Until when the lots keep that the shelf counts. */
@@ -94,6 +116,7 @@ export class ShelfKeeper {
     this.#closed = true;
     clearTimeout(this.#gathering);
     clearTimeout(this.#nextDays);
+    clearTimeout(this.#nextPrices);
     await this.#working;
   }
 
@@ -133,6 +156,7 @@ export class ShelfKeeper {
   async #renewAll(): Promise<void> {
     ({ shelf: this.#shelf, lasting: this.#lasting } = await readShelf(this.#db, this.#lastingAt, this.#now()));
     this.#awaitNextDays();
+    this.#awaitNextPrices();
     this.#tell('everything');
   }
 
@@ -144,7 +168,8 @@ export class ShelfKeeper {
       for (const id of await readProductsBetween(this.#db, this.#lasting, lasting)) touched.add(id);
     }
     const before = this.#shelf;
-    const read = await readProductRecords(this.#db, lasting, touched);
+    const found = await readProductRecords(this.#db, lasting, touched);
+    const read = found.map((product) => pricedAt(product, this.#now()));
     const products = replaced(before.contents.products, touched, read);
     const contents = { ...(await readAround(this.#db, before.contents, noted, read)), products };
     const placed = withoutOrphans(contents);
@@ -158,6 +183,7 @@ export class ShelfKeeper {
     this.#shelf = after;
     this.#lasting = lasting;
     if (daysMayDiffer) this.#awaitNextDays();
+    this.#awaitNextPrices();
     this.#tell(tags);
   }
 
@@ -174,6 +200,16 @@ export class ShelfKeeper {
       this.#gather();
     }, left + ringsLate);
     this.#nextDays.unref();
+  }
+
+  /** Pages are forgotten at the moment itself, also if nobody asks for one. */
+  #awaitNextPrices(): void {
+    clearTimeout(this.#nextPrices);
+    const { pricesUntil } = this.#shelf;
+    if (pricesUntil === Infinity) return;
+    const turn = () => (this.#now() < this.#shelf.pricesUntil ? this.#awaitNextPrices() : this.turnPrices());
+    this.#nextPrices = setTimeout(turn, Math.min(longestWait, Math.max(0, pricesUntil - this.#now())));
+    this.#nextPrices.unref();
   }
 }
 
@@ -229,7 +265,7 @@ async function readLasting(db: Database, lastingAt: LastingAt, now: number): Pro
 
 async function readShelf(db: Database, lastingAt: LastingAt, now: number): Promise<Stocked> {
   const lasting = await readLasting(db, lastingAt, now);
-  const products = await readAllProductRecords(db, lasting);
+  const products = (await readAllProductRecords(db, lasting)).map((product) => pricedAt(product, now));
   const [brands, categories, synonyms] = await Promise.all([
     readBrands(db),
     readCategoryRows(db),

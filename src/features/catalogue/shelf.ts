@@ -24,6 +24,8 @@ export class Shelf {
   readonly #branches = new Map<number, ProductRecord[]>();
   /** Ids of everything that is sold, in the order of the products. */
   readonly variations: readonly number[];
+  /** When some price changes by itself, in milliseconds since 1970. */
+  readonly pricesUntil: number;
 
   constructor(contents: ShelfContents) {
     this.contents = contents;
@@ -32,6 +34,7 @@ export class Shelf {
     this.#byId = new Map(products.map((product) => [product.id, product]));
     this.#byVariation = new Map(products.flatMap((product) => product.variations.map(({ id }) => [id, product])));
     this.variations = [...this.#byVariation.keys()];
+    this.pricesUntil = products.reduce((first, { pricesUntil }) => Math.min(first, pricesUntil ?? first), Infinity);
     this.#brands = new Map(brands.map((brand) => [brand.id, brand]));
     this.#categories = new Map(categories.map((category) => [category.id, category]));
   }

@@ -8,7 +8,7 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { transact } from '../../platform/database/transact.ts';
 import { zoneOfPlace } from '../addresses/zone.rules.ts';
 import { goodsTotal, orderSummary } from '../basket/basket-totals.rules.ts';
-import { payablePrice } from '../catalogue/product-record.rules.ts';
+import { payablePrice, variationAt } from '../catalogue/product-record.rules.ts';
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { mustLastUntil, sellingTerms } from '../delivery/lasting.rules.ts';
@@ -105,7 +105,8 @@ async function tryToPlace(
   const paySeconds = holdSeconds(wanted.payment_method, settings.holding, held.hasPaid);
   const lastUntil = mustLastUntil(now + paySeconds * 1000, zone, terms);
   const lasting = lots.filter(({ bestBefore }) => bestBefore >= lastUntil);
-  const filled = fill(wanted.items, forSale, lasting);
+  const sold = forSale.map((variation) => variationAt(variation, now));
+  const filled = fill(wanted.items, sold, lasting);
   if (!filled.ok) return filled;
   const { lines, allocations } = filled.value;
 

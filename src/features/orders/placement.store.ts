@@ -3,6 +3,8 @@ import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryPlace, DeliveryZone } from '../addresses/zone.rules.ts';
 import { takingOut } from '../basket/basket.store.ts';
+import type { DatedDiscount } from '../catalogue/dated-discount.rules.ts';
+import { datedDiscount } from '../catalogue/product.store.ts';
 import type { LocalizedText } from '../catalogue/product-record.rules.ts';
 import type { TaxType } from '../catalogue/tax-type.rules.ts';
 import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
@@ -25,6 +27,7 @@ export interface SoldVariation {
   readonly unitAmount: number;
   readonly usualPrice: number;
   readonly discount: number | null;
+  readonly dated: DatedDiscount | null;
   readonly stockItemId: number;
   readonly stockUnits: number;
 }
@@ -56,7 +59,7 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
       (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'id', v.id, 'productId', v.product_id, 'sku', v.sku, 'slug', p.slug, 'name', p.name, 'storage', p.storage,
           'taxType', p.tax_type, 'pictureKey', picture.key, 'unitType', v.unit_type, 'unitAmount', v.unit_amount, 'usualPrice', v.price,
-          'discount', v.discount, 'stockItemId', v.stock_item_id, 'stockUnits', v.stock_units)), '[]')
+          'discount', v.discount, 'dated', ${datedDiscount}, 'stockItemId', v.stock_item_id, 'stockUnits', v.stock_units)), '[]')
         FROM wanted v
         JOIN products p ON p.id = v.product_id AND p.listed
         JOIN product_pictures first ON first.product_id = p.id AND first.position = 0

@@ -836,6 +836,8 @@ export interface ValidatedPhones {
 export interface Variations {
   archived_at: Timestamp | null;
   discount: number | null;
+  discount_from: Timestamp | null;
+  discount_until: Timestamp | null;
   id: Generated<number>;
   position: number;
   price: number;

@@ -65,6 +65,8 @@ export class PageCache {
   readonly #changedAt = new Map<DataTag, number>();
   #allChangedAt = 0;
   #listening = false;
+  /** Asked before any page is looked up. */
+  #beforeLookup: () => void = () => {};
   readonly lookups = new Counter({
     name: 'page_cache_lookups_total',
     help: 'Public pages that were asked for: ready (hit), shown while a new one is made (stale), or made (miss)',
@@ -96,6 +98,7 @@ export class PageCache {
   }
 
   peek(key: string): { readonly page: CachedPage; readonly stale: boolean } | undefined {
+    this.#beforeLookup();
     const entry = this.#entries.get(key);
     if (!entry || this.#isOver(entry)) return undefined;
     return { page: entry.page, stale: entry.freshUntil <= this.#now() };
@@ -113,6 +116,11 @@ export class PageCache {
   forgetAll(): void {
     this.#allChangedAt = ++this.#changes;
     this.#entries.clear();
+  }
+
+  /** What must happen before any page is looked up: forgetting what is no longer true by the mere passing of time. */
+  beforeLookup(look: () => void): void {
+    this.#beforeLookup = look;
   }
 
   setListening(listening: boolean): void {

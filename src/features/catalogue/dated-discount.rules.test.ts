@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { discountAt } from './dated-discount.rules.ts';
+
+test('holds from its first moment until just before its last', () => {
+  const dated = { percent: 20, from: 1_000, until: 2_000 };
+  expect([999, 1_000, 1_999, 2_000].map((now) => discountAt(dated, now))).toEqual([null, 20, 20, null]);
+});
+
+test('may be open at either end', () => {
+  expect(discountAt({ percent: 5, from: null, until: 2_000 }, -1)).toBe(5);
+  expect(discountAt({ percent: 5, from: 1_000, until: null }, 9e15)).toBe(5);
+});
