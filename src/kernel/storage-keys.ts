@@ -14,6 +14,7 @@ export const localKeys = [
   'recentlyViewed',
   'recentSearches',
   'reloadedAt',
+  'staffDrafts',
 ] as const;
 
 export type LocalKey = (typeof localKeys)[number];

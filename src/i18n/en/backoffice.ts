@@ -1,4 +1,5 @@
 import { staffClaims } from './staff-claims.ts';
+import { staffEdits } from './staff-edits.ts';
 import { staffFrame } from './staff-frame.ts';
 import { staffMoney } from './staff-money.ts';
 import { staffOrders } from './staff-orders.ts';
@@ -13,6 +14,7 @@ import { staffTrust } from './staff-trust.ts';
 /** Everything the back office says in one language; nothing of it is in the shop's own pages. */
 export const backoffice = {
   ...staffClaims,
+  ...staffEdits,
   ...staffFrame,
   ...staffMoney,
   ...staffOrders,

@@ -99,6 +99,7 @@ export interface Brands {
   id: Generated<number>;
   name: string;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface CashReceiptPapers {
@@ -145,6 +146,7 @@ export interface Categories {
   position: number;
   slug: string;
   tint: string;
+  version: Generated<number>;
 }
 
 export interface Certificates {
@@ -155,6 +157,7 @@ export interface Certificates {
   scope: Json;
   valid_from: Timestamp;
   valid_until: Timestamp;
+  version: Generated<number>;
   withdrawn_at: Timestamp | null;
 }
 
@@ -532,6 +535,7 @@ export interface Products {
   slug: string;
   storage: string;
   tax_type: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ProductSales {
@@ -626,6 +630,7 @@ export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface ShortPicks {
@@ -815,6 +820,7 @@ export interface StockMovements {
 
 export interface Synonyms {
   id: Generated<number>;
+  version: Generated<number>;
   words: string[];
 }
 

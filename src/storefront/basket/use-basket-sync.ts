@@ -31,6 +31,8 @@ export function useBasketSync(): void {
       if (left) return;
       if (!isAuthenticated) {
         removeStored(ownedKey);
+        // Whoever works here may leave by the shop's own door.
+        removeStored('staffDrafts');
         return forgetBasket();
       }
       storeText(ownedKey, '1');

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { type Draft, draftOf, isKept, readDrafts, withDraft, withoutDraft } from './form-drafts.rules.ts';
+
+const draft = (form: string, staff = 1, name = 'Rice'): Draft => ({
+  staff,
+  form,
+  at: 5,
+  version: 2,
+  was: {},
+  fields: { name },
+});
+
+it('keeps the newest of each form, for the one who wrote it', () => {
+  const drafts = [draft('product:1'), draft('product:1', 2, 'Tea')].reduce<Draft[]>(withDraft, []);
+  const newer = withDraft(drafts, draft('product:1', 1, 'Good rice'));
+  expect(draftOf(newer, 1, 'product:1')?.fields.name).toBe('Good rice');
+  expect(draftOf(newer, 2, 'product:1')?.fields.name).toBe('Tea');
+  expect(draftOf(newer, 3, 'product:1')).toBeUndefined();
+  expect(withoutDraft(newer, draft('product:1'))).toHaveLength(1);
+});
+
+it('keeps a few, and none that is too long', () => {
+  const many = Array.from({ length: 30 }, (_, number) => draft(`product:${number}`)).reduce<Draft[]>(withDraft, []);
+  expect(many.map(({ form }) => form)).toEqual([29, 28, 27, 26, 25, 24, 23, 22, 21, 20].map((id) => `product:${id}`));
+  expect(draftOf(withDraft(many, draft('product:29', 1, 'x'.repeat(300_000))), 1, 'product:29')).toBeUndefined();
+});
+
+it('believes nothing that is no draft', () => {
+  expect(readDrafts('[1,{"form":"a"},null]')).toEqual([]);
+  expect(readDrafts(JSON.stringify([draft('a')]))).toEqual([draft('a')]);
+  expect(readDrafts('{')).toEqual([]);
+});
+
+it('keeps only fields that are named', () => {
+  expect(['name', 'name.en', 'names', 'phone'].filter((name) => isKept(name, ['name']))).toEqual(['name', 'name.en']);
+});

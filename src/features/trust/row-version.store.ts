@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Failure } from '../../kernel/error-codes.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A row as the audit knows it: its table, and its key. */
+export interface AuditedRow {
+  readonly table: string;
+  readonly row: string | number;
+}
+
+/**
+ * Takes a row, with all that belongs to it, until the end of the transaction: whoever comes meanwhile waits and finds
+ * another version. False if it is no longer as somebody has seen it. What is written to that one row alone asks for its
+ * version in its own statement instead.
+ */
+export async function takeVersion(transaction: Database, table: 'products', id: number, seen: number) {
+  const taken = await sql`
+    UPDATE ${sql.table(table)} SET version = version + 1 WHERE id = ${id} AND version = ${seen} RETURNING id`.execute(
+    transaction,
+  );
+  return taken.rows.length > 0;
+}
+
+/**
+ * What somebody who was too late is told: who has changed it last and when, and how it stands now. The rows are those
+ * that the thing consists of; `by` is empty where it was no person.
+ */
+export async function changedMeanwhile(
+  db: Database,
+  rows: readonly AuditedRow[],
+  current: Readonly<Record<string, unknown>>,
+): Promise<Failure> {
+  const { rows: found } = await sql<{ by: string; at: Date }>`
+    SELECT coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by, last.at
+    FROM unnest(${rows.map(({ table }) => table)}::text[], ${rows.map(({ row }) => String(row))}::text[]) AS thing (name, row)
+    CROSS JOIN LATERAL (
+      SELECT id, at, person_id FROM audit_log WHERE table_name = thing.name AND row_id = thing.row ORDER BY id DESC LIMIT 1
+    ) AS last
+    LEFT JOIN users u ON u.id = last.person_id
+    ORDER BY last.id DESC LIMIT 1`.execute(db);
+  const last = found[0];
+  return {
+    code: 'changed_meanwhile',
+    details: { by: last?.by ?? '', at: last?.at.toISOString() ?? null, current },
+  };
+}
