@@ -125,7 +125,7 @@ test('Google is linked and unlinked', async ({ page, context, phone, otherDevice
   await expect(waysIn(page)).not.toContainText(en('me.linked'));
 });
 
-test('an account at Google that belongs to somebody else is not linked', { tag: '@phone' }, async ({
+test('an account at Google that belongs to somebody else is not linked', { tag: ['@phone', '@more'] }, async ({
   page,
   context,
   phone,
@@ -142,7 +142,7 @@ test('an account at Google that belongs to somebody else is not linked', { tag: 
   await expect(waysIn(page)).not.toContainText(en('me.linked'));
 });
 
-test('the only way in stays, until a phone number is added', { tag: '@phone' }, async ({
+test('the only way in stays, until a phone number is added', { tag: ['@phone', '@more'] }, async ({
   page,
   phone,
   otherDevice,
@@ -224,7 +224,7 @@ test('one device sees the other and can log it out', async ({ page, context, pho
   await expect(sessions(page)).toContainText(en('me.thisDevice'));
 });
 
-test('logging out everywhere ends every login', async ({ page, context, phone, otherDevice }) => {
+test('logging out everywhere ends every login', { tag: '@more' }, async ({ page, context, phone, otherDevice }) => {
   await logInByPhone(context, phone);
   await logInByPhone(otherDevice.context(), phone);
   await openInSync(page, '/me');
@@ -257,7 +257,7 @@ async function ageSessions(context: BrowserContext): Promise<void> {
   await client.end();
 }
 
-test('a customer without a phone confirms the deletion by logging in again', { tag: '@phone' }, async ({
+test('a customer without a phone confirms the deletion by logging in again', { tag: ['@phone', '@more'] }, async ({
   page,
   context,
 }) => {
@@ -303,7 +303,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await expect(page.getByRole('main')).toContainText(uz('login.needed'));
   });
 
-  test('an account is deleted by plain forms, and an unpaid order cancelled on the way', async ({
+  test('an account is deleted by plain forms, and an unpaid order cancelled on the way', { tag: '@more' }, async ({
     page,
     context,
     phone,

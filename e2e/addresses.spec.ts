@@ -233,7 +233,7 @@ test('the zip code answers whether it is Jeju', async ({ page, context, phone })
   expect(saved).toMatchObject({ is_jeju: true, is_default: true, zip_code: '63100' });
 });
 
-test('the lookup explains itself', async ({ page, open, problems }) => {
+test('the lookup explains itself', { tag: '@more' }, async ({ page, open, problems }) => {
   await open('/addresses/zipcode');
   await searchBox(page).fill('테헤란');
   await expect(results(page).first()).toBeVisible();
@@ -313,7 +313,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     });
   }
 
-  test('a new number is confirmed by plain forms', async ({ page, context, phone }) => {
+  test('a new number is confirmed by plain forms', { tag: '@more' }, async ({ page, context, phone }) => {
     const other = new TestPhone();
     await logInByPhone(context, phone);
     await page.goto('/addresses/add?zip_code=15384&address_text=Damunhwa');

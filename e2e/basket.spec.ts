@@ -95,7 +95,11 @@ for (const locale of walkedIn('ru')) {
     expect(await localBasket(page)).toEqual([]);
   });
 
-  test(`an empty basket shows popular products (${locale})`, { tag: '@phone' }, async ({ page, open, request }) => {
+  test(`an empty basket shows popular products (${locale})`, { tag: ['@phone', '@more'] }, async ({
+    page,
+    open,
+    request,
+  }) => {
     await open(`${prefix}/basket`);
     await expect(page).toHaveTitle(t('basket.pageTitle'));
     await expect(heading(page)).toHaveText(t('basket.title'));
@@ -181,7 +185,7 @@ test('two tabs show the same basket', { tag: '@phone' }, async ({ page, context,
   await expectBadge(otherTab, 0);
 });
 
-test('a stepper stops at what is in stock', { tag: '@phone' }, async ({ page, request }) => {
+test('a stepper stops at what is in stock', { tag: ['@phone', '@more'] }, async ({ page, request }) => {
   const rack = await findSize(request, 'lamb-rack');
   await fillBasket(page, [[rack.id, rack.stock - 1]]);
   await openBasket(page);
@@ -193,7 +197,7 @@ test('a stepper stops at what is in stock', { tag: '@phone' }, async ({ page, re
   await expect(stepper(row, rack.name).getByRole('status')).toHaveText(String(rack.stock));
 });
 
-test('a stored basket that cannot be read is repaired', { tag: '@phone' }, async ({ page, request }) => {
+test('a stored basket that cannot be read is repaired', { tag: ['@phone', '@more'] }, async ({ page, request }) => {
   const halva = await findSize(request, 'halva-sunflower');
   const at = '2026-01-01T00:00:00.000Z';
   const good = { product_variation: halva.id, count: 3, created_at: at, updated_at: at };
@@ -214,7 +218,7 @@ test('a stored basket that cannot be read is repaired', { tag: '@phone' }, async
   expect(await localBasket(page)).toEqual([{ ...good, count: 4, updated_at: expect.any(String) }]);
 });
 
-test('lines of products that never were disappear', { tag: '@phone' }, async ({ page, request }) => {
+test('lines of products that never were disappear', { tag: ['@phone', '@more'] }, async ({ page, request }) => {
   const halva = await findSize(request, 'halva-sunflower');
   await fillBasket(page, [
     [999_999_999, 2],
@@ -255,7 +259,12 @@ test('the basket works offline and catches up', async ({ page, context, request,
   await expectSummary(page, (await describe(request, await localBasket(page))).summary);
 });
 
-test('taking out offline does not break the page', { tag: '@phone' }, async ({ page, context, request, problems }) => {
+test('taking out offline does not break the page', { tag: ['@phone', '@more'] }, async ({
+  page,
+  context,
+  request,
+  problems,
+}) => {
   problems.allow(failedToFetch);
   const halva = await findSize(request, 'halva-sunflower');
   const parvarda = await findSize(request, 'parvarda');
@@ -275,7 +284,7 @@ test('taking out offline does not break the page', { tag: '@phone' }, async ({ p
   await expectBadge(page, 2);
 });
 
-test('a basket that opens without a connection to the prices says so', { tag: '@phone' }, async ({
+test('a basket that opens without a connection to the prices says so', { tag: ['@phone', '@more'] }, async ({
   page,
   request,
   problems,
@@ -471,7 +480,12 @@ test.describe('with a login', () => {
     expect(await countsIn(page)).toEqual(both);
   });
 
-  test('the later change of a line counts', { tag: '@phone' }, async ({ page, phone, otherDevice, request }) => {
+  test('the later change of a line counts', { tag: ['@phone', '@more'] }, async ({
+    page,
+    phone,
+    otherDevice,
+    request,
+  }) => {
     const halva = await findSize(request, 'halva-sunflower');
     await logInByPhone(otherDevice.context(), phone);
     await openInSync(otherDevice, '/product-detail/halva-sunflower');
@@ -549,7 +563,7 @@ test.describe('with a login', () => {
     await expect(stepper(line(otherDevice, halva.name), halva.name).getByRole('status')).toHaveText('2');
   });
 
-  test('what was added offline is told by the next page', { tag: '@phone' }, async ({
+  test('what was added offline is told by the next page', { tag: ['@phone', '@more'] }, async ({
     page,
     context,
     phone,
@@ -607,7 +621,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       await expect(main.getByText(t('basket.empty'), { exact: true }).filter({ visible: true })).toBeVisible();
     });
 
-    test(`guests are told in ${locale} what the basket needs`, async ({ page, context, phone }) => {
+    test(`guests are told in ${locale} what the basket needs`, { tag: '@more' }, async ({ page, context, phone }) => {
       await page.goto(`${prefix}/product-detail/halva-sunflower`);
       await page
         .getByRole('main')

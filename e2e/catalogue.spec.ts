@@ -150,7 +150,7 @@ test('a shared address opens the same list, with everything chosen as it was', {
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
 });
 
-test('removing a chip and clearing all take choices back', { tag: '@phone' }, async ({ page, open }) => {
+test('removing a chip and clearing all take choices back', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
   await open('/products?category=meat&storage=frozen&discount=1');
   await page.getByRole('link', { name: 'Remove filter: Discounts only' }).click();
   await expect(page).toHaveURL('/products?category=meat&storage=frozen');
@@ -159,7 +159,11 @@ test('removing a chip and clearing all take choices back', { tag: '@phone' }, as
   await expect(heading(page)).toHaveText('All products');
 });
 
-test('a price range is taken over when its field is left, and by Enter', async ({ page, open, isMobile }) => {
+test('a price range is taken over when its field is left, and by Enter', { tag: '@more' }, async ({
+  page,
+  open,
+  isMobile,
+}) => {
   await open('/products');
   const filters = await openFilters(page, 'en', isMobile);
   const from = filters.getByRole('spinbutton', { name: 'From' }).first();
@@ -193,7 +197,10 @@ test('the list grows in place, and coming back finds it as it was', { tag: '@pho
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a later page opened by its address leads to the one before', { tag: '@phone' }, async ({ page, open }) => {
+test('a later page opened by its address leads to the one before', { tag: ['@phone', '@more'] }, async ({
+  page,
+  open,
+}) => {
   await open('/products?page=3');
   await expect(cards(page)).toHaveCount(pageSize);
   await expect(page).toHaveTitle(/page 3/);
@@ -201,14 +208,16 @@ test('a later page opened by its address leads to the one before', { tag: '@phon
   await expect(page).toHaveURL('/products?page=2');
 });
 
-test('an untidy address is tidied, and a page too far leads to the first', { tag: '@phone' }, async ({ page }) => {
+test('an untidy address is tidied, and a page too far leads to the first', { tag: ['@phone', '@more'] }, async ({
+  page,
+}) => {
   await page.goto('/ru/products?q=&brand=&price_max=&sort=popular&category=meat&utm_source=x');
   await expect(page).toHaveURL('/ru/products?category=meat');
   await page.goto('/products?category=meat&page=999');
   await expect(page).toHaveURL('/products?category=meat');
 });
 
-test('a slow list shows its shape meanwhile', async ({ page, open, isMobile }) => {
+test('a slow list shows its shape meanwhile', { tag: '@more' }, async ({ page, open, isMobile }) => {
   await open('/products');
   const answer = Promise.withResolvers<void>();
   await page.route('**/products.data*', async (route) => {
@@ -243,7 +252,7 @@ test('sizes are chosen in place and keep their address', { tag: '@phone' }, asyn
   await expect(page.getByRole('main').getByText(/^Price 43\s900\s₩$/)).toBeVisible();
 });
 
-test('a product that does not exist is not found', { tag: '@phone' }, async ({ page, open }) => {
+test('a product that does not exist is not found', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
   await open('/ru/product-detail/nope', 404);
   await expect(heading(page)).toHaveText(say.ru('notFound.title'));
 });
@@ -278,7 +287,7 @@ test('suggestions come while typing and obey the keyboard', async ({ page, open 
   await expect(box).toHaveValue('');
 });
 
-test('what was searched for is offered again', { tag: '@phone' }, async ({ page, open }) => {
+test('what was searched for is offered again', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
   await open('/uz');
   const box = page.getByRole('combobox', { name: say.uz('search.label') });
   await box.fill('guruch');
@@ -322,7 +331,9 @@ test.describe('without JavaScript', () => {
       await expect(filters.getByRole('checkbox', { name: named(t('storage.frozen')) })).toBeChecked();
     });
 
-    test(`the order and the pages of the list in ${locale} need no script`, { tag: '@phone' }, async ({ page }) => {
+    test(`the order and the pages of the list in ${locale} need no script`, { tag: ['@phone', '@more'] }, async ({
+      page,
+    }) => {
       await page.goto(`${prefix}/products`);
       await page.getByRole('combobox', { name: t('sort.label') }).selectOption('-price');
       await page
@@ -360,7 +371,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('the number of products is told as it changes', { tag: '@phone' }, async ({ page, open }) => {
+test('the number of products is told as it changes', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
   await open('/ru/products?category=eggs');
   const eggs = products.filter(({ category }) => category === 'eggs').length;
   await expect(countOf(page)).toHaveText(say.ru('products.count', { count: eggs }));

@@ -263,7 +263,7 @@ test('two taps, a lost answer and the way back are one order', { tag: '@phone' }
   expect(await ordersOf(context)).toHaveLength(2);
 });
 
-test('who never pays is told so', { tag: '@phone' }, async ({ page, context, request, phone }) => {
+test('who never pays is told so', { tag: ['@phone', '@more'] }, async ({ page, context, request, phone }) => {
   await becomeBuyer(context, phone);
   const { id } = await findSize(request, 'mustard-hot');
   for (let times = 0; times < 3; times++) await placeOrder(page, `${id}:1`);
@@ -275,7 +275,7 @@ test('who never pays is told so', { tag: '@phone' }, async ({ page, context, req
   await expectAccessible(page);
 });
 
-test('somebody else’s order is not there', { tag: '@phone' }, async ({
+test('somebody else’s order is not there', { tag: ['@phone', '@more'] }, async ({
   page,
   context,
   request,
@@ -316,7 +316,10 @@ test('somebody else’s order is not there', { tag: '@phone' }, async ({
   await expect(heading(otherDevice)).toHaveText(en('pay.paidTitle'));
 });
 
-test('logged out, the order page and the transfer ask for a login', { tag: '@phone' }, async ({ page, phone }) => {
+test('logged out, the order page and the transfer ask for a login', { tag: ['@phone', '@more'] }, async ({
+  page,
+  phone,
+}) => {
   await page.goto('/payment/bank-transfer/2222-2222-2222');
   await expect(loginDialog(page)).toBeVisible();
   await page.goto('/confirm-order');

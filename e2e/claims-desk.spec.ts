@@ -12,7 +12,7 @@ const screens = [
   ['tablet', 1024, 768],
 ] as const;
 
-test('staff open a claim for somebody who has called, with a photo', { tag: '@phone' }, async ({
+test('staff open a claim for somebody who has called, with a photo', { tag: ['@phone', '@more'] }, async ({
   context,
   page,
   phone,

@@ -143,7 +143,7 @@ for (const locale of walkedIn('uz')) {
   });
 }
 
-test('too late or too early, the page leads to people', async ({ page, context, phone, open }) => {
+test('too late or too early, the page leads to people', { tag: '@more' }, async ({ page, context, phone, open }) => {
   const t = sayClaims.en;
   const slug = await orderedBy(context, phone);
   const path = `/my-orders/${slug}/claim`;
@@ -167,7 +167,7 @@ test('too late or too early, the page leads to people', async ({ page, context, 
   await expectAccessible(page);
 });
 
-test('somebody else’s order, claim and photo are not there', { tag: '@phone' }, async ({
+test('somebody else’s order, claim and photo are not there', { tag: ['@phone', '@more'] }, async ({
   page,
   context,
   phone,

@@ -48,7 +48,7 @@ for (const locale of walkedIn('uz')) {
   });
 }
 
-test('a part of a policy has an address of its own @phone', async ({ page, open }) => {
+test('a part of a policy has an address of its own @phone', { tag: '@more' }, async ({ page, open }) => {
   await open('/refund-policy');
   await page.getByRole('link', { name: 'Your rights by law' }).click();
   await expect(page).toHaveURL(/\/refund-policy#law$/);
@@ -66,7 +66,7 @@ test('a part of a policy has an address of its own @phone', async ({ page, open 
   await expect(page.locator('h2#price')).toBeInViewport({ ratio: 1 });
 });
 
-test('on paper a policy is its text alone, dark on white @phone', async ({ page, open }) => {
+test('on paper a policy is its text alone, dark on white @phone', { tag: '@more' }, async ({ page, open }) => {
   await open('/ru/privacy');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -139,7 +139,10 @@ test.describe('for search engines', () => {
     for (const { item } of way.itemListElement) expect((await page.request.get(item)).status(), item).toBe(200);
   });
 
-  test('a list that is only narrowed or ordered is no page of its own @phone', async ({ page, baseURL }) => {
+  test('a list that is only narrowed or ordered is no page of its own @phone', { tag: '@more' }, async ({
+    page,
+    baseURL,
+  }) => {
     const canonicalOf = async (search: string) => {
       await page.goto(`/uz/products${search}`);
       return page.locator('link[rel=canonical]').getAttribute('href');
@@ -153,7 +156,11 @@ test.describe('for search engines', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
   });
 
-  test('the sitemap names pages that there are, each in its languages @phone', async ({ page, request, baseURL }) => {
+  test('the sitemap names pages that there are, each in its languages @phone', { tag: '@more' }, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     await page.goto('/about-us');
     /** Parsed by the browser, which refuses what is not well-formed. */
     const read = async (address: string) =>

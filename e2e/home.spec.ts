@@ -48,7 +48,7 @@ test('who has bought something finds it again on the home page, and nothing move
   expect((await layoutShift(page)).moved).toEqual([]);
 });
 
-test('links to the shop carry a picture that is there @phone', async ({ page, request, baseURL }) => {
+test('links to the shop carry a picture that is there @phone', { tag: '@more' }, async ({ page, request, baseURL }) => {
   for (const locale of locales) {
     for (const path of ['/', '/products?category=meat', '/product-detail/beef-for-plov', '/refund-policy']) {
       await page.goto(canonicalPath(locale, path));

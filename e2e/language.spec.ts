@@ -32,11 +32,9 @@ test.describe('the language switch', () => {
   ] as const;
 
   for (const { from, name, to, locale } of switches) {
-    test(`leads from ${from} to ${to} and is remembered for a year`, { tag: from === '/' ? [] : '@phone' }, async ({
-      page,
-      open,
-      context,
-    }) => {
+    test(`leads from ${from} to ${to} and is remembered for a year`, {
+      tag: from === '/' ? [] : ['@phone', '@more'],
+    }, async ({ page, open, context }) => {
       await open(from);
       await page.getByRole('banner').getByRole('link', { name }).click();
       await expect(page).toHaveURL(to);
@@ -118,7 +116,7 @@ const offers = [
 ] as const;
 
 for (const { browser, locale, name, accept, refuse } of offers) {
-  test.describe(`a first visit with a browser in ${browser}`, () => {
+  test.describe(`a first visit with a browser in ${browser}`, { tag: locale === 'ru' ? [] : '@more' }, () => {
     test.use({ locale: browser });
 
     test('is answered in English with an offer that moves nothing', async ({ page, open, context }) => {

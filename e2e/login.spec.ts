@@ -97,7 +97,7 @@ for (const locale of walkedIn('uz')) {
   });
 }
 
-test('the dialog closes with Esc and with its button, and opens again', async ({ page }) => {
+test('the dialog closes with Esc and with its button, and opens again', { tag: '@more' }, async ({ page }) => {
   await page.goto('/saved');
   const dialog = loginDialog(page);
   await expect(dialog).toBeVisible();
@@ -115,7 +115,7 @@ test('the dialog closes with Esc and with its button, and opens again', async ({
   await expect(page).toHaveURL('/saved');
 });
 
-test('a pasted code sends itself', { tag: '@phone' }, async ({ page, phone }) => {
+test('a pasted code sends itself', { tag: ['@phone', '@more'] }, async ({ page, phone }) => {
   await page.goto('/saved');
   const dialog = loginDialog(page);
   await dialog.getByRole('textbox', { name: en('login.phone') }).fill(phone.number);
@@ -183,7 +183,7 @@ test('another code has to be waited for, and meanwhile the first one is good', {
   await expect(heading(page)).toHaveText(en('saved.empty'));
 });
 
-test('logging in needs nothing but the keyboard', async ({ page, phone }) => {
+test('logging in needs nothing but the keyboard', { tag: '@more' }, async ({ page, phone }) => {
   await page.goto('/ru/saved');
   const dialog = loginDialog(page, 'ru');
   await expect(dialog.getByRole('textbox', { name: sayAccount.ru('login.phone') })).toBeFocused();
@@ -275,7 +275,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     });
   }
 
-  test('a wrong code can be corrected', async ({ page, phone }) => {
+  test('a wrong code can be corrected', { tag: '@more' }, async ({ page, phone }) => {
     await page.goto('/login');
     await fillLogin(page, page, phone);
     const code = page.getByRole('textbox', { name: en('login.code') });
@@ -291,7 +291,10 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   });
 
   for (const link of foreignLinks) {
-    test(`a login with next=${link} ends at home`, async ({ page, phone }) => {
+    test(`a login with next=${link} ends at home`, { tag: link === foreignLinks[0] ? [] : '@more' }, async ({
+      page,
+      phone,
+    }) => {
       await page.goto(`/ru/login?next=${encodeURIComponent(link)}`);
       await fillLogin(page, page, phone, 'ru');
       await page.getByRole('button', { name: sayAccount.ru('login.verify'), exact: true }).click();

@@ -135,7 +135,7 @@ test('the list grows, and a row unfolds in place', { tag: '@phone' }, async ({ p
   await expect(main(page).getByRole('heading', { level: 3, name: t('order.items') })).toBeVisible();
 });
 
-test('where nobody tells it, the page asks by itself', { tag: '@phone' }, async ({
+test('where nobody tells it, the page asks by itself', { tag: ['@phone', '@more'] }, async ({
   page,
   context,
   phone,
@@ -164,7 +164,11 @@ test('where nobody tells it, the page asks by itself', { tag: '@phone' }, async 
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a transfer that is short is seen, with what is missing', { tag: '@phone' }, async ({ page, context, phone }) => {
+test('a transfer that is short is seen, with what is missing', { tag: ['@phone', '@more'] }, async ({
+  page,
+  context,
+  phone,
+}) => {
   await logInByPhone(context, phone);
   const { slug, total_price } = await orderByCall(context, phone, 'bank_transfer');
   await asStaff((db) => transferFor(db, slug, 1_000));
@@ -233,7 +237,7 @@ test('a receipt is there once paid, and alone on paper', { tag: '@wide' }, async
   await expect(button(page, t('receipt.print'))).toBeHidden();
 });
 
-test('somebody else’s order is nowhere to be found', { tag: '@phone' }, async ({
+test('somebody else’s order is nowhere to be found', { tag: ['@phone', '@more'] }, async ({
   page,
   context,
   phone,

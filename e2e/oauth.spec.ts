@@ -73,9 +73,9 @@ for (const locale of walkedIn('uz')) {
     });
   }
 
-  test(`whoever changes their mind at Google is told in ${locale} that nothing happened`, { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test(`whoever changes their mind at Google is told in ${locale} that nothing happened`, {
+    tag: ['@phone', '@more'],
+  }, async ({ page }) => {
     // Google sends everybody back to one address, which then follows the visitor's choice of language.
     await page.goto(`/language/${locale}?to=/login`);
     await leaveFor(page, 'google', locale);
@@ -132,7 +132,7 @@ for (const provider of providers) {
   }
 }
 
-test('no other provider is known', { tag: '@phone' }, async ({ page, open }) => {
+test('no other provider is known', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
   await open('/oauth/elsewhere', 404);
   await expect(heading(page)).toHaveText(say.en('notFound.title'));
 });
@@ -151,7 +151,7 @@ test('a login from the dialog over a list ends on that list', async ({ page }) =
   expect(await isLoggedIn(page)).toBe(true);
 });
 
-test('the same name at Google is the same customer', { tag: '@phone' }, async ({ page, otherDevice }) => {
+test('the same name at Google is the same customer', { tag: ['@phone', '@more'] }, async ({ page, otherDevice }) => {
   const name = newName();
   await logInWithGoogle(page, name, '/me');
   await expect(heading(page)).toHaveText(en('me.welcome', { name }));
@@ -162,7 +162,9 @@ test('the same name at Google is the same customer', { tag: '@phone' }, async ({
   await expect(heading(otherDevice)).toHaveText(en('me.welcome', { name: 'Dilnoza' }));
 });
 
-test('a customer who comes from a Russian page is a Russian customer', { tag: '@phone' }, async ({ page }) => {
+test('a customer who comes from a Russian page is a Russian customer', { tag: ['@phone', '@more'] }, async ({
+  page,
+}) => {
   await page.goto('/ru/login');
   await leaveFor(page, 'google', 'ru');
   await answerSimulator(page, newName());
@@ -207,7 +209,7 @@ test('an answer works only in the browser that began, with the provider that was
   expect(await session()).toBe(before);
 });
 
-test("Google's answer is not taken for Kakao's", { tag: '@phone' }, async ({ page }) => {
+test("Google's answer is not taken for Kakao's", { tag: ['@phone', '@more'] }, async ({ page }) => {
   await page.goto('/login');
   await leaveFor(page, 'google');
   const address = await callbackAddress(page, newName());
@@ -237,7 +239,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const provider of providers) {
-    test(`${provider} works too`, async ({ page }) => {
+    test(`${provider} works too`, { tag: provider === 'kakao' ? [] : '@more' }, async ({ page }) => {
       await page.goto('/uz/saved');
       await page
         .getByRole('main')
@@ -250,7 +252,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     });
   }
 
-  test('whoever does not have the phone of an account any more gets one of their own', async ({
+  test('whoever does not have the phone of an account any more gets one of their own', { tag: '@more' }, async ({
     page,
     otherDevice,
     phone,

@@ -122,7 +122,7 @@ test('an order is packed in two boxes by scan, printed, handed to the courier, f
 });
 
 test('a box that somebody else has sent meanwhile is told by their name; the other one is sent by hand and arrives', {
-  tag: '@phone',
+  tag: ['@phone', '@more'],
 }, async ({ context, page, phone }) => {
   const slug = await orderedBy(context, phone, goods);
   await asStaff((db) => prepareOrder(db, slug));

@@ -111,7 +111,11 @@ for (const locale of walkedIn('uz')) {
   });
 }
 
-test('a heart on the home page fills before the server has answered', async ({ page, context, phone }) => {
+test('a heart on the home page fills before the server has answered', { tag: '@more' }, async ({
+  page,
+  context,
+  phone,
+}) => {
   await logInByPhone(context, phone);
   await openWithHearts(page, '/');
   const card = cards(page).first();
@@ -172,7 +176,7 @@ test('a heart asks for a login that has ended elsewhere', { tag: '@phone' }, asy
   await expect(heart(page, nameOf('beef-for-plov'))).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('logging out empties the hearts', { tag: '@phone' }, async ({ page, context, phone }) => {
+test('logging out empties the hearts', { tag: ['@phone', '@more'] }, async ({ page, context, phone }) => {
   await logInByPhone(context, phone);
   await openWithHearts(page, '/product-detail/beef-for-plov');
   await press(page, heart(page, nameOf('beef-for-plov')));

@@ -130,7 +130,7 @@ test.describe('the basket on the frame', () => {
   });
 
   for (const text of ['{"not": "a list"}', '[{"product_variation": "1"}]', 'cut o']) {
-    test(`is empty when the browser keeps ${text}`, { tag: '@phone' }, async ({ page, open }) => {
+    test(`is empty when the browser keeps ${text}`, { tag: ['@phone', '@more'] }, async ({ page, open }) => {
       await page.goto('/');
       await store(page, text);
       await open('/');

@@ -1,6 +1,9 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { prepareTemplate, simulate } from './simulation.ts';
 
+/** Enough for people to be in each other's way; `npm run simulate` takes longer, and many more seeds. */
+const rounds = 24;
+
 const server = inject('postgresUrl');
 beforeAll(() => prepareTemplate(server), 120_000);
 
@@ -9,7 +12,7 @@ test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
   // However busy the machine: only a simulation that stands still is stopped.
   { timeout: 1_200_000 },
   async (seed) => {
-    const problems = await simulate(server, seed);
+    const problems = await simulate(server, seed, rounds);
     expect(problems, problems.join('\n')).toEqual([]);
   },
 );

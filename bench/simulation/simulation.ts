@@ -30,7 +30,6 @@ import type { World } from './world.ts';
 
 const template = 'simulated_shop';
 const customers = 5;
-const rounds = 40;
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -61,7 +60,7 @@ export async function prepareTemplate(server: string): Promise<void> {
  * Some weeks of a shop, by chance from this seed. Answers with everything that was not as it should be. The seed decides
  * who does what and when; in which order the database hears of it is up to the machine.
  */
-export async function simulate(server: string, seed: number): Promise<string[]> {
+export async function simulate(server: string, seed: number, rounds = 40): Promise<string[]> {
   const name = `simulated_${seed}_${randomBytes(4).toString('hex')}`;
   await onServer(server, async (client) => {
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
@@ -70,7 +69,7 @@ export async function simulate(server: string, seed: number): Promise<string[]> 
   const clock = new SimulatedClock();
   const takeDown = clock.show();
   try {
-    const problems = await live(urlOf(server, name), clock, new Chance(seed));
+    const problems = await live(urlOf(server, name), clock, new Chance(seed), rounds);
     return problems.map((problem) => `${problem} (again: npm run simulate -- --from=${seed} --seeds=1 --times=20)`);
   } finally {
     takeDown();
@@ -78,7 +77,7 @@ export async function simulate(server: string, seed: number): Promise<string[]> 
   }
 }
 
-async function live(url: string, clock: SimulatedClock, chance: Chance): Promise<string[]> {
+async function live(url: string, clock: SimulatedClock, chance: Chance, rounds: number): Promise<string[]> {
   const database = await openDatabase(url, 2);
   const keeper = await ShelfKeeper.open(database.db, shelfLasting);
   const problems: string[] = [];

@@ -124,6 +124,8 @@ const throwawaySettings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   scram_iterations: '1',
+  // However long a busy machine takes to let somebody in.
+  authentication_timeout: '10min',
 };
 
 async function launch(postgres: string, cluster: string, user: ServiceUser | null, options: Options): Promise<number> {
