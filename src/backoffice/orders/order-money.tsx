@@ -1,6 +1,7 @@
 import type { StaffOrder } from '../../features/staff/order-page.contract.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { Section } from './section.tsx';
 
@@ -51,7 +52,12 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
           </div>
         ))}
       </dl>
-      {order.settling && <p className="mt-3 font-medium">{t('order.settling')}</p>}
+      {order.taken_back && (
+        <div className="mt-3">
+          <Notice tone="danger">{t('order.takenBack')}</Notice>
+        </div>
+      )}
+      {order.settling && !order.taken_back && <p className="mt-3 font-medium">{t('order.settling')}</p>}
       <ul className="mt-3 grid gap-1 border-line border-t pt-3">
         {movements.map(({ key, words, amount, at }) => (
           <li key={key} className="grid grid-cols-[1fr_auto] gap-x-4 text-sm">

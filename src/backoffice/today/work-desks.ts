@@ -16,11 +16,13 @@ const refunds: Desk = { all: '/refunds', row: ({ slug }) => (slug ? `/refunds?q=
 /** Where each kind of work is done or looked at; addresses name numbers, never people. */
 const desks: Readonly<Partial<Record<WorkKind, Desk>>> = {
   deposits_open: { all: '/deposits', row: () => '/deposits' },
+  money_taken_back: { all: '/orders?money=taken_back', row: order },
   to_pack: { all: '/orders?status=paid&sort=ships_on', row: order },
   to_ship: { all: '/orders?status=preparing&sort=ships_on', row: order },
   claims: { all: '/claims', row: ({ id }) => `/claims/${id}` },
   refunds_due: refunds,
   refunds_stuck: refunds,
+  refunds_waiting: { all: '/orders?money=waiting', row: order },
   cash_receipts_due: { all: '/receipts', row: ({ slug }) => `/receipts?q=${slug}` },
 };
 

@@ -10,7 +10,7 @@ import { wonText } from '../money/staff-money.ts';
 import { deskFor } from './work-desks.ts';
 
 /** What is wrong as soon as there is one of it. */
-const alarms: readonly WorkList['kind'][] = ['refunds_stuck', 'failed_jobs'];
+const alarms: readonly WorkList['kind'][] = ['money_taken_back', 'refunds_stuck', 'failed_jobs'];
 
 /** One kind of work: how much of it waits, and what comes first. */
 export function WorkListCard({

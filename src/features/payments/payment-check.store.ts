@@ -27,8 +27,11 @@ export async function takeDueAttempts(db: Database, kind: AttemptKind): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** What could not be found out; that the bank has taken the money back says more. */
 export async function noteCheckProblem(db: Database, tossOrderId: string, problem: string): Promise<void> {
-  await db.updateTable('payment_attempts').set({ problem }).where('toss_order_id', '=', tossOrderId).execute();
+  await sql`
+    UPDATE payment_attempts SET problem = ${problem}
+    WHERE toss_order_id = ${tossOrderId} AND problem IS DISTINCT FROM 'DEPOSIT_TAKEN_BACK'`.execute(db);
 }
 
 /**

@@ -8,6 +8,8 @@ const soonMs = 60_000;
 /** When Toss is asked next, unless that is known already. */
 const orAfter = (ms: number) => sql`coalesce(check_at, now() + ${ms} * interval '1 millisecond')`;
 
+const takenBack = 'DEPOSIT_TAKEN_BACK';
+
 interface KeptAccount {
   readonly bank: string;
   readonly account: string;
@@ -64,18 +66,20 @@ export async function hasLastingRefund(db: Database, { id, status, orderStatus }
 
 /**
  * The bank has taken money back from an order that cannot simply wait for it again: somebody has to look into it. Until it
- * is there again, or the order ends, nothing is packed, sent or given back, and Toss goes on being asked.
+ * is there again, or the order ends, nothing is packed, sent or given back, and Toss goes on being asked. Found again, it
+ * is known since the first time.
  */
 export async function noteTakenBack(db: Database, attemptId: number): Promise<void> {
   await sql`
-    UPDATE payment_attempts SET problem = 'DEPOSIT_TAKEN_BACK', settles_at = now(), check_at = ${orAfter(askAgainMs)}
+    UPDATE payment_attempts SET problem = ${takenBack},
+      settles_at = CASE problem WHEN ${takenBack} THEN settles_at ELSE now() END, check_at = ${orAfter(askAgainMs)}
     WHERE id = ${attemptId}`.execute(db);
 }
 
 /** Toss did not answer: it is asked again, also after an account of which everything seemed to be known. */
 export async function noteUnheard(db: Database, tossOrderId: string, problem: string): Promise<void> {
   await sql`
-    UPDATE payment_attempts SET problem = ${problem},
+    UPDATE payment_attempts SET problem = CASE problem WHEN ${takenBack} THEN problem ELSE ${problem} END,
       check_at = CASE WHEN payment_key IS NULL THEN check_at ELSE ${orAfter(soonMs)} END
     WHERE toss_order_id = ${tossOrderId}`.execute(db);
 }

@@ -9,6 +9,8 @@ import { expireOrdersJob } from '../orders/order-expiry.job.ts';
 import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
 import { someParcel } from '../orders/testing/parcels.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
+import type { WorkList } from '../staff/today.contract.ts';
+import type { WorkKind } from '../staff/today.rules.ts';
 import { moneyGauges } from './payment-gauges.store.ts';
 import { RefundSending } from './refund-sending.service.ts';
 import { VirtualAccounts } from './virtual-account.service.ts';
@@ -43,6 +45,19 @@ const order = (slug: string) => get(`/api/orders/detail/?slug=${slug}`);
 const accounts = () => new VirtualAccounts(shop.database.db, shop.outside.toss);
 const attempts = () => shop.database.db.selectFrom('payment_attempts').selectAll().orderBy('id').execute();
 const atToss = () => shop.database.db.selectFrom('simulated_payments').selectAll().orderBy('requested_at').execute();
+
+/** What whoever opens the page of the day finds. */
+async function workOf(kind: WorkKind): Promise<WorkList> {
+  const { lists } = await get('/api/staff/today/lists/', manager);
+  return lists.find((list: WorkList) => list.kind === kind);
+}
+const found = async (money: string): Promise<string[]> =>
+  (await get(`/api/staff/orders/?money=${money}`, manager)).map(({ slug }: { slug: string }) => slug);
+/** Toss as it is while nobody can reach it. */
+const silent = () => ({
+  ...shop.outside.toss,
+  findByOrderId: async () => ({ outcome: 'unknown', problem: 'timeout' }) as const,
+});
 
 async function atBank(slug: string, choice: 'deposit' | 'take_back', tries = '-1'): Promise<void> {
   const address = `${origin}/dev/toss/bank/${slug}${tries}`;
@@ -229,11 +244,18 @@ describe('money that has come', () => {
     expect(shipped).toMatchObject({ ok: false, error: { code: 'payment_settling' } });
     const [gauge] = moneyGauges(db).filter(({ name }) => name === 'deposits_taken_back');
     expect(await gauge?.read()).toEqual([{ value: 1 }]);
+    const since = (await workOf('money_taken_back')).rows[0]?.at;
+    await new VirtualAccounts(db, silent()).check(`${slug}-1`);
+    await accounts().check(`${slug}-1`);
+    expect(await workOf('money_taken_back')).toMatchObject({ count: 1, rows: [{ slug, at: since }] });
+    expect(await found('taken_back')).toEqual([slug]);
+    expect(await get(`/api/staff/orders/detail/?slug=${slug}`, manager)).toMatchObject({ taken_back: true });
     await post('staff/orders/cancel', { slug, reason: 'Not paid' }, manager);
     await sql`UPDATE payment_attempts SET check_at = now() WHERE check_at IS NOT NULL`.execute(db);
     await reconcile();
     expect(await order(slug)).toMatchObject({ status: 'cancelled', refunds: [] });
     expect(await atToss()).toMatchObject([{ status: 'CANCELED' }]);
+    expect((await workOf('money_taken_back')).count).toBe(0);
   });
 
   it('is asked after again if Toss did not answer when it told of it', async () => {
@@ -242,11 +264,7 @@ describe('money that has come', () => {
     await letSettle();
     expect(await attempts()).toMatchObject([{ check_at: null }]);
     await atBank(slug, 'take_back');
-    const silent = {
-      ...shop.outside.toss,
-      findByOrderId: async () => ({ outcome: 'unknown', problem: 'timeout' }) as const,
-    };
-    await new VirtualAccounts(db, silent).check(`${slug}-1`);
+    await new VirtualAccounts(db, silent()).check(`${slug}-1`);
     await sql`UPDATE payment_attempts SET check_at = now() WHERE check_at IS NOT NULL`.execute(db);
     await reconcile();
     expect((await order(slug)).status).toBe('awaiting_payment');
@@ -262,8 +280,11 @@ describe('money that has come', () => {
       refund_account: { needed: true },
       refunds: [{ status: 'due', method: 'virtual_account' }],
     });
+    expect(await workOf('refunds_waiting')).toMatchObject({ count: 1, rows: [{ slug }] });
+    expect(await found('waiting')).toEqual([slug]);
     const account = { slug, bank: '004', account_number: '123456-78-901234', holder: 'Test Buyer' };
     expect((await post('orders/refund-account', account)).statusCode).toBe(200);
+    expect((await workOf('refunds_waiting')).count).toBe(0);
     await send();
     expect((await order(slug)).refunds).toMatchObject([{ status: 'due' }]);
     await letSettle();

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { KoreanDate } from '../../kernel/korea-time.ts';
+import { takenBack, waitingRefunds } from './odd-money.store.ts';
 import type { OrderQuery } from './order-list.contract.ts';
 import type { SoughtOrders } from './order-search.rules.ts';
 
@@ -37,6 +38,8 @@ export function conditions(wanted: WantedOrders): RawBuilder<unknown>[] {
     ...(claim === 'any' ? [exists(sql`claims WHERE order_id = o.id`)] : []),
     ...(claim === 'open' ? [exists(sql`claims WHERE order_id = o.id AND status = 'open'`)] : []),
     ...(money === 'over' ? [exists(sql`deposits WHERE order_id = o.id AND open > 0`)] : []),
+    ...(money === 'taken_back' ? [sql`o.id IN (SELECT a.order_id FROM ${takenBack})`] : []),
+    ...(money === 'waiting' ? [sql`o.id IN (SELECT r.order_id FROM ${waitingRefunds})`] : []),
     // What has come whole makes an order paid at once.
     ...(money === 'under'
       ? [

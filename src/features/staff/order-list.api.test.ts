@@ -122,6 +122,8 @@ describe('no statement scans a big table', () => {
     ['held', wanted({ held: '1' })],
     ['money over', wanted({ money: 'over' })],
     ['money under', wanted({ money: 'under' })],
+    ['money taken back', wanted({ money: 'taken_back' })],
+    ['money that waits', wanted({ money: 'waiting' })],
     ['claims', wanted({ claim: 'any' })],
     ['open claims', wanted({ claim: 'open' })],
     ['a search', { ...wanted({ status: 'paid' }), sought }],

@@ -42,7 +42,12 @@ export const orderQuery = z.object({
   late: z.literal('1').optional(),
   held: z.literal('1').optional().describe('On hold'),
   claim: z.enum(claimStates).optional(),
-  money: z.enum(moneyStates).optional().describe('`over`: more came than it needs; `under`: some came, not enough'),
+  money: z
+    .enum(moneyStates)
+    .optional()
+    .describe(
+      '`over`: more came than it needs; `under`: some came, not enough; `taken_back`: the bank has taken it back; `waiting`: it goes back once the customer has said where to',
+    ),
   sort: z.enum(orderSorts).default('-created_at'),
   page: pageNumber,
   page_size: pageSize(50, 200),

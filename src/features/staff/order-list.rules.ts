@@ -11,7 +11,7 @@ export type OrderSort = (typeof orderSorts)[number];
 
 export const deliveryZones = ['mainland', 'jeju', 'remote'] as const;
 export const goodsKinds = ['cold', 'dry'] as const;
-export const moneyStates = ['over', 'under'] as const;
+export const moneyStates = ['over', 'under', 'taken_back', 'waiting'] as const;
 export const claimStates = ['open', 'any'] as const;
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

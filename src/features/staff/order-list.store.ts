@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { takenBack, waitingRefunds } from './odd-money.store.ts';
 import { conditions, days, type WantedOrders } from './order-conditions.store.ts';
 import type { OrderRow, OrderSort } from './order-list.contract.ts';
 
@@ -109,6 +110,17 @@ function leading(wanted: WantedOrders): Leading {
     return among(
       sql`SELECT DISTINCT order_id AS id FROM (SELECT order_id FROM deposits
         WHERE open > 0 AND order_id IS NOT NULL ORDER BY paid_at, id LIMIT ${oneMore}) d`,
+      { ...kept, claim },
+    );
+  if (money === 'taken_back')
+    return among(sql`SELECT a.order_id AS id FROM ${takenBack} ORDER BY a.order_id LIMIT ${oneMore}`, {
+      ...kept,
+      claim,
+    });
+  if (money === 'waiting')
+    return among(
+      sql`SELECT DISTINCT order_id AS id FROM (SELECT r.order_id FROM ${waitingRefunds}
+        ORDER BY r.created_at LIMIT ${oneMore}) w`,
       { ...kept, claim },
     );
   if (claim === 'open')

@@ -24,6 +24,7 @@ export function orderPageApi(db: OpenDatabase['db']): Handler[] {
         leftToRefund: order.left_to_refund,
         hasCustomer: order.address !== null,
         settling: order.settling,
+        taken_back: order.taken_back,
       };
       return ok({
         data: {

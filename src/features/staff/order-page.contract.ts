@@ -37,6 +37,7 @@ const staffOrder = z.object({
   refunded: z.int().describe('On its way back or there already'),
   left_to_refund: z.int(),
   settling: z.boolean().describe('The bank may still take the payment back: not to be packed yet'),
+  taken_back: z.boolean().describe('The bank has taken the payment back: somebody has to look into it'),
   late: z.boolean(),
   hold: orderHold.nullable().describe('Why it is neither packed nor sent for now'),
   customer_note: z.string(),

@@ -37,6 +37,8 @@ export async function readStaffOrder(
         FROM refunds r LEFT JOIN payment_attempts a ON a.id = r.attempt_id
         WHERE r.order_id = o.id AND r.deposit_id IS NULL AND a.status IS DISTINCT FROM 'surplus') AS left_to_refund,
       is_settling(o.id) AS settling,
+      o.status <> 'cancelled'
+        AND EXISTS (SELECT FROM payment_attempts WHERE order_id = o.id AND problem = 'DEPOSIT_TAKEN_BACK') AS taken_back,
       coalesce(o.status IN ('paid', 'preparing') AND o.ships_on < ${today}::date, false) AS late,
       CASE WHEN o.held_at IS NOT NULL THEN jsonb_build_object('reason', o.hold_reason,
         'by', ${nameOf(sql`o.held_by`)}, 'at', ${iso(sql`o.held_at`)}) END AS hold,

@@ -129,6 +129,7 @@ it('tells an open page of every kind of change, and gathers those that come at o
     () => sql`UPDATE deposits SET memo = 'seen' WHERE id = (SELECT max(id) FROM deposits)`.execute(db),
     () => sql`UPDATE certificates SET valid_until = valid_until + 1 WHERE id = 1`.execute(db),
     () => sql`DELETE FROM parked_jobs`.execute(db),
+    () => sql`UPDATE orders SET held_at = NULL, hold_reason = '' WHERE held_at IS NOT NULL`.execute(db),
     () => sql`UPDATE lots SET quantity = quantity + 1 WHERE id = 1`.execute(db),
   ];
   for (const change of changed) {

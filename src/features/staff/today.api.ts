@@ -16,11 +16,13 @@ import { countWork, mostRows, readWork } from './today.store.ts';
 /** What one must be allowed to do to see a kind of work. */
 const verbs: Readonly<Record<WorkKind, Permission>> = {
   deposits_open: 'deposits.read',
+  money_taken_back: 'orders.cancel',
   to_pack: 'orders.read',
   to_ship: 'orders.read',
   claims: 'claims.read',
   refunds_due: 'refunds.pay',
   refunds_stuck: 'refunds.pay',
+  refunds_waiting: 'customers.read',
   cash_receipts_due: 'receipts.read',
   reviews: 'reviews.moderate',
   low_stock: 'stock.read',

@@ -5,6 +5,7 @@ import { workKinds } from './today.rules.ts';
 
 const today = z.object({
   deposits_open: z.int().describe('Transfers that are neither used nor sent back'),
+  money_taken_back: z.int().describe('Orders whose money the bank has taken back'),
   to_pack: z.int(),
   to_ship: z.int().describe('Packed or being packed'),
   held: z.int().describe('On hold: neither packed nor sent until somebody lifts it'),
@@ -12,6 +13,9 @@ const today = z.object({
   claims: z.int(),
   refunds_due: z.int().describe('To be transferred by hand'),
   refunds_stuck: z.int(),
+  refunds_waiting: z
+    .int()
+    .describe('Orders whose virtual account’s money goes back once the customer has said where to'),
   cash_receipts_due: z.int().describe('Cash receipts to be issued or cancelled'),
   reviews: z.int(),
   low_stock: z.int().describe('Sizes of listed products of which few or none can be sold'),

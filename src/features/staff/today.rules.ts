@@ -1,11 +1,13 @@
 /** Kinds of work, in the order of a working day. */
 export const workKinds = [
   'deposits_open',
+  'money_taken_back',
   'to_pack',
   'to_ship',
   'claims',
   'refunds_due',
   'refunds_stuck',
+  'refunds_waiting',
   'cash_receipts_due',
   'reviews',
   'low_stock',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, type KoreanDate } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { takenBack, waitingRefunds } from './odd-money.store.ts';
 import type { Today, WorkRow } from './today.contract.ts';
 import type { WorkKind } from './today.rules.ts';
 
@@ -16,6 +17,7 @@ export function countsStatement(today: KoreanDate) {
   return sql<Omit<Today, 'low_stock'>>`
     SELECT
       (SELECT count(*)::int FROM deposits WHERE open > 0) AS deposits_open,
+      (SELECT count(*)::int FROM ${takenBack}) AS money_taken_back,
       (SELECT count(*)::int FROM orders o WHERE ${isToPack}) AS to_pack,
       (SELECT count(*)::int FROM orders o WHERE ${isToShip}) AS to_ship,
       (SELECT count(*)::int FROM orders WHERE held_at IS NOT NULL) AS held,
@@ -23,6 +25,7 @@ export function countsStatement(today: KoreanDate) {
       (SELECT count(*)::int FROM claims WHERE status = 'open') AS claims,
       (SELECT count(*)::int FROM refunds WHERE status = 'due' AND attempt_id IS NULL) AS refunds_due,
       (SELECT count(*)::int FROM refunds WHERE status = 'stuck') AS refunds_stuck,
+      (SELECT count(DISTINCT r.order_id)::int FROM ${waitingRefunds}) AS refunds_waiting,
       (SELECT count(*)::int FROM cash_receipts WHERE state <> 'settled') AS cash_receipts_due,
       (SELECT count(*)::int FROM reviews WHERE NOT published AND rejection IS NULL) AS reviews,
       (SELECT count(*)::int FROM lots l WHERE ${isLotEnding(today)}) AS lots_expiring,
@@ -30,7 +33,7 @@ export function countsStatement(today: KoreanDate) {
       (SELECT count(*)::int FROM parked_jobs) AS failed_jobs`;
 }
 
-/** One statement; each count has an index that holds no more than what it counts. */
+/** One statement; each count has an index that holds little more than what it counts. */
 export async function countWork(db: Database, today: KoreanDate): Promise<Omit<Today, 'low_stock'>> {
   const { rows } = await countsStatement(today).execute(db);
   const [counts] = rows;
@@ -85,6 +88,13 @@ function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumn
       at: sql`d.paid_at`,
       from: sql`deposits d LEFT JOIN orders o ON o.id = d.order_id WHERE d.open > 0 ORDER BY d.paid_at, d.id`,
     },
+    money_taken_back: {
+      id: sql`o.number`,
+      slug: sql`o.number`,
+      amount: sql`a.amount`,
+      at: sql`a.settles_at`,
+      from: sql`${takenBack} ORDER BY a.settles_at, a.id`,
+    },
     to_pack: toSend(isToPack),
     to_ship: toSend(isToShip),
     claims: {
@@ -99,6 +109,14 @@ function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumn
       from: sql`${orderOfRefund} WHERE r.status = 'due' AND r.attempt_id IS NULL ORDER BY r.created_at`,
     },
     refunds_stuck: { ...refund, from: sql`${orderOfRefund} WHERE r.status = 'stuck' ORDER BY r.created_at` },
+    refunds_waiting: {
+      id: sql`o.number`,
+      slug: sql`o.number`,
+      amount: sql`w.amount`,
+      at: sql`w.since`,
+      from: sql`(SELECT r.order_id, sum(r.amount) AS amount, min(r.created_at) AS since FROM ${waitingRefunds} GROUP BY r.order_id) w
+        JOIN orders o ON o.id = w.order_id ORDER BY w.since, o.id`,
+    },
     cash_receipts_due: {
       id: sql`o.number`,
       slug: sql`o.number`,

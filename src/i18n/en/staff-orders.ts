@@ -97,6 +97,8 @@ export const staffOrders = {
   'claim.any': 'Any claim',
   'money.over': 'Overpaid',
   'money.under': 'Underpaid',
+  'money.taken_back': 'Bank took the money back',
+  'money.waiting': 'Waiting for the customer’s account',
   'sort.-created_at': 'Newest first',
   'sort.created_at': 'Oldest first',
   'sort.ships_on': 'Ships soonest',
@@ -131,6 +133,8 @@ export const staffOrders = {
   'order.due': 'Due',
   'order.exempt': 'of it exempt from tax',
   'order.settling': 'The bank can still take this payment back for some minutes; pack afterwards.',
+  'order.takenBack':
+    'The bank has taken this payment back. Nothing is packed, sent or refunded until it comes again; ask the customer, or cancel the order.',
   'order.leftToRefund': 'Can be refunded',
   'order.money': 'Money',
   'order.attempt': 'Card, {status}',

@@ -121,6 +121,8 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'claim.any': 'Любая',
   'money.over': 'Переплата',
   'money.under': 'Недоплата',
+  'money.taken_back': 'Банк отозвал платёж',
+  'money.waiting': 'Ждём счёт покупателя',
   'sort.-created_at': 'Сначала новые',
   'sort.created_at': 'Сначала старые',
   'sort.ships_on': 'Сначала срочные',
@@ -155,6 +157,8 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'order.due': 'К оплате',
   'order.exempt': 'в т. ч. без НДС',
   'order.settling': 'Банк ещё несколько минут может отозвать этот платёж. Собирайте заказ после этого.',
+  'order.takenBack':
+    'Банк отозвал этот платёж. Пока деньги не придут снова, заказ не собирают и не отправляют, возвратов по нему нет: свяжитесь с покупателем или отмените заказ.',
   'order.leftToRefund': 'Можно вернуть',
   'order.money': 'Деньги',
   'order.attempt': 'Карта, {status}',

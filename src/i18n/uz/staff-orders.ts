@@ -99,6 +99,8 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'claim.any': 'Har qanday',
   'money.over': 'Ortiqcha toʻlangan',
   'money.under': 'Kam toʻlangan',
+  'money.taken_back': 'Bank toʻlovni qaytarib oldi',
+  'money.waiting': 'Xaridorning hisob raqami kutilmoqda',
   'sort.-created_at': 'Avval yangilari',
   'sort.created_at': 'Avval eskilari',
   'sort.ships_on': 'Avval shoshilinchlari',
@@ -133,6 +135,8 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.due': 'Toʻlanishi kerak',
   'order.exempt': 'shundan QQSsiz',
   'order.settling': 'Bank bu toʻlovni yana bir necha daqiqa ichida qaytarib olishi mumkin. Shundan keyin yigʻing.',
+  'order.takenBack':
+    'Bank bu toʻlovni qaytarib oldi. Pul yana kelmaguncha buyurtma yigʻilmaydi, joʻnatilmaydi va pul qaytarilmaydi: xaridor bilan bogʻlaning yoki buyurtmani bekor qiling.',
   'order.leftToRefund': 'Qaytarish mumkin',
   'order.money': 'Pul',
   'order.attempt': 'Karta, {status}',

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+
+/** Tries `a` to pay an order `o` whose money is gone, while the order is not over: people have to look into it. */
+export const takenBack = sql`payment_attempts a JOIN orders o ON o.id = a.order_id
+  WHERE a.problem = 'DEPOSIT_TAKEN_BACK' AND o.status <> 'cancelled'`;
+
+/** Refunds `r` of virtual accounts, which Toss makes as soon as the customer has said where to. */
+export const waitingRefunds = sql`refunds r JOIN payment_attempts a ON a.id = r.attempt_id AND a.kind = 'virtual_account'
+  WHERE r.status = 'due' AND NOT EXISTS (SELECT FROM refund_accounts WHERE order_id = r.order_id)`;
