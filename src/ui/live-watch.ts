@@ -1,3 +1,5 @@
+import { Presence } from './presence.ts';
+
 interface Page {
   /** Whether a state that was heard is another than the page shows. */
   isNews?(heard: unknown): boolean;
@@ -19,56 +21,33 @@ const askEvery = 30_000;
 export class LiveWatch {
   readonly #url: string;
   readonly #page: Page;
-  readonly #stop = new AbortController();
+  readonly #presence: Presence;
   #source: EventSource | undefined;
   #isTold = false;
-  #isResting = false;
   #asking: ReturnType<typeof setTimeout> | undefined;
-  #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(url: string, page: Page) {
     this.#url = url;
     this.#page = page;
+    this.#presence = new Presence((isThere) => this.#turn(isThere), page.restsAfter);
   }
 
   start(): void {
-    const { signal } = this.#stop;
-    document.addEventListener('visibilitychange', () => this.#turn(), { signal });
-    if (this.#page.restsAfter !== undefined) {
-      for (const touch of ['pointerdown', 'keydown'])
-        document.addEventListener(touch, () => this.#noteTouch(), { signal, capture: true, passive: true });
-      this.#restLater();
-    }
-    if (!document.hidden) this.#listen();
+    this.#presence.start();
+    if (this.#presence.isThere) this.#listen();
   }
 
   stop(): void {
-    this.#stop.abort();
-    clearTimeout(this.#resting);
+    this.#presence.stop();
     this.#leave();
   }
 
-  #noteTouch(): void {
-    this.#restLater();
-    if (!this.#isResting) return;
-    this.#isResting = false;
-    this.#turn();
-  }
-
-  #restLater(): void {
-    clearTimeout(this.#resting);
-    this.#resting = setTimeout(() => {
-      this.#isResting = true;
-      this.#turn();
-    }, this.#page.restsAfter);
-  }
-
-  #turn(): void {
-    if (document.hidden || this.#isResting) {
-      this.#leave();
-    } else {
+  #turn(isThere: boolean): void {
+    if (isThere) {
       this.#page.readAgain();
       this.#listen();
+    } else {
+      this.#leave();
     }
   }
 

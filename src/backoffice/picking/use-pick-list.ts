@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { listPicks, PickList } from '../../features/staff/pick.contract.ts';
 import { createBrowserClient } from '../../http/browser-client.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { usePolling } from '../frame/use-polling.ts';
 
 /** How long a colleague’s tap may be unknown on a screen that somebody looks at. */
 const patienceMs = 4_000;
@@ -12,24 +13,15 @@ const patienceMs = 4_000;
  */
 export function usePickList(loaded: PickList, query: { readonly date: string; readonly slugs?: string | undefined }) {
   const { locale } = useStaffText();
-  const [newer, setNewer] = useState(loaded);
   const { date, slugs } = query;
-  useEffect(() => {
-    const leaving = new AbortController();
+  const wanted = `${date} ${slugs}`;
+  const [newer, setNewer] = useState({ wanted, list: loaded });
+  usePolling(async () => {
     const call = createBrowserClient({ main: '', async: '' }, locale, '');
-    const ask = async () => {
-      if (document.visibilityState !== 'visible') return;
-      const target = { method: 'GET', path: '/api/staff/picks/', base: 'main' } as const;
-      const input = { query: { date, ...(slugs === undefined ? {} : { slugs }) } };
-      const answer = await call<typeof listPicks>(target, input, leaving.signal);
-      if (answer.ok && !leaving.signal.aborted) setNewer(answer.value);
-    };
-    const timer = setInterval(ask, patienceMs);
-    document.addEventListener('visibilitychange', ask, { signal: leaving.signal });
-    return () => {
-      clearInterval(timer);
-      leaving.abort();
-    };
-  }, [date, slugs, locale]);
-  return newer.at > loaded.at ? newer : loaded;
+    const target = { method: 'GET', path: '/api/staff/picks/', base: 'main' } as const;
+    const input = { query: { date, ...(slugs === undefined ? {} : { slugs }) } };
+    const answer = await call<typeof listPicks>(target, input);
+    if (answer.ok) setNewer({ wanted, list: answer.value });
+  }, patienceMs);
+  return newer.wanted === wanted && newer.list.at > loaded.at ? newer.list : loaded;
 }
