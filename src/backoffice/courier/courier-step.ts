@@ -1,11 +1,9 @@
 import { boxKinds } from '../../features/orders/box.rules.ts';
-import { noteDelivery, sendParcels } from '../../features/staff/staff-order.contract.ts';
+import { noteDelivery } from '../../features/staff/staff-order.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
-import type { ErrorCode, Failure } from '../../kernel/error-codes.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { sendAll } from '../packing/send-parcels.ts';
 import { chosenLine } from './chosen-line.ts';
-
-/** As many as one call takes. */
-const atOnce = 500;
 
 interface Outcome {
   readonly what: 'numbers' | 'arrivals';
@@ -25,20 +23,12 @@ export async function takeCourierStep(api: ServerClient, form: FormData): Promis
 type Lines = readonly ReturnType<typeof chosenLine>[];
 
 async function ship(api: ServerClient, carrier: string, lines: Lines): Promise<Outcome['failed']> {
-  const failed: { slug: string; failure: Failure }[] = [];
-  for (let start = 0; start < lines.length; start += atOnce) {
-    const parcels = lines.slice(start, start + atOnce).map(({ slug, number, box }) => ({
-      ...{ slug, carrier, tracking_number: number },
-      box: boxKinds.find((kind) => kind === box),
-    }));
-    const sent = await api.attempt(sendParcels, { body: { parcels } });
-    if (!sent.ok) failed.push(...parcels.map(({ slug }) => ({ slug, failure: sent.error })));
-    else
-      for (const { slug, code, details } of sent.value.data)
-        if (code !== undefined)
-          failed.push({ slug, failure: { code: code as ErrorCode, ...(details ? { details } : {}) } });
-  }
-  return failed;
+  const parcels = lines.map(({ slug, number, box }) => ({
+    ...{ slug, carrier, tracking_number: number },
+    box: boxKinds.find((kind) => kind === box),
+  }));
+  const sent = await sendAll(api, parcels);
+  return sent.flatMap(({ slug, failure }) => (failure ? [{ slug, failure }] : []));
 }
 
 async function arrive(api: ServerClient, lines: Lines): Promise<Outcome['failed']> {

@@ -1,9 +1,10 @@
 import { listStaffOrders } from '../../features/staff/order-list.contract.ts';
-import { beginPacking, endOrder, noteDelivery, sendParcels } from '../../features/staff/staff-order.contract.ts';
+import { beginPacking, endOrder, noteDelivery } from '../../features/staff/staff-order.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
+import { sendAll } from '../packing/send-parcels.ts';
 import { mostPicked } from './picked.ts';
 
 /** An order as it was when it was picked. */
@@ -75,12 +76,8 @@ async function ship(
       .filter((number) => number !== '')
       .map((tracking_number) => ({ slug, carrier, tracking_number })),
   );
-  if (parcels.length === 0) return [];
-  const { data } = await api.call(sendParcels, { body: { parcels } });
-  return data.map(({ slug, code, details }) => ({
-    slug,
-    problem: code ? say({ code: code as Failure['code'], ...(details ? { details } : {}) }) : null,
-  }));
+  const sent = await sendAll(api, parcels);
+  return sent.map(({ slug, failure }) => ({ slug, problem: failure && say(failure) }));
 }
 
 function picksOf(form: FormData): Pick[] {
