@@ -1,10 +1,13 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loggedIn } from './features/identity/testing/logged-in.ts';
-import { staffCaller } from './features/staff/testing/staff-caller.ts';
+import { atWork, staffCaller } from './features/staff/testing/staff-caller.ts';
+import { keepTotp } from './features/trust/factor.store.ts';
 import { endStaffRole } from './features/trust/member.store.ts';
+import { codeOfNow, newTotpKey } from './features/trust/totp.ts';
 import { localeCookie } from './kernel/locale.ts';
 import { ensureBuilt } from './platform/pages/ensure-built.ts';
 import { readBuiltFronts } from './platform/pages/front-parts.ts';
@@ -118,6 +121,37 @@ describe('staff', () => {
     expect(statusCode).toBe(204);
     expect(headers).toMatchObject({ 'x-remix-redirect': '/admin', 'x-remix-reload-document': 'true' });
     expect((await ask('/admin.data', staff.headers)).statusCode).toBe(200);
+  });
+
+  it('proves itself without scripts after being away, and nothing is typed twice', async () => {
+    const login = await loggedIn(db, '+821077774321');
+    const work = await atWork(db, login, 'owner');
+    const key = newTotpKey();
+    await keepTotp(db, login.userId, shop.secret.seal(key), 0);
+    await sql`UPDATE staff_sessions SET seen_at = seen_at - interval '31 minutes' WHERE user_id = ${login.userId}`.execute(
+      db,
+    );
+    const typed = { amount: '7700', depositor: 'Gulnora', paid_at: '2026-11-16T10:00', request_key: 'typed-once-only' };
+    const post = (fields: Record<string, string>) =>
+      ask(
+        '/admin/deposits/new',
+        {
+          cookie: `session=${login.token}; staff_session=${work.token}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        { method: 'POST', payload: new URLSearchParams(fields).toString() },
+      );
+    const asked = await post(typed);
+    expect(asked.statusCode).toBe(403);
+    const form = /<form[^>]*>(?:(?!<\/form>).)*name="proof_code".*?<\/form>/s.exec(asked.body)?.[0] ?? '';
+    expect(form).toContain('action="/admin/deposits/new"');
+    const kept = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(Object.fromEntries(kept)).toEqual(typed);
+    const done = await post({ ...typed, proof_code: codeOfNow(key, Date.now()) });
+    expect(done.headers.location).toBe('/admin/deposits?q=Gulnora');
   });
 
   it('is not made to act by a form on another website', async () => {

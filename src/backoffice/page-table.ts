@@ -31,7 +31,12 @@ export const backofficePages = pageTable([
   { path: '/orders/:slug', file: 'orders/order.page.tsx', access: 'personal' },
   { path: '/jobs/:id', file: 'jobs/job.page.tsx', access: 'personal' },
   { path: '/pick', file: 'picking/pick.page.tsx', access: 'personal', query: ['date', 'order'] },
-  { path: '/pick/:line/:lot', file: 'picking/short-pick.page.tsx', access: 'personal' },
+  {
+    path: '/pick/:line/:lot',
+    file: 'picking/short-pick.page.tsx',
+    access: 'personal',
+    query: ['date', 'order'],
+  },
   { path: '/pack', file: 'packing/pack.page.tsx', access: 'personal', query: ['q', 'date', 'page'] },
   { path: '/pack/print', file: 'packing/print.page.tsx', access: 'personal', query: ['slug', 'paper'] },
   { path: '/pack/:slug', file: 'packing/pack-order.page.tsx', access: 'personal' },

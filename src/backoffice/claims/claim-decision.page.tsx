@@ -8,6 +8,8 @@ import { Link } from '../../ui/link.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { isProofAsked } from '../trust/proof-asked.ts';
+import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/claim-decision.page.ts';
 import { ClaimStatus } from './claim-status.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -21,14 +23,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const api = context.get(apiContext);
-  const { data: claim } = await api.call(getStaffClaim, { query: { claim: params.id } });
-  const body = { claim: claim.id, ...postedDecision(await request.formData(), claim.templates) };
-  const decided = await api.attempt(decideClaimAsStaff, { body });
-  if (decided.ok) return redirect(`/claims/${claim.id}`);
-  const { code, details, fields } = decided.error;
-  const problem = errorText(context.get(runtimeContext).locale, code, details);
-  return { problem, needsWords: fields?.words !== undefined };
+  const form = await request.formData();
+  const { locale } = context.get(runtimeContext);
+  return withProof(context, form, async (api) => {
+    const found = await api.attempt(getStaffClaim, { query: { claim: params.id } });
+    if (!found.ok) return { problem: errorText(locale, found.error.code), needsWords: false };
+    const { id, templates } = found.value.data;
+    const decided = await api.attempt(decideClaimAsStaff, { body: { claim: id, ...postedDecision(form, templates) } });
+    if (decided.ok) return redirect(`/claims/${id}`);
+    const { code, details, fields } = decided.error;
+    return { problem: errorText(locale, code, details), needsWords: fields?.words !== undefined };
+  });
 }
 
 /** A claim: its photos beside the order, and what is decided about each line. */
@@ -54,7 +59,11 @@ export default function ClaimPage({ loaderData: { claim }, actionData }: Route.C
       </div>
       <div className="mt-6 max-w-3xl">
         {mayDecide ? (
-          <DecisionForm key={claim.version} claim={claim} answered={actionData} />
+          <DecisionForm
+            key={claim.version}
+            claim={claim}
+            answered={isProofAsked(actionData) ? undefined : actionData}
+          />
         ) : (
           claim.status !== 'open' && <DecisionShown claim={claim} />
         )}

@@ -8,6 +8,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
+import { ProofAgain } from '../trust/proof-again.tsx';
+import { isProofAsked, type ProofAsked } from '../trust/proof-asked.ts';
 
 /** What stands in the way of a decision. */
 interface Answer {
@@ -24,41 +26,45 @@ interface Props {
 /** Every line of an open claim, and what the customer is told. */
 export function DecisionForm({ claim, answered }: Props) {
   const { t } = useStaffText();
-  const fetcher = useShopFetcher<Answer>();
+  const fetcher = useShopFetcher<Answer | ProofAsked>();
   const words = useRef<HTMLTextAreaElement>(null);
-  const answer = fetcher.data ?? answered;
+  const asked = isProofAsked(fetcher.data) ? fetcher.data : null;
+  const answer = asked ? undefined : ((fetcher.data as Answer | undefined) ?? answered);
   function fillIn(key: string): void {
     const template = claim.templates.find((one) => one.key === key);
     if (words.current && template) words.current.value = template.words;
   }
   return (
-    <fetcher.Form method="post" className="grid gap-4">
-      <h2 className="text-xl">{t('claim.decide')}</h2>
-      {answer && <Notice tone="danger">{answer.problem}</Notice>}
-      <input type="hidden" name="version" value={claim.version} />
-      {claim.lines.map((line) => (
-        <LineDecision key={line.line} line={line} />
-      ))}
-      <SelectField
-        name="template"
-        label={t('claim.template')}
-        placeholder={t('claim.templateNone')}
-        options={claim.templates.map(({ key }) => ({ value: key, label: t(`template.${key}`) }))}
-        onChange={(event) => fillIn(event.target.value)}
-      />
-      <TextareaField
-        ref={words}
-        name="words"
-        label={t('claim.words')}
-        hint={t('claim.wordsHint')}
-        error={answer?.needsWords ? t('claim.wordsMissing') : undefined}
-        lang={claim.order.locale}
-        maxLength={500}
-      />
-      <Button type="submit" loading={fetcher.state !== 'idle'} loadingLabel={t('staff.loading')}>
-        {t('claim.send')}
-      </Button>
-    </fetcher.Form>
+    <>
+      {asked && <ProofAgain asked={asked} />}
+      <fetcher.Form method="post" className="grid gap-4">
+        <h2 className="text-xl">{t('claim.decide')}</h2>
+        {answer && <Notice tone="danger">{answer.problem}</Notice>}
+        <input type="hidden" name="version" value={claim.version} />
+        {claim.lines.map((line) => (
+          <LineDecision key={line.line} line={line} />
+        ))}
+        <SelectField
+          name="template"
+          label={t('claim.template')}
+          placeholder={t('claim.templateNone')}
+          options={claim.templates.map(({ key }) => ({ value: key, label: t(`template.${key}`) }))}
+          onChange={(event) => fillIn(event.target.value)}
+        />
+        <TextareaField
+          ref={words}
+          name="words"
+          label={t('claim.words')}
+          hint={t('claim.wordsHint')}
+          error={answer?.needsWords ? t('claim.wordsMissing') : undefined}
+          lang={claim.order.locale}
+          maxLength={500}
+        />
+        <Button type="submit" loading={fetcher.state !== 'idle'} loadingLabel={t('staff.loading')}>
+          {t('claim.send')}
+        </Button>
+      </fetcher.Form>
+    </>
   );
 }
 

@@ -7,7 +7,10 @@ import { LoadingBar } from '../../ui/loading-bar.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { UnsentTaps } from '../picking/unsent-taps.tsx';
+import { BarePage } from '../trust/bare-page.tsx';
 import { proofAddress } from '../trust/proof-address.ts';
+import { ProofAgain } from '../trust/proof-again.tsx';
+import { askedContext, type ProofAsked } from '../trust/proof-asked.ts';
 import type { Route } from './+types/staff-layout.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -17,11 +20,14 @@ import { StaffContext } from './staff-context.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const me = await context.get(apiContext).attempt(getStaffMe, {});
   if (me.ok) return { staff: me.value.data };
+  const asked = context.get(askedContext);
+  if (asked) return { asked };
   // Whoever has proven only their login, or was away too long, proves themselves and comes back.
   throw redirect(proofAddress(url));
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  if ('asked' in loaderData) return <ProofPage asked={loaderData.asked} />;
   return (
     <StaffFrame staff={loaderData.staff}>
       <Outlet />
@@ -37,10 +43,21 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       </main>
     );
   }
+  // Without scripts the page beside the question is not made for somebody who has not answered it yet.
+  if ('asked' in loaderData) return <ProofPage asked={loaderData.asked} />;
   return (
     <StaffFrame staff={loaderData.staff}>
       <ErrorPage error={error} />
     </StaffFrame>
+  );
+}
+
+function ProofPage({ asked }: { readonly asked: ProofAsked }) {
+  const { t } = useStaffText();
+  return (
+    <BarePage title={t('prove.title')}>
+      <ProofAgain asked={asked} />
+    </BarePage>
   );
 }
 

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StatusBadge } from '../orders/status-badge.tsx';
+import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/pack-order.page.ts';
 import { BoxCard, isBeingPacked, type PackedOrder } from './box-card.tsx';
 import { sizeOf } from './line-size.server.ts';
@@ -26,9 +27,12 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs): P
 }
 
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
-  const taken = await takePackStep(context.get(apiContext), slug, await request.formData());
+  const form = await request.formData();
   const { locale } = context.get(runtimeContext);
-  return { problem: taken.ok ? null : errorText(locale, taken.error.code, taken.error.details) };
+  return withProof(context, form, async (api) => {
+    const taken = await takePackStep(api, slug, form);
+    return { problem: taken.ok ? null : errorText(locale, taken.error.code, taken.error.details) };
+  });
 }
 
 /** One order on the packing table: its boxes with what goes into each, and the one button for what comes next. */
@@ -53,7 +57,9 @@ export default function PackOrderPage({ loaderData: order, actionData }: Route.C
       }
     >
       <div className="grid gap-4 pb-24">
-        {actionData?.problem && <Notice tone="danger">{actionData.problem}</Notice>}
+        {actionData && 'problem' in actionData && actionData.problem && (
+          <Notice tone="danger">{actionData.problem}</Notice>
+        )}
         {!['paid', 'preparing', 'shipped'].includes(order.status) && (
           <Notice tone="warning">{t('pack.moved', { status: t(`status.${order.status}`) })}</Notice>
         )}

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { Pick } from '../../features/staff/pick.contract.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { koreanTimeOf } from '../../kernel/korea-time.ts';
@@ -47,6 +48,7 @@ export function PickGroup({ picks, unsent }: Props) {
 /** One tap for a line; a second one takes it back. */
 function Line({ pick, tap }: { readonly pick: Pick; readonly tap: QueuedTap | undefined }) {
   const { t } = useStaffText();
+  const { search } = useLocation();
   const { line, lot, slug, units, name, picked } = pick;
   const isDone = tap ? tap.picked : picked !== null;
   const isOthers = !tap && picked !== null && !picked.mine;
@@ -80,7 +82,7 @@ function Line({ pick, tap }: { readonly pick: Pick; readonly tap: QueuedTap | un
       </button>
       <Link
         prefetch="none"
-        to={`/pick/${line}/${lot}`}
+        to={`/pick/${line}/${lot}${search}`}
         aria-label={t('pick.shortLabel', { name, number: slug })}
         className="grid min-h-16 w-20 sm:w-24 shrink-0 place-items-center rounded-md border border-line-strong px-1 text-center font-semibold text-sm hover:bg-muted"
       >

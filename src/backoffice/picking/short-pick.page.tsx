@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { Form, redirect, useLocation } from 'react-router';
 import { getShortPick, reportShortPick, type ShortPickable } from '../../features/staff/short-pick.contract.ts';
 import { type ShortWay, shortReasons } from '../../features/staff/short-pick.rules.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/short-pick.page.ts';
 
 export async function loader({ context, params: { line, lot } }: Route.LoaderArgs) {
@@ -23,44 +24,46 @@ export async function loader({ context, params: { line, lot } }: Route.LoaderArg
   return { pick: data, problem, key: crypto.randomUUID() };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, params, url }: Route.ActionArgs) {
   const { locale } = context.get(runtimeContext);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const [way, otherLot] = text('way').split(':');
-  const reported = await context.get(apiContext).attempt(reportShortPick, {
-    body: {
-      line: Number(params.line),
-      lot: Number(params.lot),
-      missing: Number(text('missing')),
-      reason: text('reason') === 'damaged' ? 'damaged' : 'loss',
-      shelf_empty: form.get('shelf_empty') !== null,
-      way: way as ShortWay,
-      ...(otherLot ? { other_lot: Number(otherLot) } : {}),
-      note: way === 'hold' ? text('note') : '',
-      version: Number(text('version')) || undefined,
-      request_key: text('key'),
-    },
+  const body = {
+    line: Number(params.line),
+    lot: Number(params.lot),
+    missing: Number(text('missing')),
+    reason: text('reason') === 'damaged' ? ('damaged' as const) : ('loss' as const),
+    shelf_empty: form.get('shelf_empty') !== null,
+    way: way as ShortWay,
+    ...(otherLot ? { other_lot: Number(otherLot) } : {}),
+    note: way === 'hold' ? text('note') : '',
+    version: Number(text('version')) || undefined,
+    request_key: text('key'),
+  };
+  return withProof(context, form, async (api) => {
+    const reported = await api.attempt(reportShortPick, { body });
+    if (reported.ok) return redirect(`/pick${url.search}`);
+    return { problem: errorText(locale, reported.error.code, reported.error.details) };
   });
-  if (reported.ok) return redirect('/pick');
-  return { problem: errorText(locale, reported.error.code, reported.error.details) };
 }
 
 /** Goods that are not where they should be, and the three ways out. */
 export default function ShortPickPage({ loaderData: { pick, problem, key }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
+  const { search } = useLocation();
   const { name, slug, units, lot_number, best_before, image } = pick;
   return (
     <StaffPage
       title={t('short.title', { name })}
       tools={
-        <ButtonLink to="/pick" variant="secondary" size="large">
+        <ButtonLink to={`/pick${search}`} variant="secondary" size="large">
           {t('short.back')}
         </ButtonLink>
       }
     >
       <div className="grid max-w-3xl gap-4">
-        {actionData && <Notice tone="danger">{actionData.problem}</Notice>}
+        {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
         <div className="flex items-center gap-3">
           <Picture src={image} alt="" size={80} className="size-20 shrink-0 rounded-md" />
           <p className="tabular-nums">{t('short.for', { number: slug, units, lot: lot_number, date: best_before })}</p>

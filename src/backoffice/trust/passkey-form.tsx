@@ -15,12 +15,14 @@ interface Props {
   readonly label: string;
   /** The field that carries what it says. */
   readonly field?: string;
+  /** The page that it is posted to, unless that is the one that shows it. */
+  readonly action?: string | undefined;
   /** What is posted beside it. */
   readonly children?: ReactNode;
 }
 
 /** Has the browser ask for a passkey, and posts what it says to the page. There is none of it without scripts. */
-export function PasskeyForm({ kind, question, label, field = 'passkey', children }: Props) {
+export function PasskeyForm({ kind, question, label, field = 'passkey', action, children }: Props) {
   const { t } = useStaffText();
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLInputElement>(null);
@@ -41,7 +43,7 @@ export function PasskeyForm({ kind, question, label, field = 'passkey', children
     }
   }
   return (
-    <Form method="post" ref={form} className="grid gap-3 no-js:hidden">
+    <Form method="post" {...(action === undefined ? {} : { action })} ref={form} className="grid gap-3 no-js:hidden">
       {children}
       <input type="hidden" name={field} ref={answer} />
       <Button wide onClick={ask} loading={state === 'asking'} loadingLabel={t('staff.loading')}>

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,7 +9,9 @@ import { type ProofAsked, proofFields } from './proof-asked.ts';
 /** Asks for a fresh proof above the page that one is on, and sends what was to be done along with it. */
 export function ProofAgain({ asked: { proof } }: { readonly asked: ProofAsked }) {
   const { t } = useStaffText();
+  const { pathname, search } = useLocation();
   const { factors, question, problem, posted } = proof;
+  const action = pathname + search;
   const hasPasskey = factors.includes('passkey');
   const again = posted.map(([name, value], index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: fields of one name may repeat, and none ever moves
@@ -23,11 +25,17 @@ export function ProofAgain({ asked: { proof } }: { readonly asked: ProofAsked })
       <p>{t('prove.againText')}</p>
       {problem && <Notice tone="danger">{problem}</Notice>}
       {hasPasskey && (
-        <PasskeyForm kind="prove" question={question} label={t('prove.passkey')} field={proofFields.passkey}>
+        <PasskeyForm
+          kind="prove"
+          question={question}
+          label={t('prove.passkey')}
+          field={proofFields.passkey}
+          action={action}
+        >
           {again}
         </PasskeyForm>
       )}
-      <Form method="post" className="grid gap-4">
+      <Form method="post" action={action} className="grid gap-4">
         {again}
         <Field
           name={proofFields.code}

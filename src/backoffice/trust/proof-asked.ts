@@ -1,3 +1,4 @@
+import { createContext } from 'react-router';
 import type { FactorKind } from '../../features/trust/factor.rules.ts';
 
 /** What a page is answered with instead of a grave step's outcome: prove yourself, and it is done. */
@@ -12,6 +13,12 @@ export interface ProofAsked {
     readonly posted: readonly (readonly [name: string, value: string])[];
   };
 }
+
+/**
+ * What an action tells the loaders that run after it where no script sends the form: whoever is to prove themselves gets
+ * the question with all that was posted, instead of being sent to another page.
+ */
+export const askedContext = createContext<ProofAsked | null>(null);
 
 /** The proof's own fields beside those of the step. */
 export const proofFields = { code: 'proof_code', passkey: 'proof_passkey' } as const;

@@ -5,7 +5,7 @@ import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { ErrorCode, Failure } from '../../kernel/error-codes.ts';
 import { readPasskey } from './posted-passkey.ts';
-import { type ProofAsked, proofFields } from './proof-asked.ts';
+import { askedContext, type ProofAsked, proofFields } from './proof-asked.ts';
 
 /**
  * Does what a form asks for. Where that wants a fresh proof, the answer is the question for one together with all that
@@ -20,7 +20,7 @@ export async function withProof<T>(
   const wrong = await proveBy(api, form);
   if (wrong) {
     const again = await asked(context, form, wrong);
-    return again ? data(again, leavingThePage) : act(api);
+    return again ? leavingThePage(context, again) : act(api);
   }
   let wanted: ErrorCode | null = null;
   const noting: ServerClient = {
@@ -35,11 +35,14 @@ export async function withProof<T>(
   if (!wanted) return answer;
   const question = await asked(context, form, null);
   if (!question) return answer;
-  return data(question, wanted === 'second_factor_needed' ? leavingThePage : {});
+  return wanted === 'second_factor_needed' ? leavingThePage(context, question) : data(question);
 }
 
 /** Refused by its status, the rest of the page stays as it stands instead of being loaded by somebody no longer at work. */
-const leavingThePage = { status: 403 };
+function leavingThePage(context: Readonly<RouterContextProvider>, question: ProofAsked) {
+  context.set(askedContext, question);
+  return data(question, { status: 403 });
+}
 
 const wantsProof = ({ code }: Failure) => code === 'proof_needed' || code === 'second_factor_needed';
 
