@@ -8,11 +8,18 @@ export interface MortalDatabase extends OpenDatabase {
   dieAfter(statements: number): void;
 }
 
-export async function openMortalDatabase(url: string): Promise<MortalDatabase> {
-  const database = await openDatabase(url, 4);
-  // The real clock has no say here: on a busy machine a simulated second may take a minute.
+/** The real clock has no say in a simulation: on a busy machine a simulated second may take a minute. */
+export async function openPatiently(url: string, connections: number): Promise<OpenDatabase> {
+  const database = await openDatabase(url, connections);
   database.pool.options.connectionTimeoutMillis = 0;
   database.pool.on('connect', (client) => void client.query('SET statement_timeout = 0').catch(() => {}));
+  // The one connection that opening has left behind.
+  await database.pool.query('SET statement_timeout = 0');
+  return database;
+}
+
+export async function openMortalDatabase(url: string): Promise<MortalDatabase> {
+  const database = await openPatiently(url, 4);
   const alive = new Set<pg.PoolClient>();
   let left = Number.POSITIVE_INFINITY;
   let isDead = false;

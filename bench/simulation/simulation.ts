@@ -12,6 +12,7 @@ import { dropDatabase } from '../../src/platform/testing/drop-database.ts';
 import { wrongInBooks } from './balance.ts';
 import { Chance } from './chance.ts';
 import { customerDeeds, leave, nameAccountFor } from './customers.ts';
+import { openPatiently } from './mortal-database.ts';
 import { newcomer } from './newcomer.ts';
 import { PhoneNetwork } from './phone-network.ts';
 import { ShopProcess, type Surroundings } from './shop-process.ts';
@@ -78,7 +79,7 @@ export async function simulate(server: string, seed: number, rounds = 40): Promi
 }
 
 async function live(url: string, clock: SimulatedClock, chance: Chance, rounds: number): Promise<string[]> {
-  const database = await openDatabase(url, 2);
+  const database = await openPatiently(url, 2);
   const keeper = await ShelfKeeper.open(database.db, shelfLasting);
   const problems: string[] = [];
   const toss = new UnreliableToss(chance, async (orderId) => {
