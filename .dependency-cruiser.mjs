@@ -8,6 +8,7 @@ export const featuresFromTheBottom = [
   'photos',
   'shop-settings',
   'catalogue',
+  'products',
   'saved',
   'previews',
   'search',

@@ -20,6 +20,7 @@ import { refundCancelled } from './features/payments/refund.service.ts';
 import { photosFeature } from './features/photos/photos.feature.ts';
 import { policiesFeature } from './features/policies/policies.feature.ts';
 import { previewsFeature } from './features/previews/previews.feature.ts';
+import { productsFeature } from './features/products/products.feature.ts';
 import { receiptsFeature } from './features/receipts/receipts.feature.ts';
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { savedFeature } from './features/saved/saved.feature.ts';
@@ -75,6 +76,7 @@ export const features: Readonly<Record<string, Feature<ShopParts>>> = {
   photos: photosFeature,
   'shop-settings': shopSettingsFeature,
   catalogue: catalogueFeature,
+  products: productsFeature,
   saved: savedFeature,
   previews: previewsFeature,
   search: searchFeature,

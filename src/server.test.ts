@@ -581,6 +581,9 @@ describe('questions to the database', () => {
     [2, '/api/staff/refunds/file/'],
     [3, '/api/staff/cash-receipts/'],
     [2, '/api/staff/cash-receipts/file/'],
+    [3, '/api/staff/products/?q=beef&translation=missing'],
+    [2, '/api/staff/products/1/'],
+    [2, '/api/staff/product-choices/'],
     [2, '/api/staff/views/'],
     [2, '/api/staff/jobs/1/'],
     // Who asks, which file it is, and that it was taken; its parts are read as they are sent.
@@ -630,7 +633,10 @@ describe('questions to the database', () => {
     const isReading = ({ get }: { get?: object } = {}) => get && !JSON.stringify(get).includes('text/event-stream');
     const reading = Object.keys(paths).filter((path) => isReading(paths[path]));
     const known = calls.map(([, url]) =>
-      url.replace(/\?.*/, '').replace(photo, '{id}').replace('/jobs/1/', '/jobs/{id}/'),
+      url
+        .replace(/\?.*/, '')
+        .replace(photo, '{id}')
+        .replace(/\/(jobs|products)\/1\//, '/$1/{id}/'),
     );
     expect(known.sort()).toEqual(reading.sort());
   });

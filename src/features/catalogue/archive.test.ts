@@ -58,16 +58,15 @@ describe('an archived product', () => {
     expect(seen.json().data.items).toMatchObject([{ product_variation: variation }]);
   });
 
-  it('cannot come back', async () => {
+  it('comes back off sale', async () => {
     const { id } = productWith(1);
     await query('UPDATE products SET archived_at = now() WHERE id = $1', id);
-    await renewed(id);
-    await expect(query('UPDATE products SET archived_at = NULL WHERE id = $1', id)).rejects.toMatchObject({
-      constraint: 'archived_for_good',
-    });
     await expect(query('UPDATE products SET listed = true WHERE id = $1', id)).rejects.toMatchObject({
       constraint: 'products_archived_are_unlisted',
     });
+    await query('UPDATE products SET archived_at = NULL WHERE id = $1', id);
+    await renewed(id);
+    expect(shop.keeper.shelf.productById(id)).toBeUndefined();
   });
 });
 

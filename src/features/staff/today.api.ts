@@ -5,12 +5,13 @@ import type { Locale } from '../../kernel/locale.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { textIn } from '../catalogue/product-record.rules.ts';
+import { runningLow } from '../catalogue/running-low.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { isPayoutLate } from '../payments/payout.rules.ts';
 import { daysLeft, receiptDueOn } from '../receipts/receipt.rules.ts';
 import type { LiveWork } from './live-work.ts';
 import { getToday, listWork, liveWork, type Today, type WorkRow } from './today.contract.ts';
-import { isRunningLow, type WorkKind, workKinds } from './today.rules.ts';
+import { type WorkKind, workKinds } from './today.rules.ts';
 import { countWork, mostRows, readWork } from './today.store.ts';
 
 /** What one must be allowed to do to see a kind of work. */
@@ -51,13 +52,6 @@ export function todayApi(db: OpenDatabase['db'], keeper: ShelfKeeper, live: Live
     }),
     handleStream(liveWork, async (_input, { session }) => live.open(session)),
   ];
-}
-
-/** What can be sold is in memory already; what has run out comes first. */
-function runningLow(keeper: ShelfKeeper) {
-  return keeper.shelf.contents.products
-    .flatMap((product) => product.variations.filter(isRunningLow).map((variation) => ({ product, variation })))
-    .sort((some, other) => some.variation.stock - other.variation.stock || some.variation.id - other.variation.id);
 }
 
 function lowStockRows(keeper: ShelfKeeper, locale: Locale): WorkRow[] {

@@ -16,10 +16,3 @@ export const workKinds = [
   'failed_jobs',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
-
-/** Fewer pieces than a busy hour sells. */
-const fewPieces = 5;
-
-export function isRunningLow({ stock }: { readonly stock: number }): boolean {
-  return stock < fewPieces;
-}

@@ -505,16 +505,19 @@ export interface Pictures {
   id: Generated<number>;
   key: string;
   placeholder: string;
+  uploaded_at: Timestamp | null;
   widths: number[];
 }
 
 export interface ProductPictures {
+  alt: Generated<Json>;
   picture_id: number;
   position: number;
   product_id: number;
 }
 
 export interface Products {
+  allergens: Generated<string[]>;
   archived_at: Timestamp | null;
   brand_id: number;
   category_id: number;
@@ -523,18 +526,23 @@ export interface Products {
   created_at: Generated<Timestamp>;
   description: Json;
   id: Generated<number>;
+  importer: Generated<string>;
   ingredients: Json;
   listed: Generated<boolean>;
   name: Json;
   name_ko: Generated<string>;
+  notice: Generated<Json>;
+  nutrition: Generated<Json>;
   origin: string;
   popularity: Generated<number>;
+  producer: Generated<string>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   search_words: Generated<string[]>;
   slug: string;
   storage: string;
   tax_type: Generated<string>;
+  text_moments: Generated<Json>;
   version: Generated<number>;
 }
 
@@ -841,6 +849,7 @@ export interface ValidatedPhones {
 
 export interface Variations {
   archived_at: Timestamp | null;
+  barcode: string | null;
   discount: number | null;
   discount_from: Timestamp | null;
   discount_until: Timestamp | null;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { freeName, lacksForSale, slugFrom, translationState, wordsSought } from './product-edit.rules.ts';
+
+const texts = {
+  name: { en: 'Rice', ru: 'Рис', uz: 'Guruch' },
+  description: { en: 'Good', ru: 'Хороший' },
+  ingredients: { en: 'Rice', ru: 'Рис', uz: 'Guruch' },
+};
+
+describe('translations', () => {
+  it('are missing where there are no words', () => {
+    expect(translationState({ texts, moments: {} })).toEqual({ missing: ['description.uz'], outdated: [] });
+  });
+
+  it('are outdated once the English text was changed after them', () => {
+    const moments = {
+      name: { en: '2026-11-02T00:00:00Z', ru: '2026-11-01T00:00:00Z', uz: '2026-11-03T00:00:00+09:00' },
+      ingredients: { ru: '2026-11-01T00:00:00Z' },
+    };
+    expect(translationState({ texts, moments }).outdated).toEqual(['name.ru']);
+    // Both from before anybody kept moments: nothing is known against the Uzbek one.
+    expect(translationState({ texts, moments: { name: { en: '2026-11-02T00:00:00Z' } } }).outdated).toEqual([
+      'name.ru',
+      'name.uz',
+    ]);
+  });
+});
+
+it('a product needs a picture and something to buy', () => {
+  expect(lacksForSale({ pictures: [], variations: [{ archived: true }] })).toEqual(['pictures', 'variations']);
+  expect(lacksForSale({ pictures: [1], variations: [{ archived: true }, { archived: false }] })).toEqual([]);
+});
+
+it('names for addresses are made of letters that can stand there', () => {
+  expect(slugFrom('  Beef, “Déluxe” (1 kg)! ')).toBe('beef-deluxe-1-kg');
+  expect(slugFrom('쌀')).toBe('');
+  expect(freeName('rice', new Set(['rice', 'rice-2']))).toBe('rice-3');
+});
+
+it('words are looked for by their beginning, and signs mean nothing', () => {
+  expect(wordsSought("ri & basm'; drop")).toBe('ri:* & basm:* & drop:*');
+  expect(wordsSought(' !() ')).toBeNull();
+});

@@ -1,0 +1,135 @@
+import { type Locale, locales } from '../../kernel/locale.ts';
+
+/** The texts of a product that are written in every language. */
+export const translatedFields = ['name', 'description', 'ingredients'] as const;
+export type TranslatedField = (typeof translatedFields)[number];
+
+/** What the others are translated from. */
+export const sourceLocale: Locale = 'en';
+export const translatedLocales = locales.filter((locale) => locale !== sourceLocale);
+
+export const storages = ['fresh', 'chilled', 'frozen', 'ambient'] as const;
+export const unitTypeValues = [1, 2, 4] as const;
+
+/** What Korea wants named wherever it is in food. */
+export const allergens = [
+  'egg',
+  'milk',
+  'buckwheat',
+  'peanut',
+  'soy',
+  'wheat',
+  'mackerel',
+  'crab',
+  'shrimp',
+  'pork',
+  'peach',
+  'tomato',
+  'sulfites',
+  'walnut',
+  'chicken',
+  'beef',
+  'squid',
+  'shellfish',
+  'pine_nut',
+] as const;
+
+/** Of 100 g or 100 ml: energy in kilocalories, cholesterol and sodium in milligrams, all others in grams. */
+export const nutrients = [
+  'energy',
+  'carbohydrates',
+  'sugars',
+  'protein',
+  'fat',
+  'saturated_fat',
+  'trans_fat',
+  'cholesterol',
+  'sodium',
+] as const;
+
+/** Which list of the law a product is told by. */
+export const noticeKinds = ['processed', 'agricultural', 'livestock'] as const;
+
+/** As many as a gallery has use for. */
+export const mostPictures = 12;
+export const mostVariations = 30;
+
+export type Words = { readonly [L in Locale]?: string | undefined };
+
+/** `name.ru`: a text in a language. */
+export type TextName = `${TranslatedField}.${Locale}`;
+
+interface Texts {
+  readonly texts: Readonly<Record<TranslatedField, Words>>;
+  /** When each was last written; what has no moment is older than what has one. */
+  readonly moments: Readonly<Partial<Record<TranslatedField, Words>>>;
+}
+
+/** Texts that are not there yet, and those that were written before what they translate was changed. */
+export function translationState({ texts, moments }: Texts): { missing: TextName[]; outdated: TextName[] } {
+  const missing: TextName[] = [];
+  const outdated: TextName[] = [];
+  for (const field of translatedFields) {
+    for (const locale of translatedLocales) {
+      const written = momentOf(moments[field]?.[locale]);
+      if (!texts[field][locale]) missing.push(`${field}.${locale}`);
+      else if (written < momentOf(moments[field]?.[sourceLocale])) outdated.push(`${field}.${locale}`);
+    }
+  }
+  return { missing, outdated };
+}
+
+function momentOf(text: string | undefined): number {
+  return text === undefined ? 0 : Date.parse(text);
+}
+
+/** What stands in the way of selling it: a page and a card need a picture and something to buy. */
+export function lacksForSale(product: {
+  readonly pictures: readonly unknown[];
+  readonly variations: readonly { readonly archived: boolean }[];
+}): ('pictures' | 'variations')[] {
+  return [
+    ...(product.pictures.length === 0 ? (['pictures'] as const) : []),
+    ...(product.variations.every(({ archived }) => archived) ? (['variations'] as const) : []),
+  ];
+}
+
+/** A name for addresses, made of the English one; empty if no letter of it can stand there. */
+export function slugFrom(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  return words.join('-').slice(0, 100).replace(/-$/, '');
+}
+
+/** The first of `rice`, `rice-2`, `rice-3` … that is free. */
+export function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted;
+  for (let number = 2; ; number++) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
+}
+
+/** What somebody looks for, as PostgreSQL looks for words that begin so; null if there is no word in it. */
+export function wordsSought(text: string): string | null {
+  const words =
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, 8) ?? [];
+  return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ');
+}
+
+/** What the list of products can be narrowed to. */
+export const productStates = ['active', 'listed', 'unlisted', 'archived'] as const;
+export const translationStates = ['missing', 'outdated'] as const;
+export const productSorts = ['-id', '-changed_at', 'slug'] as const;
+
+/** As it comes from a camera; what is kept is far smaller. */
+export const mostPictureBytes = 10 * 1024 * 1024;
+export const picturesPerHour = 600;
+/** A card, a card on a dense screen or a page on a phone, and the large view. */
+export const pictureWidths = [200, 400, 800] as const;
+/** Which part of a picture that is no square is kept. */
+export const pictureCroppings = ['centre', 'top', 'bottom', 'left', 'right'] as const;

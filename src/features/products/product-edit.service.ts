@@ -1,0 +1,125 @@
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { changedMeanwhile, takeVersion } from '../trust/row-version.store.ts';
+import { freeName, lacksForSale, slugFrom } from './product-edit.rules.ts';
+import {
+  insertCopy,
+  insertProduct,
+  insertVariation,
+  replacePictures,
+  takenSlugs,
+  unknownPlaces,
+  updateProduct,
+  updateVariation,
+} from './product-edit.store.ts';
+import type { NewProduct, ProductChanges, StaffProduct } from './staff-product.contract.ts';
+import { readStaffProduct } from './staff-product.store.ts';
+
+type Edited = Promise<Result<StaffProduct, Failure>>;
+
+/** A new product, with its sizes and pictures or not at all. */
+export function addProduct(db: OpenDatabase['db'], wanted: NewProduct): Edited {
+  return editing(db, async (transaction) => {
+    const unknown = await unknownPlace(transaction, wanted);
+    if (unknown) return err(unknown);
+    const slug = wanted.slug ?? (await newSlug(transaction, wanted.name.en));
+    if (wanted.slug && (await takenSlugs(transaction, wanted.slug)).has(wanted.slug))
+      return err({ code: 'invalid_input', fields: { slug: 'invalid' } });
+    const id = await insertProduct(transaction, slug, wanted);
+    const { pictures, variations, listed } = wanted;
+    return applied(transaction, id, { pictures, variations, listed });
+  });
+}
+
+/**
+ * Changes what is named of a product and nothing else. Whoever says which version they have seen is refused if it is
+ * another by now; a program that has locked the product itself says none.
+ */
+export function editProduct(
+  db: OpenDatabase['db'],
+  id: number,
+  { version, ...changes }: ProductChanges & { readonly version?: number | undefined },
+): Edited {
+  return editing(db, async (transaction) => {
+    if (version !== undefined && !(await takeVersion(transaction, 'products', id, version))) {
+      const current = await readStaffProduct(transaction, id);
+      return err(current ? await changedMeanwhile(transaction, auditedRows(current), current) : { code: 'not_found' });
+    }
+    const unknown = await unknownPlace(transaction, changes);
+    if (unknown) return err(unknown);
+    return applied(transaction, id, changes);
+  });
+}
+
+/** What a product consists of, as the audit knows it. */
+function auditedRows({ id, variations, pictures }: StaffProduct) {
+  return [
+    { table: 'products', row: id },
+    ...variations.map((variation) => ({ table: 'variations', row: variation.id })),
+    ...pictures.map((_, position) => ({ table: 'product_pictures', row: `${id}:${position}` })),
+  ];
+}
+
+export function duplicateProduct(db: OpenDatabase['db'], id: number): Edited {
+  return editing(db, async (transaction) => {
+    const original = await readStaffProduct(transaction, id);
+    if (!original) return err({ code: 'not_found' });
+    const copy = await insertCopy(transaction, id, await newSlug(transaction, `${original.slug} copy`));
+    return found(await readStaffProduct(transaction, copy));
+  });
+}
+
+/** On sale is looked at last, when everything it takes has been written. */
+async function applied(transaction: Database, id: number, changes: ProductChanges): Edited {
+  const { pictures, variations = [], listed, ...rest } = changes;
+  await updateProduct(transaction, id, { ...rest, ...(listed === false ? { listed } : {}) });
+  if (pictures) await replacePictures(transaction, id, pictures);
+  for (const variation of variations) {
+    if (variation.id === undefined) await insertVariation(transaction, id, variation);
+    else if (!(await updateVariation(transaction, id, variation)))
+      return err({ code: 'invalid_input', fields: { variations: 'not_choice' } });
+  }
+  const written = await readStaffProduct(transaction, id);
+  if (!written) return err({ code: 'not_found' });
+  const lacking = lacksForSale(written);
+  const isOnSale = listed === true || written.listed;
+  if (isOnSale && (lacking.length > 0 || written.archived))
+    return err({ code: 'product_incomplete', details: { lacks: lacking } });
+  if (listed !== true || written.listed) return ok(written);
+  await updateProduct(transaction, id, { listed });
+  return found(await readStaffProduct(transaction, id));
+}
+
+function found(product: StaffProduct | undefined): Result<StaffProduct, Failure> {
+  return product ? ok(product) : err({ code: 'not_found' });
+}
+
+async function unknownPlace(transaction: Database, changes: ProductChanges): Promise<Failure | null> {
+  const unknown = await unknownPlaces(transaction, changes);
+  if (unknown.length === 0) return null;
+  return { code: 'invalid_input', fields: Object.fromEntries(unknown.map((field) => [field, 'not_choice'] as const)) };
+}
+
+async function newSlug(transaction: Database, name: string): Promise<string> {
+  const wanted = slugFrom(name) || 'product';
+  return freeName(wanted, await takenSlugs(transaction, wanted));
+}
+
+/** What two products cannot share is refused by the database, whoever comes first. */
+const taken = {
+  variations_sku_key: 'sku_taken',
+  variations_by_barcode: 'barcode_taken',
+} as const;
+
+async function editing(db: OpenDatabase['db'], work: (transaction: Database) => Edited): Edited {
+  try {
+    return await transact(db, work);
+  } catch (error) {
+    const { constraint } = error as { constraint?: string };
+    const code = constraint === undefined ? undefined : taken[constraint as keyof typeof taken];
+    if (code) return err({ code });
+    throw error;
+  }
+}

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renewShelf, takeAnnounced } from '../../platform/testing/announced.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { productQuery, type StaffProduct } from './staff-product.contract.ts';
+import { productListStatements } from './staff-product.store.ts';
+
+let shop: TestShop;
+let manager: LoggedIn;
+let owner: LoggedIn;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  manager = await staffCaller(shop.database.db, 'manager');
+  owner = await staffCaller(shop.database.db, 'owner');
+  await shop.database.db.updateTable('users').set({ name: 'Malika' }).where('id', '=', manager.userId).execute();
+});
+afterAll(() => shop.close());
+
+const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object, who = manager) => {
+  const url = `/api/staff/products/${path}`;
+  const answer = await shop.app.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const read = async (id: number): Promise<StaffProduct> => (await call('GET', `${id}/`)).data;
+const change = async (product: StaffProduct, changes: object) =>
+  call('PATCH', `${product.id}/`, { version: product.version, ...changes });
+
+/** A listed product of the demo shop that no other test takes. */
+let next = 0;
+async function someProduct(): Promise<StaffProduct> {
+  const id = shop.keeper.shelf.contents.products[next++]?.id ?? 0;
+  return read(id);
+}
+
+const rice = {
+  name: { en: 'Zebra groats', ru: 'Зебровая крупа' },
+  description: { en: 'For plov' },
+  ingredients: { en: 'Rice' },
+  category: 1,
+  brand: 1,
+  certificate: 1,
+  storage: 'ambient',
+  origin: 'UZ',
+};
+
+describe('a new product', () => {
+  it('is off sale until it has a picture and a size, and then in the shop at once', async () => {
+    const made = await call('POST', '', {
+      ...rice,
+      variations: [{ sku: 'DEV-1', unit_type: 1, unit_amount: 1000, price: 12_900, barcode: '8801234567890' }],
+    });
+    expect(made).toMatchObject({
+      status: 200,
+      data: {
+        slug: 'zebra-groats',
+        listed: false,
+        name: { en: 'Zebra groats', ru: 'Зебровая крупа', uz: '' },
+        missing: ['name.uz', 'description.ru', 'description.uz', 'ingredients.ru', 'ingredients.uz'],
+        variations: [{ sku: 'DEV-1', price: 12_900, discount: null, stock: 0, archived: false }],
+      },
+    });
+    const early = await change(made.data, { listed: true, name: { uz: 'Guruch' } });
+    expect(early).toMatchObject({
+      status: 409,
+      error: { code: 'product_incomplete', details: { lacks: ['pictures'] } },
+    });
+    const picture = (await someProduct()).pictures[0]?.id;
+    const pictures = [{ id: picture, alt: { en: 'A heap of rice' } }];
+    const listed = await change(await read(made.data.id), { listed: true, pictures });
+    expect(listed.data).toMatchObject({
+      listed: true,
+      name: { uz: '' },
+      pictures: [{ alt: { en: 'A heap of rice' } }],
+    });
+    await renewShelf(shop.database.db, shop.keeper);
+    expect(shop.keeper.shelf.productBySlug('zebra-groats')).toMatchObject({ nameKo: '' });
+  });
+
+  it('is refused with what is wrong about it', async () => {
+    const { variations } = await someProduct();
+    const size = { unit_type: 1, unit_amount: 1, price: 1 };
+    const wrong = await call('POST', '', { ...rice, category: 999_999, name: { ru: 'Рис' } });
+    expect(wrong.error).toMatchObject({ code: 'invalid_input', fields: { 'name.en': expect.any(String) } });
+    const nowhere = await call('POST', '', { ...rice, category: 999_999 });
+    expect(nowhere.error).toMatchObject({ code: 'invalid_input', fields: { category: expect.any(String) } });
+    const taken = await call('POST', '', { ...rice, variations: [{ ...size, sku: variations[0]?.sku }] });
+    expect(taken).toMatchObject({ status: 409, error: { code: 'sku_taken' } });
+  });
+
+  it('may be like another one, without its stock', async () => {
+    const original = await someProduct();
+    const [one, two] = await Promise.all([1, 2].map(() => call('POST', `${original.id}/copy/`)));
+    const copy: StaffProduct = one?.data ?? two?.data;
+    expect(copy).toMatchObject({ listed: false, name: original.name, slug: expect.stringMatching(/-copy$/) });
+    expect(copy.variations.map(({ price, stock }) => [price, stock])).toEqual(
+      original.variations.map(({ price }) => [price, 0]),
+    );
+    expect(copy.pictures.map(({ id }) => id)).toEqual(original.pictures.map(({ id }) => id));
+  });
+});
+
+describe('a change', () => {
+  it('touches what it names and nothing else, and is announced for that product alone', async () => {
+    const before = await someProduct();
+    const [variation] = before.variations;
+    await takeAnnounced(shop.database.db);
+    const { data: after } = await change(before, {
+      name: { ru: 'Другое имя' },
+      notice: { kind: 'processed' },
+      variations: [{ id: variation?.id, price: 777, discount: 10 }],
+    });
+    expect(after).toEqual({
+      ...before,
+      version: after.version,
+      name: { ...before.name, ru: 'Другое имя' },
+      notice: { ...before.notice, kind: 'processed' },
+      variations: [{ ...variation, price: 777, discount: 10 }, ...before.variations.slice(1)],
+    });
+    expect(new Set(await takeAnnounced(shop.database.db))).toEqual(new Set([`product:${before.id}`]));
+  });
+
+  it('of the English text leaves its translations outdated until somebody has looked', async () => {
+    const { data: first } = await change(await someProduct(), { name: { en: 'New words' } });
+    expect(first.outdated).toEqual(['name.ru', 'name.uz']);
+    const { data: second } = await change(first, { name: { uz: 'Yangi soʻzlar' } });
+    expect(second.outdated).toEqual(['name.ru']);
+    const found = await call('GET', '?translation=outdated');
+    expect(found.data.map(({ id }: StaffProduct) => id)).toEqual([first.id]);
+    const { data: third } = await change(second, { reviewed: true });
+    expect(third.outdated).toEqual([]);
+  });
+
+  it('archives and brings back, off sale', async () => {
+    const product = await someProduct();
+    const { data: archived } = await change(product, { archived: true });
+    expect(archived).toMatchObject({ archived: true, listed: false });
+    expect((await call('GET', `?state=archived&q=${product.slug}`)).data).toMatchObject([{ id: product.id }]);
+    const { data: back } = await change(archived, { archived: false });
+    expect(back).toMatchObject({ archived: false, listed: false });
+    expect((await change(back, { listed: true })).data.listed).toBe(true);
+  });
+
+  it('of the last size on sale is refused, and so is one of another product', async () => {
+    const product = await someProduct();
+    const other = await someProduct();
+    const none = product.variations.map(({ id }) => ({ id, archived: true }));
+    expect((await change(product, { variations: none })).error.code).toBe('product_incomplete');
+    const strange = [{ id: other.variations[0]?.id, price: 1 }];
+    expect((await change(product, { variations: strange })).error.code).toBe('invalid_input');
+    expect(await read(product.id)).toEqual(product);
+  });
+});
+
+describe('two at one product', () => {
+  it('one of many saves is taken, the others are told who was quicker and how it stands', async () => {
+    const product = await someProduct();
+    const prices = [101, 102, 103, 104, 105, 106, 107, 108];
+    const id = product.variations[0]?.id;
+    const answers = await Promise.all(prices.map((price) => change(product, { variations: [{ id, price }] })));
+    const [taken] = answers.filter(({ status }) => status === 200);
+    const late = answers.filter(({ status }) => status === 409);
+    expect(late).toHaveLength(prices.length - 1);
+    const current: StaffProduct = taken?.data;
+    for (const { error } of late) {
+      expect(error).toMatchObject({
+        code: 'changed_meanwhile',
+        details: { by: 'Malika', at: expect.any(String), current: { version: current.version } },
+      });
+    }
+    expect(await read(product.id)).toEqual(current);
+    const again = await call('PATCH', `${product.id}/`, { version: current.version, name_ko: '쌀' }, owner);
+    expect(again.status).toBe(200);
+  });
+});
+
+describe('the list', () => {
+  it('finds by words of any language, by numbers on packs and by what is lacking', async () => {
+    const { data } = await call('GET', '?q=zebr');
+    expect(data).toMatchObject([{ slug: 'zebra-groats', missing: expect.arrayContaining(['name.uz']) }]);
+    expect((await call('GET', '?q=8801234567890')).data).toMatchObject([{ slug: 'zebra-groats' }]);
+    expect((await call('GET', `?q=${encodeURIComponent("зеб ' & )")}`)).data).toMatchObject([{ slug: 'zebra-groats' }]);
+    expect((await call('GET', '?translation=missing')).data).toMatchObject([{ slug: 'zebra-groats' }]);
+    expect((await call('GET', '?state=unlisted&page_size=1')).data).toHaveLength(1);
+    const all = await call('GET', '?page_size=1');
+    expect(all).toMatchObject({ count: expect.any(Number), next: 2 });
+  });
+
+  it('is led to its products by an index', async () => {
+    const { db } = shop.database;
+    for (const asked of [{ q: 'rice' }, { state: 'archived' }, { translation: 'missing' }, { brand: '1' }]) {
+      const { page } = productListStatements(productQuery.parse(asked), null);
+      const plan = await db.transaction().execute(async (transaction) => {
+        await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${page}`.execute(transaction);
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      });
+      expect(plan, JSON.stringify(asked)).not.toMatch(/Seq Scan on products/);
+    }
+  });
+});

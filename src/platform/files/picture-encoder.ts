@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { inspectPhoto, mostPixels, type PhotoProblem } from './photo-structure.ts';
+
+/** Which part of a picture that is no square is kept. */
+export type Cropping = 'centre' | 'top' | 'bottom' | 'left' | 'right';
+
+export interface EncodedFile {
+  readonly width: number;
+  readonly format: 'avif' | 'webp';
+  readonly body: Buffer;
+}
+
+const mostSeconds = 30;
+
+/**
+ * Draws a picture for the shop anew as a square, in every width and format that pages ask for. As with photos of
+ * customers, only the pixels are kept, and the file's own structure is looked at before any decoder is.
+ */
+export async function encodeSquare(
+  bytes: Buffer,
+  widths: readonly number[],
+  cropping: Cropping,
+): Promise<Result<EncodedFile[], PhotoProblem>> {
+  const inspected = inspectPhoto(bytes);
+  if (!inspected.ok) return inspected;
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
+    if ((await picture.metadata()).format !== inspected.value) return err('photo_unreadable');
+    // Drawn once at the largest width; the others are made of that.
+    const largest = Math.max(...widths);
+    const square = await picture
+      .timeout({ seconds: mostSeconds })
+      .autoOrient()
+      .resize({ width: largest, height: largest, fit: 'cover', position: cropping })
+      .flatten({ background: '#ffffff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { channels } = square.info;
+    const files: EncodedFile[] = [];
+    for (const width of widths) {
+      const drawn = () =>
+        sharp(square.data, { raw: { width: largest, height: largest, channels } }).resize({ width, height: width });
+      files.push({ width, format: 'avif', body: await drawn().avif({ quality: 55, effort: 2 }).toBuffer() });
+      files.push({ width, format: 'webp', body: await drawn().webp({ quality: 80, effort: 3 }).toBuffer() });
+    }
+    return ok(files);
+  } catch {
+    // The library says in many words that it cannot read the file; that is all there is to know.
+    return err('photo_unreadable');
+  }
+}
