@@ -8,13 +8,15 @@ export interface MortalDatabase extends OpenDatabase {
   dieAfter(statements: number): void;
 }
 
+const patience = 'SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0';
+
 /** The real clock has no say in a simulation: on a busy machine a simulated second may take a minute. */
 export async function openPatiently(url: string, connections: number): Promise<OpenDatabase> {
   const database = await openDatabase(url, connections);
   database.pool.options.connectionTimeoutMillis = 0;
-  database.pool.on('connect', (client) => void client.query('SET statement_timeout = 0').catch(() => {}));
+  database.pool.on('connect', (client) => void client.query(patience).catch(() => {}));
   // The one connection that opening has left behind.
-  await database.pool.query('SET statement_timeout = 0');
+  await database.pool.query(patience);
   return database;
 }
 
