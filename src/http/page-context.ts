@@ -21,8 +21,8 @@ export interface PageRuntime {
   readonly textAsset: string;
   readonly requestId: string;
   reportError(error: unknown): void;
-  /** Given the text of a page that was made at once, instead of the response, which would turn it into bytes and back. */
-  takeWhole(html: string): void;
+  /** Given a page that was made at once, instead of the response, which would have it go through a stream. */
+  takeWhole(html: Buffer): void;
   /** The form that was posted, of a page that takes files; read when the page asks, which is after it has looked who sends it. */
   readonly readForm?: () => Promise<PostedForm>;
 }

@@ -35,22 +35,26 @@ export async function renderPage(asked: Asked, around: (router: ReactNode) => Re
   const html = renderAtOnce(page({ ...rest, renderMeta: {} }));
   if (html === null) return streamPage(page(routerContext), asked);
   const scripts = await handoffScripts(serverHandoffStream, nonce);
-  takeWhole(documentType + html.slice(0, -documentEnd.length) + scripts + documentEnd);
+  takeWhole(Buffer.concat([documentType, html.subarray(0, -documentEnd.length), Buffer.from(scripts), documentEnd]));
   return new Response(null, { status, headers });
 }
 
 /** A stream begins with it by itself. */
-const documentType = '<!DOCTYPE html>';
-const documentEnd = '</body></html>';
+const documentType = Buffer.from('<!DOCTYPE html>');
+const documentEnd = Buffer.from('</body></html>');
 
 /** React writes so where a part of a page was not there in time, or broke. */
 const missingPart = '<!--$!-->';
 
-/** A third cheaper than a stream; null where something has to be waited for or goes wrong, which only a stream can tell of. */
-function renderAtOnce(page: ReactNode): string | null {
+/**
+ * A third cheaper than a stream; null where something has to be waited for or goes wrong, which only a stream can tell of.
+ * Bytes from here on: the text of a page is long, and each search through it or addition to it would copy it.
+ */
+function renderAtOnce(page: ReactNode): Buffer | null {
   try {
-    const html = renderToString(page);
-    return html.includes(missingPart) || !html.endsWith(documentEnd) ? null : html;
+    const html = Buffer.from(renderToString(page));
+    const isWhole = html.subarray(-documentEnd.length).equals(documentEnd);
+    return isWhole && !html.includes(missingPart) ? html : null;
   } catch {
     return null;
   }

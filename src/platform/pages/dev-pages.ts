@@ -31,7 +31,7 @@ async function startFront(front: FrontName, opened: AsyncDisposableStack) {
     responderOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development');
   const { routeIds } = await load();
   const bundle: PageBundle = {
-    respond: async (request, api, runtime) => (await load()).respond(request, api, runtime),
+    respond: async (...asked) => (await load()).respond(...asked),
     routeIds,
     textAsset: () => '',
     version: 'development',

@@ -17,7 +17,8 @@ export function buildFolder(front: FrontName, devPages: boolean): string {
 
 /** The pages as Vite bundled them. The bundle has its own copy of the router, so everything goes through its entry. */
 export interface PageBundle {
-  respond(request: Request, api: ServerClient, runtime: PageRuntime): Promise<Response>;
+  /** `pattern` is the page's path as the table of its front has it. */
+  respond(pattern: string, request: Request, api: ServerClient, runtime: PageRuntime): Promise<Response>;
   readonly routeIds: ReadonlySet<string>;
   /** The file with a language's words; empty while developing. */
   textAsset(locale: Locale): string;
@@ -44,12 +45,32 @@ export async function readPageBundle(front: FrontName, devPages: boolean): Promi
 /** Binds a build to the one door through which the server hands it data. */
 export function responderOf(build: ServerBuild, mode: 'production' | 'development') {
   const entry = build.entry.module as unknown as PageEntry;
-  const handler = entry.createRequestHandler(build, mode);
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
+  const handlerOf = (pattern: string) => {
+    const handler = handlers.get(pattern) ?? entry.createRequestHandler(buildOfPage(build, pattern), mode);
+    handlers.set(pattern, handler);
+    return handler;
+  };
   return {
-    respond: (request: Request, api: ServerClient, runtime: PageRuntime) =>
-      handler(request, entry.pageContext(api, runtime)),
+    respond: (pattern: string, request: Request, api: ServerClient, runtime: PageRuntime) =>
+      handlerOf(pattern)(request, entry.pageContext(api, runtime)),
     routeIds: new Set(Object.keys(build.routes)),
   };
+}
+
+/**
+ * Which page is meant is known by then. A router that knows all pages would look for it among them, and make all of them
+ * ready, several times for each page it renders.
+ */
+function buildOfPage(build: ServerBuild, pattern: string): ServerBuild {
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  const isAround = (id: string) => routes.some(({ parentId }) => parentId === id);
+  const isOfPage = ({ path, index }: (typeof routes)[number]) => (index ? '/' : `/${path}`) === pattern;
+  const wanted = routes.filter((route) => isAround(route.id) || route.path === '*' || isOfPage(route));
+  const ids = new Set(wanted.map(({ id }) => id));
+  const only = <T>(all: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
+  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
 }
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>;

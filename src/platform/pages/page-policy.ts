@@ -47,11 +47,22 @@ export function noncePolicy(nonce: string, settings: PolicySettings, cardWindow:
  * For a page that many visitors share a nonce would be no secret. The scripts that carry the rendering's nonce – and
  * only those, so that nothing smuggled into the text gains trust – are named by their hashes, and the nonce is removed.
  */
-export function hashPolicy(html: string, nonce: string, settings: PolicySettings): { html: string; policy: string } {
+export function hashPolicy(html: Buffer, nonce: string, settings: PolicySettings): { html: Buffer; policy: string } {
+  const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const { attributes, code } of inlineScripts(html)) {
-    if (!attributes.includes(` nonce="${nonce}"`)) continue;
+    if (!attributes.includes(attribute)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: policy([...hashes].join(' '), settings) };
+  return { html: without(html, attribute), policy: policy([...hashes].join(' '), settings) };
+}
+
+function without(html: Buffer, text: string): Buffer {
+  const pieces: Buffer[] = [];
+  let start = 0;
+  for (let at = html.indexOf(text); at >= 0; at = html.indexOf(text, start)) {
+    pieces.push(html.subarray(start, at));
+    start = at + text.length;
+  }
+  return Buffer.concat([...pieces, html.subarray(start)]);
 }

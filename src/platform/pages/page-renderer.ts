@@ -38,7 +38,7 @@ export interface PageHosts {
 export interface StreamedPage {
   readonly response: Response;
   /** The whole of it where nothing had to be waited for; the response then has no body. */
-  readonly html: string | undefined;
+  readonly html: Buffer | undefined;
 }
 
 /** Turns an address into a page: whole, for everybody, or as a stream for one visitor. */
@@ -74,15 +74,15 @@ export class PageRenderer {
 
   async #whole(order: RenderOrder): Promise<RenderedPage> {
     const { response, api, nonce, html } = await this.#respond(order, nobody, new Headers({ 'x-render': 'whole' }));
-    const body = html ?? (await response.text());
+    const body = html ?? Buffer.from(await response.arrayBuffer());
     // Loaders may go on reading until the last byte, so what they read is asked for only now.
     const { tagsRead: tags, goodUntil } = api;
     if (!isHtml(response)) {
-      return { status: response.status, headers: headersOf(response), body: Buffer.from(body), tags, goodUntil };
+      return { status: response.status, headers: headersOf(response), body, tags, goodUntil };
     }
     const { html: page, policy } = hashPolicy(body, nonce, this.#policy);
     const headers = { ...headersOf(response), 'content-security-policy': policy };
-    return { status: response.status, headers, body: Buffer.from(page), tags, goodUntil };
+    return { status: response.status, headers, body: page, tags, goodUntil };
   }
 
   /** What is traced ends where the answer begins. */
@@ -103,8 +103,8 @@ export class PageRenderer {
     const settings = { proveAnswers: !this.#config.production, reportError, askOutside };
     const api = createServerClient(this.#handlers, { locale, caller }, settings);
     const request = new Request(`${this.#config.publicOrigin}${order.url}`, { ...init, headers });
-    let html: string | undefined;
-    const response = await this.#bundle.respond(request, api, {
+    let html: Buffer | undefined;
+    const response = await this.#bundle.respond(order.pattern, request, api, {
       publicOrigin: this.#config.publicOrigin,
       apiOrigin: this.#config.apiOrigin,
       asyncApiOrigin: this.#config.asyncApiOrigin,
@@ -117,8 +117,8 @@ export class PageRenderer {
       textAsset: this.#bundle.textAsset(locale),
       requestId: order.requestId,
       reportError,
-      takeWhole: (text) => {
-        html = text;
+      takeWhole: (whole) => {
+        html = whole;
       },
       ...(order.readForm ? { readForm: order.readForm } : {}),
     });

@@ -23,7 +23,10 @@ beforeEach(async () => {
     return sendStream(request, reply, { response, html: undefined });
   });
   app.get('/whole', (request, reply) =>
-    sendStream(request, reply, { response: new Response(null, { status: 404 }), html: '<header><footer>' }),
+    sendStream(request, reply, {
+      response: new Response(null, { status: 404 }),
+      html: Buffer.from('<header><footer>'),
+    }),
   );
   await app.listen();
 });

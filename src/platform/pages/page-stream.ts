@@ -58,7 +58,7 @@ export async function sendStream(
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply.header('vary', 'Accept-Encoding');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  if (html !== undefined) return reply.send(await packPage(Buffer.from(html), encoding));
+  if (html !== undefined) return reply.send(await packPage(html, encoding));
   return reply.send(compressed(Readable.fromWeb(response.body as never), encoding));
 }
 
