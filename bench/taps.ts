@@ -15,12 +15,13 @@ const pages = ['/', '/products', '/product-detail/beef-for-plov'];
 interface Visit {
   readonly seen: number;
   readonly answered: number;
+  readonly opened: number;
   readonly largestPaint: number;
 }
 
 declare global {
   interface Window {
-    moments: { seen?: number; answered?: number; largestPaint: number };
+    moments: { seen?: number; answered?: number; opened?: number; largestPaint: number };
   }
 }
 
@@ -29,7 +30,10 @@ export interface TapTimes {
   readonly visits: readonly Visit[];
 }
 
-/** How soon a shop can be used, not only seen: the first plus is pressed as soon as it is there, and the clock runs until the basket says 1. */
+/**
+ * How soon a shop can be used, not only seen: the first plus is pressed as soon as it is there, and the clock runs until
+ * the basket says 1; then on, until React is there and the plus has opened into − 1 +.
+ */
 export async function measureTaps(close: AsyncDisposableStack, runs: number): Promise<readonly TapTimes[]> {
   console.log(`  Pressing the first plus of every page ${runs} times`);
   const origin = await startShop(close, await makeGround(close));
@@ -51,9 +55,16 @@ export function tapsTable(measured: readonly TapTimes[]): string {
   const rows = measured.map(({ page, visits }) => {
     const middle = (moment: keyof Visit) => median(visits.map((each) => each[moment]));
     const mark = middle('answered') <= goal ? '✓' : '✗';
-    return [page, ...(['seen', 'answered', 'largestPaint'] as const).map((moment) => seconds(middle(moment))), mark];
+    return [
+      page,
+      ...(['seen', 'answered', 'opened', 'largestPaint'] as const).map((moment) => seconds(middle(moment))),
+      mark,
+    ];
   });
-  return tableText([['page', 'plus seen', 'tap answered', 'largest paint', `≤ ${seconds(goal)}`], ...rows]);
+  return tableText([
+    ['page', 'plus seen', 'tap answered', 'plus opened', 'largest paint', `≤ ${seconds(goal)}`],
+    ...rows,
+  ]);
 }
 
 async function visit(from: Browser, url: string, prepare: (devTools: CDPSession) => Promise<void>): Promise<Visit> {
@@ -62,12 +73,13 @@ async function visit(from: Browser, url: string, prepare: (devTools: CDPSession)
   await page.addInitScript(noteMoments);
   await prepare(await context.newCDPSession(page));
   await page.goto(url);
-  await page.locator('html[data-basket]').waitFor({ timeout: 60_000 });
+  await page.waitForFunction(() => window.moments.opened !== undefined, undefined, { timeout: 60_000 });
   const moments = await page.evaluate(() => window.moments);
   await context.close();
   return {
     seen: moments.seen ?? Number.NaN,
     answered: moments.answered ?? Number.NaN,
+    opened: moments.opened ?? Number.NaN,
     largestPaint: moments.largestPaint,
   };
 }
@@ -84,15 +96,17 @@ function noteMoments(): void {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) window.moments.largestPaint = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  let plus: HTMLButtonElement | null = null;
   const look = () => {
     const { moments } = window;
-    const plus = document.querySelector<HTMLElement>('main button[value="1"]');
+    plus ??= document.querySelector<HTMLButtonElement>('main button[value="1"]');
     if (plus && moments.seen === undefined) {
       moments.seen = performance.now();
-      requestAnimationFrame(() => plus.click());
+      requestAnimationFrame(() => plus?.click());
     }
     if (document.documentElement?.hasAttribute('data-basket')) moments.answered ??= performance.now();
-    if (moments.answered === undefined) requestAnimationFrame(look);
+    if (plus?.value === '2') moments.opened ??= performance.now();
+    if (moments.opened === undefined) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }

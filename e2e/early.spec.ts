@@ -18,7 +18,8 @@ const keepBasket = (page: Page, lines: readonly (readonly [variation: number, co
   page.addInitScript((stored) => {
     const now = '2026-11-15T00:00:00.000Z';
     const items = stored.map(([product_variation, count]) => ({ product_variation, count, created_at: now }));
-    localStorage.setItem('basket', JSON.stringify(items));
+    // Runs with every page that is opened; what was added meanwhile stays.
+    if (!localStorage.getItem('basket')) localStorage.setItem('basket', JSON.stringify(items));
   }, lines);
 
 /** What the style sheet writes on the icon of the basket. */
@@ -30,9 +31,7 @@ const badge = (page: Page) =>
     .evaluate((element) => getComputedStyle(element, '::before').content);
 
 for (const path of ['/', '/products', '/product-detail/beef-for-plov']) {
-  test(`a plus on ${path} that is pressed before the scripts are there is not lost`, { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test(`a plus on ${path} adds to the basket before the scripts are there`, { tag: '@phone' }, async ({ page }) => {
     const come = await withoutScriptsYet(page);
     await page.goto(path, { waitUntil: 'commit' });
     const plus = page.getByRole('main').locator('button[value="1"]').first();
@@ -40,12 +39,31 @@ for (const path of ['/', '/products', '/product-detail/beef-for-plov']) {
     await expect(plus).toHaveAttribute('data-pressed-early');
     // Impatience is not a second wish.
     await plus.click();
+    expect(await badge(page)).toBe('"1"');
+    expect(await localBasket(page)).toMatchObject([{ count: 1 }]);
     come();
     await expectBadge(page, 1);
     expect(await localBasket(page)).toMatchObject([{ count: 1 }]);
     await expect(page.locator('[data-pressed-early]')).toHaveCount(0);
   });
 }
+
+test('who adds and goes on to the basket before the scripts are there finds it there', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  const beef = await findSize(request, 'beef-for-plov');
+  await keepBasket(page, [[beef.id, 2]]);
+  const come = await withoutScriptsYet(page);
+  await page.goto('/product-detail/beef-for-plov', { waitUntil: 'commit' });
+  await page.getByRole('main').locator('button[value="1"]').first().click();
+  expect(await badge(page)).toBe('"3"');
+  await page.getByRole('navigation').getByRole('link', { name: 'Basket', exact: true }).last().click();
+  await page.waitForURL('/basket', { waitUntil: 'commit' });
+  come();
+  await expectBadge(page, 3);
+  expect(await localBasket(page)).toMatchObject([{ product_variation: beef.id, count: 3 }]);
+});
 
 test('a filter that is chosen before the scripts are there is not lost', { tag: '@wide' }, async ({
   page,

@@ -24,11 +24,13 @@ interface QuantityStepperProps {
   /** Shown beside the plus while the quantity is 0. */
   readonly addText?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** On the plus, for scripts that run before this one does. */
+  readonly plusData?: Readonly<Record<`data-${string}`, number | undefined>> | undefined;
 }
 
 /** Starts as one round plus and opens into − n + in place, so that adding never leaves the page. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, min = 0, max = 99, labels, onChange, name, addText, disabled } = props;
+  const { value, min = 0, max = 99, labels, onChange, name, addText, disabled, plusData } = props;
   const plus = useRef<HTMLButtonElement>(null);
   const closed = value === 0;
   const removes = value === 1 && min === 0 && labels.remove !== undefined;
@@ -73,6 +75,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <output className={closed ? undefined : 'min-w-7 animate-unfold'}>{closed ? '' : value}</output>
       <button
         {...step(1)}
+        {...plusData}
         ref={plus}
         aria-label={closed ? labels.add : labels.increase}
         className={classes(

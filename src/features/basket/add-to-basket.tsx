@@ -28,6 +28,7 @@ export function AddToBasket({ variation, name, available = mostOfOne, wordy }: P
         remove: t('basket.remove', { name }),
       }}
       onChange={(count) => setCount(variation, count)}
+      plusData={{ 'data-adds': variation, 'data-most': available < mostOfOne ? available : undefined }}
       addText={wordy ? t('basket.addText') : undefined}
     />
   );

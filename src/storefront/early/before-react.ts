@@ -3,6 +3,8 @@ import type { BasketMarks } from '../../features/basket/basket-marks.ts';
 interface EarlyPresses {
   /** What was pressed and has not been heard by React yet. */
   readonly presses: Set<HTMLElement>;
+  /** What was pressed and is done already: a product that lies in the basket. */
+  readonly done: Set<HTMLElement>;
   /** Whatever is pressed from the moment when React listens. */
   take?: (pressed: HTMLElement) => void;
 }
@@ -13,15 +15,32 @@ declare global {
   }
 }
 
+interface Limits {
+  readonly mostOfOne: number;
+  readonly mostLines: number;
+}
+
+interface Line {
+  readonly product_variation: number;
+  readonly count: number;
+  readonly created_at: string;
+  readonly updated_at?: string;
+}
+
 /**
  * Runs inline, before the first paint and long before React is there, so it uses nothing from outside of itself.
  *
- * Links and forms work by themselves, but a button that only scripts can make work would do nothing yet. The press is
- * shown at once and kept for `replayPresses`. What the browser keeps of the basket is marked on the document, so that
- * nobody is told for a moment that their basket is empty.
+ * Links and forms work by themselves, but a button that only scripts can make work would do nothing yet. What adds to the
+ * basket does so here, in the browser's storage, where React finds it: it counts at once, and also if the visitor has
+ * gone on before React came. Any other press is shown at once and kept for `replayPresses`. What the basket holds is
+ * marked on the document, so that nobody is told for a moment that it is empty.
  */
-export function beforeReact(mark: (basket: BasketMarks) => void, basketKey: string, mostOfOne: number): void {
-  const early: EarlyPresses = { presses: new Set() };
+export function beforeReact(
+  mark: (basket: BasketMarks) => void,
+  basketKey: string,
+  { mostOfOne, mostLines }: Limits,
+): void {
+  const early: EarlyPresses = { presses: new Set(), done: new Set() };
   window.early = early;
   const note = (event: Event) => {
     const pressed = (event.target as Element).closest<HTMLElement>(
@@ -29,19 +48,49 @@ export function beforeReact(mark: (basket: BasketMarks) => void, basketKey: stri
     );
     if (!pressed || early.presses.has(pressed)) return;
     if (early.take) return early.take(pressed);
-    early.presses.add(pressed);
+    // Impatience is not a second wish.
+    if (early.done.has(pressed)) return;
+    (isAdded(pressed) ? early.done : early.presses).add(pressed);
     pressed.setAttribute('data-pressed-early', '');
   };
   document.addEventListener('click', note, true);
 
   try {
-    const counts = new Map<number, number>();
-    for (const { product_variation: id, count, created_at } of JSON.parse(localStorage.getItem(basketKey) ?? '[]')) {
-      const isLine = Number.isSafeInteger(id) && id > 0 && Number.isSafeInteger(count) && count > 0;
-      if (isLine && !Number.isNaN(Date.parse(created_at))) counts.set(id, Math.min(count, mostOfOne));
-    }
-    mark({ lines: counts.size, pieces: [...counts.values()].reduce((sum, count) => sum + count, 0) });
+    show(storedLines());
   } catch {
     // Switched off or not readable: React will say what there is.
+  }
+
+  function storedLines(): Map<number, Line> {
+    const lines = new Map<number, Line>();
+    for (const line of JSON.parse(localStorage.getItem(basketKey) ?? '[]')) {
+      const { product_variation: id, count, created_at } = line;
+      const isLine = Number.isSafeInteger(id) && id > 0 && Number.isSafeInteger(count) && count > 0;
+      if (isLine && !Number.isNaN(Date.parse(created_at)))
+        lines.set(id, { ...line, count: Math.min(count, mostOfOne) });
+    }
+    return lines;
+  }
+
+  function show(lines: ReadonlyMap<number, Line>): void {
+    mark({ lines: lines.size, pieces: [...lines.values()].reduce((sum, { count }) => sum + count, 0) });
+  }
+
+  /** Whatever is in the way of it is left to React, which can say so. */
+  function isAdded({ dataset: { adds, most } }: HTMLElement): boolean {
+    try {
+      const id = Number(adds);
+      if (!(id > 0)) return false;
+      const lines = storedLines();
+      const now = new Date().toISOString();
+      const { count, ...line } = lines.get(id) ?? { product_variation: id, count: 0, created_at: now };
+      if (count >= Number(most ?? mostOfOne) || (count === 0 && lines.size >= mostLines)) return false;
+      lines.set(id, { ...line, count: count + 1, updated_at: now });
+      localStorage.setItem(basketKey, JSON.stringify([...lines.values()]));
+      show(lines);
+      return true;
+    } catch {
+      return false;
+    }
   }
 }

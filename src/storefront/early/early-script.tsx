@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import { mostOfOne } from '../../features/basket/basket.rules.ts';
+import { mostLines, mostOfOne } from '../../features/basket/basket.rules.ts';
 import { markBasket } from '../../features/basket/basket-marks.ts';
 import { basketStorageKey } from '../../features/basket/stored-basket.rules.ts';
 import { beforeReact } from './before-react.ts';
@@ -9,7 +9,7 @@ import { replayPresses } from './replay-presses.ts';
 export const NonceContext = createContext<string | undefined>(undefined);
 
 const code = import.meta.env.SSR
-  ? `(${beforeReact})(${markBasket},${JSON.stringify(basketStorageKey)},${mostOfOne})`
+  ? `(${beforeReact})(${markBasket},${JSON.stringify([basketStorageKey, { mostOfOne, mostLines }]).slice(1, -1)})`
   : '';
 
 /** The script that stands in for React until it is there, and the moment when it hands over. */

@@ -25,6 +25,8 @@ export function noteDroppedPresses(): void {
 /** Does what was pressed before React was there, each as soon as its part of the page is alive. */
 export function replayPresses(): void {
   isPageAlive = true;
+  // React reads the basket from storage and shows it by now.
+  for (const pressed of window.early?.done ?? []) pressed.removeAttribute('data-pressed-early');
   for (const pressed of window.early?.presses ?? []) {
     forgetOnceHeard(pressed);
     // The router leads nowhere before the first effects of the whole page are over.
