@@ -18,11 +18,10 @@ type Matcher = (word: string) => TermMatch[];
 const few = 3;
 
 interface Parts {
-  readonly index: TermIndex;
+  /** Words of the products; words of categories, branches and brands, which stand for their members. */
+  readonly indexes: readonly [products: TermIndex, sections: TermIndex];
   readonly synonyms: SynonymBook;
   readonly productCount: number;
-  /** Products in each category, branch and brand; these follow the products in the index's numbering. */
-  readonly members: readonly Uint32Array[];
   /** A folded word as people write it. */
   spelling(term: string): string;
 }
@@ -70,22 +69,37 @@ export class ProductFinder {
   }
 
   #asTyped(word: string): TermMatch[] {
-    const { index } = this.#parts;
-    return [...index.exact(word), ...index.inflected(word), ...(word.length > 1 ? index.prefix(word) : [])];
+    const { indexes } = this.#parts;
+    return [
+      ...this.#exact(word),
+      ...indexes.flatMap((index) => index.inflected(word)),
+      ...(word.length > 1 ? indexes.flatMap((index) => index.prefix(word)) : []),
+    ];
+  }
+
+  #exact(word: string): TermMatch[] {
+    return this.#parts.indexes.flatMap((index) => index.exact(word));
   }
 
   #misspelled(word: string): TermMatch[] {
-    const { index } = this.#parts;
-    return [...index.soundingLike(word), ...index.fuzzy(word)];
+    return [...this.#soundingLike(word), ...this.#fuzzy(word)];
+  }
+
+  #soundingLike(word: string): TermMatch[] {
+    return this.#parts.indexes.flatMap((index) => index.soundingLike(word));
+  }
+
+  /** Nearer ones first. */
+  #fuzzy(word: string): TermMatch[] {
+    return this.#parts.indexes.flatMap((index) => index.fuzzy(word)).sort((a, b) => b.quality - a.quality);
   }
 
   /** `molgoshti` as the two words it is written together from, if there are such. */
   #takenApart(word: string): string[] {
-    const { index } = this.#parts;
-    if (word.length < 6 || index.exact(word).length > 0) return [word];
+    if (word.length < 6 || this.#exact(word).length > 0) return [word];
     for (let cut = word.length - 3; cut >= 3; cut--) {
       const parts = [word.slice(0, cut), word.slice(cut)];
-      if (parts.every((part) => index.exact(part).length > 0)) return parts;
+      if (parts.every((part) => this.#exact(part).length > 0)) return parts;
     }
     return [word];
   }
@@ -131,15 +145,15 @@ export class ProductFinder {
 
   /** Scores one word: for every product the best term counts. Returns the products touched. */
   #score(matches: readonly TermMatch[]): number[] {
-    const { index, productCount, members } = this.#parts;
     const touched: number[] = [];
-    for (const { term, quality } of matches) {
+    for (const { index, term, quality } of matches) {
+      const { members } = index;
       const [start, end] = index.range(term);
       for (let place = start; place < end; place++) {
         const thing = index.things[place] as number;
         const score = (index.weights[place] as number) * quality;
-        if (thing < productCount) this.#raise(thing, score, touched);
-        else for (const product of members[thing - productCount] as Uint32Array) this.#raise(product, score, touched);
+        if (!members) this.#raise(thing, score, touched);
+        else for (const product of members[thing] as Uint32Array) this.#raise(product, score, touched);
       }
     }
     return touched;
@@ -154,24 +168,25 @@ export class ProductFinder {
   /** Products that hold every word of some phrase of the same meaning. */
   #scoreSynonyms(phrases: readonly (readonly string[])[], touched: number[]): void {
     for (const phrase of phrases) {
-      const terms = phrase.flatMap((word) => this.#parts.index.exact(word).map(({ term }) => term));
+      const words = phrase.map((word) => this.#exact(word));
       // A phrase with a word that stands nowhere is found nowhere.
-      if (terms.length < phrase.length) continue;
-      const [rarest = 0, ...others] = terms.sort((a, b) => this.#parts.index.size(a) - this.#parts.index.size(b));
-      const holding = others.map((term) => new Set(this.#productsWith(term)));
+      if (words.some((matches) => matches.length === 0)) continue;
+      const [rarest = [], ...others] = words.sort((a, b) => sizeOf(a) - sizeOf(b));
+      const holding = others.map((matches) => new Set(this.#productsWith(matches)));
       for (const product of this.#productsWith(rarest)) {
         if (holding.every((products) => products.has(product))) this.#raise(product, placeWeight.synonym, touched);
       }
     }
   }
 
-  *#productsWith(term: number): Generator<number> {
-    const { index, productCount, members } = this.#parts;
-    const [start, end] = index.range(term);
-    for (let place = start; place < end; place++) {
-      const thing = index.things[place] as number;
-      if (thing < productCount) yield thing;
-      else yield* members[thing - productCount] as Uint32Array;
+  *#productsWith(matches: readonly TermMatch[]): Generator<number> {
+    for (const { index, term } of matches) {
+      const [start, end] = index.range(term);
+      for (let place = start; place < end; place++) {
+        const thing = index.things[place] as number;
+        if (index.members) yield* index.members[thing] as Uint32Array;
+        else yield thing;
+      }
     }
   }
 
@@ -200,14 +215,17 @@ export class ProductFinder {
 
   /** The query with every misspelled word replaced by its nearest real one. */
   #spelled(words: readonly string[]): string {
-    const { index, spelling } = this.#parts;
     return words
       .map((word) => {
-        const match = this.#asTyped(word)[0] ?? index.fuzzy(word)[0] ?? index.soundingLike(word)[0];
-        return match ? spelling(index.text(match.term)) : word;
+        const match = this.#asTyped(word)[0] ?? this.#fuzzy(word)[0] ?? this.#soundingLike(word)[0];
+        return match ? this.#parts.spelling(match.index.text(match.term)) : word;
       })
       .join(' ');
   }
+}
+
+function sizeOf(matches: readonly TermMatch[]): number {
+  return matches.reduce((sum, { index, term }) => sum + index.size(term), 0);
 }
 
 const nothing: Hits = { products: new Uint32Array(), scores: new Uint8Array(), corrected: null };

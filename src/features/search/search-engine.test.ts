@@ -239,18 +239,60 @@ describe('an engine made from another', () => {
     variations: product.variations.map((one) => ({ ...one, ...change(one) })),
   });
 
+  const renamed = <Row extends { readonly name: unknown }>(rows: readonly Row[], place: number, name: Row['name']) =>
+    rows.map((row, index) => (index === place ? { ...row, name } : row));
+
+  /** Asks both the same. */
+  function expectAlike(made: SearchEngine, fresh: SearchEngine): void {
+    const words = ['beef', 'something', 'dairy', 'stepnoy', 'moloko', 'quvnoq', 'bef', 'quvnoqq'].map((q) => ({ q }));
+    for (const filter of [...words, { sort: 'price' }, { sort: 'popular', in_stock: '1' }]) {
+      const asked = filterQuery.parse(filter);
+      expect(made.list(asked, 'en'), JSON.stringify(filter)).toEqual(fresh.list(asked, 'en'));
+    }
+    expect(made.best('beef', 5)).toEqual(fresh.best('beef', 5));
+  }
+
   it('answers like one made from nothing, whatever it has kept', () => {
     const { contents } = shop.keeper.shelf;
-    const filters = [{ q: 'beef' }, { sort: 'price' }, { sort: 'popular', in_stock: '1' }, { q: 'something' }];
-    const asked = filters.map((filter) => filterQuery.parse(filter));
     let previous = engine;
     for (const change of changes) {
       const products = contents.products.map((product, index) => (index === 5 ? change(product) : product));
       const shelf = new Shelf({ ...contents, products });
-      const [made, fresh] = [new SearchEngine(shelf, previous), new SearchEngine(shelf)];
-      for (const filter of asked) expect(made.list(filter, 'en')).toEqual(fresh.list(filter, 'en'));
-      expect(made.best('beef', 5)).toEqual(fresh.best('beef', 5));
+      const made = new SearchEngine(shelf, previous);
+      expectAlike(made, new SearchEngine(shelf));
       previous = made;
     }
+  });
+
+  it('reads the words of no product for another name of a brand, and of its own products for one of a category', () => {
+    const { contents } = shop.keeper.shelf;
+    const read = new Set<number>();
+    const products = contents.products.map(
+      (product) =>
+        new Proxy(product, {
+          get(target, key) {
+            if (key === 'name' || key === 'searchWords') read.add(target.id);
+            return Reflect.get(target, key);
+          },
+        }),
+    );
+    const first = new Shelf({ ...contents, products });
+    const before = new SearchEngine(first);
+    expect(read.size).toBe(products.length);
+    read.clear();
+    const brandRenamed = new Shelf({ ...first.contents, brands: renamed(contents.brands, 0, 'Quvnoq') });
+    const withBrand = new SearchEngine(brandRenamed, before);
+    expect(read).toEqual(new Set());
+
+    const place = contents.categories.findIndex(({ id }) => products.some(({ categoryId }) => categoryId === id));
+    const categories = renamed(contents.categories, place, { en: 'Quvnoq beef' });
+    const categoryRenamed = new Shelf({ ...brandRenamed.contents, categories });
+    const withCategory = new SearchEngine(categoryRenamed, withBrand);
+    const inside = products.filter(({ categoryId }) => categoryId === contents.categories[place]?.id);
+    expect(read).toEqual(new Set(inside.map(({ id }) => id)));
+
+    expectAlike(withBrand, new SearchEngine(brandRenamed));
+    expectAlike(withCategory, new SearchEngine(categoryRenamed));
+    expectAlike(before, new SearchEngine(first));
   });
 });

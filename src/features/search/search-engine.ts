@@ -7,10 +7,9 @@ import type { Shelf } from '../catalogue/shelf.ts';
 import { listFacts, wordFacts } from '../catalogue/shown-facts.rules.ts';
 import { type CategoryTree, FacetCounter, type FacetCounts } from './facet-counter.ts';
 import { facetsView } from './facets-view.rules.ts';
-import { finderOf } from './finder-of-shelf.ts';
+import { type Wording, wordingOf } from './finder-of-shelf.ts';
 import { namedOrder, type SortOrder } from './list-address.rules.ts';
 import { at, columnsOf, type ProductColumns } from './product-columns.ts';
-import type { ProductFinder } from './product-finder.ts';
 import type { Filter } from './search.contract.ts';
 
 /** A filter's whole answer, in order; pages are cut from it. */
@@ -37,7 +36,7 @@ export class SearchEngine {
   readonly #columns: ProductColumns;
   readonly #tree: CategoryTree;
   readonly #brandSlugs: readonly string[];
-  readonly #finder: ProductFinder;
+  readonly #wording: Wording;
   /** Shoppers ask the same things: what was found for a filter serves every page of it and every next visitor. */
   readonly #found: LRUCache<string, Found>;
   readonly #suggestions: LRUCache<string, Suggested>;
@@ -53,10 +52,12 @@ export class SearchEngine {
       above: Int32Array.from(categories, (category) => categoryIndex.get(category.parentId ?? -1) ?? -1),
     };
     const listing = previous && hasSameListing(previous.shelf, shelf) ? previous : null;
-    const wording = previous && hasSameTexts(previous.shelf, shelf) ? previous : null;
+    // Prices and stock change all day, words seldom; those of products are the costly part and are kept as long as they hold.
+    const spoken = previous && hasSame(previous.shelf, shelf, wordFacts) ? previous.#wording : null;
+    const wording = previous && spoken && hasSamePhrases(previous.shelf, shelf) ? spoken : null;
     this.#columns = listing ? listing.#columns : columnsOf(products, { categoryIndex, brandIndex });
-    this.#finder = wording ? wording.#finder : finderOf(shelf);
-    const known = listing && wording;
+    this.#wording = wording ?? wordingOf(shelf, spoken?.products ?? null);
+    const known = wording && listing;
     this.#found = known
       ? known.#found
       : new LRUCache({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ variations }) => variations.byteLength + 2_048 });
@@ -87,7 +88,7 @@ export class SearchEngine {
   #suggested(query: string): Suggested {
     const known = this.#suggestions.get(query);
     if (known) return known;
-    const { products, scores, corrected } = this.#finder.find(query);
+    const { products, scores, corrected } = this.#wording.finder.find(query);
     const shown = products.map((product) => at(this.#columns.first, product));
     const best = this.#ordered(shown, scores, 'relevance').slice(0, mostSuggested);
     const suggested = { products: best.map((variation) => at(this.#columns.product, variation)), corrected };
@@ -124,7 +125,7 @@ export class SearchEngine {
   }
 
   #search(filter: Filter, counter: FacetCounter): Found {
-    const { products, scores, corrected } = this.#finder.find(filter.q);
+    const { products, scores, corrected } = this.#wording.finder.find(filter.q);
     const passing: number[] = [];
     const matched = Int32Array.from(products, (product) => counter.take(product));
     for (const [index, variation] of matched.entries()) if (variation >= 0) passing.push(index);
@@ -151,10 +152,9 @@ function hasSameListing(before: Shelf, after: Shelf): boolean {
   return hasSamePlaces(before, after) && hasSame(before, after, listFacts);
 }
 
-/** Prices and stock change all day, words seldom; the index of words is the costly part and is kept as long as it holds. */
-function hasSameTexts(before: Shelf, after: Shelf): boolean {
-  const isSameBook = before.contents.synonyms === after.contents.synonyms;
-  return isSameBook && hasSamePlaces(before, after) && hasSame(before, after, wordFacts);
+/** Words that are not a product's own. */
+function hasSamePhrases(before: Shelf, after: Shelf): boolean {
+  return before.contents.synonyms === after.contents.synonyms && hasSamePlaces(before, after);
 }
 
 function hasSamePlaces({ contents: before }: Shelf, { contents: after }: Shelf): boolean {

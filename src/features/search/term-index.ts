@@ -4,6 +4,7 @@ import { stemsOf } from './stem.rules.ts';
 
 /** A term that fits a query word, and how well (0–1). */
 export interface TermMatch {
+  readonly index: TermIndex;
   readonly term: number;
   readonly quality: number;
 }
@@ -17,66 +18,90 @@ const mostFuzzyTerms = 40;
 const shortStemQuality = 0.8;
 const soundQuality = 0.66;
 
+interface Parts {
+  readonly terms: readonly string[];
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly offsets: Uint32Array;
+  readonly things: Uint32Array;
+  readonly members: readonly Uint32Array[] | null;
+  readonly byStem: ReadonlyMap<string, readonly number[]>;
+  readonly bySound: ReadonlyMap<string, readonly number[]>;
+  /** For every pair of neighbouring letters, the terms that hold it. */
+  readonly byPair: ReadonlyMap<string, readonly number[]>;
+}
+
 /**
  * Which things each term stands in: found by the whole term, its stem, its beginning, its sound, or something spelled
  * like it. Stems, sounds and letters are indexed per distinct word, not per product, so they cost little.
  */
 export class TermIndex {
-  readonly #terms: readonly string[];
-  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #parts: Parts;
   /** All postings in a row; those of a term lie between its offset and the next. */
-  readonly #offsets: Uint32Array;
   readonly things: Uint32Array;
   readonly weights: Uint8Array;
-  readonly #byStem: ReadonlyMap<string, readonly number[]>;
-  readonly #bySound: ReadonlyMap<string, readonly number[]>;
-  /** For every pair of neighbouring letters, the terms that hold it. */
-  readonly #byPair: ReadonlyMap<string, readonly number[]>;
+  /** Where things are sections: the products of each. */
+  readonly members: readonly Uint32Array[] | null;
   readonly #shared: Uint8Array;
 
-  constructor(things: readonly TermWeights[]) {
-    this.#terms = [...new Set(things.flatMap((thing) => [...thing.keys()]))].sort();
-    this.#numbers = new Map(this.#terms.map((term, number) => [term, number]));
-    const counts = new Uint32Array(this.#terms.length + 1);
+  private constructor(parts: Parts, weights: Uint8Array) {
+    this.#parts = parts;
+    this.things = parts.things;
+    this.weights = weights;
+    this.members = parts.members;
+    this.#shared = new Uint8Array(parts.terms.length);
+  }
+
+  static of(things: readonly TermWeights[], members: readonly Uint32Array[] | null = null): TermIndex {
+    const terms = [...new Set(things.flatMap((thing) => [...thing.keys()]))].sort();
+    const numbers = new Map(terms.map((term, number) => [term, number]));
+    const offsets = new Uint32Array(terms.length + 1);
     for (const thing of things) {
       for (const term of thing.keys()) {
-        const next = this.#number(term) + 1;
-        counts[next] = (counts[next] as number) + 1;
+        const next = (numbers.get(term) as number) + 1;
+        offsets[next] = (offsets[next] as number) + 1;
       }
     }
-    for (let term = 1; term < counts.length; term++)
-      counts[term] = (counts[term] as number) + (counts[term - 1] as number);
-    this.#offsets = counts;
-    const total = counts[counts.length - 1] ?? 0;
-    this.things = new Uint32Array(total);
-    this.weights = new Uint8Array(total);
-    const next = counts.slice();
-    for (const [thing, terms] of things.entries()) {
-      for (const [term, weight] of terms) {
-        const number = this.#number(term);
+    for (let term = 1; term < offsets.length; term++)
+      offsets[term] = (offsets[term] as number) + (offsets[term - 1] as number);
+    const total = offsets[offsets.length - 1] ?? 0;
+    const placed = new Uint32Array(total);
+    const weights = new Uint8Array(total);
+    const next = offsets.slice();
+    for (const [thing, own] of things.entries()) {
+      for (const [term, weight] of own) {
+        const number = numbers.get(term) as number;
         const place = next[number] as number;
-        this.things[place] = thing;
-        this.weights[place] = weight;
+        placed[place] = thing;
+        weights[place] = weight;
         next[number] = place + 1;
       }
     }
-    this.#byStem = groupedBy(this.#terms, stemsOf);
-    this.#bySound = groupedBy(this.#terms, (term) => [soundOf(term)]);
-    this.#byPair = groupedBy(this.#terms, (term) => new Set(pairsOf(term)));
-    this.#shared = new Uint8Array(this.#terms.length);
+    const byStem = groupedBy(terms, stemsOf);
+    const bySound = groupedBy(terms, (term) => [soundOf(term)]);
+    const byPair = groupedBy(terms, (term) => new Set(pairsOf(term)));
+    return new TermIndex({ terms, numbers, offsets, things: placed, members, byStem, bySound, byPair }, weights);
   }
 
-  #number(term: string): number {
-    return this.#numbers.get(term) as number;
+  /** With other weights in some things, in which the same terms stand as before. */
+  reweighed(changed: ReadonlyMap<number, TermWeights>): TermIndex {
+    if (changed.size === 0) return this;
+    const weights = this.weights.slice();
+    for (const [thing, terms] of changed) {
+      for (const [term, weight] of terms) {
+        const [start] = this.range(this.#parts.numbers.get(term) as number);
+        weights[this.things.indexOf(thing, start)] = weight;
+      }
+    }
+    return new TermIndex(this.#parts, weights);
   }
 
   text(term: number): string {
-    return this.#terms[term] ?? '';
+    return this.#parts.terms[term] ?? '';
   }
 
   /** Where the term's postings begin and end. */
   range(term: number): readonly [number, number] {
-    return [this.#offsets[term] as number, this.#offsets[term + 1] as number];
+    return [this.#parts.offsets[term] as number, this.#parts.offsets[term + 1] as number];
   }
 
   /** In how many things the term stands. */
@@ -86,25 +111,25 @@ export class TermIndex {
   }
 
   exact(word: string): TermMatch[] {
-    const term = this.#numbers.get(word);
-    return term === undefined ? [] : [{ term, quality: 1 }];
+    const term = this.#parts.numbers.get(word);
+    return term === undefined ? [] : [{ index: this, term, quality: 1 }];
   }
 
   /** Other forms of the same word. */
   inflected(word: string): TermMatch[] {
     return stemsOf(word).flatMap((stem) => {
       const quality = stem.length > 3 ? 0.95 : shortStemQuality;
-      return (this.#byStem.get(stem) ?? []).map((term) => ({ term, quality }));
+      return (this.#parts.byStem.get(stem) ?? []).map((term) => ({ index: this, term, quality }));
     });
   }
 
   prefix(word: string): TermMatch[] {
     const matches: TermMatch[] = [];
     for (let term = this.#firstFrom(word); matches.length < mostPrefixTerms; term++) {
-      const text = this.#terms[term];
+      const text = this.#parts.terms[term];
       if (!text?.startsWith(word)) break;
       // `gov` says less about `govyadina` than `govyadin` does.
-      if (text !== word) matches.push({ term, quality: 0.74 + 0.14 * (word.length / text.length) });
+      if (text !== word) matches.push({ index: this, term, quality: 0.74 + 0.14 * (word.length / text.length) });
     }
     return matches;
   }
@@ -112,7 +137,7 @@ export class TermIndex {
   /** Words that someone who writes by ear may have meant. */
   soundingLike(word: string): TermMatch[] {
     if (word.length < 3) return [];
-    return (this.#bySound.get(soundOf(word)) ?? []).map((term) => ({ term, quality: soundQuality }));
+    return (this.#parts.bySound.get(soundOf(word)) ?? []).map((term) => ({ index: this, term, quality: soundQuality }));
   }
 
   /** Words within the slips that one of this length may have; nearer ones first. */
@@ -125,14 +150,14 @@ export class TermIndex {
       const distance = editDistance(word, text, slips);
       if (distance === 0 || distance > slips) continue;
       // People seldom mistype the first letter.
-      matches.push({ term, quality: (text[0] === word[0] ? 0.6 : 0.5) - 0.14 * (distance - 1) });
+      matches.push({ index: this, term, quality: (text[0] === word[0] ? 0.6 : 0.5) - 0.14 * (distance - 1) });
     }
     return matches.sort((a, b) => b.quality - a.quality).slice(0, mostFuzzyTerms);
   }
 
   #firstFrom(word: string): number {
     let low = 0;
-    let high = this.#terms.length;
+    let high = this.#parts.terms.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (this.text(middle) < word) low = middle + 1;
@@ -148,7 +173,7 @@ export class TermIndex {
     const touched: number[] = [];
     const near: number[] = [];
     for (const pair of pairs) {
-      for (const term of this.#byPair.get(pair) ?? []) {
+      for (const term of this.#parts.byPair.get(pair) ?? []) {
         const count = (this.#shared[term] as number) + 1;
         if (count === 1) touched.push(term);
         if (count === needed && Math.abs(this.text(term).length - word.length) <= slips) near.push(term);
