@@ -23,8 +23,15 @@ interface Asked {
   readonly context: RouterContextProvider;
 }
 
+/** Renders in one go; what it is given to mark places by, nobody could have guessed and written into a text of the page. */
+type RenderToBytes = (page: ReactNode, secret: string) => Buffer;
+
 /** Writes a page of either front; `around` puts its words about what the router shows. */
-export async function renderPage(asked: Asked, around: (router: ReactNode) => ReactNode): Promise<Response> {
+export async function renderPage(
+  asked: Asked,
+  around: (router: ReactNode) => ReactNode,
+  renderToBytes: RenderToBytes = (page) => Buffer.from(renderToString(page)),
+): Promise<Response> {
   const { request, status, headers, routerContext, context } = asked;
   const { nonce, textAsset, takeWhole } = context.get(runtimeContext);
   const page = (data: EntryContext) => (
@@ -32,7 +39,7 @@ export async function renderPage(asked: Asked, around: (router: ReactNode) => Re
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const { serverHandoffStream, ...rest } = routerContext;
-  const html = renderAtOnce(page({ ...rest, renderMeta: {} }));
+  const html = renderAtOnce(() => renderToBytes(page({ ...rest, renderMeta: {} }), nonce));
   if (html === null) return streamPage(page(routerContext), asked);
   const scripts = await handoffScripts(serverHandoffStream, nonce);
   takeWhole(Buffer.concat([documentType, html.subarray(0, -documentEnd.length), Buffer.from(scripts), documentEnd]));
@@ -50,9 +57,9 @@ const missingPart = '<!--$!-->';
  * A third cheaper than a stream; null where something has to be waited for or goes wrong, which only a stream can tell of.
  * Bytes from here on: the text of a page is long, and each search through it or addition to it would copy it.
  */
-function renderAtOnce(page: ReactNode): Buffer | null {
+function renderAtOnce(render: () => Buffer): Buffer | null {
   try {
-    const html = Buffer.from(renderToString(page));
+    const html = render();
     const isWhole = html.subarray(-documentEnd.length).equals(documentEnd);
     return isWhole && !html.includes(missingPart) ? html : null;
   } catch {

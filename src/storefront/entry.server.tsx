@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
 import type { EntryContext, RouterContextProvider } from 'react-router';
 import { runtimeContext } from '../http/page-context.ts';
 import { renderPage } from '../http/render-page.server.tsx';
@@ -6,7 +6,7 @@ import { storefront as en } from '../i18n/en/storefront.ts';
 import { storefront as ru } from '../i18n/ru/storefront.ts';
 import { TextProvider } from '../i18n/text-context.tsx';
 import { storefront as uz } from '../i18n/uz/storefront.ts';
-import { markup } from '../ui/kept.tsx';
+import { renderAroundKept } from '../ui/around-kept.server.ts';
 import { NonceContext } from './early/early-script.tsx';
 
 export { createRequestHandler } from 'react-router';
@@ -14,8 +14,6 @@ export { pageContext } from '../http/page-context.ts';
 export { handleError, streamTimeout } from '../http/render-page.server.tsx';
 
 const texts = { en, ru, uz };
-
-markup.render = renderToString;
 
 export default function renderStorefront(
   request: Request,
@@ -25,9 +23,10 @@ export default function renderStorefront(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { locale, nonce } = context.get(runtimeContext);
-  return renderPage({ request, status, headers, routerContext, context }, (router) => (
+  const around = (router: ReactNode) => (
     <TextProvider locale={locale} messages={texts[locale]}>
       <NonceContext value={nonce}>{router}</NonceContext>
     </TextProvider>
-  ));
+  );
+  return renderPage({ request, status, headers, routerContext, context }, around, renderAroundKept);
 }

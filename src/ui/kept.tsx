@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** How the server renders a part by itself; a browser has no use for it. */
-export const markup: { render: ((part: ReactNode) => string) | undefined } = { render: undefined };
+interface Markup {
+  /** How the server renders a part by itself; a browser has no use for it. */
+  render: ((part: ReactNode) => string) | undefined;
+  /** Told what is kept instead of having it rendered once more: gives the text to be written for it. */
+  leaveRoom: ((kept: Uint8Array) => string) | undefined;
+}
 
-const kept = new Map<string, string>();
+export const markup: Markup = { render: undefined, leaveRoom: undefined };
+
+interface KeptPart {
+  readonly text: string;
+  readonly bytes: Uint8Array;
+}
+
+const kept = new Map<string, KeptPart>();
 /** Some ten megabytes. */
 const mostKept = 4_000;
 
@@ -21,21 +32,25 @@ interface Props {
  */
 export function Kept({ as: Element, name, className, children }: Props) {
   if (import.meta.env.SSR && name !== undefined && markup.render) {
-    const html = markupOf(name, children, markup.render);
+    const { text, bytes } = keptPart(name, children, markup.render);
     // biome-ignore lint/security/noDangerouslySetInnerHtml: as React itself has just written it
-    return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+    return <Element className={className} dangerouslySetInnerHTML={{ __html: markup.leaveRoom?.(bytes) ?? text }} />;
   }
   return <Element className={className}>{children}</Element>;
 }
 
 /** What was not asked for the longest is forgotten first. */
-function markupOf(name: string, part: ReactNode, render: (part: ReactNode) => string): string {
-  const html = kept.get(name) ?? render(part);
+function keptPart(name: string, part: ReactNode, render: (part: ReactNode) => string): KeptPart {
+  const found = kept.get(name) ?? partOf(render(part));
   kept.delete(name);
-  kept.set(name, html);
+  kept.set(name, found);
   for (const oldest of kept.keys()) {
     if (kept.size <= mostKept) break;
     kept.delete(oldest);
   }
-  return html;
+  return found;
+}
+
+function partOf(text: string): KeptPart {
+  return { text, bytes: new TextEncoder().encode(text) };
 }

@@ -31,15 +31,15 @@ export function CategoryBranch({ filter, facets, addressOf }: Props) {
           <li>
             <CategoryLink to={addressFor([])} indent="ps-2">
               <ChevronLeft className="-ms-1 size-4 text-ink-soft" />
-              <span>{t('filter.allCategories')}</span>
+              {t('filter.allCategories')}
             </CategoryLink>
           </li>
         )}
         {rows.map(({ slug, name, count, depth, chosen }) => (
           <li key={slug}>
             <CategoryLink to={addressFor([slug])} indent={indents[depth] ?? 'ps-14'} current={chosen}>
-              <span>{name}</span>
-              <span>{count}</span>
+              {name}
+              <small>{count}</small>
             </CategoryLink>
           </li>
         ))}

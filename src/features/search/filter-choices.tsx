@@ -37,8 +37,8 @@ export function FilterChoices({ group, filter, facets, choose }: Props) {
         onChange={() => choose(toggled(filter, group, choice.slug))}
         className="check-mark rounded-[0.4rem]"
       />
-      <span>{choiceName(t, facets, group, choice.slug)}</span>
-      <span>{choice.count}</span>
+      {choiceName(t, facets, group, choice.slug)}
+      <small>{choice.count}</small>
     </label>
   );
   return (

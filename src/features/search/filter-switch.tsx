@@ -25,7 +25,7 @@ export function FilterSwitch({ name, label, count, on, onChange }: Props) {
         }
       />
       <span className="font-medium">{label}</span>
-      <span>{count}</span>
+      <small>{count}</small>
     </label>
   );
 }

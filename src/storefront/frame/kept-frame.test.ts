@@ -6,6 +6,7 @@ import { demoSettings } from '../../../database/seed/settings.ts';
 import { storefront } from '../../i18n/ru/storefront.ts';
 import { sayIn } from '../../i18n/storefront.ts';
 import { TextContext } from '../../i18n/text-context.tsx';
+import { renderAroundKept } from '../../ui/around-kept.server.ts';
 import { markup } from '../../ui/kept.tsx';
 import { Footer } from './footer.tsx';
 import { type Frame, FrameContext } from './frame-context.ts';
@@ -21,10 +22,12 @@ const frame = (phone: string): Frame => ({
 });
 const text = { locale: 'ru' as const, t: sayIn('ru', storefront) };
 
-function frameOf(path: string, phone = company.phone): string {
+function pageOf(path: string, phone = company.phone) {
   const parts = h(FrameContext, { value: frame(phone) }, h(Footer), h(TabBar));
-  return renderToString(h(MemoryRouter, { initialEntries: [path] }, h(TextContext, { value: text }, parts)));
+  return h(MemoryRouter, { initialEntries: [path] }, h(TextContext, { value: text }, parts));
 }
+
+const frameOf = (path: string, phone?: string) => renderToString(pageOf(path, phone));
 
 afterAll(() => {
   markup.render = undefined;
@@ -38,6 +41,7 @@ it('footer and tabs are made once for all pages and look like those that a brows
     ['/products'],
     ['/ru', '02-555-0000'],
   ];
+  markup.render = undefined;
   const anew = looks.map((look) => frameOf(...look));
   expect(new Set(anew).size).toBe(looks.length);
   const render = vi.fn(renderToString);
@@ -46,4 +50,11 @@ it('footer and tabs are made once for all pages and look like those that a brows
   // Three footers (two addresses, two telephones) and one row of tabs for each place.
   expect(render).toHaveBeenCalledTimes(3 + 4);
   expect(frameOf('/ru/product-detail/beef-for-plov')).not.toContain('aria-current');
+});
+
+it('what is kept is put into its place as bytes, whatever number it has', () => {
+  markup.render = renderToString;
+  const page = pageOf('/ru');
+  const many = h('main', null, ...Array.from({ length: 12 }, () => page), 'kept 1; kept secret');
+  expect(renderAroundKept(many, 'Zm9vYmFy_-123').toString()).toBe(renderToString(many));
 });
