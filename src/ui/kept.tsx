@@ -9,12 +9,7 @@ interface Markup {
 
 export const markup: Markup = { render: undefined, leaveRoom: undefined };
 
-interface KeptPart {
-  readonly text: string;
-  readonly bytes: Uint8Array;
-}
-
-const kept = new Map<string, KeptPart>();
+const kept = new Map<string, Uint8Array>();
 /** Some ten megabytes. */
 const mostKept = 4_000;
 
@@ -32,16 +27,17 @@ interface Props {
  */
 export function Kept({ as: Element, name, className, children }: Props) {
   if (import.meta.env.SSR && name !== undefined && markup.render) {
-    const { text, bytes } = keptPart(name, children, markup.render);
+    const bytes = keptPart(name, children, markup.render);
+    const html = markup.leaveRoom?.(bytes) ?? new TextDecoder().decode(bytes);
     // biome-ignore lint/security/noDangerouslySetInnerHtml: as React itself has just written it
-    return <Element className={className} dangerouslySetInnerHTML={{ __html: markup.leaveRoom?.(bytes) ?? text }} />;
+    return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
   }
   return <Element className={className}>{children}</Element>;
 }
 
 /** What was not asked for the longest is forgotten first. */
-function keptPart(name: string, part: ReactNode, render: (part: ReactNode) => string): KeptPart {
-  const found = kept.get(name) ?? partOf(render(part));
+function keptPart(name: string, part: ReactNode, render: (part: ReactNode) => string): Uint8Array {
+  const found = kept.get(name) ?? new TextEncoder().encode(render(part));
   kept.delete(name);
   kept.set(name, found);
   for (const oldest of kept.keys()) {
@@ -49,8 +45,4 @@ function keptPart(name: string, part: ReactNode, render: (part: ReactNode) => st
     kept.delete(oldest);
   }
   return found;
-}
-
-function partOf(text: string): KeptPart {
-  return { text, bytes: new TextEncoder().encode(text) };
 }

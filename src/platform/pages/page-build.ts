@@ -60,12 +60,14 @@ export function responderOf(build: ServerBuild, mode: 'production' | 'developmen
 
 /**
  * Which page is meant is known by then. A router that knows all pages would look for it among them, and make all of them
- * ready, several times for each page it renders.
+ * ready, several times for each page it renders. An address that is no page is shown by what comes nearest to it among
+ * all, and the browser has to come to the same.
  */
 function buildOfPage(build: ServerBuild, pattern: string): ServerBuild {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
   const isAround = (id: string) => routes.some(({ parentId }) => parentId === id);
   const isOfPage = ({ path, index }: (typeof routes)[number]) => (index ? '/' : `/${path}`) === pattern;
+  if (!routes.some(isOfPage)) return build;
   const wanted = routes.filter((route) => isAround(route.id) || route.path === '*' || isOfPage(route));
   const ids = new Set(wanted.map(({ id }) => id));
   const only = <T>(all: Readonly<Record<string, T>>) =>

@@ -15,6 +15,7 @@ import { BadgeCheck } from '../../ui/icons/badge-check.ts';
 import { Languages } from '../../ui/icons/languages.ts';
 import { Snowflake } from '../../ui/icons/snowflake.ts';
 import { Truck } from '../../ui/icons/truck.ts';
+import { Kept } from '../../ui/kept.tsx';
 import { Later } from '../../ui/later.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useFrame } from '../frame/frame-context.ts';
@@ -92,13 +93,17 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero say={say} promise={promise} today={today} table={popular} />
       <Container as="section" className="pt-10">
         <SectionHeading title={say('home.categories')} action={all} />
-        <ul className="grid grid-cols-3 gap-3 tiny:grid-cols-2 sm:grid-cols-4 lg:grid-cols-6 lg:gap-5">
+        <Kept
+          as="ul"
+          name={import.meta.env.SSR ? JSON.stringify(['tiles', to('/'), categories]) : undefined}
+          className="grid grid-cols-3 gap-3 tiny:grid-cols-2 sm:grid-cols-4 lg:grid-cols-6 lg:gap-5"
+        >
           {categories.map((category) => (
             <li key={category.id}>
               <CategoryTile category={category} to={to(`/products?category=${category.slug}`)} />
             </li>
           ))}
-        </ul>
+        </Kept>
       </Container>
       <ProductRow title={t('row.discounts')} products={discounts} all={rows.discounts.all} />
       <BuyAgain title={story.again} />
