@@ -20,6 +20,7 @@ import { Later } from '../../ui/later.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { isKnownLanguage } from '../frame/known-language.ts';
+import { packed, useUnpacked } from '../frame/packed.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { homeData } from '../frame/structured-data.server.ts';
 import { useAddress } from '../frame/use-address.ts';
@@ -73,7 +74,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }));
   const structured = homeData(shop.data, context.get(runtimeContext).publicOrigin, url.pathname);
   return {
-    ...{ categories, discounts, popular, newest, story, structured },
+    lists: packed({ categories, discounts, popular, newest }),
+    ...{ story, structured },
     words: homeWords[splitLocale(url.pathname).locale],
     promise: delivery.data.promise,
     today: koreanDateOf(Date.now()),
@@ -81,7 +83,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { categories, discounts, popular, newest, story, promise, today, structured } = loaderData;
+  const { story, promise, today, structured } = loaderData;
+  const { categories, discounts, popular, newest } = useUnpacked(loaderData.lists);
   const { t, locale } = useText();
   const say = sayHome(locale, loaderData.words);
   const { to } = useAddress();

@@ -20,6 +20,7 @@ import { Container } from '../../ui/container.tsx';
 import { Later } from '../../ui/later.tsx';
 import { OrnamentBand } from '../../ui/ornament.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { packed, useUnpacked } from '../frame/packed.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { productPageData } from '../frame/structured-data.server.ts';
 import { useAddress } from '../frame/use-address.ts';
@@ -53,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     reviews: { ...reviews, page },
     // Without the moment of the answer, which would make every rendering another page.
     promise: delivery.data.promise,
-    similar: similar.data.map(cardOf),
+    similar: packed(similar.data.map(cardOf)),
     today: koreanDateOf(Date.now()),
     preview: previewPath(product, splitLocale(url.pathname).locale),
     structured: productPageData(product, shop.data, context.get(runtimeContext).publicOrigin, url.pathname),
@@ -73,7 +74,8 @@ function addressWithoutSize(url: URL): string {
 }
 
 export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviews, promise, similar, today, preview, structured } = loaderData;
+  const { product, reviews, promise, today, preview, structured } = loaderData;
+  const similar = useUnpacked(loaderData.similar);
   const { t } = useText();
   const { to } = useAddress();
   const [search] = useSearchParams();

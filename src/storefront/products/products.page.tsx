@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { lazyPart } from '../frame/lazy-part.ts';
+import { packed, useUnpacked } from '../frame/packed.ts';
 import { listData } from '../frame/structured-data.server.ts';
 import { useAddress } from '../frame/use-address.ts';
 import { searchOf, searchText } from '../search/list-search.ts';
@@ -41,15 +42,15 @@ export async function loader({ context, url: { pathname, searchParams } }: Route
   if (filter.page > 1 && list.data.length === 0) throw redirect(pathname + searchOf(changed(filter, {})));
   const ways = filter.category.map((slug) => namedWayTo(categories.data, slug));
   const [way = []] = ways.length === 1 ? ways : [];
+  const products = list.data.map(cardOf);
+  const popular = list.count === 0 ? await popularProducts(api) : [];
   return {
-    products: list.data.map(cardOf),
+    lists: packed({ products, popular, facets: list.facets }),
     count: list.count,
     hasMore: list.next !== null,
-    facets: list.facets,
     corrected: list.corrected,
     ways,
     structured: listData(way, context.get(runtimeContext).publicOrigin, pathname),
-    popular: list.count === 0 ? await popularProducts(api) : [],
   };
 }
 
@@ -76,7 +77,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { to } = useAddress();
   const navigate = useNavigate();
   const { filter, chosen } = useShownFilter();
-  const { facets, count, ways, structured } = loaderData;
+  const { count, ways, structured } = loaderData;
+  const { products, popular, facets } = useUnpacked(loaderData.lists);
   const action = to('/products');
   const addressOf = (next: ListFilter) => action + searchOf(next);
   // The controls follow at once, before React gets round to less urgent work.
@@ -134,7 +136,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             </div>
             <ChosenFilters filter={chosen} facets={facets} categoryNames={categoryNames} addressOf={addressOf} />
           </div>
-          <ProductResults {...loaderData} filter={filter} pageSize={pageSize} addressOf={addressOf} />
+          <ProductResults {...loaderData} {...{ products, popular, filter, pageSize, addressOf }} />
         </div>
       </div>
     </Container>
