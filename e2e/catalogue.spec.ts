@@ -100,6 +100,8 @@ for (const locale of walkedIn('ru')) {
     const [data] = told['@graph'];
     expect(data).toMatchObject({ '@type': 'Product', name: beef });
     expect(data.offers).toHaveLength(3);
+    // Machines read it from the document, and no browser gets it a second time as data.
+    expect((await page.content()).split('@graph')).toHaveLength(2);
     const canonical = page.locator('link[rel="canonical"]');
     await expect(canonical).toHaveAttribute('href', new RegExp(`${prefix}/product-detail/beef-for-plov$`));
   });

@@ -8,6 +8,7 @@ import { TextProvider } from '../i18n/text-context.tsx';
 import { storefront as uz } from '../i18n/uz/storefront.ts';
 import { renderAroundKept } from '../ui/around-kept.server.ts';
 import { NonceContext } from './early/early-script.tsx';
+import { StructuredText, structuredContext } from './frame/structured-data.tsx';
 
 export { createRequestHandler } from 'react-router';
 export { pageContext } from '../http/page-context.ts';
@@ -25,7 +26,9 @@ export default function renderStorefront(
   const { locale, nonce } = context.get(runtimeContext);
   const around = (router: ReactNode) => (
     <TextProvider locale={locale} messages={texts[locale]}>
-      <NonceContext value={nonce}>{router}</NonceContext>
+      <NonceContext value={nonce}>
+        <StructuredText value={context.get(structuredContext)}>{router}</StructuredText>
+      </NonceContext>
     </TextProvider>
   );
   return renderPage({ request, status, headers, routerContext, context }, around, renderAroundKept);

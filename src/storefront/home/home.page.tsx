@@ -23,6 +23,7 @@ import { isKnownLanguage } from '../frame/known-language.ts';
 import { packed, useUnpacked } from '../frame/packed.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { homeData } from '../frame/structured-data.server.ts';
+import { StructuredData, structuredContext } from '../frame/structured-data.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { ProductRow } from '../products/product-row.tsx';
 import { RecentlyViewed } from '../products/recently-viewed.tsx';
@@ -72,10 +73,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     tint,
     picture: { key, widths },
   }));
-  const structured = homeData(shop.data, context.get(runtimeContext).publicOrigin, url.pathname);
+  context.set(structuredContext, homeData(shop.data, context.get(runtimeContext).publicOrigin, url.pathname));
   return {
     lists: packed({ categories, discounts, popular, newest }),
-    ...{ story, structured },
+    story,
     words: homeWords[splitLocale(url.pathname).locale],
     promise: delivery.data.promise,
     today: koreanDateOf(Date.now()),
@@ -83,7 +84,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { story, promise, today, structured } = loaderData;
+  const { story, promise, today } = loaderData;
   const { categories, discounts, popular, newest } = useUnpacked(loaderData.lists);
   const { t, locale } = useText();
   const say = sayHome(locale, loaderData.words);
@@ -92,7 +93,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('home.title')} description={say('home.description')} />
-      <script type="application/ld+json">{structured}</script>
+      <StructuredData />
       <Hero say={say} promise={promise} today={today} table={popular} />
       <Container as="section" className="pt-10">
         <SectionHeading title={say('home.categories')} action={all} />

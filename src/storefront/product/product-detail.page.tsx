@@ -23,6 +23,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { packed, useUnpacked } from '../frame/packed.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { productPageData } from '../frame/structured-data.server.ts';
+import { StructuredData, structuredContext } from '../frame/structured-data.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { useApi } from '../frame/use-api.ts';
 import { ProductRow } from '../products/product-row.tsx';
@@ -49,6 +50,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   // From memory, like every list: nothing to wait for.
   const similar = await api.call(listSimilarProducts, { query: { slug, limit: similarShown } });
+  const { publicOrigin } = context.get(runtimeContext);
+  context.set(structuredContext, productPageData(product, shop.data, publicOrigin, url.pathname));
   return {
     product: { ...product, images: product.images.map(({ key, widths }) => ({ key, widths })) },
     reviews: { ...reviews, page },
@@ -57,7 +60,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     similar: packed(similar.data.map(cardOf)),
     today: koreanDateOf(Date.now()),
     preview: previewPath(product, splitLocale(url.pathname).locale),
-    structured: productPageData(product, shop.data, context.get(runtimeContext).publicOrigin, url.pathname),
   };
 }
 
@@ -74,7 +76,7 @@ function addressWithoutSize(url: URL): string {
 }
 
 export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviews, promise, today, preview, structured } = loaderData;
+  const { product, reviews, promise, today, preview } = loaderData;
   const similar = useUnpacked(loaderData.similar);
   const { t } = useText();
   const { to } = useAddress();
@@ -85,7 +87,7 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
   const list = to('/products');
   return (
     <>
-      <ProductHead product={product} preview={preview} structured={structured} />
+      <ProductHead product={product} preview={preview} />
       <Container className="pt-3">
         <Breadcrumbs
           label={t('breadcrumbs')}
@@ -130,11 +132,7 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
 }
 
 /** For the browser's tab, link previews and search engines; the address without a chosen size is the one to keep. */
-function ProductHead({
-  product,
-  preview,
-  structured,
-}: Pick<Route.ComponentProps['loaderData'], 'product' | 'preview' | 'structured'>) {
+function ProductHead({ product, preview }: Pick<Route.ComponentProps['loaderData'], 'product' | 'preview'>) {
   const { t, locale } = useText();
   const { name, price, unit_type, unit_amount, halal } = product;
   return (
@@ -144,7 +142,7 @@ function ProductHead({
         description={t('product.pageDescription', { name, price: formatWon(won(price)), certificate: halal.body })}
         preview={preview}
       />
-      <script type="application/ld+json">{structured}</script>
+      <StructuredData />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { Container } from '../../ui/container.tsx';
 import { lazyPart } from '../frame/lazy-part.ts';
 import { packed, useUnpacked } from '../frame/packed.ts';
 import { listData } from '../frame/structured-data.server.ts';
+import { StructuredData, structuredContext } from '../frame/structured-data.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { searchOf, searchText } from '../search/list-search.ts';
 import type { Route } from './+types/products.page.ts';
@@ -42,6 +43,7 @@ export async function loader({ context, url: { pathname, searchParams } }: Route
   if (filter.page > 1 && list.data.length === 0) throw redirect(pathname + searchOf(changed(filter, {})));
   const ways = filter.category.map((slug) => namedWayTo(categories.data, slug));
   const [way = []] = ways.length === 1 ? ways : [];
+  context.set(structuredContext, listData(way, context.get(runtimeContext).publicOrigin, pathname));
   const products = list.data.map(cardOf);
   const popular = list.count === 0 ? await popularProducts(api) : [];
   return {
@@ -50,7 +52,6 @@ export async function loader({ context, url: { pathname, searchParams } }: Route
     hasMore: list.next !== null,
     corrected: list.corrected,
     ways,
-    structured: listData(way, context.get(runtimeContext).publicOrigin, pathname),
   };
 }
 
@@ -77,7 +78,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { to } = useAddress();
   const navigate = useNavigate();
   const { filter, chosen } = useShownFilter();
-  const { count, ways, structured } = loaderData;
+  const { count, ways } = loaderData;
   const { products, popular, facets } = useUnpacked(loaderData.lists);
   const action = to('/products');
   const addressOf = (next: ListFilter) => action + searchOf(next);
@@ -100,7 +101,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       )}
-      <script type="application/ld+json">{structured}</script>
+      <StructuredData />
       <ProductsHead filter={filter} facets={facets} category={way.at(-1)?.name} count={count} />
       <CategoryChips filter={chosen} facets={facets} addressOf={addressOf} />
       <div className="flex flex-col md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
