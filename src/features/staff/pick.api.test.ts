@@ -6,6 +6,7 @@ import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { boxKinds } from '../orders/box.rules.ts';
 import { type Buyer, buyer, placedOrder } from '../orders/testing/buyers.ts';
 import type { PickList } from './pick.contract.ts';
+import { pickSweepJob } from './pick-sweep.job.ts';
 import { staffCaller } from './testing/staff-caller.ts';
 
 let shop: TestShop;
@@ -122,4 +123,18 @@ it('wants goods fetched anew that are taken from another lot', async () => {
   await sql`DELETE FROM order_lots WHERE line_id = ${first?.line ?? 0} AND lot_id = ${first?.lot ?? 0}`.execute(db);
   const { rows } = await sql`SELECT FROM picks WHERE line_id = ${first?.line ?? 0}`.execute(db);
   expect(rows).toEqual([]);
+});
+
+it('forgets the keys of taps that nobody can send again, and no others', async () => {
+  const { db } = shop.database;
+  await sql`INSERT INTO pick_taps (staff_id, request_key, line_id, lot_id, picked, at)
+    SELECT ${packer.userId}, 'tap-of-' || days, line.id, 1, true, now() - days * interval '1 day'
+    FROM generate_series(59, 61) days, (SELECT id FROM order_lines LIMIT 1) line`.execute(db);
+  await pickSweepJob(db).run({});
+  const kept = await db
+    .selectFrom('pick_taps')
+    .select('request_key')
+    .where('request_key', 'like', 'tap-of-%')
+    .execute();
+  expect(kept.map(({ request_key }) => request_key).toSorted()).toEqual(['tap-of-59']);
 });

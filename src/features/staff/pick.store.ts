@@ -138,6 +138,15 @@ export async function noteRefusal(db: Database, key: string, staffId: number, co
     .execute();
 }
 
+/** Forgets some taps from before a moment; false once none is left. */
+export async function forgetOldTaps(db: Database, before: Date): Promise<boolean> {
+  const { rows } = await sql`
+    DELETE FROM pick_taps WHERE (staff_id, request_key) IN (
+      SELECT staff_id, request_key FROM pick_taps WHERE at < ${before} ORDER BY at LIMIT 5000)
+    RETURNING 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Whether goods lie aside for an order that is being packed. Until the transaction ends nobody takes them from it. */
 export async function isWanted(db: Database, { line, lot }: PickMark): Promise<boolean> {
   const { rows } = await sql`

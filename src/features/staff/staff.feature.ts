@@ -12,6 +12,7 @@ import { orderListApi } from './order-list.api.ts';
 import { orderPageApi } from './order-page.api.ts';
 import { packingApi } from './packing.api.ts';
 import { pickApi } from './pick.api.ts';
+import { pickSweepJob } from './pick-sweep.job.ts';
 import { shortPickApi } from './short-pick.api.ts';
 import { slipApi } from './slip.api.ts';
 import { staffOrderApi } from './staff-order.api.ts';
@@ -41,5 +42,5 @@ export const staffFeature: Feature<Parts> = {
     ...staffViewApi(db),
     ...stockMovementApi(db),
   ],
-  jobs: ({ db }) => [exportOrdersJob(db)],
+  jobs: ({ db }) => [exportOrdersJob(db), pickSweepJob(db)],
 };
