@@ -25,7 +25,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
   const movements = [
     ...order.attempts.map(({ id, status, amount, created_at }) => ({
       key: `attempt-${id}`,
-      words: t('order.attempt', { status }),
+      words: t('order.attempt', { status: t(`order.attemptStatus.${status}`) }),
       amount,
       at: created_at,
     })),

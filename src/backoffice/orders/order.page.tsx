@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { programNote } from '../../features/orders/order-event.rules.ts';
 import { canGo } from '../../features/orders/order-status.rules.ts';
 import { getStaffOrder, type StaffOrder } from '../../features/staff/order-page.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
@@ -172,6 +173,10 @@ function Parcels({ order }: { readonly order: StaffOrder }) {
 
 function Timeline({ order: { events } }: { readonly order: StaffOrder }) {
   const { t } = useStaffText();
+  const noteWords = (reason: string) => {
+    const note = programNote(reason);
+    return note ? t(`order.why.${note}`) : reason;
+  };
   return (
     <Section title={t('order.timeline')}>
       <Rows>
@@ -183,7 +188,7 @@ function Timeline({ order: { events } }: { readonly order: StaffOrder }) {
               </span>
               <span className="text-ink-soft tabular-nums">{koreanMoment(at)}</span>
             </p>
-            {reason !== '' && <p className="text-ink-soft text-sm">{reason}</p>}
+            {reason !== '' && <p className="text-ink-soft text-sm">{noteWords(reason)}</p>}
           </li>
         ))}
       </Rows>

@@ -9,6 +9,7 @@ import { lockOrder, moveOrder } from '../orders/order.store.ts';
 import { placeReplacement } from '../orders/replacement.service.ts';
 import { leftToRefund } from '../payments/payout.store.ts';
 import { refundPart } from '../payments/refund.service.ts';
+import { refundReason } from '../payments/refund-reason.rules.ts';
 import { attachPhotos } from '../photos/photo.store.ts';
 import {
   type ClaimObstacle,
@@ -191,7 +192,7 @@ export function decideClaim(
               ...[...judged.value].map(([line, { amount }]) => ({ line, amount })),
               { line: null, amount: refund.delivery },
             ],
-            reason: `Claim for order ${order.number}`,
+            reason: refundReason('claim', order.number),
           })
         : null;
     const status = decisions.some(({ decision }) => decision === 'approve') ? 'approved' : 'rejected';

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { tidyOrderNumber } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
+import { refundReason } from '../payments/refund-reason.rules.ts';
 import type { DepositSort } from './deposit.contract.ts';
 import type { OpenDeposit, Share } from './deposit.rules.ts';
 
@@ -201,7 +202,7 @@ export async function addDepositRefund(
   const key = refundKey(id, request);
   await db
     .insertInto('refunds')
-    .values({ key, order_id: orderId, deposit_id: id, amount, reason: 'Deposit without use' })
+    .values({ key, order_id: orderId, deposit_id: id, amount, reason: refundReason('unused_deposit') })
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventName, eventReason } from './order-event.rules.ts';
+import { eventName, eventReason, programNote } from './order-event.rules.ts';
 
 describe('an event of an order', () => {
   it.each([
@@ -23,5 +23,9 @@ describe('an event of an order', () => {
     expect(eventReason({ status: 'cancelled', actor: 'customer', reason: '' })).toBeNull();
     expect(eventReason({ status: 'expired', actor: 'system', reason: 'payment deadline' })).toBeNull();
     expect(eventReason({ status: 'paid', actor: 'staff', reason: 'deposit confirmed' })).toBeNull();
+    const moved = { status: 'awaiting_payment', actor: 'staff', reason: 'deposit was for another order' } as const;
+    expect([eventReason(moved), programNote(moved.reason), programNote('Too much')]).toEqual([
+      ...[null, 'other_order', null],
+    ]);
   });
 });

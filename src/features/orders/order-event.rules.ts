@@ -18,6 +18,21 @@ export type EventName =
   | 'cancelled_by_shop'
   | 'cancelled_unfillable';
 
+/** What the program itself writes beside an event, and what staff are told instead, in their language. */
+const programNotes = {
+  'payment deadline': 'deadline',
+  'goods do not keep': 'unfillable',
+  'deposit confirmed': 'deposit',
+  'deposit was for another order': 'other_order',
+  'virtual account': 'account',
+  'deposit taken back': 'taken_back',
+} as const;
+type ProgramNote = (typeof programNotes)[keyof typeof programNotes];
+
+export function programNote(reason: string): ProgramNote | null {
+  return Object.hasOwn(programNotes, reason) ? programNotes[reason as keyof typeof programNotes] : null;
+}
+
 /** Noted with a payment into an account that Toss has given out. */
 export const intoAccount = 'virtual account';
 
@@ -34,6 +49,6 @@ export function eventName({ status, actor, reason }: OrderEvent): EventName {
 
 /** What somebody wrote about it. The program's own notes are no words for customers; the event's name says it all. */
 export function eventReason({ actor, reason }: OrderEvent): string | null {
-  const isNote = actor === 'system' || actor === 'provider' || reason === 'deposit confirmed';
+  const isNote = actor === 'system' || actor === 'provider' || programNote(reason) !== null;
   return isNote || reason === '' ? null : reason;
 }

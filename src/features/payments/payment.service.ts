@@ -8,6 +8,7 @@ import { eachAlone } from './each-alone.ts';
 import { type Attempt, type AttemptStatus, changeAttempt, isPaymentOfAnother, lockAttempt } from './payment.store.ts';
 import { noteCheckProblem, takeDueAttempts } from './payment-check.store.ts';
 import { requestRefund } from './refund.service.ts';
+import { refundReason } from './refund-reason.rules.ts';
 import { exemptShare } from './tax-share.rules.ts';
 import { readExempt } from './tax-share.store.ts';
 import type { TossGateway, TossPayment } from './toss.gateway.ts';
@@ -155,7 +156,7 @@ export async function giveBack(db: Database, attempt: Attempt, amount: number): 
     attemptId: id,
     amount,
     exemptAmount: exemptShare(amount, whole, whole),
-    reason: 'The order could not be filled any more',
+    reason: refundReason('unfilled'),
   });
 }
 

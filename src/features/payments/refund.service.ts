@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { type Actor, type LockedOrder, moveOrder } from '../orders/order.store.ts';
 import { addRefund, endRefund, hasOpenRefund, lockOrderOfRefund, paidAttempt, readRefund } from './payment.store.ts';
 import { leftToRefund, readSending } from './payout.store.ts';
+import { refundReason } from './refund-reason.rules.ts';
 import { exemptShare, type RefundedPart, splitOf } from './tax-share.rules.ts';
 import { readTaxLeft } from './tax-share.store.ts';
 
@@ -83,6 +84,6 @@ export async function refundCancelled(db: Database, order: LockedOrder): Promise
   await refundPart(db, order.id, {
     key: `cancel-${order.number}`,
     amount,
-    reason: 'Cancelled before shipping',
+    reason: refundReason('cancelled'),
   });
 }

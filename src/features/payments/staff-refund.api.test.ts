@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { readMoneyBooks } from '../deposits/books.store.ts';
+import { expect, it } from 'vitest';
+import type { TestShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { OrderMessages } from '../notifications/order-message.job.ts';
 import { lockOrder, moveOrder } from '../orders/order.store.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
-import { type Buyer, buyer, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { type Buyer, placedOrder } from '../orders/testing/buyers.ts';
+import { moneyDesk } from '../staff/testing/money-desk.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { refundCancelled } from './refund.service.ts';
 
@@ -15,24 +15,8 @@ let shop: TestShop;
 let me: Buyer;
 let manager: LoggedIn;
 let owner: LoggedIn;
-beforeAll(async () => {
-  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
-  const { db } = shop.database;
-  me = await buyer(db);
-  manager = await staffCaller(db, 'manager');
-  owner = await staffCaller(db, 'owner');
-  await db.updateTable('users').set({ name: 'Malika' }).where('id', '=', manager.userId).execute();
-  await db.updateTable('users').set({ name: 'Aziz' }).where('id', '=', owner.userId).execute();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  const { db } = shop.database;
-  for (const table of ['orders', 'refunds', 'deposits'] as const) await db.deleteFrom(table).execute();
-  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
-  await stockExactly(db, 1, 10);
-});
-afterEach(async () => {
-  expect((await readMoneyBooks(shop.database.db)).wrong).toEqual([]);
+moneyDesk(10, (desk) => {
+  ({ shop, me, manager, owner } = desk);
 });
 
 let keys = 0;

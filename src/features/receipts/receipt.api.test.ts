@@ -1,36 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
-import { readMoneyBooks } from '../deposits/books.store.ts';
+import { expect, it } from 'vitest';
+import type { TestShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
-import { type Buyer, buyer, paidByCard, place, placedOrder, stockExactly } from '../orders/testing/buyers.ts';
+import { type Buyer, paidByCard, place, placedOrder } from '../orders/testing/buyers.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
-import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { moneyDesk } from '../staff/testing/money-desk.ts';
 
 let shop: TestShop;
 let me: Buyer;
 let manager: LoggedIn;
 let owner: LoggedIn;
-beforeAll(async () => {
-  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
-  const { db } = shop.database;
-  me = await buyer(db);
-  manager = await staffCaller(db, 'manager');
-  owner = await staffCaller(db, 'owner');
-  await db.updateTable('users').set({ name: 'Malika' }).where('id', '=', manager.userId).execute();
-  await db.updateTable('users').set({ name: 'Aziz' }).where('id', '=', owner.userId).execute();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  const { db } = shop.database;
-  for (const table of ['orders', 'refunds', 'deposits'] as const) await db.deleteFrom(table).execute();
-  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
-  await stockExactly(db, 1, 99);
-});
-afterEach(async () => {
-  expect((await readMoneyBooks(shop.database.db)).wrong).toEqual([]);
+moneyDesk(99, (desk) => {
+  ({ shop, me, manager, owner } = desk);
 });
 
 const post = async (path: string, payload: object, who: LoggedIn = manager) => {
@@ -93,9 +76,11 @@ it('waits for every transfer from 100 000 won on, asked for or not, and for smal
   const file = await get('cash-receipts/file/');
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="cash-receipts-\d{4}-\d\d-\d\d\.csv"$/);
   const [headings, first, second, ...others] = file.body.split('\r\n');
-  expect(headings).toBe('\u{FEFF}구분,용도,발급수단번호,거래금액,입금일자,발급기한,당초승인번호,당초거래일자,주문번호');
+  expect(headings).toBe(
+    '\u{FEFF}구분,용도,발급수단번호,거래금액,과세금액,면세금액,입금일자,발급기한,당초승인번호,당초거래일자,주문번호',
+  );
   expect(first).toMatch(
-    new RegExp(`^발급,자진발급,010-000-1234,${large.total},[\\d-]{10},[\\d-]{10},,,${large.slug}$`),
+    new RegExp(`^발급,자진발급,010-000-1234,${large.total},0,${large.total},[\\d-]{10},[\\d-]{10},,,${large.slug}$`),
   );
   expect(second).toContain('발급,소득공제,010-2345-6789,');
   expect(others).toEqual(['']);
@@ -142,7 +127,7 @@ it('is cancelled in part and whole when money goes back, with the numbers of the
   expect(await one(slug)).toMatchObject({ state: 'to_cancel', kept: total - 5_000, issued: total, amount: 5_000 });
   expect(await due()).toBe(1);
   expect((await get('cash-receipts/file/')).body).toMatch(
-    new RegExp(`\r\n취소,자진발급,010-000-1234,5000,[\\d-]{10},[\\d-]{10},200000001,[\\d-]{10},${slug}\r\n`),
+    new RegExp(`\r\n취소,자진발급,010-000-1234,5000,0,5000,[\\d-]{10},[\\d-]{10},200000001,[\\d-]{10},${slug}\r\n`),
   );
   const receipt = issued.papers[0].id;
   const cancelling = { slug, receipt, amount: 5_000, version: (await one(slug)).version };

@@ -19,6 +19,7 @@ import {
 import {
   anonymousNumber,
   daysLeft,
+  exemptInReceipt,
   type ReceiptPurpose,
   readApprovalNumber,
   receiptDueOn,
@@ -106,7 +107,10 @@ function approvalIn({ approval_number, approved_on }: Typed) {
   return ok({ approvalNumber, approvedOn });
 }
 
-function viewOf({ order_id: _, sealed: __, paid_at, papers, ...receipt }: ReceiptRow, now: number): Receipt {
+function viewOf(
+  { order_id: _, sealed: __, exempt: ___, paid_at, papers, ...receipt }: ReceiptRow,
+  now: number,
+): Receipt {
   return {
     ...receipt,
     amount: Math.abs(receipt.kept - receipt.issued),
@@ -122,6 +126,8 @@ const headings = [
   '용도',
   '발급수단번호',
   '거래금액',
+  '과세금액',
+  '면세금액',
   '입금일자',
   '발급기한',
   '당초승인번호',
@@ -135,14 +141,19 @@ const purposes: Readonly<Record<ReceiptPurpose, string>> = {
 };
 
 /** In the words of the tax office’s site. What is cancelled names the newest receipt of which something is left. */
-function fileRow({ slug, state, kept, issued, purpose, paid_at, papers }: ReceiptRow, identifier: string) {
+function fileRow(receipt: ReceiptRow, identifier: string) {
+  const { slug, state, kept, issued, purpose, paid_at, papers } = receipt;
+  const amount = Math.abs(kept - issued);
+  const exempt = exemptInReceipt(receipt);
   const paidAt = paid_at.getTime();
   const original = state === 'to_cancel' ? papers.findLast(({ valid }) => valid > 0) : undefined;
   return [
     state === 'to_cancel' ? '취소' : '발급',
     purposes[original?.purpose ?? purpose],
     identifier,
-    Math.abs(kept - issued),
+    amount,
+    amount - exempt,
+    exempt,
     koreanDateOf(paidAt),
     receiptDueOn(paidAt),
     original?.approval_number ?? '',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeft, readApprovalNumber, receiptDueOn, writtenIdentifier } from './receipt.rules.ts';
+import { daysLeft, exemptInReceipt, readApprovalNumber, receiptDueOn, writtenIdentifier } from './receipt.rules.ts';
 
 it('counts five days from the one on which the money came, by Korean clocks', () => {
   const lateInTheEvening = Date.parse('2026-11-15T23:59:59+09:00');
@@ -7,6 +7,17 @@ it('counts five days from the one on which the money came, by Korean clocks', ()
   expect(daysLeft(lateInTheEvening, Date.parse('2026-11-16T00:00:00+09:00'))).toBe(4);
   expect(daysLeft(lateInTheEvening, Date.parse('2026-11-20T23:59:59+09:00'))).toBe(0);
   expect(daysLeft(lateInTheEvening, Date.parse('2026-11-21T00:00:00+09:00'))).toBe(-1);
+});
+
+it('tells what of a receipt is exempt from tax, also where only a part is issued or cancelled', () => {
+  const whole = { whole: 30_000, total: 100_000 };
+  expect(exemptInReceipt({ kept: 100_000, issued: 0, exempt: { ...whole, kept: 30_000 } })).toBe(30_000);
+  // An exempt line was given back, then everything.
+  expect(exemptInReceipt({ kept: 90_000, issued: 100_000, exempt: { ...whole, kept: 20_000 } })).toBe(10_000);
+  expect(exemptInReceipt({ kept: 0, issued: 100_000, exempt: { ...whole, kept: 0 } })).toBe(30_000);
+  // Never more than the receipt itself.
+  expect(exemptInReceipt({ kept: 5_000, issued: 0, exempt: { ...whole, kept: 30_000 } })).toBe(5_000);
+  expect(exemptInReceipt({ kept: 0, issued: 0, exempt: { whole: 0, total: 0, kept: 0 } })).toBe(0);
 });
 
 it('takes approval numbers as they are copied, and nothing else', () => {

@@ -35,3 +35,19 @@ export function writtenIdentifier(digits: string): string {
     ? `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
     : `${digits.slice(0, 3)}-${digits.slice(3, -4)}-${digits.slice(-4)}`;
 }
+
+interface ReceiptSums {
+  readonly kept: number;
+  readonly issued: number;
+  readonly exempt: { readonly kept: number; readonly whole: number; readonly total: number };
+}
+
+/**
+ * What of a receipt that is to be issued or cancelled is exempt from tax: the exempt part of what is kept, less that of
+ * what was issued before, which has the shares of the whole order.
+ */
+export function exemptInReceipt({ kept, issued, exempt }: ReceiptSums): number {
+  const before = exempt.total === 0 ? 0 : Math.round((exempt.whole * Math.min(issued, exempt.total)) / exempt.total);
+  const now = Math.max(0, Math.min(exempt.kept, kept));
+  return Math.min(Math.abs(now - before), Math.abs(kept - issued));
+}

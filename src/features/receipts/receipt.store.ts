@@ -13,6 +13,8 @@ export interface ReceiptRow {
   readonly state: (typeof receiptStates)[number];
   readonly kept: number;
   readonly issued: number;
+  /** What of the money that is kept, and of what the whole order cost, is exempt from tax. */
+  readonly exempt: { readonly kept: number; readonly whole: number; readonly total: number };
   readonly purpose: ReceiptPurpose;
   readonly identifier_end: string | null;
   readonly sealed: Buffer | null;
@@ -26,6 +28,8 @@ const nameOf = (user: string) => sql`coalesce(nullif(${sql.ref(`${user}.name`)},
 
 const columns: RawBuilder<unknown> = sql`
   r.order_id, o.number AS slug, o.status AS order_status, r.state, r.kept, r.issued, r.paid_at, r.version,
+  jsonb_build_object('whole', order_exempt(o.id), 'total', o.total_price, 'kept', order_exempt(o.id) - (
+    SELECT coalesce(sum(exempt_amount), 0) FROM refunds WHERE order_id = o.id AND deposit_id IS NULL)) AS exempt,
   coalesce(wish.purpose, 'anonymous') AS purpose, wish.identifier_end, wish.sealed_identifier AS sealed,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'cancels', p.cancels, 'amount', p.amount, 'valid', p.valid,
       'purpose', p.purpose, 'approval_number', p.approval_number, 'approved_on', p.approved_on, 'at', p.written_at,

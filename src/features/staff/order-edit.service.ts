@@ -11,6 +11,7 @@ import type { OrderStatus } from '../orders/order-status.rules.ts';
 import type { StaffAtOrder } from '../orders/staff-turn.ts';
 import { leftToRefund } from '../payments/payout.store.ts';
 import { refundPart } from '../payments/refund.service.ts';
+import { refundReason } from '../payments/refund-reason.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import {
   addNote,
@@ -64,7 +65,7 @@ export function changeAddress(
         key: `${keyStart}${order.version}`,
         amount: sums.delivery - price - returned,
         worth: [{ line: null, amount: sums.delivery }],
-        reason: 'Delivery costs less at the new address',
+        reason: refundReason('cheaper_delivery'),
         requestedBy: by.staffId,
       }),
     );
@@ -93,7 +94,7 @@ export function leaveLine(
         key: `line-${lineId}`,
         amount: line.price * line.count,
         worth: [{ line: lineId, amount: line.price * line.count }],
-        reason: `Left out: ${line.sku}`,
+        reason: refundReason('left_out', line.sku),
         requestedBy: by.staffId,
       }),
     );

@@ -103,7 +103,7 @@ const staffOrder = z.object({
     z.object({
       id: z.int(),
       amount: z.int(),
-      status: z.string(),
+      status: z.enum(['open', 'waiting', 'confirming', 'paid', 'failed', 'surplus']),
       failure_code: z.string().nullable(),
       created_at: moment,
     }),

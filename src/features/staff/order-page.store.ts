@@ -21,6 +21,9 @@ const nameOf = (id: ReturnType<typeof sql>) =>
 const iso = (moment: ReturnType<typeof sql>) =>
   sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** So many notes, and so many steps of packing, are read; older ones are in the audit. */
+const mostShown = 200;
+
 /** One query, whatever the number of lines, lots, deposits and events. */
 export async function readStaffOrder(
   db: Database,
@@ -63,7 +66,8 @@ export async function readStaffOrder(
         FROM parcels WHERE order_id = o.id) AS parcels,
       ${notedBoxes} AS noted,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'by', ${nameOf(sql`e.staff_id`)},
-          'at', ${iso(sql`e.at`)}) ORDER BY e.id), '[]') FROM packing_events e WHERE e.order_id = o.id) AS packing,
+          'at', ${iso(sql`e.at`)}) ORDER BY e.id), '[]')
+        FROM (SELECT * FROM packing_events WHERE order_id = o.id ORDER BY id DESC LIMIT ${mostShown}) e) AS packing,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'paid_at', ${iso(sql`d.paid_at`)}, 'amount', d.amount,
           'allocated', (SELECT coalesce(sum(amount), 0) FROM deposit_allocations
             WHERE deposit_id = d.id AND order_id = o.id AND released_at IS NULL),
@@ -81,7 +85,7 @@ export async function readStaffOrder(
         FROM order_events e WHERE e.order_id = o.id) AS events,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'body', n.body, 'pinned', n.pinned,
           'by', ${nameOf(sql`n.staff_id`)}, 'at', ${iso(sql`n.created_at`)}) ORDER BY n.pinned DESC, n.id DESC), '[]')
-        FROM order_notes n WHERE n.order_id = o.id) AS notes,
+        FROM (SELECT * FROM order_notes WHERE order_id = o.id ORDER BY pinned DESC, id DESC LIMIT ${mostShown}) n) AS notes,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('about', e.to_status, 'state', m.state,
           'at', ${iso(sql`m.created_at`)}) ORDER BY m.id), '[]')
         FROM order_events e JOIN sms_messages m ON m.request_key = 'order-event:' || e.id

@@ -6,6 +6,7 @@ import { type LockedOrder, lockOrder } from '../orders/order.store.ts';
 import { lastDayToSend } from '../orders/reservation.service.ts';
 import { holdLotsFor } from '../orders/reservation.store.ts';
 import type { StaffAtOrder } from '../orders/staff-turn.ts';
+import { refundReason } from '../payments/refund-reason.rules.ts';
 import { writeHold } from './hold.store.ts';
 import { giveBack, wasChanged } from './order-edit.service.ts';
 import { addNote } from './order-edit.store.ts';
@@ -138,7 +139,7 @@ export async function leaveOutShort(
     key: `short-${line.id}-${leftOut}`,
     amount: line.price * pieces,
     worth: [{ line: line.id, amount: line.price * pieces }],
-    reason: `Left out: ${line.sku}`,
+    reason: refundReason('left_out', line.sku),
     requestedBy: staffId,
   });
   return ok({ left_out: pieces, refunded });
