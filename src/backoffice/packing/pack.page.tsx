@@ -3,7 +3,6 @@ import { tidyOrderNumber } from '../../features/orders/order-number.rules.ts';
 import { listPacking, type PackingRow } from '../../features/staff/packing.contract.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
-import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,9 +22,9 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const q = searchParams.get('q') ?? '';
   const number = tidyOrderNumber(q);
   if (number) throw redirect(`/pack/${number}`);
-  const date = searchParams.get('date') || koreanDateOf(Date.now());
+  const date = searchParams.get('date') ?? '';
   const page = Math.max(1, Number(searchParams.get('page')) || 1);
-  const query = { date, page, page_size: pageSize };
+  const query = { ...(date ? { date } : {}), page, page_size: pageSize };
   const { data, count } = await context.get(apiContext).call(listPacking, { query });
   return { rows: data, count, date, page, q };
 }
@@ -83,7 +82,7 @@ export default function PackPage({ loaderData: { rows, count, date, page, q } }:
         <StaffPagination
           page={page}
           pages={Math.ceil(count / pageSize)}
-          hrefFor={(wanted) => `?${new URLSearchParams({ date, page: String(wanted) })}`}
+          hrefFor={(wanted) => `?${new URLSearchParams({ ...(date ? { date } : {}), page: String(wanted) })}`}
         />
       </div>
     </StaffPage>

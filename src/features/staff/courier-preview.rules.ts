@@ -18,6 +18,8 @@ export interface KnownParcel {
 /** What is known of the orders and parcels that a file speaks of. */
 export interface Known {
   readonly statusOf: (slug: string) => OrderStatus | undefined;
+  /** Why a parcel of the order would not be noted as sent now, whatever its number. */
+  readonly obstacleOf: (slug: string) => 'order_on_hold' | 'payment_settling' | null;
   readonly parcel: (trackingNumber: string) => KnownParcel | undefined;
 }
 
@@ -47,6 +49,8 @@ export function foreseeNumbers(carrier: CarrierCode, rows: readonly NumberedRow[
       return { ...line, failure: { code: 'tracking_number_taken', details: { by: before.by, at: before.at } } };
     if (status === 'cancelled') return { ...line, failure: { code: 'order_cancelled' } };
     if (status !== 'preparing' && status !== 'shipped') return { ...line, failure: { code: 'order_moved_on' } };
+    const obstacle = known.obstacleOf(slug);
+    if (obstacle) return { ...line, failure: { code: obstacle } };
     const other = seen.get(number);
     seen.set(number, slug);
     if (other !== undefined && other !== slug) return { ...line, failure: { code: 'tracking_number_twice' } };

@@ -114,6 +114,11 @@ it('says before anything is sent what each line would do', async () => {
     ...[false, true, 'tracking_number_twice'],
     ...['tracking_number_wrong', 'order_moved_on'],
   ]);
+  const hold = (held_at: Date | null, hold_reason = '') =>
+    shop.database.db.updateTable('orders').set({ held_at, hold_reason }).where('number', '=', slug).execute();
+  await hold(new Date(), 'A question');
+  expect(codes((await send({ text }, 'import/?carrier=cj&dry_run=1')).json())).toContain('order_on_hold');
+  await hold(null);
   await send({ text: `Order\tTracking\n${slug}\t012300000001` });
   expect(codes((await send({ text }, 'import/?carrier=cj&dry_run=1')).json())).toEqual([
     ...[true, true, 'tracking_number_taken'],

@@ -45,6 +45,12 @@ export async function readBoxesToSend(db: Database, day: KoreanDate): Promise<Da
   );
 }
 
+interface OrderNow {
+  readonly slug: string;
+  readonly status: OrderStatus;
+  readonly obstacle: ReturnType<Known['obstacleOf']>;
+}
+
 /** What is known of the orders and of the parcels of a carrier that a file speaks of. */
 export async function readKnown(
   db: Database,
@@ -58,9 +64,15 @@ export async function readKnown(
     FROM parcels p JOIN orders o ON o.id = p.order_id LEFT JOIN users u ON u.id = p.shipped_by
     WHERE p.carrier = ${carrier} AND p.tracking_number = ANY (${trackingNumbers})`.execute(db);
   const numbers = [...new Set([...slugs, ...parcels.map(({ slug }) => slug)])];
-  const { rows: orders } = await sql<{ slug: string; status: OrderStatus }>`
-    SELECT number AS slug, status FROM orders WHERE number = ANY (${numbers})`.execute(db);
-  const statuses = new Map(orders.map(({ slug, status }) => [slug, status]));
+  const { rows: orders } = await sql<OrderNow>`
+    SELECT number AS slug, status, CASE WHEN held_at IS NOT NULL THEN 'order_on_hold'
+      WHEN status = 'preparing' AND is_settling(id) THEN 'payment_settling' END AS obstacle
+    FROM orders WHERE number = ANY (${numbers})`.execute(db);
+  const bySlug = new Map(orders.map((order) => [order.slug, order]));
   const byNumber = new Map(parcels.map((parcel) => [parcel.trackingNumber, parcel]));
-  return { statusOf: (slug) => statuses.get(slug), parcel: (trackingNumber) => byNumber.get(trackingNumber) };
+  return {
+    statusOf: (slug) => bySlug.get(slug)?.status,
+    obstacleOf: (slug) => bySlug.get(slug)?.obstacle ?? null,
+    parcel: (trackingNumber) => byNumber.get(trackingNumber),
+  };
 }

@@ -100,6 +100,12 @@ it('leads from order to order, and whoever closes the boxes first stays noted', 
   const list = await call('GET', 'packing/?page_size=1');
   expect(list).toMatchObject({ data: [{ slug: first, late: true, pieces: 4, lines: 2, picked: 0 }], next: 2 });
   expect(list.data[0].boxes).toEqual(['frozen', 'dry']);
+  // As many as the page of the day counts, whenever they leave; a day narrows it.
+  await sql`UPDATE orders SET ships_on = '2099-01-01' WHERE number = ${second}`.execute(shop.database.db);
+  const slugsOf = async (query: string) =>
+    (await call('GET', `packing/${query}`)).data.map(({ slug }: { slug: string }) => slug);
+  expect(await slugsOf('')).toContain(second);
+  expect(await slugsOf('?date=2098-12-31')).not.toContain(second);
   const closed = await Promise.all([packer, manager].map((who) => post('packing/packed/', { slug: first }, who)));
   const who = closed.map(({ data }) => data.packed);
   expect(who[0]).toEqual(who[1]);

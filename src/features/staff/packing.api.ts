@@ -14,7 +14,7 @@ export function packingApi(db: OpenDatabase['db']): Handler[] {
   const today = () => koreanDateOf(Date.now());
   return [
     handle(listPacking, async ({ query: { date, page, page_size: pageSize } }) => {
-      const day = (date ?? today()) as KoreanDate;
+      const day = (date ?? null) as KoreanDate | null;
       const { rows, count } = await readOrdersToPack(db, { day, today: today(), page, pageSize });
       return ok({ data: rows, count, next: page * pageSize < count ? page + 1 : null });
     }),

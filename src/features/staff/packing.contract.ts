@@ -29,9 +29,9 @@ export const listPacking = endpoint({
   base: 'main',
   access: 'staff',
   may: 'orders.prepare',
-  summary: 'Orders that are to leave by a day and are not packed yet, those that wait longest first',
+  summary: 'Orders that are not packed yet, those that wait longest first',
   query: z.object({
-    date: koreanDay.optional().describe('Today in Korea unless told'),
+    date: koreanDay.optional().describe('Those that are to leave by this day; all unless told'),
     page: pageNumber,
     page_size: pageSize(100, 200),
   }),

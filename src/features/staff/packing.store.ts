@@ -10,8 +10,9 @@ import type { PackingEvent } from './packing.rules.ts';
 const lastWord = sql`(SELECT kind FROM packing_events
   WHERE order_id = o.id AND kind IN ('packed', 'opened') ORDER BY id DESC LIMIT 1)`;
 export const isPacked = sql<boolean>`(${lastWord} IS NOT DISTINCT FROM 'packed')`;
-const dueBy = (day: KoreanDate) =>
-  sql<boolean>`o.status IN ('paid', 'preparing') AND o.held_at IS NULL AND o.ships_on <= ${day}::date`;
+/** By that day, or whenever; not what a bank may still take back. */
+const dueBy = (day: KoreanDate | null) => sql<boolean>`o.status IN ('paid', 'preparing') AND o.held_at IS NULL
+  AND (${day}::date IS NULL OR o.ships_on <= ${day}::date) AND NOT (o.status = 'paid' AND is_settling(o.id))`;
 
 /** Boxes that were noted, with the parcels as which they have left. */
 export const notedBoxes = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('number', b.number, 'kind', b.kind,
@@ -31,10 +32,10 @@ interface ListRow extends Omit<PackingRow, 'boxes'> {
   readonly noted: readonly NotedBoxRow[];
 }
 
-/** Orders that leave by the day and are not packed; those that wait longest first. */
+/** Orders that leave by the day, or whenever, and are not packed; those that wait longest first. */
 export async function readOrdersToPack(
   db: Database,
-  { day, today, page, pageSize }: { day: KoreanDate; today: KoreanDate; page: number; pageSize: number },
+  { day, today, page, pageSize }: { day: KoreanDate | null; today: KoreanDate; page: number; pageSize: number },
 ): Promise<{ readonly rows: PackingRow[]; readonly count: number }> {
   const { rows } = await sql<ListRow & { readonly total: number }>`
     SELECT o.number AS slug, o.status, o.ships_on::text AS ships_on, o.ships_on < ${today}::date AS late,
@@ -71,6 +72,9 @@ interface PackingOfOrder extends Omit<Packing, 'boxes' | 'next' | 'lines' | 'pac
   readonly packed_at: Date | null;
 }
 
+/** More notes than these nobody reads at the table. */
+const mostPinned = 20;
+
 /** One query, whatever the number of lines, lots and boxes. */
 export async function readPacking(
   db: Database,
@@ -80,7 +84,8 @@ export async function readPacking(
   const { rows } = await sql<PackingOfOrder>`
     SELECT o.id, o.number AS slug, o.status, o.version, o.ships_on::text AS ships_on, o.note AS customer_note,
       coalesce(o.status IN ('paid', 'preparing') AND o.ships_on < ${today}::date, false) AS late,
-      (SELECT coalesce(jsonb_agg(body ORDER BY id), '[]') FROM order_notes WHERE order_id = o.id AND pinned) AS pinned_notes,
+      (SELECT coalesce(jsonb_agg(body ORDER BY id), '[]') FROM (
+        SELECT id, body FROM order_notes WHERE order_id = o.id AND pinned ORDER BY id DESC LIMIT ${mostPinned}) n) AS pinned_notes,
       (SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'),
           'sku', l.sku, 'unit_type', l.unit_type, 'unit_amount', l.unit_amount, 'count', l.count, 'storage', l.storage,
           'picked', ${isPicked}, 'lots', (SELECT coalesce(jsonb_agg(jsonb_build_object('lot_number', lots.lot_number,
