@@ -96,6 +96,14 @@ describe('staff', () => {
     const headers = { ...staff.headers, 'content-type': 'application/x-www-form-urlencoded' };
     const chosen = await ask('/admin/language', headers, { method: 'POST', payload: 'locale=uz&next=/x?y=1' });
     expect([chosen.statusCode, chosen.headers.location]).toEqual([302, '/admin/x?y=1']);
+    const noted = await db
+      .selectFrom('audit_log')
+      .select(['person_id', 'actor'])
+      .where('table_name', '=', 'users')
+      .where('row_id', '=', String(staff.userId))
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(noted).toEqual({ person_id: staff.userId, actor: 'staff' });
     const cookie = `${localeCookie.name}=ru`;
     expect(languageOf(await ask('/admin', { ...staff.headers, cookie }))).toBe('uz');
     const astray = await ask('/ru/admin/orders?x=1', staff.headers);

@@ -7,6 +7,7 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely';
+import type { Session } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
 
 /** Who of the staff does what is being done, and by which request. */
@@ -22,12 +23,13 @@ export function actingAs<T>(person: ActingPerson, work: () => Promise<T>): Promi
   return acting.run(person, work);
 }
 
-/** A staff call that changes something does so in the name of whoever makes it. */
+/** Whoever is at work changes whatever they change in their own name, also what every customer may, such as their language. */
 export function attributed(handler: Handler): Handler {
   const { endpoint, run } = handler;
-  if (endpoint.access !== 'staff' || endpoint.method === 'GET') return handler;
+  if (endpoint.access === 'public' || endpoint.method === 'GET') return handler;
   const inName: Handler['run'] = (input, context) => {
-    const { session } = context as unknown as { readonly session: { readonly userId: number } };
+    const { session } = context as unknown as { readonly session: Pick<Session, 'userId' | 'proof'> };
+    if (endpoint.access !== 'staff' && !session.proof) return run(input, context);
     const person = { id: session.userId, requestId: context.caller.requestId };
     return actingAs(person, () => run(input, context));
   };
