@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end' | undefined;
   /** For dates, numbers and codes, which read badly in two lines. */
   readonly nowrap?: boolean | undefined;
+  /** Among cards: whether it has a line of its own, and whether its value is told by its heading. */
+  readonly card?: 'wide' | 'named' | undefined;
 }
 
 interface TableProps<Row> {
@@ -20,11 +22,15 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Shown in place of rows when there are none. */
   readonly empty?: ReactNode;
+  /** On a phone each row is a card with everything in sight, instead of a long row that is scrolled sideways. */
+  readonly cards?: boolean | undefined;
 }
 
 /** Wide tables scroll inside their own frame; the page never scrolls sideways. */
-export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empty }: TableProps<Row>) {
+export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empty, cards }: TableProps<Row>) {
   const captionId = useId();
+  // Browsers forget that a row is one as soon as it is laid out otherwise.
+  const role = (name: string) => (cards ? name : undefined);
   return (
     <section
       aria-labelledby={captionId}
@@ -32,41 +38,57 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line bg-surface"
     >
-      <table className="w-full text-start text-sm">
+      <table role={role('table')} className={classes('w-full text-start text-sm', cards && 'max-sm:block')}>
         <caption
           id={captionId}
           className={captionHidden ? 'sr-only' : 'px-4 pt-3 pb-1 text-start font-semibold text-base'}
         >
           {caption}
         </caption>
-        <thead>
-          <tr className="border-line border-b">
+        <thead role={role('rowgroup')} className={classes(cards && 'max-sm:sr-only')}>
+          <tr role={role('row')} className="border-line border-b">
             {columns.map(({ key, header, ...look }) => (
-              <th key={key} scope="col" className={classes(cellLook(look), 'font-medium text-ink-soft')}>
+              <th
+                key={key}
+                role={role('columnheader')}
+                scope="col"
+                className={classes(cellLook(look), 'font-medium text-ink-soft')}
+              >
                 {header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role={role('rowgroup')} className={classes(cards && 'max-sm:block')}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="border-line border-b last:border-b-0 hover:bg-muted">
-              {columns.map(({ key, cell, ...look }, index) =>
-                index === 0 ? (
-                  <th key={key} scope="row" className={classes(cellLook(look), 'font-medium')}>
+            <tr
+              key={rowKey(row)}
+              role={role('row')}
+              className={classes(
+                'border-line border-b last:border-b-0 hover:bg-muted',
+                cards && 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-2 max-sm:py-2',
+              )}
+            >
+              {columns.map(({ key, header, cell, card, ...look }, index) => {
+                const all = {
+                  className: classes(cellLook(look), cards && cardLook(card), index === 0 && 'font-medium'),
+                  ...(card === 'named' ? { 'data-name': `${header} ` } : {}),
+                };
+                return index === 0 ? (
+                  <th key={key} role={role('rowheader')} scope="row" {...all}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} className={cellLook(look)}>
+                  <td key={key} role={role('cell')} {...all}>
                     {cell(row)}
                   </td>
-                ),
-              )}
+                );
+              })}
             </tr>
           ))}
           {rows.length === 0 && (
-            <tr>
-              <td colSpan={columns.length} className="px-4 py-8 text-center text-ink-soft">
+            <tr role={role('row')}>
+              <td role={role('cell')} colSpan={columns.length} className="px-4 py-8 text-center text-ink-soft">
                 {empty}
               </td>
             </tr>
@@ -74,6 +96,14 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
         </tbody>
       </table>
     </section>
+  );
+}
+
+function cardLook(card: Column<never>['card']): string {
+  return classes(
+    'max-sm:px-2 max-sm:py-0.5 max-sm:empty:hidden',
+    card === 'wide' && 'max-sm:col-span-2',
+    card === 'named' && 'max-sm:before:text-ink-soft max-sm:before:content-[attr(data-name)]',
   );
 }
 

@@ -82,7 +82,7 @@ function Photos({ claim }: { readonly claim: StaffClaim }) {
       </h2>
       <p className="text-ink-soft text-sm">
         {koreanMoment(claim.opened_at)} · {claim.contact_name} ·{' '}
-        <a href={`tel:${claim.contact_phone}`} className="hit-area text-brand-text underline">
+        <a href={`tel:${claim.contact_phone}`} className="hit-area whitespace-nowrap text-brand-text underline">
           {shownNumber(claim.contact_phone)}
         </a>
         {claim.opened_by === 'staff' && ` · ${t('claim.byStaff')}`}

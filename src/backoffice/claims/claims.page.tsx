@@ -75,6 +75,7 @@ export default function ClaimsPage({ loaderData: { q, status, page, data, count,
         rows={data}
         rowKey={({ id }) => String(id)}
         empty={t('claims.none')}
+        cards
       />
       <div className="mt-4 flex justify-between">
         {page > 1 ? (
@@ -108,19 +109,33 @@ function useColumns(): readonly Column<ClaimRow>[] {
       ),
     },
     { key: 'status', header: t('claims.status'), nowrap: true, cell: ({ status }) => <ClaimStatus status={status} /> },
-    { key: 'opened', header: t('claims.opened'), nowrap: true, cell: ({ opened_at }) => koreanMoment(opened_at) },
+    {
+      key: 'opened',
+      header: t('claims.opened'),
+      nowrap: true,
+      cell: ({ opened_at }) => koreanMoment(opened_at),
+      card: 'wide',
+    },
     {
       key: 'about',
       header: t('claims.about'),
+      card: 'wide',
       cell: ({ reasons, pieces }) => `${pieces} × ${reasons.map((reason) => t(`claimReason.${reason}`)).join(', ')}`,
     },
     { key: 'customer', header: t('claims.customer'), cell: ({ contact_name }) => contact_name },
-    { key: 'photos', header: t('claims.photos'), align: 'end', cell: ({ photo_count }) => photo_count },
-    { key: 'worth', header: t('claims.worth'), align: 'end', cell: ({ claimed }) => formatWon(won(claimed)) },
+    { key: 'photos', header: t('claims.photos'), align: 'end', cell: ({ photo_count }) => photo_count, card: 'named' },
+    {
+      key: 'worth',
+      header: t('claims.worth'),
+      align: 'end',
+      cell: ({ claimed }) => formatWon(won(claimed)),
+      card: 'named',
+    },
     {
       key: 'refunded',
       header: t('claims.refunded'),
       align: 'end',
+      card: 'named',
       cell: ({ refunded }) => (refunded > 0 ? formatWon(won(refunded)) : '–'),
     },
   ];

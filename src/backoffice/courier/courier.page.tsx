@@ -137,6 +137,7 @@ function Boxes({ boxes }: { readonly boxes: readonly DayBoxView[] }) {
       rows={boxes}
       rowKey={({ slug, number }) => `${slug} ${number}`}
       empty={t('courier.none')}
+      cards
     />
   );
 }

@@ -50,19 +50,21 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
   const mayWrite = permissions.includes('deposits.write');
   const columns: Column<DepositView>[] = [
     { key: 'when', header: t('money.when'), cell: ({ paid_at }) => koreanMoment(paid_at), nowrap: true },
-    { key: 'from', header: t('money.from'), cell: (deposit) => <Sender {...deposit} /> },
     { key: 'amount', header: t('money.amount'), cell: ({ amount }) => wonText(amount), align: 'end' },
+    { key: 'from', header: t('money.from'), cell: (deposit) => <Sender {...deposit} /> },
     {
       key: 'open',
       header: t('money.open'),
       cell: (deposit) => (deposit.open > 0 ? <strong>{wonText(deposit.open)}</strong> : '–'),
       align: 'end',
+      card: 'named',
     },
     {
       key: 'order',
       header: t('money.order'),
       cell: (deposit) => <DepositOrders deposit={deposit} mayWrite={mayWrite} />,
       nowrap: true,
+      card: 'wide',
     },
     ...(mayWrite
       ? [
@@ -70,6 +72,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
             key: 'action',
             header: t('money.action'),
             cell: (deposit: DepositView) => deposit.open > 0 && <DepositForm key={deposit.version} deposit={deposit} />,
+            card: 'wide' as const,
           },
         ]
       : []),
@@ -124,6 +127,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
           rows={deposits}
           rowKey={({ id }) => String(id)}
           empty={t('deposits.empty')}
+          cards
         />
         <StaffPagination page={page} pages={Math.ceil(count / pageSize)} hrefFor={hrefFor} />
       </div>
@@ -146,7 +150,10 @@ function DepositForm({ deposit: { id, open, slug, version, amount } }: { readonl
   const { permissions } = useStaff();
   const of = { amount: wonText(amount) };
   return (
-    <Form method="post" className="grid w-max grid-cols-[auto_auto] items-center justify-items-start gap-2">
+    <Form
+      method="post"
+      className="flex flex-wrap items-center gap-2 sm:grid sm:w-max sm:grid-cols-[auto_auto] sm:justify-items-start"
+    >
       <input type="hidden" name="deposit" value={id} />
       <input type="hidden" name="version" value={version} />
       <TableInput

@@ -94,6 +94,7 @@ export default function ReceiptsPage({ loaderData, actionData }: Route.Component
           rows={receipts}
           rowKey={({ slug, version }) => `${slug}-${version}`}
           empty={t('receipts.empty')}
+          cards
         />
         <StaffPagination page={page} pages={Math.ceil(count / pageSize)} hrefFor={hrefFor} />
       </div>
@@ -138,11 +139,13 @@ function useColumns(mayWrite: boolean, shown: ShownNumber | null): readonly Colu
     },
     {
       key: 'whom',
+      card: 'wide',
       header: t('receipts.whom'),
       cell: (receipt) => <Named receipt={receipt} mayWrite={mayWrite} shown={shown} />,
     },
     {
       key: 'papers',
+      card: 'wide',
       header: t('receipts.papers'),
       cell: (receipt) => (
         <div className="grid gap-2">

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { noteRefundSent, seeRefundAccount } from '../../features/payments/refund-account.contract.ts';
+import { readRefundReason } from '../../features/payments/refund-reason.rules.ts';
 import { downloadPayouts, listPayouts, type Payout } from '../../features/payments/staff-refund.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
@@ -45,6 +46,7 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
   const account = actionData && 'account' in actionData ? actionData.account : null;
   const columns: Column<Payout>[] = [
     { key: 'order', header: t('money.order'), cell: ({ slug, depositor }) => slug ?? depositor ?? '–', nowrap: true },
+    { key: 'amount', header: t('money.amount'), cell: ({ amount }) => wonText(amount), align: 'end' },
     {
       key: 'when',
       header: t('money.when'),
@@ -54,13 +56,15 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
         </>
       ),
       nowrap: true,
+      card: 'wide',
     },
     {
       key: 'why',
+      card: 'wide',
       header: t('refunds.why'),
       cell: ({ reason, state, problem }) => (
-        <span className="block min-w-40">
-          {reason}{' '}
+        <span className="block sm:min-w-40">
+          <Reason reason={reason} />{' '}
           {state === 'stuck' && (
             <span title={problem ?? undefined}>
               <Badge tone="accent">{t('refunds.stuck')}</Badge>
@@ -69,7 +73,6 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
         </span>
       ),
     },
-    { key: 'amount', header: t('money.amount'), cell: ({ amount }) => wonText(amount), align: 'end' },
     {
       key: 'account',
       header: t('refunds.account'),
@@ -94,11 +97,19 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
           rows={payouts}
           rowKey={({ id }) => String(id)}
           empty={t('refunds.empty')}
+          cards
         />
         <StaffPagination page={page} pages={Math.ceil(count / pageSize)} hrefFor={(wanted) => `?page=${wanted}`} />
       </div>
     </StaffPage>
   );
+}
+
+/** The shop's own reasons in the language of whoever reads, and what somebody has typed as it was typed. */
+function Reason({ reason }: Pick<Payout, 'reason'>) {
+  const { t } = useStaffText();
+  const own = readRefundReason(reason);
+  return own ? `${t(`refundReason.${own.code}`)} ${own.about}` : reason;
 }
 
 function KnownAccount({ bank_name, account_end }: Payout) {

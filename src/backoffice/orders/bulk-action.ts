@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { listStaffOrders } from '../../features/staff/order-list.contract.ts';
 import { beginPacking, endOrder, noteDelivery } from '../../features/staff/staff-order.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
@@ -42,6 +43,10 @@ export async function bulkAction(
       return { did: 'numbers', picked };
     case 'ship':
       return { did: 'step', results: await ship(api, form, picked, say) };
+    case 'print': {
+      const papers = new URLSearchParams([['paper', 'slip'], ...picked.map(({ slug }) => ['slug', slug])]);
+      throw redirect(`/pack/print?${papers}`);
+    }
     case 'deliver':
       return { did: 'step', results: await each((body) => api.attempt(noteDelivery, { body })) };
     case 'cancel': {

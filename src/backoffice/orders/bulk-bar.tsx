@@ -9,6 +9,7 @@ const steps = [
   ['prepare', 'orders.prepare', 'orders.prepareSelected'],
   ['numbers', 'orders.ship', 'orders.shipSelected'],
   ['deliver', 'orders.deliver', 'orders.deliverSelected'],
+  ['print', 'orders.prepare', 'pack.slips'],
 ] as const;
 
 /** What can be done with the picked orders, within the form of the table. */

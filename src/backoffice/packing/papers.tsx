@@ -53,9 +53,9 @@ export function SlipSheet({ slip, sender }: { readonly slip: PrintedSlip; readon
     <article
       lang={slip.locale}
       aria-label={words.title}
-      className="paper-slip w-full max-w-[210mm] p-8 text-sm shadow-card print:max-w-none print:p-0 print:shadow-none"
+      className="paper-slip w-full max-w-[210mm] p-4 text-sm sm:p-8 shadow-card print:max-w-none print:p-0 print:shadow-none"
     >
-      <header className="flex items-start justify-between gap-6 border-b-2 pb-3">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b-2 pb-3">
         <div>
           <p className="font-bold text-2xl">Dasturxon</p>
           <p className="mt-1 text-lg">{words.title}</p>
@@ -84,7 +84,7 @@ export function SlipSheet({ slip, sender }: { readonly slip: PrintedSlip; readon
       {slip.boxes.map((box) => (
         <BoxTable key={box.number} box={box} words={words} />
       ))}
-      <dl className="ms-auto mt-3 grid w-72 grid-cols-[1fr_auto] gap-x-6 tabular-nums">
+      <dl className="ms-auto mt-3 grid w-72 max-w-full grid-cols-[1fr_auto] gap-x-6 tabular-nums">
         {slip.sums.map(([what, amount], index) => (
           <div key={what} className={index === slip.sums.length - 1 ? 'contents font-bold text-base' : 'contents'}>
             <dt>{what}</dt>

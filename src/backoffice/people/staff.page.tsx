@@ -60,6 +60,7 @@ function Members({ members }: { readonly members: readonly MemberView[] }) {
       captionHidden
       rows={members}
       rowKey={({ id }) => String(id)}
+      cards
       columns={[
         {
           key: 'person',
@@ -78,16 +79,16 @@ function Members({ members }: { readonly members: readonly MemberView[] }) {
         {
           key: 'work',
           header: t('people.sessions'),
-          nowrap: true,
+          card: 'wide',
           cell: ({ sessions }) => <OpenWork sessions={sessions} />,
         },
         {
           key: 'seen',
           header: t('people.seen'),
-          nowrap: true,
+          card: 'named',
           cell: ({ seen_at }) => (seen_at ? koreanMoment(seen_at) : t('people.never')),
         },
-        { key: 'decide', header: t('people.decide'), cell: (member) => <Decide member={member} /> },
+        { key: 'decide', header: t('people.decide'), cell: (member) => <Decide member={member} />, card: 'wide' },
       ]}
     />
   );
@@ -118,7 +119,8 @@ function OpenWork({ sessions }: Pick<MemberView, 'sessions'>) {
     <ul>
       {sessions.map(({ id, device, seen_at }) => (
         <li key={id}>
-          {device || t('people.device')} <span className="text-ink-soft tabular-nums">{koreanMoment(seen_at)}</span>
+          {device || t('people.device')}{' '}
+          <span className="whitespace-nowrap text-ink-soft tabular-nums">{koreanMoment(seen_at)}</span>
         </li>
       ))}
     </ul>
@@ -132,7 +134,7 @@ function Decide({ member: { id, name, phone_number, role } }: { readonly member:
   const who = name || shownNumber(phone_number ?? '');
   return (
     <details>
-      <summary className="hit-area w-fit cursor-pointer whitespace-nowrap font-semibold text-brand-text">
+      <summary className="hit-area w-fit cursor-pointer font-semibold text-brand-text">
         {t('people.change', { name: who })}
       </summary>
       <Form method="post" className="grid min-w-56 gap-3 pt-3">

@@ -2,10 +2,8 @@ import { type AccessEntry, listAccesses } from '../../features/trust/audit.contr
 import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Table } from '../../ui/table.tsx';
-import { koreanMoment } from '../frame/korean-moment.ts';
 import type { Route } from './+types/accesses.page.ts';
-import { RecordFilters } from './record-filters.tsx';
+import { PersonLink } from './person-link.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { readRecordsQuery, recordsLink, searchOf } from './records-query.ts';
 import { accessThings } from './things.ts';
@@ -16,36 +14,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Whose personal data somebody of the staff has opened or taken out, when and why. */
-export default function AccessesPage({ loaderData: { query, data, older, people } }: Route.ComponentProps) {
+export default function AccessesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useStaffText();
   return (
-    <RecordFrame path="/accesses" query={query} older={older}>
-      <RecordFilters path="/accesses" query={query} things={accessThings} people={people} />
-      <Table
-        caption={t('records.accesses')}
-        captionHidden
-        rows={data}
-        rowKey={({ id }) => String(id)}
-        empty={t('records.none')}
-        columns={[
-          { key: 'at', header: t('records.when'), nowrap: true, cell: ({ at }) => koreanMoment(at) },
-          {
-            key: 'person',
-            header: t('records.person'),
-            cell: ({ person }) => (
-              <Link
-                to={recordsLink('/accesses', { person: String(person.id) })}
-                className="hit-area text-brand-text hover:underline"
-              >
-                {person.name || t('records.number', { number: String(person.id) })}
-              </Link>
-            ),
-          },
-          { key: 'why', header: t('records.why'), cell: ({ why }) => t(`why.${why}`) },
-          { key: 'whose', header: t('records.whose'), cell: (entry) => <Whose entry={entry} /> },
-        ]}
-      />
-    </RecordFrame>
+    <RecordFrame
+      path="/accesses"
+      found={loaderData}
+      things={accessThings}
+      columns={[
+        {
+          key: 'person',
+          header: t('records.person'),
+          cell: ({ person }) => <PersonLink path="/accesses" person={person} />,
+        },
+        { key: 'why', header: t('records.why'), cell: ({ why }) => t(`why.${why}`), card: 'wide' },
+        { key: 'whose', header: t('records.whose'), cell: (entry) => <Whose entry={entry} />, card: 'wide' },
+      ]}
+    />
   );
 }
 

@@ -4,10 +4,9 @@ import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import type { Route } from './+types/audit.page.ts';
-import { RecordFilters } from './record-filters.tsx';
+import { PersonLink } from './person-link.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { readRecordsQuery, recordsLink, searchOf } from './records-query.ts';
 import { auditThings, isAuditThing, pageOf } from './things.ts';
@@ -18,38 +17,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** What was changed, by whom and from what to what. */
-export default function AuditPage({ loaderData: { query, data, older, people } }: Route.ComponentProps) {
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { t } = useStaffText();
   return (
-    <RecordFrame path="/audit" query={query} older={older}>
-      <RecordFilters path="/audit" query={query} things={auditThings} people={people} />
-      <Table
-        caption={t('records.audit')}
-        captionHidden
-        rows={data}
-        rowKey={({ id }) => String(id)}
-        empty={t('records.none')}
-        columns={[
-          { key: 'at', header: t('records.when'), nowrap: true, cell: ({ at }) => koreanMoment(at) },
-          { key: 'person', header: t('records.person'), nowrap: true, cell: (entry) => <Person entry={entry} /> },
-          { key: 'thing', header: t('records.thing'), cell: (entry) => <ThingLinks entry={entry} /> },
-          {
-            key: 'action',
-            header: t('records.action'),
-            cell: ({ action }) => (
-              <Badge tone={action === 'delete' ? 'danger' : action === 'insert' ? 'success' : 'neutral'}>
-                {t(`records.${action}`)}
-              </Badge>
-            ),
-          },
-          {
-            key: 'changes',
-            header: t('records.changes'),
-            cell: ({ columns, before, after }) => <Changes changes={columnChanges(columns, before, after)} />,
-          },
-        ]}
-      />
-    </RecordFrame>
+    <RecordFrame
+      path="/audit"
+      found={loaderData}
+      things={auditThings}
+      columns={[
+        { key: 'person', header: t('records.person'), nowrap: true, cell: (entry) => <Person entry={entry} /> },
+        { key: 'thing', header: t('records.thing'), cell: (entry) => <ThingLinks entry={entry} /> },
+        {
+          key: 'action',
+          header: t('records.action'),
+          cell: ({ action }) => (
+            <Badge tone={action === 'delete' ? 'danger' : action === 'insert' ? 'success' : 'neutral'}>
+              {t(`records.${action}`)}
+            </Badge>
+          ),
+        },
+        {
+          key: 'changes',
+          header: t('records.changes'),
+          cell: ({ columns, before, after }) => <Changes changes={columnChanges(columns, before, after)} />,
+          card: 'wide',
+        },
+      ]}
+    />
   );
 }
 
@@ -57,14 +51,7 @@ function Person({ entry: { person, actor } }: { readonly entry: AuditEntry }) {
   const { t } = useStaffText();
   if (!person)
     return <span className="text-ink-soft">{actor === 'customer' ? t('records.customer') : t('records.shop')}</span>;
-  return (
-    <Link
-      to={recordsLink('/audit', { person: String(person.id) })}
-      className="hit-area text-brand-text hover:underline"
-    >
-      {person.name || t('records.number', { number: String(person.id) })}
-    </Link>
-  );
+  return <PersonLink path="/audit" person={person} />;
 }
 
 /** To the thing itself where it has a page, and to all that happened to it. */
@@ -74,7 +61,7 @@ function ThingLinks({ entry }: { readonly entry: AuditEntry }) {
   const name = `${isAuditThing(table) ? t(`thing.${table}`) : table} ${order_number ?? row}`;
   const page = pageOf(entry);
   return (
-    <span className="flex min-w-40 flex-wrap items-baseline gap-x-3 gap-y-1">
+    <span className="flex flex-wrap sm:min-w-40 items-baseline gap-x-3 gap-y-1">
       {page ? (
         <Link to={page} prefetch="none" className="hit-area break-words text-brand-text hover:underline">
           {name}
@@ -97,11 +84,11 @@ function ThingLinks({ entry }: { readonly entry: AuditEntry }) {
 function Changes({ changes }: { readonly changes: readonly ColumnChange[] }) {
   const { t } = useStaffText();
   return (
-    <dl className="grid min-w-72 gap-1">
+    <dl className="grid gap-1 sm:min-w-72">
       {changes.map(({ column, told, before, after }) => (
         <div key={column} className="flex flex-wrap gap-x-2">
           <dt className="text-ink-soft">{column}</dt>
-          <dd className="line-clamp-4 min-w-0 break-words">
+          <dd className="line-clamp-4 min-w-0 wrap-anywhere">
             {told ? (
               <>
                 {before !== null && <del className="text-danger-text">{readable(before)}</del>}
