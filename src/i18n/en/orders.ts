@@ -90,7 +90,7 @@ export const orders = {
   'pay.part': '{received} received, {missing} missing',
   'pay.held': 'Not paid in full. We have your {received} and will send it back',
   'pay.now': 'Pay now',
-  'pay.slip': 'Card slip',
+  'pay.slip': 'Payment slip',
   'refund.title': 'Refund',
   'refund.due.toss': 'On its way back to your card. Card companies take 5–7 working days.',
   'refund.due.bank_transfer': 'We are sending it back to your bank account, within 5–7 working days.',

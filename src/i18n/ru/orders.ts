@@ -96,7 +96,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'pay.part': 'Получено {received}, не хватает {missing}',
   'pay.held': 'Оплачено не полностью. Ваши {received} у нас, мы их вернём',
   'pay.now': 'Оплатить',
-  'pay.slip': 'Чек по карте',
+  'pay.slip': 'Чек об оплате',
   'refund.title': 'Возврат денег',
   'refund.due.toss': 'Деньги уже возвращаются на карту. Банку нужно 5–7 рабочих дней.',
   'refund.due.bank_transfer': 'Мы возвращаем деньги на ваш счёт, это займёт 5–7 рабочих дней.',

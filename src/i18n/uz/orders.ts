@@ -92,7 +92,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'pay.part': '{received} keldi, {missing} yetishmayapti',
   'pay.held': 'Toʻliq toʻlanmagan. {received} pulingiz bizda, uni qaytaramiz',
   'pay.now': 'Toʻlash',
-  'pay.slip': 'Karta cheki',
+  'pay.slip': 'Toʻlov cheki',
   'refund.title': 'Pulni qaytarish',
   'refund.due.toss': 'Pul kartangizga qaytmoqda. Bankka 5–7 ish kuni kerak.',
   'refund.due.bank_transfer': 'Pulni 5–7 ish kuni ichida bank hisobingizga qaytaramiz.',
