@@ -14,6 +14,7 @@ export const featuresFromTheBottom = [
   'search',
   'addresses',
   'delivery',
+  'vouchers',
   'basket',
   'orders',
   'payments',

@@ -31,6 +31,7 @@ import type { LiveWork } from './features/staff/live-work.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
 import { worksHere } from './features/trust/member.store.ts';
 import { trustFeature } from './features/trust/trust.feature.ts';
+import { vouchersFeature } from './features/vouchers/vouchers.feature.ts';
 import { placeOfPage } from './fronts.ts';
 import type { Handler } from './http/handler.ts';
 import type { OutsideServices } from './outside-services.ts';
@@ -82,6 +83,7 @@ export const features: Readonly<Record<string, Feature<ShopParts>>> = {
   search: searchFeature,
   addresses: addressesFeature,
   delivery: deliveryFeature,
+  vouchers: vouchersFeature,
   basket: basketFeature,
   orders: ordersFeature,
   payments: paymentsFeature,

@@ -23,6 +23,8 @@ export const permissions = [
   'stock.write',
   'products.read',
   'products.write',
+  'vouchers.read',
+  'vouchers.write',
   'reviews.moderate',
   'customers.read',
   'receipts.read',
@@ -87,6 +89,7 @@ const packer: readonly Permission[] = [
 ];
 
 const support: readonly Permission[] = [
+  'vouchers.read',
   'today.read',
   'orders.read',
   'orders.hold',

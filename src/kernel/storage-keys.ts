@@ -15,6 +15,7 @@ export const localKeys = [
   'recentSearches',
   'reloadedAt',
   'staffDrafts',
+  'voucherCode',
 ] as const;
 
 export type LocalKey = (typeof localKeys)[number];

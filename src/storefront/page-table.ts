@@ -60,7 +60,7 @@ export const storefrontPages = pageTable([
     path: '/confirm-order',
     file: 'checkout/confirm-order.page.tsx',
     access: 'personal',
-    query: ['items', 'address', 'payment', 'key'],
+    query: ['items', 'address', 'payment', 'voucher', 'key'],
   },
   {
     path: '/payment/toss/success',

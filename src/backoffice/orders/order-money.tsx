@@ -14,6 +14,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
   const sums = [
     [t('order.lines'), order.items_total],
     [t('order.discount'), -order.discount_total],
+    ...(order.voucher_total > 0 ? ([[t('order.voucher'), -order.voucher_total]] as const) : []),
     [t('order.delivery'), order.delivery_price],
     [t('order.due'), order.total_price],
     [t('order.exempt'), order.exempt_total],

@@ -12,6 +12,7 @@ test('adds up items, discount, delivery and total', () => {
   expect(orderSummary(lines, delivery)).toEqual({
     items: 25_000,
     discount: 2_000,
+    voucher: 0,
     delivery: 3_500,
     total: 26_500,
     missing_to_free: 27_000,
@@ -19,7 +20,14 @@ test('adds up items, discount, delivery and total', () => {
 });
 
 test('nothing chosen costs nothing, not even delivery', () => {
-  expect(orderSummary([], delivery)).toEqual({ items: 0, discount: 0, delivery: 0, total: 0, missing_to_free: 50_000 });
+  expect(orderSummary([], delivery)).toEqual({
+    items: 0,
+    discount: 0,
+    voucher: 0,
+    delivery: 0,
+    total: 0,
+    missing_to_free: 50_000,
+  });
 });
 
 test('nothing is missing once delivery is free', () => {

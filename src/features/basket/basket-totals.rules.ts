@@ -13,7 +13,10 @@ export interface DeliveryCost {
 export interface OrderSummary {
   /** Before discounts. */
   readonly items: number;
+  /** What is taken off them in all. */
   readonly discount: number;
+  /** Of that, what a voucher takes off. */
+  readonly voucher: number;
   readonly delivery: number;
   readonly total: number;
   /** How much more to buy for free delivery; 0 where it is free already, or never. */
@@ -25,16 +28,20 @@ export function goodsTotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { price, count }) => sum + price * count, 0);
 }
 
-/** The sums that page, basket call and order all show; there is no other place that adds them up. */
-export function orderSummary(lines: readonly PricedLine[], delivery: DeliveryCost): OrderSummary {
+/**
+ * The sums that page, basket call and order all show; there is no other place that adds them up. A voucher is for goods,
+ * and makes no delivery dearer: what is free from a total is measured before it.
+ */
+export function orderSummary(lines: readonly PricedLine[], delivery: DeliveryCost, voucher = 0): OrderSummary {
   const items = lines.reduce((sum, { usual_price, count }) => sum + usual_price * count, 0);
   const goods = goodsTotal(lines);
   const cost = lines.length > 0 ? delivery.price : 0;
   return {
     items,
-    discount: items - goods,
+    discount: items - goods + voucher,
+    voucher,
     delivery: cost,
-    total: goods + cost,
+    total: goods - voucher + cost,
     missing_to_free: Math.max(0, delivery.free_from - goods),
   };
 }

@@ -1,3 +1,4 @@
+import type { Caller } from '../../http/caller.ts';
 import { failed, type Handler, handle } from '../../http/handler.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
@@ -8,6 +9,8 @@ import { transact } from '../../platform/database/transact.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
+import { appliedVoucher } from '../vouchers/voucher.rules.ts';
+import { countTry, findOffers, refusedCode, type TryLimits } from '../vouchers/voucher.service.ts';
 import {
   deleteFromBasket,
   describeBasket,
@@ -30,14 +33,19 @@ import {
 import { describeLines } from './basket-lines.ts';
 import { goodsTotal, orderSummary } from './basket-totals.rules.ts';
 
-export function basketApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handler[] {
+export function basketApi(db: OpenDatabase['db'], keeper: ShelfKeeper, tries: Omit<TryLimits, 'db'>): Handler[] {
+  const described = async (items: readonly GivenItem[], typed: string | undefined, { locale, caller }: Asker) => {
+    const isLimited = (await countTry({ ...tries, db }, typed, caller)) !== null;
+    const userId = (await caller.session())?.userId ?? null;
+    return describe(db, keeper, items, { locale, userId, typed, isLimited });
+  };
   return [
-    handle(describeBasket, async ({ body }, { locale }) =>
-      ok(await described(db, keeper, addedUp(body.items), locale)),
+    handle(describeBasket, async ({ body }, context) =>
+      ok(await described(addedUp(body.items), body.voucher, context)),
     ),
-    handle(getBasket, async ({ query }, { session, locale }) => {
-      const items = await readBasket(db, session.userId);
-      return ok(query.shallow === '1' ? { data: items } : await described(db, keeper, items, locale));
+    handle(getBasket, async ({ query }, context) => {
+      const items = await readBasket(db, context.session.userId);
+      return ok(query.shallow === '1' ? { data: items } : await described(items, query.voucher, context));
     }),
     handle(syncBasket, async ({ body }, { session: { userId } }) =>
       changed(db, userId, async (transaction) => {
@@ -81,15 +89,45 @@ function changed<Extra extends object>(
   });
 }
 
-async function described(db: Database, keeper: ShelfKeeper, items: readonly GivenItem[], locale: Locale) {
+interface Asker {
+  readonly locale: Locale;
+  readonly caller: Caller;
+}
+
+interface Wanted {
+  readonly locale: Locale;
+  readonly userId: number | null;
+  /** The code of a voucher. */
+  readonly typed: string | undefined;
+  /** Too many wrong codes have come from there: this one is not looked up. */
+  readonly isLimited: boolean;
+}
+
+async function describe(
+  db: Database,
+  keeper: ShelfKeeper,
+  items: readonly GivenItem[],
+  { locale, userId, typed, isLimited }: Wanted,
+) {
   const data = await describeLines(db, keeper.shelf, items, locale);
   const lines = data
     .filter(({ available }) => available > 0)
-    .map(({ product_variation: { price, usual_price }, count, available }) => ({
-      price,
-      usual_price,
+    .map(({ product_variation: { id, price, usual_price, product }, count, available }) => ({
+      ...{ id, price, usual_price, product: product.id },
       count: Math.min(count, available),
     }));
+  const asked = lines.map(({ id, product }) => ({ variation: id, product }));
+  const offers = isLimited
+    ? [refusedCode(typed ?? '', 'too_many_requests')]
+    : await findOffers(db, { typed, userId, locale, lines: asked, now: Date.now() });
   const { delivery } = await readSettings(db, ['delivery']);
-  return { data, summary: orderSummary(lines, deliveryPrice(delivery, 'mainland', won(goodsTotal(lines)))) };
+  const off = appliedVoucher(offers, lines)?.off ?? 0;
+  return {
+    data,
+    summary: orderSummary(lines, deliveryPrice(delivery, 'mainland', won(goodsTotal(lines))), off),
+    vouchers: offers.map(({ row: _, ...offer }) => ({
+      ...offer,
+      variations: offer.variations && [...offer.variations],
+    })),
+  };
 }

@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { id, moment, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { variation } from '../catalogue/product.contract.ts';
+import { voucherCode, voucherOffer } from '../vouchers/voucher.contract.ts';
 import { mostLines, mostOfOne } from './basket.rules.ts';
 
 const count = whole(1, mostOfOne);
@@ -48,10 +49,14 @@ export const detailedItem = z.object({
 });
 export type DetailedItem = z.output<typeof detailedItem>;
 
+/** With these and the lines that are chosen, a page comes to the sums of the server. */
+const vouchers = z.array(voucherOffer).describe('The voucher that was asked for, or those that come by themselves');
+
 /** Sums over the lines that can be had, delivered to the mainland. */
 export const summaryView = z.object({
   items: z.int(),
   discount: z.int(),
+  voucher: z.int().describe('What a voucher takes off; the discount has it too'),
   delivery: z.int(),
   total: z.int(),
   missing_to_free: z.int(),
@@ -66,8 +71,8 @@ export const describeBasket = endpoint({
   base: 'main',
   access: 'public',
   summary: 'What the lines of a basket are and cost now; nothing is stored. Unknown variations are left out',
-  body: z.object({ items: z.array(givenItem).max(mostLines) }),
-  answer: z.object({ data: z.array(detailedItem), summary: summaryView }),
+  body: z.object({ items: z.array(givenItem).max(mostLines), voucher: voucherCode.optional() }),
+  answer: z.object({ data: z.array(detailedItem), summary: summaryView, vouchers }),
   errors: [],
   reads: ['catalogue', 'settings:delivery'],
 });
@@ -79,8 +84,12 @@ export const getBasket = endpoint({
   base: 'main',
   access: 'user',
   summary: 'The stored basket: with shallow=1 only ids and counts, otherwise everything a page shows',
-  query: z.object({ shallow: z.enum(['0', '1']).default('0') }),
-  answer: z.object({ data: z.union([z.array(shallowItem), z.array(detailedItem)]), summary: summaryView.optional() }),
+  query: z.object({ shallow: z.enum(['0', '1']).default('0'), voucher: voucherCode.optional() }),
+  answer: z.object({
+    data: z.union([z.array(shallowItem), z.array(detailedItem)]),
+    summary: summaryView.optional(),
+    vouchers: vouchers.optional(),
+  }),
   errors: [],
   reads: [],
 });

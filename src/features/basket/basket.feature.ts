@@ -4,6 +4,6 @@ import { basketApi } from './basket.api.ts';
 import { sweepBasketsJob } from './basket-sweep.job.ts';
 
 export const basketFeature: Feature<ShelfParts> = {
-  handlers: ({ db, keeper }) => basketApi(db, keeper),
+  handlers: ({ db, keeper, secret, config }) => basketApi(db, keeper, { secret, scale: config.rateLimitScale }),
   jobs: ({ db }) => [sweepBasketsJob(db)],
 };

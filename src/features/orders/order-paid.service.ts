@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { shippingCalendar } from '../delivery/lasting.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
+import { mayUseAgain } from '../vouchers/voucher.store.ts';
 import { type LockedOrder, moveOrder, noteMethod, notePromise, releaseLots, zoneOfOrder } from './order.store.ts';
 import { intoAccount } from './order-event.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
@@ -13,6 +14,8 @@ import { reserveFor } from './reservation.service.ts';
  * goods. The caller must hold the order.
  */
 export async function promiseAnew(db: Database, orderId: number, paidAt: number): Promise<boolean> {
+  // Somebody else may have had the last use of a voucher since the order expired; it costs what it cost only with that.
+  if (!(await mayUseAgain(db, orderId))) return false;
   const zone = await zoneOfOrder(db, orderId);
   if (!(await reserveFor(db, { id: orderId, zone }, paidAt))) return false;
   await notePromiseFrom(db, { id: orderId, zone }, paidAt);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
+import { type LocalizedText, textIn } from '../catalogue/product-record.rules.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { shippingCalendar } from '../delivery/lasting.rules.ts';
 import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
@@ -45,6 +46,7 @@ interface DetailRow extends HeadRow {
   readonly received: number;
   readonly items_total: number;
   readonly discount_total: number;
+  readonly voucher: { readonly code: string | null; readonly name: LocalizedText; readonly amount: number } | null;
   readonly delivery_price: number;
   readonly note: string;
   readonly address: OrderDetail['address'];
@@ -73,6 +75,8 @@ export async function readOrder(
     SELECT ${headColumns(locale)},
       (order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0))::bigint AS received,
       o.items_total, o.discount_total, o.delivery_price, o.note,
+      (SELECT jsonb_build_object('code', v.code, 'name', v.name, 'amount', u.amount)
+        FROM voucher_uses u JOIN vouchers v ON v.id = u.voucher_id WHERE u.order_id = o.id) AS voucher,
       CASE WHEN o.recipient_name IS NOT NULL THEN jsonb_build_object('recipient_name', o.recipient_name,
         'phone_number', o.phone_number, 'zip_code', o.zip_code, 'address_text', o.address_text,
         'address_detail', o.address_detail, 'entrance_note', o.entrance_note) END AS address,
@@ -112,6 +116,7 @@ export async function readOrder(
   const row = rows[0];
   if (!row) return undefined;
   const { items_total, discount_total, delivery_price, note, address } = row;
+  const voucher = row.voucher && { ...row.voucher, name: textIn(row.voucher.name, locale) };
   const isWaiting = row.status === 'awaiting_payment';
   const delivery = { ...row.delivery, ...(isWaiting ? promiseIfPaid(row) : { if_paid_by: null }) };
   const { payment, refunds, refund_account, cash_receipt, cash_receipts } = row;
@@ -119,7 +124,7 @@ export async function readOrder(
     ...headOf(row),
     received: row.received,
     missing: isWaiting ? Math.max(0, row.total_price - row.received) : 0,
-    ...{ items_total, discount_total, delivery_price, note, address, delivery },
+    ...{ items_total, discount_total, voucher, delivery_price, note, address, delivery },
     ...parcelsOf(row),
     payment: { ...payment, paid_at: payment.paid_at && isoOf(payment.paid_at) },
     refunds: refunds.map((refund) => ({

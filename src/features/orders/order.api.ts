@@ -1,8 +1,9 @@
 import { failed, type Handler, handle, handleStream } from '../../http/handler.ts';
 import type { Locale } from '../../kernel/locale.ts';
-import { ok } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { isOffered, type ShopOffer } from '../shop-settings/shop-offer.ts';
+import { countTry, type TryLimits } from '../vouchers/voucher.service.ts';
 import { receiveOwnOrder } from './fulfilment.service.ts';
 import type { LiveOrders } from './live-orders.ts';
 import {
@@ -16,16 +17,17 @@ import { cancelOwnOrder, type GiveMoneyBack } from './order-end.service.ts';
 import { liveOrders } from './order-live.contract.ts';
 import { tidyOrderNumber } from './order-number.rules.ts';
 import { readOrder, readOrders } from './order-view.store.ts';
-import { paymentPath } from './payment-time.rules.ts';
+import { nextPath } from './payment-time.rules.ts';
 import { placeOrder } from './placement.service.ts';
 
 interface Settings {
   readonly giveMoneyBack: GiveMoneyBack;
   readonly live: LiveOrders;
   readonly offer: ShopOffer;
+  readonly tries: Omit<TryLimits, 'db'>;
 }
 
-export function orderApi(db: OpenDatabase['db'], { giveMoneyBack, live, offer }: Settings): Handler[] {
+export function orderApi(db: OpenDatabase['db'], { giveMoneyBack, live, offer, tries }: Settings): Handler[] {
   const viewOf = async (userId: number, number: string, locale: Locale) => {
     const order = await readOrder(db, userId, number, locale);
     return order ? ok({ data: order }) : failed('not_found');
@@ -34,6 +36,8 @@ export function orderApi(db: OpenDatabase['db'], { giveMoneyBack, live, offer }:
     handle(placeOrderEndpoint, async ({ body }, context) => {
       const { request_key, ...wanted } = body;
       if (!(await isOffered(db, offer, wanted.payment_method))) return failed('payment_method_off');
+      const wait = await countTry({ ...tries, db }, wanted.voucher, context.caller);
+      if (wait !== null) return err({ code: 'too_many_requests', retryAfter: wait });
       const placed = await placeOrder(db, wanted, context.caller.requestKey ?? request_key, context);
       if (!placed.ok) return placed;
       const { number, status, totalPrice, paymentMethod } = placed.value;
@@ -43,7 +47,7 @@ export function orderApi(db: OpenDatabase['db'], { giveMoneyBack, live, offer }:
           order_number: number,
           status,
           total_price: totalPrice,
-          payment_url: paymentPath(paymentMethod, number),
+          payment_url: nextPath(paymentMethod, number, totalPrice),
         },
       });
     }),

@@ -3,6 +3,8 @@ import { endpoint } from '../../http/endpoint.ts';
 import { amount, id, inText, requestKey, orderSlug as slug, text, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { addedUp, mostLines, mostOfOne } from '../basket/basket.rules.ts';
+import { voucherCode } from '../vouchers/voucher.contract.ts';
+import { voucherProblems } from '../vouchers/voucher.rules.ts';
 import { boxKinds } from './box.rules.ts';
 import { cashReceiptPurposes } from './cash-receipt.rules.ts';
 import { orderStatuses } from './order-status.rules.ts';
@@ -73,6 +75,10 @@ export const orderDetail = orderHead.extend({
   missing: z.int().describe('What it still needs while it waits for its payment'),
   items_total: z.int(),
   discount_total: z.int(),
+  voucher: z
+    .object({ code: z.string().nullable(), name: z.string(), amount: z.int() })
+    .nullable()
+    .describe('What a voucher took off; the discount has it too'),
   delivery_price: z.int(),
   note: z.string(),
   items: z.array(orderItem),
@@ -149,6 +155,7 @@ export const placeOrder = endpoint({
     note: text(500).default(''),
     expected_total: amount.describe('What the customer has seen; if it is no longer true, nothing is placed'),
     consent: z.boolean().default(false).describe('No return of fresh and frozen food for a change of mind: accepted'),
+    voucher: voucherCode.optional(),
     request_key: requestKey.optional().describe('Instead of the header'),
   }),
   answer: z.object({
@@ -163,6 +170,8 @@ export const placeOrder = endpoint({
   errors: [
     ...(['no_items', 'address_required', 'consent_required', 'request_key_required', 'not_found'] as const),
     ...(['stock_changed', 'total_changed', 'request_key_reused', 'payment_method_off'] as const),
+    ...voucherProblems,
+    'total_too_small',
     ...(['too_many_open_orders', 'too_many_unpaid_pieces', 'too_much_unpaid'] as const),
   ],
   reads: [],

@@ -19,8 +19,8 @@ interface Parts extends ShelfParts {
 }
 
 export const ordersFeature: Feature<Parts> = {
-  handlers: ({ db, secret, keeper, live, offer, giveMoneyBack }) => [
-    ...orderApi(db, { giveMoneyBack, live, offer }),
+  handlers: ({ db, secret, config, keeper, live, offer, giveMoneyBack }) => [
+    ...orderApi(db, { giveMoneyBack, live, offer, tries: { secret, scale: config.rateLimitScale } }),
     ...boughtProductsApi(db, keeper),
     ...cashReceiptApi(db, secret),
   ],

@@ -12,10 +12,15 @@ import { payablePrice, variationAt } from '../catalogue/product-record.rules.ts'
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { mustLastUntil, sellingTerms } from '../delivery/lasting.rules.ts';
-import { type Allocation, allocate, type FreeLot, type Need } from './allocation.rules.ts';
+import { appliedVoucher, isFor, type VoucherOffer } from '../vouchers/voucher.rules.ts';
+import { findOffers } from '../vouchers/voucher.service.ts';
+import { holdVoucher, noteVoucherUse } from '../vouchers/voucher.store.ts';
+import { splitOff } from '../vouchers/voucher-split.rules.ts';
+import { allocate, type FreeLot, type Need } from './allocation.rules.ts';
+import { lockOrder, moveOrder } from './order.store.ts';
 import { orderNumber } from './order-number.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
-import type { PaymentMethod } from './payment-time.rules.ts';
+import { canPay, type PaymentMethod } from './payment-time.rules.ts';
 import { findByRequestKey, insertOrder, type NewLine, readForPlacing, type SoldVariation } from './placement.store.ts';
 import { holdSeconds, unpaidObstacle } from './unpaid-limit.rules.ts';
 import { lockCustomer } from './unpaid-limit.store.ts';
@@ -27,6 +32,8 @@ export interface WantedOrder {
   readonly note: string;
   readonly expected_total: number;
   readonly consent: boolean;
+  /** Code of a voucher. */
+  readonly voucher?: string | undefined;
 }
 
 export interface PlacedOrder {
@@ -108,13 +115,21 @@ async function tryToPlace(
   const sold = forSale.map((variation) => variationAt(variation, now));
   const filled = fill(wanted.items, sold, lasting);
   if (!filled.ok) return filled;
-  const { lines, allocations } = filled.value;
-
-  const priced = lines.map(({ variation, price, count }) => ({ price, usual_price: variation.usualPrice, count }));
-  const summary = orderSummary(priced, deliveryPrice(settings.delivery, zone, won(goodsTotal(priced))));
+  const taken = await takeVoucher(db, filled.value, wanted.voucher, { userId, locale, now });
+  if (!taken.ok) return taken;
+  const off = taken.value?.off ?? 0;
+  const priced = filled.value.map(({ variation, price, count }) => ({
+    ...{ price, count },
+    usual_price: variation.usualPrice,
+  }));
+  const summary = orderSummary(priced, deliveryPrice(settings.delivery, zone, won(goodsTotal(priced))), off);
   if (summary.total !== wanted.expected_total) {
     return err({ code: 'total_changed', details: { ...summary, expected_total: wanted.expected_total } });
   }
+  if (!canPay(wanted.payment_method, summary.total)) return failed('total_too_small');
+  const lines = taken.value ? cutLines(filled.value, taken.value) : filled.value;
+  const allocated = allocate(needsOf(lines), lasting);
+  if (!allocated.ok) return failed('unavailable');
   const pieces = lines.reduce((sum, { count }) => sum + count, 0);
   const obstacle = unpaidObstacle(settings.holding, held, { pieces, value: summary.total });
   if (obstacle) return err(obstacle);
@@ -127,6 +142,7 @@ async function tryToPlace(
     paymentMethod: wanted.payment_method,
     itemsTotal: summary.items,
     discountTotal: summary.discount,
+    voucherTotal: summary.voucher,
     deliveryPrice: summary.delivery,
     totalPrice: summary.total,
     note: wanted.note,
@@ -136,28 +152,74 @@ async function tryToPlace(
     lastUntil,
     paySeconds,
     lines,
-    allocations,
+    allocations: allocated.allocations,
   };
   const insertion = await insertOrder(db, order);
   if (insertion === 'goods_gone') return failed('unavailable');
   // Either this very request is placed already, which the caller looks up, or the address went away this moment.
   if (insertion === 'not_placed') return failed('address_required');
   const { number, totalPrice, paymentMethod } = order;
-  return ok({ number, totalPrice, paymentMethod, status: 'awaiting_payment' });
+  if (taken.value) await noteVoucherUse(db, { orderNumber: number, voucherId: taken.value.voucher, amount: off });
+  if (totalPrice > 0) return ok({ number, totalPrice, paymentMethod, status: 'awaiting_payment' });
+  // Nobody has to pay anything, so nobody waits for it.
+  const placed = await lockOrder(db, number);
+  if (placed) await moveOrder(db, placed.id, 'paid', 'system', 'nothing to pay');
+  return ok({ number, totalPrice, paymentMethod, status: 'paid' });
 }
 
-interface Filled {
-  readonly lines: readonly NewLine[];
-  /** `line` is the place in the list of lines. */
-  readonly allocations: readonly Allocation[];
+interface TakenVoucher {
+  readonly voucher: number;
+  readonly off: number;
+  readonly offer: VoucherOffer;
 }
 
-/** Prices and lots for every line, or which lines cannot be had as they were wanted. */
+/**
+ * The voucher that was asked for, or the best of those that come by themselves, held until the order is placed. One that
+ * was asked for and cannot be used refuses the order: nobody shall pay more than they thought.
+ */
+async function takeVoucher(
+  db: Database,
+  lines: readonly NewLine[],
+  typed: string | undefined,
+  { userId, locale, now }: { readonly userId: number; readonly locale: Locale; readonly now: number },
+): Promise<Result<TakenVoucher | null, Failure>> {
+  const asked = lines.map(({ variation }) => ({ variation: variation.id, product: variation.productId }));
+  const offers = await findOffers(db, { typed, userId, locale, now, lines: asked });
+  const applied = appliedVoucher(
+    offers,
+    lines.map(({ variation, price, count }) => ({ id: variation.id, price, count })),
+  );
+  if (!applied) return ok(null);
+  const { offer, off, problem, missing } = applied;
+  if (problem) return err({ code: problem, details: { missing } });
+  if (!offer.row || !(await holdVoucher(db, offer.row))) return failed('unavailable');
+  return ok({ voucher: offer.row.id, off, offer });
+}
+
+/** Every piece of what the voucher is for has its share taken off its price. */
+function cutLines(lines: readonly NewLine[], { offer, off }: TakenVoucher): NewLine[] {
+  const meant = lines.filter(({ variation }) => isFor(offer, variation));
+  const parts = splitOff(meant, off);
+  return lines.flatMap((line) => {
+    const own = parts.filter((part) => meant[part.line] === line);
+    return own.length > 0 ? own.map(({ count, cut }) => ({ ...line, count, price: line.price - cut })) : [line];
+  });
+}
+
+function needsOf(lines: readonly NewLine[]): Need[] {
+  return lines.map(({ variation, count }, line) => ({
+    line,
+    stockItem: variation.stockItemId,
+    units: variation.stockUnits * count,
+  }));
+}
+
+/** Prices for every line, or which lines cannot be had as they were wanted. */
 function fill(
   items: WantedOrder['items'],
   sold: readonly SoldVariation[],
   lots: readonly FreeLot[],
-): Result<Filled, Failure> {
+): Result<readonly NewLine[], Failure> {
   const forSale = new Map(sold.map((one) => [one.id, one]));
   const gone = items.filter((item) => !forSale.has(item.product_variation));
   if (gone.length > 0) return stockChanged(gone.map(({ product_variation }) => ({ product_variation, available: 0 })));
@@ -165,13 +227,8 @@ function fill(
     const variation = forSale.get(product_variation);
     return variation ? [{ variation, price: payablePrice(variation), count }] : [];
   });
-  const needs: Need[] = lines.map(({ variation, count }, line) => ({
-    line,
-    stockItem: variation.stockItemId,
-    units: variation.stockUnits * count,
-  }));
-  const allocated = allocate(needs, lots);
-  if (allocated.ok) return ok({ lines, allocations: allocated.allocations });
+  const allocated = allocate(needsOf(lines), lots);
+  if (allocated.ok) return ok(lines);
   return stockChanged(
     allocated.short.flatMap(({ line, units }) => {
       const variation = lines[line]?.variation;

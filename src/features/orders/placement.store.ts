@@ -91,6 +91,8 @@ export interface NewOrder {
   readonly paymentMethod: PaymentMethod;
   readonly itemsTotal: number;
   readonly discountTotal: number;
+  /** Of that, what a voucher takes off. */
+  readonly voucherTotal: number;
   readonly deliveryPrice: number;
   readonly totalPrice: number;
   readonly note: string;
@@ -151,10 +153,10 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<Insert
       ) AS enough
     ), placed AS (
       INSERT INTO orders (number, user_id, request_key, request_hash, payment_method, items_total, discount_total,
-        delivery_price, total_price, note, locale, consented_at, recipient_name, phone_number, zip_code, address_text,
+        voucher_total, delivery_price, total_price, note, locale, consented_at, recipient_name, phone_number, zip_code, address_text,
         address_detail, entrance_note, zone, ships_on, arrives_from, arrives_to, pay_before)
       SELECT ${order.number}, user_id, ${order.requestKey}, ${order.requestHash}, ${order.paymentMethod},
-        ${order.itemsTotal}, ${order.discountTotal}, ${order.deliveryPrice}, ${order.totalPrice}, ${order.note},
+        ${order.itemsTotal}, ${order.discountTotal}, ${order.voucherTotal}, ${order.deliveryPrice}, ${order.totalPrice}, ${order.note},
         ${order.locale}, now(), recipient_name, phone_number, zip_code, address_text, address_detail, entrance_note,
         ${order.zone}, ${order.promise?.shipsOn ?? null}::date, ${order.promise?.arrivesFrom ?? null}::date,
         ${order.promise?.arrivesTo ?? null}::date, now() + ${order.paySeconds} * interval '1 second'

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { changeMethod, isPaymentBeingChecked, lockOrder } from '../orders/order.store.ts';
-import type { PaymentMethod } from '../orders/payment-time.rules.ts';
+import { canPay, type PaymentMethod } from '../orders/payment-time.rules.ts';
 import { reserveFor } from '../orders/reservation.service.ts';
 import { readHoldSeconds } from '../orders/unpaid-limit.store.ts';
 import { endOpenAttempts } from './payment.store.ts';
@@ -22,6 +22,7 @@ export function payOtherwise(
     const order = await lockOrder(transaction, number);
     if (order?.userId !== userId) return err({ code: 'not_found' });
     if (order.status !== 'awaiting_payment') return err({ code: 'order_moved_on' });
+    if (!canPay(method, order.totalPrice)) return err({ code: 'total_too_small' });
     if (await isPaymentBeingChecked(transaction, order.id)) return err({ code: 'payment_being_checked' });
     if (method !== order.paymentMethod) await endOpenAttempts(transaction, order.id, 'PAID_OTHERWISE');
     const holdSeconds = await readHoldSeconds(transaction, userId, method);

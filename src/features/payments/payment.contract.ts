@@ -119,7 +119,14 @@ export const changePaymentMethod = endpoint({
       payment_url: z.string(),
     }),
   }),
-  errors: ['not_found', 'order_moved_on', 'payment_being_checked', 'goods_end_before', 'payment_method_off'],
+  errors: [
+    'not_found',
+    'order_moved_on',
+    'payment_being_checked',
+    'goods_end_before',
+    'payment_method_off',
+    'total_too_small',
+  ],
   reads: [],
 });
 

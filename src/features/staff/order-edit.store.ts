@@ -33,10 +33,10 @@ export async function findOrderId(db: Database, number: string): Promise<number 
   return row?.id;
 }
 
-/** The sums of an order that decide what delivery costs, and when it was paid. The order must be held by the caller. */
+/** The sums of an order that decide what delivery costs, goods before a voucher, and when it was paid. The order must be held by the caller. */
 export async function readSums(db: Database, orderId: number) {
   const { rows } = await sql<{ goods: number; delivery: number; paidAt: Date | null; hasCustomer: boolean }>`
-    SELECT items_total - discount_total AS goods, delivery_price AS delivery,
+    SELECT items_total - discount_total + voucher_total AS goods, delivery_price AS delivery,
       (SELECT max(at) FROM order_events WHERE order_id = orders.id AND to_status = 'paid') AS "paidAt",
       recipient_name IS NOT NULL AS "hasCustomer"
     FROM orders WHERE id = ${orderId}`.execute(db);

@@ -30,6 +30,7 @@ const staffOrder = z.object({
   locale: z.string(),
   items_total: z.int(),
   discount_total: z.int(),
+  voucher_total: z.int().describe('What of the discount a voucher took off'),
   delivery_price: z.int(),
   total_price: z.int(),
   exempt_total: z.int().describe('What of it is exempt from tax'),

@@ -32,7 +32,7 @@ export async function readStaffOrder(
 ): Promise<StaffOrderRow | undefined> {
   const { rows } = await sql<Omit<StaffOrderRow, 'boxes'> & { readonly noted: readonly NotedBoxRow[] }>`
     SELECT o.id, o.number AS slug, o.number AS order_number, o.version, o.status, o.payment_method, o.created_at,
-      o.pay_before, o.locale, o.items_total, o.discount_total, o.delivery_price, o.total_price,
+      o.pay_before, o.locale, o.items_total, o.discount_total, o.voucher_total, o.delivery_price, o.total_price,
       order_exempt(o.id) AS exempt_total, o.note AS customer_note,
       (order_received(o.id) + coalesce((SELECT sum(open) FROM deposits WHERE order_id = o.id), 0))::bigint AS received,
       (SELECT coalesce(sum(amount), 0)::bigint FROM refunds WHERE order_id = o.id) AS refunded,

@@ -28,6 +28,7 @@ export const basket = {
   'basket.summary': 'Order summary',
   'basket.items': 'Items',
   'basket.discount': 'Discount',
+  'basket.voucher': 'Voucher',
   'basket.delivery': 'Delivery',
   'basket.free': 'Free',
   'basket.total': 'Total',

@@ -24,6 +24,7 @@ export const orders = {
   'order.sums': 'Amounts',
   'order.goods': 'Items',
   'order.discount': 'Discount',
+  'order.voucher': 'Voucher',
   'order.delivery': 'Delivery',
   'order.free': 'Free',
   'order.total': 'Total',

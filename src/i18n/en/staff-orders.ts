@@ -130,6 +130,7 @@ export const staffOrders = {
   'order.leaveOutLabel': 'Leave out {name}',
   'order.delivery': 'Delivery',
   'order.discount': 'Discount',
+  'order.voucher': 'Of it by voucher',
   'order.due': 'Due',
   'order.exempt': 'of it exempt from tax',
   'order.settling': 'The bank can still take this payment back for some minutes; pack afterwards.',

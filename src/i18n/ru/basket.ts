@@ -42,6 +42,7 @@ export const basket: TranslationOf<typeof english, 'ru'> = {
   'basket.summary': 'Ваш заказ',
   'basket.items': 'Товары',
   'basket.discount': 'Скидка',
+  'basket.voucher': 'Промокод',
   'basket.delivery': 'Доставка',
   'basket.free': 'Бесплатно',
   'basket.total': 'Итого',

@@ -31,6 +31,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'order.sums': 'Сумма',
   'order.goods': 'Товары',
   'order.discount': 'Скидка',
+  'order.voucher': 'Промокод',
   'order.delivery': 'Доставка',
   'order.free': 'Бесплатно',
   'order.total': 'Итого',

@@ -154,6 +154,7 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'order.leaveOutLabel': 'Убрать: {name}',
   'order.delivery': 'Доставка',
   'order.discount': 'Скидка',
+  'order.voucher': 'Из неё промокодом',
   'order.due': 'К оплате',
   'order.exempt': 'в т. ч. без НДС',
   'order.settling': 'Банк ещё несколько минут может отозвать этот платёж. Собирайте заказ после этого.',

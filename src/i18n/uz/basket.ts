@@ -30,6 +30,7 @@ export const basket: TranslationOf<typeof english, 'uz'> = {
   'basket.summary': 'Buyurtmangiz',
   'basket.items': 'Mahsulotlar',
   'basket.discount': 'Chegirma',
+  'basket.voucher': 'Promokod',
   'basket.delivery': 'Yetkazib berish',
   'basket.free': 'Bepul',
   'basket.total': 'Jami',

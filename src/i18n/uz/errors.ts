@@ -51,6 +51,17 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   stock_changed: 'Baʼzi mahsulotlar endi bunday miqdorda yoʻq. Savatni tekshiring.',
   stock_reserved: 'Bu partiyadan faqat {free} tasi boʻsh; qolgani buyurtmalarga ajratilgan.',
   total_changed: 'Narxlar oʻzgardi. Buyurtma berishdan oldin yangi summani koʻring.',
+  total_too_small:
+    'Karta va virtual hisobga 100 ₩ dan boshlab toʻlash mumkin. Bank oʻtkazmasini tanlang yoki yana biror narsa qoʻshing.',
+  voucher_unknown: 'Bunday promokod yoʻq. Toʻgʻri yozilganini tekshiring.',
+  voucher_over: 'Bu promokodning muddati tugagan.',
+  voucher_not_yet: 'Bu promokod hali kuchga kirmagan.',
+  voucher_used_up: 'Bu promokod tugab qoldi: boshqalar ulgurdi.',
+  voucher_first_order: 'Bu promokod faqat birinchi buyurtma uchun.',
+  voucher_used_before: 'Siz bu promokoddan foydalanib boʻlgansiz.',
+  voucher_no_goods: 'Buyurtmada bu promokod amal qiladigan mahsulot yoʻq.',
+  voucher_total_low: 'Promokod amal qiladigan mahsulotlar summasi yetarli emas. Yana qoʻshing.',
+  voucher_code_taken: 'Bu kod boshqa promokodda bor.',
   request_key_reused: 'Bu kalit boshqa buyurtma uchun ishlatilgan.',
   too_many_open_orders:
     'Toʻlanmagan buyurtmalar {most} tadan oshmasligi kerak. Avval bittasini toʻlang yoki bekor qiling.',

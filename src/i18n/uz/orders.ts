@@ -26,6 +26,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'order.sums': 'Summa',
   'order.goods': 'Mahsulotlar',
   'order.discount': 'Chegirma',
+  'order.voucher': 'Promokod',
   'order.delivery': 'Yetkazib berish',
   'order.free': 'Bepul',
   'order.total': 'Jami',

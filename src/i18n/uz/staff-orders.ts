@@ -132,6 +132,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.leaveOutLabel': 'Chiqarib tashlash: {name}',
   'order.delivery': 'Yetkazish',
   'order.discount': 'Chegirma',
+  'order.voucher': 'Shundan promokod',
   'order.due': 'Toʻlanishi kerak',
   'order.exempt': 'shundan QQSsiz',
   'order.settling': 'Bank bu toʻlovni yana bir necha daqiqa ichida qaytarib olishi mumkin. Shundan keyin yigʻing.',

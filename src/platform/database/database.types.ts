@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -384,6 +392,7 @@ export interface Orders {
   tracking_number: string | null;
   user_id: number | null;
   version: Generated<number>;
+  voucher_total: Generated<number>;
   zip_code: string;
   zone: string;
 }
@@ -873,6 +882,38 @@ export interface VirtualAccounts {
   secret_hash: Buffer;
 }
 
+export interface Vouchers {
+  amount: number;
+  category_ids: Generated<ArrayType<number>>;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  first_order: Generated<boolean>;
+  from_total: Generated<number>;
+  id: Generated<number>;
+  in_all: number | null;
+  kind: string;
+  most: number | null;
+  name: Json;
+  per_customer: number | null;
+  product_ids: Generated<ArrayType<number>>;
+  used: Generated<number>;
+  valid_from: Timestamp | null;
+  valid_until: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface VoucherUses {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  freed_at: Timestamp | null;
+  order_id: number;
+  user_id: number | null;
+  voucher_id: number;
+}
+
 export interface DB {
   addresses: Addresses;
   announcements: Announcements;
@@ -952,4 +993,6 @@ export interface DB {
   validated_phones: ValidatedPhones;
   variations: Variations;
   virtual_accounts: VirtualAccounts;
+  voucher_uses: VoucherUses;
+  vouchers: Vouchers;
 }

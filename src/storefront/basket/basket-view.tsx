@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { merged } from '../../features/basket/basket-merge.rules.ts';
 import { currentBasket, replaceBasket, takeOut } from '../../features/basket/local-basket.browser.ts';
 import { useUser } from '../../features/identity/login-state.browser.ts';
+import { keepCode, keptCode } from '../../features/vouchers/kept-code.browser.ts';
+import { appliedVoucher } from '../../features/vouchers/voucher.rules.ts';
 import { serverNow } from '../../http/server-clock.ts';
 import { useBasketText } from '../../i18n/basket-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
@@ -14,6 +16,7 @@ import { openLogin } from '../account/login-dialog-state.browser.ts';
 import { checkoutLink } from '../checkout/checkout-link.ts';
 import { useAddress } from '../frame/use-address.ts';
 import { BasketLineRow } from './basket-line-row.tsx';
+import { BasketVoucher } from './basket-voucher.tsx';
 import { OrderSummaryBox, useSummary } from './order-summary.tsx';
 import { type BasketLine, useBasketLines } from './use-basket-lines.ts';
 import { useChecked } from './use-checked.ts';
@@ -25,13 +28,15 @@ interface Props {
 
 /** The basket of this browser, which is also the customer's once they are logged in. */
 export function BasketView({ promise, empty }: Props) {
-  const { items, lines, failed, isLooking, retry } = useBasketLines();
+  const [code, setCode] = useVoucherCode();
+  const { items, lines, failed, vouchers, isLooking, retry } = useBasketLines(code);
   const t = useBasketText();
   const { checked, toggle, toggleAll } = useChecked(items.map((item) => item.product_variation));
   const chosen = lines.filter(({ id }) => checked.includes(id));
   const buyable = chosen.filter(isBuyable);
-  const summary = useSummary(buyable.map(pricedLine));
-  const order = usePlaceOrder(chosen);
+  const voucher = appliedVoucher(vouchers, buyable.map(pricedLine));
+  const summary = useSummary(buyable.map(pricedLine), voucher?.off ?? 0);
+  const order = usePlaceOrder(chosen, code ?? '');
   const removeWithUndo = useRemoveWithUndo();
 
   if (items.length === 0) {
@@ -114,6 +119,7 @@ export function BasketView({ promise, empty }: Props) {
           {buyable.some(({ product_variation }) => product_variation.product.storage !== 'ambient') && (
             <p className="mt-2 text-ink-soft text-sm">{t('basket.noReturns')}</p>
           )}
+          <BasketVoucher code={code ?? ''} applied={voucher} onCode={setCode} />
         </OrderSummaryBox>
         {/* On phones the button stays above the tab bar, wherever the list is scrolled to. */}
         <div className="sticky bottom-[calc(var(--bottom-bar)+var(--safe-bottom))] -mx-gutter bg-paper px-gutter py-3 lg:static lg:m-0 lg:bg-transparent lg:p-0">
@@ -132,19 +138,30 @@ export function BasketView({ promise, empty }: Props) {
   );
 }
 
+/** Null until this browser's memory was asked. */
+function useVoucherCode(): readonly [code: string | null, set: (code: string) => void] {
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => setCode(keptCode()), []);
+  const set = (next: string) => {
+    keepCode(next);
+    setCode(next);
+  };
+  return [code, set];
+}
+
 function isBuyable({ available }: BasketLine): boolean {
   return available > 0;
 }
 
-function pricedLine({ product_variation: { price, usual_price }, count, available }: BasketLine) {
-  return { price, usual_price, count: Math.min(count, available) };
+function pricedLine({ id, product_variation: { price, usual_price }, count, available }: BasketLine) {
+  return { id, price, usual_price, count: Math.min(count, available) };
 }
 
 /**
  * The order page reads from its address which lines were chosen here, so that a login in between loses nothing. What
  * is sold out goes along: that page says that it is left out.
  */
-function usePlaceOrder(chosen: readonly BasketLine[]) {
+function usePlaceOrder(chosen: readonly BasketLine[], voucher: string) {
   const t = useBasketText();
   const navigate = useNavigate();
   const { to } = useAddress();
@@ -158,7 +175,7 @@ function usePlaceOrder(chosen: readonly BasketLine[]) {
       setAsked(true);
       if (problem) return;
       const items = chosen.map(({ id, count }) => ({ product_variation: id, count }));
-      const link = to(checkoutLink({ items }));
+      const link = to(checkoutLink({ items, voucher }));
       if (isAuthenticated) navigate(link);
       else openLogin(link);
     },

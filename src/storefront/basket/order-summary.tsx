@@ -11,9 +11,9 @@ import { formatWon, won } from '../../kernel/money.ts';
 import { useFrame } from '../frame/frame-context.ts';
 
 /** The sums of the chosen lines, delivered to the mainland, by the same rules as the server's. */
-export function useSummary(lines: readonly PricedLine[]): OrderSummary {
+export function useSummary(lines: readonly PricedLine[], voucher: number): OrderSummary {
   const { delivery } = useFrame().shop;
-  return orderSummary(lines, deliveryPrice(delivery, 'mainland', won(goodsTotal(lines))));
+  return orderSummary(lines, deliveryPrice(delivery, 'mainland', won(goodsTotal(lines))), voucher);
 }
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 
 export function OrderSummaryBox({ summary, isFinal, children }: Props) {
   const t = useBasketText();
-  const { items, discount, delivery, total, missing_to_free } = summary;
+  const { items, discount, voucher, delivery, total, missing_to_free } = summary;
   const money = (amount: number) => formatWon(won(amount));
   return (
     <section aria-labelledby="order-summary" className="rounded-lg bg-surface p-4 shadow-card">
@@ -35,10 +35,16 @@ export function OrderSummaryBox({ summary, isFinal, children }: Props) {
       <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 tabular-nums">
         <dt>{t('basket.items')}</dt>
         <dd className="text-right">{money(items)}</dd>
-        {discount > 0 && (
+        {discount > voucher && (
           <>
             <dt>{t('basket.discount')}</dt>
-            <dd className="text-right text-danger-text">−{money(discount)}</dd>
+            <dd className="text-right text-danger-text">−{money(discount - voucher)}</dd>
+          </>
+        )}
+        {voucher > 0 && (
+          <>
+            <dt>{t('basket.voucher')}</dt>
+            <dd className="text-right text-danger-text">−{money(voucher)}</dd>
           </>
         )}
         <dt>{t('basket.delivery')}</dt>

@@ -4,6 +4,7 @@ import type { BasketItem } from '../../features/basket/basket.rules.ts';
 import { knownLines, noteKnownLines } from '../../features/basket/known-lines.browser.ts';
 import { setCount, takeOut, useBasket } from '../../features/basket/local-basket.browser.ts';
 import { noteSeenPrices, seenPrice } from '../../features/basket/seen-prices.browser.ts';
+import type { VoucherOffer } from '../../features/vouchers/voucher.rules.ts';
 import type { AnswerOf } from '../../http/endpoint.ts';
 import { useApi } from '../frame/use-api.ts';
 
@@ -18,38 +19,47 @@ export interface BasketLine extends DetailedItem {
 interface Looked {
   readonly lines: ReadonlyMap<number, BasketLine>;
   readonly failed: boolean;
+  readonly vouchers: readonly VoucherOffer[];
 }
 
-/** The basket's lines with today's prices. Looked up when lines come or go; a change of number needs no call. */
-export function useBasketLines() {
+/** The basket's lines with today's prices. Looked up when lines or a voucher come or go; a change of number needs no call. */
+export function useBasketLines(voucher: string | null) {
   const items = useBasket();
   const call = useApi();
-  const [{ lines, failed }, setLooked] = useState<Looked>({ lines: new Map(), failed: false });
+  const [{ lines, failed, vouchers }, setLooked] = useState<Looked>({ lines: new Map(), failed: false, vouchers: [] });
   const [tries, setTries] = useState(0);
   const ids = items.map((item) => item.product_variation).join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other lines, or another try, are worth a call
   useEffect(() => {
-    if (items.length === 0) return;
+    if (items.length === 0 || voucher === null) return;
     const asking = new AbortController();
     const target = { method: 'POST', path: '/api/orders/temp-cart-items/', base: 'main' } as const;
-    call<typeof describeBasket>(target, { body: { items: [...items] } }, asking.signal).then((answer) => {
+    call<typeof describeBasket>(
+      target,
+      { body: { items: [...items], ...(voucher === '' ? {} : { voucher }) } },
+      asking.signal,
+    ).then((answer) => {
       if (asking.signal.aborted) return;
       if (!answer.ok) {
         // What is on the page already is newer than what was stored.
         const stored = linesOf(knownLines(), new Map(), new Map());
-        return setLooked((before) => ({ lines: new Map([...stored, ...before.lines]), failed: true }));
+        return setLooked((before) => ({ lines: new Map([...stored, ...before.lines]), failed: true, vouchers: [] }));
       }
       const described = answer.value.data;
       const seen = new Map(described.map(({ product_variation: { id } }) => [id, seenPrice(id)]));
-      setLooked((before) => ({ lines: linesOf(described, before.lines, seen), failed: false }));
+      setLooked((before) => ({
+        lines: linesOf(described, before.lines, seen),
+        failed: false,
+        vouchers: answer.value.vouchers,
+      }));
       noteKnownLines(described);
       noteSeenPrices(described.map(({ product_variation: { id, price } }) => [id, price]));
       dropUnknown(items, described);
       lowerToAvailable(described);
     });
     return () => asking.abort();
-  }, [ids, tries, call]);
+  }, [ids, tries, call, voucher]);
 
   useEffect(() => {
     if (!failed) return;
@@ -66,6 +76,7 @@ export function useBasketLines() {
     items,
     lines: shown,
     failed,
+    vouchers,
     isLooking: shown.length < items.length && !failed,
     retry: () => setTries(tries + 1),
   };

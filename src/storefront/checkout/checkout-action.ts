@@ -25,7 +25,7 @@ export async function takeCheckoutStep(
   const items = draft.items ?? [];
   // Nothing is ordered in a number that was typed and could not be read.
   if (form.get('intent') !== 'order' || form.has('remove') || !isWhole) {
-    const wanted = await describeWanted(api, items, seen);
+    const wanted = await describeWanted(api, items, { ...seen, voucher: draft.voucher });
     return { draft, wanted: { ...wanted, isWhole: wanted.isWhole && isWhole } };
   }
   const placed = await api.attempt(placeOrder, {
@@ -36,6 +36,7 @@ export async function takeCheckoutStep(
       note: draft.note,
       expected_total: seen.total,
       consent: draft.consent,
+      ...(draft.voucher === '' ? {} : { voucher: draft.voucher }),
       request_key: draft.key,
     },
   });
@@ -65,7 +66,7 @@ async function refused(
     const { total, delivery } = seen;
     return { draft, wanted: await describeChanged(api, draft, seen, failure), before: { total, delivery } };
   }
-  const wanted = await describeWanted(api, draft.items ?? [], seen);
+  const wanted = await describeWanted(api, draft.items ?? [], { ...seen, voucher: draft.voucher });
   if (code === 'request_key_reused') {
     const problem = { place: 'whole', text: words['checkout.placedBefore'], leadsToOrders: true } as const;
     return { draft: { ...draft, key: newKey() }, wanted, problem };
@@ -94,11 +95,11 @@ async function describeChanged(
 ): Promise<CheckoutLines> {
   const short = (details.lines ?? []) as readonly { product_variation: number; available: number }[];
   const available = new Map(short.map((line) => [line.product_variation, line.available]));
-  const { items, discount } = details as { items?: number; discount?: number };
+  const { items, discount, voucher = 0 } = details as { items?: number; discount?: number; voucher?: number };
   for (let look = 1; ; look++) {
-    const wanted = await describeWanted(api, draft.items, { prices, available });
+    const wanted = await describeWanted(api, draft.items, { prices, available, voucher: draft.voucher });
     const goods = goodsTotal(wanted.lines.map(({ item, count }) => ({ ...item, count })));
-    const isUpToDate = items === undefined || discount === undefined || goods === items - discount;
+    const isUpToDate = items === undefined || discount === undefined || goods === items - discount + voucher;
     if (isUpToDate || look === looks) return wanted;
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }

@@ -14,6 +14,8 @@ export interface CheckoutDraft {
   readonly payment: PaymentMethod;
   readonly note: string;
   readonly consent: boolean;
+  /** Code of a voucher, as it was typed. */
+  readonly voucher: string;
   /** One for each order: whatever is sent with it twice is still one. */
   readonly key: string;
 }
@@ -44,6 +46,7 @@ export function draftAt(query: URLSearchParams): ReadDraft & { readonly hasKey: 
       payment: readPayment(query.get('payment')),
       note: '',
       consent: false,
+      voucher: readCode(query.get('voucher')),
       key: hasKey ? key : newKey(),
     },
     hasKey,
@@ -64,6 +67,7 @@ export function draftIn(form: FormData): ReadDraft {
       payment: readPayment(text('payment_method')),
       note: text('note').slice(0, 500),
       consent: form.has('consent'),
+      voucher: readCode(text('voucher')),
       key: text('request_key'),
     },
     isWhole: listed.isWhole && typed.every(({ isWhole }) => isWhole),
@@ -92,6 +96,10 @@ export function newKey(): string {
 
 function readId(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+function readCode(text: string | null): string {
+  return (text ?? '').trim().slice(0, 60);
 }
 
 function readPayment(text: string | null): PaymentMethod {

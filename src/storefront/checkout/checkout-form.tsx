@@ -2,7 +2,10 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { takeOut } from '../../features/basket/local-basket.browser.ts';
 import { isPaymentMethod } from '../../features/orders/payment-time.rules.ts';
 import { writePairs, writeWantedItems } from '../../features/orders/wanted-items.rules.ts';
+import { keepCode } from '../../features/vouchers/kept-code.browser.ts';
+import { appliedVoucher } from '../../features/vouchers/voucher.rules.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
+import { useVoucherText } from '../../i18n/voucher-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -12,6 +15,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import { openLogin } from '../account/login-dialog-state.browser.ts';
 import { OrderSummaryBox } from '../basket/order-summary.tsx';
+import { VoucherField } from '../basket/voucher-field.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { useAddress } from '../frame/use-address.ts';
 import { AddressChoice } from './address-choice.tsx';
@@ -43,6 +47,7 @@ interface Props {
 /** One plain form to the page's own address; scripts count along and send it without leaving the page. */
 export function CheckoutForm({ data, answered }: Props) {
   const t = useCheckoutText();
+  const voucherText = useVoucherText();
   const { to } = useAddress();
   const { shop } = useFrame();
   const fetcher = useShopFetcher<CheckoutAnswer>();
@@ -55,6 +60,7 @@ export function CheckoutForm({ data, answered }: Props) {
     ...begun,
     payment: shop.payment_methods.includes(begun.payment) ? begun.payment : (preferred ?? begun.payment),
     key: answer?.draft?.key ?? data.draft.key,
+    voucher: answer?.draft?.voucher ?? begun.voucher,
   };
   const wanted = answer?.wanted ?? data;
   const choice = useCheckoutChoice(wanted, draft, form);
@@ -62,7 +68,11 @@ export function CheckoutForm({ data, answered }: Props) {
   const chosenAddress = data.addresses.find(({ id }) => id === address);
   const zone = zoneOfAddress(chosenAddress);
   const { lines, leftOut } = reachableLines({ lines: choice.lines, leftOut: wanted.leftOut }, zone);
-  const summary = checkoutSummary(lines, zone, shop.delivery);
+  const voucher = appliedVoucher(
+    wanted.vouchers,
+    lines.map(({ id, item, count }) => ({ id, price: item.price, count })),
+  );
+  const summary = checkoutSummary(lines, zone, shop.delivery, voucher?.off ?? 0);
   const promise = chosenAddress && data.promises[zone];
   const price = formatWon(won(summary.total));
   const problemAt = (place: string) => (answer?.problem?.place === place ? answer.problem.text : undefined);
@@ -170,7 +180,13 @@ export function CheckoutForm({ data, answered }: Props) {
       {/* No box of its own on phones: the button below would not leave it. */}
       <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
         <div className="grid gap-4">
-          <OrderSummaryBox summary={summary} isFinal={chosenAddress !== undefined} />
+          <OrderSummaryBox summary={summary} isFinal={chosenAddress !== undefined}>
+            <VoucherField code={draft.voucher} applied={voucher}>
+              <Button type="submit" name="intent" value="update" variant="secondary">
+                {voucherText('voucher.apply')}
+              </Button>
+            </VoucherField>
+          </OrderSummaryBox>
           <div>
             <Notice tone="warning">{t('checkout.returns')}</Notice>
             <Checkbox
@@ -209,6 +225,7 @@ function useAnswer(answer: CheckoutAnswer | undefined, form: RefObject<HTMLFormE
   useEffect(() => {
     if (!placed) return;
     takeOut(placed.variations);
+    keepCode('');
     // A document of its own, because only that may load what the card window needs.
     location.assign(placed.link);
   }, [placed]);

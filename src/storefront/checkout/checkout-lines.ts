@@ -1,5 +1,6 @@
 import { type DetailedItem, describeBasket, getBasket } from '../../features/basket/basket.contract.ts';
 import type { WantedItem } from '../../features/orders/wanted-items.rules.ts';
+import type { VoucherOffer } from '../../features/vouchers/voucher.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 
 export interface CheckoutLine {
@@ -23,6 +24,7 @@ export interface CheckoutLines {
   readonly lines: readonly CheckoutLine[];
   /** What was wanted and cannot be had. */
   readonly leftOut: readonly { readonly id: number; readonly name: string; readonly why: WhyLeftOut }[];
+  readonly vouchers: readonly VoucherOffer[];
   /** False if something was wanted that the shop cannot even name. */
   readonly isWhole: boolean;
 }
@@ -32,6 +34,8 @@ interface Known {
   readonly prices?: ReadonlyMap<number, number>;
   /** What the order found to be there, where it has just been refused. */
   readonly available?: ReadonlyMap<number, number>;
+  /** Code of a voucher. */
+  readonly voucher?: string | undefined;
 }
 
 /** The wanted lines as they can be ordered now. Without a list it is everything in the stored basket. */
@@ -40,10 +44,11 @@ export async function describeWanted(
   wanted: readonly WantedItem[] | null,
   known: Known = {},
 ): Promise<CheckoutLines> {
-  const { data } =
+  const voucher = known.voucher ? { voucher: known.voucher } : {};
+  const { data, vouchers = [] } =
     wanted === null
-      ? await api.call(getBasket, { query: { shallow: '0' } })
-      : await api.call(describeBasket, { body: { items: [...wanted] } });
+      ? await api.call(getBasket, { query: { shallow: '0', ...voucher } })
+      : await api.call(describeBasket, { body: { items: [...wanted], ...voucher } });
   const lines: CheckoutLine[] = [];
   const leftOut: CheckoutLines['leftOut'][number][] = [];
   for (const { product_variation: item, count, withdrawn, ...line } of data as DetailedItem[]) {
@@ -65,5 +70,5 @@ export async function describeWanted(
       priceBefore,
     });
   }
-  return { lines, leftOut, isWhole: wanted === null || data.length === wanted.length };
+  return { lines, leftOut, vouchers, isWhole: wanted === null || data.length === wanted.length };
 }

@@ -6,17 +6,19 @@ interface Checkout {
   /** `new` asks the page of a new address to put its number here. */
   readonly address?: number | typeof newAddress | null;
   readonly payment?: PaymentMethod | undefined;
+  readonly voucher?: string | undefined;
   readonly key?: string | undefined;
 }
 
 export const newAddress = 'new';
 
 /** The order page for these lines, without language. All that it needs is in its address, so that it can be opened again. */
-export function checkoutLink({ items, address, payment, key }: Checkout): string {
+export function checkoutLink({ items, address, payment, voucher, key }: Checkout): string {
   const query = [
     items && `items=${writeWantedItems(items)}`,
     address && `address=${address}`,
     payment && payment !== 'toss' && `payment=${payment}`,
+    voucher && `voucher=${encodeURIComponent(voucher)}`,
     key && `key=${key}`,
   ].filter(Boolean);
   return query.length > 0 ? `/confirm-order?${query.join('&')}` : '/confirm-order';

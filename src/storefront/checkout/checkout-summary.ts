@@ -16,7 +16,8 @@ export function checkoutSummary(
   lines: readonly Pick<CheckoutLine, 'item' | 'count'>[],
   zone: DeliveryZone,
   settings: Frame['shop']['delivery'],
+  voucher: number,
 ): OrderSummary {
   const priced = lines.map(({ item: { price, usual_price }, count }) => ({ price, usual_price, count }));
-  return orderSummary(priced, deliveryPrice(settings, zone, won(goodsTotal(priced))));
+  return orderSummary(priced, deliveryPrice(settings, zone, won(goodsTotal(priced))), voucher);
 }

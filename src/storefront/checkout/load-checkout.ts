@@ -26,7 +26,7 @@ export async function loadCheckout(
   const addresses = list.value.data;
   const firstInZone = new Map(addresses.toReversed().map((address) => [zoneOfAddress(address), address]));
   const [wanted, ...offers] = await Promise.all([
-    describeWanted(api, draft.items),
+    describeWanted(api, draft.items, { voucher: draft.voucher }),
     ...[...firstInZone.values()].map(({ id }) => api.call(getDeliveryPrice, { query: { address: id } })),
   ]);
   const chosen = addresses.find(({ id }) => id === draft.address) ?? addresses.find((address) => address.is_default);

@@ -35,7 +35,7 @@ export function useCheckoutChoice(
   }, [form]);
 
   const linkWith = (chosen: typeof address | typeof newAddress) =>
-    checkoutLink({ items, address: chosen, payment, key: draft.key });
+    checkoutLink({ items, address: chosen, payment, voucher: draft.voucher, key: draft.key });
   const link = linkWith(address);
   useKeepAddress(link);
   return {

@@ -6,15 +6,24 @@ import { formatWon, won } from '../../kernel/money.ts';
 export function OrderSums({ order }: { readonly order: OrderDetail }) {
   const t = useOrdersText();
   const money = (amount: number) => formatWon(won(amount));
-  const { items_total, discount_total, delivery_price, total_price } = order;
+  const { items_total, discount_total, voucher, delivery_price, total_price } = order;
+  const taken = voucher?.amount ?? 0;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 tabular-nums">
       <dt>{t('order.goods')}</dt>
       <dd className="text-right">{money(items_total)}</dd>
-      {discount_total > 0 && (
+      {discount_total > taken && (
         <>
           <dt>{t('order.discount')}</dt>
-          <dd className="text-right text-danger-text">−{money(discount_total)}</dd>
+          <dd className="text-right text-danger-text">−{money(discount_total - taken)}</dd>
+        </>
+      )}
+      {voucher && (
+        <>
+          <dt>
+            {t('order.voucher')} <span className="text-ink-soft">{voucher.name}</span>
+          </dt>
+          <dd className="text-right text-danger-text">−{money(taken)}</dd>
         </>
       )}
       <dt>{t('order.delivery')}</dt>

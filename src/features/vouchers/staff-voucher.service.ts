@@ -1,0 +1,93 @@
+import { failed } from '../../http/handler.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
+import { changedMeanwhile } from '../trust/row-version.store.ts';
+import type { StaffVoucher } from './staff-voucher.contract.ts';
+import {
+  findVoucher,
+  insertVoucher,
+  isCodeOfAnother,
+  lockVoucher,
+  noteEnd,
+  updateVoucher,
+  type VoucherFields,
+} from './staff-voucher.store.ts';
+import { tidyCode } from './voucher.rules.ts';
+
+type Written = Promise<Result<StaffVoucher, Failure>>;
+
+export function createVoucher(db: OpenDatabase['db'], given: VoucherFields): Written {
+  return transact(db, async (transaction): Written => {
+    const fields = tidied(given, 0);
+    if (!fields.ok) return fields;
+    const id = await insertVoucher(transaction, fields.value);
+    return id === null ? failed('voucher_code_taken') : found(transaction, id);
+  });
+}
+
+export function editVoucher(
+  db: OpenDatabase['db'],
+  id: number,
+  change: { readonly [Field in keyof VoucherFields]?: VoucherFields[Field] | undefined },
+  version: number,
+): Written {
+  return transact(db, async (transaction): Written => {
+    const before = await held(transaction, id, version);
+    if (!before.ok) return before;
+    const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const fields = tidied({ ...fieldsOf(before.value), ...named }, before.value.used);
+    if (!fields.ok) return fields;
+    const { code } = fields.value;
+    if (code !== null && (await isCodeOfAnother(transaction, code, id))) return failed('voucher_code_taken');
+    await updateVoucher(transaction, id, fields.value);
+    return found(transaction, id);
+  });
+}
+
+/** Nobody can use it from now on; orders that have used it keep what they have. */
+export function endVoucherNow(db: OpenDatabase['db'], id: number, version: number): Written {
+  return transact(db, async (transaction): Written => {
+    const ended = await lockVoucher(transaction, id);
+    if (ended?.ended_at) return ok(ended);
+    const before = await held(transaction, id, version);
+    if (!before.ok) return before;
+    await noteEnd(transaction, id);
+    return found(transaction, id);
+  });
+}
+
+/** The voucher, if it is as it was seen; otherwise who changed it meanwhile, and to what. */
+async function held(db: Database, id: number, version: number): Written {
+  const voucher = await lockVoucher(db, id);
+  if (!voucher) return failed('not_found');
+  if (voucher.version === version) return ok(voucher);
+  return err(await changedMeanwhile(db, [{ table: 'vouchers', row: id }], voucher));
+}
+
+async function found(db: Database, id: number): Written {
+  const voucher = await findVoucher(db, id);
+  return voucher ? ok(voucher) : failed('not_found');
+}
+
+function fieldsOf(voucher: StaffVoucher): VoucherFields {
+  const { code, name, kind, amount, most, from_total, first_order, per_customer, in_all } = voucher;
+  const { valid_from, valid_until, category_ids, product_ids } = voucher;
+  return {
+    ...{ code, name, kind, amount, most, from_total, first_order, per_customer, in_all },
+    ...{ valid_from, valid_until, category_ids, product_ids },
+  };
+}
+
+/** With the code as it is compared, or what cannot be so. */
+function tidied(fields: VoucherFields, used: number): Result<VoucherFields, Failure> {
+  const code = fields.code === null ? null : tidyCode(fields.code);
+  if (fields.code !== null && code === null) return failed('invalid_input', { code: 'invalid' });
+  if (fields.kind === 'percent' && fields.amount > 100) return failed('invalid_input', { amount: 'too_big' });
+  if (fields.in_all !== null && fields.in_all < used) return failed('invalid_input', { in_all: 'too_small' });
+  const { valid_from, valid_until } = fields;
+  if (valid_from !== null && valid_until !== null && valid_from >= valid_until)
+    return failed('invalid_input', { valid_until: 'too_small' });
+  return ok({ ...fields, code, most: fields.kind === 'percent' ? fields.most : null });
+}

@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { StaffVoucher } from './staff-voucher.contract.ts';
+
+const iso = (moment: RawBuilder<unknown>) =>
+  sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const state = sql<StaffVoucher['state']>`CASE WHEN v.ended_at IS NOT NULL OR v.valid_until <= now() THEN 'over'
+  WHEN v.valid_from > now() THEN 'planned' ELSE 'running' END`;
+
+const view = sql`v.id, v.code, v.name, v.kind, v.amount, v.most, v.from_total, v.first_order, v.per_customer, v.in_all,
+  to_jsonb(v.category_ids) AS category_ids, to_jsonb(v.product_ids) AS product_ids, v.version, v.used,
+  ${iso(sql`v.valid_from`)} AS valid_from, ${iso(sql`v.valid_until`)} AS valid_until,
+  ${iso(sql`v.ended_at`)} AS ended_at, ${state} AS state,
+  (SELECT coalesce(sum(u.amount), 0)::int FROM voucher_uses u
+    WHERE u.voucher_id = v.id AND u.freed_at IS NULL) AS cost`;
+
+interface Wanted {
+  readonly text: string;
+  readonly state: StaffVoucher['state'] | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export async function findVouchers(db: Database, { text, state: wanted, page, pageSize }: Wanted) {
+  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const which = sql`(v.code ILIKE ${pattern} OR v.name::text ILIKE ${pattern} OR ${text.trim() === ''})
+    AND (${wanted ?? null}::text IS NULL OR ${state} = ${wanted ?? null})`;
+  const { rows: vouchers } = await sql<StaffVoucher>`
+    SELECT ${view} FROM vouchers v WHERE ${which} ORDER BY v.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
+    db,
+  );
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM vouchers v WHERE ${which}`.execute(db);
+  return { vouchers, count: rows[0]?.count ?? 0 };
+}
+
+export async function findVoucher(db: Database, id: number): Promise<StaffVoucher | undefined> {
+  const { rows } = await sql<StaffVoucher>`SELECT ${view} FROM vouchers v WHERE v.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What staff decide about a voucher. */
+export type VoucherFields = Pick<
+  StaffVoucher,
+  | 'code'
+  | 'kind'
+  | 'amount'
+  | 'most'
+  | 'from_total'
+  | 'first_order'
+  | 'per_customer'
+  | 'in_all'
+  | 'valid_from'
+  | 'valid_until'
+  | 'category_ids'
+  | 'product_ids'
+> & { readonly name: Readonly<Record<string, string | undefined>> };
+
+/** Null if another one has its code. */
+export async function insertVoucher(db: Database, fields: VoucherFields): Promise<number | null> {
+  const row = await db
+    .insertInto('vouchers')
+    .values(columnsOf(fields))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** As it stands, held until the transaction ends. */
+export async function lockVoucher(db: Database, id: number): Promise<StaffVoucher | undefined> {
+  const { rows } = await sql`SELECT FROM vouchers WHERE id = ${id} FOR NO KEY UPDATE`.execute(db);
+  return rows.length > 0 ? findVoucher(db, id) : undefined;
+}
+
+export async function isCodeOfAnother(db: Database, code: string, id: number): Promise<boolean> {
+  const row = await db.selectFrom('vouchers').select('id').where('code', '=', code).executeTakeFirst();
+  return row !== undefined && row.id !== id;
+}
+
+/** The caller holds it. */
+export async function updateVoucher(db: Database, id: number, fields: VoucherFields): Promise<void> {
+  await db.updateTable('vouchers').set(columnsOf(fields)).where('id', '=', id).execute();
+}
+
+export async function noteEnd(db: Database, id: number): Promise<void> {
+  await db.updateTable('vouchers').set({ ended_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+function columnsOf({ name, ...fields }: VoucherFields) {
+  return {
+    ...fields,
+    name: JSON.stringify(name),
+    category_ids: [...fields.category_ids],
+    product_ids: [...fields.product_ids],
+  };
+}
+
+interface UseRow {
+  readonly slug: string;
+  readonly status: string;
+  readonly created_at: string;
+  readonly amount: number;
+  readonly freed: boolean;
+}
+
+/** Null if there is no such voucher. */
+export async function findUses(db: Database, voucher: number, { page, pageSize }: Pick<Wanted, 'page' | 'pageSize'>) {
+  const { rows } = await sql<{ uses: UseRow[]; count: number }>`
+    SELECT (SELECT count(*)::int FROM voucher_uses WHERE voucher_id = v.id) AS count,
+      (SELECT coalesce(jsonb_agg(to_jsonb(shown)), '[]') FROM (
+        SELECT o.number AS slug, o.status, ${iso(sql`u.created_at`)} AS created_at, u.amount,
+          u.freed_at IS NOT NULL AS freed
+        FROM voucher_uses u JOIN orders o ON o.id = u.order_id WHERE u.voucher_id = v.id
+        ORDER BY u.order_id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS shown) AS uses
+    FROM vouchers v WHERE v.id = ${voucher}`.execute(db);
+  return rows[0] ?? null;
+}

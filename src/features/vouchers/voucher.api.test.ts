@@ -1,0 +1,321 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renewShelf } from '../../platform/testing/announced.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { cancelAsStaff } from '../orders/order-end.service.ts';
+import { expireOrder } from '../orders/order-expiry.job.ts';
+import { type Buyer, buyer, place, stockExactly, type Wish } from '../orders/testing/buyers.ts';
+import { refundCancelled } from '../payments/refund.service.ts';
+import { leaveLine } from '../staff/order-edit.service.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+
+let shop: TestShop;
+let me: Buyer;
+let owner: LoggedIn;
+/** Three of 10 000 ₩ in one branch of the tree, and one of 3 333 ₩ in another: 33 333 ₩, and 3 500 ₩ to bring them. */
+const items = [
+  { product_variation: 1, count: 3 },
+  { product_variation: 9, count: 1 },
+];
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  const { db } = shop.database;
+  me = await buyer(db);
+  owner = await staffCaller(db, 'owner');
+  for (const [id, price] of [
+    [1, 10_000],
+    [9, 3_333],
+  ] as const)
+    await db.updateTable('variations').set({ price, discount: null }).where('id', '=', id).execute();
+  await renewShelf(db, shop.keeper);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  const { db } = shop.database;
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('vouchers').execute();
+  await db.deleteFrom('limit_counters').execute();
+  await db.updateTable('lots').set({ reserved: 0, sold: 0 }).execute();
+  for (const variation of [1, 9]) await stockExactly(db, variation, 60);
+});
+
+const staff = (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object, who = owner) =>
+  shop.app.inject({
+    method,
+    url: `/api/staff/vouchers/${path}`,
+    headers: who.headers,
+    ...(payload ? { payload } : {}),
+  });
+const made = async (fields: object = {}) => {
+  const given = { code: 'PLOV-10', name: { en: 'Plov week' }, kind: 'won', amount: 5_000, ...fields };
+  const answer = await staff('POST', '', given);
+  expect(answer.json()).toMatchObject({ data: { version: 1, used: 0, cost: 0, state: expect.any(String) } });
+  return answer.json().data;
+};
+const usedOf = async (id: number) => (await staff('GET', `${id}/`)).json().data.used;
+const ordered = (who: Buyer, more: Partial<Wish> & { voucher?: string } = {}) =>
+  place(shop, who, { items, expected_total: 31_833, payment_method: 'bank_transfer', ...more } as Wish);
+const basket = async (voucher?: string, headers = {}) =>
+  (
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/temp-cart-items/',
+      headers,
+      payload: { items, ...(voucher === undefined ? {} : { voucher }) },
+    })
+  ).json();
+const detail = async (slug: string) =>
+  (await shop.app.inject({ url: `/api/orders/detail/?slug=${slug}`, headers: me.headers })).json().data;
+
+describe('a voucher', () => {
+  it('takes off in basket and order alike, is named by the order, and every piece has its share', async () => {
+    const { id } = await made();
+    const shown = await basket(' plov-10 ');
+    expect(shown.summary).toMatchObject({
+      items: 33_333,
+      discount: 5_000,
+      voucher: 5_000,
+      delivery: 3_500,
+      total: 31_833,
+    });
+    expect(shown.vouchers).toMatchObject([{ code: 'PLOV-10', name: 'Plov week', problem: null, variations: null }]);
+    const placed = await ordered(me, { voucher: 'plov-10' });
+    expect(placed.json()).toMatchObject({ data: { status: 'awaiting_payment', total_price: 31_833 } });
+    const order = await detail(placed.json().data.slug);
+    expect(order).toMatchObject({
+      items_total: 33_333,
+      discount_total: 5_000,
+      voucher: { code: 'PLOV-10', name: 'Plov week', amount: 5_000 },
+    });
+    const paid = order.items.reduce(
+      (sum: number, line: { price: number; count: number }) => sum + line.price * line.count,
+      0,
+    );
+    expect(paid).toBe(28_333);
+    expect(await usedOf(id)).toBe(1);
+    expect((await staff('GET', '')).json()).toMatchObject({ count: 1, data: [{ used: 1, cost: 5_000 }] });
+    expect((await staff('GET', `uses/?voucher=${id}`)).json()).toMatchObject({
+      data: [{ slug: order.slug, amount: 5_000, freed: false }],
+    });
+  });
+
+  it('is refused with its reason, in the basket and by the order, which then is not placed', async () => {
+    const past = new Date(Date.now() - 60_000).toISOString();
+    const future = new Date(Date.now() + 3_600_000).toISOString();
+    const [category] = shop.keeper.shelf.contents.categories.filter(({ id }) =>
+      shop.keeper.shelf.contents.products.every(
+        (product) =>
+          !shop.keeper.shelf.pathOf(shop.keeper.shelf.categoryOf(product)).some((one) => one.id === id) ||
+          product.variations.every((sold) => sold.id !== 1 && sold.id !== 9),
+      ),
+    );
+    const cases: readonly (readonly [string, object])[] = [
+      ['voucher_over', { valid_until: past }],
+      ['voucher_not_yet', { valid_from: future }],
+      ['voucher_no_goods', { category_ids: [category?.id ?? 0] }],
+      ['voucher_total_low', { from_total: 40_000 }],
+    ];
+    for (const [code, fields] of cases) {
+      await shop.database.db.deleteFrom('vouchers').execute();
+      await made(fields);
+      expect((await basket('PLOV-10')).summary, code).toMatchObject({ voucher: 0, total: 36_833 });
+      const refused = await ordered(me, { voucher: 'PLOV-10', expected_total: 36_833 });
+      expect(refused.json().error, code).toMatchObject({ code });
+    }
+    const unknown = await ordered(me, { voucher: 'NOBODY', expected_total: 36_833 });
+    expect(unknown.json().error.code).toBe('voucher_unknown');
+    expect((await basket('%%')).vouchers).toMatchObject([{ problem: 'voucher_unknown' }]);
+    expect(await shop.database.db.selectFrom('orders').select('id').execute()).toEqual([]);
+  });
+
+  it('knows who has ordered and who has used it before', async () => {
+    await made({ first_order: true });
+    expect((await ordered(me, { voucher: 'PLOV-10' })).statusCode).toBe(200);
+    expect((await ordered(me, { voucher: 'PLOV-10' })).json().error.code).toBe('voucher_first_order');
+    expect((await basket('PLOV-10', me.headers)).vouchers[0].problem).toBe('voucher_first_order');
+    expect((await basket('PLOV-10')).vouchers[0].problem).toBe(null);
+    await made({ code: 'ONCE', per_customer: 1 });
+    const both = await Promise.all([1, 2, 3].map(() => ordered(me, { voucher: 'ONCE' })));
+    expect(both.map((answer) => answer.json().error?.code ?? 'placed').sort()).toEqual([
+      'placed',
+      'voucher_used_before',
+      'voucher_used_before',
+    ]);
+  });
+
+  it('gives its last uses away once, however many come at the same moment', async () => {
+    const { id } = await made({ in_all: 2 });
+    const crowd = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((index) => buyer(shop.database.db, index)));
+    const answers = await Promise.all(crowd.map((who) => ordered(who, { voucher: 'PLOV-10' })));
+    const outcomes = answers.map((answer) => answer.json().error?.code ?? 'placed').sort();
+    expect(outcomes.filter((one) => one === 'placed')).toHaveLength(2);
+    expect(outcomes.filter((one) => one === 'voucher_used_up')).toHaveLength(6);
+    expect(await usedOf(id)).toBe(2);
+    const tooMany = shop.database.db.updateTable('vouchers').set({ used: 3 }).where('id', '=', id).execute();
+    await expect(tooMany).rejects.toMatchObject({ constraint: 'vouchers_not_overused' });
+  });
+
+  it('is for goods below its categories alone, and takes nothing off others', async () => {
+    const product = shop.keeper.shelf.productOfVariation(1) ?? expect.fail('It is gone');
+    const [top] = shop.keeper.shelf.pathOf(shop.keeper.shelf.categoryOf(product));
+    await made({ kind: 'percent', amount: 50, most: 9_001, category_ids: [top?.id ?? 0] });
+    const { summary, vouchers } = await basket('PLOV-10');
+    const isBoth = vouchers[0].variations.length === 2;
+    expect(summary.voucher).toBe(9_001);
+    const { slug } = (await ordered(me, { voucher: 'PLOV-10', expected_total: summary.total })).json().data;
+    const other = (await detail(slug)).items.find(
+      (line: { product_variation: number }) => line.product_variation === 9,
+    );
+    if (!isBoth) expect(other.price).toBe(3_333);
+  });
+
+  it('comes by itself where it has no code, the best one first, and a code goes before it', async () => {
+    await made({ code: null, amount: 1_000 });
+    await made({ code: null, kind: 'percent', amount: 10 });
+    await made({ amount: 500 });
+    expect((await basket()).summary.voucher).toBe(3_333);
+    expect((await basket('PLOV-10')).summary.voucher).toBe(500);
+    const placed = await ordered(me, { expected_total: 33_500 });
+    expect((await detail(placed.json().data.slug)).voucher).toMatchObject({ code: null, amount: 3_333 });
+  });
+
+  it('limits guessing, and only that', async () => {
+    await made();
+    for (let tries = 0; tries < 20; tries++)
+      expect((await basket(`WRONG-${tries}`, me.headers)).vouchers[0].problem).toBe('voucher_unknown');
+    expect((await basket('PLOV-10', me.headers)).vouchers[0].problem).toBe('too_many_requests');
+    expect((await ordered(me, { voucher: 'PLOV-10' })).json().error.code).toBe('too_many_requests');
+    await shop.database.db.deleteFrom('limit_counters').execute();
+    for (let tries = 0; tries < 25; tries++)
+      expect((await basket('PLOV-10', me.headers)).vouchers[0].problem).toBe(null);
+  });
+});
+
+describe('its use', () => {
+  const expired = async (slug: string) => {
+    const { db } = shop.database;
+    const { id } = await db.selectFrom('orders').select('id').where('number', '=', slug).executeTakeFirstOrThrow();
+    await db
+      .updateTable('orders')
+      .set({ pay_before: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    await expireOrder(db, id);
+  };
+  const statusOf = async (slug: string) => (await detail(slug)).status;
+
+  it('is free again when an order comes to nothing, and taken again by late money if it still can be had', async () => {
+    const { id } = await made({ in_all: 1 });
+    const first = (await ordered(me, { voucher: 'PLOV-10' })).json().data.slug;
+    await expired(first);
+    expect(await usedOf(id)).toBe(0);
+    await transferFor(shop.database.db, first);
+    expect([await statusOf(first), await usedOf(id)]).toEqual(['paid', 1]);
+    await cancelAsStaff(
+      shop.database.db,
+      first,
+      { staffId: owner.userId, version: undefined, reason: 'x' },
+      refundCancelled,
+    );
+    expect(await usedOf(id)).toBe(0);
+    const second = (await ordered(me, { voucher: 'PLOV-10' })).json().data.slug;
+    await expired(second);
+    const other = await buyer(shop.database.db, 40);
+    expect((await ordered(other, { voucher: 'PLOV-10' })).statusCode).toBe(200);
+    await transferFor(shop.database.db, second);
+    expect([await statusOf(second), await usedOf(id)]).toEqual(['expired', 1]);
+  });
+
+  it('stays taken when a part goes back, and all that goes back is what was paid, to the won', async () => {
+    const { db } = shop.database;
+    const { id } = await made({ amount: 10_001 });
+    const { slug } = (await ordered(me, { voucher: 'PLOV-10', expected_total: 26_832 })).json().data;
+    await transferFor(db, slug);
+    const line = (await detail(slug)).items.find((one: { product_variation: number }) => one.product_variation === 9);
+    const left = await leaveLine(db, slug, line.id, { staffId: owner.userId, version: undefined });
+    expect(left).toMatchObject({ ok: true, value: { refunded: line.price } });
+    expect(line.price).toBeLessThan(3_333);
+    expect(await usedOf(id)).toBe(1);
+    await cancelAsStaff(db, slug, { staffId: owner.userId, version: undefined, reason: 'x' }, refundCancelled);
+    const { rows } = await sql<{ back: number; exempt: number }>`
+      SELECT sum(amount)::int AS back, sum(exempt_amount)::int AS exempt FROM refunds`.execute(db);
+    expect(rows[0]?.back).toBe(26_832);
+  });
+});
+
+describe('what is left to pay', () => {
+  beforeAll(async () => {
+    await sql`UPDATE settings SET value = jsonb_set(value, '{free_from}', '30000') WHERE key = 'delivery'`.execute(
+      shop.database.db,
+    );
+  });
+
+  it('is paid at once if it is nothing, and given back as nothing', async () => {
+    const { id } = await made({ amount: 99_999 });
+    const placed = await ordered(me, { voucher: 'PLOV-10', expected_total: 0, payment_method: 'toss' });
+    const { slug, ...rest } = placed.json().data;
+    expect(rest).toMatchObject({ status: 'paid', total_price: 0, payment_url: `/my-orders/${slug}` });
+    expect(await detail(slug)).toMatchObject({ status: 'paid', refunds: [], discount_total: 33_333 });
+    await cancelAsStaff(
+      shop.database.db,
+      slug,
+      { staffId: owner.userId, version: undefined, reason: 'x' },
+      refundCancelled,
+    );
+    expect(await detail(slug)).toMatchObject({ status: 'cancelled', refunds: [] });
+    expect(await usedOf(id)).toBe(0);
+  });
+
+  it('cannot be less than 100 ₩ by card or virtual account', async () => {
+    await made({ amount: 33_300 });
+    const wish = { voucher: 'PLOV-10', expected_total: 33 };
+    for (const payment_method of ['toss', 'virtual_account'] as const)
+      expect((await ordered(me, { ...wish, payment_method })).json().error.code).toBe('total_too_small');
+    const { slug } = (await ordered(me, wish)).json().data;
+    const otherwise = await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/payment/change-method/',
+      headers: me.headers,
+      payload: { slug, payment_method: 'toss' },
+    });
+    expect(otherwise.json().error?.code).toBe('total_too_small');
+  });
+});
+
+describe('staff', () => {
+  it('change what they have seen, end it, and are told who was quicker', async () => {
+    const { id, version } = await made({ in_all: 5 });
+    const change = await staff('PATCH', `${id}/`, { amount: 7_000, version });
+    expect(change.json().data).toMatchObject({ amount: 7_000, in_all: 5, code: 'PLOV-10', version: 2 });
+    const stale = await staff('PATCH', `${id}/`, { amount: 1, version });
+    expect(stale.json().error).toMatchObject({ code: 'changed_meanwhile', details: { current: { amount: 7_000 } } });
+    const ended = await staff('POST', 'end/', { voucher: id, version: 2 });
+    expect(ended.json().data).toMatchObject({ state: 'over' });
+    expect((await staff('POST', 'end/', { voucher: id, version: 2 })).statusCode).toBe(200);
+    expect((await ordered(me, { voucher: 'PLOV-10' })).json().error.code).toBe('voucher_over');
+    const told = await sql`SELECT FROM audit_log WHERE table_name = 'vouchers' AND row_id = ${String(id)}
+      AND person_id = ${owner.userId}`.execute(shop.database.db);
+    expect(told.rows.length).toBe(3);
+  });
+
+  it('cannot make what contradicts itself, nor without the right', async () => {
+    const { id } = await made({ in_all: 3 });
+    const again = { code: 'plov-10', name: { en: 'x' }, kind: 'percent', amount: 5 };
+    expect((await staff('POST', '', again)).json().error.code).toBe('voucher_code_taken');
+    const wrong = { ...again, code: 'OTHER' };
+    for (const [field, fields] of [
+      ['amount', { amount: 101 }],
+      ['code', { code: '!!' }],
+      ['valid_until', { valid_from: '2027-01-02T00:00:00Z', valid_until: '2027-01-01T00:00:00Z' }],
+    ] as const)
+      expect((await staff('POST', '', { ...wrong, ...fields })).json().error.fields, field).toHaveProperty(field);
+    const wish = { voucher: 'PLOV-10', expected_total: 28_333 };
+    for (const placed of [await ordered(me, wish), await ordered(me, wish)]) expect(placed.statusCode).toBe(200);
+    expect((await staff('PATCH', `${id}/`, { in_all: 1, version: 1 })).json().error.fields).toHaveProperty('in_all');
+    const support = await staffCaller(shop.database.db, 'support');
+    expect((await staff('GET', '', undefined, support)).statusCode).toBe(200);
+    expect((await staff('POST', '', wrong, support)).json().error.code).toBe('not_permitted');
+  });
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { AppliedVoucher } from '../../features/vouchers/voucher.rules.ts';
+import { useVoucherText } from '../../i18n/voucher-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Field } from '../../ui/field.tsx';
+
+interface Props {
+  readonly code: string;
+  readonly applied: AppliedVoucher | null;
+  readonly children: ReactNode;
+}
+
+/** Where a code is typed; beside it, what it takes off, or why it does not. */
+export function VoucherField({ code, applied, children }: Props) {
+  const t = useVoucherText();
+  const problem = applied?.problem ?? null;
+  const money = (amount: number) => formatWon(won(amount));
+  return (
+    <div className="mt-4 border-line border-t pt-4">
+      <div className="flex items-end gap-2">
+        <Field
+          key={code}
+          name="voucher"
+          label={t('voucher.label')}
+          defaultValue={code}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="min-w-0 flex-1"
+        />
+        {children}
+      </div>
+      <p
+        role="status"
+        className={problem ? 'mt-2 text-danger-text text-sm' : 'mt-2 text-brand-text text-sm empty:mt-0'}
+      >
+        {problem
+          ? t(`voucher.${problem}`, { price: money(applied?.missing ?? 0) })
+          : applied &&
+            (applied.offer.name === ''
+              ? t('voucher.plain', { price: money(applied.off) })
+              : t('voucher.taken', { name: applied.offer.name, price: money(applied.off) }))}
+      </p>
+    </div>
+  );
+}
