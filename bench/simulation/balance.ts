@@ -12,6 +12,7 @@ export async function wrongInBooks(world: World): Promise<string[]> {
     brokenWords(world),
     brokenPromises(world),
     leftOfTheForgotten(world),
+    wrongVouchers(world),
   ];
   return (await Promise.all(wrong)).flat();
 }
@@ -169,4 +170,26 @@ async function leftOfTheForgotten({ database: { db }, told }: World): Promise<st
     if (rows.length > 0) found.push(`${phone} was forgotten and has an account`);
   }
   return found;
+}
+
+/** A voucher counts the orders that stand, never more than it may; and pieces cost together what their order says. */
+async function wrongVouchers({ database: { db } }: World): Promise<string[]> {
+  const { rows } = await sql<{ what: string }>`
+    SELECT concat_ws(' ', 'voucher', v.id, 'counts', v.used, 'of', v.in_all, 'and', uses.count, 'orders use it') AS what
+    FROM vouchers v CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM voucher_uses u JOIN orders o ON o.id = u.order_id
+      WHERE u.voucher_id = v.id AND o.status NOT IN ('cancelled', 'expired')) uses
+    WHERE v.used <> uses.count OR v.used > v.in_all
+    UNION ALL
+    SELECT concat_ws(' ', 'a voucher took', u.amount, 'off', o.number, 'which says', o.voucher_total)
+    FROM orders o LEFT JOIN voucher_uses u ON u.order_id = o.id WHERE o.voucher_total <> coalesce(u.amount, 0)
+    UNION ALL
+    SELECT concat_ws(' ', 'the pieces of', o.number, 'cost', pieces.cost, 'and not', o.items_total - o.discount_total)
+    FROM orders o CROSS JOIN LATERAL (SELECT sum(price * (count + left_out))::int AS cost FROM order_lines
+      WHERE order_id = o.id) pieces
+    WHERE pieces.cost <> o.items_total - o.discount_total
+    UNION ALL
+    SELECT concat_ws(' ', u.user_id, 'used voucher', v.id, count(*), 'times') FROM voucher_uses u
+    JOIN vouchers v ON v.id = u.voucher_id WHERE u.freed_at IS NULL AND u.user_id IS NOT NULL
+    GROUP BY u.user_id, v.id HAVING count(*) > v.per_customer`.execute(db);
+  return rows.map(({ what }) => what);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { newcomer } from './newcomer.ts';
+import { voucherCodes } from './promotions.ts';
 import { ask, type Customer, type World } from './world.ts';
 
 type Deed = (world: World, me: Customer) => Promise<void>;
@@ -34,6 +35,7 @@ async function goShopping(world: World, me: Customer): Promise<void> {
     key: `wish-${me.userId}-${me.wishes.length}-${chance.between(0, 1e9)}`,
     items,
     payment_method,
+    ...(chance.happens(0.4) ? { voucher: chance.pick(voucherCodes) ?? '' } : {}),
   } as const;
   me.wishes.push(wish);
   await place(world, me, wish);
@@ -57,7 +59,8 @@ async function repeatWish(world: World, me: Customer): Promise<void> {
 async function place(world: World, me: Customer, wish: Customer['wishes'][number]): Promise<void> {
   const { key, ...wanted } = wish;
   const body = { ...wanted, address: me.address, consent: true };
-  const seen = await ask(world, '/api/orders/', { who: me, key: `look-${key}`, body: { ...body, expected_total: 0 } });
+  // No order costs one won, so nothing is placed by looking.
+  const seen = await ask(world, '/api/orders/', { who: me, key: `look-${key}`, body: { ...body, expected_total: 1 } });
   const total = seen?.body.error?.details?.total;
   if (total === undefined) return;
   const placed = await ask(world, '/api/orders/', { who: me, key, body: { ...body, expected_total: total } });
@@ -118,7 +121,7 @@ async function hearWebhook(world: World, me: Customer): Promise<void> {
 async function transferMoney(world: World, me: Customer): Promise<void> {
   const { chance } = world;
   const wanted = chance.pickRecent(me.orders);
-  if (!wanted) return;
+  if (!wanted || wanted.total === 0) return;
   const kind = chance.weighted({ exact: 70, short: 12, over: 8, twice: 10 });
   const amount = {
     exact: wanted.total,

@@ -15,6 +15,7 @@ import { customerDeeds, leave, nameAccountFor } from './customers.ts';
 import { openPatiently } from './mortal-database.ts';
 import { newcomer } from './newcomer.ts';
 import { PhoneNetwork } from './phone-network.ts';
+import { promote } from './promotions.ts';
 import { ShopProcess, type Surroundings } from './shop-process.ts';
 import { installClock, SimulatedClock, searchSimulatedFirst } from './simulated-clock.ts';
 import {
@@ -102,6 +103,7 @@ async function live(url: string, clock: SimulatedClock, chance: Chance, rounds: 
   };
   try {
     await makeScarce(world);
+    await promote(world);
     for (let round = 0; round < rounds; round++) await spendSomeTime(world, surroundings);
     await comeToRest(world, surroundings);
     problems.push(...(await wrongInBooks(world)));

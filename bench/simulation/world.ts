@@ -25,6 +25,8 @@ export interface Wish {
   readonly key: string;
   readonly items: readonly { readonly product_variation: number; readonly count: number }[];
   readonly payment_method: PaymentMethod;
+  /** Code of a voucher. */
+  readonly voucher?: string;
 }
 
 export interface Customer extends LoggedIn {

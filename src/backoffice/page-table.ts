@@ -53,6 +53,8 @@ export const backofficePages = pageTable([
   { path: '/deposits/import', file: 'money/deposit-import.page.tsx', access: 'personal', formBytes: 2_200_000 },
   { path: '/refunds', file: 'money/refunds.page.tsx', access: 'personal', query: ['q', 'page'] },
   { path: '/receipts', file: 'money/receipts.page.tsx', access: 'personal', query: ['q', 'state', 'page'] },
+  { path: '/vouchers', file: 'vouchers/vouchers.page.tsx', access: 'personal', query: ['q', 'state', 'page'] },
+  { path: '/vouchers/:id', file: 'vouchers/voucher.page.tsx', access: 'personal', query: ['page'] },
   { path: '/prove', file: 'trust/prove.page.tsx', access: 'personal', query: ['next'] },
   { path: '/enrol', file: 'trust/enrol.page.tsx', access: 'personal', query: ['link'] },
   { path: '/claims', file: 'claims/claims.page.tsx', access: 'personal', query: ['q', 'status', 'page'] },

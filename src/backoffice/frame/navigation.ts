@@ -9,6 +9,7 @@ import { Package } from '../../ui/icons/package.ts';
 import { PackageCheck } from '../../ui/icons/package-check.ts';
 import { ReceiptText } from '../../ui/icons/receipt-text.ts';
 import { RotateCcwClock } from '../../ui/icons/rotate-ccw-clock.ts';
+import { Star } from '../../ui/icons/star.ts';
 import { Truck } from '../../ui/icons/truck.ts';
 import { Undo2 } from '../../ui/icons/undo-2.ts';
 import { UserRound } from '../../ui/icons/user-round.ts';
@@ -35,6 +36,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/refunds', label: 'nav.refunds', Icon: Undo2, may: 'refunds.pay', key: 'r' },
   { path: '/receipts', label: 'receipts.title', Icon: BadgeCheck, may: 'receipts.read', key: 'e' },
   { path: '/claims', label: 'nav.claims', Icon: MessageSquareText, may: 'claims.read', key: 'c' },
+  { path: '/vouchers', label: 'vouchers.title', Icon: Star, may: 'vouchers.read', key: 'v' },
   { path: '/audit', label: 'nav.records', Icon: RotateCcwClock, may: 'audit.read', key: 'a' },
   { path: '/staff', label: 'nav.staff', Icon: UserRound, may: 'staff.manage', key: 'w' },
 ];

@@ -29,9 +29,7 @@ export function staffVoucherApi(db: OpenDatabase['db']): Handler[] {
     handle(changeVoucher, async ({ params: { id }, body: { version, ...change } }) =>
       answered(await editVoucher(db, id, change, version)),
     ),
-    handle(endVoucher, async ({ body: { voucher, version } }) =>
-      answered(await endVoucherNow(db, voucher, version)),
-    ),
+    handle(endVoucher, async ({ body: { voucher, version } }) => answered(await endVoucherNow(db, voucher, version))),
     handle(listVoucherUses, async ({ query: { voucher, page, page_size: pageSize } }) => {
       const found = await findUses(db, voucher, { page, pageSize });
       if (!found) return failed('not_found');

@@ -4,7 +4,6 @@ export const voucher = {
   'voucher.apply': 'Apply',
   'voucher.remove': 'Remove',
   'voucher.taken': '{name}: {price} off',
-  'voucher.plain': '{price} off',
   'voucher.voucher_unknown': 'There is no voucher with this code. Please check how it is written.',
   'voucher.voucher_over': 'This voucher is over.',
   'voucher.voucher_not_yet': 'This voucher is not valid yet.',

@@ -10,6 +10,7 @@ import { staffReceipts } from './staff-receipts.ts';
 import { staffRecords } from './staff-records.ts';
 import { staffToday } from './staff-today.ts';
 import { staffTrust } from './staff-trust.ts';
+import { staffVouchers } from './staff-vouchers.ts';
 
 /** Everything the back office says in one language; nothing of it is in the shop's own pages. */
 export const backoffice = {
@@ -25,4 +26,5 @@ export const backoffice = {
   ...staffPicking,
   ...staffToday,
   ...staffTrust,
+  ...staffVouchers,
 };

@@ -6,7 +6,6 @@ export const voucher: TranslationOf<typeof english, 'ru'> = {
   'voucher.apply': 'Применить',
   'voucher.remove': 'Убрать',
   'voucher.taken': '{name}: скидка {price}',
-  'voucher.plain': 'Скидка {price}',
   'voucher.voucher_unknown': 'Такого промокода нет. Проверьте, как он написан.',
   'voucher.voucher_over': 'Срок действия промокода закончился.',
   'voucher.voucher_not_yet': 'Промокод ещё не начал действовать.',

@@ -6,7 +6,6 @@ export const voucher: TranslationOf<typeof english, 'uz'> = {
   'voucher.apply': 'Qoʻllash',
   'voucher.remove': 'Olib tashlash',
   'voucher.taken': '{name}: {price} chegirma',
-  'voucher.plain': '{price} chegirma',
   'voucher.voucher_unknown': 'Bunday promokod yoʻq. Toʻgʻri yozilganini tekshiring.',
   'voucher.voucher_over': 'Bu promokodning muddati tugagan.',
   'voucher.voucher_not_yet': 'Bu promokod hali kuchga kirmagan.',

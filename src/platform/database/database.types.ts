@@ -885,8 +885,6 @@ export interface VirtualAccounts {
 export interface Vouchers {
   amount: number;
   category_ids: Generated<ArrayType<number>>;
-  changed_at: Generated<Timestamp>;
-  changed_by: number | null;
   code: string | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;

@@ -14,7 +14,7 @@ interface Props {
 export function VoucherField({ code, applied, children }: Props) {
   const t = useVoucherText();
   const problem = applied?.problem ?? null;
-  const money = (amount: number) => formatWon(won(amount));
+  const said = sayVoucher(t, applied);
   return (
     <div className="mt-4 border-line border-t pt-4">
       <div className="flex items-end gap-2">
@@ -35,13 +35,16 @@ export function VoucherField({ code, applied, children }: Props) {
         role="status"
         className={problem ? 'mt-2 text-danger-text text-sm' : 'mt-2 text-brand-text text-sm empty:mt-0'}
       >
-        {problem
-          ? t(`voucher.${problem}`, { price: money(applied?.missing ?? 0) })
-          : applied &&
-            (applied.offer.name === ''
-              ? t('voucher.plain', { price: money(applied.off) })
-              : t('voucher.taken', { name: applied.offer.name, price: money(applied.off) }))}
+        {said}
       </p>
     </div>
   );
+}
+
+function sayVoucher(t: ReturnType<typeof useVoucherText>, applied: AppliedVoucher | null): string | null {
+  if (!applied) return null;
+  const { problem, missing, off, offer } = applied;
+  if (problem === 'voucher_total_low') return t('voucher.voucher_total_low', { price: formatWon(won(missing)) });
+  if (problem) return t(`voucher.${problem}`);
+  return t('voucher.taken', { name: offer.name, price: formatWon(won(off)) });
 }

@@ -81,7 +81,7 @@ export function CheckoutForm({ data, answered }: Props) {
 
   if (lines.length === 0) return <NothingToOrder leftOut={leftOut} isWhole={wanted.isWhole} />;
   if (!preferred) return <Notice tone="warning">{t('checkout.noPayment')}</Notice>;
-  const words = answer?.before ? 'checkout.orderFor' : methodWords[payment].order;
+  const words = answer?.before || summary.total === 0 ? 'checkout.orderFor' : methodWords[payment].order;
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

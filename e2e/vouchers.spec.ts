@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { voucher as words } from '../src/i18n/en/voucher.ts';
+import { expectAccessible } from './accessibility.ts';
+import { fillBasket, findSize, more, openBasket } from './basket-steps.ts';
+import { addAddress, consentBox, money, orderButton } from './checkout-steps.ts';
+import { test } from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { goods, moveOrder, readOrder } from './orders.ts';
+import { beginWork } from './staff-at-work.ts';
+import { sayBasket, sayOrders, sayStaff } from './words.ts';
+
+const t = sayStaff.en;
+const off = 1_001;
+
+test('a voucher from the owner’s desk over basket and order to a part that goes back, to the won', {
+  tag: '@phone',
+}, async ({ context, page, phone }) => {
+  await beginWork(context, phone, 'owner');
+  await addAddress(context, phone);
+  const [water, tea] = [await findSize(context.request, goods[0]), await findSize(context.request, goods[1])];
+  const code = `TEA-${randomInt(1e9)}`;
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/admin/vouchers');
+  await page.getByRole('link', { name: t('voucher.new') }).click();
+  await hydrated(page);
+  await page.getByLabel(t('voucher.code')).fill(code.toLowerCase());
+  await page.getByLabel(t('voucher.nameEn')).fill('Tea for guests');
+  await page.getByLabel(t('voucher.amount')).fill(String(off));
+  await page.getByLabel(t('voucher.fromTotal')).fill(String(2 * water.price + tea.price));
+  await page.getByRole('button', { name: t('voucher.save'), exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/vouchers\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(code);
+  await expectAccessible(page);
+  const desk = page.url();
+
+  // In the basket something is missing at first, and the page says how much.
+  await page.setViewportSize({ width: 390, height: 780 });
+  await fillBasket(page, [
+    [water.id, 1],
+    [tea.id, 1],
+  ]);
+  await openBasket(page, '/basket');
+  await page.getByLabel(words['voucher.label']).fill('NO-SUCH-CODE');
+  await page.getByRole('button', { name: words['voucher.apply'] }).click();
+  await expect(page.getByText(words['voucher.voucher_unknown'])).toBeVisible();
+  await page.getByLabel(words['voucher.label']).fill(code.toLowerCase());
+  await page.getByRole('button', { name: words['voucher.apply'] }).click();
+  await expect(page.getByText(words['voucher.voucher_total_low'].replace('{price}', money(water.price)))).toBeVisible();
+  await more(page, water.name).click();
+  await expect(page.getByText(words['voucher.voucher_total_low'].slice(0, 4))).toHaveCount(0);
+  await expect(page.getByText(`−${money(off)}`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: new RegExp(`^${sayBasket.en('basket.order')}`) }).click();
+  await expect(page).toHaveURL(new RegExp(`/confirm-order\\?.*voucher=${code}`));
+  await hydrated(page);
+  await expect(page.getByText(`−${money(off)}`)).toBeVisible();
+  await page.locator('input[name=payment_method][value=bank_transfer]').check();
+  await consentBox(page).check();
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/\/payment\/bank-transfer\/[\w-]+$/);
+  const slug = page.url().split('/').at(-1) ?? '';
+  const order = await readOrder(context.request, slug);
+  expect(order).toMatchObject({ discount_total: order.items_total - 2 * water.price - tea.price + off });
+
+  // The tea is taken out: what was paid for it goes back, and then the rest, to the won.
+  await moveOrder(slug, 'paid');
+  const line = order.items.find((item) => item.product_variation === tea.id);
+  const left = await context.request.post('/api/staff/orders/lines/', { data: { slug, line: line?.id } });
+  expect((await left.json()).data.refunded).toBe(line?.price);
+  expect(line?.price).toBeLessThan(tea.price);
+  await page.goto(`/my-orders/${slug}`);
+  await expect(page.getByText(sayOrders.en('order.voucher'))).toBeVisible();
+  await expect(page.getByText(`−${money(off)}`)).toBeVisible();
+  await page.goto(desk);
+  await expect(page.getByRole('row').filter({ hasText: slug })).toContainText(money(off));
+  const cancelled = await context.request.post('/api/orders/cancel/', { data: { slug, reason: '' } });
+  const { refunds } = (await cancelled.json()).data as { refunds: { amount: number }[] };
+  expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.total_price);
+
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(t('voucher.freed'))).toBeVisible();
+  await page.getByRole('button', { name: t('voucher.endNow') }).click();
+  await expect(page.getByText(t('vouchers.state.over')).first()).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { Form } from 'react-router';
+import { listCategories } from '../../features/catalogue/category.contract.ts';
+import { getVoucher, listVoucherUses } from '../../features/vouchers/staff-voucher.contract.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Table } from '../../ui/table.tsx';
+import { koreanMoment } from '../frame/korean-moment.ts';
+import { useStaff } from '../frame/staff-context.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { StaffPagination } from '../frame/staff-pagination.tsx';
+import { wonText } from '../money/staff-money.ts';
+import type { Route } from './+types/voucher.page.ts';
+import { writeVoucher } from './voucher-action.ts';
+import { emptyFields, fieldsOf } from './voucher-fields.ts';
+import { VoucherForm } from './voucher-form.tsx';
+import { VoucherState } from './voucher-state.tsx';
+
+const pageSize = 50;
+const idIn = (text: string) => (text === 'new' ? null : Number(text));
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const categories = (await api.call(listCategories, {})).data.map(({ id, name }) => ({ id, name }));
+  const id = idIn(params.id);
+  if (id === null) return { voucher: null, fields: emptyFields, categories, uses: [], count: 0, page: 1 };
+  const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
+  const { data: voucher } = await api.call(getVoucher, { params: { id: params.id } });
+  const { data: uses, count } = await api.call(listVoucherUses, {
+    query: { voucher: id, page, page_size: pageSize },
+  });
+  return { voucher, fields: fieldsOf(voucher), categories, uses, count, page };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { locale } = context.get(runtimeContext);
+  return writeVoucher(context.get(apiContext), idIn(params.id), await request.formData(), locale);
+}
+
+/** One voucher: its terms, the way to end it, and the orders that used it. */
+export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const { voucher, fields, categories, uses, count, page } = loaderData;
+  const mayWrite = useStaff().permissions.includes('vouchers.write');
+  return (
+    <StaffPage
+      title={voucher ? (voucher.code ?? voucher.name.en ?? '') : t('voucher.new')}
+      tools={voucher && <VoucherState voucher={voucher} />}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        {actionData?.problem && <Notice tone="danger">{actionData.problem}</Notice>}
+        {mayWrite ? (
+          <VoucherForm
+            key={voucher?.id ?? 'new'}
+            id={voucher?.id ?? null}
+            version={voucher?.version ?? 1}
+            fields={fields}
+            categories={categories}
+            answered={actionData}
+          />
+        ) : (
+          <p>{t('voucher.onlyLook')}</p>
+        )}
+        {voucher && mayWrite && voucher.state !== 'over' && (
+          <Form method="post" className="max-w-3xl rounded-md border border-line p-4">
+            <p className="pb-3">{t('voucher.endText')}</p>
+            <input type="hidden" name="version" value={voucher.version} />
+            <Button type="submit" name="intent" value="end" variant="danger">
+              {t('voucher.endNow')}
+            </Button>
+          </Form>
+        )}
+        {voucher && (
+          <section className="grid gap-3">
+            <h2 className="text-xl">{t('voucher.uses', { count })}</h2>
+            <Table
+              caption={t('vouchers.usesCaption')}
+              captionHidden
+              rows={uses}
+              rowKey={({ slug }) => slug}
+              empty={t('voucher.noUses')}
+              columns={[
+                {
+                  key: 'order',
+                  header: t('money.order'),
+                  nowrap: true,
+                  cell: ({ slug }) => (
+                    <Link to={`/orders/${slug}`} className="hit-area text-brand-text underline">
+                      {slug}
+                    </Link>
+                  ),
+                },
+                { key: 'at', header: t('voucher.usedAt'), cell: ({ created_at }) => koreanMoment(created_at) },
+                {
+                  key: 'amount',
+                  header: t('voucher.took'),
+                  align: 'end',
+                  nowrap: true,
+                  cell: ({ amount }) => wonText(amount),
+                },
+                { key: 'freed', header: '', cell: ({ freed }) => (freed ? t('voucher.freed') : '') },
+              ]}
+            />
+            <StaffPagination
+              page={page}
+              pages={Math.ceil(count / pageSize)}
+              hrefFor={(wanted) => `/vouchers/${voucher.id}?page=${wanted}`}
+            />
+          </section>
+        )}
+      </div>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,128 @@
+import { Form } from 'react-router';
+import { listVouchers, type StaffVoucher } from '../../features/vouchers/staff-voucher.contract.ts';
+import { apiContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { koreanMoment } from '../frame/korean-moment.ts';
+import { useStaff } from '../frame/staff-context.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { StaffPagination } from '../frame/staff-pagination.tsx';
+import { wonText } from '../money/staff-money.ts';
+import type { Route } from './+types/vouchers.page.ts';
+import { VoucherState } from './voucher-state.tsx';
+
+const pageSize = 50;
+const states = ['running', 'planned', 'over'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const q = (url.searchParams.get('q') ?? '').slice(0, 60);
+  const state = states.find((one) => one === url.searchParams.get('state'));
+  const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
+  const query = { q, ...(state ? { state } : {}), page, page_size: pageSize };
+  const { data, count } = await context.get(apiContext).call(listVouchers, { query });
+  return { vouchers: data, count, q, state, page };
+}
+
+/** What takes something off orders: how often it was used, and what that cost. */
+export default function VouchersPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const { vouchers, count, q, state, page } = loaderData;
+  const mayWrite = useStaff().permissions.includes('vouchers.write');
+  const hrefFor = (wanted: number) =>
+    `?${new URLSearchParams({ ...(q ? { q } : {}), ...(state ? { state } : {}), page: String(wanted) })}`;
+  return (
+    <StaffPage
+      title={t('vouchers.title')}
+      tools={mayWrite && <ButtonLink to="/vouchers/new">{t('voucher.new')}</ButtonLink>}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <nav aria-label={t('vouchers.lists')} className="flex flex-wrap gap-2">
+          {([undefined, ...states] as const).map((one) => (
+            <Link
+              key={one ?? 'all'}
+              to={one ? `/vouchers?state=${one}` : '/vouchers'}
+              aria-current={one === state && q === '' ? 'page' : undefined}
+              className="grid min-h-target place-items-center rounded-md border border-line px-4 aria-[current]:border-brand-text aria-[current]:bg-brand-soft aria-[current]:font-semibold"
+            >
+              {t(one ? `vouchers.state.${one}` : 'vouchers.all')}
+            </Link>
+          ))}
+        </nav>
+        <Form role="search" className="flex flex-wrap items-center gap-3">
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={60}
+            aria-label={t('vouchers.search')}
+            placeholder={t('vouchers.search')}
+            className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 sm:max-w-80"
+          />
+          <Button type="submit" variant="secondary" size="small">
+            {t('money.search')}
+          </Button>
+        </Form>
+        <Table
+          caption={t('vouchers.title')}
+          captionHidden
+          columns={useColumns()}
+          rows={vouchers}
+          rowKey={({ id }) => String(id)}
+          empty={t('vouchers.empty')}
+        />
+        <StaffPagination page={page} pages={Math.ceil(count / pageSize)} hrefFor={hrefFor} />
+      </div>
+    </StaffPage>
+  );
+}
+
+function useColumns(): readonly Column<StaffVoucher>[] {
+  const { t, locale } = useStaffText();
+  return [
+    {
+      key: 'code',
+      header: t('voucher.code'),
+      nowrap: true,
+      cell: ({ id, code }) => (
+        <Link to={`/vouchers/${id}`} className="hit-area text-brand-text underline">
+          {code ?? t('vouchers.byItself')}
+        </Link>
+      ),
+    },
+    { key: 'name', header: t('voucher.name'), cell: ({ name }) => name[locale] ?? name.en },
+    {
+      key: 'off',
+      header: t('voucher.took'),
+      nowrap: true,
+      cell: ({ kind, amount, most }) => (
+        <>
+          {kind === 'won' ? wonText(amount) : `${amount} %`}
+          {most !== null && <span className="block text-ink-soft text-xs">≤ {wonText(most)}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'when',
+      header: t('vouchers.when'),
+      cell: (voucher) => (
+        <div className="grid justify-items-start gap-1">
+          <VoucherState voucher={voucher} />
+          <span className="text-ink-soft text-xs">
+            {voucher.valid_from && koreanMoment(voucher.valid_from)} –{' '}
+            {voucher.valid_until && koreanMoment(voucher.valid_until)}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'used',
+      header: t('vouchers.used'),
+      align: 'end',
+      nowrap: true,
+      cell: ({ used, in_all }) => (in_all === null ? used : `${used} / ${in_all}`),
+    },
+    { key: 'cost', header: t('vouchers.cost'), align: 'end', nowrap: true, cell: ({ cost }) => wonText(cost) },
+  ];
+}
