@@ -614,6 +614,8 @@ describe('questions to the database', () => {
     );
     await sql`INSERT INTO staff_jobs (id, kind, made_by, input, state, ended_at, file_name) OVERRIDING SYSTEM VALUE
       VALUES (1, 'export-orders', ${customer.userId}, '{}', 'done', now(), 'orders.csv')`.execute(db);
+    await sql`INSERT INTO vouchers (id, code, name, kind, amount) OVERRIDING SYSTEM VALUE
+      VALUES (1, 'TEA-1', '{"en": "Tea"}', 'won', 1)`.execute(db);
     const sent = await sentPhoto(shop, headers);
     await shop.database.db.updateTable('photos').set({ key: photo }).where('key', '=', sent).execute();
     await files.put(photoFile(photo), Buffer.from('a picture'), 'image/webp');
