@@ -70,10 +70,16 @@ function renderAtOnce(render: () => Buffer): Buffer | null {
 /** The loaders' data for the router in the browser, as the router itself would write it into a stream. */
 async function handoffScripts(data: ReadableStream<Uint8Array> | undefined, nonce: string): Promise<string> {
   const text = await new Response(data).text();
-  const calls = [`enqueue(${JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, unicodeEscape)})`, 'close()'];
+  const calls = [`enqueue(${scriptText(text)})`, 'close()'];
   return calls
     .map((call) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`)
     .join('');
+}
+
+/** In single quotes, because the data is full of double ones. */
+function scriptText(text: string): string {
+  const quoted = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\r', '\\r');
+  return `'${quoted.replace(/[<>&\u2028\u2029]/g, unicodeEscape)}'`;
 }
 
 function unicodeEscape(sign: string): string {

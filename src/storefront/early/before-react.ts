@@ -65,22 +65,25 @@ export function beforeReact(
     const lines = new Map<number, Line>();
     for (const line of JSON.parse(localStorage.getItem(basketKey) ?? '[]')) {
       const { product_variation: id, count, created_at } = line;
-      const isLine = Number.isSafeInteger(id) && id > 0 && Number.isSafeInteger(count) && count > 0;
-      if (isLine && !Number.isNaN(Date.parse(created_at)))
-        lines.set(id, { ...line, count: Math.min(count, mostOfOne) });
+      const isLine = isCount(id) && isCount(count) && Number.isFinite(Date.parse(created_at));
+      if (isLine) lines.set(id, { ...line, count: Math.min(count, mostOfOne) });
     }
     return lines;
+  }
+
+  function isCount(value: number): boolean {
+    return Number.isSafeInteger(value) && value > 0;
   }
 
   function show(lines: ReadonlyMap<number, Line>): void {
     mark({ lines: lines.size, pieces: [...lines.values()].reduce((sum, { count }) => sum + count, 0) });
   }
 
-  /** Whatever is in the way of it is left to React, which can say so. */
+  // Whatever is in the way of it is left to React, which can say so.
   function isAdded({ dataset: { adds, most } }: HTMLElement): boolean {
     try {
       const id = Number(adds);
-      if (!(id > 0)) return false;
+      if (!isCount(id)) return false;
       const lines = storedLines();
       const now = new Date().toISOString();
       const { count, ...line } = lines.get(id) ?? { product_variation: id, count: 0, created_at: now };

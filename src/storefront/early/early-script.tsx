@@ -8,8 +8,13 @@ import { replayPresses } from './replay-presses.ts';
 /** What lets a script of this rendering run; known to the server alone. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
+const limits = { mostOfOne, mostLines };
+/** Every page carries it, so it goes without indentation and without what the bundler notes for itself. */
 const code = import.meta.env.SSR
-  ? `(${beforeReact})(${markBasket},${JSON.stringify([basketStorageKey, { mostOfOne, mostLines }]).slice(1, -1)})`
+  ? `(${beforeReact})(${markBasket},${JSON.stringify(basketStorageKey)},${JSON.stringify(limits)})`.replaceAll(
+      /\t|\/\* @__PURE__ \*\/ /g,
+      '',
+    )
   : '';
 
 /** The script that stands in for React until it is there, and the moment when it hands over. */
