@@ -60,7 +60,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
         </p>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {actionData &&
           !isProofAsked(actionData) &&
           (actionData.problem ? (
@@ -162,7 +162,7 @@ function Parcels({ order }: { readonly order: StaffOrder }) {
       <Rows>
         {messages.map(({ about, state, at }) => (
           <li key={about + at} className="flex flex-wrap justify-between gap-x-4">
-            <span>{t('order.message', { status: t(`status.${about}`), state })}</span>
+            <span>{t('order.message', { status: t(`status.${about}`), state: t(`order.messageState.${state}`) })}</span>
             <span className="text-ink-soft tabular-nums">{koreanMoment(at)}</span>
           </li>
         ))}

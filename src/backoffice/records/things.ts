@@ -2,6 +2,7 @@
 export const auditThings = [
   'orders',
   'order_lines',
+  'order_notes',
   'parcels',
   'claims',
   'claim_lines',

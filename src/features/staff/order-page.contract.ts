@@ -139,7 +139,9 @@ const staffOrder = z.object({
       at: moment,
     }),
   ),
-  messages: z.array(z.object({ about: status, state: z.string(), at: moment })),
+  messages: z.array(
+    z.object({ about: status, state: z.enum(['waiting', 'sending', 'sent', 'failed', 'withheld']), at: moment }),
+  ),
   other_orders: z.array(z.object({ slug: z.string(), status, created_at: moment, total_price: z.int() })),
   may: z.array(z.enum(orderActions)).describe('What the caller may do with it now'),
 });

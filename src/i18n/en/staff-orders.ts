@@ -187,4 +187,9 @@ export const staffOrders = {
   'order.messages': 'Text messages',
   'order.noMessages': 'None so far.',
   'order.message': 'About “{status}”: {state}',
+  'order.messageState.waiting': 'waiting',
+  'order.messageState.sending': 'being sent',
+  'order.messageState.sent': 'sent',
+  'order.messageState.failed': 'failed',
+  'order.messageState.withheld': 'not sent, too many messages',
 } as const;

@@ -47,6 +47,7 @@ export const staffRecords = {
   'why.archive': 'Archive',
   'thing.orders': 'Order',
   'thing.order_lines': 'Line of an order',
+  'thing.order_notes': 'Note',
   'thing.parcels': 'Parcel',
   'thing.claims': 'Claim',
   'thing.claim_lines': 'Line of a claim',

@@ -211,4 +211,9 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'order.messages': 'СМС',
   'order.noMessages': 'Пока не было.',
   'order.message': 'О статусе «{status}»: {state}',
+  'order.messageState.waiting': 'ждёт отправки',
+  'order.messageState.sending': 'отправляется',
+  'order.messageState.sent': 'отправлено',
+  'order.messageState.failed': 'не отправлено',
+  'order.messageState.withheld': 'не отправлено: слишком много сообщений',
 };

@@ -54,6 +54,7 @@ export const staffRecords: TranslationOf<typeof english, 'ru'> = {
   'why.archive': 'Архив',
   'thing.orders': 'Заказ',
   'thing.order_lines': 'Строка заказа',
+  'thing.order_notes': 'Заметка',
   'thing.parcels': 'Посылка',
   'thing.claims': 'Обращение',
   'thing.claim_lines': 'Строка обращения',

@@ -189,4 +189,9 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'order.messages': 'SMS xabarlar',
   'order.noMessages': 'Hozircha yoʻq.',
   'order.message': '“{status}” haqida: {state}',
+  'order.messageState.waiting': 'navbatda',
+  'order.messageState.sending': 'yuborilmoqda',
+  'order.messageState.sent': 'yuborildi',
+  'order.messageState.failed': 'yuborilmadi',
+  'order.messageState.withheld': 'yuborilmadi: xabarlar juda koʻp',
 };

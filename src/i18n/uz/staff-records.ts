@@ -49,6 +49,7 @@ export const staffRecords: TranslationOf<typeof english, 'uz'> = {
   'why.archive': 'Arxiv',
   'thing.orders': 'Buyurtma',
   'thing.order_lines': 'Buyurtma qatori',
+  'thing.order_notes': 'Eslatma',
   'thing.parcels': 'Posilka',
   'thing.claims': 'Murojaat',
   'thing.claim_lines': 'Murojaat qatori',
