@@ -99,7 +99,7 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'claim.any': 'Har qanday',
   'money.over': 'Ortiqcha toʻlangan',
   'money.under': 'Kam toʻlangan',
-  'money.taken_back': 'Bank toʻlovni qaytarib oldi',
+  'money.taken_back': 'Pul bank tomonidan qaytarib olindi',
   'money.waiting': 'Xaridorning hisob raqami kutilmoqda',
   'sort.-created_at': 'Avval yangilari',
   'sort.created_at': 'Avval eskilari',
