@@ -45,6 +45,7 @@ export const apiExampleValues: ExampleValues = {
   uz: 'Palovbop mol goʻshti, kurak',
   'ProductNotice.kind': 'livestock',
   'notice.kind': 'livestock',
+  ...within('information', { name: 'Producer', value: 'Southern Pasture Pty Ltd, Victoria, Australia' }),
   food_type: '포장육',
   grade: '1+',
   traceable: true,

@@ -14,6 +14,7 @@ import {
   retrieveVariations,
 } from './product.contract.ts';
 import { type ProductParts, readProductParts } from './product.store.ts';
+import { informationOf } from './product-information.ts';
 import { isInStock, type ProductRecord, textIn, type VariationRecord } from './product-record.rules.ts';
 import { imageOf, variationView } from './product-view.rules.ts';
 import type { Shelf } from './shelf.ts';
@@ -74,6 +75,7 @@ function detailView(shelf: Shelf, product: ProductRecord, parts: ProductParts, l
     ...shelf.card(product, locale),
     description: textIn(parts.description, locale),
     ingredients: textIn(parts.ingredients, locale),
+    information: informationOf(parts.legal, locale),
     images: parts.images,
     halal: { ...parts.halal, scope: textIn(parts.halal.scope, locale) },
     lots: parts.lots,

@@ -71,6 +71,9 @@ const lot = z.object({
 export const productDetail = productCard.extend({
   description: z.string(),
   ingredients: z.string(),
+  information: z
+    .array(z.object({ name: z.string(), value: z.string() }))
+    .describe('What the law wants told of food beside its ingredients, in words; only what is known'),
   storage: z.enum(['fresh', 'chilled', 'frozen', 'ambient']),
   origin: z.string(),
   images: z.array(picture),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Lasting } from './lasting.rules.ts';
+import type { LegalFacts } from './product-information.ts';
 import type { LocalizedText, ProductRecord } from './product-record.rules.ts';
 
 interface Row extends Omit<ProductRecord, 'createdAt' | 'changedAt' | 'pricesUntil'> {
@@ -145,6 +146,7 @@ export async function readSynonymGroups(db: Database): Promise<string[][]> {
 export interface ProductParts {
   readonly description: LocalizedText;
   readonly ingredients: LocalizedText;
+  readonly legal: LegalFacts;
   readonly images: { key: string; widths: number[]; placeholder: string }[];
   readonly halal: Certificate;
   readonly lots: Lot[];
@@ -178,6 +180,8 @@ export async function readProductParts(
 ): Promise<ProductParts | undefined> {
   const { rows } = await sql<ProductParts>`
     SELECT p.description, p.ingredients,
+      jsonb_build_object('allergens', p.allergens, 'nutrition', p.nutrition, 'producer', p.producer, 'importer', p.importer,
+        'notice', p.notice) AS legal,
       (SELECT jsonb_agg(jsonb_build_object('key', key, 'widths', widths, 'placeholder', placeholder) ORDER BY position)
         FROM product_pictures JOIN pictures ON pictures.id = picture_id WHERE product_id = p.id) AS images,
       jsonb_build_object('body', c.body, 'body_country', c.body_country, 'number', c.number, 'scope', c.scope,

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 
 interface Props {
-  readonly product: Pick<ProductDetail, 'description' | 'ingredients' | 'origin' | 'storage'>;
+  readonly product: Pick<ProductDetail, 'description' | 'ingredients' | 'information' | 'origin' | 'storage'>;
   readonly sku: string | undefined;
 }
 
@@ -27,6 +27,11 @@ export function ProductAbout({ product, sku }: Props) {
             {t(`product.keep.${product.storage}`)}
           </Fact>
           <Fact name={t('product.origin')}>{countryName(t, product.origin)}</Fact>
+          {product.information.map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
           {sku !== undefined && <Fact name={t('product.sku')}>{sku}</Fact>}
         </Facts>
       </section>

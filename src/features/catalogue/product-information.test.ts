@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { informationOf } from './product-information.ts';
+
+const nothing = { allergens: [], nutrition: {}, producer: '', importer: '', notice: {} };
+
+it('tells what is known, in the language of whoever reads it', () => {
+  const facts = {
+    ...nothing,
+    allergens: ['milk', 'wheat'],
+    nutrition: { energy: 350, fat: 1.5 },
+    importer: 'Dasturxon',
+    notice: { kind: 'processed', import_declared: true, traceable: false },
+  };
+  expect(informationOf(facts, 'ru')).toEqual([
+    { name: 'Вид продукта', value: 'Переработанный продукт' },
+    { name: 'Содержит аллергены', value: 'молоко, пшеница' },
+    { name: 'На 100 г или 100 мл', value: 'калорийность 350 ккал, жиры 1,5 г' },
+    { name: 'Импортёр', value: 'Dasturxon' },
+    { name: 'Ввоз', value: expect.stringContaining('задекларирован') },
+  ]);
+});
+
+it('tells nothing of what nobody has written down', () => {
+  expect(informationOf(nothing, 'en')).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { type InformationKey, informationWords } from '../../i18n/product-information.ts';
+import type { Locale } from '../../kernel/locale.ts';
+
+/** What is kept of a product because the law wants it told. */
+export interface LegalFacts {
+  readonly allergens: readonly string[];
+  readonly nutrition: Readonly<Record<string, number>>;
+  readonly producer: string;
+  readonly importer: string;
+  readonly notice: {
+    readonly kind?: string | null;
+    readonly food_type?: string;
+    readonly grade?: string;
+    readonly traceable?: boolean;
+    readonly genetically_modified?: boolean;
+    readonly import_declared?: boolean;
+    readonly cautions?: string;
+  };
+}
+
+interface Told {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** In the reader's language; what nobody has written down is not told. */
+export function informationOf(
+  { allergens, nutrition, producer, importer, notice }: LegalFacts,
+  locale: Locale,
+): Told[] {
+  const say = (key: PlainKey) => informationWords(locale, key, {});
+  const figures = Object.entries(nutrition).map(([nutrient, amount]) =>
+    informationWords(locale, `value.${nutrient}` as AmountKey, { amount: shownNumber(amount, locale) }),
+  );
+  const told: [PlainKey, string | undefined][] = [
+    ['information.kind', notice.kind ? say(`kind.${notice.kind}` as PlainKey) : ''],
+    ['information.foodType', notice.food_type],
+    ['information.allergens', allergens.map((one) => say(`contains.${one}` as PlainKey)).join(', ')],
+    ['information.nutrition', figures.join(', ')],
+    ['information.producer', producer],
+    ['information.importer', importer],
+    ['information.grade', notice.grade],
+    ['information.traceable', notice.traceable ? say('information.traceableYes') : ''],
+    ['information.modified', notice.genetically_modified ? say('information.modifiedYes') : ''],
+    ['information.import', notice.import_declared ? say('information.importYes') : ''],
+    ['information.cautions', notice.cautions],
+  ];
+  return told.flatMap(([key, value]) => (value ? [{ name: say(key), value }] : []));
+}
+
+type AmountKey = Extract<InformationKey, `value.${string}`>;
+type PlainKey = Exclude<InformationKey, AmountKey>;
+
+function shownNumber(amount: number, locale: Locale): string {
+  return locale === 'en' ? String(amount) : String(amount).replace('.', ',');
+}
