@@ -10,6 +10,7 @@ import { PackageCheck } from '../../ui/icons/package-check.ts';
 import { ReceiptText } from '../../ui/icons/receipt-text.ts';
 import { RotateCcwClock } from '../../ui/icons/rotate-ccw-clock.ts';
 import { Star } from '../../ui/icons/star.ts';
+import { Store } from '../../ui/icons/store.ts';
 import { Truck } from '../../ui/icons/truck.ts';
 import { Undo2 } from '../../ui/icons/undo-2.ts';
 import { UserRound } from '../../ui/icons/user-round.ts';
@@ -37,6 +38,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/receipts', label: 'receipts.title', Icon: BadgeCheck, may: 'receipts.read', key: 'e' },
   { path: '/claims', label: 'nav.claims', Icon: MessageSquareText, may: 'claims.read', key: 'c' },
   { path: '/vouchers', label: 'vouchers.title', Icon: Star, may: 'vouchers.read', key: 'v' },
+  { path: '/products', label: 'products.title', Icon: Store, may: 'products.read', key: 'i' },
   { path: '/audit', label: 'nav.records', Icon: RotateCcwClock, may: 'audit.read', key: 'a' },
   { path: '/staff', label: 'nav.staff', Icon: UserRound, may: 'staff.manage', key: 'w' },
 ];

@@ -17,7 +17,7 @@ import { type OrdersAnswer, ordersAction } from './orders-action.ts';
 import { readOrdersQuery } from './orders-query.ts';
 import { SavedViews } from './saved-views.tsx';
 import { ShipNumbers } from './ship-numbers.tsx';
-import { useRowKeys } from './use-row-keys.ts';
+import { type PressKey, useRowKeys } from './use-row-keys.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readOrdersQuery(url.searchParams);
@@ -32,12 +32,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return withProof(context, form, (api) => ordersAction(api, form, { url, locale }));
 }
 
+const orderKeys: readonly PressKey[] = [
+  { keys: 'a', label: 'orders.keyAll', mark: 'all' },
+  { keys: 'p', label: 'orders.prepareSelected', mark: 'prepare' },
+  { keys: 's', label: 'orders.shipSelected', mark: 'numbers' },
+];
+
 const bulkVerbs = ['orders.prepare', 'orders.ship', 'orders.deliver', 'orders.cancel'] as const;
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const { permissions } = useStaff();
-  useRowKeys();
+  useRowKeys(orderKeys);
   const { query, columns, views, data, count, is_whole, next } = loaderData;
   const { page: _page, ...narrowed } = query;
   const asked = { ...narrowed, ...columnsParam(columns) };

@@ -1,12 +1,28 @@
 import { useMemo } from 'react';
-import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { type StaffTextKey, useStaffText } from '../../i18n/backoffice-text.tsx';
 import { useShortcuts } from '../frame/shortcut-registry.ts';
 import { moveRow, press, toggleRow } from './row-selection.ts';
 
-/** Arrows move from row to row, Enter opens as any link does, space picks. Rows mark their link with `data-row`. */
-export function useRowKeys(): void {
+/** Words that say themselves without any number or name in them. */
+type PlainKey = Extract<
+  StaffTextKey,
+  'orders.keyAll' | 'orders.prepareSelected' | 'orders.shipSelected' | 'products.save'
+>;
+
+/** A key that presses a button of the page, found by its mark. */
+export interface PressKey {
+  readonly keys: string;
+  readonly label: PlainKey;
+  readonly mark: string;
+}
+
+/**
+ * Arrows move from row to row, Enter opens as any link does, space picks. Rows mark their link with `data-row`. Which
+ * buttons a page has keys for never changes.
+ */
+export function useRowKeys(presses: readonly PressKey[]): void {
   const { t } = useStaffText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a document never change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a document never change, nor do its buttons
   const shortcuts = useMemo(
     () => [
       { keys: 'ArrowDown', label: t('orders.keyDown'), act: () => moveRow(1) },
@@ -15,9 +31,7 @@ export function useRowKeys(): void {
       { keys: 'Shift+ArrowUp', label: t('orders.keyPickUp'), act: () => moveRow(-1, true) },
       { keys: 'Space', label: t('orders.keySelect'), act: toggleRow },
       { keys: 'x', label: t('orders.keySelect'), act: toggleRow },
-      { keys: 'a', label: t('orders.keyAll'), act: () => press('all') },
-      { keys: 'p', label: t('orders.prepareSelected'), act: () => press('prepare') },
-      { keys: 's', label: t('orders.shipSelected'), act: () => press('numbers') },
+      ...presses.map(({ keys, label, mark }) => ({ keys, label: t(label), act: () => press(mark) })),
     ],
     [],
   );

@@ -133,3 +133,4 @@ export const picturesPerHour = 600;
 export const pictureWidths = [200, 400, 800] as const;
 /** Which part of a picture that is no square is kept. */
 export const pictureCroppings = ['centre', 'top', 'bottom', 'left', 'right'] as const;
+export type Cropping = (typeof pictureCroppings)[number];

@@ -6,6 +6,7 @@ import { staffOrders } from './staff-orders.ts';
 import { staffPacking } from './staff-packing.ts';
 import { staffPeople } from './staff-people.ts';
 import { staffPicking } from './staff-picking.ts';
+import { staffProducts } from './staff-products.ts';
 import { staffReceipts } from './staff-receipts.ts';
 import { staffRecords } from './staff-records.ts';
 import { staffToday } from './staff-today.ts';
@@ -21,6 +22,7 @@ export const backoffice = {
   ...staffOrders,
   ...staffPacking,
   ...staffPeople,
+  ...staffProducts,
   ...staffReceipts,
   ...staffRecords,
   ...staffPicking,

@@ -1,0 +1,115 @@
+import sharp from 'sharp';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { beginWork } from './staff-at-work.ts';
+import { sayStaff } from './words.ts';
+
+const t = sayStaff.en;
+
+const picture = async (name: string, colour: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+    .png()
+    .toBuffer(),
+});
+
+test('a product is made in three languages with pictures, seen in the shop, and two who edit it meet', async ({
+  context,
+  page,
+  phone,
+}) => {
+  await beginWork(context, phone, 'owner');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/admin/products/new');
+  await hydrated(page);
+  const name = `Zaytun ${Date.now()}`;
+  const text = (field: 'name' | 'description' | 'ingredients', language: 'en' | 'ru' | 'uz') =>
+    page.getByLabel(`${t(`product.${field}`)}, ${t(`language.${language}`)}`, { exact: true });
+  for (const language of ['en', 'ru', 'uz'] as const) {
+    await text('name', language).fill(`${name} ${language}`);
+    await text('description', language).fill(`About ${language}`);
+  }
+  await text('ingredients', 'en').fill('Olives');
+  await page
+    .getByRole('button', { name: t('product.copyFrom', { language: t('language.en') }) })
+    .last()
+    .click();
+  await expect(text('ingredients', 'uz')).toHaveValue('Olives');
+
+  // A page that is closed and opened again has lost nothing.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('staffDrafts') ?? '')).toContain('Olives');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: t('draft.discard') })).toBeVisible();
+  await expect(text('name', 'ru')).toHaveValue(`${name} ru`);
+
+  const pictures = await Promise.all([picture('green.png', '#7a8f3c'), picture('dark.png', '#2c2c34')]);
+  await page.locator('input[type=file]').setInputFiles(pictures);
+  await expect(page.getByRole('img', { name: t('pictures.picture', { number: 2 }) })).toBeVisible();
+  await page.getByLabel(`${t('pictures.alt', { number: 1 })}, ${t('language.en')}`).fill('Green olives');
+  await page
+    .getByRole('button', { name: t('pictures.later') })
+    .first()
+    .click();
+  await expect(page.getByLabel(`${t('pictures.alt', { number: 2 })}, ${t('language.en')}`)).toHaveValue('Green olives');
+
+  await page.getByLabel(t('product.sku')).fill(`Z-${Date.now()}`);
+  await page.getByLabel(t('product.amount')).fill('400');
+  await page.getByLabel(t('product.price')).fill('5,900');
+  for (const field of ['products.category', 'products.brand', 'product.certificate'] as const)
+    await page.getByLabel(t(field)).selectOption({ index: 1 });
+  await page.getByLabel(t('product.origin')).fill('UZ');
+  await page.getByLabel(t('products.onSale')).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('product.save'), exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
+  expect(await page.evaluate(() => localStorage.getItem('staffDrafts'))).toBeNull();
+  await hydrated(page);
+  await expectAccessible(page);
+
+  const editor = page.url();
+  const id = editor.split('/').at(-1);
+  const shop = await context.newPage();
+  const inShop = await page.getByRole('link', { name: t('product.inShop') }).getAttribute('href');
+  await shop.goto(`/ru${inShop}`);
+  await expect(shop.getByRole('heading', { level: 1, name: `${name} ru` })).toBeVisible();
+  await shop.close();
+
+  // Somebody else changes the name and the price meanwhile.
+  const { data: product } = await (await context.request.get(`/api/staff/products/${id}/`)).json();
+  const theirs = {
+    version: product.version,
+    name: { en: `${name} theirs` },
+    variations: [{ id: product.variations[0].id, price: 6_500 }],
+  };
+  expect((await context.request.patch(`/api/staff/products/${id}/`, { data: theirs })).status()).toBe(200);
+  await text('name', 'en').fill(`${name} mine`);
+  await text('description', 'en').fill('Better words');
+  await page.getByRole('button', { name: t('product.save'), exact: true }).click();
+  await expect(page.getByText(t('stale.choose'))).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByLabel(t('product.price')).first()).toHaveValue('6500');
+  await page.getByLabel(t('stale.theirs')).check();
+  await expect(text('name', 'en')).toHaveValue(`${name} theirs`);
+  await page.getByRole('button', { name: t('product.save'), exact: true }).click();
+  await expect(page.getByText(t('product.saved'))).toBeVisible();
+  const { data: saved } = await (await context.request.get(`/api/staff/products/${id}/`)).json();
+  expect(saved).toMatchObject({
+    name: { en: `${name} theirs` },
+    description: { en: 'Better words' },
+    variations: [{ price: 6_500 }],
+  });
+
+  // In the list it is found, cheaper with one field, and archived.
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
+  await hydrated(page);
+  await expectAccessible(page);
+  await page.getByLabel(t('products.discountOf', { name: `${name} theirs`, size: '400 g' })).fill('10');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('products.done', { count: 1 }))).toBeVisible();
+  await page.getByLabel(t('products.select', { name: `${name} theirs` })).check();
+  await page.getByRole('button', { name: t('products.archive') }).click();
+  await expect(page.getByText(t('products.none'))).toBeVisible();
+});

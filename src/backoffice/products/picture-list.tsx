@@ -1,0 +1,177 @@
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { type EncodedPicture, pictureSources } from '../../features/catalogue/picture.rules.ts';
+import { type Cropping, mostPictures, pictureCroppings } from '../../features/products/product-edit.rules.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { locales } from '../../kernel/locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { Fields } from '../safe-edits/three-way.rules.ts';
+import { moved } from './moved.ts';
+import { sendPicture } from './send-picture.ts';
+
+export interface ShownPicture {
+  readonly id: number;
+  readonly picture: EncodedPicture;
+}
+
+interface Props {
+  /** Those of the product, and those that were sent since the page was opened. */
+  readonly pictures: readonly ShownPicture[];
+  readonly onSent: (picture: ShownPicture) => void;
+  readonly values: Fields;
+}
+
+/** The pictures of a product in their order: several are dropped at once, moved by pointer or keys, and said in words. */
+export function PictureList({ pictures, onSent, values }: Props) {
+  const { t, locale } = useStaffText();
+  const [order, setOrder] = useState<readonly number[]>(() => orderIn(values.pictures ?? '', pictures));
+  const [crop, setCrop] = useState<Cropping>('centre');
+  const [sending, setSending] = useState(0);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const hidden = useRef<HTMLInputElement>(null);
+  const inputId = useId();
+
+  function arrange(next: readonly number[]): void {
+    setOrder(next);
+    if (!hidden.current) return;
+    hidden.current.value = next.join(',');
+    hidden.current.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  async function take(files: readonly File[]): Promise<void> {
+    const chosen = files.filter(({ type }) => type.startsWith('image/')).slice(0, mostPictures - order.length);
+    setSending(chosen.length);
+    setProblems([]);
+    let next = order;
+    for (const file of chosen) {
+      const sent = await sendPicture(file, crop, { locale, trouble: t('failed.title') });
+      setSending((left) => left - 1);
+      if (typeof sent === 'string') setProblems((all) => [...all, `${file.name}: ${sent}`]);
+      else {
+        onSent(sent);
+        next = [...next, sent.id];
+        arrange(next);
+      }
+    }
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    if (event.dataTransfer.files.length > 0) void take([...event.dataTransfer.files]);
+  }
+
+  return (
+    <fieldset className="grid min-w-0 gap-3" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <input ref={hidden} type="hidden" name="pictures" defaultValue={order.join(',')} />
+      {problems.map((problem) => (
+        <Notice key={problem} tone="danger">
+          {problem}
+        </Notice>
+      ))}
+      <div className="flex flex-wrap items-end gap-3 no-js:hidden">
+        <label
+          htmlFor={inputId}
+          className="grid min-h-24 min-w-56 flex-1 cursor-pointer place-items-center rounded-md border-2 border-line-strong border-dashed p-4 text-center"
+        >
+          {sending > 0 ? t('pictures.sending', { count: sending }) : t('pictures.drop')}
+          <input
+            id={inputId}
+            type="file"
+            multiple
+            accept="image/jpeg,image/png,image/webp"
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              void take([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+        <SelectField
+          name="safe.crop"
+          label={t('pictures.crop')}
+          value={crop}
+          onChange={(event) => setCrop(event.target.value as Cropping)}
+          options={pictureCroppings.map((value) => ({
+            value,
+            label: t(`crop.${value}`),
+          }))}
+        />
+      </div>
+      <ol className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {order.flatMap((id, index) => {
+          const shown = pictures.find((one) => one.id === id);
+          if (!shown) return [];
+          const number = index + 1;
+          return [
+            <li
+              key={id}
+              draggable
+              onDragStart={() => setDragged(index)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={() => {
+                if (dragged !== null) arrange(moved(order, dragged, index));
+                setDragged(null);
+              }}
+              className="grid gap-2 rounded-md border border-line p-3"
+            >
+              <div className="flex items-start gap-3">
+                <img
+                  src={pictureSources(shown.picture).src}
+                  alt={t('pictures.picture', { number })}
+                  className="size-24 rounded-sm bg-muted"
+                />
+                <div className="flex flex-wrap gap-2">
+                  <Button
+                    type="button"
+                    size="small"
+                    variant="secondary"
+                    disabled={index === 0}
+                    onClick={() => arrange(moved(order, index, index - 1))}
+                  >
+                    {t('pictures.earlier')}
+                  </Button>
+                  <Button
+                    type="button"
+                    size="small"
+                    variant="secondary"
+                    disabled={index === order.length - 1}
+                    onClick={() => arrange(moved(order, index, index + 1))}
+                  >
+                    {t('pictures.later')}
+                  </Button>
+                  <Button
+                    type="button"
+                    size="small"
+                    variant="quiet"
+                    onClick={() => arrange(order.filter((one) => one !== id))}
+                  >
+                    {t('pictures.remove')}
+                  </Button>
+                </div>
+              </div>
+              {locales.map((language) => (
+                <Field
+                  key={language}
+                  name={`alt.${id}.${language}`}
+                  lang={language}
+                  label={`${t('pictures.alt', { number })}, ${t(`language.${language}`)}`}
+                  defaultValue={values[`alt.${id}.${language}`] ?? ''}
+                  maxLength={200}
+                />
+              ))}
+            </li>,
+          ];
+        })}
+      </ol>
+    </fieldset>
+  );
+}
+
+/** A draft may name pictures that this page has never heard of; those are gone. */
+function orderIn(text: string, pictures: readonly ShownPicture[]): readonly number[] {
+  const ids = text.split(',').map(Number);
+  return ids.filter((id) => pictures.some((one) => one.id === id));
+}

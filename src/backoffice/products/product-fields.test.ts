@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { StaffProduct } from '../../features/products/staff-product.contract.ts';
+import { changedFields } from '../safe-edits/three-way.rules.ts';
+import { changesOf, fieldsOf, formErrors } from './product-fields.ts';
+
+const words = (en: string) => ({ en, ru: '', uz: '' });
+const product = {
+  name: words('Rice'),
+  description: words('Good'),
+  ingredients: words('Rice'),
+  name_ko: '',
+  category: 4,
+  brand: 2,
+  certificate: 1,
+  storage: 'ambient',
+  origin: 'UZ',
+  tax_type: 'taxed',
+  search_words: ['plov', 'osh'],
+  allergens: ['egg'],
+  nutrition: { energy: 350, fat: 1.5 },
+  producer: '',
+  importer: '',
+  notice: {
+    kind: null,
+    food_type: '',
+    grade: '',
+    traceable: false,
+    genetically_modified: false,
+    import_declared: true,
+    cautions: '',
+  },
+  listed: true,
+  variations: [
+    { id: 7, sku: 'R', barcode: null, unit_type: 1, unit_amount: 500, price: 1000, discount: null, archived: false },
+  ],
+  pictures: [{ id: 3, alt: words('A bag') }],
+} as unknown as StaffProduct;
+
+it('what is not touched is not sent', () => {
+  const fields = fieldsOf(product);
+  expect(changesOf(changedFields(fields, fields), fields)).toEqual({});
+});
+
+it('each field becomes what the call wants of it', () => {
+  const was = fieldsOf(product);
+  const is = {
+    ...was,
+    'name.ru': 'Рис',
+    brand: '5',
+    search_words: 'plov,  guruch\n',
+    listed: '',
+    'allergens.milk': 'on',
+    'nutrition.fat': '2,5',
+    'notice.kind': 'processed',
+    'notice.import_declared': '',
+    'v.7.price': '1,200',
+    'v.7.archived': 'on',
+    'v.new.sku': 'R2',
+    'v.new.price': '2000',
+    'v.new.unit_amount': '1000',
+    pictures: '9,3',
+  };
+  const changed = changedFields(was, is);
+  expect(changesOf(changed, is)).toEqual({
+    name: { ru: 'Рис' },
+    brand: 5,
+    search_words: ['plov', 'guruch'],
+    listed: false,
+    allergens: ['egg', 'milk'],
+    nutrition: { energy: 350, fat: 2.5 },
+    notice: { kind: 'processed', import_declared: false },
+    pictures: [
+      { id: 9, alt: words('') },
+      { id: 3, alt: words('A bag') },
+    ],
+    variations: [
+      { id: 7, price: 1200, archived: true },
+      { sku: 'R2', price: 2000, unit_amount: 1000, unit_type: 1 },
+    ],
+  });
+  expect(formErrors({ 'variations.1.sku': 'Taken', 'name.en': 'Missing' }, changed, is)).toEqual({
+    'v.new.sku': 'Taken',
+    'name.en': 'Missing',
+  });
+});

@@ -1,0 +1,266 @@
+import { type ReactNode, useState } from 'react';
+import { taxTypes } from '../../features/catalogue/tax-type.rules.ts';
+import {
+  allergens,
+  noticeKinds,
+  nutrients,
+  storages,
+  translatedFields,
+  unitTypeValues,
+} from '../../features/products/product-edit.rules.ts';
+import type { StaffProduct } from '../../features/products/staff-product.contract.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field, TextareaField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Section } from '../orders/section.tsx';
+import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
+import type { Fields } from '../safe-edits/three-way.rules.ts';
+import type { choicesOf } from './choices.ts';
+import { LanguageColumns } from './language-columns.tsx';
+import { PictureList, type ShownPicture } from './picture-list.tsx';
+import { emptyFields, fieldsOf, newSize, noticeTicks } from './product-fields.ts';
+import { useFieldLabels } from './use-field-labels.ts';
+
+/** Nothing of a product names a person. */
+const kept = [
+  ...translatedFields,
+  ...['name_ko', 'search_words', 'category', 'brand', 'certificate', 'storage', 'origin', 'tax_type', 'listed'],
+  ...['producer', 'importer', 'allergens', 'nutrition', 'notice', 'v', 'pictures', 'alt'],
+];
+
+interface Props {
+  /** Null for one that is not there yet. */
+  readonly product: StaffProduct | null;
+  readonly choices: ReturnType<typeof choicesOf>;
+  readonly answered: SafeAnswer | undefined;
+  readonly onSaved: (answer: SafeAnswer) => void;
+  /** Beside the button that saves. */
+  readonly tools?: ReactNode;
+}
+
+export function ProductForm({ product, choices, answered, onSaved, tools }: Props) {
+  const { t } = useStaffText();
+  const { label, shown } = useFieldLabels(choices);
+  // The form may begin anew, with what somebody else has saved; what was sent meanwhile is still there.
+  const [sent, setSent] = useState<readonly ShownPicture[]>([]);
+  return (
+    <SafeForm
+      form={`product:${product?.id ?? 'new'}`}
+      kept={kept}
+      version={product?.version ?? 0}
+      fields={product ? fieldsOf(product) : emptyFields}
+      answered={answered}
+      label={label}
+      shown={shown}
+      onSaved={onSaved}
+      className="grid gap-4"
+    >
+      {({ values, answer, isSaving }) => {
+        const errors = answer?.errors ?? {};
+        const plain = (name: string) => ({ name, defaultValue: values[name] ?? '', error: errors[name] });
+        return (
+          <>
+            <Section title={t('product.texts')}>
+              <div className="grid gap-4">
+                {translatedFields.map((field) => (
+                  <LanguageColumns
+                    key={field}
+                    field={field}
+                    label={t(`product.${field}`)}
+                    values={values}
+                    missing={product?.missing ?? []}
+                    outdated={product?.outdated ?? []}
+                    errors={errors}
+                  />
+                ))}
+                <div className="grid gap-3 md:grid-cols-3">
+                  <Field {...plain('name_ko')} label={t('product.nameKo')} lang="ko" maxLength={120} />
+                  <Field
+                    {...plain('search_words')}
+                    label={t('product.searchWords')}
+                    hint={t('product.searchWordsHint')}
+                    className="md:col-span-2"
+                  />
+                </div>
+                {product && product.outdated.length > 0 && <Checkbox name="reviewed" label={t('product.reviewed')} />}
+              </div>
+            </Section>
+            <Section title={t('product.pictures')}>
+              <PictureList
+                pictures={[...(product?.pictures ?? []), ...sent]}
+                onSent={(picture) => setSent((all) => [...all, picture])}
+                values={values}
+              />
+            </Section>
+            <Section title={t('product.sizes')}>
+              <div className="grid gap-4">
+                {product?.variations.map(({ id, stock }) => (
+                  <Size key={id} id={String(id)} values={values} errors={errors} stock={stock} />
+                ))}
+                <h3 className="font-semibold">{t('product.newSize')}</h3>
+                <Size id={newSize} values={values} errors={errors} />
+              </div>
+            </Section>
+            <Section title={t('product.place')}>
+              <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+                <SelectField
+                  {...plain('category')}
+                  label={t('products.category')}
+                  placeholder=""
+                  required
+                  options={choices.categories}
+                />
+                <SelectField
+                  {...plain('brand')}
+                  label={t('products.brand')}
+                  placeholder=""
+                  required
+                  options={choices.brands}
+                />
+                <SelectField
+                  {...plain('certificate')}
+                  label={t('product.certificate')}
+                  placeholder=""
+                  required
+                  options={choices.certificates}
+                />
+                <SelectField
+                  {...plain('storage')}
+                  label={t('product.storage')}
+                  options={storages.map((value) => ({ value, label: t(`storage.${value}`) }))}
+                />
+                <Field
+                  {...plain('origin')}
+                  label={t('product.origin')}
+                  hint={t('product.originHint')}
+                  maxLength={2}
+                  pattern="[A-Z]{2}"
+                  autoCapitalize="characters"
+                  required
+                />
+                <SelectField
+                  {...plain('tax_type')}
+                  label={t('product.taxType')}
+                  options={taxTypes.map((value) => ({ value, label: t(`tax.${value}`) }))}
+                />
+              </div>
+            </Section>
+            <Section title={t('product.law')}>
+              <div className="grid gap-4">
+                <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+                  <SelectField
+                    {...plain('notice.kind')}
+                    label={t('product.kind')}
+                    placeholder={t('product.none')}
+                    options={noticeKinds.map((value) => ({ value, label: t(`foodKind.${value}`) }))}
+                  />
+                  <Field {...plain('notice.food_type')} label={t('product.foodType')} maxLength={120} />
+                  <Field {...plain('notice.grade')} label={t('product.grade')} maxLength={60} />
+                  <Field {...plain('producer')} label={t('product.producer')} maxLength={300} />
+                  <Field {...plain('importer')} label={t('product.importer')} maxLength={300} />
+                </div>
+                <div>
+                  {noticeTicks.map((name) => (
+                    <Checkbox
+                      key={name}
+                      name={`notice.${name}`}
+                      label={t(`product.${name}`)}
+                      defaultChecked={values[`notice.${name}`] === 'on'}
+                    />
+                  ))}
+                </div>
+                <TextareaField {...plain('notice.cautions')} label={t('product.cautions')} maxLength={1_000} />
+                <Allergens values={values} />
+                <fieldset>
+                  <legend className="mb-2 font-semibold">{t('product.nutrition')}</legend>
+                  <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+                    {nutrients.map((one) => (
+                      <Field
+                        key={one}
+                        {...plain(`nutrition.${one}`)}
+                        label={t(`nutrient.${one}`)}
+                        inputMode="decimal"
+                      />
+                    ))}
+                  </div>
+                </fieldset>
+              </div>
+            </Section>
+            <div className="sticky bottom-(--bottom-bar) flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t bg-page py-3 md:bottom-0">
+              <Checkbox name="listed" label={t('products.onSale')} defaultChecked={values.listed === 'on'} />
+              <Button type="submit" name="intent" value="save" loading={isSaving} loadingLabel={t('staff.loading')}>
+                {t('product.save')}
+              </Button>
+              {tools}
+            </div>
+          </>
+        );
+      }}
+    </SafeForm>
+  );
+}
+
+interface SizeProps {
+  readonly id: string;
+  readonly values: Fields;
+  readonly errors: Readonly<Record<string, string>>;
+  /** Unknown for one that is not there yet. */
+  readonly stock?: number;
+}
+
+function Size({ id, values, errors, stock }: SizeProps) {
+  const { t } = useStaffText();
+  const part = (name: string) => {
+    const whole = `v.${id}.${name}`;
+    return { name: whole, defaultValue: values[whole] ?? '', error: errors[whole] };
+  };
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 border-line border-b pb-4 sm:grid-cols-4 lg:grid-cols-8">
+      <Field {...part('sku')} label={t('product.sku')} maxLength={60} />
+      <Field {...part('barcode')} label={t('product.barcode')} inputMode="numeric" maxLength={14} />
+      <Field {...part('unit_amount')} label={t('product.amount')} inputMode="numeric" />
+      <SelectField
+        {...part('unit_type')}
+        label={t('product.unit')}
+        options={unitTypeValues.map((value) => ({ value: String(value), label: t(`unit.${value}`) }))}
+      />
+      <Field {...part('price')} label={t('product.price')} inputMode="numeric" />
+      <Field {...part('discount')} label={t('product.discount')} inputMode="numeric" />
+      {stock !== undefined && (
+        <>
+          <p className="text-sm">
+            <span className="mb-1.5 block font-medium">{t('product.stock')}</span>
+            <span className="grid h-12 items-center tabular-nums">{stock}</span>
+          </p>
+          <Checkbox
+            name={`v.${id}.archived`}
+            label={t('product.archived')}
+            defaultChecked={values[`v.${id}.archived`] === 'on'}
+            className="lg:pt-7"
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Allergens({ values }: { readonly values: Fields }) {
+  const { t } = useStaffText();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{t('product.allergens')}</legend>
+      <div className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-5">
+        {allergens.map((one) => (
+          <Checkbox
+            key={one}
+            name={`allergens.${one}`}
+            label={t(`allergen.${one}`)}
+            defaultChecked={values[`allergens.${one}`] === 'on'}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

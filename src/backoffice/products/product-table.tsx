@@ -1,0 +1,188 @@
+import { pictureSources } from '../../features/catalogue/picture.rules.ts';
+import type { StaffProductRow } from '../../features/products/staff-product.contract.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { togglePage } from '../orders/row-selection.ts';
+
+interface Props {
+  readonly rows: readonly StaffProductRow[];
+  readonly mayEdit: boolean;
+}
+
+const figureLook = 'h-10 rounded-md border border-line-strong bg-surface px-2 text-end tabular-nums';
+
+/** The products of a page; prices, discounts and what is on sale are changed in their rows. */
+export function ProductTable({ rows, mayEdit }: Props) {
+  const { t, locale } = useStaffText();
+  const nameOf = ({ name }: StaffProductRow) => name[locale] || name.en;
+  return (
+    <Table
+      caption={t('products.title')}
+      captionHidden
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      empty={t('products.none')}
+      columns={[
+        {
+          key: 'name',
+          header: (
+            <span className="flex items-center gap-3">
+              {mayEdit && (
+                <input
+                  type="checkbox"
+                  aria-label={t('orders.selectPage')}
+                  onChange={({ currentTarget }) => togglePage(currentTarget.checked)}
+                  className="size-6 accent-brand"
+                />
+              )}
+              {t('products.name')}
+            </span>
+          ),
+          cell: (row) => (
+            <span className="flex min-w-56 items-center gap-3">
+              {mayEdit && (
+                <>
+                  <input type="hidden" name="row" value={`${row.id}:${row.version}:${nameOf(row)}`} />
+                  <input
+                    type="checkbox"
+                    name="pick"
+                    value={row.id}
+                    aria-label={t('products.select', { name: nameOf(row) })}
+                    className="size-6 shrink-0 accent-brand"
+                  />
+                </>
+              )}
+              {row.picture && (
+                <img
+                  src={pictureSources(row.picture).src}
+                  alt=""
+                  className="size-10 shrink-0 rounded-sm"
+                  loading="lazy"
+                />
+              )}
+              <Link
+                data-row
+                prefetch="none"
+                to={`/products/${row.id}`}
+                className="hit-area text-brand-text hover:underline"
+              >
+                {nameOf(row)}
+              </Link>
+            </span>
+          ),
+        },
+        {
+          key: 'sizes',
+          header: t('products.sizes'),
+          cell: (row) => <Sizes row={row} name={nameOf(row)} mayEdit={mayEdit && !row.archived} />,
+        },
+        {
+          key: 'state',
+          header: t('products.onSale'),
+          cell: (row) => <OnSale row={row} name={nameOf(row)} mayEdit={mayEdit} />,
+        },
+        { key: 'brand', header: t('products.brand'), cell: ({ brand_name: name }) => name },
+        { key: 'category', header: t('products.category'), cell: ({ category_name: name }) => name },
+        { key: 'translation', header: t('products.translation'), cell: (row) => <Translations row={row} /> },
+      ]}
+    />
+  );
+}
+
+function Sizes({
+  row,
+  name,
+  mayEdit,
+}: {
+  readonly row: StaffProductRow;
+  readonly name: string;
+  readonly mayEdit: boolean;
+}) {
+  const { t } = useStaffText();
+  return (
+    <ul className="grid gap-1">
+      {row.variations
+        .filter(({ archived }) => !archived)
+        .map(({ id, unit_type: unit, unit_amount: amount, price, discount, stock }) => {
+          const size = `${amount} ${t(`unit.${unit}`)}`;
+          return (
+            <li key={id} className="flex items-center gap-2 whitespace-nowrap">
+              <span className="w-18 text-ink-soft">{size}</span>
+              {mayEdit ? (
+                <>
+                  <input type="hidden" name={`sizes.${row.id}`} value={id} />
+                  <input type="hidden" name={`was.price.${id}`} value={price} />
+                  <input type="hidden" name={`was.discount.${id}`} value={discount ?? ''} />
+                  <input
+                    name={`price.${id}`}
+                    defaultValue={price}
+                    inputMode="numeric"
+                    aria-label={t('products.priceOf', { name, size })}
+                    className={`${figureLook} w-24`}
+                  />
+                  <input
+                    name={`discount.${id}`}
+                    defaultValue={discount ?? ''}
+                    inputMode="numeric"
+                    aria-label={t('products.discountOf', { name, size })}
+                    className={`${figureLook} w-14`}
+                  />
+                </>
+              ) : (
+                <span>
+                  {price} ₩{discount !== null && ` · ${discount} %`}
+                </span>
+              )}
+              <span className="text-ink-soft">{t('products.stockOf', { count: stock })}</span>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
+function OnSale({
+  row,
+  name,
+  mayEdit,
+}: {
+  readonly row: StaffProductRow;
+  readonly name: string;
+  readonly mayEdit: boolean;
+}) {
+  const { t } = useStaffText();
+  if (row.archived) return <Badge>{t('productState.archived')}</Badge>;
+  if (!mayEdit)
+    return (
+      <Badge tone={row.listed ? 'success' : 'neutral'}>
+        {t(row.listed ? 'productState.listed' : 'productState.unlisted')}
+      </Badge>
+    );
+  return (
+    <>
+      <input type="hidden" name={`was.listed.${row.id}`} value={row.listed ? 'on' : ''} />
+      <input
+        type="checkbox"
+        name={`listed.${row.id}`}
+        defaultChecked={row.listed}
+        aria-label={`${t('products.onSale')}: ${name}`}
+        className="size-6 accent-brand"
+      />
+    </>
+  );
+}
+
+/** Which languages lack something, and in which something is older than its original. */
+function Translations({ row: { missing, outdated } }: { readonly row: StaffProductRow }) {
+  const { t } = useStaffText();
+  const languages = (texts: readonly string[]) =>
+    [...new Set(texts.map((text) => text.split('.')[1]?.toUpperCase()))].join(', ');
+  return (
+    <span className="grid justify-items-start gap-1">
+      {missing.length > 0 && <Badge tone="danger">{t('products.missing', { languages: languages(missing) })}</Badge>}
+      {outdated.length > 0 && <Badge>{t('products.outdated', { languages: languages(outdated) })}</Badge>}
+    </span>
+  );
+}

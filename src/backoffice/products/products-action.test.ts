@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { stepsOf } from './products-action.ts';
+
+function posted(...entries: [string, string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+}
+
+const shown: [string, string][] = [
+  ['row', '1:4:Rice: long'],
+  ['row', '2:7:Tea'],
+  ['sizes.1', '11'],
+  ['price.11', '1,000'],
+  ['was.price.11', '1000'],
+  ['discount.11', '5'],
+  ['was.discount.11', ''],
+  ['sizes.2', '21'],
+  ['price.21', '500'],
+  ['was.price.21', '500'],
+  ['discount.21', ''],
+  ['was.discount.21', ''],
+  ['listed.2', 'on'],
+  ['was.listed.2', 'on'],
+  ['was.listed.1', 'on'],
+];
+
+it('saves the rows that say something else than they were shown with', () => {
+  expect(stepsOf(posted(...shown, ['intent', 'save']))).toEqual([
+    { id: 1, version: 4, name: 'Rice: long', changes: { variations: [{ id: 11, discount: 5 }], listed: false } },
+  ]);
+});
+
+it('does with the picked ones what was pressed', () => {
+  expect(stepsOf(posted(...shown, ['pick', '2'], ['intent', 'move'], ['category', '9']))).toEqual([
+    { id: 2, version: 7, name: 'Tea', changes: { category: 9 } },
+  ]);
+  expect(stepsOf(posted(...shown, ['intent', 'archive']))).toEqual([]);
+});

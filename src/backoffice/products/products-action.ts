@@ -1,0 +1,88 @@
+import { changeProduct } from '../../features/products/staff-product.contract.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import type { Locale } from '../../kernel/locale.ts';
+
+export interface ListAnswer {
+  readonly done: number;
+  readonly refused: readonly { readonly name: string; readonly problem: string }[];
+}
+
+interface Step {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly changes: Record<string, unknown>;
+}
+
+/** Whatever was pressed below the list. Each product on its own: one that is refused keeps no other from it. */
+export async function productsAction(api: ServerClient, form: FormData, locale: Locale): Promise<ListAnswer> {
+  const refused: { name: string; problem: string }[] = [];
+  let done = 0;
+  for (const { id, version, name, changes } of stepsOf(form)) {
+    const changed = await api.attempt(changeProduct, { params: { id }, body: { version, ...changes } });
+    if (changed.ok) done++;
+    else refused.push({ name, problem: errorText(locale, changed.error.code, changed.error.details) });
+  }
+  return { done, refused };
+}
+
+/** As each row was when it was shown. */
+function rowsOf(form: FormData) {
+  return form.getAll('row').flatMap((row) => {
+    const [, id = '', version = '', name = ''] = /^(\d{1,15}):(\d{1,9}):(.*)$/s.exec(String(row)) ?? [];
+    return id === '' ? [] : [{ id: Number(id), version: Number(version), name }];
+  });
+}
+
+export function stepsOf(form: FormData): Step[] {
+  const intent = String(form.get('intent') ?? 'save');
+  const picked = new Set(form.getAll('pick').map(Number));
+  const rows = rowsOf(form);
+  if (intent === 'save')
+    return rows
+      .map((row) => ({ ...row, changes: editedIn(form, row.id) }))
+      .filter(({ changes }) => Object.keys(changes).length > 0);
+  const changes = bulkChanges(intent, form);
+  return changes ? rows.filter(({ id }) => picked.has(id)).map((row) => ({ ...row, changes })) : [];
+}
+
+function bulkChanges(intent: string, form: FormData): Record<string, unknown> | null {
+  switch (intent) {
+    case 'list':
+      return { listed: true };
+    case 'unlist':
+      return { listed: false };
+    case 'archive':
+      return { archived: true };
+    case 'unarchive':
+      return { archived: false };
+    case 'move':
+      return { category: Number(form.get('category')) };
+    default:
+      return null;
+  }
+}
+
+/** Prices, discounts and what is on sale, where the row says another thing than it was shown with. */
+function editedIn(form: FormData, product: number): Record<string, unknown> {
+  const variations = form.getAll(`sizes.${product}`).flatMap((id) => {
+    const given = {
+      ...number(form, `price.${id}`, 'price'),
+      ...number(form, `discount.${id}`, 'discount'),
+    };
+    return Object.keys(given).length > 0 ? [{ id: Number(id), ...given }] : [];
+  });
+  const wasListed = form.get(`was.listed.${product}`) === 'on';
+  const isListed = form.get(`listed.${product}`) === 'on';
+  return {
+    ...(variations.length > 0 ? { variations } : {}),
+    ...(form.has(`was.listed.${product}`) && isListed !== wasListed ? { listed: isListed } : {}),
+  };
+}
+
+function number(form: FormData, name: string, as: 'price' | 'discount') {
+  const digits = String(form.get(name) ?? '').replaceAll(/[\s,.]/g, '');
+  if (!form.has(name) || digits === String(form.get(`was.${name}`) ?? '')) return {};
+  return { [as]: as === 'discount' && digits === '' ? null : Number(digits) };
+}

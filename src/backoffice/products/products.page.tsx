@@ -1,0 +1,178 @@
+import { Form } from 'react-router';
+import { productSorts, productStates, translationStates } from '../../features/products/product-edit.rules.ts';
+import { listProductChoices, listStaffProducts } from '../../features/products/staff-product.contract.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useStaff } from '../frame/staff-context.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { StaffPagination } from '../frame/staff-pagination.tsx';
+import { type PressKey, useRowKeys } from '../orders/use-row-keys.ts';
+import type { Route } from './+types/products.page.ts';
+import { choicesOf } from './choices.ts';
+import { ProductTable } from './product-table.tsx';
+import { type ListAnswer, productsAction } from './products-action.ts';
+import { readProductsQuery } from './products-query.ts';
+
+const pageSize = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readProductsQuery(url.searchParams);
+  const api = context.get(apiContext);
+  const { locale } = context.get(runtimeContext);
+  const [list, choices] = await Promise.all([api.call(listStaffProducts, { query }), api.call(listProductChoices, {})]);
+  return { query, ...list, choices: choicesOf(choices.data, locale) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return productsAction(context.get(apiContext), await request.formData(), context.get(runtimeContext).locale);
+}
+
+const productKeys: readonly PressKey[] = [{ keys: 's', label: 'products.save', mark: 'save' }];
+
+const bulkSteps = ['list', 'unlist', 'archive', 'unarchive'] as const;
+
+/** Everything the shop has, on sale or not. */
+export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const { permissions } = useStaff();
+  const mayEdit = permissions.includes('products.write');
+  useRowKeys(productKeys);
+  const { query, data, count, choices } = loaderData;
+  const { page = '1', ...narrowed } = query;
+  return (
+    <StaffPage
+      title={t('products.title')}
+      tools={
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-ink-soft">{t('products.count', { count })}</p>
+          {mayEdit && <ButtonLink to="/products/new">{t('products.new')}</ButtonLink>}
+        </div>
+      }
+    >
+      <Filters query={query} choices={choices} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {actionData && <Answer answer={actionData} />}
+        <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {/* What Enter in a field presses. */}
+          {mayEdit && data.length > 0 && (
+            <Button type="submit" name="intent" value="save" data-press="save" className="justify-self-start">
+              {t('products.save')}
+            </Button>
+          )}
+          <ProductTable key={data.map(({ id, version }) => `${id}:${version}`).join()} rows={data} mayEdit={mayEdit} />
+          {mayEdit && data.length > 0 && (
+            <div className="flex flex-wrap items-end gap-3">
+              {bulkSteps
+                .filter((step) => (step === 'unarchive') === (query.state === 'archived'))
+                .map((step) => (
+                  <Button key={step} type="submit" name="intent" value={step} variant="secondary">
+                    {t(`products.${step}`)}
+                  </Button>
+                ))}
+              <SelectField name="category" label={t('products.category')} options={choices.categories} />
+              <Button type="submit" name="intent" value="move" variant="secondary">
+                {t('products.move')}
+              </Button>
+            </div>
+          )}
+        </Form>
+        <StaffPagination
+          page={Number(page)}
+          pages={Math.ceil(count / pageSize)}
+          hrefFor={(to) => `/products?${new URLSearchParams({ ...narrowed, page: String(to) })}`}
+        />
+      </div>
+    </StaffPage>
+  );
+}
+
+function Answer({ answer: { done, refused } }: { readonly answer: ListAnswer }) {
+  const { t } = useStaffText();
+  if (done === 0 && refused.length === 0) return <Notice tone="warning">{t('products.nonePicked')}</Notice>;
+  return (
+    <>
+      {refused.length > 0 && (
+        <Notice tone="danger" title={t('products.refused', { count: refused.length })}>
+          <ul>
+            {refused.map(({ name, problem }) => (
+              <li key={name}>{`${name}: ${problem}`}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {done > 0 && <Notice tone="success">{t('products.done', { count: done })}</Notice>}
+    </>
+  );
+}
+
+type Filter = Pick<Route.ComponentProps['loaderData'], 'query' | 'choices'>;
+
+function Filters({ query, choices }: Filter) {
+  const { t } = useStaffText();
+  const isNarrowed = ['category', 'brand', 'state', 'translation', 'low'].some((name) => query[name]);
+  return (
+    <Form method="get" action="/products" className="mb-4 grid gap-3">
+      <div className="flex items-end gap-2">
+        <Field
+          type="search"
+          name="q"
+          label={t('orders.search')}
+          placeholder={t('products.searchHint')}
+          defaultValue={query.q ?? ''}
+          maxLength={100}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit">{t('orders.show')}</Button>
+      </div>
+      <details open={isNarrowed}>
+        <summary className="w-fit cursor-pointer py-2 font-semibold text-brand-text">{t('orders.filters')}</summary>
+        <div className="grid grid-cols-2 gap-3 pt-2 md:grid-cols-3 xl:grid-cols-5">
+          <SelectField
+            name="category"
+            label={t('products.category')}
+            placeholder={t('orders.any')}
+            defaultValue={query.category ?? ''}
+            options={choices.categories}
+          />
+          <SelectField
+            name="brand"
+            label={t('products.brand')}
+            placeholder={t('orders.any')}
+            defaultValue={query.brand ?? ''}
+            options={choices.brands}
+          />
+          <SelectField
+            name="state"
+            label={t('products.state')}
+            defaultValue={query.state ?? 'active'}
+            options={productStates.map((value) => ({ value, label: t(`productState.${value}`) }))}
+          />
+          <SelectField
+            name="translation"
+            label={t('products.translation')}
+            placeholder={t('orders.any')}
+            defaultValue={query.translation ?? ''}
+            options={translationStates.map((value) => ({ value, label: t(`productTranslation.${value}`) }))}
+          />
+          <SelectField
+            name="sort"
+            label={t('orders.sort')}
+            defaultValue={query.sort ?? '-id'}
+            options={productSorts.map((value) => ({ value, label: t(`productSort.${value}`) }))}
+          />
+          <div className="flex flex-wrap items-end gap-3">
+            <Checkbox name="low" value="1" label={t('products.low')} defaultChecked={query.low === '1'} />
+            <ButtonLink to="/products" variant="quiet" size="small">
+              {t('orders.clear')}
+            </ButtonLink>
+          </div>
+        </div>
+      </details>
+    </Form>
+  );
+}
