@@ -188,7 +188,7 @@ export function ProductForm({ product, choices, answered, onSaved, tools }: Prop
                 </fieldset>
               </div>
             </Section>
-            <div className="sticky bottom-(--bottom-bar) flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t bg-page py-3 md:bottom-0">
+            <div className="sticky bottom-(--bottom-bar) flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t bg-paper py-3 md:bottom-0">
               <Checkbox name="listed" label={t('products.onSale')} defaultChecked={values.listed === 'on'} />
               <Button type="submit" name="intent" value="save" loading={isSaving} loadingLabel={t('staff.loading')}>
                 {t('product.save')}
@@ -217,8 +217,8 @@ function Size({ id, values, errors, stock }: SizeProps) {
     return { name: whole, defaultValue: values[whole] ?? '', error: errors[whole] };
   };
   return (
-    <div className="grid grid-cols-2 items-start gap-3 border-line border-b pb-4 sm:grid-cols-4 lg:grid-cols-8">
-      <Field {...part('sku')} label={t('product.sku')} maxLength={60} />
+    <div className="grid grid-cols-2 items-start gap-3 border-line border-b pb-4 sm:grid-cols-4 lg:grid-cols-9">
+      <Field {...part('sku')} label={t('product.sku')} maxLength={60} className="col-span-2" />
       <Field {...part('barcode')} label={t('product.barcode')} inputMode="numeric" maxLength={14} />
       <Field {...part('unit_amount')} label={t('product.amount')} inputMode="numeric" />
       <SelectField
