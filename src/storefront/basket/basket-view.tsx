@@ -206,7 +206,7 @@ function BasketSkeleton() {
   const t = useBasketText();
   return (
     <LoadingRegion label={t('basket.loading')}>
-      <div className="h-[calc(var(--basket-lines,1)*9.5rem+22rem)] overflow-hidden pt-14">
+      <div className="h-[calc(var(--basket-lines,1)*9.5rem+29rem)] overflow-hidden pt-14">
         {[...Array(6).keys()].map((place) => (
           <div key={place} className="flex h-[9.5rem] gap-3">
             <Skeleton className="size-20 rounded-md" />
