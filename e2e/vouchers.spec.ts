@@ -46,9 +46,10 @@ test('a voucher from the owner’s desk over basket and order to a part that goe
   await expect(page.getByText(words['voucher.voucher_unknown'])).toBeVisible();
   await page.getByLabel(words['voucher.label']).fill(code.toLowerCase());
   await page.getByRole('button', { name: words['voucher.apply'] }).click();
-  await expect(page.getByText(words['voucher.voucher_total_low'].replace('{price}', money(water.price)))).toBeVisible();
+  const tooLittle = page.getByText(words['voucher.voucher_total_low'].replace('{price}', money(water.price)));
+  await expect(tooLittle).toBeVisible();
   await more(page, water.name).click();
-  await expect(page.getByText(words['voucher.voucher_total_low'].slice(0, 4))).toHaveCount(0);
+  await expect(tooLittle).toHaveCount(0);
   await expect(page.getByText(`−${money(off)}`)).toBeVisible();
   await expectAccessible(page);
 
