@@ -25,6 +25,8 @@ export const featuresFromTheBottom = [
   'policies',
   'notifications',
   'staff',
+  'settings-desk',
+  'opening',
 ];
 
 const ignoreTests = '\\.test(-suite|-d)?\\.tsx?$|/testing/';

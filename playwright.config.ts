@@ -29,7 +29,7 @@ const foreignSettings = [
 /** Prices, stock, settings, reviews, and a second process that takes jobs from the same queue. */
 const changesSharedData = [
   ...['**/live-change.spec.ts', '**/checkout-changes.spec.ts', '**/card-window.spec.ts', '**/published-review.spec.ts'],
-  ...['**/analytics.spec.ts', '**/products-desk.spec.ts'],
+  ...['**/analytics.spec.ts', '**/products-desk.spec.ts', '**/opening-desk.spec.ts'],
 ];
 /** What the server sends, and what is about desktops: one screen will do. */
 const onOneScreen = [

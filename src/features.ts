@@ -12,6 +12,7 @@ import { identityFeature } from './features/identity/identity.feature.ts';
 import { oauthProviders } from './features/identity/oauth.rules.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { isStillTrue } from './features/notifications/still-true.service.ts';
+import { openingFeature } from './features/opening/opening.feature.ts';
 import type { LiveOrders } from './features/orders/live-orders.ts';
 import { orderUnderWay } from './features/orders/order-end.service.ts';
 import { ordersFeature } from './features/orders/orders.feature.ts';
@@ -25,6 +26,7 @@ import { receiptsFeature } from './features/receipts/receipts.feature.ts';
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { savedFeature } from './features/saved/saved.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
+import { settingsDeskFeature } from './features/settings-desk/settings-desk.feature.ts';
 import type { KnownSettings } from './features/shop-settings/known-settings.ts';
 import { shopSettingsFeature } from './features/shop-settings/shop-settings.feature.ts';
 import type { LiveWork } from './features/staff/live-work.ts';
@@ -94,6 +96,8 @@ export const features: Readonly<Record<string, Feature<ShopParts>>> = {
   policies: policiesFeature,
   notifications: notificationsFeature,
   staff: staffFeature,
+  'settings-desk': settingsDeskFeature,
+  opening: openingFeature,
 };
 
 const all: readonly Feature<ShopParts>[] = [platformFeature, ...Object.values(features)];

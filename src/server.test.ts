@@ -522,7 +522,8 @@ describe('questions to the database', () => {
   /** Every reading call, and how many queries it may take, however much data there is. */
   const calls: readonly (readonly [queries: number, url: string])[] = [
     [1, '/api/content/shop-info/'],
-    [1, '/api/content/policy/?name=delivery'],
+    // The settings, and which versions there are.
+    [2, '/api/content/policy/?name=delivery'],
     [1, '/api/addresses/delivery-price?zip_code=63000&total=50000'],
     [1, '/api/products/category-list/'],
     [1, '/api/products/category-list/nested'],
@@ -592,6 +593,13 @@ describe('questions to the database', () => {
     // Who asks, which file it is, and that it was taken; its parts are read as they are sent.
     [4, '/api/staff/jobs/1/file/'],
     [4, '/api/staff/claims/'],
+    [2, '/api/staff/settings/'],
+    [2, '/api/staff/settings/messages/'],
+    [4, '/api/staff/opening/'],
+    [2, '/api/staff/policies/'],
+    [3, '/api/staff/policies/delivery/'],
+    // The first text is no question.
+    [1, '/api/staff/policies/delivery/compare/?from=1&to=1'],
     [3, '/api/staff/claims/detail/?claim=1'],
     // Reads who asks, whether the number is known and what the address has earned, then writes a code, its limits, a
     // message, its budget and a job in one transaction.
@@ -641,7 +649,8 @@ describe('questions to the database', () => {
       url
         .replace(/\?.*/, '')
         .replace(photo, '{id}')
-        .replace(/\/(jobs|products|vouchers)\/1\//, '/$1/{id}/'),
+        .replace(/\/(jobs|products|vouchers)\/1\//, '/$1/{id}/')
+        .replace('/policies/delivery/', '/policies/{name}/'),
     );
     expect(known.sort()).toEqual(reading.sort());
   });

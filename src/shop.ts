@@ -14,6 +14,7 @@ import { readSettings } from './features/shop-settings/shop-settings.store.ts';
 import { LiveWork } from './features/staff/live-work.ts';
 import { employDemoStaff, playsStaff } from './features/trust/demo-staff.ts';
 import { jobsOf } from './features.ts';
+import { nameShop } from './i18n/message.ts';
 import { outsideServices } from './outside-services.ts';
 import type { Announcement } from './platform/database/announcement.ts';
 import { startAnnouncing } from './platform/database/announcer.ts';
@@ -104,9 +105,13 @@ async function openInOrder(
   const live = new LiveOrders(database.db);
   const settings = new KnownSettings(database.db);
   const liveWork = new LiveWork(database.db);
+  const learnName = async () => nameShop((await settings.read(['brand'])).brand.name);
+  await learnName();
   const listener = {
     onChange: (announced: Announcement) => {
       settings.noteChange(announced);
+      if (announced.of === 'settings' && announced.keys.includes('brand'))
+        learnName().catch((error: unknown) => log.warn({ err: error }, 'the name of the shop could not be read'));
       noted.pass(announced);
     },
     onLost: () => {

@@ -36,6 +36,7 @@ async function insertBrands(db: Database): Promise<Ids> {
     name,
     country,
     also_known_as: [...alsoKnownAs],
+    is_demo: true,
   }));
   return idsBySlug(await db.insertInto('brands').values(rows).returning(['id', 'slug']).execute());
 }
@@ -49,6 +50,7 @@ async function insertCertificates(db: Database): Promise<Ids> {
     scope: JSON.stringify(certificate.scope),
     valid_from: certificate.validFrom,
     valid_until: certificate.validUntil,
+    is_demo: true,
   }));
   const stored = await db.insertInto('certificates').values(rows).returning(['id', 'number']).execute();
   const byNumber = new Map(stored.map(({ id, number }) => [number, id]));
@@ -80,6 +82,7 @@ async function insertProducts(
     origin: product.origin,
     search_words: [...product.searchWords],
     popularity: product.popularity,
+    is_demo: true,
     // Spread over the last months, so that "new" means something.
     created_at: new Date(now - ((index * 37) % 240) * msPerDay),
   }));
@@ -90,7 +93,7 @@ async function insertPictures(db: Database, productIds: Ids): Promise<void> {
   const wanted = products.flatMap(({ slug }) =>
     productViews.map((view, position) => ({ slug, position, key: `${view}-${slug}` })),
   );
-  const rows = wanted.map(({ key }) => ({ key, widths: [...productPictureWidths], placeholder: '' }));
+  const rows = wanted.map(({ key }) => ({ key, widths: [...productPictureWidths], placeholder: '', is_demo: true }));
   const stored = await db.insertInto('pictures').values(rows).returning(['id', 'key']).execute();
   const ids = new Map(stored.map(({ id, key }) => [key, id]));
   const links = wanted.map(({ slug, position, key }) => ({
@@ -150,6 +153,7 @@ function lotsOf(product: ProductSeed, stock: number, index: number, now: number)
       produced_on: producedOn,
       slaughter_method: isMeat(product) ? (index % 3 === 0 ? 'mechanical' : 'hand') : 'none',
       best_before: addDays(today, daysKept[product.storage] - age),
+      is_demo: true,
     };
   });
 }

@@ -46,6 +46,7 @@ async function seedCategories(db: Database): Promise<ReadonlyMap<string, number>
     key: `category-${slug}`,
     widths: [...categoryPictureWidths],
     placeholder: '',
+    is_demo: true,
   }));
   const stored = await db.insertInto('pictures').values(pictures).returning(['id', 'key']).execute();
   const pictureIds = new Map(stored.map(({ id, key }) => [key, id]));
@@ -61,6 +62,7 @@ async function seedCategories(db: Database): Promise<ReadonlyMap<string, number>
         name_ko: category.ko,
         tint: category.tint,
         picture_id: found(pictureIds, `category-${category.slug}`),
+        is_demo: true,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -56,6 +56,8 @@ export const demoSettings: { readonly [Key in keyof typeof settingsSchemas]: z.o
       hosting_provider: '주식회사 다스투르혼',
       privacy_officer: 'Demo Owner',
     },
+    brand: { name: { en: 'Dasturxon', ru: 'Дастархан', uz: 'Dasturxon' }, logo: null, logo_dark: null },
+    contacts: { kakao: '', telegram: '' },
     delivery: { cutoff_hour: 15, base_price: 3500, free_from: 50000, jeju_surcharge: 3000, remote_surcharge: 5000 },
     zones: { jeju: [['63000', '63644']], remote: islandZips },
     // The local elections of 2026 and the general election of 2028 are in the table of public holidays already.
@@ -66,5 +68,6 @@ export const demoSettings: { readonly [Key in keyof typeof settingsSchemas]: z.o
       known: { orders: 5, pieces: 1_000, value: 5_000_000, transfer_hours: 24 },
     },
     policies: { updated: '2025-06' },
+    messages: {},
     bank: { bank: 'KB국민', account: '000000-00-000000', holder: '주식회사 다스투르혼' },
   };

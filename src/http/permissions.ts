@@ -33,6 +33,8 @@ export const permissions = [
   'exports.make',
   'jobs.read',
   'audit.read',
+  'settings.read',
+  'settings.edit',
   'settings.write',
   'staff.manage',
 ] as const;
@@ -48,6 +50,7 @@ const graveVerbs: readonly (Permission | OwnPermission)[] = [
   'orders.refund',
   'refunds.pay',
   'exports.make',
+  'settings.write',
   'staff.manage',
   'self.change',
 ];
@@ -105,7 +108,10 @@ const support: readonly Permission[] = [
   'products.read',
 ];
 
-/** Who decides who works here and what the shop is decides over everything else with it, so that is the owner's alone. */
+/**
+ * Who decides who works here, whose company it is and where its money goes decides over everything else with it, so that
+ * is the owner's alone; how the shop is run from day to day (`settings.edit`) is not.
+ */
 const ownersAlone: readonly Permission[] = ['staff.manage', 'settings.write'];
 
 const permissionsOfRole: Readonly<Record<StaffRole, readonly Permission[]>> = {

@@ -66,7 +66,7 @@ export function formatMessage(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const text = typeof message === 'string' ? message : formOf(locale, message, Number(values.count));
-  const parts = partsOf(text);
+  const parts = partsOf(locale, text);
   let said = parts[0] ?? '';
   for (let place = 1; place < parts.length; place += 2) {
     const name = parts[place] ?? '';
@@ -75,15 +75,33 @@ export function formatMessage(
   return said;
 }
 
+type Names = Readonly<Record<Locale, string>>;
+
+/** What the words call the shop. */
+const usualName = /Dasturxon(?! Co\.)|Дастархан/g;
+let ownNames: Names | null = null;
+
+/**
+ * The owner's own name for the shop, in place of the one that the words are written with. There is one shop to a process
+ * and to a page, so it is told once instead of with every word.
+ */
+export function nameShop(names: Names): void {
+  if (ownNames?.en === names.en && ownNames.ru === names.ru && ownNames.uz === names.uz) return;
+  ownNames = names;
+  for (const known of Object.values(takenApart)) known.clear();
+}
+
 /** Taken apart once: a page says the same few words about each of its products. */
-const takenApart = new Map<string, readonly string[]>();
+const takenApart = { en: new Map<string, Parts>(), ru: new Map<string, Parts>(), uz: new Map<string, Parts>() };
+type Parts = readonly string[];
 
 /** Text, name of a placeholder, text, and so on. */
-function partsOf(text: string): readonly string[] {
-  const known = takenApart.get(text);
+function partsOf(locale: Locale, text: string): Parts {
+  const known = takenApart[locale].get(text);
   if (known) return known;
-  const parts = text.split(/\{(\w+)\}/);
-  takenApart.set(text, parts);
+  const name = ownNames?.[locale];
+  const parts = (name === undefined ? text : text.replace(usualName, () => name)).split(/\{(\w+)\}/);
+  takenApart[locale].set(text, parts);
   return parts;
 }
 

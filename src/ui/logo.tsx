@@ -2,6 +2,8 @@ import { classes } from './classes.ts';
 
 interface LogoProps {
   readonly name: string;
+  /** The owner's own picture, and the one for dark screens; the shop's mark without one. */
+  readonly picture?: { readonly light: string | null; readonly dark: string | null } | undefined;
   /** The mark alone, with the name for screen readers only. */
   readonly compact?: boolean | undefined;
   readonly className?: string | undefined;
@@ -16,7 +18,8 @@ const seeds = [0, 45, 90, 135, 180, 225, 270, 315]
   .map((turn) => `<path d="${seed}" transform="rotate(${turn})"></path>`)
   .join('');
 
-export function Logo({ name, compact, className }: LogoProps) {
+export function Logo({ name, picture, compact, className }: LogoProps) {
+  if (picture?.light) return <OwnLogo name={name} light={picture.light} dark={picture.dark} className={className} />;
   return (
     <span className={classes('inline-flex items-center gap-2 text-logo', className)}>
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
@@ -35,5 +38,21 @@ export function Logo({ name, compact, className }: LogoProps) {
         {name}
       </span>
     </span>
+  );
+}
+
+interface OwnProps {
+  readonly name: string;
+  readonly light: string;
+  readonly dark: string | null;
+  readonly className?: string | undefined;
+}
+
+function OwnLogo({ name, light, dark, className }: OwnProps) {
+  return (
+    <picture className={classes('inline-flex', className)}>
+      {dark && <source media="(prefers-color-scheme: dark)" srcSet={dark} />}
+      <img src={light} alt={name} className="h-9 w-auto max-w-44 object-contain" />
+    </picture>
   );
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { recordDeposit } from '../../../src/features/deposits/deposit.service.ts';
+import { demoLock } from '../../../src/features/opening/demo.store.ts';
 import { moveLot } from '../../../src/features/staff/stock-movement.store.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import type { DB } from '../../../src/platform/database/database.types.ts';
@@ -14,7 +15,6 @@ import { drawPhoto } from './past-photo.ts';
 import { type PastDeposit, type PastEvent, type PastLoss, planPast } from './past-plan.ts';
 import { done, type Stage } from './past-stage.ts';
 
-const pastLock = 7270013;
 const saidEvery = 50;
 
 interface Remembering {
@@ -39,7 +39,7 @@ export function rememberPast(
 ): Remembering {
   let stopped = false;
   const remember = async () => {
-    if (await hasOwnPast(db)) return;
+    if ((await hasOwnPast(db)) || !(await hasDemoGoods(db))) return;
     const events = planPast(now, days);
     const known = await readKnown(db);
     const missing = events.filter(({ key }) => !known.has(key));
@@ -49,7 +49,7 @@ export function rememberPast(
       if (stopped) return;
       try {
         if (hasPhoto(event)) await drawPhoto(files, event.key);
-        await oneAtATime(db, pastLock, (transaction) => makeOnce(transaction, event, now));
+        await oneAtATime(db, demoLock, (transaction) => makeOnce(transaction, event, now));
         made++;
       } catch (error) {
         // One that cannot be, since somebody has bought the last piece meanwhile, keeps none of the others.
@@ -82,13 +82,19 @@ async function hasOwnPast(db: Database): Promise<boolean> {
   return rows[0]?.isReal ?? false;
 }
 
+/** Where the owner has emptied the demo, it stays empty, also while somebody is at it. */
+async function hasDemoGoods(db: Database): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM products WHERE is_demo AND listed LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 function hasPhoto(event: PastEvent): boolean {
   return event.kind === 'order' && event.fate.startsWith('claim_');
 }
 
 /** Whole or not at all; another process may have been quicker. */
 async function makeOnce(transaction: Database, event: PastEvent, present: number): Promise<void> {
-  if ((await readKnown(transaction, event.key)).size > 0) return;
+  if ((await readKnown(transaction, event.key)).size > 0 || !(await hasDemoGoods(transaction))) return;
   const shelf = await readShelf(transaction);
   const clock = await PastClock.begin(transaction, present);
   const stage = { db: transaction, clock, workers: await workersOf(transaction, clock), shelf };

@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { menuRow } from './menu-row.ts';
 
 /** Each language in its own words: who cannot read this one must still find theirs. */
-const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ru: 'Русский', uz: 'Oʻzbekcha' };
+export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ru: 'Русский', uz: 'Oʻzbekcha' };
 
 /** A plain form, which loads the page anew in the other language. */
 export function LanguageButtons() {

@@ -9,6 +9,7 @@ import { Package } from '../../ui/icons/package.ts';
 import { PackageCheck } from '../../ui/icons/package-check.ts';
 import { ReceiptText } from '../../ui/icons/receipt-text.ts';
 import { RotateCcwClock } from '../../ui/icons/rotate-ccw-clock.ts';
+import { SlidersHorizontal } from '../../ui/icons/sliders-horizontal.ts';
 import { Star } from '../../ui/icons/star.ts';
 import { Store } from '../../ui/icons/store.ts';
 import { Truck } from '../../ui/icons/truck.ts';
@@ -40,6 +41,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/vouchers', label: 'vouchers.title', Icon: Star, may: 'vouchers.read', key: 'v' },
   { path: '/products', label: 'products.title', Icon: Store, may: 'products.read', key: 'i' },
   { path: '/audit', label: 'nav.records', Icon: RotateCcwClock, may: 'audit.read', key: 'a' },
+  { path: '/settings', label: 'nav.settings', Icon: SlidersHorizontal, may: 'settings.read', key: 's' },
   { path: '/staff', label: 'nav.staff', Icon: UserRound, may: 'staff.manage', key: 'w' },
 ];
 

@@ -22,6 +22,7 @@ export const auditThings = [
   'staff_totp',
   'staff_passkeys',
   'settings',
+  'policy_versions',
 ] as const;
 type AuditThing = (typeof auditThings)[number];
 

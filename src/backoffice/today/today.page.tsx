@@ -1,3 +1,4 @@
+import { getOpening } from '../../features/opening/opening.contract.ts';
 import { listWork } from '../../features/staff/today.contract.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
@@ -10,15 +11,19 @@ import { useLiveWork } from './use-live-work.ts';
 import { WorkListCard } from './work-list.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await context.get(apiContext).call(listWork, {});
+  const api = context.get(apiContext);
+  // Only owner and managers may ask; everybody else has nothing to open.
+  const [{ data }, asked] = await Promise.all([api.call(listWork, {}), api.attempt(getOpening, {})]);
+  const opening = asked.ok && asked.value.data.done < asked.value.data.of ? asked.value.data : null;
   const now = Date.now();
   const { hour } = koreanTimeOf(now);
   const time = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
-  return { ...data, today: koreanDateOf(now), time } as const;
+  const left = opening && { done: opening.done, of: opening.of };
+  return { ...data, today: koreanDateOf(now), time, opening: left } as const;
 }
 
 /** What the working day begins with: what there is to do, and what of it comes first. */
-export default function TodayPage({ loaderData: { time, today, late, lists } }: Route.ComponentProps) {
+export default function TodayPage({ loaderData: { time, today, late, lists, opening } }: Route.ComponentProps) {
   const { t } = useStaffText();
   useLiveWork();
   const { name, role, permissions } = useStaff();
@@ -40,6 +45,17 @@ export default function TodayPage({ loaderData: { time, today, late, lists } }: 
         )
       }
     >
+      {opening && (
+        <p className="mb-3">
+          <Link
+            to="/opening"
+            prefetch="none"
+            className="inline-flex min-h-11 items-center rounded-lg bg-accent-soft px-4 font-medium text-accent-text"
+          >
+            {t('opening.today', opening)}
+          </Link>
+        </p>
+      )}
       <p className="text-ink-soft">{t('today.role', { role: t(`role.${role}`) })}</p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 2xl:grid-cols-3">
         {waiting.map((list) => (

@@ -1,6 +1,6 @@
-import { smsText } from '../../i18n/sms-text.ts';
+import type { SmsSay } from '../../i18n/sms-text.ts';
 import { canonicalPath, type Locale } from '../../kernel/locale.ts';
 
-export function arrivalQuestion(locale: Locale, number: string, origin: string): string {
-  return smsText(locale, 'orderArrived', { number, link: origin + canonicalPath(locale, `/my-orders/${number}`) });
+export function arrivalQuestion(locale: Locale, number: string, origin: string, say: SmsSay): string {
+  return say(locale, 'orderArrived', { number, link: origin + canonicalPath(locale, `/my-orders/${number}`) });
 }

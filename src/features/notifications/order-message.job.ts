@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { smsSayWith } from '../../i18n/sms-text.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { forEach } from '../../platform/jobs/for-each.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
@@ -88,11 +89,16 @@ export class OrderMessages {
           purpose: 'important',
           customer: news.customer,
           to: news.phone,
-          text: refundMessage(news, this.#origin),
+          text: refundMessage(news, this.#origin, await this.#say()),
           requestKey: refundKey(refund, news.isSent),
         });
       },
     };
+  }
+
+  async #say() {
+    const { messages } = await readSettings(this.#db, ['messages']);
+    return smsSayWith(messages);
   }
 
   async #tellOfSurplus(news: AddressedSurplus | undefined, by: 'card' | 'transfer', requestKey: string): Promise<void> {
@@ -101,7 +107,7 @@ export class OrderMessages {
       purpose: 'important',
       customer: news.customer,
       to: news.phone,
-      text: surplusMessage(news, by, this.#origin),
+      text: surplusMessage(news, by, this.#origin, await this.#say()),
       requestKey,
     });
   }
@@ -109,8 +115,8 @@ export class OrderMessages {
   async #tell(event: number): Promise<void> {
     const news = await readOrderNews(this.#db, event);
     if (!news?.phone) return;
-    const { bank } = await readSettings(this.#db, ['bank']);
-    const text = orderMessage(news, bank, this.#origin);
+    const { bank, messages } = await readSettings(this.#db, ['bank', 'messages']);
+    const text = orderMessage(news, bank, this.#origin, smsSayWith(messages));
     if (text === null) return;
     const goodUntil = news.status === 'awaiting_payment' ? news.payBefore : new Date(Date.now() + goodForMs);
     await queueSms(this.#db, this.#secret, {

@@ -1,6 +1,6 @@
 import { onDayText } from '../../i18n/date-text.ts';
 import { serverSay } from '../../i18n/server-say.ts';
-import { smsText } from '../../i18n/sms-text.ts';
+import { type SmsSay, smsText } from '../../i18n/sms-text.ts';
 import { koreanTimeOf } from '../../kernel/korea-time.ts';
 import { canonicalPath, type Locale } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
@@ -41,44 +41,49 @@ export interface BankAccount {
 }
 
 /** The words for a text message, or null where there is nothing to tell any more. */
-export function orderMessage(news: OrderNews, bank: BankAccount | null, origin: string): string | null {
+export function orderMessage(
+  news: OrderNews,
+  bank: BankAccount | null,
+  origin: string,
+  say: SmsSay = smsText,
+): string | null {
   if (!isStillNews(news)) return null;
   const { locale, number, status } = news;
   const isNothingLeft = status === 'expired' && news.moneyHere === 0;
   const link = linkTo(origin, locale, isNothingLeft ? '/products' : `/my-orders/${number}`);
   switch (status) {
     case 'awaiting_payment':
-      return placedMessage(news, bank, origin);
+      return placedMessage(news, bank, origin, say);
     case 'paid':
-      return paidMessage(news, link);
+      return paidMessage(news, link, say);
     case 'shipped':
-      return smsText(locale, 'orderShipped', {
+      return say(locale, 'orderShipped', {
         number,
         link,
         carrier: carrierName(news.carrier ?? ''),
         tracking: news.trackingNumber ?? '',
       });
     case 'cancelled':
-      return cancelledMessage(news, link);
+      return cancelledMessage(news, link, say);
     case 'expired':
       return news.moneyHere > 0
-        ? smsText(locale, 'orderExpiredShort', { number, link, total: totalOf(news.moneyHere) })
-        : smsText(locale, 'orderExpired', { number, link });
+        ? say(locale, 'orderExpiredShort', { number, link, total: totalOf(news.moneyHere) })
+        : say(locale, 'orderExpired', { number, link });
     case 'return_approved':
-      return smsText(locale, news.paymentMethod === 'toss' ? 'claimApproved' : 'claimApprovedTransfer', {
+      return say(locale, news.paymentMethod === 'toss' ? 'claimApproved' : 'claimApprovedTransfer', {
         number,
         link,
         from: refundWorkingDays.least,
         to: refundWorkingDays.most,
       });
     case 'return_rejected':
-      return smsText(locale, 'claimRejected', { number, link });
+      return say(locale, 'claimRejected', { number, link });
     default:
       return null;
   }
 }
 
-function placedMessage(news: OrderNews, bank: BankAccount | null, origin: string): string | null {
+function placedMessage(news: OrderNews, bank: BankAccount | null, origin: string, say: SmsSay): string | null {
   const { locale, number, paymentMethod, payBefore } = news;
   const { date, hour, minute } = koreanTimeOf(payBefore.getTime());
   const common = {
@@ -88,28 +93,31 @@ function placedMessage(news: OrderNews, bank: BankAccount | null, origin: string
     day: onDayText(serverSay[locale], date),
   };
   const link = linkTo(origin, locale, paymentPath(paymentMethod, number));
-  if (news.isTakenBack) return smsText(locale, 'depositTakenBack', { ...common, link });
-  if (paymentMethod !== 'bank_transfer') return smsText(locale, 'orderPlaced', { ...common, link });
+  if (news.isTakenBack) return say(locale, 'depositTakenBack', { ...common, link });
+  if (paymentMethod !== 'bank_transfer') return say(locale, 'orderPlaced', { ...common, link });
   if (!bank) return null;
-  return smsText(locale, 'orderToTransfer', { ...common, ...bank, depositor: depositorName(number), link });
+  return say(locale, 'orderToTransfer', { ...common, ...bank, depositor: depositorName(number), link });
 }
 
 /** Who had paid, or has money here, is told how it goes back; who cancelled before paying knows all there is to know. */
-function cancelledMessage(news: OrderNews, link: string): string | null {
+function cancelledMessage(news: OrderNews, link: string, say: SmsSay): string | null {
   const { locale, number, moneyHere } = news;
   const words = { number, link, total: totalOf(news.wasPaid ? news.totalPrice : moneyHere) };
   if (news.wasPaid)
-    return smsText(locale, news.paymentMethod === 'toss' ? 'orderCancelledCard' : 'orderCancelledTransfer', words);
-  if (moneyHere > 0)
-    return smsText(locale, news.actor === 'system' ? 'orderUnfillable' : 'orderCancelledTransfer', words);
-  return news.actor === 'staff' ? smsText(locale, 'orderCancelledUnpaid', { number, link }) : null;
+    return say(locale, news.paymentMethod === 'toss' ? 'orderCancelledCard' : 'orderCancelledTransfer', words);
+  if (moneyHere > 0) return say(locale, news.actor === 'system' ? 'orderUnfillable' : 'orderCancelledTransfer', words);
+  return news.actor === 'staff' ? say(locale, 'orderCancelledUnpaid', { number, link }) : null;
 }
 
 /** A day is named only where it is one day; islands are promised several, which the page explains. */
-function paidMessage({ locale, number, arrivesFrom, arrivesTo, isReplacement }: OrderNews, link: string): string {
-  if (isReplacement) return smsText(locale, 'orderReplaced', { number, link });
-  if (arrivesFrom === null || arrivesFrom !== arrivesTo) return smsText(locale, 'orderPaid', { number, link });
-  return smsText(locale, 'orderPaidArrives', { number, link, day: onDayText(serverSay[locale], arrivesFrom) });
+function paidMessage(
+  { locale, number, arrivesFrom, arrivesTo, isReplacement }: OrderNews,
+  link: string,
+  say: SmsSay,
+): string {
+  if (isReplacement) return say(locale, 'orderReplaced', { number, link });
+  if (arrivesFrom === null || arrivesFrom !== arrivesTo) return say(locale, 'orderPaid', { number, link });
+  return say(locale, 'orderPaidArrives', { number, link, day: onDayText(serverSay[locale], arrivesFrom) });
 }
 
 /** Money came for an order that had no use for it: a card was charged, or somebody transferred it. */
@@ -120,13 +128,18 @@ export interface SurplusNews {
   readonly amount: number;
 }
 
-export function surplusMessage(news: SurplusNews, by: 'card' | 'transfer', origin: string): string {
+export function surplusMessage(
+  news: SurplusNews,
+  by: 'card' | 'transfer',
+  origin: string,
+  say: SmsSay = smsText,
+): string {
   const { number, locale, orderStatus, amount } = news;
   const isOver = orderStatus === 'cancelled' || orderStatus === 'expired';
   const [late, tooMuch] =
     by === 'card' ? (['cardTooLate', 'cardNotNeeded'] as const) : (['depositTooLate', 'depositTooMuch'] as const);
   const link = linkTo(origin, locale, `/my-orders/${number}`);
-  return smsText(locale, isOver ? late : tooMuch, { number, link, total: totalOf(amount) });
+  return say(locale, isOver ? late : tooMuch, { number, link, total: totalOf(amount) });
 }
 
 /** Money that goes back or is back, because staff have decided or done so. */
@@ -138,10 +151,14 @@ export interface RefundNews {
   readonly isSent: boolean;
 }
 
-export function refundMessage({ number, locale, amount, isCard, isSent }: RefundNews, origin: string): string {
+export function refundMessage(
+  { number, locale, amount, isCard, isSent }: RefundNews,
+  origin: string,
+  say: SmsSay = smsText,
+): string {
   const promised = isCard ? ('refundToCard' as const) : ('refundByTransfer' as const);
   const link = linkTo(origin, locale, `/my-orders/${number}`);
-  return smsText(locale, isSent ? 'refundSent' : promised, { number, link, total: totalOf(amount) });
+  return say(locale, isSent ? 'refundSent' : promised, { number, link, total: totalOf(amount) });
 }
 
 function totalOf(amount: number): string {

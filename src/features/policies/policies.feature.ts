@@ -1,6 +1,7 @@
 import type { CommonParts, Feature } from '../../platform/start/feature.ts';
 import type { ShopOffer } from '../shop-settings/shop-offer.ts';
 import { policyApi } from './policy.api.ts';
+import { policyVersionApi } from './policy-version.api.ts';
 import { forgetOldRecordsJob } from './retention.job.ts';
 
 interface Parts extends CommonParts {
@@ -8,6 +9,9 @@ interface Parts extends CommonParts {
 }
 
 export const policiesFeature: Feature<Parts> = {
-  handlers: ({ db, offer }) => policyApi(db, offer.loginProviders),
+  handlers: ({ db, offer: { loginProviders } }) => [
+    ...policyApi(db, loginProviders),
+    ...policyVersionApi(db, loginProviders),
+  ],
   jobs: ({ db }) => [forgetOldRecordsJob(db)],
 };

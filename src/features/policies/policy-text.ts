@@ -31,5 +31,9 @@ export interface PolicyWords {
   /** January first. */
   readonly months: readonly string[];
   readonly updated: string;
+  /** The same for a text whose day is known. */
+  readonly updatedOn: string;
+  readonly versions: string;
+  readonly older: string;
   readonly texts: Readonly<Record<PolicyName, PolicyText>>;
 }

@@ -1,10 +1,21 @@
+import { dateText } from '../../i18n/date-text.ts';
+import { serverSay } from '../../i18n/server-say.ts';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { OAuthProvider } from '../identity/oauth.rules.ts';
 import { fillText, fillWords, withoutMissing } from './fill-words.ts';
 import type { Block, PolicyView } from './policy.contract.ts';
 import { type PolicyFacts, type PolicySettings, policyFacts } from './policy-facts.ts';
-import type { BlockText, PolicyName } from './policy-text.ts';
+import type { BlockText, PolicyName, PolicyText } from './policy-text.ts';
 import { policyWords } from './policy-words.ts';
+
+/** What is published of a policy. */
+export interface PublishedPolicy {
+  readonly text: PolicyText;
+  readonly number: number;
+  /** All but the first, newest first. */
+  readonly versions: readonly { readonly number: number; readonly at: Date }[];
+}
 
 /** A policy as readers get it: finished words, true for the settings and the ways to log in that are given. */
 export function policyView(
@@ -12,19 +23,29 @@ export function policyView(
   locale: Locale,
   settings: PolicySettings,
   providers: readonly OAuthProvider[],
+  published: PublishedPolicy = { text: policyWords[locale].texts[name], number: 1, versions: [] },
 ): PolicyView {
-  const { texts, contents, months, updated } = policyWords[locale];
-  const { title, description, lead, sections } = texts[name];
+  const words = policyWords[locale];
+  const { title, description, lead, sections } = published.text;
   const facts = policyFacts(locale, settings, providers);
+  const day = published.versions.find(({ number }) => number === published.number)?.at;
+  const dayText = (at: Date) => dateText(serverSay[locale], koreanDateOf(at.getTime()));
   const [year = '', month = ''] = settings.policies.updated.split('-');
+  const firstMonth = { year, month: words.months[Number(month) - 1] ?? '' };
+  const isNewest = published.number === (published.versions[0]?.number ?? 1);
+  const later = published.versions.map(({ number, at }) => ({ number, text: dayText(at) }));
   return {
     name,
     title,
     description: fillText(description, facts),
     lead: fillWords(lead, facts),
-    updated: settings.policies.updated,
-    updated_text: fillText(updated, { year, month: months[Number(month) - 1] ?? '' }),
-    contents_title: contents,
+    updated: day ? koreanDateOf(day.getTime()) : settings.policies.updated,
+    updated_text: day ? fillText(words.updatedOn, { date: dayText(day) }) : fillText(words.updated, firstMonth),
+    version: published.number,
+    older_text: isNewest ? null : words.older,
+    versions_title: words.versions,
+    versions: later.length > 0 ? [...later, { number: 1, text: fillText('{month} {year}', firstMonth) }] : [],
+    contents_title: words.contents,
     sections: sections.map((section) => ({
       id: section.id,
       title: section.title,

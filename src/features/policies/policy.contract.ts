@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
+import { inText, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { policyNames } from './policy-text.ts';
 
@@ -18,14 +19,21 @@ const block = z.union([
 ]);
 export type Block = z.output<typeof block>;
 
-const policyView = z.object({
+export const policyView = z.object({
   name: z.enum(policyNames),
   title: z.string(),
   description: z.string(),
   lead: words,
-  /** The month as `2025-06`, and in words. */
+  /** The month of the first text as `2025-06`, the day of later ones, and in words. */
   updated: z.string(),
   updated_text: z.string(),
+  version: z.int(),
+  /** Said above a text that no longer holds; none above the newest. */
+  older_text: z.string().nullable(),
+  versions_title: z.string(),
+  versions: z
+    .array(z.object({ number: z.int(), text: z.string() }))
+    .describe('Newest first; none where there is one only'),
   contents_title: z.string(),
   sections: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(block) })),
 });
@@ -38,7 +46,10 @@ export const getPolicy = endpoint({
   base: 'main',
   access: 'public',
   summary: 'About the shop, or one of its policies, in words and with the facts of today',
-  query: z.object({ name: z.enum(policyNames) }),
+  query: z.object({
+    name: z.enum(policyNames),
+    version: inText(whole(1, 1_000_000)).optional().describe('The newest unless told'),
+  }),
   answer: z.object({ data: policyView }),
   errors: [],
   reads: ['settings:company', 'settings:delivery', 'settings:stock', 'settings:holding', 'settings:policies'],

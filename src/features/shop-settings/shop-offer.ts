@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { isMadeUpAccount } from './company.rules.ts';
 import type { BankSettings } from './shop-settings.contract.ts';
 import { readSettings } from './shop-settings.store.ts';
 
@@ -16,7 +17,7 @@ type Payment = 'toss' | 'bank_transfer' | 'virtual_account';
 
 /** Ways to pay, the first one preferred. */
 export function offeredPayments(offer: ShopOffer, bank: BankSettings | null): Payment[] {
-  const takesTransfers = bank !== null && !(offer.isPublic && isMadeUp(bank));
+  const takesTransfers = bank !== null && !(offer.isPublic && isMadeUpAccount(bank));
   const isOffered: Readonly<Record<Payment, boolean>> = {
     toss: offer.takesCards,
     bank_transfer: takesTransfers,
@@ -28,9 +29,4 @@ export function offeredPayments(offer: ShopOffer, bank: BankSettings | null): Pa
 export async function isOffered(db: Database, offer: ShopOffer, method: Payment): Promise<boolean> {
   const { bank } = await readSettings(db, ['bank']);
   return offeredPayments(offer, bank).includes(method);
-}
-
-/** The account of the demo shop is all zeros: money sent there is lost. */
-function isMadeUp({ account }: BankSettings): boolean {
-  return !/[1-9]/.test(account);
 }

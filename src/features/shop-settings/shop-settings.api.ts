@@ -7,7 +7,7 @@ import { getShopInfo } from './shop-settings.contract.ts';
 export function shopSettingsApi(settings: KnownSettings, offer: ShopOffer): Handler[] {
   return [
     handle(getShopInfo, async () => {
-      const { bank, ...facts } = await settings.read(['company', 'delivery', 'bank']);
+      const { bank, ...facts } = await settings.read(['company', 'brand', 'contacts', 'delivery', 'bank']);
       const payment_methods = offeredPayments(offer, bank);
       return ok({ data: { ...facts, login_providers: [...offer.loginProviders], payment_methods } });
     }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
+import { orderSmsKeys } from '../../i18n/sms-text.ts';
+import { usualNames } from './brand.rules.ts';
 
 const line = z.string().min(1).max(200);
 
@@ -19,6 +21,24 @@ const companySettings = z.object({
   hosting_provider: line,
   privacy_officer: line,
 });
+
+/** Where customers write besides phone and mail; empty where the shop is not there. */
+const contactSettings = z
+  .object({
+    kakao: z.union([z.literal(''), z.string().regex(/^https:\/\/(?:pf|open)\.kakao\.com\/[\w/-]{1,80}$/)]),
+    telegram: z.union([z.literal(''), z.string().regex(/^https:\/\/t\.me\/\w{4,40}$/)]),
+  })
+  .prefault({ kakao: '', telegram: '' });
+
+const shopName = z.string().trim().min(1).max(30);
+const logoKey = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .nullable();
+/** What the shop is called, and its logos by the names of their files; without one it has its pomegranate. */
+const brandSettings = z
+  .object({ name: z.object({ en: shopName, ru: shopName, uz: shopName }), logo: logoKey, logo_dark: logoKey })
+  .prefault({ name: usualNames, logo: null, logo_dark: null });
 
 const deliverySettings = z.object({
   /** Orders placed before this hour, Korean time, leave the same working day. */
@@ -66,8 +86,16 @@ const policySettings = z
   .object({ updated: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) })
   .prefault({ updated: '2025-06' });
 
+/** The owner's own words for text messages; those that are not here are said as the shop came. */
+const smsWords = z.string().min(1).max(1_000);
+const messageSettings = z
+  .partialRecord(z.enum(orderSmsKeys), z.object({ en: smsWords, ru: smsWords, uz: smsWords }))
+  .prefault({});
+
 export const settingsSchemas = {
   company: companySettings,
+  brand: brandSettings,
+  contacts: contactSettings,
   delivery: deliverySettings,
   zones: zoneSettings,
   calendar: calendarSettings,
@@ -75,10 +103,13 @@ export const settingsSchemas = {
   stock: stockSettings,
   holding: holdingSettings,
   policies: policySettings,
+  messages: messageSettings,
 } as const;
 
 const shopInfo = z.object({
   company: companySettings,
+  brand: brandSettings,
+  contacts: contactSettings,
   delivery: deliverySettings,
   /** Where customers may log in besides their phone. */
   login_providers: z.array(z.enum(['google', 'kakao'])),
@@ -95,7 +126,7 @@ export const getShopInfo = endpoint({
   summary: 'Company, contacts and delivery facts shown around every page; how to log in and to pay',
   answer: z.object({ data: shopInfo }),
   errors: [],
-  reads: ['settings:company', 'settings:delivery', 'settings:bank'],
+  reads: ['settings:company', 'settings:brand', 'settings:contacts', 'settings:delivery', 'settings:bank'],
 });
 
 nameSchemas({ ShopInfo: shopInfo });

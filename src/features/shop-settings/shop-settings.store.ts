@@ -30,6 +30,8 @@ export async function writeSettings<Key extends SettingsKey>(
   await db
     .insertInto('settings')
     .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value, updated_at: new Date() }))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: row.value, updated_at: new Date(), changed_by: null }),
+    )
     .execute();
 }

@@ -67,4 +67,5 @@ export const staffRecords = {
   'thing.staff_totp': 'Authenticator app',
   'thing.staff_passkeys': 'Passkey',
   'thing.settings': 'Setting',
+  'thing.policy_versions': 'Policy',
 } as const;

@@ -74,4 +74,5 @@ export const staffRecords: TranslationOf<typeof english, 'ru'> = {
   'thing.staff_totp': 'Приложение-аутентификатор',
   'thing.staff_passkeys': 'Ключ доступа',
   'thing.settings': 'Настройка',
+  'thing.policy_versions': 'Правила',
 };

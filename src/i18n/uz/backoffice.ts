@@ -9,6 +9,7 @@ import { staffPicking } from './staff-picking.ts';
 import { staffProducts } from './staff-products.ts';
 import { staffReceipts } from './staff-receipts.ts';
 import { staffRecords } from './staff-records.ts';
+import { staffSettings } from './staff-settings.ts';
 import { staffToday } from './staff-today.ts';
 import { staffTrust } from './staff-trust.ts';
 import { staffVouchers } from './staff-vouchers.ts';
@@ -26,6 +27,7 @@ export const backoffice = {
   ...staffReceipts,
   ...staffRecords,
   ...staffPicking,
+  ...staffSettings,
   ...staffToday,
   ...staffTrust,
   ...staffVouchers,

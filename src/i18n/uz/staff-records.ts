@@ -69,4 +69,5 @@ export const staffRecords: TranslationOf<typeof english, 'uz'> = {
   'thing.staff_totp': 'Autentifikator ilovasi',
   'thing.staff_passkeys': 'Kirish kaliti',
   'thing.settings': 'Sozlama',
+  'thing.policy_versions': 'Qoida',
 };

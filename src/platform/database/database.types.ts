@@ -105,6 +105,7 @@ export interface Brands {
   also_known_as: Generated<string[]>;
   country: string;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   name: string;
   slug: string;
   version: Generated<number>;
@@ -147,6 +148,7 @@ export interface CashReceipts {
 
 export interface Categories {
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   name: Json;
   name_ko: string;
   parent_id: number | null;
@@ -161,6 +163,7 @@ export interface Certificates {
   body: string;
   body_country: string;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   number: string;
   scope: Json;
   valid_from: Timestamp;
@@ -280,6 +283,7 @@ export interface Lots {
   best_before: Timestamp;
   certificate_id: number;
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   lot_number: string;
   origin: string;
   plant: string;
@@ -308,6 +312,12 @@ export interface OauthAttempts {
   provider: string;
   state: string;
   user_id: number | null;
+}
+
+export interface OpeningTicks {
+  item: string;
+  ticked_at: Generated<Timestamp>;
+  ticked_by: number | null;
 }
 
 export interface OrderEvents {
@@ -512,10 +522,20 @@ export interface PickTaps {
 
 export interface Pictures {
   id: Generated<number>;
+  is_demo: Generated<boolean>;
   key: string;
   placeholder: string;
   uploaded_at: Timestamp | null;
   widths: number[];
+}
+
+export interface PolicyVersions {
+  note: Generated<string>;
+  number: number;
+  policy: string;
+  published_at: Generated<Timestamp>;
+  published_by: number | null;
+  texts: Json;
 }
 
 export interface ProductPictures {
@@ -537,6 +557,7 @@ export interface Products {
   id: Generated<number>;
   importer: Generated<string>;
   ingredients: Json;
+  is_demo: Generated<boolean>;
   listed: Generated<boolean>;
   name: Json;
   name_ko: Generated<string>;
@@ -644,6 +665,7 @@ export interface Sessions {
 }
 
 export interface Settings {
+  changed_by: number | null;
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
@@ -940,6 +962,7 @@ export interface DB {
   lots: Lots;
   message_budgets: MessageBudgets;
   oauth_attempts: OauthAttempts;
+  opening_ticks: OpeningTicks;
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_lots: OrderLots;
@@ -956,6 +979,7 @@ export interface DB {
   pick_taps: PickTaps;
   picks: Picks;
   pictures: Pictures;
+  policy_versions: PolicyVersions;
   product_pictures: ProductPictures;
   product_sales: ProductSales;
   products: Products;

@@ -8,6 +8,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { OrnamentBand } from '../../ui/ornament.tsx';
 import { type Frame, useFrame } from './frame-context.ts';
 import { useAddress } from './use-address.ts';
+import { logoOf } from './use-logo.ts';
 
 const policies = [
   { path: '/policies/delivery', label: 'footer.delivery' },
@@ -21,14 +22,14 @@ export function Footer() {
   const text = useText();
   const frame = useFrame();
   const { to } = useAddress();
-  const { company } = frame.shop;
+  const { company, brand, contacts } = frame.shop;
   const name = import.meta.env.SSR
-    ? JSON.stringify(['footer', text.locale, to('/'), company, frame.demo.company])
+    ? JSON.stringify(['footer', text.locale, to('/'), company, brand, contacts, frame.demo.company])
     : undefined;
   return (
     <Kept as="footer" name={name} className="on-brand mt-16 pb-[calc(var(--bottom-bar)+var(--safe-bottom)+1rem)]">
       <TextContext value={text}>
-        <FooterContents company={company} note={frame.demo.company} to={to} />
+        <FooterContents company={company} brand={brand} contacts={contacts} note={frame.demo.company} to={to} />
       </TextContext>
     </Kept>
   );
@@ -36,19 +37,25 @@ export function Footer() {
 
 interface Props {
   readonly company: Frame['shop']['company'];
+  readonly brand: Frame['shop']['brand'];
+  readonly contacts: Frame['shop']['contacts'];
   /** Said while the company is made up. */
   readonly note: string | null;
   readonly to: (path: string) => string;
 }
 
-function FooterContents({ company, note, to }: Props) {
+function FooterContents({ company, brand, contacts, note, to }: Props) {
   const { t } = useText();
+  const channels = [
+    ['KakaoTalk', contacts.kakao],
+    ['Telegram', contacts.telegram],
+  ].filter(([, href]) => href);
   return (
     <>
       <OrnamentBand className="text-accent" />
       <Container className="grid gap-10 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.6fr]">
         <div>
-          <Logo name={t('shop.name')} />
+          <Logo name={t('shop.name')} picture={logoOf(brand)} />
           <p className="mt-3 text-ink-soft">{t('shop.tagline')}</p>
         </div>
         <div className="grid gap-7">
@@ -74,6 +81,13 @@ function FooterContents({ company, note, to }: Props) {
               {company.email}
             </a>
           </li>
+          {channels.map(([name, href]) => (
+            <li key={name}>
+              <a className="hit-area hover:underline" href={href} rel="noopener external nofollow">
+                {name}
+              </a>
+            </li>
+          ))}
           <li className="text-ink-soft">{t('footer.hours', { hours: company.opening_hours })}</li>
         </FooterColumn>
         <BusinessInformation company={company} note={note} />
@@ -101,7 +115,7 @@ function FooterLink({ to, children }: { readonly to: string; readonly children: 
   );
 }
 
-function BusinessInformation({ company, note }: Omit<Props, 'to'>) {
+function BusinessInformation({ company, note }: Pick<Props, 'company' | 'note'>) {
   const { t } = useText();
   const facts = [
     [t('footer.representative'), company.representative],

@@ -9,6 +9,7 @@ import { BasketBadge, useBasketLabel } from '../basket/basket-badge.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useAddress } from './use-address.ts';
+import { useLogo } from './use-logo.ts';
 
 export function Header() {
   const { t } = useText();
@@ -22,7 +23,7 @@ export function Header() {
           aria-label={t('header.home')}
           className="flex h-11 items-center justify-self-start rounded-sm"
         >
-          <Logo name={t('shop.name')} />
+          <Logo name={t('shop.name')} picture={useLogo()} />
         </Link>
         <div className="order-last col-span-2 tiny:col-span-1 md:order-none md:col-span-1">
           <SearchForm />

@@ -12,13 +12,13 @@ import { Footer } from './footer.tsx';
 import { type Frame, FrameContext } from './frame-context.ts';
 import { TabBar } from './tab-bar.tsx';
 
-const { company, delivery } = demoSettings;
+const { company, brand, contacts, delivery } = demoSettings;
 const frame = (phone: string): Frame => ({
   publicOrigin: 'https://dasturxon.example',
   api: { main: '', async: '' },
   analytics: null,
   demo: { strip: null, hasInbox: false, company: null },
-  shop: { company: { ...company, phone }, delivery, login_providers: [], payment_methods: [] },
+  shop: { company: { ...company, phone }, brand, contacts, delivery, login_providers: [], payment_methods: [] },
 });
 const text = { locale: 'ru' as const, t: sayIn('ru', storefront) };
 

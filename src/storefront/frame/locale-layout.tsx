@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { data, Outlet, useNavigation } from 'react-router';
 import { getShopInfo } from '../../features/shop-settings/shop-settings.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { nameShop } from '../../i18n/message.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { splitLocale } from '../../kernel/locale.ts';
 import { Later } from '../../ui/later.tsx';
@@ -69,6 +70,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly children: ReactNode }) {
+  // Before the first word of the page; every page of a shop says the same.
+  nameShop(frame.shop.brand.name);
   const { t } = useText();
   const isLoading = useNavigation().state !== 'idle';
   return (

@@ -5,8 +5,10 @@ import { faqData, scriptSafeJson, structuredGraph } from '../../features/shop-se
 import { apiContext } from '../../http/page-context.ts';
 
 /** The finished words of one page, and for search engines the questions that it answers. */
-export async function loadPolicy(name: PolicyName, context: Readonly<RouterContextProvider>) {
-  const { data: policy } = await context.get(apiContext).call(getPolicy, { query: { name } });
+export async function loadPolicy(name: PolicyName, context: Readonly<RouterContextProvider>, url: URL) {
+  const version = url.searchParams.get('version') ?? '';
+  const query = { name, ...(/^\d{1,6}$/.test(version) ? { version } : {}) };
+  const { data: policy } = await context.get(apiContext).call(getPolicy, { query });
   const questions = questionsIn(policy);
   return { policy, structured: questions.length > 0 ? scriptSafeJson(structuredGraph([faqData(questions)])) : null };
 }

@@ -1,6 +1,8 @@
 import type { PolicyView } from '../../features/policies/policy.contract.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { Container } from '../../ui/container.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { PolicyBlock } from './policy-block.tsx';
 import { RunningText } from './running-text.tsx';
@@ -28,6 +30,11 @@ export function PolicyPage({ policy, structured }: Props) {
               <time dateTime={policy.updated}>{policy.updated_text}</time>
             </p>
           )}
+          {policy.older_text !== null && (
+            <div className="mt-4 max-w-text">
+              <Notice tone="warning">{policy.older_text}</Notice>
+            </div>
+          )}
         </header>
         <Contents policy={policy} />
         <div className="min-w-0 lg:col-start-1 lg:row-start-2">
@@ -43,9 +50,34 @@ export function PolicyPage({ policy, structured }: Props) {
               ))}
             </section>
           ))}
+          {policy.name !== 'about' && policy.versions.length > 0 && <Versions policy={policy} />}
         </div>
       </article>
     </Container>
+  );
+}
+
+/** What was agreed before can still be read. */
+function Versions({ policy: { versions, versions_title, version } }: Pick<Props, 'policy'>) {
+  return (
+    <nav aria-labelledby="versions" className="mt-10 border-line border-t pt-5 text-sm print:hidden">
+      <h2 id="versions" className="font-semibold text-base">
+        {versions_title}
+      </h2>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {versions.map(({ number, text }, index) => (
+          <li key={number}>
+            <Link
+              to={index === 0 ? '?' : `?version=${number}`}
+              aria-current={number === version ? 'page' : undefined}
+              className="flex min-h-target items-center text-brand-text underline underline-offset-4 aria-[current]:text-ink-soft aria-[current]:no-underline"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -7,8 +7,8 @@ import { PolicyPage } from './policy-page.tsx';
 
 const AnalyticsChoice = lazyPart(() => import('../analytics/analytics-choice.tsx'));
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadPolicy('privacy', context);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadPolicy('privacy', context, url);
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import type { Route } from './+types/terms.page.ts';
 import { loadPolicy } from './load-policy.ts';
 import { PolicyPage } from './policy-page.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadPolicy('terms', context);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadPolicy('terms', context, url);
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {

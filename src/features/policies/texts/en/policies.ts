@@ -12,5 +12,8 @@ export const english: PolicyWords = {
     ...['July', 'August', 'September', 'October', 'November', 'December'],
   ],
   updated: 'Last updated {month} {year}',
+  updatedOn: 'Last updated {date}',
+  versions: 'All versions',
+  older: 'This text no longer holds. It is kept so that you can read what was agreed before.',
   texts: { about, delivery, terms, refunds, privacy },
 };

@@ -12,5 +12,8 @@ export const russian: PolicyWords = {
     ...['июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь'],
   ],
   updated: 'Последнее обновление: {month} {year} года',
+  updatedOn: 'Последнее обновление: {date}',
+  versions: 'Все редакции',
+  older: 'Эта редакция больше не действует. Мы храним её, чтобы вы могли прочитать прежние условия.',
   texts: { about, delivery, terms, refunds, privacy },
 };

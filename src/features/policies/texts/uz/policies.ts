@@ -12,5 +12,8 @@ export const uzbek: PolicyWords = {
     ...['iyul', 'avgust', 'sentabr', 'oktabr', 'noyabr', 'dekabr'],
   ],
   updated: 'Oxirgi yangilanish: {year}-yil, {month}',
+  updatedOn: 'Oxirgi yangilanish: {date}',
+  versions: 'Barcha tahrirlar',
+  older: 'Bu tahrir endi amal qilmaydi. Avvalgi shartlarni oʻqish uchun saqlanadi.',
   texts: { about, delivery, terms, refunds, privacy },
 };

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { koreanMoment } from '../frame/korean-moment.ts';
+import type { Draft } from './form-drafts.rules.ts';
+import { safeFields } from './posted-form.ts';
+import type { SafeAnswer } from './safe-form.tsx';
+import { StaleSavePanel } from './stale-save-panel.tsx';
+import type { Fields } from './three-way.rules.ts';
+import { useFormDraft } from './use-form-draft.ts';
+
+interface Props {
+  /** Which form it is, as in `settings:company`: the name of its draft. */
+  readonly form: string;
+  /** Fields that the browser may keep; what names a person is never one of them. */
+  readonly kept: readonly string[];
+  readonly version: number;
+  readonly fields: Fields;
+  readonly answer: SafeAnswer | undefined;
+  readonly label: (name: string) => string;
+  readonly onInput?: (form: HTMLFormElement) => void;
+  readonly className?: string;
+  readonly children: (values: Fields) => ReactNode;
+}
+
+/** As `SafeForm`, for what the page itself answers: a save that may first want a fresh proof. */
+export function DraftedForm({ form, kept, version, fields, answer, label, onInput, className, children }: Props) {
+  const { t } = useStaffText();
+  const element = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState<Draft | null>(null);
+  const stale = answer?.stale;
+  const posted = answer?.saved ? undefined : answer?.posted;
+  const restored = found && {
+    version: found.version,
+    was: { ...fields, ...found.was },
+    values: { ...fields, ...found.fields },
+  };
+  const whole = { version, was: fields, values: posted ?? fields };
+  const begun = stale
+    ? { version: stale.version, was: stale.theirs, values: stale.merged }
+    : posted
+      ? whole
+      : (restored ?? whole);
+  const draft = useFormDraft(element, { form, kept, version: begun.version, was: begun.was, onFound: setFound });
+  const noteSaved = useEffectEvent(() => draft.forget());
+  useEffect(() => {
+    if (answer?.saved) noteSaved();
+  }, [answer]);
+  return (
+    <Form
+      // What it begins with is another: so are the fields.
+      key={`${begun.version} ${restored ? 'draft' : ''} ${stale ? 'stale' : ''}`}
+      ref={element}
+      method="post"
+      onInput={(event) => {
+        draft.noteInput();
+        onInput?.(event.currentTarget);
+      }}
+      className={className}
+    >
+      <input type="hidden" name={safeFields.version} value={begun.version} />
+      <input type="hidden" name={safeFields.was} value={JSON.stringify(begun.was)} />
+      {answer?.saved && <Notice tone="success">{t('settings.saved')}</Notice>}
+      {answer?.problem && !stale && <Notice tone="danger">{answer.problem}</Notice>}
+      {stale && <StaleSavePanel stale={stale} label={label} />}
+      {found && !stale && !posted && (
+        <Notice title={t('draft.back', { at: koreanMoment(new Date(found.at).toISOString()) })}>
+          <Button type="button" variant="secondary" size="small" className="mt-2" onClick={draft.forget}>
+            {t('draft.discard')}
+          </Button>
+        </Notice>
+      )}
+      {children(begun.values)}
+    </Form>
+  );
+}

@@ -1,0 +1,175 @@
+import type { StaffTextKey } from '../../i18n/backoffice-text.tsx';
+import type { Fields } from '../safe-edits/three-way.rules.ts';
+
+export interface SettingField {
+  /** Also the name in the call; a dot leads into a part of it. */
+  readonly name: string;
+  readonly label: StaffTextKey;
+  readonly hint?: StaffTextKey;
+  readonly type?: 'text' | 'tel' | 'email' | 'url' | 'number';
+  readonly most?: number;
+  readonly least?: number;
+  readonly isOptional?: boolean;
+  /** Shown at the end of the line. */
+  readonly unit?: string;
+  readonly lang?: 'ko';
+  /** Names somebody, so that no browser keeps it. */
+  readonly isPersonal?: boolean;
+}
+
+export interface SettingForm {
+  readonly group: FormGroup;
+  /** What one must be allowed to do to save it. */
+  readonly may: 'settings.edit' | 'settings.write';
+  /** Where customers see it. */
+  readonly shopPath: string;
+  readonly parts: readonly { readonly title?: StaffTextKey; readonly fields: readonly SettingField[] }[];
+}
+
+export const formGroups = ['company', 'contacts', 'bank', 'delivery', 'stock', 'holding'] as const;
+export type FormGroup = (typeof formGroups)[number];
+
+const text = (name: string, label: StaffTextKey, more: Partial<SettingField> = {}): SettingField => ({
+  name,
+  label,
+  most: 200,
+  ...more,
+});
+const price = (name: string, label: StaffTextKey): SettingField => ({
+  name,
+  label,
+  type: 'number',
+  least: 0,
+  most: 10_000_000,
+  unit: '₩',
+});
+const count = (name: string, label: StaffTextKey, least: number, most: number): SettingField => ({
+  name,
+  label,
+  type: 'number',
+  least,
+  most,
+});
+const unpaid = (part: 'newcomer' | 'known') => ({
+  title: `field.${part}` as const,
+  fields: [
+    count(`${part}.orders`, 'field.orders', 1, 100),
+    count(`${part}.pieces`, 'field.pieces', 1, 100_000),
+    count(`${part}.value`, 'field.value', 1, 2_000_000_000),
+    count(`${part}.transfer_hours`, 'field.transfer_hours', 1, 72),
+  ],
+});
+
+export const settingForms: Readonly<Record<FormGroup, SettingForm>> = {
+  company: {
+    group: 'company',
+    may: 'settings.write',
+    shopPath: '/about-us',
+    parts: [
+      {
+        fields: [
+          text('company_name', 'field.company_name'),
+          text('company_name_ko', 'field.company_name_ko', { lang: 'ko' }),
+          text('representative', 'field.representative', { isPersonal: true }),
+          text('business_number', 'field.business_number', { hint: 'field.businessHint', most: 14 }),
+          text('mail_order_number', 'field.mail_order_number', { lang: 'ko' }),
+          text('address', 'field.address'),
+          text('phone', 'field.phone', { type: 'tel', most: 20 }),
+          text('email', 'field.email', { type: 'email' }),
+          text('opening_hours', 'field.opening_hours'),
+          text('hosting_provider', 'field.hosting_provider', { lang: 'ko' }),
+          text('privacy_officer', 'field.privacy_officer', { isPersonal: true }),
+        ],
+      },
+    ],
+  },
+  contacts: {
+    group: 'contacts',
+    may: 'settings.edit',
+    shopPath: '/',
+    parts: [
+      {
+        fields: [
+          text('kakao', 'field.kakao', { type: 'url', hint: 'field.kakaoHint', isOptional: true, most: 120 }),
+          text('telegram', 'field.telegram', { type: 'url', hint: 'field.telegramHint', isOptional: true, most: 120 }),
+        ],
+      },
+    ],
+  },
+  bank: {
+    group: 'bank',
+    may: 'settings.write',
+    shopPath: '/basket',
+    parts: [
+      {
+        fields: [
+          text('bank', 'field.bank', { most: 40, lang: 'ko' }),
+          text('account', 'field.account', { most: 30 }),
+          text('holder', 'field.holder', { most: 60, lang: 'ko', isPersonal: true }),
+        ],
+      },
+    ],
+  },
+  delivery: {
+    group: 'delivery',
+    may: 'settings.edit',
+    shopPath: '/policies/delivery',
+    parts: [
+      {
+        fields: [
+          price('base_price', 'field.base_price'),
+          price('free_from', 'field.free_from'),
+          price('jeju_surcharge', 'field.jeju_surcharge'),
+          price('remote_surcharge', 'field.remote_surcharge'),
+          count('cutoff_hour', 'field.cutoff_hour', 0, 23),
+        ],
+      },
+    ],
+  },
+  stock: {
+    group: 'stock',
+    may: 'settings.edit',
+    shopPath: '/about-us',
+    parts: [{ fields: [count('least_days_left', 'field.least_days_left', 0, 60)] }],
+  },
+  holding: {
+    group: 'holding',
+    may: 'settings.write',
+    shopPath: '/policies/sales-and-usage',
+    parts: [unpaid('newcomer'), unpaid('known')],
+  },
+};
+
+export function fieldsOf(form: SettingForm): readonly SettingField[] {
+  return form.parts.flatMap(({ fields }) => fields);
+}
+
+/** What a group says, by the names of the fields; nothing for a group that is not there yet. */
+export function valuesOf(form: SettingForm, value: object | null): Fields {
+  return Object.fromEntries(fieldsOf(form).map(({ name }) => [name, String(deepValue(value, name) ?? '')]));
+}
+
+function deepValue(value: object | null, name: string): unknown {
+  return name
+    .split('.')
+    .reduce<unknown>((inner, part) => (inner as Record<string, unknown> | null)?.[part], value ?? {});
+}
+
+/** The body of the call out of what was typed. */
+export function bodyOf(form: SettingForm, version: number, typed: Fields): Record<string, unknown> {
+  const body: Record<string, unknown> = { version };
+  for (const { name, type } of fieldsOf(form)) {
+    const text = (typed[name] ?? '').trim();
+    const value = type === 'number' ? wholeIn(text) : text;
+    const [part, inner] = name.split('.') as [string, string?];
+    if (inner) body[part] = { ...(body[part] as object | undefined), [inner]: value };
+    else body[part] = value;
+  }
+  return body;
+}
+
+/** A number that is none stays as it was typed, so that the call says what is wrong with it. */
+function wholeIn(text: string): number | string {
+  const digits = text.replace(/[\s,₩]/g, '');
+  return /^\d{1,10}$/.test(digits) ? Number(digits) : text;
+}

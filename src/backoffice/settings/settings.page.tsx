@@ -1,0 +1,68 @@
+import { listPolicies } from '../../features/policies/policy-version.contract.ts';
+import { listSettings, type SettingsGroup } from '../../features/settings-desk/settings.contract.ts';
+import { listSmsTexts } from '../../features/settings-desk/sms-texts.contract.ts';
+import { apiContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { koreanMoment } from '../frame/korean-moment.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import type { Route } from './+types/settings.page.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [settings, policies, messages] = await Promise.all([
+    api.call(listSettings, {}),
+    api.call(listPolicies, {}),
+    api.call(listSmsTexts, {}),
+  ]);
+  const published = policies.data.flatMap(({ at, by }) => (at === null ? [] : [{ at, by }]));
+  const lastPolicy = published.toSorted((a, b) => b.at.localeCompare(a.at))[0];
+  const rows = settings.data.map(({ key, by, at, ...group }) => ({ key, by, at, isDemo: isDemo({ key, ...group }) }));
+  return { rows, policy: lastPolicy ?? null, messages: { by: messages.by, at: messages.at } };
+}
+
+function isDemo(group: Pick<SettingsGroup, 'key' | 'value'>): boolean {
+  return group.key === 'company' && 'is_demo' in (group.value ?? {}) && (group.value as { is_demo: boolean }).is_demo;
+}
+
+/** What the owner and managers decide about the shop, and when it was last decided. */
+export default function SettingsPage({ loaderData: { rows, policy, messages } }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const cards = [
+    ...rows.map((row) => ({ ...row, to: `/settings/${row.key}` })),
+    { key: 'messages' as const, to: '/settings/messages', ...messages, isDemo: false },
+    { key: 'policies' as const, to: '/policies', by: policy?.by ?? '', at: policy?.at ?? null, isDemo: false },
+  ];
+  return (
+    <StaffPage
+      title={t('settings.title')}
+      tools={
+        <ButtonLink to="/opening" variant="secondary" size="small">
+          {t('opening.title')}
+        </ButtonLink>
+      }
+    >
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {cards.map(({ key, to, by, at, isDemo: demo }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              className="grid h-full content-start gap-1 rounded-lg border border-line bg-surface p-4 hover:bg-muted"
+            >
+              <span className="flex items-center justify-between gap-3 font-semibold">
+                {t(`settings.${key}`)}
+                {demo && <Badge tone="accent">{t('settings.demo')}</Badge>}
+              </span>
+              <span className="text-ink-soft text-sm">{t(`settings.${key}Text`)}</span>
+              <span className="text-ink-soft text-xs tabular-nums">
+                {at ? t('settings.savedBy', { by, at: koreanMoment(at) }) : t('settings.untouched')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rememberPast } from '../../../database/seed/past/demo-past.ts';
+import { createLog } from '../../platform/start/log.ts';
+import { renewShelf } from '../../platform/testing/announced.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { readMoneyBooks } from '../deposits/books.store.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
+import { type Buyer, buyer, paidByCard, place, placedOrder } from '../orders/testing/buyers.ts';
+import { memoryFiles } from '../photos/testing/some-photo.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { emptyDemoJob } from './empty-demo.job.ts';
+import { emptyingWord } from './opening.rules.ts';
+
+let shop: TestShop;
+let owner: LoggedIn;
+let me: Buyer;
+const past = () => rememberPast(shop.database.db, memoryFiles(), createLog('silent'), { days: 1 });
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  owner = await staffCaller(shop.database.db, 'owner');
+  me = await buyer(shop.database.db);
+});
+beforeAll(() => past().ended);
+afterAll(() => shop.close());
+
+const call = async (method: 'GET' | 'POST', path: string, payload?: object, who = owner) => {
+  const answer = await shop.app.inject({
+    method,
+    url: `/api/staff/${path}/`,
+    headers: who.headers,
+    ...(payload ? { payload } : {}),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const begin = async () => (await call('POST', 'opening/empty-demo', { confirm: emptyingWord })).data.job as number;
+const run = (job: number) => emptyDemoJob(shop.database.db).run({ job });
+const one = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(shop.database.db)).rows[0] as T;
+const rowsOf = async (table: string, where = sql`true`) =>
+  (await one(sql<{ count: number }>`SELECT count(*)::int AS count FROM ${sql.table(table)} WHERE ${where}`)).count;
+
+it('takes the demo away whole, keeps what is the shop’s own, goes on after a crash and beside those who order', async () => {
+  const { db } = shop.database;
+  // Own: an order of a demo product, a product in a demo category, and a delivery of a second demo product.
+  const slug = await placedOrder(shop, me);
+  await paidByCard(db, slug);
+  await sql`INSERT INTO products (slug, category_id, brand_id, certificate_id, name, name_ko, description, ingredients, storage, origin)
+    SELECT 'own-rice', category_id, brand_id, certificate_id, name, name_ko, description, ingredients, storage, origin
+    FROM products WHERE id = 5`.execute(db);
+  await sql`INSERT INTO lots (product_id, stock_item_id, lot_number, quantity, origin, plant, produced_on, best_before, certificate_id, slaughter_method)
+    SELECT product_id, stock_item_id, 'OWN-1', 5, origin, 'Own plant', produced_on, best_before, certificate_id, slaughter_method
+    FROM lots WHERE product_id = 9 LIMIT 1`.execute(db);
+  const before = (await call('GET', 'opening')).data;
+  expect(before.demo.orders).toBeGreaterThan(10);
+  expect(before.demo.customers).toBeGreaterThan(3);
+  expect(before.demo.products).toBeGreaterThan(150);
+  expect(before.lines.find(({ item }: { item: string }) => item === 'demo').state).toBe('demo');
+
+  expect((await call('POST', 'opening/empty-demo', { confirm: 'empty' })).status).toBe(400);
+  const manager = await staffCaller(db, 'manager');
+  expect((await call('POST', 'opening/empty-demo', { confirm: emptyingWord }, manager)).status).toBe(403);
+
+  const job = await begin();
+  await sql`CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'power cut'; END $$`.execute(
+    db,
+  );
+  await sql`CREATE TRIGGER power_cut BEFORE DELETE ON product_pictures EXECUTE FUNCTION stop_here()`.execute(db);
+  await expect(run(job)).rejects.toThrow('power cut');
+  expect(await rowsOf('products', sql`is_demo`)).toBe(before.demo.products);
+  expect(await rowsOf('orders', sql`is_demo`)).toBe(0);
+  await sql`DROP FUNCTION stop_here CASCADE`.execute(db);
+
+  const second = await begin();
+  const hurried = await Promise.all(Array.from({ length: 6 }, (_, index) => buyer(db, 50 + index)));
+  const items = [{ product_variation: 3, count: 1 }];
+  const [answers] = await Promise.all([
+    Promise.all(hurried.map((who) => place(shop, who, { items, expected_total: 0 }))),
+    run(job),
+    run(second),
+  ]);
+  for (const { statusCode } of answers) expect([200, 400, 409]).toContain(statusCode);
+  for (const id of [job, second])
+    expect((await call('GET', `jobs/${id}`)).data).toMatchObject({ state: 'done', done: 5, of: 5 });
+
+  const after = (await call('GET', 'opening')).data;
+  expect(after.demo).toEqual({
+    products: 0,
+    orders: 0,
+    customers: 0,
+    categories: 0,
+    kept_products: 2,
+    kept_categories: expect.any(Number),
+  });
+  expect(after.demo.kept_categories).toBeGreaterThanOrEqual(1);
+  expect(after.lines.find(({ item }: { item: string }) => item === 'demo').state).toBe('done');
+  // What is kept is the own product's category with those above it, and what own orders and lots name.
+  expect(await rowsOf('products', sql`NOT is_demo`)).toBe(1);
+  expect(await rowsOf('products', sql`is_demo AND (listed OR archived_at IS NULL)`)).toBe(0);
+  expect(await rowsOf('orders')).toBe(1);
+  expect(await rowsOf('lots', sql`NOT is_demo`)).toBe(1);
+  expect(await rowsOf('users', sql`is_demo`)).toBe(0);
+  expect(await rowsOf('reviews', sql`is_demo`)).toBe(0);
+  expect(await rowsOf('audit_log', sql`is_demo`)).toBe(0);
+  expect(await rowsOf('synonyms')).toBeGreaterThan(0);
+  const detail = await shop.app.inject({ url: `/api/orders/detail/?slug=${slug}`, headers: me.headers });
+  expect(detail.json().data.items).toHaveLength(1);
+  expect([await readDriftingLots(db), await readDriftingOrders(db)]).toEqual([[], []]);
+  expect((await readMoneyBooks(db)).wrong).toEqual([]);
+  // The record says who it was.
+  const removed = sql`table_name = 'products' AND action = 'delete' AND person_id = ${owner.userId}`;
+  expect(await rowsOf('audit_log', removed)).toBeGreaterThan(150);
+
+  await renewShelf(db, shop.keeper);
+  const list = await shop.app.inject({ url: '/api/products/main-list/' });
+  expect(list.json()).toMatchObject({ data: [], count: 0 });
+  const again = await begin();
+  await run(again);
+  expect((await call('GET', 'opening')).data).toEqual(after);
+  // A restart of the demo brings nothing back.
+  await past().ended;
+  expect(await rowsOf('orders', sql`is_demo`)).toBe(0);
+});

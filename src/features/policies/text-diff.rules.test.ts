@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { diffTexts } from './text-diff.rules.ts';
+
+it('says word by word what became of a line, and line by line of the rest', () => {
+  expect(diffTexts('a\nwithin 24 hours of it\nc', 'a\nwithin 48 hours of it\nnew\nc')).toEqual([
+    [{ kind: 'same', text: 'a' }],
+    [
+      { kind: 'same', text: 'within' },
+      { kind: 'removed', text: ' 24' },
+      { kind: 'added', text: ' 48' },
+      { kind: 'same', text: ' hours of it' },
+    ],
+    [{ kind: 'added', text: 'new' }],
+    [{ kind: 'same', text: 'c' }],
+  ]);
+});
+
+it('loses nothing: what stays and goes is the old text, what stays and comes the new one', () => {
+  const line = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 5 }).map((words) => words.join(' '));
+  const text = fc.array(line, { maxLength: 8 }).map((lines) => lines.join('\n'));
+  const without = (lines: ReturnType<typeof diffTexts>, kind: string) =>
+    lines
+      .map((parts) => parts.filter((part) => part.kind !== kind))
+      .filter((parts) => parts.length > 0)
+      .map((parts) => parts.map((part) => part.text).join(''))
+      .filter(Boolean);
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const lines = diffTexts(before, after);
+      expect(without(lines, 'added')).toEqual(before.split('\n').filter(Boolean));
+      expect(without(lines, 'removed')).toEqual(after.split('\n').filter(Boolean));
+    }),
+  );
+});

@@ -1,0 +1,54 @@
+/** `1234567890` as the tax office writes it; null for what is no number of a business by its last digit. */
+export function tidyBusinessNumber(text: string): string | null {
+  const digits = text.replace(/[\s-]/g, '');
+  if (!/^\d{10}$/.test(digits) || !/[1-9]/.test(digits)) return null;
+  if (checkDigitOf(digits) !== Number(digits[9])) return null;
+  return `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
+}
+
+const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
+
+/** The ninth digit counts with its carry too. */
+function checkDigitOf(digits: string): number {
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
+  const carry = Math.floor((Number(digits[8]) * 5) / 10);
+  return (10 - ((sum + carry) % 10)) % 10;
+}
+
+interface CompanyFacts {
+  readonly company_name: string;
+  readonly company_name_ko: string;
+  readonly representative: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly business_number: string;
+  readonly mail_order_number: string;
+  readonly hosting_provider: string;
+  readonly privacy_officer: string;
+}
+
+/** What of a company can only be made up, by what the demo says there. */
+const demoSigns: { readonly [Field in keyof CompanyFacts]: RegExp } = {
+  company_name: /^Dasturxon Co\., Ltd\.$/,
+  company_name_ko: /^주식회사 다스투르혼$/,
+  representative: /^Demo /,
+  address: / Demo-ro/,
+  phone: /^[\d]{2,3}-0{3,4}-0000$/,
+  email: /\.example$/,
+  business_number: /^[0-]+$/,
+  mail_order_number: /-0+$/,
+  hosting_provider: /^주식회사 다스투르혼$/,
+  privacy_officer: /^Demo /,
+};
+
+/** The fields that still say what the demo said. */
+export function madeUpFields(company: CompanyFacts): readonly (keyof CompanyFacts)[] {
+  const fields = Object.keys(demoSigns) as (keyof CompanyFacts)[];
+  return fields.filter((field) => demoSigns[field].test(company[field]));
+}
+
+/** The account of the demo shop is all zeros: money sent there is lost. */
+export function isMadeUpAccount({ account }: { readonly account: string }): boolean {
+  return !/[1-9]/.test(account);
+}
