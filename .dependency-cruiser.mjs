@@ -27,6 +27,7 @@ export const featuresFromTheBottom = [
   'staff',
   'settings-desk',
   'opening',
+  'sheets',
 ];
 
 const ignoreTests = '\\.test(-suite|-d)?\\.tsx?$|/testing/';

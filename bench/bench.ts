@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--only=pages|rendering|taps|catalogue|basket|orders|order-list|announcing]: how quick the shop is beside a bare
+// npm run bench [-- --quick] [--only=pages|rendering|taps|catalogue|basket|orders|order-list|announcing|sheets]: how quick the shop is beside a bare
 // node:http server, how heavy its pages are, how soon they can be used, and how catalogue, basket and orders fare beside one statement.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { weighPage } from './page-weight.ts';
 import { publicPages } from './public-pages.ts';
 import { measureRendering, renderingTable } from './rendering.ts';
 import { isTooHeavy, paceTable, weightTable } from './report.ts';
+import { measureSheets, sheetsTable } from './sheets.ts';
 import { closeOnSignal, makeGround, startShop } from './shop-process.ts';
 import { subjectsOf } from './subjects.ts';
 import { measureTaps, tapsTable } from './taps.ts';
@@ -35,13 +36,14 @@ const basket = isWanted('basket') ? await measureBasket(close, generator, Math.m
 const orders = isWanted('orders') ? await measureOrders(close, generator, seconds) : null;
 const orderList = isWanted('order-list') ? await measureOrderList(close) : null;
 const announcing = isWanted('announcing') ? await measureAnnouncing(close, seconds) : null;
+const sheets = isWanted('sheets') ? await measureSheets(close) : null;
 
 const results = join(import.meta.dirname, 'results');
 await mkdir(results, { recursive: true });
 await writeFile(
   join(results, 'latest.json'),
   JSON.stringify(
-    { at: new Date(), ...pages, rendering, taps, catalogue, basket, orders, orderList, announcing },
+    { at: new Date(), ...pages, rendering, taps, catalogue, basket, orders, orderList, announcing, sheets },
     null,
     2,
   ),
@@ -54,6 +56,7 @@ if (basket) console.log(`\n${basketTable(basket)}`);
 if (orders) console.log(`\n${ordersTable(orders)}`);
 if (orderList) console.log(`\n${orderListTable(orderList)}`);
 if (announcing) console.log(`\n${announcingTable(announcing)}`);
+if (sheets) console.log(`\n${sheetsTable(sheets)}`);
 // Sizes and plans are facts; paces depend on the machine and are only marked.
 if (pages?.weights.some(isTooHeavy) || (orderList && scansBigTables(orderList))) process.exitCode = 1;
 

@@ -27,6 +27,7 @@ import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { savedFeature } from './features/saved/saved.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
 import { settingsDeskFeature } from './features/settings-desk/settings-desk.feature.ts';
+import { sheetsFeature } from './features/sheets/sheets.feature.ts';
 import type { KnownSettings } from './features/shop-settings/known-settings.ts';
 import { shopSettingsFeature } from './features/shop-settings/shop-settings.feature.ts';
 import type { LiveWork } from './features/staff/live-work.ts';
@@ -98,6 +99,7 @@ export const features: Readonly<Record<string, Feature<ShopParts>>> = {
   staff: staffFeature,
   'settings-desk': settingsDeskFeature,
   opening: openingFeature,
+  sheets: sheetsFeature,
 };
 
 const all: readonly Feature<ShopParts>[] = [platformFeature, ...Object.values(features)];

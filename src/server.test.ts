@@ -592,6 +592,14 @@ describe('questions to the database', () => {
     [2, '/api/staff/jobs/1/'],
     // Who asks, which file it is, and that it was taken; its parts are read as they are sent.
     [4, '/api/staff/jobs/1/file/'],
+    [3, '/api/staff/imports/'],
+    [4, '/api/staff/imports/1/'],
+    // Files that are written while they are sent ask for some hundred rows at a time, and once more at the end.
+    [5, '/api/staff/products/export/'],
+    [4, '/api/staff/prices/export/'],
+    [3, '/api/staff/stock/export/'],
+    [2, '/api/staff/categories/export/'],
+    [3, '/api/staff/synonyms/export/'],
     [4, '/api/staff/claims/'],
     [2, '/api/staff/settings/'],
     [2, '/api/staff/settings/messages/'],
@@ -624,6 +632,9 @@ describe('questions to the database', () => {
       VALUES (1, 'export-orders', ${customer.userId}, '{}', 'done', now(), 'orders.csv')`.execute(db);
     await sql`INSERT INTO vouchers (id, code, name, kind, amount) OVERRIDING SYSTEM VALUE
       VALUES (1, 'TEA-1', '{"en": "Tea"}', 'won', 1)`.execute(db);
+    await sql`INSERT INTO sheet_imports (id, kind, source) OVERRIDING SYSTEM VALUE VALUES (1, 'prices', 'file')`.execute(
+      db,
+    );
     const sent = await sentPhoto(shop, headers);
     await shop.database.db.updateTable('photos').set({ key: photo }).where('key', '=', sent).execute();
     await files.put(photoFile(photo), Buffer.from('a picture'), 'image/webp');
@@ -649,7 +660,7 @@ describe('questions to the database', () => {
       url
         .replace(/\?.*/, '')
         .replace(photo, '{id}')
-        .replace(/\/(jobs|products|vouchers)\/1\//, '/$1/{id}/')
+        .replace(/\/(jobs|products|vouchers|imports)\/1\//, '/$1/{id}/')
         .replace('/policies/delivery/', '/policies/{name}/'),
     );
     expect(known.sort()).toEqual(reading.sort());

@@ -92,6 +92,7 @@ export const errorStatus = {
   order_unpaid: 409,
   money_owed: 409,
   changed_meanwhile: 409,
+  import_not_ready: 409,
   deposit_too_small: 409,
   deposit_known: 409,
   order_being_packed: 409,

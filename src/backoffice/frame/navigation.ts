@@ -1,5 +1,6 @@
 import type { Permission } from '../../http/permissions.ts';
 import type { StaffTextKey } from '../../i18n/backoffice-text.tsx';
+import { ArrowDownUp } from '../../ui/icons/arrow-down-up.ts';
 import { BadgeCheck } from '../../ui/icons/badge-check.ts';
 import { CalendarCheck } from '../../ui/icons/calendar-check.ts';
 import type { icon } from '../../ui/icons/icon.tsx';
@@ -40,6 +41,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/claims', label: 'nav.claims', Icon: MessageSquareText, may: 'claims.read', key: 'c' },
   { path: '/vouchers', label: 'vouchers.title', Icon: Star, may: 'vouchers.read', key: 'v' },
   { path: '/products', label: 'products.title', Icon: Store, may: 'products.read', key: 'i' },
+  { path: '/import', label: 'sheets.title', Icon: ArrowDownUp, may: 'products.write', key: 'm' },
   { path: '/audit', label: 'nav.records', Icon: RotateCcwClock, may: 'audit.read', key: 'a' },
   { path: '/settings', label: 'nav.settings', Icon: SlidersHorizontal, may: 'settings.read', key: 's' },
   { path: '/staff', label: 'nav.staff', Icon: UserRound, may: 'staff.manage', key: 'w' },

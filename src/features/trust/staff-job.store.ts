@@ -84,6 +84,35 @@ export async function advanceJob(db: Database, id: number, { position, done, peo
     SELECT ${id}, coalesce(max(part), 0) + 1, ${part} FROM staff_job_parts WHERE job_id = ${id}`.execute(db);
 }
 
+/** Whoever takes the work up tells it apart from whoever may still be at it. */
+export async function startRun(db: Database, id: number, run: string): Promise<void> {
+  await sql`UPDATE staff_jobs SET position = ${JSON.stringify({ run })}::jsonb WHERE id = ${id} AND ended_at IS NULL`.execute(
+    db,
+  );
+}
+
+/** Says how far this run is. False where somebody has ended the work, or another run has taken it over. */
+export async function noteProgress(
+  db: Database,
+  id: number,
+  { run, done, total }: { readonly run: string; readonly done: number; readonly total: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE staff_jobs SET done = ${done}, total = ${total}
+    WHERE id = ${id} AND ended_at IS NULL AND position ->> 'run' = ${run} RETURNING id`.execute(db);
+  return rows.length > 0;
+}
+
+/** What its maker is to know of it, beside how it ended. */
+export async function reportJob(
+  db: Database,
+  id: number,
+  { errors, changes }: Pick<StaffJob, 'errors' | 'changes'>,
+): Promise<void> {
+  await sql`UPDATE staff_jobs SET errors = ${JSON.stringify(errors)}::jsonb, changes = ${JSON.stringify(changes)}::jsonb
+    WHERE id = ${id}`.execute(db);
+}
+
 /** Ends it, if it has not ended yet; what is no use to anybody then goes with it. */
 export async function endJob(
   db: Database,
@@ -95,11 +124,22 @@ export async function endJob(
   await sql`UPDATE staff_jobs SET state = ${state}, ended_at = now(), errors = errors || ${errors}::jsonb,
     total = CASE WHEN ${state} = 'done' THEN done ELSE total END
     WHERE id = ${id} AND ended_at IS NULL`.execute(db);
-  if (state !== 'done') await sql`DELETE FROM staff_job_parts WHERE job_id = ${id}`.execute(db);
+  if (state !== 'done') await forgetParts(db, id);
+}
+
+/** A file that the work is to read, piece by piece. */
+export async function addParts(db: Database, id: number, pieces: AsyncIterable<Buffer>): Promise<void> {
+  let part = 1;
+  for await (const piece of pieces)
+    await sql`INSERT INTO staff_job_parts (job_id, part, body) VALUES (${id}, ${part++}, ${piece})`.execute(db);
+}
+
+export async function forgetParts(db: Database, id: number): Promise<void> {
+  await sql`DELETE FROM staff_job_parts WHERE job_id = ${id}`.execute(db);
 }
 
 export async function replaceParts(db: Database, id: number, whole: Buffer): Promise<void> {
-  await sql`DELETE FROM staff_job_parts WHERE job_id = ${id}`.execute(db);
+  await forgetParts(db, id);
   await sql`INSERT INTO staff_job_parts (job_id, part, body) VALUES (${id}, 1, ${whole})`.execute(db);
 }
 

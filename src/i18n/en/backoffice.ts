@@ -10,6 +10,7 @@ import { staffProducts } from './staff-products.ts';
 import { staffReceipts } from './staff-receipts.ts';
 import { staffRecords } from './staff-records.ts';
 import { staffSettings } from './staff-settings.ts';
+import { staffSheets } from './staff-sheets.ts';
 import { staffToday } from './staff-today.ts';
 import { staffTrust } from './staff-trust.ts';
 import { staffVouchers } from './staff-vouchers.ts';
@@ -28,6 +29,7 @@ export const backoffice = {
   ...staffRecords,
   ...staffPicking,
   ...staffSettings,
+  ...staffSheets,
   ...staffToday,
   ...staffTrust,
   ...staffVouchers,

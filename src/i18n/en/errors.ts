@@ -96,6 +96,7 @@ export const errors = {
   order_unpaid: 'An order of yours is not paid yet. Cancel it, and you can delete the account.',
   money_owed: 'We still owe you money. You can delete the account once it is back with you.',
   changed_meanwhile: '{by} has just changed this. Please look at how it stands now.',
+  import_not_ready: 'This import cannot be written or undone now. Look at how it stands.',
   deposit_too_small: 'Only {open} ₩ of this deposit are left.',
   deposit_known: 'This transfer is on record already, from the bank’s file: {depositor}, {amount} ₩.',
   order_being_packed:

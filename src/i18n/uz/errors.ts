@@ -101,6 +101,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   order_unpaid: 'Toʻlanmagan buyurtmangiz bor. Uni bekor qilsangiz, akkauntni oʻchirishingiz mumkin.',
   money_owed: 'Sizga hali qaytariladigan pul bor. Pul qaytgach, akkauntni oʻchirishingiz mumkin.',
   changed_meanwhile: '{by} buni hozirgina oʻzgartirdi. Hozirgi holatini koʻring.',
+  import_not_ready: 'Hozir bu importni yozib yoki bekor qilib boʻlmaydi. Uning holatiga qarang.',
   deposit_too_small: 'Bu oʻtkazmadan faqat {open} ₩ qolgan.',
   deposit_known: 'Bu oʻtkazma bank faylidan yozilgan: {depositor}, {amount} ₩.',
   order_being_packed: 'Bu buyurtma yigʻilmoqda yoki joʻnatilgan. Pulini buyurtma sahifasidan qaytaring.',

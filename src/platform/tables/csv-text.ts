@@ -3,8 +3,11 @@
  * since a stray quote is no reason to lose the other lines.
  */
 export function readCsv(text: string): string[][] {
-  const delimiter = delimiterOf(text);
-  const rows: string[][] = [];
+  return [...csvRows(text, delimiterOf(text))];
+}
+
+/** The same row by row, so that a long text is never there twice. */
+export function* csvRows(text: string, delimiter: string): Generator<string[]> {
   let row: string[] = [];
   let at = 0;
   while (at < text.length) {
@@ -17,12 +20,11 @@ export function readCsv(text: string): string[][] {
       if (at === text.length || isLineEnd(text[at])) row.push('');
     }
     if (at >= text.length || isLineEnd(text[at])) {
-      rows.push(row);
+      yield row;
       row = [];
       at += text.startsWith('\r\n', at) ? 2 : 1;
     }
   }
-  return rows;
 }
 
 function plainCell(text: string, start: number, delimiter: string): [cell: string, end: number] {
@@ -56,11 +58,37 @@ function delimiterOf(text: string): string {
   return countOf(';') > countOf(',') ? ';' : ',';
 }
 
+/** What parts the headings, where the first line is known to hold them: whatever stands in cells below has no say. */
+export function delimiterOfHeadings(text: string): string {
+  const counts = { ',': 0, ';': 0, '\t': 0 };
+  let isQuoted = false;
+  for (const letter of text.slice(0, 10_000)) {
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (isLineEnd(letter)) break;
+    else if (letter in counts) counts[letter as keyof typeof counts]++;
+  }
+  if (counts['\t'] > 0) return '\t';
+  return counts[';'] > counts[','] ? ';' : ',';
+}
+
 /**
  * Spreadsheets run what begins like this. Those of some countries part cells at semicolons and know no quotes within
- * one, so that a cell or a line may begin in the middle of what somebody has typed.
+ * one, so that a cell or a line may begin in the middle of what somebody has typed. Where an apostrophe stands before
+ * such a beginning already, another one tells it from ours.
  */
-const formula = /^(?=[=+\-@\t\r])|(?<=[;\t\r\n])(?=[=+\-@])/g;
+const formula = /^(?='*[=+\-@\t\r])|(?<=[;\t\r\n])(?='*[=+\-@])/g;
+const guardedFormula = /^'(?='*[=+\-@\t\r])|(?<=[;\t\r\n])'(?='*[=+\-@])/g;
+
+/** For files that need no guards: what looks like a guarded text of ours gets one more, so that it comes back. */
+export function keepGuards(text: string): string {
+  return text.replace(guardedFormula, "''");
+}
+
+/** The text of a cell before it was made harmless. */
+export function withoutGuards(cell: string): string {
+  return cell.replace(guardedFormula, '');
+}
 
 /** For spreadsheets, which take UTF-8 for something else unless it begins with its mark. No cell is a formula. */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {

@@ -9,26 +9,43 @@ export interface Tag {
 }
 
 /** Walks through the tags of a document that need not be well-formed, each letter once. */
-export function* tagsIn(markup: string): Generator<Tag> {
-  let text = '';
-  let at = 0;
-  for (;;) {
-    const start = markup.indexOf('<', at);
-    if (start < 0) return;
-    text += markup.slice(at, start);
-    if (markup.startsWith('<!--', start)) {
-      const end = markup.indexOf('-->', start);
-      if (end < 0) return;
-      at = end + 3;
-      continue;
+export function tagsIn(markup: string): Generator<Tag> {
+  return new TagReader().read(markup);
+}
+
+/** No tag, and no text between two, is this long in anything that people make. */
+const mostHeld = 1024 * 1024;
+
+/** What came in pieces has a tag or a text without an end. */
+export class EndlessMarkup extends Error {}
+
+/** The same for a document that comes in pieces, of which no more is held than what has not ended yet. */
+export class TagReader {
+  #text = '';
+  #rest = '';
+
+  *read(piece: string): Generator<Tag> {
+    if (this.#rest.length + this.#text.length > mostHeld) throw new EndlessMarkup();
+    const markup = this.#rest + piece;
+    this.#rest = '';
+    let at = 0;
+    for (;;) {
+      const start = markup.indexOf('<', at);
+      this.#text += markup.slice(at, start < 0 ? undefined : start);
+      if (start < 0) return;
+      const mark = markup.startsWith('<!--', start) ? '-->' : '>';
+      const end = markup.indexOf(mark, start);
+      if (end < 0) {
+        this.#rest = markup.slice(start);
+        return;
+      }
+      at = end + mark.length;
+      const inside = markup.slice(start + 1, end);
+      if (inside.startsWith('!') || inside.startsWith('?')) continue;
+      const text = withoutEntities(this.#text);
+      this.#text = '';
+      yield { ...tagOf(inside), text };
     }
-    const end = markup.indexOf('>', start);
-    if (end < 0) return;
-    const inside = markup.slice(start + 1, end);
-    at = end + 1;
-    if (inside.startsWith('!') || inside.startsWith('?')) continue;
-    yield { ...tagOf(inside), text: withoutEntities(text) };
-    text = '';
   }
 }
 

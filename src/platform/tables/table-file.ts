@@ -15,10 +15,18 @@ const lockedMark = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** The cells of a table, whatever it came in: XLSX, CSV, cells copied from a sheet, or a web page that calls itself .xls. */
 export async function readTableFile(bytes: Buffer): Promise<Result<string[][], TableProblem>> {
-  if (bytes.subarray(0, 4).equals(zip)) return readWorkbook(bytes);
-  if (bytes.subarray(0, 8).equals(container))
-    return err(bytes.includes(lockedMark) ? 'file_locked' : 'file_unreadable');
-  return ok(readTableText(decode(bytes)));
+  if (isWorkbook(bytes)) return readWorkbook(bytes);
+  const problem = lockedOrOld(bytes);
+  return problem ? err(problem) : ok(readTableText(decodeTable(bytes)));
+}
+
+export function isWorkbook(bytes: Buffer): boolean {
+  return bytes.subarray(0, 4).equals(zip);
+}
+
+export function lockedOrOld(bytes: Buffer): TableProblem | null {
+  if (!bytes.subarray(0, 8).equals(container)) return null;
+  return bytes.includes(lockedMark) ? 'file_locked' : 'file_unreadable';
 }
 
 export function readTableText(text: string): string[][] {
@@ -35,7 +43,7 @@ async function readWorkbook(bytes: Buffer): Promise<Result<string[][], TableProb
 }
 
 /** Korean programs write CP949, newer ones UTF-8. What is good UTF-8 is hardly ever the other by chance. */
-function decode(bytes: Buffer): string {
+export function decodeTable(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le', 2);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

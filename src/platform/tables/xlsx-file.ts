@@ -1,29 +1,72 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { once } from 'node:events';
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
+
+type Row = readonly (string | number)[];
 
 /**
  * A workbook of one sheet. Text stays text: a telephone number keeps its zero, a long number all its digits, and nothing
  * that somebody has typed is taken for a formula. Amounts are numbers, so that they can be added up.
  */
-export function xlsxFile(rows: readonly (readonly (string | number)[])[]): Buffer {
-  return zipFile(
-    Object.entries({
-      '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
-      '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-      'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${documents}/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documents}/relationships/styles" Target="styles.xml"/></Relationships>`,
-      // The second format is text, so that what is typed over a cell also stays as it is typed.
-      'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-      'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`,
-    }).map(([name, xml]) => [name, Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`)]),
-  );
+export function xlsxFile(rows: readonly Row[]): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  const sheet = [sheetStart, ...rows.map(rowXml), sheetEnd].join('');
+  for (const [name, xml] of [...Object.entries(frame), [sheetName, sheet] as const]) {
+    const contents = Buffer.from(xml);
+    const packed = deflateRawSync(contents);
+    const facts = { crc: crc32(contents), packed: packed.length, unpacked: contents.length };
+    const entry = Buffer.concat([localHeading(name), packed, sumsBehind(facts)]);
+    parts.push(entry);
+    directory.push(directoryEntry(name, facts, offset));
+    offset += entry.length;
+  }
+  return Buffer.concat([...parts, ...directory, endOf(directory, offset)]);
 }
 
+/** The same piece by piece, for more rows than anybody would hold. */
+export async function* xlsxPieces(rows: AsyncIterable<readonly Row[]>): AsyncGenerator<Buffer> {
+  const directory: Buffer[] = [];
+  let offset = 0;
+  const contents = Object.entries(frame).map(([name, xml]) => [name, [xml]] as const);
+  for (const [name, texts] of [...contents, [sheetName, sheetXml(rows)] as const]) {
+    const start = offset;
+    const facts = { crc: 0, packed: 0, unpacked: 0 };
+    for await (const piece of entryPieces(name, texts, facts)) {
+      offset += piece.length;
+      yield piece;
+    }
+    directory.push(directoryEntry(name, facts, start));
+  }
+  yield Buffer.concat([...directory, endOf(directory, offset)]);
+}
+
+async function* sheetXml(rows: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  yield sheetStart;
+  for await (const some of rows) yield some.map(rowXml).join('');
+  yield sheetEnd;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-function rowXml(cells: readonly (string | number)[]): string {
+const frame = {
+  '[Content_Types].xml': `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
+  '_rels/.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${documents}/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documents}/relationships/styles" Target="styles.xml"/></Relationships>`,
+  // The second format is text, so that what is typed over a cell also stays as it is typed.
+  'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+};
+
+const sheetName = 'xl/worksheets/sheet1.xml';
+const sheetStart = `${declaration}<worksheet xmlns="${main}"><sheetData>`;
+const sheetEnd = '</sheetData></worksheet>';
+
+function rowXml(cells: Row): string {
   const text = (cell: string | number) =>
     typeof cell === 'number'
       ? `<c><v>${cell}</v></c>`
@@ -41,44 +84,88 @@ function escaped(text: string): string {
     .replace(/>/g, '&gt;');
 }
 
-function zipFile(entries: readonly (readonly [name: string, contents: Buffer])[]): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, contents] of entries) {
-    const packed = deflateRawSync(contents);
-    const facts = entryFacts(name, contents, packed);
-    const local = Buffer.concat([Buffer.from('504b0304', 'hex'), facts, Buffer.from(name), packed]);
-    parts.push(local);
-    directory.push(directoryEntry(name, facts, offset));
-    offset += local.length;
+interface EntryFacts {
+  crc: number;
+  packed: number;
+  unpacked: number;
+}
+
+/** How long an entry is and its sum are known when it has been written; they follow it, and stand in the directory. */
+async function* entryPieces(
+  name: string,
+  texts: Iterable<string> | AsyncIterable<string>,
+  facts: EntryFacts,
+): AsyncGenerator<Buffer> {
+  yield localHeading(name);
+  const packing = createDeflateRaw();
+  const packed: Buffer[] = [];
+  packing.on('data', (piece: Buffer) => packed.push(piece));
+  const take = function* () {
+    for (const piece of packed.splice(0)) {
+      facts.packed += piece.length;
+      yield piece;
+    }
+  };
+  for await (const text of texts) {
+    const bytes = Buffer.from(text);
+    facts.crc = crc32(bytes, facts.crc);
+    facts.unpacked += bytes.length;
+    if (!packing.write(bytes)) await once(packing, 'drain');
+    yield* take();
   }
-  const listed = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06_05_4b_50, 0);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(listed.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...parts, listed, end]);
+  const ended = once(packing, 'end');
+  packing.end();
+  await ended;
+  yield* take();
+  yield sumsBehind(facts);
+}
+
+function localHeading(name: string): Buffer {
+  const nothingYet = { crc: 0, packed: 0, unpacked: 0 };
+  return Buffer.concat([Buffer.from('504b0304', 'hex'), heading(name, nothingYet), Buffer.from(name)]);
+}
+
+function sumsBehind(facts: EntryFacts): Buffer {
+  return Buffer.concat([Buffer.from('504b0708', 'hex'), sumsOf(facts)]);
+}
+
+function sumsOf({ crc, packed, unpacked }: EntryFacts): Buffer {
+  const sums = Buffer.alloc(12);
+  sums.writeUInt32LE(crc, 0);
+  sums.writeUInt32LE(packed, 4);
+  sums.writeUInt32LE(unpacked, 8);
+  return sums;
 }
 
 /** What stands about an entry both before its contents and in the directory. */
-function entryFacts(name: string, contents: Buffer, packed: Buffer): Buffer {
-  const facts = Buffer.alloc(26);
-  facts.writeUInt16LE(20, 0);
-  facts.writeUInt16LE(8, 4);
+function heading(name: string, facts: EntryFacts): Buffer {
+  const before = Buffer.alloc(10);
+  before.writeUInt16LE(20, 0);
+  // The sums follow the contents.
+  before.writeUInt16LE(8, 2);
+  before.writeUInt16LE(8, 4);
   // 1 January 1980, the day on which time begins here.
-  facts.writeUInt16LE(0x21, 8);
-  facts.writeUInt32LE(crc32(contents), 10);
-  facts.writeUInt32LE(packed.length, 14);
-  facts.writeUInt32LE(contents.length, 18);
-  facts.writeUInt16LE(Buffer.byteLength(name), 22);
-  return facts;
+  before.writeUInt16LE(0x21, 8);
+  const after = Buffer.alloc(4);
+  after.writeUInt16LE(Buffer.byteLength(name), 0);
+  return Buffer.concat([before, sumsOf(facts), after]);
 }
 
-function directoryEntry(name: string, facts: Buffer, offset: number): Buffer {
+function directoryEntry(name: string, facts: EntryFacts, start: number): Buffer {
   const rest = Buffer.alloc(14);
-  rest.writeUInt32LE(offset, 10);
-  return Buffer.concat([Buffer.from('504b01021400', 'hex'), facts, rest, Buffer.from(name)]);
+  rest.writeUInt32LE(start, 10);
+  return Buffer.concat([Buffer.from('504b01021400', 'hex'), heading(name, facts), rest, Buffer.from(name)]);
+}
+
+function endOf(directory: readonly Buffer[], start: number): Buffer {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06_05_4b_50, 0);
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
+  end.writeUInt32LE(
+    directory.reduce((sum, { length }) => sum + length, 0),
+    12,
+  );
+  end.writeUInt32LE(start, 16);
+  return end;
 }

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
+import { createInflateRaw, inflateRaw } from 'node:zlib';
 
 const inflate = promisify(inflateRaw);
 
@@ -45,6 +46,24 @@ export class ZipArchive {
     return contents;
   }
 
+  /** An entry's contents piece by piece, for what is larger than anybody would hold. */
+  async *stream(name: string): AsyncGenerator<Buffer> {
+    const entry = this.#entries.get(name);
+    if (!entry) return;
+    const packed = Readable.from(slicesOf(packedBytesOf(this.#bytes, entry)));
+    if (entry.method !== 0 && entry.method !== 8) throw new BrokenArchive(`packed in an unknown way: ${entry.method}`);
+    try {
+      for await (const piece of entry.method === 0 ? packed : packed.compose(createInflateRaw())) {
+        this.#left -= piece.length;
+        if (this.#left < 0) throw new BrokenArchive('the archive is too large');
+        yield piece;
+      }
+    } catch (error) {
+      if (isOfArchive(error)) throw new BrokenArchive('the archive cannot be unpacked', { cause: error });
+      throw error;
+    }
+  }
+
   async #unpack(method: number, packed: Buffer): Promise<Buffer> {
     if (method === 0) return packed;
     if (method !== 8) throw new BrokenArchive(`packed in an unknown way: ${method}`);
@@ -54,6 +73,17 @@ export class ZipArchive {
       throw new BrokenArchive('the archive cannot be unpacked', { cause: error });
     }
   }
+}
+
+function* slicesOf(bytes: Buffer): Generator<Buffer> {
+  const size = 64 * 1024;
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+/** Node's own codes for what cannot be unpacked; whatever else goes wrong while reading is somebody else's. */
+function isOfArchive(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code !== undefined && /^(?:Z_|ERR_)/.test(code);
 }
 
 function entriesOf(bytes: Buffer): Map<string, Entry> {

@@ -86,7 +86,8 @@ async function sendFile(reply: FastifyReply, { data: file }: { readonly data: Fi
   // Opened before any header is set: a failure here is answered as one.
   const body = (await file.open()) as Readable;
   const { cacheControl, contentType, bytes, filename } = file;
-  const headers = { 'cache-control': cacheControl, 'content-type': contentType, 'content-length': bytes };
+  const length = bytes === null ? {} : { 'content-length': bytes };
+  const headers = { 'cache-control': cacheControl, 'content-type': contentType, ...length };
   if (filename !== undefined) reply.header('content-disposition', `attachment; filename="${filename}"`);
   return reply.headers({ ...fileHeaders, ...headers }).send(body);
 }

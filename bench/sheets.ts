@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { seedDemoShop } from '../database/seed/seed.ts';
+import { sheetFile } from '../src/features/sheets/sheet-export.store.ts';
+import { importSheetJob } from '../src/features/sheets/sheet-import.job.ts';
+import { beginImport, giveJob, holdImport } from '../src/features/sheets/sheet-import.store.ts';
+import { addParts, beginJob } from '../src/features/trust/staff-job.store.ts';
+import { type OpenDatabase, openDatabase } from '../src/platform/database/database.ts';
+import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
+import { growCatalogue } from './grow-catalogue.ts';
+import { makeGround } from './shop-process.ts';
+import { grouped, tableText } from './table.ts';
+
+const size = 100_000;
+
+interface Row {
+  readonly step: string;
+  readonly seconds: number;
+  readonly peakMegabytes: number;
+  readonly outcome: string;
+}
+
+/** What a sheet of very many products costs: written, compared, taken and undone. */
+export async function measureSheets(close: AsyncDisposableStack): Promise<Row[]> {
+  const { DATABASE_URL = '' } = await makeGround(close);
+  const database = await openDatabase(DATABASE_URL);
+  close.defer(() => database.close());
+  await prepareDatabase(database);
+  await seedDemoShop(database.db);
+  // Some products have several sizes, and a row is a size.
+  await growCatalogue(database, Math.floor(size * 0.6));
+  const { db } = database;
+  const { rows: people } = await sql<{
+    id: number;
+  }>`INSERT INTO users (phone_number) VALUES ('+821000000000') RETURNING id`.execute(db);
+  const madeBy = people[0]?.id ?? 0;
+  const rows: Row[] = [];
+  let file: Buffer = Buffer.alloc(0);
+  const say = async (step: string, work: () => Promise<string>) => rows.push(await measured(step, work));
+  await say('export, XLSX', async () => {
+    const pieces: Buffer[] = [];
+    for await (const piece of sheetFile(db, 'products', 'xlsx', 'en')) pieces.push(piece);
+    file = Buffer.concat(pieces);
+    return `${(file.length / 1024 / 1024).toFixed(1)} MB`;
+  });
+  await say('import of the same', () => brought(database, { kind: 'products', madeBy, file }));
+  const prices: Buffer[] = [];
+  for await (const piece of sheetFile(db, 'prices', 'csv', 'en')) prices.push(piece);
+  const dearer = Buffer.from(
+    Buffer.concat(prices)
+      .toString()
+      .replaceAll(/,(\d+),(\d*)\r\n/g, (_, price, discount) => `,${Number(price) + 100},${discount}\r\n`),
+  );
+  await say('import of other prices', () => brought(database, { kind: 'prices', madeBy, file: dearer }));
+  return rows;
+}
+
+interface Brought {
+  readonly kind: 'products' | 'prices';
+  readonly madeBy: number;
+  readonly file: Buffer;
+}
+
+async function brought({ db }: OpenDatabase, { kind, madeBy, file }: Brought): Promise<string> {
+  const id = await beginImport(db, { kind, source: 'file', undoes: null, madeBy });
+  const input = { import: id, take: true, locale: 'en' };
+  const job = await beginJob(db, { kind: 'import-sheet', madeBy, input, total: 0, fileName: null });
+  await giveJob(db, id, job ?? 0);
+  await addParts(db, job ?? 0, slices(file));
+  await importSheetJob(db).run({ job: job ?? 0 });
+  const { rows } = await sql<{ rows: number }>`SELECT rows FROM sheet_imports WHERE id = ${id}`.execute(db);
+  const held = await holdImport(db, id);
+  return `${grouped(rows[0]?.rows ?? 0)} rows, ${grouped(held?.changed ?? 0)} changes, ${held?.state}`;
+}
+
+async function* slices(file: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < file.length; at += 1024 * 1024) yield file.subarray(at, at + 1024 * 1024);
+}
+
+async function measured(step: string, work: () => Promise<string>): Promise<Row> {
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }, 100);
+  const begun = performance.now();
+  const outcome = await work();
+  clearInterval(timer);
+  const row = { step, seconds: (performance.now() - begun) / 1000, peakMegabytes: peak / 1024 / 1024, outcome };
+  console.log(`  ${step}: ${row.seconds.toFixed(0)} s, ${row.peakMegabytes.toFixed(0)} MB, ${outcome}`);
+  return row;
+}
+
+export function sheetsTable(rows: readonly Row[]): string {
+  const cells = rows.map(({ step, seconds, peakMegabytes, outcome }) => [
+    step,
+    seconds.toFixed(1),
+    peakMegabytes.toFixed(0),
+    outcome,
+  ]);
+  return tableText([['sheets', 'seconds', 'most memory, MB', 'what came of it'], ...cells]);
+}

@@ -1,0 +1,38 @@
+import type { SheetImport } from '../../features/sheets/sheet.contract.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Link } from '../../ui/link.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { koreanMoment } from '../frame/korean-moment.ts';
+import { ImportBadge } from './import-badge.tsx';
+
+/** Sheets that were brought in, the last first. */
+export function ImportList({ imports }: { readonly imports: readonly SheetImport[] }) {
+  const { t } = useStaffText();
+  const columns: readonly Column<SheetImport>[] = [
+    {
+      key: 'id',
+      header: t('sheets.kind'),
+      nowrap: true,
+      cell: ({ id, kind }) => (
+        <Link to={`/import/${id}`} className="hit-area font-semibold text-brand-text underline">
+          {`${id} · ${t(`sheets.kind.${kind}`)}`}
+        </Link>
+      ),
+    },
+    { key: 'source', header: '', nowrap: true, cell: ({ source }) => t(`sheets.source.${source}`) },
+    { key: 'state', header: t('sheets.state'), cell: ({ state }) => <ImportBadge state={state} /> },
+    { key: 'changed', header: '', nowrap: true, cell: ({ changed }) => t('sheets.changed', { count: changed }) },
+    { key: 'by', header: t('sheets.by'), cell: ({ by }) => by },
+    { key: 'when', header: t('sheets.when'), nowrap: true, cell: ({ made_at }) => koreanMoment(made_at) },
+  ];
+  return (
+    <Table
+      caption={t('sheets.recent')}
+      captionHidden
+      columns={columns}
+      rows={imports}
+      rowKey={({ id }) => String(id)}
+      empty={t('sheets.none')}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Form, redirect } from 'react-router';
+import { listCategories } from '../../features/catalogue/category.contract.ts';
+import { roundings } from '../../features/sheets/price-change.rules.ts';
+import { changePrices } from '../../features/sheets/sheet.contract.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextareaField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { StaffPage } from '../frame/staff-page.tsx';
+import type { Route } from './+types/prices.page.ts';
+import { postedPriceChange } from './posted-price-change.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await context.get(apiContext).call(listCategories, {});
+  return { categories: data.map(({ slug, name }) => ({ value: slug, label: name })) };
+}
+
+/** Only works the prices out: they are shown next, and written when somebody says so. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const begun = await context.get(apiContext).attempt(changePrices, { body: postedPriceChange(form) });
+  if (begun.ok) throw redirect(`/import/${begun.value.data.import}`);
+  return { problem: errorText(context.get(runtimeContext).locale, begun.error.code, begun.error.details) };
+}
+
+/** Many prices in one go. */
+export default function PricesPage({ loaderData: { categories }, actionData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  return (
+    <StaffPage title={t('prices.title')}>
+      <Form method="post" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+        {actionData && <Notice tone="danger">{actionData.problem}</Notice>}
+        <SelectField name="category" label={t('prices.category')} placeholder={t('prices.any')} options={categories} />
+        <Field name="brand" label={t('prices.brand')} maxLength={120} placeholder={t('prices.any')} />
+        <TextareaField
+          name="skus"
+          label={t('prices.skus')}
+          hint={t('prices.skusHint')}
+          maxLength={15_000}
+          spellCheck={false}
+        />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <SelectField
+            name="by"
+            label={t('prices.by')}
+            options={(['percent', 'won'] as const).map((value) => ({ value, label: t(`prices.${value}`) }))}
+          />
+          <Field
+            name="amount"
+            label={t('prices.amount')}
+            hint={t('prices.amountHint')}
+            required
+            inputMode="numeric"
+            pattern="-?[0-9]{1,9}"
+          />
+          <SelectField
+            name="rounding"
+            label={t('prices.rounding')}
+            defaultValue="10"
+            options={roundings.map((count) => ({ value: String(count), label: t('prices.roundTo', { count }) }))}
+          />
+        </div>
+        <RadioGroup
+          legend={t('prices.discounts')}
+          name="discount"
+          defaultValue="keep"
+          options={(['keep', 'none', 'set'] as const).map((value) => ({ value, label: t(`prices.discount.${value}`) }))}
+        />
+        <Field
+          name="percent"
+          label={t('prices.percentOff')}
+          inputMode="numeric"
+          pattern="[0-9]{1,2}"
+          className="max-w-40"
+        />
+        <div>
+          <Button type="submit">{t('prices.preview')}</Button>
+        </div>
+      </Form>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,138 @@
+import { Form, redirect } from 'react-router';
+import { sheetKinds } from '../../features/sheets/columns.rules.ts';
+import {
+  importCategories,
+  importPrices,
+  importProducts,
+  importStock,
+  importSynonyms,
+  listImports,
+} from '../../features/sheets/sheet.contract.ts';
+import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextareaField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { DownloadLink } from '../frame/download-link.tsx';
+import { useStaff } from '../frame/staff-context.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { StaffPagination } from '../frame/staff-pagination.tsx';
+import type { Route } from './+types/sheets.page.ts';
+import { ImportList } from './import-list.tsx';
+
+const pageSize = 20;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1);
+  const { data, count } = await context.get(apiContext).call(listImports, { query: { page, page_size: pageSize } });
+  return { page, imports: data, pages: Math.ceil(count / pageSize) };
+}
+
+/** Only looks: what the sheet would change is shown next, and written when somebody says so. */
+export async function action({ context }: Route.ActionArgs) {
+  const { values, files } = await postedForm(context)();
+  const kind = sheetKinds.find((one) => one === values.get('kind')) ?? 'products';
+  // Blanks at the beginning are cells too.
+  const body = files[0]?.file ?? { text: String(values.get('text') ?? '') };
+  const calls = {
+    products: importProducts,
+    prices: importPrices,
+    stock: importStock,
+    categories: importCategories,
+    synonyms: importSynonyms,
+  };
+  const begun = await context.get(apiContext).attempt(calls[kind], { body, query: { dry_run: '1' } });
+  if (begun.ok) throw redirect(`/import/${begun.value.data.import}`);
+  return { kind, problem: errorText(context.get(runtimeContext).locale, begun.error.code, begun.error.details) };
+}
+
+/** Sheets out and in. */
+export default function SheetsPage({ loaderData: { page, pages, imports }, actionData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const mayExport = useStaff().permissions.includes('exports.make');
+  return (
+    <StaffPage
+      title={t('sheets.title')}
+      tools={
+        <ButtonLink to="/prices" size="small" variant="secondary">
+          {t('prices.title')}
+        </ButtonLink>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        {actionData && <Notice tone="danger">{actionData.problem}</Notice>}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <SheetForm kind={actionData?.kind} />
+          {mayExport && <Exports />}
+        </div>
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <h2 className="font-semibold text-lg">{t('sheets.recent')}</h2>
+          <ImportList imports={imports} />
+          {pages > 1 && (
+            <StaffPagination
+              page={page}
+              pages={pages}
+              hrefFor={(other) => `/import${other > 1 ? `?page=${other}` : ''}`}
+            />
+          )}
+        </section>
+      </div>
+    </StaffPage>
+  );
+}
+
+function SheetForm({ kind }: { readonly kind: string | undefined }) {
+  const { t } = useStaffText();
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="font-semibold text-lg">{t('sheets.import')}</h2>
+      <Form method="post" encType="multipart/form-data" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <SelectField
+          name="kind"
+          label={t('sheets.kind')}
+          options={sheetKinds.map((one) => ({ value: one, label: t(`sheets.kind.${one}`) }))}
+          defaultValue={kind}
+          key={kind}
+        />
+        <label className="grid gap-1">
+          <span className="font-medium">{t('sheets.file')}</span>
+          {/* A file that is dropped on it is taken, by browsers themselves. */}
+          <input
+            type="file"
+            name="file"
+            accept=".csv,.xlsx,.txt,text/csv"
+            className="min-h-24 w-full min-w-0 rounded-md border border-line-strong border-dashed bg-surface p-4"
+          />
+          <span className="text-ink-soft text-sm">{t('sheets.fileHint')}</span>
+        </label>
+        <TextareaField name="text" label={t('sheets.paste')} maxLength={15_000} spellCheck={false} />
+        <p className="text-ink-soft text-sm">{t('sheets.stockHint')}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit">{t('sheets.look')}</Button>
+          <span className="text-ink-soft">{t('sheets.lookHint')}</span>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function Exports() {
+  const { t } = useStaffText();
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold text-lg">{t('sheets.export')}</h2>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+        {sheetKinds.map((kind) => (
+          <li key={kind} className="flex min-h-12 items-center gap-6">
+            <span className="flex-1">{t(`sheets.kind.${kind}`)}</span>
+            <DownloadLink href={`/api/staff/${kind}/export/?format=xlsx`}>XLSX</DownloadLink>
+            <DownloadLink href={`/api/staff/${kind}/export/?format=csv`}>CSV</DownloadLink>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft text-sm">{t('sheets.exportHint')}</p>
+    </section>
+  );
+}

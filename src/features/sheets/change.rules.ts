@@ -1,0 +1,97 @@
+import { discountedPrice, won } from '../../kernel/money.ts';
+import { type CellProblem, readCell } from './cell.rules.ts';
+import type { Column, ColumnName, Entity } from './columns.rules.ts';
+
+/** Cells by column, each in the one spelling of what it means. */
+export type Cells = Readonly<Partial<Record<ColumnName, string>>>;
+
+/** A row of a sheet: of the columns that the sheet has, as they were typed. */
+export interface SheetRow {
+  readonly row: number;
+  readonly cells: Cells;
+}
+
+/** One thing to be made, changed or taken away. Without `before` it is new, without `after` it goes. */
+export interface Change {
+  readonly row: number;
+  readonly entity: Entity;
+  readonly id: number | null;
+  readonly before: Cells | null;
+  readonly after: Cells | null;
+}
+
+export type RowProblem =
+  | CellProblem
+  | {
+      readonly code:
+        | 'needed'
+        | 'unknown'
+        | 'archived'
+        | 'of_another_product'
+        | 'fixed'
+        | 'discount_senseless'
+        | 'in_a_circle'
+        | 'in_use'
+        | 'gone'
+        | 'made_meanwhile'
+        | 'unknown_column'
+        | 'column_twice'
+        | 'no_key_column';
+    }
+  | { readonly code: 'twice' | 'differs'; readonly details: { readonly row: number } }
+  | { readonly code: 'too_many_rows'; readonly details: { readonly most: number } }
+  | { readonly code: 'reserved'; readonly details: { readonly least: number } }
+  | {
+      readonly code: 'changed';
+      readonly details: { readonly before: string; readonly now: string; readonly by: string };
+    };
+
+export interface Problem {
+  readonly row: number;
+  readonly column: ColumnName | '';
+  readonly problem: RowProblem;
+}
+
+/** What a row says of one thing, against what there is of it; null where nothing is new. */
+export interface Compared {
+  readonly after: Cells;
+  readonly before: Cells;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Only what is written otherwise than it stands is looked at more closely: what the shop has already is never wrong, so
+ * that its own export always comes back.
+ */
+export function compared({ row, cells }: SheetRow, columns: readonly Column[], current: Cells | null): Compared {
+  const after: Partial<Record<ColumnName, string>> = {};
+  const before: Partial<Record<ColumnName, string>> = {};
+  const problems: Problem[] = [];
+  for (const { name, type, role } of columns) {
+    const given = cells[name];
+    if (given === undefined) {
+      if (!current && role === 'needed') problems.push({ row, column: name, problem: { code: 'needed' } });
+      continue;
+    }
+    const { value, problem } = readCell(type, given);
+    const stands = current?.[name] ?? '';
+    if (value === '' && role === 'kept') continue;
+    if (current ? value === stands : value === '' && role !== 'needed') continue;
+    if (value === '' && role === 'needed') problems.push({ row, column: name, problem: { code: 'needed' } });
+    else if (problem) problems.push({ row, column: name, problem });
+    after[name] = value;
+    before[name] = stands;
+  }
+  return { after, before, problems };
+}
+
+/** A discount that nobody would notice, or that leaves nothing to pay. */
+export function isSenseless(price: number, discount: number): boolean {
+  const paid = discountedPrice(won(price), discount);
+  return paid < 1 || paid >= price;
+}
+
+/** What somebody has changed since it was compared, of the cells that are to be written. */
+export function movedCells({ before }: Pick<Change, 'before'>, current: Cells): readonly ColumnName[] {
+  return (Object.keys(before ?? {}) as ColumnName[]).filter((name) => (before?.[name] ?? '') !== (current[name] ?? ''));
+}

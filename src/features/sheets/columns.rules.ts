@@ -1,0 +1,151 @@
+import type { CellType } from './cell.rules.ts';
+
+export const sheetKinds = ['products', 'prices', 'stock', 'categories', 'synonyms'] as const;
+export type SheetKind = (typeof sheetKinds)[number];
+
+/** What a row is written to. A row of products tells of a product and of one size of it. */
+export type Entity = 'product' | 'variation' | 'lot' | 'category' | 'synonym';
+
+/** In the order in which they come to be; they go in the opposite one. */
+export const entitiesOf: Readonly<Record<SheetKind, readonly Entity[]>> = {
+  products: ['product', 'variation'],
+  prices: ['variation'],
+  stock: ['lot'],
+  categories: ['category'],
+  synonyms: ['synonym'],
+};
+
+export interface Column {
+  /** As programs call it; people read headings in their own language. */
+  readonly name: ColumnName;
+  readonly type: CellType;
+  readonly of: Entity;
+  /**
+   * `key` says which thing it is, `shown` is written for people and never read. What is `kept` cannot be taken away: an
+   * empty cell leaves it as it is.
+   */
+  readonly role: 'key' | 'needed' | 'optional' | 'kept' | 'shown';
+}
+
+export const columnNames = [
+  'slug',
+  'sku',
+  'name_en',
+  'name_ru',
+  'name_uz',
+  'name_ko',
+  'category',
+  'brand',
+  'certificate',
+  'storage',
+  'origin',
+  'tax_type',
+  'listed',
+  'unit_type',
+  'unit_amount',
+  'price',
+  'discount',
+  'stock_of',
+  'stock_units',
+  'search_words',
+  'description_en',
+  'description_ru',
+  'description_uz',
+  'ingredients_en',
+  'ingredients_ru',
+  'ingredients_uz',
+  'product_name',
+  'lot',
+  'lot_number',
+  'best_before',
+  'quantity',
+  'counted',
+  'parent',
+  'position',
+  'tint',
+  'picture',
+  'id',
+  'words',
+] as const;
+export type ColumnName = (typeof columnNames)[number];
+
+const line: CellType = { is: 'text', most: 200 };
+const long: CellType = { is: 'text', most: 8_000 };
+const name: CellType = { is: 'name' };
+const mostWon = 100_000_000;
+
+const column =
+  (of: Entity) =>
+  (columnName: ColumnName, type: CellType, role: Column['role'] = 'optional'): Column => ({
+    ...{ name: columnName, type, of, role },
+  });
+const product = column('product');
+const variation = column('variation');
+const lot = column('lot');
+const category = column('category');
+const synonym = column('synonym');
+
+const price = variation('price', { is: 'whole', least: 1, most: mostWon }, 'needed');
+const discount = variation('discount', { is: 'whole', least: 1, most: 99 });
+const sku = variation('sku', { is: 'text', most: 60 }, 'key');
+
+export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
+  products: [
+    product('slug', name, 'key'),
+    sku,
+    product('name_en', line, 'needed'),
+    product('name_ru', line),
+    product('name_uz', line),
+    product('name_ko', line),
+    product('category', name, 'needed'),
+    product('brand', name, 'needed'),
+    product('certificate', line, 'needed'),
+    product('storage', { is: 'choice', of: ['fresh', 'chilled', 'frozen', 'ambient'] }, 'needed'),
+    product('origin', { is: 'country' }, 'needed'),
+    product('tax_type', { is: 'choice', of: ['exempt', 'taxed'] }, 'needed'),
+    product('listed', { is: 'truth' }, 'kept'),
+    variation('unit_type', { is: 'choice', of: ['g', 'ml', 'piece'] }, 'needed'),
+    variation('unit_amount', { is: 'whole', least: 1, most: 1_000_000 }, 'needed'),
+    price,
+    discount,
+    variation('stock_of', { is: 'text', most: 60 }, 'kept'),
+    variation('stock_units', { is: 'whole', least: 1, most: 10_000 }, 'kept'),
+    product('search_words', { is: 'words', least: 0 }),
+    product('description_en', long, 'needed'),
+    product('description_ru', long),
+    product('description_uz', long),
+    product('ingredients_en', long, 'needed'),
+    product('ingredients_ru', long),
+    product('ingredients_uz', long),
+  ],
+  prices: [sku, variation('product_name', line, 'shown'), price, discount],
+  stock: [
+    lot('lot', { is: 'whole', least: 1, most: Number.MAX_SAFE_INTEGER }, 'key'),
+    lot('sku', line, 'shown'),
+    lot('product_name', line, 'shown'),
+    lot('lot_number', line, 'shown'),
+    lot('best_before', line, 'shown'),
+    lot('quantity', { is: 'whole', least: 0, most: 10_000_000 }),
+    lot('counted', { is: 'whole', least: 0, most: 10_000_000 }),
+  ],
+  categories: [
+    category('slug', name, 'key'),
+    category('parent', name),
+    category('position', { is: 'whole', least: 0, most: 100_000 }, 'kept'),
+    category('name_en', line, 'needed'),
+    category('name_ru', line),
+    category('name_uz', line),
+    category('name_ko', line),
+    category('tint', { is: 'choice', of: ['rose', 'clay', 'sand', 'honey', 'leaf', 'mint', 'sky', 'plum'] }, 'kept'),
+    category('picture', { is: 'name' }, 'kept'),
+  ],
+  synonyms: [
+    synonym('id', { is: 'whole', least: 1, most: Number.MAX_SAFE_INTEGER }, 'key'),
+    synonym('words', { is: 'words', least: 2 }),
+  ],
+};
+
+/** Those that a row may bring along for this thing, its key apart. */
+export function writtenColumns(kind: SheetKind, entity: Entity): readonly Column[] {
+  return columnsOf[kind].filter(({ of, role }) => of === entity && role !== 'key' && role !== 'shown');
+}

@@ -1,0 +1,147 @@
+import type { Database } from '../../platform/database/database.ts';
+import { readCategories, readPictures } from './category-things.store.ts';
+import { readCell, tidyText } from './cell.rules.ts';
+import { type Cells, type Change, compared, type Problem, type SheetRow } from './change.rules.ts';
+import { type ColumnName, columnsOf, writtenColumns } from './columns.rules.ts';
+import { readLots } from './lot-things.store.ts';
+import { SeenKeys, type SheetCheck } from './sheet-check.ts';
+import { readSynonyms } from './synonym-things.store.ts';
+
+/** How many more or fewer were counted than stood in the sheet; what orders took in between is no part of that. */
+export function stockCheck(): SheetCheck {
+  const seen = new SeenKeys();
+  const cellOf = wholeCells('stock');
+  return {
+    end: () => [],
+    async rows(db, rows) {
+      const ids = idsIn(rows, 'lot');
+      const lots = new Map((await readLots(db, { ids })).map((lot) => [lot.id, lot]));
+      const changes: Change[] = [];
+      const problems: Problem[] = [];
+      for (const { row, cells } of rows) {
+        const key = cellOf(row, cells, 'lot');
+        const counted = cellOf(row, cells, 'counted');
+        const base = cellOf(row, cells, 'quantity');
+        if (counted.value === '') continue;
+        const wrong = [key, counted, base].flatMap(({ problem }) => problem ?? []);
+        const lot = lots.get(Number(key.value));
+        if (!lot) wrong.push({ row, column: 'lot', problem: { code: 'unknown' } });
+        const twice = lot ? seen.note(key.value, row) : undefined;
+        if (twice !== undefined)
+          wrong.push({ row, column: 'lot', problem: { code: 'twice', details: { row: twice } } });
+        problems.push(...wrong);
+        if (!lot || wrong.length > 0) continue;
+        const stands = Number(lot.cells.quantity);
+        const delta = Number(counted.value) - (base.value === '' ? stands : Number(base.value));
+        if (delta === 0) continue;
+        if (stands + delta < lot.reserved)
+          problems.push({ row, column: 'counted', problem: { code: 'reserved', details: { least: lot.reserved } } });
+        const after = { quantity: String(stands + delta) };
+        changes.push({ row, entity: 'lot', id: lot.id, before: { quantity: String(stands) }, after });
+      }
+      return { changes, problems };
+    },
+  };
+}
+
+/** Groups of words: without a number a new one, without words one that goes. */
+export function synonymCheck(): SheetCheck {
+  const seen = new SeenKeys();
+  const columns = writtenColumns('synonyms', 'synonym');
+  const cellOf = wholeCells('synonyms');
+  return {
+    end: () => [],
+    async rows(db, rows) {
+      const groups = new Map((await readSynonyms(db, { ids: idsIn(rows, 'id') })).map((group) => [group.id, group]));
+      const changes: Change[] = [];
+      const problems: Problem[] = [];
+      for (const row of rows) {
+        const key = cellOf(row.row, row.cells, 'id');
+        const group = groups.get(Number(key.value));
+        const twice = key.value === '' ? undefined : seen.note(key.value, row.row);
+        if (key.problem) problems.push(key.problem);
+        else if (twice !== undefined)
+          problems.push({ row: row.row, column: 'id', problem: { code: 'twice', details: { row: twice } } });
+        else if (key.value !== '' && !group)
+          problems.push({ row: row.row, column: 'id', problem: { code: 'unknown' } });
+        else {
+          const { after, before, problems: wrong } = compared(row, columns, group?.cells ?? null);
+          problems.push(...wrong);
+          if (after.words === undefined) continue;
+          const own = { row: row.row, entity: 'synonym' as const, id: group?.id ?? null };
+          changes.push({ ...own, before: group ? before : null, after: after.words === '' ? null : after });
+        }
+      }
+      return { changes, problems };
+    },
+  };
+}
+
+/** Categories name the one above by its address; it may stand in the same sheet, before or after. */
+export async function categoryCheck(db: Database): Promise<SheetCheck> {
+  const all = new Map((await readCategories(db)).map((category) => [category.cells.slug ?? '', category]));
+  const columns = writtenColumns('categories', 'category');
+  const seen = new SeenKeys();
+  const parents = new Map([...all].map(([slug, { cells }]) => [slug, cells.parent ?? '']));
+  const named: { row: number; slug: string; parent: string }[] = [];
+  return {
+    async rows(transaction, rows) {
+      const changes: Change[] = [];
+      const problems: Problem[] = [];
+      const keys = rows.map(({ cells }) => tidyText(cells.picture ?? '').toLowerCase());
+      const pictures = await readPictures(transaction, keys);
+      for (const row of rows) {
+        const { value: slug, problem } = readCell({ is: 'name' }, row.cells.slug ?? '');
+        const category = all.get(slug);
+        const twice = seen.note(slug, row.row);
+        const say = (column: ColumnName, wrong: Problem['problem']) =>
+          problems.push({ row: row.row, column, problem: wrong });
+        if (slug === '') say('slug', { code: 'needed' });
+        else if (twice !== undefined) say('slug', { code: 'twice', details: { row: twice } });
+        else if (!category && problem) say('slug', problem);
+        else {
+          const found = compared(row, columns, category?.cells ?? null);
+          problems.push(...found.problems);
+          if (found.after.picture && !pictures.has(found.after.picture)) say('picture', { code: 'unknown' });
+          if (!category || found.after.parent !== undefined) {
+            const parent = found.after.parent ?? '';
+            parents.set(slug, parent);
+            named.push({ row: row.row, slug, parent });
+          }
+          const own = { row: row.row, entity: 'category' as const };
+          if (!category) changes.push({ ...own, id: null, before: null, after: { slug, ...found.after } });
+          else if (Object.keys(found.after).length > 0)
+            changes.push({ ...own, id: category.id, before: found.before, after: found.after });
+        }
+      }
+      return { changes, problems };
+    },
+    end: () =>
+      named.flatMap(({ row, slug, parent }): Problem[] => {
+        if (parent !== '' && !parents.has(parent)) return [{ row, column: 'parent', problem: { code: 'unknown' } }];
+        return isBelowItself(slug, parents) ? [{ row, column: 'parent', problem: { code: 'in_a_circle' } }] : [];
+      }),
+  };
+}
+
+function isBelowItself(slug: string, parents: ReadonlyMap<string, string>): boolean {
+  let above = parents.get(slug) ?? '';
+  for (let steps = 0; above !== ''; steps++) {
+    if (above === slug || steps > parents.size) return true;
+    above = parents.get(above) ?? '';
+  }
+  return false;
+}
+
+function idsIn(rows: readonly SheetRow[], column: 'lot' | 'id'): number[] {
+  const numbers = rows.map(({ cells }) => Number(tidyText(cells[column] ?? '')));
+  return numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+}
+
+function wholeCells(kind: 'stock' | 'synonyms') {
+  return (row: number, cells: Cells, name: ColumnName): { value: string; problem: Problem | null } => {
+    const type = columnsOf[kind].find((column) => column.name === name)?.type ?? { is: 'text', most: 100 };
+    const { value, problem } = readCell(type, cells[name] ?? '');
+    return { value, problem: problem && { row, column: name, problem } };
+  };
+}

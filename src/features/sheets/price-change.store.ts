@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { SheetRow } from './change.rules.ts';
+import { changedPrice, type PriceChange } from './price-change.rules.ts';
+import { readVariations, type VariationThing } from './variation-things.store.ts';
+
+/** Which prices are to be changed, and how. */
+export interface ChosenPrices extends PriceChange {
+  readonly category: number | null;
+  readonly brand: number | null;
+  readonly skus: readonly string[];
+}
+
+const productsAtOnce = 200;
+
+/** The new prices as rows of a sheet, so that they are looked at, written and undone like any other. */
+export async function* priceRows(db: Database, chosen: ChosenPrices): AsyncGenerator<readonly SheetRow[]> {
+  const only = new Set(chosen.skus);
+  let row = 0;
+  for (let last = 0; ; ) {
+    const products = await nextProducts(db, chosen, last);
+    if (products.length === 0) return;
+    last = products.at(-1) ?? last;
+    const sizes = await readVariations(db, { products });
+    yield sizes
+      .filter(({ cells }) => only.size === 0 || only.has(cells.sku ?? ''))
+      .map((size) => ({ row: ++row, cells: cellsOf(size, chosen) }));
+  }
+}
+
+function cellsOf({ cells }: VariationThing, chosen: ChosenPrices): SheetRow['cells'] {
+  const price = String(changedPrice(Number(cells.price), chosen));
+  const discounts = { keep: cells.discount ?? '', none: '' };
+  const discount = typeof chosen.discount === 'number' ? String(chosen.discount) : discounts[chosen.discount];
+  return { sku: cells.sku ?? '', price, discount };
+}
+
+async function nextProducts(db: Database, { category, brand, skus }: ChosenPrices, last: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT p.id FROM products p
+    WHERE p.id > ${last} AND p.archived_at IS NULL
+      ${brand === null ? sql`` : sql`AND p.brand_id = ${brand}`}
+      ${
+        category === null
+          ? sql``
+          : sql`AND p.category_id IN (
+        WITH RECURSIVE below AS (
+          SELECT ${category}::bigint AS id UNION SELECT c.id FROM categories c JOIN below ON c.parent_id = below.id)
+        SELECT id FROM below)`
+      }
+      ${skus.length === 0 ? sql`` : sql`AND p.id IN (SELECT product_id FROM variations WHERE sku = ANY (${skus}::text[]))`}
+    ORDER BY p.id LIMIT ${productsAtOnce}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids behind the names; undefined where there is no such category or brand. */
+export async function findChosen(
+  db: Database,
+  { category, brand }: { readonly category: string | undefined; readonly brand: string | undefined },
+): Promise<{ readonly category: number | null | undefined; readonly brand: number | null | undefined }> {
+  const { rows } = await sql<{ of: 'category' | 'brand'; id: number }>`
+    SELECT 'category' AS of, id FROM categories WHERE slug = ${category ?? ''}
+    UNION ALL SELECT 'brand', id FROM brands WHERE slug = ${brand ?? ''}`.execute(db);
+  const idOf = (wanted: 'category' | 'brand') => rows.find(({ of }) => of === wanted)?.id;
+  return {
+    category: category === undefined ? null : idOf('category'),
+    brand: brand === undefined ? null : idOf('brand'),
+  };
+}

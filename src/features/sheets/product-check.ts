@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../platform/database/database.ts';
+import { readCell, tidyText } from './cell.rules.ts';
+import { type Cells, type Change, compared, isSenseless, type Problem, type SheetRow } from './change.rules.ts';
+import { type ColumnName, writtenColumns } from './columns.rules.ts';
+import { type ProductReferences, type ProductThing, readProducts, readReferences } from './product-things.store.ts';
+import { type Findings, SeenKeys, type SheetCheck } from './sheet-check.ts';
+import { readVariations, type VariationThing } from './variation-things.store.ts';
+
+const productColumns = writtenColumns('products', 'product');
+const sizeColumns = writtenColumns('products', 'variation');
+const priceColumns = writtenColumns('prices', 'variation');
+
+/** A row of products is one size: the product's own cells stand in every row of it, and say the same there. */
+export async function productCheck(db: Database): Promise<SheetCheck> {
+  const references = await readReferences(db);
+  const skus = new SeenKeys();
+  const slugs = new Map<string, { readonly row: number; readonly digest: string }>();
+  /** Sizes that earlier rows bring, by the product that they belong to. */
+  const newSizes = new Map<string, string>();
+  return {
+    end: () => [],
+    async rows(transaction, rows) {
+      const known = await readKnown(transaction, rows);
+      const changes: Change[] = [];
+      const problems: Problem[] = [];
+      for (const row of rows) {
+        const found = aboutRow(row, known);
+        const twice = found.sku === '' ? undefined : skus.note(found.sku, row.row);
+        if (twice !== undefined)
+          problems.push({ row: row.row, column: 'sku', problem: { code: 'twice', details: { row: twice } } });
+        problems.push(...found.problems);
+        if (twice !== undefined || found.problems.length > 0) continue;
+        for (const part of [ofProduct(row, found), ofSize(row, found)]) {
+          changes.push(...part.changes);
+          problems.push(...part.problems);
+        }
+      }
+      return { changes, problems };
+    },
+  };
+
+  function ofProduct(row: SheetRow, { slug, product }: Row): Findings {
+    const digest = digestOf(row.cells);
+    const before = slugs.get(slug);
+    if (before) {
+      if (before.digest === digest) return nothing;
+      const problem = { code: 'differs', details: { row: before.row } } as const;
+      return { changes: [], problems: [{ row: row.row, column: 'slug', problem }] };
+    }
+    slugs.set(slug, { row: row.row, digest });
+    const { after, before: stands, problems } = compared(row, productColumns, product?.cells ?? null);
+    const unknown = unknownReferences(row.row, after, references);
+    const all = [...problems, ...unknown];
+    if (product && Object.keys(after).length === 0) return { changes: [], problems: all };
+    const change: Change = product
+      ? { row: row.row, entity: 'product', id: product.id, before: stands, after }
+      : { row: row.row, entity: 'product', id: null, before: null, after: { slug, ...after } };
+    return { changes: [change], problems: all };
+  }
+
+  function ofSize(row: SheetRow, { sku, slug, size, stockOf }: Row): Findings {
+    const found = compared(row, sizeColumns, size?.cells ?? null);
+    const problems = [...found.problems, ...discountProblems(row.row, found.after, size?.cells ?? {})];
+    if (size) {
+      for (const column of ['stock_of', 'stock_units'] as const)
+        if (found.after[column] !== undefined) problems.push({ row: row.row, column, problem: { code: 'fixed' } });
+      if (Object.keys(found.after).length === 0) return { changes: [], problems };
+      return {
+        changes: [{ row: row.row, entity: 'variation', id: size.id, before: found.before, after: found.after }],
+        problems,
+      };
+    }
+    const { stock_of: other } = found.after;
+    if (other && (stockOf ?? newSizes.get(other)) !== slug)
+      problems.push({ row: row.row, column: 'stock_of', problem: { code: 'unknown' } });
+    newSizes.set(sku, slug);
+    const after = { slug, sku, ...found.after };
+    return { changes: [{ row: row.row, entity: 'variation', id: null, before: null, after }], problems };
+  }
+}
+
+/** A row of prices is one size that the shop has. */
+export function priceCheck(): SheetCheck {
+  const skus = new SeenKeys();
+  return {
+    end: () => [],
+    async rows(db, rows) {
+      const sizes = await sizesOf(db, rows);
+      const changes: Change[] = [];
+      const problems: Problem[] = [];
+      for (const row of rows) {
+        const sku = tidyText(row.cells.sku ?? '');
+        const size = sizes.get(sku);
+        const own = sizeProblems(row.row, sku, size, skus);
+        problems.push(...own);
+        if (!size || own.length > 0) continue;
+        const { after, before, problems: wrong } = compared(row, priceColumns, size.cells);
+        problems.push(...wrong, ...discountProblems(row.row, after, size.cells));
+        if (Object.keys(after).length > 0)
+          changes.push({ row: row.row, entity: 'variation', id: size.id, before, after });
+      }
+      return { changes, problems };
+    },
+  };
+}
+
+function sizeProblems(row: number, sku: string, size: VariationThing | undefined, seen: SeenKeys): Problem[] {
+  if (sku === '') return [{ row, column: 'sku', problem: { code: 'needed' } }];
+  const twice = seen.note(sku, row);
+  if (twice !== undefined) return [{ row, column: 'sku', problem: { code: 'twice', details: { row: twice } } }];
+  if (!size) return [{ row, column: 'sku', problem: { code: 'unknown' } }];
+  return size.isArchived ? [{ row, column: 'sku', problem: { code: 'archived' } }] : [];
+}
+
+const nothing: Findings = { changes: [], problems: [] };
+
+interface Known {
+  readonly sizes: ReadonlyMap<string, VariationThing>;
+  readonly products: ReadonlyMap<string, ProductThing>;
+}
+
+interface Row {
+  readonly sku: string;
+  readonly slug: string;
+  readonly size: VariationThing | undefined;
+  readonly product: ProductThing | undefined;
+  /** The product whose stock it wants to be filled from. */
+  readonly stockOf: string | undefined;
+  readonly problems: readonly Problem[];
+}
+
+async function sizesOf(db: Database, rows: readonly SheetRow[]): Promise<ReadonlyMap<string, VariationThing>> {
+  const skus = rows.flatMap(({ cells }) => [tidyText(cells.sku ?? ''), tidyText(cells.stock_of ?? '')]);
+  const sizes = await readVariations(db, { skus: skus.filter((sku) => sku !== '') });
+  return new Map(sizes.map((size) => [size.cells.sku ?? '', size]));
+}
+
+async function readKnown(db: Database, rows: readonly SheetRow[]): Promise<Known> {
+  const sizes = await sizesOf(db, rows);
+  const slugs = [
+    ...rows.map(({ cells }) => slugIn(cells)),
+    ...[...sizes.values()].map(({ cells }) => cells.slug ?? ''),
+  ];
+  const products = await readProducts(db, { slugs: slugs.filter((slug) => slug !== '') });
+  return { sizes, products: new Map(products.map((product) => [product.cells.slug ?? '', product])) };
+}
+
+function slugIn(cells: Cells): string {
+  return readCell({ is: 'name' }, cells.slug ?? '').value;
+}
+
+/** Which size and which product a row is about. Without a column for the product it is that of the size. */
+function aboutRow({ row, cells }: SheetRow, { sizes, products }: Known): Row {
+  const sku = tidyText(cells.sku ?? '');
+  const size = sizes.get(sku);
+  const slug = cells.slug === undefined ? (size?.cells.slug ?? '') : slugIn(cells);
+  const product = products.get(slug);
+  const problems: Problem[] = [];
+  const say = (column: ColumnName, problem: Problem['problem']) => problems.push({ row, column, problem });
+  if (sku === '') say('sku', { code: 'needed' });
+  else if (sku.length > 60) say('sku', { code: 'too_long', details: { most: 60 } });
+  if (size?.isArchived) say('sku', { code: 'archived' });
+  if (slug === '') say('slug', { code: 'needed' });
+  else if (size && size.cells.slug !== slug) say('slug', { code: 'of_another_product' });
+  if (product?.isArchived) say('slug', { code: 'archived' });
+  const { problem } = readCell({ is: 'name' }, slug);
+  if (!product && problem) say('slug', problem);
+  return { sku, slug, size, product, problems, stockOf: sizes.get(tidyText(cells.stock_of ?? ''))?.cells.slug };
+}
+
+/** Rows of one product far apart are compared by what their cells come to, so that not all of them are held. */
+function digestOf(cells: Cells): string {
+  const own = productColumns.flatMap(({ name, type }) =>
+    cells[name] === undefined ? [] : [readCell(type, cells[name]).value],
+  );
+  return createHash('sha256').update(JSON.stringify(own)).digest('base64');
+}
+
+function unknownReferences(row: number, after: Cells, references: ProductReferences): Problem[] {
+  return (['category', 'brand', 'certificate'] as const)
+    .filter((name) => after[name] && !references[name].has(after[name]))
+    .map((column) => ({ row, column, problem: { code: 'unknown' } }));
+}
+
+/** Of a discount or a price that is new. */
+function discountProblems(row: number, after: Cells, current: Cells): Problem[] {
+  if (after.price === undefined && after.discount === undefined) return [];
+  const price = Number(after.price ?? current.price ?? '');
+  const discount = after.discount ?? current.discount ?? '';
+  const isWhole = /^\d{1,2}$/.test(discount) && Number.isSafeInteger(price) && price > 0;
+  if (!isWhole || Number(discount) === 0 || !isSenseless(price, Number(discount))) return [];
+  return [
+    { row, column: after.discount === undefined ? 'price' : 'discount', problem: { code: 'discount_senseless' } },
+  ];
+}

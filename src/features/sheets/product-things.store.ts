@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { tidyText, wordsIn, wordsText } from './cell.rules.ts';
+import type { Cells } from './change.rules.ts';
+import { languagesOf, splitMade, type Thing, type ThingStore } from './things.ts';
+import { insertRows, newIds, type Stored, updateRows } from './write-things.store.ts';
+
+export interface ProductThing extends Thing {
+  readonly isArchived: boolean;
+}
+
+interface ProductRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: Readonly<Record<string, string>>;
+  readonly description: Readonly<Record<string, string>>;
+  readonly ingredients: Readonly<Record<string, string>>;
+  readonly nameKo: string;
+  readonly category: string;
+  readonly brand: string;
+  readonly certificate: string;
+  readonly storage: string;
+  readonly origin: string;
+  readonly taxType: string;
+  readonly listed: boolean;
+  readonly searchWords: string[];
+  readonly isArchived: boolean;
+}
+
+/** A paper is known by who gave it and its number. */
+export const certificateText = sql`(certificate.body || ': ' || certificate.number)`;
+
+export async function readProducts(
+  db: Database,
+  by: { readonly slugs: readonly string[] } | { readonly ids: readonly number[]; readonly hold?: boolean },
+): Promise<ProductThing[]> {
+  const isThis = 'slugs' in by ? sql`p.slug = ANY (${by.slugs}::text[])` : sql`p.id = ANY (${by.ids}::bigint[])`;
+  const held = 'ids' in by && by.hold ? sql`FOR NO KEY UPDATE OF p` : sql``;
+  const { rows } = await sql<ProductRow>`
+    SELECT p.id, p.slug, p.name, p.description, p.ingredients, p.name_ko AS "nameKo", category.slug AS category,
+      brand.slug AS brand, ${certificateText} AS certificate, p.storage, p.origin, p.tax_type AS "taxType", p.listed,
+      p.search_words AS "searchWords", p.archived_at IS NOT NULL AS "isArchived"
+    FROM products p JOIN categories category ON category.id = p.category_id JOIN brands brand ON brand.id = p.brand_id
+      JOIN certificates certificate ON certificate.id = p.certificate_id
+    WHERE ${isThis} ORDER BY p.id ${held}`.execute(db);
+  return rows.map((row) => ({ id: row.id, isArchived: row.isArchived, cells: cellsOf(row) }));
+}
+
+function cellsOf(row: ProductRow): Cells {
+  return {
+    slug: row.slug,
+    ...inLanguages('name', row.name),
+    name_ko: tidyText(row.nameKo),
+    category: row.category,
+    brand: row.brand,
+    certificate: tidyText(row.certificate),
+    storage: row.storage,
+    origin: row.origin,
+    tax_type: row.taxType,
+    listed: row.listed ? 'yes' : 'no',
+    search_words: wordsText(row.searchWords),
+    ...inLanguages('description', row.description),
+    ...inLanguages('ingredients', row.ingredients),
+  };
+}
+
+export function inLanguages(
+  name: 'name' | 'description' | 'ingredients',
+  text: Readonly<Record<string, string>>,
+): Cells {
+  return {
+    [`${name}_en`]: tidyText(text.en ?? ''),
+    [`${name}_ru`]: tidyText(text.ru ?? ''),
+    [`${name}_uz`]: tidyText(text.uz ?? ''),
+  };
+}
+
+/** What products name beside themselves, by how sheets name it. */
+export interface ProductReferences {
+  readonly category: ReadonlyMap<string, number>;
+  readonly brand: ReadonlyMap<string, number>;
+  readonly certificate: ReadonlyMap<string, number>;
+}
+
+export async function readReferences(db: Database): Promise<ProductReferences> {
+  const { rows } = await sql<{ of: keyof ProductReferences; name: string; id: number }>`
+    SELECT 'category' AS of, slug AS name, id FROM categories
+    UNION ALL SELECT 'brand', slug, id FROM brands
+    UNION ALL SELECT 'certificate', ${certificateText}, id FROM certificates certificate`.execute(db);
+  const mapOf = (wanted: keyof ProductReferences) =>
+    new Map(rows.filter(({ of }) => of === wanted).map(({ name, id }) => [tidyText(name), id] as const));
+  return { category: mapOf('category'), brand: mapOf('brand'), certificate: mapOf('certificate') };
+}
+
+const stored: Readonly<Record<string, Stored>> = {
+  slug: 'text',
+  name: 'languages',
+  description: 'languages',
+  ingredients: 'languages',
+  name_ko: 'text',
+  category_id: 'bigint',
+  brand_id: 'bigint',
+  certificate_id: 'bigint',
+  storage: 'text',
+  origin: 'text',
+  tax_type: 'text',
+  listed: 'boolean',
+  search_words: 'text[]',
+};
+
+function storedCells(cells: Cells, references: ProductReferences): Record<string, unknown> {
+  const plain = (['slug', 'name_ko', 'storage', 'origin', 'tax_type'] as const).flatMap((name) =>
+    cells[name] === undefined ? [] : [[name, cells[name]] as const],
+  );
+  const named = (['category', 'brand', 'certificate'] as const).flatMap((name) =>
+    cells[name] === undefined ? [] : [[`${name}_id`, references[name].get(cells[name])] as const],
+  );
+  return {
+    ...Object.fromEntries([...plain, ...named]),
+    ...languagesOf('name', cells),
+    ...languagesOf('description', cells),
+    ...languagesOf('ingredients', cells),
+    ...(cells.listed === undefined ? {} : { listed: cells.listed !== 'no' }),
+    ...(cells.search_words === undefined ? {} : { search_words: wordsIn(cells.search_words) }),
+  };
+}
+
+export const productThings: ThingStore = {
+  entity: 'product',
+  table: 'products',
+  byDifference: false,
+  async hold(db, ids) {
+    return new Map((await readProducts(db, { ids, hold: true })).map((thing) => [thing.id, thing]));
+  },
+  async make(db, changes) {
+    const references = await readReferences(db);
+    const ids = await newIds(db, 'products', changes.length);
+    const usual = { name_ko: '', listed: 'yes', search_words: '' };
+    const made = await insertRows(
+      db,
+      'products',
+      stored,
+      changes.map(({ after }, place) => ({
+        id: ids[place] ?? 0,
+        cells: storedCells({ ...usual, ...after }, references),
+      })),
+    );
+    return splitMade(changes, ids, made, 'slug');
+  },
+  async change(db, changes) {
+    const references = await readReferences(db);
+    const rows = changes.map(({ id, after }) => ({ id, cells: storedCells(after ?? {}, references) }));
+    await updateRows(db, 'products', stored, rows);
+    return [];
+  },
+  async remove(db, changes) {
+    const { rows } = await sql<{ id: number }>`
+      DELETE FROM products p WHERE p.id = ANY (${changes.map(({ id }) => id)}::bigint[])
+        AND NOT EXISTS (SELECT FROM order_lines WHERE product_id = p.id)
+        AND NOT EXISTS (SELECT FROM lots WHERE product_id = p.id)
+        AND NOT EXISTS (SELECT FROM variations WHERE product_id = p.id)
+        AND NOT EXISTS (SELECT FROM reviews WHERE product_id = p.id)
+      RETURNING p.id`.execute(db);
+    const gone = new Set(rows.map(({ id }) => id));
+    return changes
+      .filter(({ id }) => !gone.has(id))
+      .map(({ row }) => ({ row, column: 'slug', problem: { code: 'in_use' } }));
+  },
+};

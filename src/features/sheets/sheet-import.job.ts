@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { errorText } from '../../i18n/error-text.ts';
+import type { Locale } from '../../kernel/locale.ts';
+import { err, ok } from '../../kernel/result.ts';
+import { actingAs } from '../../platform/database/acting-person.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { inTransaction, transact } from '../../platform/database/transact.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { UnreadableSheet } from '../../platform/tables/sheet-rows.ts';
+import { isHopeless } from '../trust/staff-job.rules.ts';
+import {
+  endJob,
+  forgetParts,
+  holdJob,
+  noteProgress,
+  noteTry,
+  readParts,
+  reportJob,
+  startRun,
+} from '../trust/staff-job.store.ts';
+import type { SheetKind } from './columns.rules.ts';
+import { categoryCheck, stockCheck, synonymCheck } from './other-checks.ts';
+import { type ChosenPrices, priceRows } from './price-change.store.ts';
+import { faultsOf } from './problem-text.ts';
+import { priceCheck, productCheck } from './product-check.ts';
+import type { Findings, SheetCheck } from './sheet-check.ts';
+import { forgottenBefore, mostRows } from './sheet-import.rules.ts';
+import {
+  addFindings,
+  addOpposite,
+  clearFindings,
+  type Fault,
+  forgetImports,
+  type HeldImport,
+  holdImport,
+  mostFaults,
+  readChanges,
+  readFaults,
+  setState,
+} from './sheet-import.store.ts';
+import { fileRows, type SourceRows } from './sheet-source.ts';
+import { writeChanges } from './sheet-taking.service.ts';
+import { changesOf } from './shown-change.rules.ts';
+
+export const importName = 'import-sheet';
+
+/** What is to be done, as the queue keeps it. */
+export interface ImportInput {
+  readonly import: number;
+  /** Written as soon as it is compared and found right. */
+  readonly take: boolean;
+  readonly locale: Locale;
+  readonly prices?: ChosenPrices;
+}
+
+/** So much of it is told with the job itself. */
+const mostTold = 200;
+
+/** Somebody has ended the work, or another run has taken it over. */
+class Stopped extends Error {}
+
+/**
+ * Compares a sheet with what there is, and writes it in one transaction. Whoever takes it up after another died begins
+ * with what that one did not finish: nothing of it is there, and nothing is written twice.
+ */
+export function importSheetJob(db: OpenDatabase['db']): Job<{ job: number }> {
+  return {
+    name: importName,
+    lane: 'rest',
+    accepts: z.object({ job: z.int() }),
+    async run({ job }) {
+      const isTooMuch = isHopeless(await noteTry(db, job));
+      const held = await holdJob<ImportInput, object>(db, job);
+      if (!held) return;
+      const { input } = held;
+      if (isTooMuch) return endJob(db, job, 'failed', errorText(input.locale, 'internal'));
+      const run = randomUUID();
+      await startRun(db, job, run);
+      try {
+        await work(new Run(db, { job, run, input }));
+      } catch (error) {
+        if (!(error instanceof Stopped)) throw error;
+      }
+    },
+  };
+}
+
+/** Old ones go; what was taken can be undone until then. */
+export function sweepImportsJob(db: OpenDatabase['db']): Job<object> {
+  return {
+    name: 'sweep-imports',
+    lane: 'rest',
+    every: '23 4 * * *',
+    async run() {
+      while ((await forgetImports(db, forgottenBefore(Date.now()))) > 0);
+    },
+  };
+}
+
+async function work(run: Run): Promise<void> {
+  const found = await run.readImport();
+  if (!found) return;
+  const person = found.madeBy;
+  const act = async () => {
+    const state = found.state === 'checking' ? await check(run, found) : found.state;
+    if (state === 'checked' && run.input.take) await take(run);
+  };
+  await (person === null ? act() : actingAs({ id: person, requestId: `import-${found.id}` }, act));
+}
+
+/** One piece of work on one import. */
+class Run {
+  readonly db: OpenDatabase['db'];
+  readonly job: number;
+  readonly input: ImportInput;
+  readonly #run: string;
+
+  constructor(db: OpenDatabase['db'], { job, run, input }: { job: number; run: string; input: ImportInput }) {
+    this.db = db;
+    this.job = job;
+    this.input = input;
+    this.#run = run;
+  }
+
+  readImport(): Promise<HeldImport | undefined> {
+    return inTransaction(this.db, (transaction) => holdImport(transaction, this.input.import));
+  }
+
+  /** Goes on only while the work is this run's. */
+  async keepOn(db: Database, done: number, total = done): Promise<void> {
+    if (!(await noteProgress(db, this.job, { run: this.#run, done, total }))) throw new Stopped();
+  }
+}
+
+async function check(run: Run, { id, kind, source, undoes }: HeldImport): Promise<'checked' | 'faulty'> {
+  const { db } = run;
+  await inTransaction(db, async (transaction) => {
+    await run.keepOn(transaction, 0);
+    await clearFindings(transaction, id);
+    if (undoes !== null) await addOpposite(transaction, id, undoes);
+  });
+  const faults = source === 'undo' ? 0 : await compare(run, { id, kind, source });
+  return inTransaction(db, (transaction) => concludeCheck(transaction, run, faults > 0 ? 'faulty' : 'checked'));
+}
+
+/** Says how many mistakes there are. */
+async function compare(run: Run, { id, kind, source }: Pick<HeldImport, 'id' | 'kind' | 'source'>): Promise<number> {
+  const { db, input } = run;
+  let done = 0;
+  let faults = 0;
+  let headingOf: SourceRows['headingOf'] = () => undefined;
+  const keep = async (rows: number, { changes, problems }: Findings, others: readonly Fault[] = []) => {
+    const found = [...faultsOf(problems, input.locale, headingOf), ...others];
+    done += rows;
+    faults += found.length;
+    await inTransaction(db, async (transaction) => {
+      await run.keepOn(transaction, done);
+      await addFindings(transaction, id, { rows, changes, faults: found });
+    });
+  };
+  const sheet = await checkOf(db, kind);
+  try {
+    for await (const part of rowsOf(run, kind, source)) {
+      headingOf = part.headingOf;
+      if (done + part.rows.length > mostRows) {
+        const problem = { code: 'too_many_rows', details: { most: mostRows } } as const;
+        await keep(0, { changes: [], problems: [{ row: 0, column: '', problem }] });
+        return faults;
+      }
+      const { changes, problems } = await sheet.rows(db, part.rows);
+      await keep(part.rows.length, { changes, problems: [...part.problems, ...problems] });
+      // Who has so many mends these first.
+      if (faults >= mostFaults) return faults;
+    }
+    await keep(0, { changes: [], problems: sheet.end() });
+  } catch (error) {
+    if (!(error instanceof UnreadableSheet)) throw error;
+    const message = errorText(input.locale, error.problem);
+    await keep(0, { changes: [], problems: [] }, [{ row: 0, column: '', message }]);
+  }
+  return faults;
+}
+
+async function concludeCheck<State extends 'checked' | 'faulty'>(db: Database, run: Run, state: State): Promise<State> {
+  if (!(await holdJob(db, run.job))) throw new Stopped();
+  await setState(db, run.input.import, state);
+  await forgetParts(db, run.job);
+  await tell(db, run);
+  if (state === 'faulty') await endJob(db, run.job, run.input.take ? 'failed' : 'done');
+  else if (!run.input.take) await endJob(db, run.job, 'done');
+  return state;
+}
+
+async function take(run: Run): Promise<void> {
+  const { db, input } = run;
+  const taken = await transact(db, async (transaction) => {
+    const held = await holdImport(transaction, input.import);
+    if (held?.state !== 'checked') return ok(null);
+    // Another connection says how far it is: what this one writes nobody sees before it is whole.
+    const problems = await writeChanges(transaction, held, (done) => run.keepOn(db, done, held.changed));
+    if (problems.length > 0) return err(problems);
+    if (held.undoes !== null) await setState(transaction, held.undoes, 'undone');
+    await setState(transaction, input.import, 'taken');
+    // Whoever cancels until now has cancelled all of it.
+    if (!(await holdJob(transaction, run.job))) throw new Stopped();
+    await endJob(transaction, run.job, 'done');
+    return ok(null);
+  });
+  if (taken.ok) return;
+  await inTransaction(db, async (transaction) => {
+    const faults = faultsOf(taken.error, input.locale, () => undefined);
+    await addFindings(transaction, input.import, { rows: 0, changes: [], faults });
+    await setState(transaction, input.import, 'faulty');
+    await tell(transaction, run);
+    await endJob(transaction, run.job, 'failed');
+  });
+}
+
+/** The first mistakes and changes, for whoever asks about the job alone. */
+async function tell(db: Database, { job, input }: Run): Promise<void> {
+  const errors = await readFaults(db, input.import, mostTold);
+  const things = await readChanges(db, input.import, { page: 1, pageSize: mostTold });
+  const changes = things.flatMap((thing) =>
+    changesOf(thing).map(({ column, before, after }) => ({ row: thing.row, column, before, after })),
+  );
+  await reportJob(db, job, { errors, changes: changes.slice(0, mostTold) });
+}
+
+async function checkOf(db: Database, kind: SheetKind): Promise<SheetCheck> {
+  switch (kind) {
+    case 'products':
+      return productCheck(db);
+    case 'prices':
+      return priceCheck();
+    case 'stock':
+      return stockCheck();
+    case 'categories':
+      return categoryCheck(db);
+    case 'synonyms':
+      return synonymCheck();
+  }
+}
+
+async function* rowsOf(
+  { db, job, input }: Run,
+  kind: SheetKind,
+  source: HeldImport['source'],
+): AsyncGenerator<SourceRows> {
+  if (source === 'prices' && input.prices) {
+    for await (const rows of priceRows(db, input.prices)) yield { rows, problems: [], headingOf: () => undefined };
+    return;
+  }
+  const parts: Buffer[] = [];
+  for await (const part of readParts(db, job)) parts.push(part);
+  yield* fileRows(Buffer.concat(parts), kind);
+}

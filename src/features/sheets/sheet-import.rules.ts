@@ -1,0 +1,26 @@
+/** How far an import is: compared with what there is, faulty, written, or taken back again. */
+export const importStates = ['checking', 'checked', 'faulty', 'taken', 'undone'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** As a person sees it: whoever works on it may have been stopped or have given up. */
+export const shownStates = [...importStates, 'taking', 'cancelled', 'failed'] as const;
+export type ShownState = (typeof shownStates)[number];
+
+export function shownState(state: ImportState, jobState: string | null): ShownState {
+  const isUnderWay = jobState === 'waiting' || jobState === 'running';
+  if (state === 'checked' && isUnderWay) return 'taking';
+  if (state !== 'checking' || isUnderWay) return state;
+  return jobState === 'cancelled' ? 'cancelled' : 'failed';
+}
+
+/** Longer sheets are brought in parts. */
+export const mostRows = 100_000;
+
+/** Until when what was taken can be undone, and how long what nobody took lies about. */
+export const keptDays = { taken: 30, untaken: 3 } as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export function forgottenBefore(now: number): { readonly taken: Date; readonly untaken: Date } {
+  return { taken: new Date(now - keptDays.taken * dayMs), untaken: new Date(now - keptDays.untaken * dayMs) };
+}

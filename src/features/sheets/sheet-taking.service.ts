@@ -1,0 +1,92 @@
+import type { Database } from '../../platform/database/database.ts';
+import { categoryThings } from './category-things.store.ts';
+import { type Change, movedCells, type Problem } from './change.rules.ts';
+import { type Entity, entitiesOf } from './columns.rules.ts';
+import { lotThings } from './lot-things.store.ts';
+import { productThings } from './product-things.store.ts';
+import { type HeldImport, lastHands, nextChanges, noteMade, waitLonger } from './sheet-import.store.ts';
+import { synonymThings } from './synonym-things.store.ts';
+import type { Origin, ThingStore, WrittenChange } from './things.ts';
+import { variationThings } from './variation-things.store.ts';
+
+const stores: Readonly<Record<Entity, ThingStore>> = {
+  product: productThings,
+  variation: variationThings,
+  lot: lotThings,
+  category: categoryThings,
+  synonym: synonymThings,
+};
+
+/** So many things are written by one handful of statements. */
+const atOnce = 250;
+
+/**
+ * Writes what was compared, in the caller's transaction. What somebody has changed since is not written over: it is named,
+ * and whoever is told of anything must not keep the transaction.
+ */
+export async function writeChanges(
+  db: Database,
+  taken: HeldImport,
+  noteDone: (done: number) => Promise<void>,
+): Promise<readonly Problem[]> {
+  const origin: Origin = { import: taken.id, person: taken.madeBy, isUndo: taken.source === 'undo' };
+  const order = entitiesOf[taken.kind];
+  await waitLonger(db);
+  const problems: Problem[] = [];
+  let done = 0;
+  for (const entity of origin.isUndo ? order.toReversed() : order) {
+    for (let last = -1; ; ) {
+      const changes = await nextChanges(db, { id: taken.id, entity, after: last, most: atOnce });
+      if (changes.length === 0) break;
+      last = changes.at(-1)?.row ?? last;
+      problems.push(...(await writeSome(db, stores[entity], changes, origin)));
+      done += changes.length;
+      await noteDone(done);
+    }
+  }
+  return problems;
+}
+
+async function writeSome(
+  db: Database,
+  store: ThingStore,
+  changes: readonly Change[],
+  origin: Origin,
+): Promise<readonly Problem[]> {
+  const known = changes.filter((change): change is WrittenChange => change.before !== null && change.id !== null);
+  const problems = known.length > 0 ? await moved(db, store, known) : [];
+  if (problems.length > 0) return problems;
+  const added = changes.filter(({ before }) => before === null);
+  const changed = known.filter(({ after }) => after !== null);
+  const gone = known.filter(({ after }) => after === null);
+  const refused = gone.length > 0 ? await store.remove(db, gone) : [];
+  if (changed.length > 0) refused.push(...(await store.change(db, changed, origin)));
+  if (added.length === 0) return refused;
+  const made = await store.make(db, added, origin);
+  await noteMade(db, origin.import, made.made);
+  return [...refused, ...made.refused];
+}
+
+/** Things that are gone, and cells that no longer stand as they were compared, with who has changed them. */
+async function moved(db: Database, store: ThingStore, changes: readonly WrittenChange[]): Promise<Problem[]> {
+  const held = await store.hold(
+    db,
+    changes.map(({ id }) => id),
+  );
+  const missing = changes.filter(({ id }) => !held.has(id));
+  const problems: Problem[] = missing.map(({ row }) => ({ row, column: '', problem: { code: 'gone' } }));
+  if (store.byDifference) return problems;
+  const others = changes.flatMap((change) => {
+    const now = held.get(change.id)?.cells;
+    return now ? movedCells(change, now).map((column) => ({ change, column, now: now[column] ?? '' })) : [];
+  });
+  if (others.length === 0) return problems;
+  const hands = await lastHands(db, store.table, [...new Set(others.map(({ change }) => change.id))]);
+  return [
+    ...problems,
+    ...others.map(({ change, column, now }): Problem => {
+      const details = { before: change.before?.[column] ?? '', now, by: hands.get(change.id) ?? '' };
+      return { row: change.row, column, problem: { code: 'changed', details } };
+    }),
+  ];
+}

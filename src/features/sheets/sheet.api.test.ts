@@ -1,0 +1,403 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvLines, writeCsv } from '../../platform/tables/csv-text.ts';
+import { sheetRows } from '../../platform/tables/sheet-rows.ts';
+import { xlsxFile } from '../../platform/tables/xlsx-file.ts';
+import { statementsOf } from '../../platform/testing/statements-of.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { sheetKinds } from './columns.rules.ts';
+import { importSheetJob, sweepImportsJob } from './sheet-import.job.ts';
+
+let shop: TestShop;
+let manager: LoggedIn;
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  manager = await staffCaller(shop.database.db, 'manager');
+});
+afterAll(() => shop.close());
+
+const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object | Buffer, headers: object = {}) =>
+  shop.app.inject({
+    method,
+    url: `/api/staff/${url}`,
+    headers: { ...manager.headers, ...headers },
+    ...(payload ? { payload } : {}),
+  });
+const bring = async (kind: string, file: Buffer | string, dry = true, headers: object = {}) => {
+  const body = typeof file === 'string' ? { text: file } : file;
+  const type = typeof file === 'string' ? {} : { 'content-type': 'application/octet-stream' };
+  const answer = await ask('POST', `${kind}/import/?dry_run=${dry ? 1 : 0}`, body, { ...type, ...headers });
+  return answer.json().data as { job: number; import: number };
+};
+const work = (job: number) => importSheetJob(shop.database.db).run({ job });
+const look = async (id: number) => (await ask('GET', `imports/${id}/?page_size=200`)).json().data;
+const jobOf = async (job: number) => (await ask('GET', `jobs/${job}/`)).json().data;
+/** Brought, compared, and looked at. */
+const checked = async (kind: string, file: Buffer | string) => {
+  const begun = await bring(kind, file);
+  await work(begun.job);
+  return look(begun.import);
+};
+const taken = async (id: number) => {
+  const { job } = (await ask('POST', `imports/${id}/take/`)).json().data;
+  await work(job);
+  return look(id);
+};
+const undone = async (id: number) => {
+  const { job, import: back } = (await ask('POST', `imports/${id}/undo/`)).json().data;
+  await work(job);
+  return look(back);
+};
+const exported = async (kind: string, format: 'csv' | 'xlsx', language = 'en') =>
+  (await ask('GET', `${kind}/export/?format=${format}`, undefined, { 'accept-language': language })).rawPayload;
+const priceOf = async (sku: string) =>
+  (await shop.database.db.selectFrom('variations').select('price').where('sku', '=', sku).executeTakeFirstOrThrow())
+    .price;
+const someSkus = async (count: number) =>
+  (
+    await shop.database.db
+      .selectFrom('variations')
+      .select(['sku', 'price', 'id', 'product_id'])
+      .where('discount', 'is', null)
+      .where('archived_at', 'is', null)
+      .orderBy('id')
+      .limit(count)
+      .execute()
+  ).map(({ sku, price, id, product_id }) => ({ sku, price, id, product: product_id }));
+
+describe('an exported sheet', () => {
+  beforeAll(async () => {
+    const odd = "=1+1\n@home; +82 \"quoted\", '=x\n''-y\tz ０１２ 0123 1.5E3 <table a>";
+    await sql`UPDATE products SET name = name || ${JSON.stringify({ ru: `-${odd}` })}::jsonb,
+      description = description || ${JSON.stringify({ en: odd, uz: `'${odd}` })}::jsonb, name_ko = '0012',
+      search_words = ${['a,b', 'c;d', 'e\\', '=f', ' g\nh', '']} WHERE id = (SELECT min(id) FROM products)`.execute(
+      shop.database.db,
+    );
+    await sql`INSERT INTO synonyms (words) VALUES (${['=one, two', "'-three"]})`.execute(shop.database.db);
+  });
+
+  it.each(sheetKinds.flatMap((kind) => (['csv', 'xlsx'] as const).map((format) => [kind, format] as const)))(
+    'of %s as %s comes back without a change',
+    async (kind, format) => {
+      const language = { csv: 'ru', xlsx: 'uz' }[format];
+      const file = await exported(kind, format, language);
+      const view = await checked(kind, file);
+      expect(view).toMatchObject({ state: 'checked', changed: 0, faults: 0, errors: [] });
+      expect(view.rows).toBeGreaterThan(1);
+    },
+  );
+
+  it('has no formulas, and columns that are known by their names for programs', async () => {
+    const csv = (await exported('products', 'csv')).toString();
+    expect(csv).toContain("'=1+1");
+    const [size] = await someSkus(1);
+    const view = await checked('prices', `price\tsku\n１２ ,３００원\t${size?.sku}`);
+    expect(view.changes).toEqual([
+      {
+        row: 2,
+        what: 'changed',
+        key: '',
+        cells: [{ column: 'Price, ₩', before: String(size?.price), after: '12300' }],
+      },
+    ]);
+  });
+});
+
+describe('five thousand products', () => {
+  const count = 5_000;
+  const heading =
+    'slug,sku,name_en,name_ru,category,brand,certificate,storage,origin,tax_type,unit_type,unit_amount,price,description_en,ingredients_en';
+  let common: string[];
+  const rowOf = (place: number, price: string | number = 1_000 + place, category?: string) => {
+    const [usual = '', brand = '', certificate = ''] = common;
+    const own = [`bulk-${place}`, `BULK-${String(place).padStart(5, '0')}`, `Bulk ${place}`, `Товар ${place}`];
+    return [
+      ...own,
+      category ?? usual,
+      brand,
+      certificate,
+      'ambient',
+      'UZ',
+      'taxed',
+      'g',
+      500,
+      price,
+      `About ${place}`,
+      'Salt',
+    ];
+  };
+  const sheet = (faulty: boolean) => {
+    const rows = Array.from({ length: count }, (_, place) => rowOf(place));
+    if (faulty) {
+      rows[9] = rowOf(9, 'dear');
+      rows[99] = rowOf(99, 1_099, 'no-such-category');
+      rows[999] = [...rowOf(999).slice(0, 1), 'BULK-00000', ...rowOf(999).slice(2)];
+    }
+    return xlsxFile([heading.split(','), ...rows]);
+  };
+  const made = async () =>
+    (
+      await sql<{ n: number }>`SELECT count(*)::int AS n FROM products WHERE slug LIKE 'bulk-%'`.execute(
+        shop.database.db,
+      )
+    ).rows[0]?.n;
+  let id: number;
+
+  beforeAll(async () => {
+    const { rows } = await sql<{ names: string[] }>`
+      SELECT ARRAY[(SELECT slug FROM categories ORDER BY id LIMIT 1), (SELECT slug FROM brands ORDER BY id LIMIT 1),
+        (SELECT body || ': ' || number FROM certificates ORDER BY id LIMIT 1)] AS names`.execute(shop.database.db);
+    common = rows[0]?.names ?? [];
+  });
+
+  it('are refused as a whole for three faulty rows, said in the language of whoever brings them', async () => {
+    const begun = await bring('products', sheet(true), false, { 'accept-language': 'ru' });
+    await work(begun.job);
+    const job = await jobOf(begun.job);
+    expect(job).toMatchObject({ state: 'failed', done: count });
+    expect(job.errors).toEqual([
+      { row: 11, column: 'price', message: 'Нужно целое число.' },
+      { row: 101, column: 'category', message: 'В магазине такого нет.' },
+      { row: 1001, column: 'sku', message: 'То же, что в строке 2.' },
+    ]);
+    expect(await made()).toBe(0);
+    expect((await ask('POST', `imports/${begun.import}/take/`)).json().error.code).toBe('import_not_ready');
+  });
+
+  it('are compared anew after whoever compared them was killed, and end when cancelled', async () => {
+    const begun = await bring('products', sheet(false));
+    id = begun.import;
+    await sql`INSERT INTO sheet_changes (import_id, entity, row, before) VALUES (${id}, 'product', 2, '{}')`.execute(
+      shop.database.db,
+    );
+    const statements = await statementsOf(() => work(begun.job));
+    expect(await look(id)).toMatchObject({ state: 'checked', rows: count, changed: 2 * count, faults: 0 });
+    expect(statements.length).toBeLessThan(250);
+    const cancelled = await bring('products', sheet(false));
+    await ask('DELETE', `jobs/${cancelled.job}/`);
+    await work(cancelled.job);
+    expect(await look(cancelled.import)).toMatchObject({ state: 'cancelled', changed: 0 });
+  });
+
+  it('are not there half: killed or cancelled while they are written, none of them is', async () => {
+    const { db } = shop.database;
+    const { job } = (await ask('POST', `imports/${id}/take/`)).json().data;
+    expect((await ask('POST', `imports/${id}/take/`)).json().error.code).toBe('import_not_ready');
+    await sql`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF NEW.sku = 'BULK-04000' THEN RAISE EXCEPTION 'killed'; END IF; RETURN NEW; END $$`.execute(db);
+    await sql`CREATE TRIGGER die BEFORE INSERT ON variations FOR EACH ROW EXECUTE FUNCTION die()`.execute(db);
+    await expect(work(job)).rejects.toThrow('killed');
+    expect(await made()).toBe(0);
+    expect(await jobOf(job)).toMatchObject({ state: 'running', done: expect.any(Number) });
+    // Whoever cancels now has their word before the last statement.
+    await sql`CREATE OR REPLACE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF NEW.sku = 'BULK-04000' THEN PERFORM pg_notify('late', ''); END IF; RETURN NEW; END $$`.execute(db);
+    const working = work(job);
+    await ask('DELETE', `jobs/${job}/`);
+    await working;
+    await sql`DROP TRIGGER die ON variations`.execute(db);
+    expect(await made()).toBe(0);
+    expect(await look(id)).toMatchObject({ state: 'checked' });
+  });
+
+  it('are written by few statements, announced narrowly, in the name of whoever brought them', async () => {
+    const { db } = shop.database;
+    await sql`DELETE FROM announcements`.execute(db);
+    const { job } = (await ask('POST', `imports/${id}/take/`)).json().data;
+    const statements = await statementsOf(() => work(job));
+    expect(await look(id)).toMatchObject({ state: 'taken', changed: 2 * count });
+    expect(await made()).toBe(count);
+    expect(statements.length).toBeLessThan(600);
+    const { rows: told } = await sql<{ payload: string }>`SELECT payload FROM announcements`.execute(db);
+    expect(told.every(({ payload }) => payload.startsWith('product:'))).toBe(true);
+    expect(told.length).toBeLessThan(200);
+    const { rows: by } = await sql`SELECT DISTINCT person_id FROM audit_log WHERE table_name = 'products'
+      AND action = 'insert' AND after ->> 'slug' LIKE 'bulk-%'`.execute(db);
+    expect(by).toEqual([{ person_id: manager.userId }]);
+    const again = await checked('products', sheet(false));
+    expect(again).toMatchObject({ rows: count, changed: 0, faults: 0 });
+  });
+
+  it('go again by one press, once', async () => {
+    const back = await undone(id);
+    expect(back).toMatchObject({ state: 'taken', source: 'undo', undoes: id, may_undo: false });
+    expect(await made()).toBe(0);
+    expect(await look(id)).toMatchObject({ state: 'undone', may_undo: false });
+    expect((await ask('POST', `imports/${id}/undo/`)).json().error.code).toBe('import_not_ready');
+  });
+});
+
+describe('what was changed between looking and writing', () => {
+  it('is named and refuses all; other cells of the same thing do not matter', async () => {
+    const [one, two] = await someSkus(2);
+    const file = writeCsv([
+      ['sku', 'price'],
+      [one?.sku ?? '', 77_000],
+      [two?.sku ?? '', 88_000],
+    ]);
+    const first = await checked('prices', Buffer.from(file));
+    const second = await checked('prices', Buffer.from(file));
+    const other = await staffCaller(shop.database.db, 'owner');
+    await sql`UPDATE users SET name = 'Olim' WHERE id = ${other.userId}`.execute(shop.database.db);
+    await sql`SELECT set_config('shop.person', ${String(other.userId)}, false)`.execute(shop.database.db);
+    await shop.database.db.transaction().execute(async (transaction) => {
+      await sql`SELECT set_config('shop.person', ${String(other.userId)}, true)`.execute(transaction);
+      await sql`UPDATE variations SET price = 66000 WHERE sku = ${two?.sku}`.execute(transaction);
+    });
+    const refused = await taken(first.id);
+    expect(refused).toMatchObject({ state: 'faulty', faults: 1 });
+    expect(refused.errors[0]).toMatchObject({ row: 3, column: 'Price, ₩' });
+    expect(refused.errors[0].message).toContain('Olim');
+    expect(await priceOf(one?.sku ?? '')).toBe(one?.price);
+    await sql`UPDATE variations SET price = ${two?.price} WHERE sku = ${two?.sku}`.execute(shop.database.db);
+    await sql`UPDATE products SET name_ko = name_ko || '!' WHERE id = ${one?.product}`.execute(shop.database.db);
+    expect(await taken(second.id)).toMatchObject({ state: 'taken' });
+    expect(await priceOf(two?.sku ?? '')).toBe(88_000);
+    await sql`UPDATE variations SET price = 99000 WHERE sku = ${two?.sku}`.execute(shop.database.db);
+    expect(await undone(second.id)).toMatchObject({ state: 'faulty', faults: 1 });
+    await sql`UPDATE variations SET price = 88000 WHERE sku = ${two?.sku}`.execute(shop.database.db);
+    expect(await undone(second.id)).toMatchObject({ state: 'taken' });
+    expect([await priceOf(one?.sku ?? ''), await priceOf(two?.sku ?? '')]).toEqual([one?.price, two?.price]);
+  });
+});
+
+describe('stock', () => {
+  it('moves by what was counted more or less than stood in the sheet, whatever orders took in between', async () => {
+    const { db } = shop.database;
+    const { rows } = await sql<{ id: number; quantity: number }>`
+      SELECT id, quantity FROM lots WHERE quantity > 20 AND reserved = 0 ORDER BY id LIMIT 2`.execute(db);
+    const [one, two] = rows;
+    const quantities = async () =>
+      (
+        await sql<{
+          quantity: number;
+        }>`SELECT quantity FROM lots WHERE id IN (${one?.id}, ${two?.id}) ORDER BY id`.execute(db)
+      ).rows.map(({ quantity }) => quantity);
+    const was = [one?.quantity ?? 0, two?.quantity ?? 0] as const;
+    const file = csvLines([
+      ['lot', 'quantity', 'counted'],
+      [one?.id ?? 0, was[0], was[0] - 3],
+      [two?.id ?? 0, was[1], ''],
+    ]);
+    const view = await checked('stock', file);
+    expect(view.changes).toHaveLength(1);
+    await sql`UPDATE lots SET quantity = quantity - 2, sold = sold + 2 WHERE id = ${one?.id}`.execute(db);
+    expect(await taken(view.id)).toMatchObject({ state: 'taken' });
+    expect(await quantities()).toEqual([was[0] - 5, was[1]]);
+    const { rows: last } = await sql`SELECT delta, reason, note, person_id FROM stock_movements
+      WHERE lot_id = ${one?.id} ORDER BY id DESC LIMIT 1`.execute(db);
+    expect(last).toEqual([{ delta: -3, reason: 'count', note: `#${view.id}`, person_id: manager.userId }]);
+    expect(await undone(view.id)).toMatchObject({ state: 'taken' });
+    expect(await quantities()).toEqual([was[0] - 2, was[1]]);
+    await sql`UPDATE lots SET reserved = 5 WHERE id = ${one?.id}`.execute(db);
+    const short = await checked('stock', `lot,counted\n${one?.id},4`);
+    expect(short.errors).toEqual([{ row: 2, column: 'counted', message: expect.stringContaining('5 are set aside') }]);
+    await sql`UPDATE lots SET reserved = 0 WHERE id = ${one?.id}`.execute(db);
+  });
+});
+
+describe('categories and synonyms', () => {
+  it('come, change and go', async () => {
+    const { db } = shop.database;
+    const sheet = 'slug;parent;name_en;name_ru\nnew-one;;New;Новая\nnew-two;new-one;Newer;';
+    const view = await checked('categories', sheet);
+    expect(view).toMatchObject({ state: 'checked', changed: 2 });
+    expect(await taken(view.id)).toMatchObject({ state: 'taken' });
+    const { rows } = await sql`SELECT c.slug, parent.slug AS parent, c.name FROM categories c
+      LEFT JOIN categories parent ON parent.id = c.parent_id WHERE c.slug LIKE 'new-%' ORDER BY 1`.execute(db);
+    expect(rows).toEqual([
+      { slug: 'new-one', parent: null, name: { en: 'New', ru: 'Новая' } },
+      { slug: 'new-two', parent: 'new-one', name: { en: 'Newer' } },
+    ]);
+    const circle = await checked('categories', 'slug,parent\nnew-one,new-two');
+    expect(circle.errors).toMatchObject([{ row: 2, column: 'parent' }]);
+    expect(await undone(view.id)).toMatchObject({ state: 'taken' });
+    expect(await checked('categories', 'slug,name_en\nnew-one,\n')).toMatchObject({ state: 'faulty' });
+
+    const words = await checked('synonyms', 'id,words\n,"plov, osh; палов"\n');
+    await taken(words.id);
+    const { rows: made } = await sql<{ id: number; words: string[] }>`
+      SELECT id, words FROM synonyms ORDER BY id DESC LIMIT 1`.execute(db);
+    expect(made[0]?.words).toEqual(['plov', 'osh', 'палов']);
+    const gone = await checked('synonyms', `id,words\n${made[0]?.id},\n`);
+    expect(gone.changes).toMatchObject([{ what: 'gone' }]);
+    await taken(gone.id);
+    expect(await checked('synonyms', `id,words\n${made[0]?.id},a b\n`)).toMatchObject({ faults: 1 });
+    expect(await undone(gone.id)).toMatchObject({ state: 'taken' });
+  });
+});
+
+describe('many prices at once', () => {
+  it('are worked out for a category with all below it, looked at, written and taken back', async () => {
+    const { db } = shop.database;
+    const { rows } = await sql<{ slug: string; count: number }>`
+      WITH RECURSIVE below AS (
+        SELECT id, slug AS top FROM categories WHERE parent_id IS NULL
+        UNION ALL SELECT c.id, below.top FROM categories c JOIN below ON c.parent_id = below.id)
+      SELECT top AS slug, count(*)::int AS count FROM below JOIN products p ON p.category_id = below.id
+        JOIN variations v ON v.product_id = p.id AND v.archived_at IS NULL WHERE p.archived_at IS NULL
+      GROUP BY top ORDER BY count DESC LIMIT 1`.execute(db);
+    const before = await sql`SELECT id, price, discount FROM variations ORDER BY id`.execute(db);
+    const body = { category: rows[0]?.slug, by: 'percent', amount: 10, rounding: 100, discount: 'none' };
+    const begun = (await ask('POST', 'prices/change/', body)).json().data;
+    await work(begun.job);
+    const view = await look(begun.import);
+    expect(view).toMatchObject({ state: 'checked', kind: 'prices', source: 'prices', rows: rows[0]?.count, faults: 0 });
+    expect(await taken(begun.import)).toMatchObject({ state: 'taken' });
+    const [cell] = view.changes[0].cells.filter(({ column }: { column: string }) => column.startsWith('Price'));
+    expect(Number(cell.after)).toBe(Math.floor((Number(cell.before) * 110 + 5_000) / 10_000) * 100);
+    expect(await undone(begun.import)).toMatchObject({ state: 'taken' });
+    expect((await sql`SELECT id, price, discount FROM variations ORDER BY id`.execute(db)).rows).toEqual(before.rows);
+    const [size] = await someSkus(1);
+    const free = (
+      await ask('POST', 'prices/change/', {
+        ...body,
+        category: undefined,
+        skus: [size?.sku],
+        by: 'won',
+        amount: -(size?.price ?? 0),
+      })
+    ).json().data;
+    await work(free.job);
+    expect(await look(free.import)).toMatchObject({
+      state: 'faulty',
+      rows: 1,
+      errors: [{ row: 1, column: 'Price, ₩' }],
+    });
+    expect((await ask('POST', 'prices/change/', { ...body, category: 'no-such' })).statusCode).toBe(404);
+  });
+});
+
+it('a file that is none, too long or without its columns is refused with words', async () => {
+  const locked = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]);
+  for (const file of [locked, Buffer.from('PK\u0003\u0004'), 'sku;price;colour\n1;2;3', 'price\n5', ''])
+    expect(await checked('prices', file)).toMatchObject({ state: 'faulty', changed: 0 });
+  const long = await checked('stock', Buffer.from(`lot,counted\r\n${'1,\r\n'.repeat(100_001)}`));
+  expect(long).toMatchObject({ state: 'faulty', errors: [{ row: 0, message: expect.stringContaining('100') }] });
+  // Whoever has a thousand mistakes is told of no more.
+  expect(await checked('prices', `sku\n${'x\n'.repeat(5_000)}`)).toMatchObject({ faults: 1_500, rows: 1_500 });
+});
+
+it('imports are forgotten after their time, and what was never taken sooner', async () => {
+  const { db } = shop.database;
+  const kept = async () =>
+    (await sql<{ n: number }>`SELECT count(*)::int AS n FROM sheet_imports`.execute(db)).rows[0]?.n;
+  await sql`UPDATE sheet_imports SET made_at = now() - interval '5 days'`.execute(db);
+  await sweepImportsJob(db).run({});
+  const { rows } = await sql`SELECT id FROM sheet_imports WHERE taken_at IS NULL`.execute(db);
+  expect(rows).toEqual([]);
+  expect(await kept()).toBeGreaterThan(0);
+  await sql`UPDATE sheet_imports SET made_at = now() - interval '31 days'`.execute(db);
+  await sweepImportsJob(db).run({});
+  expect(await kept()).toBe(0);
+});
+
+it('reads rows of a workbook one handful at a time', async () => {
+  const file = xlsxFile(Array.from({ length: 3_000 }, (_, row) => [`row ${row}`, row]));
+  const sizes: number[] = [];
+  for await (const rows of sheetRows(file)) sizes.push(rows.length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(3_000);
+  expect(Math.max(...sizes)).toBeLessThan(1_000);
+});

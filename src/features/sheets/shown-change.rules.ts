@@ -1,0 +1,28 @@
+import type { Cells } from './change.rules.ts';
+import type { ColumnName } from './columns.rules.ts';
+
+interface Thing {
+  readonly before: Cells | null;
+  readonly after: Cells | null;
+}
+
+interface ShownCell {
+  readonly column: ColumnName;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Each cell as it was and as it will be; null where there is nothing. */
+export function changesOf({ before, after }: Thing): ShownCell[] {
+  const columns = Object.keys({ ...before, ...after }) as ColumnName[];
+  return columns.map((column) => ({
+    column,
+    before: before?.[column] || null,
+    after: after?.[column] || null,
+  }));
+}
+
+export function whatOf({ before, after }: Thing): 'new' | 'changed' | 'gone' {
+  if (!before) return 'new';
+  return after ? 'changed' : 'gone';
+}

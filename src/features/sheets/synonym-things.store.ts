@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { wordsIn, wordsText } from './cell.rules.ts';
+import { splitMade, type Thing, type ThingStore } from './things.ts';
+import { insertRows, newIds, type Stored, updateRows } from './write-things.store.ts';
+
+export async function readSynonyms(
+  db: Database,
+  by: { readonly ids: readonly number[]; readonly hold?: boolean } | { readonly after: number; readonly most: number },
+): Promise<Thing[]> {
+  const { rows } = await sql<{ id: number; words: string[] }>`
+    SELECT id, words FROM synonyms
+    WHERE ${'ids' in by ? sql`id = ANY (${by.ids}::bigint[])` : sql`id > ${by.after}`}
+    ORDER BY id ${'most' in by ? sql`LIMIT ${by.most}` : sql``}
+    ${'ids' in by && by.hold ? sql`FOR NO KEY UPDATE` : sql``}`.execute(db);
+  return rows.map(({ id, words }) => ({ id, cells: { id: String(id), words: wordsText(words) } }));
+}
+
+const stored: Readonly<Record<string, Stored>> = { words: 'text[]' };
+
+export const synonymThings: ThingStore = {
+  entity: 'synonym',
+  table: 'synonyms',
+  byDifference: false,
+  async hold(db, ids) {
+    return new Map((await readSynonyms(db, { ids, hold: true })).map((thing) => [thing.id, thing]));
+  },
+  async make(db, changes) {
+    const ids = await newIds(db, 'synonyms', changes.length);
+    const rows = changes.map(({ after }, place) => ({
+      id: ids[place] ?? 0,
+      cells: { words: wordsIn(after?.words ?? '') },
+    }));
+    return splitMade(changes, ids, await insertRows(db, 'synonyms', stored, rows), 'id');
+  },
+  async change(db, changes) {
+    const rows = changes.map(({ id, after }) => ({ id, cells: { words: wordsIn(after?.words ?? '') } }));
+    await updateRows(db, 'synonyms', stored, rows);
+    return [];
+  },
+  async remove(db, changes) {
+    await sql`DELETE FROM synonyms WHERE id = ANY (${changes.map(({ id }) => id)}::bigint[])`.execute(db);
+    return [];
+  },
+};

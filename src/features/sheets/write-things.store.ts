@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** How a column is written from JSON. Of a text in languages only those are written that are given; null takes one away. */
+export type Stored = 'text' | 'integer' | 'bigint' | 'boolean' | 'text[]' | 'timestamptz' | 'languages';
+
+export type StoredTable = 'products' | 'variations' | 'categories' | 'synonyms' | 'stock_items';
+
+export interface StoredRow {
+  readonly id: number;
+  readonly cells: Readonly<Record<string, unknown>>;
+}
+
+/** Ids for things that are about to be made, so that whoever makes many at once knows which is which. */
+export async function newIds(db: Database, table: StoredTable, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::bigint AS id FROM generate_series(1, ${count})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes many rows by one statement; of each only what is given. */
+export async function updateRows(
+  db: Database,
+  table: StoredTable,
+  types: Readonly<Record<string, Stored>>,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  const names = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
+  if (names.length === 0) return;
+  const sets = names.map((name) => {
+    const column = sql.ref(`t.${name}`);
+    const value = types[name] === 'languages' ? sql`${column} || (${given(name)})` : valueIn(name, types[name]);
+    const written = types[name] === 'languages' ? sql`jsonb_strip_nulls(${value})` : value;
+    return sql`${sql.ref(name)} = CASE WHEN c.cells ? ${sql.lit(name)} THEN ${written} ELSE ${column} END`;
+  });
+  await sql`UPDATE ${sql.table(table)} t SET ${sql.join(sets)} FROM ${listOf(rows)} WHERE t.id = c.id`.execute(db);
+}
+
+/** Adds many rows by one statement, each with the same columns; those are told that were not there yet. */
+export async function insertRows(
+  db: Database,
+  table: StoredTable,
+  types: Readonly<Record<string, Stored>>,
+  rows: readonly StoredRow[],
+): Promise<ReadonlySet<number>> {
+  if (rows.length === 0) return new Set();
+  const names = Object.keys(types).filter((name) => rows.some(({ cells }) => name in cells));
+  const values = names.map((name) =>
+    types[name] === 'languages' ? sql`jsonb_strip_nulls(${given(name)})` : valueIn(name, types[name]),
+  );
+  const { rows: made } = await sql<{ id: number }>`
+    INSERT INTO ${sql.table(table)} (id, ${sql.join(names.map((name) => sql.ref(name)))}) OVERRIDING SYSTEM VALUE
+    SELECT c.id, ${sql.join(values)} FROM ${listOf(rows)} ORDER BY c.id ON CONFLICT DO NOTHING RETURNING id`.execute(
+    db,
+  );
+  return new Set(made.map(({ id }) => id));
+}
+
+function listOf(rows: readonly StoredRow[]): RawBuilder<unknown> {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS c (id bigint, cells jsonb)`;
+}
+
+function given(name: string): RawBuilder<unknown> {
+  return sql`c.cells -> ${sql.lit(name)}`;
+}
+
+function valueIn(name: string, type: Stored = 'text'): RawBuilder<unknown> {
+  if (type === 'text[]') return sql`ARRAY(SELECT jsonb_array_elements_text(${given(name)}))`;
+  return sql`(c.cells ->> ${sql.lit(name)})::${sql.raw(type)}`;
+}
