@@ -593,6 +593,7 @@ describe('questions to the database', () => {
     // Who asks, which file it is, and that it was taken; its parts are read as they are sent.
     [4, '/api/staff/jobs/1/file/'],
     [3, '/api/staff/imports/'],
+    [2, '/api/staff/prices/choices/'],
     [4, '/api/staff/imports/1/'],
     // Files that are written while they are sent ask for some hundred rows at a time, and once more at the end.
     [5, '/api/staff/products/export/'],

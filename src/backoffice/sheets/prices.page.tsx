@@ -1,7 +1,6 @@
 import { Form, redirect } from 'react-router';
-import { listCategories } from '../../features/catalogue/category.contract.ts';
 import { roundings } from '../../features/sheets/price-change.rules.ts';
-import { changePrices } from '../../features/sheets/sheet.contract.ts';
+import { changePrices, listPriceChoices } from '../../features/sheets/sheet.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
@@ -15,8 +14,9 @@ import type { Route } from './+types/prices.page.ts';
 import { postedPriceChange } from './posted-price-change.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await context.get(apiContext).call(listCategories, {});
-  return { categories: data.map(({ slug, name }) => ({ value: slug, label: name })) };
+  const { data } = await context.get(apiContext).call(listPriceChoices, {});
+  const options = (choices: typeof data.brands) => choices.map(({ slug, name }) => ({ value: slug, label: name }));
+  return { categories: options(data.categories), brands: options(data.brands) };
 }
 
 /** Only works the prices out: they are shown next, and written when somebody says so. */
@@ -28,19 +28,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Many prices in one go. */
-export default function PricesPage({ loaderData: { categories }, actionData }: Route.ComponentProps) {
+export default function PricesPage({ loaderData: { categories, brands }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   return (
     <StaffPage title={t('prices.title')}>
       <Form method="post" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
         {actionData && <Notice tone="danger">{actionData.problem}</Notice>}
         <SelectField name="category" label={t('prices.category')} placeholder={t('prices.any')} options={categories} />
-        <Field name="brand" label={t('prices.brand')} maxLength={120} placeholder={t('prices.any')} />
+        <SelectField name="brand" label={t('prices.brand')} placeholder={t('prices.any')} options={brands} />
         <TextareaField
           name="skus"
           label={t('prices.skus')}
           hint={t('prices.skusHint')}
-          maxLength={15_000}
+          maxLength={5_000}
           spellCheck={false}
         />
         <div className="grid gap-4 sm:grid-cols-3">

@@ -107,7 +107,7 @@ function SheetForm({ kind }: { readonly kind: string | undefined }) {
           />
           <span className="text-ink-soft text-sm">{t('sheets.fileHint')}</span>
         </label>
-        <TextareaField name="text" label={t('sheets.paste')} maxLength={15_000} spellCheck={false} />
+        <TextareaField name="text" label={t('sheets.paste')} maxLength={5_000} spellCheck={false} />
         <p className="text-ink-soft text-sm">{t('sheets.stockHint')}</p>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit">{t('sheets.look')}</Button>

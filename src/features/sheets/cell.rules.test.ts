@@ -6,7 +6,7 @@ import { csvLines, keepGuards } from '../../platform/tables/csv-text.ts';
 import { sheetRows } from '../../platform/tables/sheet-rows.ts';
 import { xlsxFile } from '../../platform/tables/xlsx-file.ts';
 import { readCell, tidyText, wordsIn, wordsText } from './cell.rules.ts';
-import { compared, isSenseless } from './change.rules.ts';
+import { compared, priceProblems, withDays } from './change.rules.ts';
 import { columnsOf, sheetKinds, writtenColumns } from './columns.rules.ts';
 import { findColumns, folded } from './headings.rules.ts';
 import { changedPrice } from './price-change.rules.ts';
@@ -98,10 +98,19 @@ describe('a row against what there is', () => {
     ]);
   });
 
-  it('knows a discount that nobody would notice', () => {
-    expect(isSenseless(10, 1)).toBe(true);
-    expect(isSenseless(1, 99)).toBe(true);
-    expect(isSenseless(1_000, 10)).toBe(false);
+  it('knows a discount that nobody would notice, and days that mean nothing', () => {
+    const codes = (after: object, current: object = {}) =>
+      priceProblems(2, after, current).map(({ column, problem }) => `${column} ${problem.code}`);
+    expect(codes({ price: '10', discount: '1' })).toEqual(['discount discount_senseless']);
+    expect(codes({ price: '1' }, { discount: '99' })).toEqual(['price discount_senseless']);
+    expect(codes({ price: '1000', discount: '10' })).toEqual([]);
+    expect(codes({ name_en: 'x' }, { price: '1', discount: '99' })).toEqual([]);
+    const [from, until] = ['2026-11-16 09:00', '2026-11-20 00:00'];
+    expect(codes({ discount_from: from }, { price: '1000' })).toEqual(['discount_from no_discount']);
+    const days = { price: '1000', discount: '10', discount_until: from, discount_from: until };
+    expect(codes(days)).toEqual(['discount_until ends_before_it_begins']);
+    const without = compared({ row: 2, cells: { discount: '' } }, columns, days);
+    expect(withDays(without, days).after).toEqual({ discount: '', discount_from: '', discount_until: '' });
   });
 });
 

@@ -30,6 +30,8 @@ export type RowProblem =
         | 'of_another_product'
         | 'fixed'
         | 'discount_senseless'
+        | 'no_discount'
+        | 'ends_before_it_begins'
         | 'in_a_circle'
         | 'in_use'
         | 'gone'
@@ -86,9 +88,39 @@ export function compared({ row, cells }: SheetRow, columns: readonly Column[], c
 }
 
 /** A discount that nobody would notice, or that leaves nothing to pay. */
-export function isSenseless(price: number, discount: number): boolean {
+function isSenseless(price: number, discount: number): boolean {
   const paid = discountedPrice(won(price), discount);
   return paid < 1 || paid >= price;
+}
+
+/** A discount that is taken away takes its days along: they mean nothing without it. */
+export function withDays(found: Compared, current: Cells): Compared {
+  if (found.after.discount !== '') return found;
+  const own = (['discount_from', 'discount_until'] as const).filter((name) => (current[name] ?? '') !== '');
+  const gone = Object.fromEntries(own.map((name) => [name, '']));
+  const stood = Object.fromEntries(own.map((name) => [name, current[name]]));
+  return { ...found, after: { ...found.after, ...gone }, before: { ...found.before, ...stood } };
+}
+
+/** What is wrong with a new price or discount beside each other, and with the days of it. */
+export function priceProblems(row: number, after: Cells, current: Cells): Problem[] {
+  const stands = (name: ColumnName) => after[name] ?? current[name] ?? '';
+  const names = ['price', 'discount', 'discount_from', 'discount_until'] as const;
+  const changed = names.filter((name) => after[name] !== undefined);
+  const discount = stands('discount');
+  const [from, until] = [stands('discount_from'), stands('discount_until')];
+  const say = (column: ColumnName, code: 'no_discount' | 'ends_before_it_begins' | 'discount_senseless'): Problem[] => [
+    { row, column, problem: { code } },
+  ];
+  if (changed.length === 0) return [];
+  if (discount === '' && from !== '') return say('discount_from', 'no_discount');
+  if (discount === '') return until === '' ? [] : say('discount_until', 'no_discount');
+  // Both are spelled the same way, the larger unit first.
+  if (from !== '' && until !== '' && from >= until) return say('discount_until', 'ends_before_it_begins');
+  const price = Number(stands('price'));
+  const isWhole = /^[1-9]\d?$/.test(discount) && Number.isSafeInteger(price) && price > 0;
+  if (!isWhole || !isSenseless(price, Number(discount))) return [];
+  return say(after.discount === undefined ? 'price' : 'discount', 'discount_senseless');
 }
 
 /** What somebody has changed since it was compared, of the cells that are to be written. */

@@ -45,6 +45,8 @@ export const columnNames = [
   'unit_amount',
   'price',
   'discount',
+  'discount_from',
+  'discount_until',
   'stock_of',
   'stock_units',
   'search_words',
@@ -87,6 +89,7 @@ const synonym = column('synonym');
 
 const price = variation('price', { is: 'whole', least: 1, most: mostWon }, 'needed');
 const discount = variation('discount', { is: 'whole', least: 1, most: 99 });
+const discountDays = [variation('discount_from', { is: 'moment' }), variation('discount_until', { is: 'moment' })];
 const sku = variation('sku', { is: 'text', most: 60 }, 'key');
 
 export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
@@ -108,6 +111,7 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     variation('unit_amount', { is: 'whole', least: 1, most: 1_000_000 }, 'needed'),
     price,
     discount,
+    ...discountDays,
     variation('stock_of', { is: 'text', most: 60 }, 'kept'),
     variation('stock_units', { is: 'whole', least: 1, most: 10_000 }, 'kept'),
     product('search_words', { is: 'words', least: 0 }),
@@ -118,7 +122,7 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     product('ingredients_ru', long),
     product('ingredients_uz', long),
   ],
-  prices: [sku, variation('product_name', line, 'shown'), price, discount],
+  prices: [sku, variation('product_name', line, 'shown'), price, discount, ...discountDays],
   stock: [
     lot('lot', { is: 'whole', least: 1, most: Number.MAX_SAFE_INTEGER }, 'key'),
     lot('sku', line, 'shown'),

@@ -67,3 +67,22 @@ export async function findChosen(
     brand: brand === undefined ? null : idOf('brand'),
   };
 }
+
+export interface Choice {
+  readonly of: 'category' | 'brand';
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Categories as the shop orders them, each behind the one above it, and brands by name. */
+export async function readChoices(db: Database, locale: string): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    WITH RECURSIVE tree AS (
+      SELECT id, slug, name, ARRAY[position, id] AS place, 0 AS depth FROM categories WHERE parent_id IS NULL
+      UNION ALL SELECT c.id, c.slug, c.name, tree.place || ARRAY[c.position, c.id], depth + 1
+        FROM categories c JOIN tree ON c.parent_id = tree.id)
+    SELECT 'category' AS of, slug, repeat('– ', depth) || coalesce(name ->> ${locale}, name ->> 'en') AS name, place, '' AS rank
+      FROM tree
+    UNION ALL SELECT 'brand', slug, name, NULL, lower(name) FROM brands ORDER BY place, rank, slug`.execute(db);
+  return rows;
+}

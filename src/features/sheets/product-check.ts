@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import { readCell, tidyText } from './cell.rules.ts';
-import { type Cells, type Change, compared, isSenseless, type Problem, type SheetRow } from './change.rules.ts';
+import {
+  type Cells,
+  type Change,
+  compared,
+  type Problem,
+  priceProblems,
+  type SheetRow,
+  withDays,
+} from './change.rules.ts';
 import { type ColumnName, writtenColumns } from './columns.rules.ts';
 import { type ProductReferences, type ProductThing, readProducts, readReferences } from './product-things.store.ts';
 import { type Findings, SeenKeys, type SheetCheck } from './sheet-check.ts';
@@ -60,8 +68,8 @@ export async function productCheck(db: Database): Promise<SheetCheck> {
   }
 
   function ofSize(row: SheetRow, { sku, slug, size, stockOf }: Row): Findings {
-    const found = compared(row, sizeColumns, size?.cells ?? null);
-    const problems = [...found.problems, ...discountProblems(row.row, found.after, size?.cells ?? {})];
+    const found = withDays(compared(row, sizeColumns, size?.cells ?? null), size?.cells ?? {});
+    const problems = [...found.problems, ...priceProblems(row.row, found.after, size?.cells ?? {})];
     if (size) {
       for (const column of ['stock_of', 'stock_units'] as const)
         if (found.after[column] !== undefined) problems.push({ row: row.row, column, problem: { code: 'fixed' } });
@@ -95,8 +103,8 @@ export function priceCheck(): SheetCheck {
         const own = sizeProblems(row.row, sku, size, skus);
         problems.push(...own);
         if (!size || own.length > 0) continue;
-        const { after, before, problems: wrong } = compared(row, priceColumns, size.cells);
-        problems.push(...wrong, ...discountProblems(row.row, after, size.cells));
+        const { after, before, problems: wrong } = withDays(compared(row, priceColumns, size.cells), size.cells);
+        problems.push(...wrong, ...priceProblems(row.row, after, size.cells));
         if (Object.keys(after).length > 0)
           changes.push({ row: row.row, entity: 'variation', id: size.id, before, after });
       }
@@ -181,16 +189,4 @@ function unknownReferences(row: number, after: Cells, references: ProductReferen
   return (['category', 'brand', 'certificate'] as const)
     .filter((name) => after[name] && !references[name].has(after[name]))
     .map((column) => ({ row, column, problem: { code: 'unknown' } }));
-}
-
-/** Of a discount or a price that is new. */
-function discountProblems(row: number, after: Cells, current: Cells): Problem[] {
-  if (after.price === undefined && after.discount === undefined) return [];
-  const price = Number(after.price ?? current.price ?? '');
-  const discount = after.discount ?? current.discount ?? '';
-  const isWhole = /^\d{1,2}$/.test(discount) && Number.isSafeInteger(price) && price > 0;
-  if (!isWhole || Number(discount) === 0 || !isSenseless(price, Number(discount))) return [];
-  return [
-    { row, column: after.discount === undefined ? 'price' : 'discount', problem: { code: 'discount_senseless' } },
-  ];
 }

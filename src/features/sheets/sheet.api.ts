@@ -11,7 +11,7 @@ import { transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { addParts, beginJob } from '../trust/staff-job.store.ts';
 import type { SheetKind } from './columns.rules.ts';
-import { findChosen } from './price-change.store.ts';
+import { findChosen, readChoices } from './price-change.store.ts';
 import { columnText } from './problem-text.ts';
 import {
   changePrices,
@@ -27,6 +27,7 @@ import {
   importStock,
   importSynonyms,
   listImports,
+  listPriceChoices,
   type SheetChange,
   type SheetFormat,
   type SheetImport,
@@ -74,6 +75,12 @@ export function sheetApi(db: OpenDatabase['db']): Handler[] {
       if (category === undefined || brand === undefined) return failed('not_found');
       const prices = { ...body, category, brand };
       return begin(db, { kind: 'prices', source: 'prices', undoes: null, madeBy }, { take: false, locale, prices });
+    }),
+    handle(listPriceChoices, async (_input, { locale }) => {
+      const choices = await readChoices(db, locale);
+      const those = (wanted: 'category' | 'brand') =>
+        choices.filter(({ of }) => of === wanted).map(({ slug, name }) => ({ slug, name }));
+      return ok({ data: { categories: those('category'), brands: those('brand') } });
     }),
     handle(listImports, async ({ query: { page, page_size: pageSize } }, { session }) => {
       const count = await countImports(db);

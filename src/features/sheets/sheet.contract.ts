@@ -161,6 +161,19 @@ export const undoImport = endpoint({
   errors: ['not_found', 'import_not_ready', 'too_many_requests'],
 });
 
+const choice = z.object({ slug: z.string(), name: z.string() });
+
+export const listPriceChoices = endpoint({
+  ...staff,
+  name: 'listPriceChoices',
+  method: 'GET',
+  path: '/api/staff/prices/choices/',
+  may: 'products.write',
+  summary: 'By what prices can be chosen to be changed: categories, parents before their children, and brands',
+  answer: z.object({ data: z.object({ categories: z.array(choice), brands: z.array(choice) }) }),
+  errors: [],
+});
+
 export const changePrices = endpoint({
   ...staff,
   name: 'changePrices',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { tidyText } from './cell.rules.ts';
+import { momentText, tidyText } from './cell.rules.ts';
 import type { Cells, Change } from './change.rules.ts';
 import { splitMade, type Thing, type ThingStore } from './things.ts';
 import { insertRows, newIds, type Stored, updateRows } from './write-things.store.ts';
@@ -19,6 +19,8 @@ interface VariationRow {
   readonly unitAmount: number;
   readonly price: number;
   readonly discount: number | null;
+  readonly discountFrom: Date | null;
+  readonly discountUntil: Date | null;
   readonly stockUnits: number;
   readonly stockOf: string;
   readonly productName: string;
@@ -34,7 +36,8 @@ type Wanted =
 export async function readVariations(db: Database, by: Wanted, locale = 'en'): Promise<VariationThing[]> {
   const { rows } = await sql<VariationRow>`
     SELECT v.id, v.product_id AS "productId", p.slug, v.sku, v.unit_type AS "unitType", v.unit_amount AS "unitAmount",
-      v.price, v.discount, v.stock_units AS "stockUnits",
+      v.price, v.discount, v.discount_from AS "discountFrom", v.discount_until AS "discountUntil",
+      v.stock_units AS "stockUnits",
       (SELECT sku FROM variations WHERE stock_item_id = v.stock_item_id ORDER BY position, id LIMIT 1) AS "stockOf",
       coalesce(p.name ->> ${locale}, p.name ->> 'en') AS "productName", v.archived_at IS NOT NULL AS "isArchived"
     FROM variations v JOIN products p ON p.id = v.product_id
@@ -68,6 +71,8 @@ function cellsOf(row: VariationRow): Cells {
     unit_amount: String(row.unitAmount),
     price: String(row.price),
     discount: row.discount === null ? '' : String(row.discount),
+    discount_from: row.discountFrom ? momentText(row.discountFrom.getTime()) : '',
+    discount_until: row.discountUntil ? momentText(row.discountUntil.getTime()) : '',
     stock_of: row.stockOf === row.sku ? '' : row.stockOf,
     stock_units: String(row.stockUnits),
   };
@@ -82,6 +87,8 @@ const stored: Readonly<Record<string, Stored>> = {
   unit_amount: 'integer',
   price: 'integer',
   discount: 'integer',
+  discount_from: 'timestamptz',
+  discount_until: 'timestamptz',
   stock_units: 'integer',
 };
 
@@ -89,8 +96,12 @@ function storedCells(cells: Cells): Record<string, unknown> {
   const numbers = (['unit_amount', 'price', 'discount', 'stock_units'] as const).flatMap((name) =>
     cells[name] === undefined ? [] : [[name, cells[name] === '' ? null : Number(cells[name])] as const],
   );
+  // By the clocks of Korea.
+  const moments = (['discount_from', 'discount_until'] as const).flatMap((name) =>
+    cells[name] === undefined ? [] : [[name, cells[name] === '' ? null : `${cells[name]}+09`] as const],
+  );
   return {
-    ...Object.fromEntries(numbers),
+    ...Object.fromEntries([...numbers, ...moments]),
     ...(cells.unit_type === undefined ? {} : { unit_type: units[cells.unit_type] }),
   };
 }
