@@ -10,6 +10,11 @@ const paidAt = '2026-11-16T02:40:00.000Z';
 const deliveredAt = '2026-11-17T05:20:00.000Z';
 const claimedAt = '2026-11-17T07:45:00.000Z';
 
+const sheetImport = {
+  ...{ kind: 'prices', source: 'file', state: 'checked', job: 1, undoes: null, by: 'Gulnora Karimova', is_own: true },
+  ...{ done: 120, rows: 120, changed: 14, faults: 0, made_at: placedAt, taken_at: null },
+};
+
 /**
  * What the examples of the API document are put together from: one order of the demo shop and all that may happen to
  * it. A key is the name of a field; one with a dot counts only directly within that schema, call or field.
@@ -34,23 +39,21 @@ export const apiExampleValues: ExampleValues = {
   ...within('StaffJob', { kind: 'export-orders', state: 'done', done: 137, of: 137, file: 'orders-2026-11-16.csv' }),
   ...within('errors', { row: 12, column: 'price', message: 'Not a price' }),
   ...within('changes', { row: 3, column: 'price', before: '11900', after: '12900' }),
-  ...within('SheetImport', {
-    ...{ kind: 'prices', source: 'file', state: 'checked', job: 1, undoes: null, by: 'Gulnora Karimova', is_own: true },
-    ...{ done: 120, rows: 120, changed: 14, faults: 0, made_at: placedAt, taken_at: null },
-  }),
+  ...within('SheetImport', sheetImport),
+  ...within('WholeSheetImport', sheetImport),
   ...within('SheetChange', { row: 3, what: 'changed', key: 'beef-for-plov-500g' }),
   ...within('cells', { column: 'price', before: '11900', after: '12900' }),
   may_undo: false,
   dry_run: '1',
-  ...within('changePrices', {
+  ...within('ChangePricesBody', {
     skus: ['beef-for-plov-500g'],
     by: 'percent',
     amount: 10,
     rounding: 100,
     discount: 'keep',
   }),
-  'changePrices.category': category.slug,
-  'changePrices.brand': brand.slug,
+  'ChangePricesBody.category': category.slug,
+  'ChangePricesBody.brand': brand.slug,
   job: 1,
   format: 'csv',
   'getProduct.slug': product.slug,

@@ -8,13 +8,14 @@ export type CellType =
   | { readonly is: 'truth' }
   | { readonly is: 'name' }
   | { readonly is: 'country' }
-  | { readonly is: 'words'; readonly least: number }
+  | { readonly is: 'words'; readonly least: number; readonly of?: readonly string[] }
+  | { readonly is: 'barcode' }
   | { readonly is: 'moment' };
 
 /** What can be wrong with one cell by itself. */
 export type CellProblem =
   | { readonly code: 'too_long'; readonly details: { readonly most: number } }
-  | { readonly code: 'not_whole' | 'not_yes_or_no' | 'not_name' | 'not_country' | 'not_moment' }
+  | { readonly code: 'not_whole' | 'not_yes_or_no' | 'not_name' | 'not_country' | 'not_moment' | 'not_barcode' }
   | { readonly code: 'out_of_range'; readonly details: { readonly least: number; readonly most: number } }
   | { readonly code: 'not_choice'; readonly details: { readonly choices: string } }
   | { readonly code: 'too_few_words'; readonly details: { readonly least: number } };
@@ -52,13 +53,11 @@ export function readCell(type: CellType, cell: string): ReadCell {
       const country = value.toUpperCase();
       return { value: country, problem: /^[A-Z]{2}$/.test(country) ? null : { code: 'not_country' } };
     }
-    case 'words': {
-      const words = wordsIn(value);
-      const problem: CellProblem | null =
-        words.length < type.least
-          ? { code: 'too_few_words', details: { least: type.least } }
-          : tooLong(value, mostLetters);
-      return { value: wordsText(words), problem };
+    case 'words':
+      return readWords(value, type);
+    case 'barcode': {
+      const digits = value.normalize('NFKC').replace(/\s/g, '');
+      return { value: digits, problem: /^\d{8,14}$/.test(digits) ? null : { code: 'not_barcode' } };
     }
     case 'moment':
       return readMoment(value);
@@ -104,6 +103,15 @@ function readTruth(cell: string): ReadCell {
   if (yes.includes(word)) return { value: 'yes', problem: null };
   if (no.includes(word)) return { value: 'no', problem: null };
   return { value: cell, problem: { code: 'not_yes_or_no' } };
+}
+
+function readWords(cell: string, { least, of }: { readonly least: number; readonly of?: readonly string[] }): ReadCell {
+  const words = wordsIn(of ? cell.toLowerCase() : cell);
+  const value = wordsText(words);
+  if (words.length < least) return { value, problem: { code: 'too_few_words', details: { least } } };
+  if (of && !words.every((word) => of.includes(word)))
+    return { value, problem: { code: 'not_choice', details: { choices: of.join(', ') } } };
+  return { value, problem: tooLong(value, mostLetters) };
 }
 
 /** Words stand between commas, semicolons or in lines of their own; a backslash keeps such a sign within a word. */

@@ -31,6 +31,8 @@ export type RowProblem =
         | 'fixed'
         | 'discount_senseless'
         | 'no_discount'
+        | 'barcode_taken'
+        | 'no_picture'
         | 'ends_before_it_begins'
         | 'in_a_circle'
         | 'in_use'
@@ -55,7 +57,7 @@ export interface Problem {
 }
 
 /** What a row says of one thing, against what there is of it; null where nothing is new. */
-export interface Compared {
+interface Compared {
   readonly after: Cells;
   readonly before: Cells;
   readonly problems: readonly Problem[];

@@ -1,3 +1,5 @@
+import { taxTypes } from '../catalogue/tax-type.rules.ts';
+import { allergens, storages } from '../products/product-edit.rules.ts';
 import type { CellType } from './cell.rules.ts';
 
 export const sheetKinds = ['products', 'prices', 'stock', 'categories', 'synonyms'] as const;
@@ -49,7 +51,11 @@ export const columnNames = [
   'discount_until',
   'stock_of',
   'stock_units',
+  'barcode',
   'search_words',
+  'allergens',
+  'producer',
+  'importer',
   'description_en',
   'description_ru',
   'description_uz',
@@ -71,8 +77,9 @@ export const columnNames = [
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 
-const line: CellType = { is: 'text', most: 200 };
-const long: CellType = { is: 'text', most: 8_000 };
+/** As long as the product's own form lets them be. */
+const line: CellType = { is: 'text', most: 120 };
+const long: CellType = { is: 'text', most: 5_000 };
 const name: CellType = { is: 'name' };
 const mostWon = 100_000_000;
 
@@ -102,10 +109,10 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     product('name_ko', line),
     product('category', name, 'needed'),
     product('brand', name, 'needed'),
-    product('certificate', line, 'needed'),
-    product('storage', { is: 'choice', of: ['fresh', 'chilled', 'frozen', 'ambient'] }, 'needed'),
+    product('certificate', { is: 'text', most: 300 }, 'needed'),
+    product('storage', { is: 'choice', of: storages }, 'needed'),
     product('origin', { is: 'country' }, 'needed'),
-    product('tax_type', { is: 'choice', of: ['exempt', 'taxed'] }, 'needed'),
+    product('tax_type', { is: 'choice', of: taxTypes }, 'needed'),
     product('listed', { is: 'truth' }, 'kept'),
     variation('unit_type', { is: 'choice', of: ['g', 'ml', 'piece'] }, 'needed'),
     variation('unit_amount', { is: 'whole', least: 1, most: 1_000_000 }, 'needed'),
@@ -114,7 +121,11 @@ export const columnsOf: Readonly<Record<SheetKind, readonly Column[]>> = {
     ...discountDays,
     variation('stock_of', { is: 'text', most: 60 }, 'kept'),
     variation('stock_units', { is: 'whole', least: 1, most: 10_000 }, 'kept'),
+    variation('barcode', { is: 'barcode' }),
     product('search_words', { is: 'words', least: 0 }),
+    product('allergens', { is: 'words', least: 0, of: allergens }),
+    product('producer', { is: 'text', most: 300 }),
+    product('importer', { is: 'text', most: 300 }),
     product('description_en', long, 'needed'),
     product('description_ru', long),
     product('description_uz', long),

@@ -1,7 +1,7 @@
 import { type Column, type ColumnName, columnsOf, type SheetKind } from './columns.rules.ts';
 
 /** How the columns are called, in every language. */
-export type HeadingWords = readonly ((column: ColumnName) => string)[];
+type HeadingWords = readonly ((column: ColumnName) => string)[];
 
 export interface FoundColumns {
   /** By place in the row; null where a column is nobody's or is not read. */

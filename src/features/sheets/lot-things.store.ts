@@ -4,7 +4,7 @@ import { tidyText } from './cell.rules.ts';
 import type { Cells } from './change.rules.ts';
 import type { Refusal, Thing, ThingStore } from './things.ts';
 
-export interface LotThing extends Thing {
+interface LotThing extends Thing {
   /** How many of them lie aside for orders. */
   readonly reserved: number;
 }

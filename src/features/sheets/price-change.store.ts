@@ -68,7 +68,7 @@ export async function findChosen(
   };
 }
 
-export interface Choice {
+interface Choice {
   readonly of: 'category' | 'brand';
   readonly slug: string;
   readonly name: string;

@@ -13,7 +13,7 @@ import {
 import { type ColumnName, writtenColumns } from './columns.rules.ts';
 import { type ProductReferences, type ProductThing, readProducts, readReferences } from './product-things.store.ts';
 import { type Findings, SeenKeys, type SheetCheck } from './sheet-check.ts';
-import { readVariations, type VariationThing } from './variation-things.store.ts';
+import { readBarcodes, readVariations, type VariationThing } from './variation-things.store.ts';
 
 const productColumns = writtenColumns('products', 'product');
 const sizeColumns = writtenColumns('products', 'variation');
@@ -26,6 +26,7 @@ export async function productCheck(db: Database): Promise<SheetCheck> {
   const slugs = new Map<string, { readonly row: number; readonly digest: string }>();
   /** Sizes that earlier rows bring, by the product that they belong to. */
   const newSizes = new Map<string, string>();
+  const barcodes = new SeenKeys();
   return {
     end: () => [],
     async rows(transaction, rows) {
@@ -59,7 +60,8 @@ export async function productCheck(db: Database): Promise<SheetCheck> {
     slugs.set(slug, { row: row.row, digest });
     const { after, before: stands, problems } = compared(row, productColumns, product?.cells ?? null);
     const unknown = unknownReferences(row.row, after, references);
-    const all = [...problems, ...unknown];
+    const bare = after.listed === 'yes' && !product?.hasPicture;
+    const all = [...problems, ...unknown, ...(bare ? [noPicture(row.row)] : [])];
     if (product && Object.keys(after).length === 0) return { changes: [], problems: all };
     const change: Change = product
       ? { row: row.row, entity: 'product', id: product.id, before: stands, after }
@@ -67,9 +69,12 @@ export async function productCheck(db: Database): Promise<SheetCheck> {
     return { changes: [change], problems: all };
   }
 
-  function ofSize(row: SheetRow, { sku, slug, size, stockOf }: Row): Findings {
+  function ofSize(row: SheetRow, { sku, slug, size, stockOf, barcodeOf }: Row): Findings {
     const found = withDays(compared(row, sizeColumns, size?.cells ?? null), size?.cells ?? {});
     const problems = [...found.problems, ...priceProblems(row.row, found.after, size?.cells ?? {})];
+    const { barcode } = found.after;
+    const isTaken = (barcodeOf ?? sku) !== sku || (barcode && barcodes.note(barcode, row.row) !== undefined);
+    if (barcode && isTaken) problems.push({ row: row.row, column: 'barcode', problem: { code: 'barcode_taken' } });
     if (size) {
       for (const column of ['stock_of', 'stock_units'] as const)
         if (found.after[column] !== undefined) problems.push({ row: row.row, column, problem: { code: 'fixed' } });
@@ -121,9 +126,15 @@ function sizeProblems(row: number, sku: string, size: VariationThing | undefined
   return size.isArchived ? [{ row, column: 'sku', problem: { code: 'archived' } }] : [];
 }
 
+/** A page and a card need one. */
+function noPicture(row: number): Problem {
+  return { row, column: 'listed', problem: { code: 'no_picture' } };
+}
+
 const nothing: Findings = { changes: [], problems: [] };
 
 interface Known {
+  readonly barcodes: ReadonlyMap<string, string>;
   readonly sizes: ReadonlyMap<string, VariationThing>;
   readonly products: ReadonlyMap<string, ProductThing>;
 }
@@ -135,6 +146,8 @@ interface Row {
   readonly product: ProductThing | undefined;
   /** The product whose stock it wants to be filled from. */
   readonly stockOf: string | undefined;
+  /** The size that has its barcode now. */
+  readonly barcodeOf: string | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -151,7 +164,13 @@ async function readKnown(db: Database, rows: readonly SheetRow[]): Promise<Known
     ...[...sizes.values()].map(({ cells }) => cells.slug ?? ''),
   ];
   const products = await readProducts(db, { slugs: slugs.filter((slug) => slug !== '') });
-  return { sizes, products: new Map(products.map((product) => [product.cells.slug ?? '', product])) };
+  const given = rows.map(({ cells }) => barcodeIn(cells)).filter((barcode) => barcode !== '');
+  const barcodes = given.length === 0 ? new Map<string, string>() : await readBarcodes(db, given);
+  return { sizes, barcodes, products: new Map(products.map((product) => [product.cells.slug ?? '', product])) };
+}
+
+function barcodeIn(cells: Cells): string {
+  return readCell({ is: 'barcode' }, cells.barcode ?? '').value;
 }
 
 function slugIn(cells: Cells): string {
@@ -159,7 +178,7 @@ function slugIn(cells: Cells): string {
 }
 
 /** Which size and which product a row is about. Without a column for the product it is that of the size. */
-function aboutRow({ row, cells }: SheetRow, { sizes, products }: Known): Row {
+function aboutRow({ row, cells }: SheetRow, { sizes, products, barcodes }: Known): Row {
   const sku = tidyText(cells.sku ?? '');
   const size = sizes.get(sku);
   const slug = cells.slug === undefined ? (size?.cells.slug ?? '') : slugIn(cells);
@@ -174,7 +193,8 @@ function aboutRow({ row, cells }: SheetRow, { sizes, products }: Known): Row {
   if (product?.isArchived) say('slug', { code: 'archived' });
   const { problem } = readCell({ is: 'name' }, slug);
   if (!product && problem) say('slug', problem);
-  return { sku, slug, size, product, problems, stockOf: sizes.get(tidyText(cells.stock_of ?? ''))?.cells.slug };
+  const stockOf = sizes.get(tidyText(cells.stock_of ?? ''))?.cells.slug;
+  return { sku, slug, size, product, problems, stockOf, barcodeOf: barcodes.get(barcodeIn(cells)) };
 }
 
 /** Rows of one product far apart are compared by what their cells come to, so that not all of them are held. */

@@ -6,6 +6,7 @@ import { languagesOf, splitMade, type Thing, type ThingStore } from './things.ts
 import { insertRows, newIds, type Stored, updateRows } from './write-things.store.ts';
 
 export interface ProductThing extends Thing {
+  readonly hasPicture: boolean;
   readonly isArchived: boolean;
 }
 
@@ -24,11 +25,15 @@ interface ProductRow {
   readonly taxType: string;
   readonly listed: boolean;
   readonly searchWords: string[];
+  readonly allergens: string[];
+  readonly producer: string;
+  readonly importer: string;
+  readonly hasPicture: boolean;
   readonly isArchived: boolean;
 }
 
 /** A paper is known by who gave it and its number. */
-export const certificateText = sql`(certificate.body || ': ' || certificate.number)`;
+const certificateText = sql`(certificate.body || ': ' || certificate.number)`;
 
 export async function readProducts(
   db: Database,
@@ -39,11 +44,15 @@ export async function readProducts(
   const { rows } = await sql<ProductRow>`
     SELECT p.id, p.slug, p.name, p.description, p.ingredients, p.name_ko AS "nameKo", category.slug AS category,
       brand.slug AS brand, ${certificateText} AS certificate, p.storage, p.origin, p.tax_type AS "taxType", p.listed,
-      p.search_words AS "searchWords", p.archived_at IS NOT NULL AS "isArchived"
+      p.search_words AS "searchWords", p.allergens, p.producer, p.importer,
+      EXISTS (SELECT FROM product_pictures WHERE product_id = p.id) AS "hasPicture", p.archived_at IS NOT NULL AS "isArchived"
     FROM products p JOIN categories category ON category.id = p.category_id JOIN brands brand ON brand.id = p.brand_id
       JOIN certificates certificate ON certificate.id = p.certificate_id
     WHERE ${isThis} ORDER BY p.id ${held}`.execute(db);
-  return rows.map((row) => ({ id: row.id, isArchived: row.isArchived, cells: cellsOf(row) }));
+  return rows.map((row) => ({
+    ...{ id: row.id, isArchived: row.isArchived, hasPicture: row.hasPicture },
+    cells: cellsOf(row),
+  }));
 }
 
 function cellsOf(row: ProductRow): Cells {
@@ -59,6 +68,9 @@ function cellsOf(row: ProductRow): Cells {
     tax_type: row.taxType,
     listed: row.listed ? 'yes' : 'no',
     search_words: wordsText(row.searchWords),
+    allergens: wordsText(row.allergens),
+    producer: tidyText(row.producer),
+    importer: tidyText(row.importer),
     ...inLanguages('description', row.description),
     ...inLanguages('ingredients', row.ingredients),
   };
@@ -106,11 +118,14 @@ const stored: Readonly<Record<string, Stored>> = {
   tax_type: 'text',
   listed: 'boolean',
   search_words: 'text[]',
+  allergens: 'text[]',
+  producer: 'text',
+  importer: 'text',
 };
 
 function storedCells(cells: Cells, references: ProductReferences): Record<string, unknown> {
-  const plain = (['slug', 'name_ko', 'storage', 'origin', 'tax_type'] as const).flatMap((name) =>
-    cells[name] === undefined ? [] : [[name, cells[name]] as const],
+  const plain = (['slug', 'name_ko', 'storage', 'origin', 'tax_type', 'producer', 'importer'] as const).flatMap(
+    (name) => (cells[name] === undefined ? [] : [[name, cells[name]] as const]),
   );
   const named = (['category', 'brand', 'certificate'] as const).flatMap((name) =>
     cells[name] === undefined ? [] : [[`${name}_id`, references[name].get(cells[name])] as const],
@@ -122,6 +137,7 @@ function storedCells(cells: Cells, references: ProductReferences): Record<string
     ...languagesOf('ingredients', cells),
     ...(cells.listed === undefined ? {} : { listed: cells.listed !== 'no' }),
     ...(cells.search_words === undefined ? {} : { search_words: wordsIn(cells.search_words) }),
+    ...(cells.allergens === undefined ? {} : { allergens: wordsIn(cells.allergens) }),
   };
 }
 
@@ -135,7 +151,10 @@ export const productThings: ThingStore = {
   async make(db, changes) {
     const references = await readReferences(db);
     const ids = await newIds(db, 'products', changes.length);
-    const usual = { name_ko: '', listed: 'yes', search_words: '' };
+    const usual = {
+      ...{ name_ko: '', listed: 'no', search_words: '' },
+      ...{ allergens: '', producer: '', importer: '' },
+    };
     const made = await insertRows(
       db,
       'products',

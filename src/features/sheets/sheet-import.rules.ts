@@ -1,5 +1,5 @@
 /** How far an import is: compared with what there is, faulty, written, or taken back again. */
-export const importStates = ['checking', 'checked', 'faulty', 'taken', 'undone'] as const;
+const importStates = ['checking', 'checked', 'faulty', 'taken', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** As a person sees it: whoever works on it may have been stopped or have given up. */

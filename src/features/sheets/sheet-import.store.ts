@@ -5,7 +5,7 @@ import type { Entity, SheetKind } from './columns.rules.ts';
 import type { ImportState } from './sheet-import.rules.ts';
 import type { WrittenChange } from './things.ts';
 
-export type ImportSource = 'file' | 'prices' | 'undo';
+type ImportSource = 'file' | 'prices' | 'undo';
 
 export interface HeldImport {
   readonly id: number;

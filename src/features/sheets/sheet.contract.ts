@@ -7,7 +7,7 @@ import { sheetBody } from '../../http/sheet-body.ts';
 import { sheetKinds } from './columns.rules.ts';
 import { shownStates } from './sheet-import.rules.ts';
 
-export const sheetFormats = ['csv', 'xlsx'] as const;
+const sheetFormats = ['csv', 'xlsx'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
 /** A hundred thousand rows with texts in three languages, packed; and the same as CSV. */
@@ -113,6 +113,12 @@ export const listImports = endpoint({
   errors: [],
 });
 
+const wholeImport = sheetImport.extend({
+  errors: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
+  changes: z.array(sheetChange),
+  may_undo: z.boolean(),
+});
+
 const params = z.object({ id: inText(id) });
 
 export const getImport = endpoint({
@@ -125,11 +131,7 @@ export const getImport = endpoint({
   params,
   query: z.object({ page: pageNumber, page_size: pageSize(50, 200) }),
   answer: z.object({
-    data: sheetImport.extend({
-      errors: z.array(z.object({ row: z.int(), column: z.string(), message: z.string() })),
-      changes: z.array(sheetChange),
-      may_undo: z.boolean(),
-    }),
+    data: wholeImport,
     count: z.int(),
     next: z.int().nullable(),
   }),
@@ -197,4 +199,4 @@ export const changePrices = endpoint({
   errors: ['not_found', 'too_many_requests'],
 });
 
-nameSchemas({ SheetImport: sheetImport, SheetChange: sheetChange });
+nameSchemas({ SheetImport: sheetImport, WholeSheetImport: wholeImport, SheetChange: sheetChange });

@@ -15,6 +15,7 @@ interface VariationRow {
   readonly productId: number;
   readonly slug: string;
   readonly sku: string;
+  readonly barcode: string | null;
   readonly unitType: number;
   readonly unitAmount: number;
   readonly price: number;
@@ -35,7 +36,7 @@ type Wanted =
 /** In the order of a shelf: product by product, each with its sizes in their order. */
 export async function readVariations(db: Database, by: Wanted, locale = 'en'): Promise<VariationThing[]> {
   const { rows } = await sql<VariationRow>`
-    SELECT v.id, v.product_id AS "productId", p.slug, v.sku, v.unit_type AS "unitType", v.unit_amount AS "unitAmount",
+    SELECT v.id, v.product_id AS "productId", p.slug, v.sku, v.barcode, v.unit_type AS "unitType", v.unit_amount AS "unitAmount",
       v.price, v.discount, v.discount_from AS "discountFrom", v.discount_until AS "discountUntil",
       v.stock_units AS "stockUnits",
       (SELECT sku FROM variations WHERE stock_item_id = v.stock_item_id ORDER BY position, id LIMIT 1) AS "stockOf",
@@ -66,6 +67,7 @@ function cellsOf(row: VariationRow): Cells {
   return {
     slug: row.slug,
     sku: row.sku,
+    barcode: row.barcode ?? '',
     product_name: tidyText(row.productName),
     unit_type: unitWords.get(row.unitType) ?? '',
     unit_amount: String(row.unitAmount),
@@ -83,6 +85,7 @@ const stored: Readonly<Record<string, Stored>> = {
   stock_item_id: 'bigint',
   position: 'integer',
   sku: 'text',
+  barcode: 'text',
   unit_type: 'integer',
   unit_amount: 'integer',
   price: 'integer',
@@ -103,6 +106,7 @@ function storedCells(cells: Cells): Record<string, unknown> {
   return {
     ...Object.fromEntries([...numbers, ...moments]),
     ...(cells.unit_type === undefined ? {} : { unit_type: units[cells.unit_type] }),
+    ...(cells.barcode === undefined ? {} : { barcode: cells.barcode || null }),
   };
 }
 
@@ -179,4 +183,11 @@ async function insertSizes(db: Database, sizes: readonly NewSize[]): Promise<Rea
   });
   await insertRows(db, 'stock_items', { product_id: 'bigint' }, ownItems);
   return insertRows(db, 'variations', stored, rows);
+}
+
+/** Which sizes that are not archived have these barcodes. */
+export async function readBarcodes(db: Database, barcodes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ barcode: string; sku: string }>`
+    SELECT barcode, sku FROM variations WHERE barcode = ANY (${barcodes}::text[]) AND archived_at IS NULL`.execute(db);
+  return new Map(rows.map(({ barcode, sku }) => [barcode, sku]));
 }

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/database.ts';
 /** How a column is written from JSON. Of a text in languages only those are written that are given; null takes one away. */
 export type Stored = 'text' | 'integer' | 'bigint' | 'boolean' | 'text[]' | 'timestamptz' | 'languages';
 
-export type StoredTable = 'products' | 'variations' | 'categories' | 'synonyms' | 'stock_items';
+type StoredTable = 'products' | 'variations' | 'categories' | 'synonyms' | 'stock_items';
 
-export interface StoredRow {
+interface StoredRow {
   readonly id: number;
   readonly cells: Readonly<Record<string, unknown>>;
 }

@@ -22,6 +22,10 @@ export const staffSheets = {
   'column.stock_of': 'From the stock of',
   'column.stock_units': 'Units per sale',
   'column.search_words': 'Search words',
+  'column.barcode': 'Barcode',
+  'column.allergens': 'Allergens',
+  'column.producer': 'Producer',
+  'column.importer': 'Importer',
   'column.description_en': 'Description (en)',
   'column.description_ru': 'Description (ru)',
   'column.description_uz': 'Description (uz)',
@@ -58,6 +62,9 @@ export const staffSheets = {
   'sheetProblem.discount_senseless': 'The discount leaves nothing to pay, or changes nothing.',
   'sheetProblem.no_discount': 'There is no discount that this could be the day of.',
   'sheetProblem.ends_before_it_begins': 'The discount ends before it begins.',
+  'sheetProblem.not_barcode': 'A barcode has 8 to 14 digits.',
+  'sheetProblem.barcode_taken': 'Another size has this barcode.',
+  'sheetProblem.no_picture': 'Nothing goes on sale without a picture. Add one on the product’s page first.',
   'sheetProblem.in_a_circle': 'A category cannot be below itself.',
   'sheetProblem.in_use': 'It is used already: there are orders, stock, products or reviews of it.',
   'sheetProblem.gone': 'It is gone.',
@@ -125,11 +132,9 @@ export const staffSheets = {
   'sheets.undo': 'Undo this import',
   'sheets.undoHint':
     'Every cell gets back what it had. Possible for {days} days, unless somebody has changed a cell since.',
-  'sheets.undoneBy': 'Undone by import {id}',
   'sheets.undoes': 'Takes back import {id}',
   'sheets.all': 'All imports',
   'prices.title': 'Change prices',
-  'prices.which': 'Which products',
   'prices.category': 'Category',
   'prices.brand': 'Brand',
   'prices.any': 'All',
@@ -148,4 +153,4 @@ export const staffSheets = {
   'prices.discount.set': 'Set for all',
   'prices.percentOff': 'Discount, %',
   'prices.preview': 'Show the new prices',
-};
+} as const;

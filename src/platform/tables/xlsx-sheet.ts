@@ -15,7 +15,7 @@ export interface PlacedRow {
 }
 
 /** How much may come out of a workbook that is read row by row; of all that, only texts that cells share are held. */
-export interface StreamLimits {
+interface StreamLimits {
   readonly bytes: number;
   readonly sharedBytes: number;
   readonly letters: number;
