@@ -46,7 +46,7 @@ export const apiExampleValues: ExampleValues = {
   may_undo: false,
   dry_run: '1',
   ...within('ChangePricesBody', {
-    skus: ['beef-for-plov-500g'],
+    skus: 'beef-for-plov-500g',
     by: 'percent',
     amount: 10,
     rounding: 100,

@@ -23,7 +23,10 @@ export function columnText(column: ColumnName, locale: Locale): string {
 
 function problemText(problem: RowProblem, locale: Locale): string {
   // Which details belong to which code, the types of the problem say already.
-  const say = staffSheetSay[locale] as unknown as (key: string, values: Readonly<Record<string, string | number>>) => string;
+  const say = staffSheetSay[locale] as unknown as (
+    key: string,
+    values: Readonly<Record<string, string | number>>,
+  ) => string;
   const details = 'details' in problem ? problem.details : {};
   const nobody = 'by' in details && details.by === '' ? { by: say('sheetProblem.nobody', {}) } : {};
   return say(`sheetProblem.${problem.code}`, { ...details, ...nobody });

@@ -89,7 +89,7 @@ export function importSheetJob(db: OpenDatabase['db']): Job<{ job: number }> {
 /** Old ones go; what was taken can be undone until then. */
 export function sweepImportsJob(db: OpenDatabase['db']): Job<object> {
   return {
-    name: 'sweep-imports',
+    name: 'sweep-sheet-imports',
     lane: 'rest',
     every: '23 4 * * *',
     async run() {
