@@ -28,6 +28,8 @@ export const featuresFromTheBottom = [
   'settings-desk',
   'opening',
   'sheets',
+  'reports',
+  'customers',
 ];
 
 const ignoreTests = '\\.test(-suite|-d)?\\.tsx?$|/testing/';

@@ -30,7 +30,7 @@ const names = [
     'sliders-horizontal',
   ],
   ...['circle-x', 'clock', 'copy', 'external-link', 'package', 'package-check', 'printer', 'receipt-text', 'undo-2'],
-  ...['calendar-check', 'log-out', 'store'],
+  ...['calendar-check', 'chart-column', 'log-out', 'store', 'users-round'],
   ...['smartphone', 'snowflake', 'star', 'trash', 'triangle-exclamation-point', 'truck', 'user-round', 'x'],
 ];
 

@@ -5,6 +5,7 @@ import { browserErrorsFeature } from './features/browser-errors/browser-errors.f
 import { catalogueFeature } from './features/catalogue/catalogue.feature.ts';
 import type { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { claimsFeature } from './features/claims/claims.feature.ts';
+import { customersFeature } from './features/customers/customers.feature.ts';
 import { deliveryFeature } from './features/delivery/delivery.feature.ts';
 import { depositsFeature } from './features/deposits/deposits.feature.ts';
 import { moneyOwed } from './features/deposits/owed-money.store.ts';
@@ -23,6 +24,7 @@ import { policiesFeature } from './features/policies/policies.feature.ts';
 import { previewsFeature } from './features/previews/previews.feature.ts';
 import { productsFeature } from './features/products/products.feature.ts';
 import { receiptsFeature } from './features/receipts/receipts.feature.ts';
+import { reportsFeature } from './features/reports/reports.feature.ts';
 import { reviewsFeature } from './features/reviews/reviews.feature.ts';
 import { savedFeature } from './features/saved/saved.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
@@ -100,6 +102,8 @@ export const features: Readonly<Record<string, Feature<ShopParts>>> = {
   'settings-desk': settingsDeskFeature,
   opening: openingFeature,
   sheets: sheetsFeature,
+  reports: reportsFeature,
+  customers: customersFeature,
 };
 
 const all: readonly Feature<ShopParts>[] = [platformFeature, ...Object.values(features)];

@@ -588,6 +588,13 @@ describe('questions to the database', () => {
     [3, '/api/staff/products/?q=beef&translation=missing'],
     [2, '/api/staff/products/1/'],
     [2, '/api/staff/product-choices/'],
+    [2, '/api/staff/reports/sales/'],
+    [2, '/api/staff/reports/shop/'],
+    [2, '/api/staff/settlements/'],
+    [3, '/api/staff/reviews/'],
+    [4, '/api/staff/customers/'],
+    [4, '/api/staff/customers/detail/?customer=1'],
+    [4, '/api/staff/customers/export/?customer=1'],
     [2, '/api/staff/views/'],
     [2, '/api/staff/jobs/1/'],
     // Who asks, which file it is, and that it was taken; its parts are read as they are sent.

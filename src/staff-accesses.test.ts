@@ -40,6 +40,9 @@ const asked: Readonly<Record<string, () => string>> = {
   listReceipts: () => '/api/staff/cash-receipts/',
   downloadReceipts: () => '/api/staff/cash-receipts/file/',
   getStaffJobFile: () => `/api/staff/jobs/${orders.job}/file/`,
+  listCustomers: () => '/api/staff/customers/',
+  getCustomer: () => `/api/staff/customers/detail/?customer=${orders.customer}`,
+  exportCustomer: () => `/api/staff/customers/export/?customer=${orders.customer}`,
   listClaims: () => '/api/staff/claims/',
   getStaffClaim: () => `/api/staff/claims/detail/?claim=${orders.claim}`,
 };
@@ -51,11 +54,12 @@ const needNoNote: Readonly<Record<string, string>> = {
   listAccesses: 'customers by number alone',
 };
 
-const orders = { packed: '', claim: 0, job: 0 };
+const orders = { packed: '', claim: 0, job: 0, customer: 0 };
 let owner: LoggedIn;
 beforeAll(async () => {
   owner = await staffCaller(db, 'owner');
   const customer = await buyer(db);
+  orders.customer = customer.userId;
   const paid = async () => {
     const slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
     await transferFor(db, slug);

@@ -49,6 +49,8 @@ interface AnyEndpoint {
   readonly answer: z.ZodObject<{ data: z.ZodType }>;
   /** The type of the file that `data` holds, where the answer is one instead of JSON. */
   readonly file?: `image/${string}` | 'text/csv' | `application/${string}.sheet` | 'application/octet-stream';
+  /** `data` is a file of whatever type the query asks for, where it asks for one. Whoever takes it has to be proven freshly. */
+  readonly alsoFile?: true;
   /** Who has to answer before this call can. */
   readonly asks?: OutsideService;
   readonly errors: readonly ErrorCode[];

@@ -8,3 +8,8 @@ export interface FileAnswer {
   readonly filename?: string;
   open(): Promise<AsyncIterable<Uint8Array>>;
 }
+
+/** Whether an answer is a file; of most calls the contract says so, of some what was asked for. */
+export function isFileAnswer(answer: object): answer is { readonly data: FileAnswer } {
+  return 'data' in answer && typeof answer.data === 'object' && answer.data !== null && 'open' in answer.data;
+}

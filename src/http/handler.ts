@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { Caller, Session, StaffProof } from './caller.ts';
 import type { AnswerOf, CheckedInput, DataTag, Endpoint } from './endpoint.ts';
 import { fieldProblemsIn } from './field-problems.ts';
+import { type FileAnswer, isFileAnswer } from './file-answer.ts';
 import { freshUntil, roleMay, wantsFreshProof } from './permissions.ts';
 
 export interface CallContext {
@@ -39,6 +40,17 @@ export function handle<E extends Endpoint>(endpoint: E, run: Run<E>, admit?: Adm
 export function handleStream<E extends Endpoint & { readonly stream: true }>(
   endpoint: E,
   run: (input: CheckedInput<E>, context: ContextOf<E>) => Promise<Result<NodeJS.ReadableStream, Failure>>,
+): Handler {
+  return { endpoint, run } as unknown as Handler;
+}
+
+/** For an endpoint that answers by a file where one is asked for. */
+export function handleOrFile<E extends Endpoint & { readonly alsoFile: true }>(
+  endpoint: E,
+  run: (
+    input: CheckedInput<E>,
+    context: ContextOf<E>,
+  ) => Promise<Result<AnswerOf<E> | { readonly data: FileAnswer }, Failure>>,
 ): Handler {
   return { endpoint, run } as unknown as Handler;
 }
@@ -116,7 +128,8 @@ export async function performAdmitted(
   }
   if (Object.keys(problems).length > 0) return failed('invalid_input', problems);
   const result = await run(input as CheckedInput<Endpoint>, context);
-  if (result.ok && proveAnswers && !endpoint.stream) endpoint.answer.parse(result.value);
+  const isJson = result.ok && !endpoint.stream && !(endpoint.alsoFile && isFileAnswer(result.value));
+  if (isJson && proveAnswers) endpoint.answer.parse(result.value);
   return result;
 }
 

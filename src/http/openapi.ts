@@ -145,12 +145,12 @@ function binaryOf(type: string, more: Json = {}): Json {
   return { [type]: { schema: { type: 'string', format: 'binary', ...more } } };
 }
 
-function successOf({ name, answer, stream, file }: Endpoint, printer: SchemaPrinter): Json {
+function successOf({ name, answer, stream, file, alsoFile }: Endpoint, printer: SchemaPrinter): Json {
   if (file) return { description: 'OK', content: binaryOf(file) };
   const schema = printer.add(`${capitalised(name)}Answer`, answer);
   return stream
     ? { description: 'Server-sent events, each with this data', content: { 'text/event-stream': { schema } } }
-    : { description: 'OK', content: jsonOf(schema) };
+    : { description: 'OK', content: { ...jsonOf(schema), ...(alsoFile ? binaryOf('application/octet-stream') : {}) } };
 }
 
 function jsonOf(schema: JsonSchema): Json {

@@ -67,6 +67,8 @@ export const errorStatus = {
   request_key_reused: 409,
   too_many_open_orders: 409,
   too_many_unpaid_pieces: 409,
+  customer_blocked: 403,
+  needs_another_person: 409,
   too_much_unpaid: 409,
   order_not_cancellable: 409,
   order_not_shipped: 409,

@@ -3,6 +3,7 @@ import type { StaffTextKey } from '../../i18n/backoffice-text.tsx';
 import { ArrowDownUp } from '../../ui/icons/arrow-down-up.ts';
 import { BadgeCheck } from '../../ui/icons/badge-check.ts';
 import { CalendarCheck } from '../../ui/icons/calendar-check.ts';
+import { ChartColumn } from '../../ui/icons/chart-column.ts';
 import type { icon } from '../../ui/icons/icon.tsx';
 import { LayoutGrid } from '../../ui/icons/layout-grid.ts';
 import { MessageSquareText } from '../../ui/icons/message-square-text.ts';
@@ -11,11 +12,12 @@ import { PackageCheck } from '../../ui/icons/package-check.ts';
 import { ReceiptText } from '../../ui/icons/receipt-text.ts';
 import { RotateCcwClock } from '../../ui/icons/rotate-ccw-clock.ts';
 import { SlidersHorizontal } from '../../ui/icons/sliders-horizontal.ts';
-import { Star } from '../../ui/icons/star.ts';
 import { Store } from '../../ui/icons/store.ts';
+import { Star } from '../../ui/icons/star.ts';
 import { Truck } from '../../ui/icons/truck.ts';
 import { Undo2 } from '../../ui/icons/undo-2.ts';
 import { UserRound } from '../../ui/icons/user-round.ts';
+import { UsersRound } from '../../ui/icons/users-round.ts';
 
 export interface NavigationEntry {
   /** Below `/admin`, as in the page table. */
@@ -42,6 +44,9 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/vouchers', label: 'vouchers.title', Icon: Star, may: 'vouchers.read', key: 'v' },
   { path: '/products', label: 'products.title', Icon: Store, may: 'products.read', key: 'i' },
   { path: '/import', label: 'sheets.title', Icon: ArrowDownUp, may: 'products.write', key: 'm' },
+  { path: '/customers', label: 'customers.title', Icon: UsersRound, may: 'customers.read', key: 'h' },
+  { path: '/reviews', label: 'staffReviews.title', Icon: Star, may: 'reviews.moderate', key: 'f' },
+  { path: '/numbers', label: 'numbers.title', Icon: ChartColumn, may: 'reports.read', key: 'n' },
   { path: '/audit', label: 'nav.records', Icon: RotateCcwClock, may: 'audit.read', key: 'a' },
   { path: '/settings', label: 'nav.settings', Icon: SlidersHorizontal, may: 'settings.read', key: 's' },
   { path: '/staff', label: 'nav.staff', Icon: UserRound, may: 'staff.manage', key: 'w' },

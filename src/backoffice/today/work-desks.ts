@@ -23,6 +23,7 @@ const desks: Readonly<Partial<Record<WorkKind, Desk>>> = {
   refunds_due: refunds,
   refunds_stuck: refunds,
   refunds_waiting: { all: '/orders?money=waiting', row: order },
+  reviews: { all: '/reviews', row: () => '/reviews' },
   cash_receipts_due: { all: '/receipts', row: ({ slug }) => `/receipts?q=${slug}` },
 };
 

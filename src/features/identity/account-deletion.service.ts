@@ -45,25 +45,11 @@ export class AccountDeletion {
     if (obstacle) return err(obstacle);
     const refusal = await this.#refusal(code, context);
     if (refusal) return refusal;
-    return transact(this.#db, async (transaction): Promise<Result<null, Failure>> => {
-      // Nobody can order for an account that is held, and what was ordered a moment ago is seen.
-      await lockUser(transaction, userId);
-      const late = await this.#obstacle(transaction, userId);
-      if (late) return err(late);
-      // The provider is told afterwards, however long that takes: the account here does not wait for it.
-      for (const identity of await identitiesOf(transaction, userId))
-        await enqueue(transaction, unlinkIdentity, identity);
-      await deleteUser(transaction, userId);
-      return ok(null);
-    });
+    return eraseAccount(this.#db, userId, this.#obstacles);
   }
 
-  async #obstacle(db: Database, userId: number): Promise<Failure | null> {
-    for (const obstacle of this.#obstacles) {
-      const failure = await obstacle(db, userId);
-      if (failure) return failure;
-    }
-    return null;
+  #obstacle(db: Database, userId: number): Promise<Failure | null> {
+    return firstObstacle(db, userId, this.#obstacles);
   }
 
   async #refusal(code: string, context: CallContext & { readonly session: Session }) {
@@ -78,6 +64,37 @@ export class AccountDeletion {
     // Programs without a call for deletion codes ask for a login code; it proves the same phone.
     return this.#codes.check({ phone, purpose: 'login', userId: null }, code, context);
   }
+}
+
+async function firstObstacle(
+  db: Database,
+  userId: number,
+  obstacles: readonly DeletionObstacle[],
+): Promise<Failure | null> {
+  for (const obstacle of obstacles) {
+    const failure = await obstacle(db, userId);
+    if (failure) return failure;
+  }
+  return null;
+}
+
+/** Lets an account go with everything that names a person; records of sales stay without them. */
+export function eraseAccount(
+  db: OpenDatabase['db'],
+  userId: number,
+  obstacles: readonly DeletionObstacle[],
+): Promise<Result<null, Failure>> {
+  return transact(db, async (transaction): Promise<Result<null, Failure>> => {
+    // Nobody can order for an account that is held, and what was ordered a moment ago is seen.
+    await lockUser(transaction, userId);
+    const obstacle = await firstObstacle(transaction, userId, obstacles);
+    if (obstacle) return err(obstacle);
+    // The provider is told afterwards, however long that takes: the account here does not wait for it.
+    for (const identity of await identitiesOf(transaction, userId))
+      await enqueue(transaction, unlinkIdentity, identity);
+    await deleteUser(transaction, userId);
+    return ok(null);
+  });
 }
 
 function deletionCode(phone: MobileNumber, userId: number): CodeRequest {

@@ -38,6 +38,16 @@ export class AccountNews {
     await this.#send(db, user, newNumber, smsText(user.locale, 'numberTaken', { link: this.#accountPage(user) }));
   }
 
+  /** Somebody says that they have lost their number: whoever has it hears of it in time to object. */
+  async numberAsked(db: Database, userId: number, oldNumber: string | null, newNumber: string): Promise<void> {
+    const user = await readUser(db, userId);
+    if (!user) return;
+    const link = this.#origin + canonicalPath(user.locale, '/about-us');
+    const words = { phone: halfShownNumber(newNumber), link };
+    if (oldNumber) await this.#send(db, user, oldNumber, smsText(user.locale, 'numberAsked', words));
+    await this.#send(db, user, newNumber, smsText(user.locale, 'numberWaits', { link }));
+  }
+
   async #provider(
     db: Database,
     userId: number,

@@ -168,6 +168,7 @@ export const placeOrder = endpoint({
     }),
   }),
   errors: [
+    'customer_blocked',
     ...(['no_items', 'address_required', 'consent_required', 'request_key_required', 'not_found'] as const),
     ...(['stock_changed', 'total_changed', 'request_key_reused', 'payment_method_off'] as const),
     ...voucherProblems,

@@ -99,11 +99,12 @@ async function tryToPlace(
   now: number,
 ): Promise<Result<PlacedOrder, Failure>> {
   await lockCustomer(db, userId);
-  const { held, place, settings, forSale, lots } = await readForPlacing(db, {
+  const { held, isBlocked, place, settings, forSale, lots } = await readForPlacing(db, {
     userId,
     addressId: wanted.address,
     variations: wanted.items.map((item) => item.product_variation),
   });
+  if (isBlocked) return failed('customer_blocked');
   if (place === null) return failed('address_required');
 
   const zone = zoneOfPlace(place, settings.zones);

@@ -53,6 +53,7 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
       (SELECT jsonb_build_object('orders', count(*), 'value', coalesce(sum(total_price), 0), 'pieces', coalesce(sum(
           (SELECT sum(count) FROM order_lines WHERE order_id = orders.id)), 0), 'hasPaid', ${hasPaid(sql`${userId}`)})
         FROM orders WHERE user_id = ${userId} AND status = 'awaiting_payment') AS held,
+      EXISTS (SELECT FROM customer_blocks WHERE user_id = ${userId}) AS "isBlocked",
       (SELECT jsonb_build_object('zip_code', zip_code, 'is_jeju', is_jeju)
         FROM addresses WHERE id = ${addressId} AND user_id = ${userId}) AS place,
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...groups]})) AS settings,
@@ -76,6 +77,8 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
 
 interface Read {
   readonly held: Holding;
+  /** Staff have decided to take no new orders from this customer. */
+  readonly isBlocked: boolean;
   readonly place: DeliveryPlace | null;
   readonly settings: RawSettings;
   readonly forSale: readonly SoldVariation[];

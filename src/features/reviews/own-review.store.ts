@@ -16,11 +16,12 @@ interface ReviewRow {
   readonly rejection: string | null;
   readonly created_at: string;
   readonly photos: readonly string[];
+  readonly answer: string | null;
 }
 
 const reviewColumns = sql`
   jsonb_build_object('id', r.id, 'stars', r.stars, 'text', r.body, 'author', r.author, 'published', r.published,
-    'rejection', r.rejection, 'created_at', r.created_at,
+    'rejection', r.rejection, 'created_at', r.created_at, 'answer', r.answer,
     'photos', (SELECT coalesce(jsonb_agg(key ORDER BY position), '[]') FROM photos WHERE review_id = r.id))`;
 
 interface OrderRow {

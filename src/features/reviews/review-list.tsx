@@ -13,7 +13,7 @@ export function ReviewList({ reviews }: Props) {
   const { t } = useText();
   return (
     <ul className="divide-y divide-line">
-      {reviews.map(({ id, stars, text, author, locale, is_demo, created_at, photos }) => (
+      {reviews.map(({ id, stars, text, author, locale, is_demo, created_at, photos, answer }) => (
         <li key={id} className="py-5 first:pt-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Rating value={stars} label={t('reviews.stars', { count: stars })} />
@@ -38,6 +38,17 @@ export function ReviewList({ reviews }: Props) {
               />
             </a>
           ))}
+          {answer && (
+            <div className="mt-3 max-w-text rounded-md bg-muted p-3">
+              <p className="font-semibold text-sm">
+                {t('reviews.shopAnswer')}{' '}
+                <time dateTime={answer.at} className="font-normal text-ink-soft">
+                  {momentText(t, answer.at)}
+                </time>
+              </p>
+              <p className="mt-1 whitespace-pre-line">{answer.text}</p>
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -16,6 +16,7 @@ const review = z.object({
   created_at: z.iso.datetime(),
   /** Addresses of the photos that came with it. */
   photos: z.array(z.string()),
+  answer: z.object({ text: z.string(), at: z.iso.datetime() }).nullable().describe('What the shop says to it'),
 });
 
 export type Review = z.output<typeof review>;
@@ -55,6 +56,7 @@ const ownReview = z.object({
   rejection: z.string().nullable(),
   created_at: z.iso.datetime(),
   photos: z.array(photoView),
+  answer: z.string().nullable().describe('What the shop says to it, for everybody to read'),
 });
 export type OwnReview = z.output<typeof ownReview>;
 

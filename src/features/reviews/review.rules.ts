@@ -1,4 +1,5 @@
 export const longestReview = 2_000;
+export const longestAnswer = 1_000;
 export const longestAuthor = 40;
 export const mostReviewPhotos = 4;
 

@@ -18,7 +18,9 @@ export async function readReviews(db: Database, productId: number, limit: number
         SELECT id, stars, body AS text, author, locale, is_demo,
           to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS created_at,
           (SELECT coalesce(jsonb_agg('/api/photos/' || key ORDER BY position), '[]') FROM photos
-            WHERE review_id = reviews.id) AS photos
+            WHERE review_id = reviews.id) AS photos,
+          CASE WHEN answer IS NOT NULL THEN jsonb_build_object('text', answer,
+            'at', to_char(answered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) END AS answer
         FROM reviews WHERE product_id = ${productId} AND published
         ORDER BY reviews.created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}
       ) AS page), '[]') AS reviews,
@@ -81,22 +83,46 @@ export async function insertReview(db: Database, review: NewReview): Promise<num
   return id;
 }
 
-/** False if there is no such review. */
-export async function publishReview(db: Database, id: number): Promise<boolean> {
+/** Whoever decides, and which version of the review they have seen; without one, whatever it is now. */
+export interface Deciding {
+  readonly staffId?: number | undefined;
+  readonly version?: number | undefined;
+}
+
+const asSeen = ({ version }: Deciding) =>
+  sql<boolean>`(${version ?? null}::int IS NULL OR version = ${version ?? null}::int)`;
+
+/** False if there is no such review, or another one by now. */
+export async function publishReview(db: Database, id: number, deciding: Deciding): Promise<boolean> {
   const changed = await db
     .updateTable('reviews')
-    .set({ published: true, rejection: null, decided_at: sql`now()` })
+    .set({ published: true, rejection: null, decided_at: sql`now()`, decided_by: deciding.staffId ?? null })
     .where('id', '=', id)
+    .where(asSeen(deciding))
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
 }
 
-export async function refuseReview(db: Database, id: number, rejection: string): Promise<boolean> {
+export async function refuseReview(db: Database, id: number, rejection: string, deciding: Deciding): Promise<boolean> {
   const changed = await db
     .updateTable('reviews')
-    .set({ published: false, rejection, decided_at: sql`now()` })
+    .set({ published: false, rejection, decided_at: sql`now()`, decided_by: deciding.staffId ?? null })
     .where('id', '=', id)
+    .where(asSeen(deciding))
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Says something below it, or with no words nothing any more. */
+export async function answerReview(db: Database, id: number, words: string, deciding: Deciding): Promise<boolean> {
+  const answer = words === '' ? null : words;
+  const changed = await db
+    .updateTable('reviews')
+    .set({ answer, answered_at: answer === null ? null : sql`now()`, decided_by: deciding.staffId ?? null })
+    .where('id', '=', id)
+    .where(asSeen(deciding))
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;

@@ -1,7 +1,9 @@
 import { staffClaims } from './staff-claims.ts';
+import { staffCustomers } from './staff-customers.ts';
 import { staffEdits } from './staff-edits.ts';
 import { staffFrame } from './staff-frame.ts';
 import { staffMoney } from './staff-money.ts';
+import { staffNumbers } from './staff-numbers.ts';
 import { staffOrders } from './staff-orders.ts';
 import { staffPacking } from './staff-packing.ts';
 import { staffPeople } from './staff-people.ts';
@@ -11,6 +13,7 @@ import { staffReceipts } from './staff-receipts.ts';
 import { staffRecords } from './staff-records.ts';
 import { staffSettings } from './staff-settings.ts';
 import { staffSheets } from './staff-sheets.ts';
+import { staffReviews } from './staff-reviews.ts';
 import { staffToday } from './staff-today.ts';
 import { staffTrust } from './staff-trust.ts';
 import { staffVouchers } from './staff-vouchers.ts';
@@ -19,8 +22,10 @@ import { staffVouchers } from './staff-vouchers.ts';
 export const backoffice = {
   ...staffClaims,
   ...staffEdits,
+  ...staffCustomers,
   ...staffFrame,
   ...staffMoney,
+  ...staffNumbers,
   ...staffOrders,
   ...staffPacking,
   ...staffPeople,
@@ -30,6 +35,7 @@ export const backoffice = {
   ...staffPicking,
   ...staffSettings,
   ...staffSheets,
+  ...staffReviews,
   ...staffToday,
   ...staffTrust,
   ...staffVouchers,

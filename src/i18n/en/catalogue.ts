@@ -111,6 +111,7 @@ export const catalogue = {
   'reviews.stars': { one: '{count} star', other: '{count} stars' },
   'reviews.starsCount': { one: '{stars}: {count} review', other: '{stars}: {count} reviews' },
   'reviews.demo': 'Demo review',
+  'reviews.shopAnswer': 'The shop’s answer',
   'reviews.more': 'More reviews',
   'reviews.newer': 'Newer reviews',
 } as const;

@@ -64,6 +64,9 @@ export const errors = {
   voucher_code_taken: 'Another voucher has this code.',
   request_key_reused: 'This key was used for another order already.',
   too_many_open_orders: 'You may have {most} unpaid orders at a time. Please pay or cancel one of them first.',
+  customer_blocked:
+    'We cannot take orders from this account. Please write to us: our contacts are on the “About us” page.',
+  needs_another_person: 'Somebody else of the staff has to confirm this.',
   too_many_unpaid_pieces:
     'At most {most} pieces may wait for payment at a time. Please pay an order first, or order fewer.',
   too_much_unpaid: 'At most {most} ₩ may wait for payment at a time. Please pay an order first, or order for less.',

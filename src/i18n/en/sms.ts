@@ -14,6 +14,10 @@ export const sms = {
     '[Dasturxon] {provider} login was removed from your account. Not you? Log out everywhere and write to us: {link}',
   numberLeft: '[Dasturxon] Your login number is now {phone}. Not you? Write to us at once: {link}',
   numberTaken: '[Dasturxon] From now on you log in with this number: {link}',
+  numberAsked:
+    '[Dasturxon] Somebody asks us to move your login to {phone}. It happens in 24 hours. Not you? Write to us at once: {link}',
+  numberWaits:
+    '[Dasturxon] In 24 hours, once we have checked it, this number will log in to your account. Questions: {link}',
 
   // About an order; long ones, because they have to say where, how much and until when.
   orderPlaced: '[Dasturxon] Your order {number} is placed: {total}. Please pay by {time} {day}: {link}',

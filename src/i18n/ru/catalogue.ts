@@ -135,6 +135,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
     other: '{stars}: {count} отзыва',
   },
   'reviews.demo': 'Пример отзыва',
+  'reviews.shopAnswer': 'Ответ магазина',
   'reviews.more': 'Ещё отзывы',
   'reviews.newer': 'Более новые отзывы',
 };

@@ -15,6 +15,9 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
     '[Dasturxon] Вход через {provider} отвязан от вашего аккаунта. Это не вы? Выйдите на всех устройствах и напишите нам: {link}',
   numberLeft: '[Dasturxon] Номер для входа теперь {phone}. Это не вы? Срочно напишите нам: {link}',
   numberTaken: '[Dasturxon] Теперь вы входите по этому номеру: {link}',
+  numberAsked:
+    '[Dasturxon] Нас просят перенести ваш вход на номер {phone}. Это произойдёт через 24 часа. Это не вы? Срочно напишите нам: {link}',
+  numberWaits: '[Dasturxon] Через 24 часа, после проверки, вы сможете входить по этому номеру. Вопросы: {link}',
 
   orderPlaced: '[Dasturxon] Заказ {number} принят: {total}. Оплатите до {time} {day}: {link}',
   depositTakenBack:

@@ -115,6 +115,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'reviews.stars': { one: '{count} yulduz', other: '{count} yulduz' },
   'reviews.starsCount': { one: '{stars}: {count} ta sharh', other: '{stars}: {count} ta sharh' },
   'reviews.demo': 'Namuna sharh',
+  'reviews.shopAnswer': 'Doʻkon javobi',
   'reviews.more': 'Yana sharhlar',
   'reviews.newer': 'Yangiroq sharhlar',
 };

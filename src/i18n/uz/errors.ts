@@ -66,6 +66,9 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   request_key_reused: 'Bu kalit boshqa buyurtma uchun ishlatilgan.',
   too_many_open_orders:
     'Toʻlanmagan buyurtmalar {most} tadan oshmasligi kerak. Avval bittasini toʻlang yoki bekor qiling.',
+  customer_blocked:
+    'Bu profildan buyurtma qabul qila olmaymiz. Bizga yozing: aloqa maʼlumotlari “Biz haqimizda” sahifasida.',
+  needs_another_person: 'Buni boshqa xodim tasdiqlashi kerak.',
   too_many_unpaid_pieces:
     'Bir vaqtda {most} donadan koʻp mahsulot toʻlovni kuta olmaydi. Avval buyurtmani toʻlang yoki kamroq oling.',
   too_much_unpaid:

@@ -15,6 +15,9 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
     '[Dasturxon] {provider} orqali kirish akkauntingizdan uzildi. Bu siz emasmisiz? Barcha qurilmalardan chiqing va bizga yozing: {link}',
   numberLeft: '[Dasturxon] Kirish raqamingiz endi {phone}. Bu siz emasmisiz? Darhol bizga yozing: {link}',
   numberTaken: '[Dasturxon] Endi shu raqam bilan kirasiz: {link}',
+  numberAsked:
+    '[Dasturxon] Kirish raqamingizni {phone} ga oʻzgartirishni soʻrashdi. Bu 24 soatdan keyin boʻladi. Bu siz emasmisiz? Darhol bizga yozing: {link}',
+  numberWaits: '[Dasturxon] 24 soatdan keyin, tekshiruvdan soʻng, shu raqam bilan kirasiz. Savollar: {link}',
 
   orderPlaced: '[Dasturxon] {number} buyurtmangiz qabul qilindi: {total}. {day} soat {time} gacha toʻlang: {link}',
   depositTakenBack:

@@ -202,6 +202,21 @@ export interface Claims {
   version: Generated<number>;
 }
 
+export interface CustomerBlocks {
+  blocked_at: Generated<Timestamp>;
+  blocked_by: number | null;
+  reason: string;
+  user_id: number;
+}
+
+export interface CustomerNotes {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  staff_id: number | null;
+  user_id: number;
+}
+
 export interface DepositAllocations {
   allocated_by: number | null;
   amount: number;
@@ -303,6 +318,18 @@ export interface MessageBudgets {
   shop_hour: number;
 }
 
+export interface NumberRequests {
+  asked_at: Generated<Timestamp>;
+  asked_by: number | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
+  new_number: string;
+  old_number: string | null;
+  proof: string;
+  ready_at: Timestamp;
+  user_id: number;
+}
+
 export interface OauthAttempts {
   code_verifier: string;
   expires_at: Timestamp;
@@ -333,6 +360,7 @@ export interface OrderEvents {
 }
 
 export interface OrderLines {
+  category_id: number | null;
   count: number;
   id: Generated<number>;
   left_out: Generated<number>;
@@ -619,10 +647,13 @@ export interface Refunds {
 }
 
 export interface Reviews {
+  answer: string | null;
+  answered_at: Timestamp | null;
   author: string;
   body: string;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
+  decided_by: number | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
   locale: string;
@@ -632,11 +663,36 @@ export interface Reviews {
   rejection: string | null;
   stars: number;
   user_id: number | null;
+  version: Generated<number>;
+}
+
+export interface SalesCheck {
+  checked_until: Timestamp | null;
+  drifted: Generated<number>;
+  id: Generated<boolean>;
 }
 
 export interface SalesClock {
   counted_until: Timestamp;
   id: Generated<boolean>;
+}
+
+export interface SalesDays {
+  day: Timestamp;
+  delivery: number;
+  dimension: string;
+  discount: number;
+  exempt: number;
+  gross: number;
+  key: string;
+  orders: number;
+  refunds: number;
+  vat: number;
+}
+
+export interface SalesMarks {
+  day: Timestamp;
+  id: Generated<number>;
 }
 
 export interface SavedProducts {
@@ -672,36 +728,17 @@ export interface Settings {
   version: Generated<number>;
 }
 
-export interface SheetChanges {
-  after: Json | null;
-  before: Json | null;
-  entity: string;
-  import_id: number;
-  row: number;
-  thing: number | null;
-}
-
-export interface SheetFaults {
-  column_name: string;
-  import_id: number;
-  message: string;
-  place: number;
-  row: number;
-}
-
-export interface SheetImports {
-  changed: Generated<number>;
-  faults: Generated<number>;
+export interface Settlements {
+  amount: number;
+  fee: number;
+  fingerprint: string;
   id: Generated<number>;
-  job_id: number | null;
-  kind: string;
-  made_at: Generated<Timestamp>;
-  made_by: number | null;
-  rows: Generated<number>;
-  source: string;
-  state: Generated<string>;
-  taken_at: Timestamp | null;
-  undoes: number | null;
+  imported_at: Generated<Timestamp>;
+  imported_by: number | null;
+  paid_out: number;
+  paid_out_on: Timestamp;
+  sold_on: Timestamp;
+  toss_order_id: string;
 }
 
 export interface ShortPicks {
@@ -983,6 +1020,8 @@ export interface DB {
   certificates: Certificates;
   claim_lines: ClaimLines;
   claims: Claims;
+  customer_blocks: CustomerBlocks;
+  customer_notes: CustomerNotes;
   deposit_allocations: DepositAllocations;
   deposit_import_rows: DepositImportRows;
   deposit_imports: DepositImports;
@@ -993,6 +1032,7 @@ export interface DB {
   login_codes: LoginCodes;
   lots: Lots;
   message_budgets: MessageBudgets;
+  number_requests: NumberRequests;
   oauth_attempts: OauthAttempts;
   opening_ticks: OpeningTicks;
   order_events: OrderEvents;
@@ -1019,14 +1059,15 @@ export interface DB {
   refund_accounts: RefundAccounts;
   refunds: Refunds;
   reviews: Reviews;
+  sales_check: SalesCheck;
   sales_clock: SalesClock;
+  sales_days: SalesDays;
+  sales_marks: SalesMarks;
   saved_products: SavedProducts;
   sellable_lots: SellableLots;
   sessions: Sessions;
   settings: Settings;
-  sheet_changes: SheetChanges;
-  sheet_faults: SheetFaults;
-  sheet_imports: SheetImports;
+  settlements: Settlements;
   short_picks: ShortPicks;
   simulated_logins: SimulatedLogins;
   simulated_payment_answers: SimulatedPaymentAnswers;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Caller } from '../../http/caller.ts';
 import { failureBody } from '../../http/failure-body.ts';
-import type { FileAnswer } from '../../http/file-answer.ts';
+import { type FileAnswer, isFileAnswer } from '../../http/file-answer.ts';
 import { admit, type Handler, isStaff, perform, performAdmitted, recognise } from '../../http/handler.ts';
 import type { HandlerTable } from '../../http/handler-table.ts';
 import { codeOfThrown } from '../../http/thrown-code.ts';
@@ -76,7 +76,7 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
           : await perform(handler, { params, query, body }, context, settings.proveAnswers);
       if (!result.ok) return sendFailure(request, reply, result.error);
       if (handler.endpoint.stream) return sendStream(request, reply, result.value as Readable);
-      if (handler.endpoint.file) return sendFile(reply, result.value as { data: FileAnswer });
+      if (isFileAnswer(result.value)) return sendFile(reply, result.value);
       return reply.send(result.value);
     },
   };

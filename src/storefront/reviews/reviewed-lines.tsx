@@ -68,6 +68,12 @@ function ReviewState({ review }: { readonly review: OwnReview }) {
       {review.rejection && <Notice tone="warning">{review.rejection}</Notice>}
       <p className="whitespace-pre-line">{review.text}</p>
       <PhotoRow photos={review.photos} />
+      {review.answer && (
+        <p className="whitespace-pre-line rounded-md bg-muted p-3">
+          <span className="block font-semibold text-sm">{say('reviews.shopAnswer')}</span>
+          {review.answer}
+        </p>
+      )}
     </div>
   );
 }

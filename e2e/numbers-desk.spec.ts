@@ -1,0 +1,40 @@
+import { addDays, koreanDateOf } from '../src/kernel/korea-time.ts';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { moveOrder, orderByCall } from './orders.ts';
+import { beginWork } from './staff-at-work.ts';
+import { sayStaff } from './words.ts';
+
+const t = sayStaff.en;
+
+test('the owner sees what was sold as a picture and a table, compares it and takes it away', {
+  tag: '@phone',
+}, async ({ context, page, phone }) => {
+  await beginWork(context, phone, 'owner');
+  const { slug } = await orderByCall(context, phone, 'bank_transfer');
+  await moveOrder(slug, 'paid');
+  const today = koreanDateOf(Date.now());
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/admin/numbers');
+  await hydrated(page);
+  const sales = page.getByRole('region', { name: t('numbers.sales') }).first();
+  await expect(sales.getByRole('img')).toBeVisible();
+  const row = sales.getByRole('row').filter({ has: page.getByRole('rowheader', { name: today }) });
+  await expect(row).toHaveCount(1);
+  await expect(row.getByRole('cell').first()).not.toHaveText('0');
+  await expectAccessible(page);
+
+  await page.getByRole('combobox', { name: t('numbers.byLabel') }).selectOption('method');
+  await page.getByRole('combobox', { name: t('numbers.compare') }).selectOption('none');
+  await page.getByRole('button', { name: t('numbers.show') }).click();
+  await expect(sales.getByRole('rowheader', { name: t('numbers.method.bank_transfer') })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+
+  const taken = page.waitForEvent('download');
+  await page.getByRole('link', { name: t('numbers.file', { format: 'CSV' }) }).click();
+  expect((await taken).suggestedFilename()).toBe(`sales-${addDays(today, -29)}-${today}.csv`);
+});

@@ -1,0 +1,121 @@
+import { Form } from 'react-router';
+import { getSalesReport } from '../../features/reports/sales-report.contract.ts';
+import { salesDimensions } from '../../features/reports/sales-report.rules.ts';
+import { getShopReport } from '../../features/reports/shop-report.contract.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { staffNumbersSay } from '../../i18n/staff-numbers-say.ts';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { DownloadLink } from '../frame/download-link.tsx';
+import { StaffPage } from '../frame/staff-page.tsx';
+import type { Route } from './+types/numbers.page.ts';
+import { barChart, lineChart } from './chart.server.ts';
+import { BarPicture, LinePicture } from './charts.tsx';
+import { comparisons, numbersQuery } from './numbers-query.ts';
+import { rowName } from './row-name.ts';
+import { SalesTable } from './sales-table.tsx';
+import { SalesTotals } from './sales-totals.tsx';
+import { shopCharts } from './shop-charts.server.ts';
+import { ShopNumbers } from './shop-numbers.tsx';
+import { signedWon } from './signed-won.ts';
+
+const mostBars = 12;
+const mostShown = 200;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const query = numbersQuery(url.searchParams, koreanDateOf(Date.now()));
+  const { from, to, by, compared } = query;
+  const [sales, before, shop] = await Promise.all([
+    api.call(getSalesReport, { query: { from, to, by } }),
+    compared ? api.call(getSalesReport, { query: { ...compared, by } }) : null,
+    api.call(getShopReport, { query: { from, to } }),
+  ]);
+  const isOfTime = by === 'day' || by === 'week' || by === 'month';
+  const say = staffNumbersSay[context.get(runtimeContext).locale];
+  const named = sales.data.map((row) => ({ label: rowName(row, by, say), value: row.net }));
+  const beside = before?.data.map(({ label, net }) => ({ label, value: net })) ?? [];
+  return {
+    query,
+    total: sales.total,
+    before: before && { total: before.total, rows: before.data.slice(0, mostShown) },
+    rows: sales.data.slice(0, mostShown),
+    rest: Math.max(0, sales.data.length - mostShown),
+    line: isOfTime
+      ? lineChart(
+          named.map((point) => ({ ...point, label: point.label.slice(5) })),
+          beside,
+        )
+      : null,
+    bars: isOfTime ? null : barChart(named.slice(0, mostBars), signedWon),
+    shop: shop.data,
+    charts: shopCharts(shop.data, say),
+  };
+}
+
+/** What was sold and how the shop did: each number as a picture, with the table that it is drawn from. */
+export default function NumbersPage({ loaderData }: Route.ComponentProps) {
+  const { query, total, before, rows, rest, line, bars, shop, charts } = loaderData;
+  const { t } = useStaffText();
+  const { from, to, by, compare, compared } = query;
+  const title = t('numbers.salesPicture', { by: t(`numbers.by.${by}`), from, to, amount: signedWon(total.net) });
+  const file = (format: string) => `/api/staff/reports/sales/?${new URLSearchParams({ from, to, by, format })}`;
+  return (
+    <StaffPage
+      title={t('numbers.title')}
+      tools={
+        <Link to="/numbers/payouts" className="hit-area text-brand-text underline">
+          {t('payouts.title')}
+        </Link>
+      }
+    >
+      <Form
+        method="get"
+        className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,12rem))_auto] lg:items-end"
+      >
+        <Field type="date" name="from" label={t('numbers.from')} defaultValue={from} key={`from-${from}`} />
+        <Field type="date" name="to" label={t('numbers.to')} defaultValue={to} key={`to-${to}`} />
+        <SelectField
+          name="by"
+          label={t('numbers.byLabel')}
+          defaultValue={by}
+          key={`by-${by}`}
+          options={salesDimensions.map((value) => ({ value, label: t(`numbers.by.${value}`) }))}
+        />
+        <SelectField
+          name="compare"
+          label={t('numbers.compare')}
+          defaultValue={compare}
+          key={`compare-${compare}`}
+          options={comparisons.map((value) => ({ value, label: t(`numbers.compare.${value}`) }))}
+        />
+        <Button type="submit" variant="secondary">
+          {t('numbers.show')}
+        </Button>
+      </Form>
+      {query.isWrong && <Notice tone="danger">{t('numbers.wrongDays')}</Notice>}
+      <section aria-labelledby="sales" className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 id="sales" className="text-xl">
+            {t('numbers.sales')}
+          </h2>
+          <p className="flex gap-6">
+            <DownloadLink href={file('csv')}>{t('numbers.file', { format: 'CSV' })}</DownloadLink>
+            <DownloadLink href={file('xlsx')}>{t('numbers.file', { format: 'XLSX' })}</DownloadLink>
+          </p>
+        </div>
+        <SalesTotals total={total} before={before?.total ?? null} compared={compared} />
+        {line && <LinePicture title={title} chart={line} />}
+        {bars && <BarPicture title={title} chart={bars} />}
+        <SalesTable by={by} rows={rows} total={total} before={before?.rows ?? null} />
+        {rest > 0 && <p className="text-ink-soft">{t('numbers.more', { count: rest })}</p>}
+      </section>
+      <ShopNumbers shop={shop} charts={charts} />
+    </StaffPage>
+  );
+}

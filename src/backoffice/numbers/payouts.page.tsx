@@ -1,0 +1,133 @@
+import { Form } from 'react-router';
+import { getSettlements, importSettlements } from '../../features/reports/settlement.contract.ts';
+import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { koreanDateOf } from '../../kernel/korea-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useStaff } from '../frame/staff-context.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import type { Route } from './+types/payouts.page.ts';
+import { barChart } from './chart.server.ts';
+import { BarPicture } from './charts.tsx';
+import { numbersQuery } from './numbers-query.ts';
+import { signedWon } from './signed-won.ts';
+
+const mostBars = 14;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { from, to } = numbersQuery(url.searchParams, koreanDateOf(Date.now()));
+  const { data } = await context.get(apiContext).call(getSettlements, { query: { from, to } });
+  const points = data.days
+    .slice(-mostBars)
+    .map(({ paid_out_on, paid_out }) => ({ label: paid_out_on, value: paid_out }));
+  return { from, to, ...data, chart: barChart(points, signedWon) };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { values, files } = await postedForm(context)();
+  const body = files[0]?.file ?? { text: String(values.get('text') ?? '') };
+  const imported = await context.get(apiContext).attempt(importSettlements, { body });
+  if (imported.ok) return { imported: imported.value.data };
+  return { problem: errorText(context.get(runtimeContext).locale, imported.error.code, imported.error.details) };
+}
+
+/** What Toss has paid out, held against what customers have paid. */
+export default function PayoutsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { from, to, days, differences, chart } = loaderData;
+  const { t } = useStaffText();
+  const mayImport = useStaff().permissions.includes('settlements.write');
+  return (
+    <StaffPage
+      title={t('payouts.title')}
+      tools={
+        <Link to="/numbers" className="hit-area text-brand-text underline">
+          {t('numbers.title')}
+        </Link>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
+        {actionData && 'imported' in actionData && (
+          <Notice tone={actionData.imported.unreadable.length > 0 ? 'warning' : 'success'}>
+            {t('payouts.taken', { new: actionData.imported.new, known: actionData.imported.known })}
+            {actionData.imported.unreadable.length > 0 &&
+              ` ${t('payouts.unreadable', { rows: actionData.imported.unreadable.slice(0, 20).join(', ') })}`}
+          </Notice>
+        )}
+        <Form method="get" className="flex flex-wrap items-end gap-3">
+          <Field type="date" name="from" label={t('numbers.from')} defaultValue={from} key={`from-${from}`} />
+          <Field type="date" name="to" label={t('numbers.to')} defaultValue={to} key={`to-${to}`} />
+          <Button type="submit" variant="secondary">
+            {t('numbers.show')}
+          </Button>
+        </Form>
+        <BarPicture title={t('payouts.title')} chart={chart} />
+        <Table
+          caption={t('payouts.title')}
+          captionHidden
+          columns={[
+            { key: 'day', header: t('payouts.day'), cell: ({ paid_out_on }) => paid_out_on, nowrap: true },
+            { key: 'payments', header: t('payouts.payments'), cell: ({ payments }) => payments, align: 'end' },
+            { key: 'amount', header: t('payouts.amount'), cell: ({ amount }) => signedWon(amount), align: 'end' },
+            { key: 'fee', header: t('payouts.fee'), cell: ({ fee }) => signedWon(fee), align: 'end' },
+            { key: 'out', header: t('payouts.paidOut'), cell: ({ paid_out }) => signedWon(paid_out), align: 'end' },
+          ]}
+          rows={days}
+          rowKey={({ paid_out_on }) => paid_out_on}
+          empty={t('numbers.empty')}
+        />
+        <Table
+          caption={t('payouts.differences')}
+          columns={[
+            { key: 'kind', header: t('payouts.what'), cell: ({ kind }) => t(`payouts.kind.${kind}`) },
+            {
+              key: 'order',
+              header: t('orders.number'),
+              cell: ({ slug, toss_order_id }) =>
+                slug ? (
+                  <Link to={`/orders/${slug}`} className="hit-area text-brand-text underline">
+                    {slug}
+                  </Link>
+                ) : (
+                  toss_order_id
+                ),
+              nowrap: true,
+            },
+            {
+              key: 'expected',
+              header: t('payouts.expected'),
+              cell: ({ expected }) => signedWon(expected),
+              align: 'end',
+            },
+            { key: 'settled', header: t('payouts.settled'), cell: ({ settled }) => signedWon(settled), align: 'end' },
+          ]}
+          rows={differences}
+          rowKey={({ kind, toss_order_id }) => `${kind} ${toss_order_id}`}
+          empty={t('payouts.none')}
+        />
+        {mayImport && (
+          <Form method="post" encType="multipart/form-data" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-3">
+            <label className="grid gap-1">
+              <span className="font-medium">{t('payouts.file')}</span>
+              <input
+                type="file"
+                name="file"
+                accept=".csv,.xlsx,.xls,text/csv"
+                className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface p-2"
+              />
+              <span className="text-ink-soft text-sm">{t('payouts.fileHint')}</span>
+            </label>
+            <div>
+              <Button type="submit">{t('payouts.send')}</Button>
+            </div>
+          </Form>
+        )}
+      </div>
+    </StaffPage>
+  );
+}

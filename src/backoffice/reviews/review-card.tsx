@@ -1,0 +1,144 @@
+import { Form } from 'react-router';
+import { longestAnswer } from '../../features/reviews/review.rules.ts';
+import type { StaffReview } from '../../features/reviews/staff-review.contract.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextareaField } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { koreanMoment } from '../frame/korean-moment.ts';
+
+interface Props {
+  readonly review: StaffReview;
+}
+
+/** One review with everything that can be done about it. */
+export function ReviewCard({ review }: Props) {
+  const { t } = useStaffText();
+  return (
+    <article
+      data-review={review.id}
+      tabIndex={-1}
+      aria-label={`${review.author}, ${review.product.name}`}
+      className="grid gap-3 rounded-lg border border-line bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Rating value={review.stars} label={t('staffReviews.stars', { count: review.stars })} />
+        <span className="font-semibold">{review.author}</span>
+        <span className="text-ink-soft text-sm">{koreanMoment(review.created_at)}</span>
+        {review.is_demo && <Badge>{t('staffReviews.demo')}</Badge>}
+      </div>
+      <p className="flex flex-wrap gap-x-4">
+        <a href={`/product-detail/${review.product.slug}`} className="hit-area text-brand-text underline">
+          {review.product.name}
+        </a>
+        {review.slug && (
+          <Link to={`/orders/${review.slug}`} className="hit-area text-brand-text underline">
+            {t('staffReviews.order', { slug: review.slug })}
+          </Link>
+        )}
+      </p>
+      <p lang={review.locale} className="max-w-text whitespace-pre-line">
+        {review.text}
+      </p>
+      {review.photos.length > 0 && (
+        <p className="flex flex-wrap gap-2">
+          {review.photos.map(({ id, url }, index) => (
+            <a key={id} href={url} target="_blank" rel="noreferrer">
+              <img
+                src={url}
+                alt={t('staffReviews.photo', { number: index + 1 })}
+                width={96}
+                height={96}
+                loading="lazy"
+                className="size-24 rounded-md object-cover"
+              />
+            </a>
+          ))}
+        </p>
+      )}
+      {review.rejection && (
+        <p className="rounded-md bg-danger-soft p-3 text-danger-text">
+          {t('staffReviews.why')}: {review.rejection}
+        </p>
+      )}
+      {review.answer && (
+        <p className="whitespace-pre-line rounded-md bg-muted p-3">
+          <span className="block font-semibold text-sm">{t('staffReviews.answered')}</span>
+          {review.answer}
+        </p>
+      )}
+      {review.decided_at && (
+        <p className="text-ink-soft text-sm">
+          {t('staffReviews.decided', { name: review.decided_by ?? '–', at: koreanMoment(review.decided_at) })}
+        </p>
+      )}
+      <Deeds review={review} />
+    </article>
+  );
+}
+
+function Deeds({ review }: Props) {
+  const { t } = useStaffText();
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      {review.state !== 'approved' && (
+        <Form method="post">
+          <Seen review={review} />
+          <Button type="submit" name="deed" value="approve" size="small">
+            {t('staffReviews.approve')}
+          </Button>
+        </Form>
+      )}
+      <details className="min-w-0 flex-1 basis-64">
+        <summary className="hit-area cursor-pointer py-2 text-brand-text underline">{t('staffReviews.answer')}</summary>
+        <Form method="post" className="mt-2 grid gap-2">
+          <Seen review={review} />
+          <TextareaField
+            name="words"
+            label={t('staffReviews.answer')}
+            hint={t('staffReviews.answerHint')}
+            defaultValue={review.answer ?? ''}
+            maxLength={longestAnswer}
+          />
+          <div>
+            <Button type="submit" name="deed" value="answer" size="small" variant="secondary">
+              {t('staffReviews.send')}
+            </Button>
+          </div>
+        </Form>
+      </details>
+      {review.state !== 'rejected' && (
+        <details className="min-w-0 flex-1 basis-64">
+          <summary className="hit-area cursor-pointer py-2 text-brand-text underline">{t('staffReviews.hide')}</summary>
+          <Form method="post" className="mt-2 grid gap-2">
+            <Seen review={review} />
+            <TextareaField
+              name="words"
+              label={t('staffReviews.why')}
+              hint={t('staffReviews.whyHint')}
+              maxLength={500}
+              required
+            />
+            <div>
+              <Button type="submit" name="deed" value="hide" size="small" variant="secondary">
+                {t('staffReviews.hide')}
+              </Button>
+            </div>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Which review, as this page has seen it. */
+function Seen({ review: { id, version } }: Props) {
+  return (
+    <>
+      <input type="hidden" name="review" value={id} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
+import { AccountNews } from '../identity/account-news.ts';
+import { type Buyer, buyer, place, placedOrder } from '../orders/testing/buyers.ts';
+import { bringOrder } from '../orders/testing/delivered.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { giveNumbersJob } from './number-request.job.ts';
+import { NumberHelp } from './number-request.service.ts';
+
+const shop: TestShop = await testShop({ RATE_LIMIT_SCALE: '1000000' });
+afterAll(() => shop.close());
+const { db } = shop.database;
+
+type Headers = Record<string, string>;
+let customer: Buyer;
+let slug: string;
+let owner: { headers: Headers; userId: number };
+let support: { headers: Headers; userId: number };
+
+beforeAll(async () => {
+  customer = await buyer(db);
+  await db.updateTable('users').set({ name: 'Dilnoza Karimova' }).where('id', '=', customer.userId).execute();
+  owner = await staffCaller(db, 'owner');
+  support = await staffCaller(db, 'support');
+  slug = await placedOrder(shop, customer, { payment_method: 'bank_transfer' });
+  await transferFor(db, slug);
+  await bringOrder(shop, slug);
+  await db.updateTable('addresses').set({ address_detail: 'Room 7' }).where('user_id', '=', customer.userId).execute();
+});
+
+const get = (url: string, who: { headers: Headers } = support) =>
+  shop.app.inject({ url: `/api/staff/customers/${url}`, headers: who.headers });
+const post = (deed: string, payload: object, who: { headers: Headers } = support) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/staff/customers/${deed}/`,
+    headers: who.headers,
+    payload: { customer: customer.userId, ...payload },
+  });
+const messagesTo = async (number: string) =>
+  (await db.selectFrom('sms_messages').select('id').where('recipient', '=', number).execute()).length;
+
+describe('a customer', () => {
+  it.each([
+    ['a phone', () => '010-5000-0000'],
+    ['the beginning of a name', () => 'diln'],
+    ['an order', () => slug],
+  ])('is found by %s, with half a number, and that is written down', async (_what, q) => {
+    const answer = await get(`?q=${encodeURIComponent(q())}`);
+    expect(answer.json().data).toEqual([
+      expect.objectContaining({ id: customer.userId, phone_number: '010-****-0000', orders: 1, is_blocked: false }),
+    ]);
+    const noted = await db
+      .selectFrom('personal_accesses')
+      .select('people')
+      .where('why', '=', 'customers_list')
+      .execute();
+    expect(noted.length).toBeGreaterThan(0);
+    expect((await get('?q=zzzz')).json().data).toEqual([]);
+  });
+
+  it('is shown with orders and addresses; the door only to those who decide over data', async () => {
+    const seen = (await get(`detail/?customer=${customer.userId}`)).json().data;
+    expect(seen).toMatchObject({ name: 'Dilnoza Karimova', phone_number: '+821050000000', works_here: false });
+    expect(seen.orders).toEqual([expect.objectContaining({ slug, status: 'delivered' })]);
+    expect(seen.spent).toBe(seen.orders[0].total_price);
+    expect(seen.addresses[0].address_detail).toBe('');
+    const whole = (await get(`detail/?customer=${customer.userId}`, owner)).json().data;
+    expect(whole.addresses[0].address_detail).toBe('Room 7');
+    expect((await get('detail/?customer=999999')).statusCode).toBe(404);
+  });
+
+  it('has notes that staff write for each other', async () => {
+    const noted = await post('note', { body: 'Calls after six.' });
+    expect(noted.json().data.notes[0]).toMatchObject({ body: 'Calls after six.' });
+    expect((await post('note', { body: ' ' })).statusCode).toBe(400);
+  });
+
+  it('who is blocked places no new orders, but stays logged in and keeps the old ones', async () => {
+    const blocked = await post('block', { reason: 'Three parcels came back' });
+    expect(blocked.json().data.block).toMatchObject({ reason: 'Three parcels came back' });
+    const wish = { items: [{ product_variation: 1, count: 1 }], expected_total: 0 };
+    const refused = await place(shop, customer, wish);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'customer_blocked']);
+    const mine = await shop.app.inject({ url: `/api/orders/detail/?slug=${slug}`, headers: customer.headers });
+    expect(mine.statusCode).toBe(200);
+    expect((await get('?blocked=1')).json().data).toHaveLength(1);
+    expect((await post('unblock', {})).json().data.block).toBeNull();
+    expect((await place(shop, customer, wish)).json().error.code).toBe('total_changed');
+    expect((await post('block', { customer: owner.userId, reason: 'No' })).json().error.code).toBe('works_here');
+  });
+
+  it('gets everything that is known about them as a file, on record', async () => {
+    const json = await get(`export/?customer=${customer.userId}`, owner);
+    expect(json.headers['content-disposition']).toContain(`customer-${customer.userId}.json`);
+    expect(json.json()).toMatchObject({ account: { name: 'Dilnoza Karimova' }, orders: [{ number: slug }] });
+    const text = (await get(`export/?customer=${customer.userId}&format=txt`, owner)).body;
+    expect(text).toContain('name: Dilnoza Karimova');
+    expect(text).toContain(`number: ${slug}`);
+    expect((await get(`export/?customer=${customer.userId}`)).json().error.code).toBe('not_permitted');
+  });
+});
+
+describe('somebody who has lost their number', () => {
+  const newNumber = '+821099998888';
+  const help = new NumberHelp(db, new AccountNews(shop.secret, 'https://shop.test'));
+  const job = giveNumbersJob(db, help, { error: () => undefined } as never);
+  const numberNow = async () =>
+    (await db.selectFrom('users').select('phone_number').where('id', '=', customer.userId).executeTakeFirstOrThrow())
+      .phone_number;
+  const ask = () => post('number', { phone_number: newNumber, proof: 'ARC by video call, order and name match' });
+  const waited = () => sql`UPDATE number_requests SET ready_at = now() - interval '1 minute'`.execute(db);
+
+  it('gets another one by two people, after a wait, and both numbers hear of it', async () => {
+    const old = await numberNow();
+    const asked = await ask();
+    expect(asked.json().data.number_request).toMatchObject({ new_number: newNumber, is_own: true });
+    expect((await ask()).json().error.code).toBe('changed_meanwhile');
+    expect(await messagesTo(old ?? '')).toBe(1);
+    expect(await messagesTo(newNumber)).toBe(1);
+
+    const alone = await post('number/confirm', { phone_number: newNumber });
+    expect(alone.json().error.code).toBe('needs_another_person');
+    await waited();
+    await job.run({});
+    expect(await numberNow(), 'unconfirmed').toBe(old);
+
+    await sql`UPDATE number_requests SET ready_at = now() + interval '1 hour'`.execute(db);
+    const other = await post('number/confirm', { phone_number: '+821011112222' }, owner);
+    expect(other.json().error.code).toBe('changed_meanwhile');
+    expect((await post('number/confirm', { phone_number: newNumber }, owner)).statusCode).toBe(200);
+    await job.run({});
+    expect(await numberNow(), 'too early').toBe(old);
+
+    await waited();
+    await Promise.all([job.run({}), job.run({}), job.run({})]);
+    expect(await numberNow()).toBe(newNumber);
+    expect(await messagesTo(old ?? '')).toBe(2);
+    expect(await messagesTo(newNumber)).toBe(2);
+    // Whoever was logged in has to come with the new number.
+    const me = await shop.app.inject({ url: '/api/users/me/', headers: customer.headers });
+    expect(me.statusCode).toBe(401);
+  });
+
+  it('is not given one that another has, nor one that was refused', async () => {
+    await buyer(db, 7);
+    const taken = await post('number', { phone_number: '010-5000-0007', proof: 'ARC by video call, all match' });
+    expect(taken.json().error.code).toBe('number_taken');
+    await post('number', { phone_number: '010-4444-3333', proof: 'ARC by video call, all match' });
+    expect((await post('number/refuse', {})).json().data.number_request).toBeNull();
+    expect((await post('number/confirm', { phone_number: '010-4444-3333' }, owner)).statusCode).toBe(404);
+  });
+});
+
+describe('erasing', () => {
+  it('takes what names a person and leaves the sale, once it is typed whom it is about', async () => {
+    expect((await post('erase', { confirm: '010-9999-8888' })).json().error.code).toBe('not_permitted');
+    const wrong = await post('erase', { confirm: '010-0000-0000' }, owner);
+    expect(wrong.json().error.fields).toEqual({ confirm: expect.any(String) });
+    const erased = await post('erase', { confirm: '010-9999-8888' }, owner);
+    expect(erased.json(), erased.body).toEqual({ data: { erased: true } });
+    expect((await get(`detail/?customer=${customer.userId}`)).statusCode).toBe(404);
+    const order = await db
+      .selectFrom('orders')
+      .select(['user_id', 'recipient_name', 'phone_number', 'total_price'])
+      .where('number', '=', slug)
+      .executeTakeFirstOrThrow();
+    expect(order).toMatchObject({ user_id: null, recipient_name: null, phone_number: null });
+    expect(order.total_price).toBeGreaterThan(0);
+    expect((await post('erase', { customer: owner.userId, confirm: '010-7777-0000' }, owner)).json().error.code).toBe(
+      'works_here',
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream';
+import type { Session } from '../../http/caller.ts';
+import type { FileAnswer } from '../../http/file-answer.ts';
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import { roleMay } from '../../http/permissions.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type DeletionObstacle, eraseAccount } from '../identity/account-deletion.service.ts';
+import { readPhoneInput } from '../identity/phone-input.ts';
+import { halfShownNumber, readMobileNumber } from '../identity/phone-number.rules.ts';
+import { readUser } from '../identity/user.store.ts';
+import { tidyOrderNumber } from '../orders/order-number.rules.ts';
+import { noteAccess } from '../trust/access.store.ts';
+import { worksHere } from '../trust/member.store.ts';
+import {
+  askForNumber,
+  blockCustomer,
+  confirmNumber,
+  eraseCustomer,
+  exportCustomer,
+  getCustomer,
+  listCustomers,
+  noteCustomer,
+  refuseNumber,
+  type StaffCustomer,
+  unblockCustomer,
+} from './customer.contract.ts';
+import type { SoughtCustomers } from './customer.rules.ts';
+import {
+  addCustomerNote,
+  block,
+  findCustomers,
+  isCustomer,
+  readAllOf,
+  readCustomer,
+  unblock,
+} from './customer.store.ts';
+import type { NumberHelp } from './number-request.service.ts';
+import { dropNumberRequest } from './number-request.store.ts';
+import { readableFile } from './readable-file.rules.ts';
+
+interface Parts {
+  readonly db: OpenDatabase['db'];
+  readonly help: NumberHelp;
+  readonly obstacles: readonly DeletionObstacle[];
+}
+
+/** The desk where staff help one customer. Each look at one is written down before anything is shown. */
+export function customerApi({ db, help, obstacles }: Parts): Handler[] {
+  const shown = async (
+    id: number,
+    { userId, role }: Pick<Session, 'userId' | 'role'>,
+  ): Promise<Result<{ data: StaffCustomer }, Failure>> => {
+    if (!(await isCustomer(db, id))) return failed('not_found');
+    await noteAccess(db, { staff: userId, customer: id, why: 'customer' });
+    const customer = await readCustomer(db, id, userId);
+    if (!customer) return failed('not_found');
+    const seesDoors = role !== undefined && role !== null && roleMay(role, 'customers.erase');
+    const addresses = customer.addresses.map((address) => (seesDoors ? address : { ...address, address_detail: '' }));
+    return ok({ data: { ...customer, addresses } });
+  };
+  return [
+    handle(listCustomers, async ({ query: { q, blocked, page, page_size: pageSize } }, { session }) => {
+      const sought = q === undefined || q.trim() === '' ? null : soughtIn(q);
+      const wanted = { sought, onlyBlocked: blocked === '1', page, pageSize };
+      const { customers, count } = await findCustomers(db, wanted);
+      if (customers.length > 0)
+        await noteAccess(db, { staff: session.userId, why: 'customers_list', people: customers.length });
+      const data = customers.map((row) => ({
+        ...row,
+        phone_number: row.phone_number && halfShownNumber(row.phone_number),
+      }));
+      return ok({ data, count, next: page * pageSize < count ? page + 1 : null });
+    }),
+    handle(getCustomer, ({ query: { customer } }, { session }) => shown(customer, session)),
+    handle(noteCustomer, async ({ body: { customer, body } }, { session }) => {
+      if (!(await isCustomer(db, customer))) return failed('not_found');
+      await addCustomerNote(db, customer, session.userId, body);
+      return shown(customer, session);
+    }),
+    handle(blockCustomer, async ({ body: { customer, reason } }, { session }) => {
+      if (!(await isCustomer(db, customer))) return failed('not_found');
+      const staff = await worksHere(db, customer);
+      if (staff) return err(staff);
+      await block(db, customer, session.userId, reason);
+      return shown(customer, session);
+    }),
+    handle(unblockCustomer, async ({ body: { customer } }, { session }) => {
+      await unblock(db, customer);
+      return shown(customer, session);
+    }),
+    handle(exportCustomer, async ({ query: { customer, format } }, { session }) => {
+      if (!(await isCustomer(db, customer))) return failed('not_found');
+      await noteAccess(db, { staff: session.userId, customer, why: 'export' });
+      const all = await readAllOf(db, customer);
+      if (!all) return failed('not_found');
+      const text = format === 'json' ? JSON.stringify(all, null, 2) : readableFile(all);
+      return ok({ data: fileOf(`customer-${customer}.${format}`, text) });
+    }),
+    handle(eraseCustomer, async ({ body: { customer, confirm } }) => {
+      const user = await readUser(db, customer);
+      if (!user) return failed('not_found');
+      const typed = readMobileNumber(confirm);
+      const isMeant = user.phoneNumber ? typed.ok && typed.value === user.phoneNumber : confirm === user.name;
+      if (!isMeant) return failed('invalid_input', { confirm: 'invalid' });
+      const erased = await eraseAccount(db, customer, obstacles);
+      return erased.ok ? ok({ data: { erased: true } }) : erased;
+    }),
+    handle(askForNumber, async ({ body: { customer, phone_number, proof } }, { session }) => {
+      const number = readPhoneInput(phone_number);
+      if (!number.ok) return number;
+      const asked = await help.ask({ customer, number: number.value, proof }, session.userId);
+      return asked.ok ? shown(customer, session) : asked;
+    }),
+    handle(confirmNumber, async ({ body: { customer, phone_number } }, { session }) => {
+      const number = readPhoneInput(phone_number);
+      if (!number.ok) return number;
+      const confirmed = await help.confirm(customer, number.value, session.userId);
+      return confirmed.ok ? shown(customer, session) : confirmed;
+    }),
+    handle(refuseNumber, async ({ body: { customer } }, { session }) => {
+      await dropNumberRequest(db, customer);
+      return shown(customer, session);
+    }),
+  ];
+}
+
+/** A text may be an order, a phone or the beginning of a name. */
+function soughtIn(text: string): SoughtCustomers {
+  const words = text.normalize('NFKC').trim().replace(/\s+/g, ' ');
+  const phone = readMobileNumber(words);
+  return {
+    order: tidyOrderNumber(words),
+    phone: phone.ok ? phone.value : null,
+    name: /^\p{L}/u.test(words) ? words.toLowerCase() : null,
+  };
+}
+
+function fileOf(filename: string, text: string): FileAnswer {
+  const bytes = Buffer.from(text);
+  return {
+    contentType: filename.endsWith('.json') ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    bytes: bytes.length,
+    cacheControl: 'private, no-store',
+    filename,
+    open: async () => Readable.from([bytes]),
+  };
+}

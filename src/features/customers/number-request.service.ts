@@ -1,0 +1,81 @@
+import { failed } from '../../http/handler.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
+import type { AccountNews } from '../identity/account-news.ts';
+import { forgetDevices } from '../identity/known-device.store.ts';
+import { giveNumber } from '../identity/number-change.store.ts';
+import type { MobileNumber } from '../identity/phone-number.rules.ts';
+import { endAllSessions } from '../identity/session.store.ts';
+import { findUserByPhone, lockUser } from '../identity/user.store.ts';
+import { worksHere } from '../trust/member.store.ts';
+import { numberWaitHours } from './customer.rules.ts';
+import {
+  confirmNumberRequest,
+  dropNumberRequest,
+  forgetLostNumber,
+  insertNumberRequest,
+  lockNumberRequest,
+} from './number-request.store.ts';
+
+interface Asked {
+  readonly customer: number;
+  readonly number: MobileNumber;
+  readonly proof: string;
+}
+
+/** Another number for somebody who can no longer read messages to theirs, and so cannot change it by themselves. */
+export class NumberHelp {
+  readonly #db: OpenDatabase['db'];
+  readonly #news: AccountNews;
+
+  constructor(db: OpenDatabase['db'], news: AccountNews) {
+    this.#db = db;
+    this.#news = news;
+  }
+
+  ask({ customer, number, proof }: Asked, staffId: number): Promise<Result<null, Failure>> {
+    return transact(this.#db, async (transaction): Promise<Result<null, Failure>> => {
+      const user = await lockUser(transaction, customer);
+      if (!user) return failed('not_found');
+      // Whoever works here has other ways back, which a colleague must not open.
+      const staff = await worksHere(transaction, customer);
+      if (staff) return err(staff);
+      if (await findUserByPhone(transaction, number)) return failed('number_taken');
+      const request = { customer, oldNumber: user.phoneNumber, newNumber: number, proof, staffId };
+      if (!(await insertNumberRequest(transaction, { ...request, waitHours: numberWaitHours })))
+        return failed('changed_meanwhile');
+      await this.#news.numberAsked(transaction, customer, user.phoneNumber, number);
+      return ok(null);
+    });
+  }
+
+  confirm(customer: number, number: MobileNumber, staffId: number): Promise<Result<null, Failure>> {
+    return transact(this.#db, async (transaction): Promise<Result<null, Failure>> => {
+      const request = await lockNumberRequest(transaction, customer);
+      if (!request) return failed('not_found');
+      if (request.new_number !== number) return failed('changed_meanwhile');
+      if (request.asked_by === staffId || request.asked_by === null) return failed('needs_another_person');
+      await confirmNumberRequest(transaction, customer, staffId);
+      return ok(null);
+    });
+  }
+
+  /** The wait is over. What has changed meanwhile ends it: another number by now, or somebody else with the new one. */
+  give(customer: number): Promise<Result<null, Failure>> {
+    return transact(this.#db, async (transaction): Promise<Result<null, Failure>> => {
+      const user = await lockUser(transaction, customer);
+      const request = await lockNumberRequest(transaction, customer);
+      if (!user || !request?.confirmed_at || request.ready_at > new Date()) return ok(null);
+      await dropNumberRequest(transaction, customer);
+      if (user.phoneNumber !== request.old_number || (await worksHere(transaction, customer))) return ok(null);
+      if (!(await giveNumber(transaction, customer, request.new_number as MobileNumber))) return ok(null);
+      await forgetLostNumber(transaction, customer, request.old_number);
+      await endAllSessions(transaction, customer);
+      await forgetDevices(transaction, customer);
+      await this.#news.numberChanged(transaction, customer, request.old_number, request.new_number);
+      return ok(null);
+    });
+  }
+}

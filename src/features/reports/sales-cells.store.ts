@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The moment at which a day begins in Korea. */
+export const dayStart = (day: RawBuilder<unknown>) => sql`((${day})::timestamp AT TIME ZONE 'Asia/Seoul')`;
+
+/** What of an amount that holds it is value-added tax, as on every paper of the shop. */
+const vatOf = (amount: RawBuilder<unknown>) => sql`((${amount}) - round((${amount}) / 1.1))`;
+
+/** What falls to one of those that are added up so far: all of them together come to the whole, to the won. */
+const shareOf = (whole: RawBuilder<unknown>, weight: RawBuilder<unknown>, until: RawBuilder<unknown>) => {
+  const all = sql`nullif(sum(${weight}) OVER (PARTITION BY ${until}), 0)`;
+  const here = sql`sum(${weight}) OVER (PARTITION BY ${until} ORDER BY place)`;
+  return sql`coalesce(round((${whole})::numeric * ${here} / ${all}) - round((${whole})::numeric * (${here} - ${weight}) / ${all}), 0)`;
+};
+
+/**
+ * The sums of the given days, straight from orders and refunds. A sale is an order that was paid and whose money stayed; it
+ * belongs to the day of its payment. What is sent again for nothing is none. What goes back belongs to the day on which it
+ * was promised, and to the goods that it was promised for; where nobody said which, to all of the order.
+ */
+export function cellsOf(days: RawBuilder<unknown>): RawBuilder<unknown> {
+  const within = (moment: RawBuilder<unknown>) =>
+    sql`${moment} >= ${dayStart(sql`d.day`)} AND ${moment} < ${dayStart(sql`d.day + 1`)}`;
+  return sql`
+    WITH wanted AS MATERIALIZED (${days}),
+    touched AS (
+      SELECT e.order_id FROM wanted d JOIN order_events e ON e.to_status = 'paid' AND ${within(sql`e.at`)}
+      UNION SELECT r.order_id FROM wanted d JOIN refunds r
+        ON ${within(sql`r.created_at`)} AND r.order_id IS NOT NULL AND r.deposit_id IS NULL
+    ),
+    sales AS MATERIALIZED (
+      SELECT o.id, korean_day(paid.at) AS day, o.payment_method, o.locale, o.zone, o.delivery_price, o.total_price
+      FROM touched JOIN orders o ON o.id = touched.order_id
+      JOIN LATERAL (SELECT id, at FROM order_events WHERE order_id = o.id AND to_status = 'paid' ORDER BY id DESC LIMIT 1)
+        paid ON true
+      WHERE NOT EXISTS (
+          SELECT FROM order_events e WHERE e.order_id = o.id AND e.id > paid.id AND e.to_status = 'awaiting_payment')
+        AND NOT EXISTS (SELECT FROM claims WHERE replacement_id = o.id)
+    ),
+    parts AS (
+      SELECT s.id AS order_id, l.id AS line, l.position::int AS place, coalesce(l.product_id::text, '') AS product,
+        coalesce(l.category_id::text, '') AS category, l.tax_type = 'exempt' AS is_exempt,
+        (l.usual_price * (l.count + l.left_out))::bigint AS gross, (l.price * (l.count + l.left_out))::bigint AS worth,
+        0 AS delivery, s.total_price, s.delivery_price
+      FROM sales s JOIN order_lines l ON l.order_id = s.id
+      UNION ALL
+      SELECT id, NULL, 100000, 'delivery', 'delivery', false, 0, 0, delivery_price, total_price, delivery_price FROM sales
+    ),
+    -- What is taken off the whole order is taken off its lines.
+    reduced AS (
+      SELECT *, ${shareOf(sql`goods - (total_price - delivery_price)`, sql`worth`, sql`order_id`)} AS off FROM (
+        SELECT *, sum(worth) OVER (PARTITION BY order_id) AS goods FROM parts) p
+    ),
+    priced AS (
+      SELECT *, CASE WHEN is_exempt THEN 0 ELSE paid END AS taxed FROM (
+        SELECT *, worth - off + delivery AS paid FROM reduced) r
+    ),
+    taxed AS MATERIALIZED (
+      SELECT *, ${vatOf(sql`sum(taxed) OVER running`)} - ${vatOf(sql`sum(taxed) OVER running - taxed`)} AS vat,
+        sum(taxed) OVER (PARTITION BY order_id) AS order_taxed
+      FROM priced WINDOW running AS (PARTITION BY order_id ORDER BY place)
+    ),
+    given_back AS (
+      SELECT r.id, r.order_id, r.key, r.lines, korean_day(r.created_at) AS day, r.exempt_amount, r.amount - r.exempt_amount AS taxed_amount,
+        coalesce(sum(r.amount - r.exempt_amount) OVER (PARTITION BY r.order_id ORDER BY r.id
+          ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS taxed_before
+      FROM sales s JOIN refunds r ON r.order_id = s.id AND r.deposit_id IS NULL
+      LEFT JOIN payment_attempts a ON a.id = r.attempt_id
+      WHERE a.status IS DISTINCT FROM 'surplus'
+    ),
+    -- What each part of an order has to do with a refund: named lines, those of a claim, one left out, delivery, or all.
+    weighed AS (
+      SELECT r.id, r.day, r.order_id, p.line, p.place, p.product, p.category, kind.is_exempt,
+        CASE WHEN kind.is_exempt THEN r.exempt_amount ELSE r.taxed_amount END AS amount,
+        CASE WHEN kind.is_exempt THEN 0
+          ELSE ${vatOf(sql`p.order_taxed - r.taxed_before`)} - ${vatOf(sql`p.order_taxed - r.taxed_before - r.taxed_amount`)}
+        END AS vat,
+        CASE
+          WHEN p.is_exempt <> kind.is_exempt THEN 0
+          WHEN r.lines IS NOT NULL THEN coalesce((
+            SELECT sum((n ->> 'count')::int) FROM jsonb_array_elements(r.lines) n WHERE (n ->> 'line')::bigint = p.line), 0) * p.paid
+          WHEN r.key ~ '^(line|short)-\d+' THEN CASE WHEN p.line::text = substring(r.key FROM '^[a-z]+-(\d+)') THEN 1 ELSE 0 END
+          WHEN r.key ~ '^delivery-' THEN CASE WHEN p.line IS NULL THEN 1 ELSE 0 END
+          WHEN r.key ~ '^claim-' THEN coalesce(CASE WHEN p.line IS NULL
+            THEN (SELECT delivery_refund FROM claims WHERE refund_id = r.id)
+            ELSE (SELECT cl.refund_amount FROM claims c JOIN claim_lines cl ON cl.claim_id = c.id
+              WHERE c.refund_id = r.id AND cl.line_id = p.line) END, 0)
+          ELSE p.paid
+        END AS named,
+        CASE WHEN p.is_exempt = kind.is_exempt THEN p.paid ELSE 0 END AS paid
+      FROM given_back r JOIN wanted d USING (day) JOIN taxed p USING (order_id)
+      CROSS JOIN (VALUES (true), (false)) kind (is_exempt)
+    ),
+    -- Money of a kind that none of the named has falls to all that have it, and in the end to the parcel.
+    settled AS (
+      SELECT *, CASE WHEN sum(named) OVER of_kind > 0 THEN named WHEN sum(paid) OVER of_kind > 0 THEN paid
+        WHEN line IS NULL THEN 1 ELSE 0 END AS weight
+      FROM weighed WHERE amount > 0 WINDOW of_kind AS (PARTITION BY id, is_exempt)
+    ),
+    entries AS (
+      SELECT day, order_id, true AS is_sale, product, category, gross, gross + t.delivery - paid AS discount, t.delivery, 0 AS refunds,
+        CASE WHEN is_exempt THEN paid ELSE 0 END AS exempt, vat
+      FROM sales s JOIN wanted USING (day) JOIN taxed t ON t.order_id = s.id
+      WHERE t.line IS NOT NULL OR t.delivery > 0
+      UNION ALL
+      SELECT day, order_id, false, product, category, 0, 0, 0, back, CASE WHEN is_exempt THEN -back ELSE 0 END, -vat
+      FROM (SELECT day, order_id, product, category, is_exempt, ${shareOf(sql`amount`, sql`weight`, sql`id, is_exempt`)} AS back,
+        ${shareOf(sql`vat`, sql`weight`, sql`id, is_exempt`)} AS vat FROM settled) shares
+      WHERE back <> 0 OR vat <> 0
+    )
+    SELECT told.dimension, e.day, told.key, (count(DISTINCT e.order_id) FILTER (WHERE e.is_sale))::int AS orders,
+      sum(e.gross)::bigint AS gross, sum(e.discount)::bigint AS discount, sum(e.delivery)::bigint AS delivery,
+      sum(e.refunds)::bigint AS refunds, sum(e.exempt)::bigint AS exempt, sum(e.vat)::bigint AS vat
+    FROM entries e JOIN sales s ON s.id = e.order_id
+    CROSS JOIN LATERAL (VALUES ('day', ''), ('product', e.product), ('category', e.category),
+      ('method', s.payment_method), ('language', s.locale), ('zone', s.zone)) told (dimension, key)
+    GROUP BY told.dimension, e.day, told.key`;
+}

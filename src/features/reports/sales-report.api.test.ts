@@ -1,0 +1,287 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, koreanDateOf } from '../../kernel/korea-time.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { decideClaim, openClaim } from '../claims/claim.service.ts';
+import { linesOfClaim } from '../claims/claim.store.ts';
+import { transferFor } from '../deposits/testing/transfers.ts';
+import { cancelOwnOrder } from '../orders/order-end.service.ts';
+import { type Buyer, buyer, paidByCard, place } from '../orders/testing/buyers.ts';
+import { bringOrder } from '../orders/testing/delivered.ts';
+import { refundCancelled } from '../payments/refund.service.ts';
+import { refundByStaff } from '../payments/staff-refund.service.ts';
+import { leaveLine } from '../staff/order-edit.service.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+import type { SalesRow, SalesTotal } from './sales-report.contract.ts';
+import { type SalesDimension, salesColumns, salesDimensions } from './sales-report.rules.ts';
+import { checkSalesJob, rollUpSalesJob } from './sales-rollup.job.ts';
+
+const shop: TestShop = await testShop({ RATE_LIMIT_SCALE: '1000000' });
+afterAll(() => shop.close());
+const { db } = shop.database;
+const today = koreanDateOf(Date.now());
+const from = addDays(today, -60);
+let owner: Awaited<ReturnType<typeof staffCaller>>;
+let customers: readonly Buyer[];
+let onSale: readonly number[];
+
+async function report(by: SalesDimension, days: { from: string; to: string } = { from, to: today }) {
+  const query = new URLSearchParams({ ...days, by });
+  const answer = await shop.app.inject({ url: `/api/staff/reports/sales/?${query}`, headers: owner.headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json() as { data: SalesRow[]; total: SalesTotal };
+}
+
+/** What orders and refunds say, counted in the plainest way. */
+async function counted(): Promise<SalesTotal> {
+  const { rows } = await sql<Record<string, string>>`
+    WITH sales AS (
+      SELECT o.*, total_price - order_exempt(o.id) AS taxed, order_exempt(o.id) AS exempt FROM orders o
+      WHERE status NOT IN ('awaiting_payment', 'expired') AND o.id NOT IN (SELECT replacement_id FROM claims WHERE replacement_id IS NOT NULL)
+        AND EXISTS (SELECT FROM order_events WHERE order_id = o.id AND to_status = 'paid')
+    ), kept AS (
+      SELECT s.*, coalesce((SELECT sum(amount) FROM refunds WHERE order_id = s.id AND deposit_id IS NULL), 0) AS back,
+        coalesce((SELECT sum(exempt_amount) FROM refunds WHERE order_id = s.id AND deposit_id IS NULL), 0) AS exempt_back
+      FROM sales s
+    )
+    SELECT count(*) AS orders, sum(items_total) AS gross, sum(discount_total) AS discount, sum(delivery_price) AS delivery,
+      sum(back) AS refunds, sum(total_price - back) AS net, sum(exempt - exempt_back) AS exempt,
+      sum((taxed - back + exempt_back) - round((taxed - back + exempt_back) / 1.1)) AS vat FROM kept`.execute(db);
+  const sums = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, text]) => [name, Number(text)]));
+  return { ...sums, taxable: (sums.net ?? 0) - (sums.exempt ?? 0) - (sums.vat ?? 0) } as SalesTotal;
+}
+
+/** A list that is the same in every run and looks as if it were thrown. */
+function thrown(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+let photos = 0;
+async function newPhoto(userId: number): Promise<string> {
+  const key = String(++photos).padStart(32, 'a');
+  await db.insertInto('photos').values({ key, user_id: userId, width: 1, height: 1 }).execute();
+  return key;
+}
+
+/** One order of somebody, as far as chance takes it. */
+async function live(who: Buyer, chance: () => number, index: number): Promise<void> {
+  const pick = (most: number) => Math.floor(chance() * most);
+  const chosen = onSale.filter(() => chance() < 0.6);
+  const items = (chosen.length > 0 ? chosen : onSale).map((product_variation) => ({
+    product_variation,
+    count: 1 + pick(3),
+  }));
+  const payment_method = index % 3 === 0 ? 'toss' : 'bank_transfer';
+  const refused = await place(shop, who, { items, expected_total: 0, payment_method });
+  const expected_total = refused.json().error.details?.total;
+  const placed = await place(shop, who, { items, expected_total, payment_method });
+  expect(placed.statusCode, refused.body + placed.body).toBe(200);
+  const { slug } = placed.json().data;
+  if (chance() < 0.1) return;
+  if (index % 3 === 0) await paidByCard(db, slug);
+  else await transferFor(db, slug);
+  const { id, total_price } = await db
+    .selectFrom('orders')
+    .select(['id', 'total_price'])
+    .where('number', '=', slug)
+    .executeTakeFirstOrThrow();
+  const lines = await db.selectFrom('order_lines').select(['id', 'count']).where('order_id', '=', id).execute();
+  const staffId = owner.userId;
+  const [first] = lines;
+  if (!first) throw new Error('An order has lines');
+  if (chance() < 0.3 && lines.length > 1) await leaveLine(db, slug, first.id, { staffId });
+  if (chance() < 0.4) {
+    const named = chance() < 0.5 ? [{ line: lines.at(-1)?.id ?? 0, count: 1 }] : undefined;
+    const wish = { number: slug, amount: 1 + pick(Math.floor(total_price / 3)), reason: 'Sorry', lines: named };
+    await refundByStaff(db, wish, { staffId, key: `refund-${index}` });
+  }
+  if (chance() < 0.2) {
+    await cancelOwnOrder(db, who.userId, slug, '', refundCancelled);
+    return;
+  }
+  await bringOrder(shop, slug);
+  if (chance() > 0.5) return;
+  const line = lines.at(-1) ?? first;
+  const claim = { number: slug, description: 'Crushed in the box', photos: [await newPhoto(who.userId)] };
+  const wanted = { ...claim, lines: [{ line: line.id, count: 1, reason: 'damaged' as const }] };
+  const opened = await openClaim(db, wanted, { by: 'customer', userId: who.userId });
+  if (!opened.ok) return;
+  const remedy = chance() < 0.5 ? ('money' as const) : ('replacement' as const);
+  const decisions = (await linesOfClaim(db, opened.value)).map(({ line: claimed, price }) => ({
+    line: claimed,
+    decision: 'approve' as const,
+    remedy,
+    amount: remedy === 'money' ? price : 0,
+    words: '',
+  }));
+  await decideClaim(db, opened.value, decisions, { staffId, version: 1 });
+}
+
+/** As if it had happened some days earlier, what went back some days after that. */
+async function shiftToThePast(chance: () => number): Promise<void> {
+  for (const { id } of await db.selectFrom('orders').select('id').execute()) {
+    const days = Math.floor(chance() * 40);
+    await sql`UPDATE order_events SET at = at - ${days} * interval '1 day' WHERE order_id = ${id}`.execute(db);
+    await sql`UPDATE refunds SET created_at = created_at - ${Math.floor(days / 2)} * interval '1 day'
+      WHERE order_id = ${id}`.execute(db);
+    await sql`SELECT mark_sale(${id})`.execute(db);
+  }
+}
+
+async function expectExact(): Promise<void> {
+  const whole = await counted();
+  expect(whole.orders).toBeGreaterThan(10);
+  for (const by of salesDimensions) {
+    const { data, total } = await report(by);
+    expect(total, by).toEqual(whole);
+    for (const column of salesColumns) {
+      if (column === 'orders' && (by === 'product' || by === 'category')) continue;
+      expect(
+        data.reduce((sum, row) => sum + row[column], 0),
+        `${column} by ${by}`,
+      ).toBe(whole[column]);
+    }
+    for (const row of data) {
+      expect(row.net).toBe(row.gross - row.discount + row.delivery - row.refunds);
+      expect(row.net).toBe(row.exempt + row.taxable + row.vat);
+    }
+  }
+}
+
+async function rolledUp() {
+  return db.selectFrom('sales_days').selectAll().orderBy('dimension').orderBy('day').orderBy('key').execute();
+}
+
+/** Goods of both kinds of tax, with and without a discount, of which there is enough. */
+async function plentyOnSale(): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number; lot: number }>`
+    SELECT DISTINCT ON (p.tax_type, v.discount IS NULL, p.category_id % 2) v.id, l.id AS lot
+    FROM variations v JOIN products p ON p.id = v.product_id AND p.listed
+    JOIN sellable_lots l ON l.stock_item_id = v.stock_item_id AND l.best_before > current_date + 60
+    WHERE v.archived_at IS NULL ORDER BY p.tax_type, v.discount IS NULL, p.category_id % 2, v.id`.execute(db);
+  for (const { lot } of rows) await sql`UPDATE lots SET quantity = quantity + 2000 WHERE id = ${lot}`.execute(db);
+  expect(rows.length).toBeGreaterThan(3);
+  return rows.map(({ id }) => id);
+}
+
+beforeAll(async () => {
+  owner = await staffCaller(db, 'owner');
+  customers = [await buyer(db), await buyer(db, 1, '63000'), await buyer(db, 2)];
+  onSale = await plentyOnSale();
+  const chance = thrown(20_261_116);
+  for (let index = 0; index < 24; index++) await live(customers[index % 3] as Buyer, chance, index);
+  await shiftToThePast(chance);
+});
+
+describe('what was sold', () => {
+  it('is the same to the won as the orders say, live and added up, by whatever it is told', async () => {
+    await expectExact();
+    expect(await rolledUp()).toEqual([]);
+    await rollUpSalesJob(db).run({});
+    expect((await rolledUp()).length).toBeGreaterThan(50);
+    const marks = await db.selectFrom('sales_marks').select('day').distinct().execute();
+    expect(marks.length).toBeLessThanOrEqual(1);
+    await expectExact();
+  });
+
+  it('changes the one day on which money goes back, however long ago the sale was', async () => {
+    await rollUpSalesJob(db).run({});
+    const before = await report('day');
+    const sold = await db
+      .selectFrom('orders')
+      .select(['id', 'number'])
+      .where('status', '=', 'delivered')
+      .executeTakeFirstOrThrow();
+    const late = { number: sold.number, amount: 7, reason: 'Late', lines: undefined };
+    expect(await refundByStaff(db, late, { staffId: owner.userId, key: 'late-refund' })).toMatchObject({ ok: true });
+    const after = await report('day');
+    const changed = after.data.filter((row, index) => row.net !== before.data[index]?.net);
+    expect(changed.map(({ key }) => key)).toEqual([today]);
+    expect(after.total.refunds).toBe(before.total.refunds + 7);
+    await expectExact();
+  });
+
+  it('stays exact while days are added up and money moves at the same time', async () => {
+    await sql`INSERT INTO sales_marks (day) SELECT DISTINCT day FROM sales_days`.execute(db);
+    const orders = await db.selectFrom('orders').select('number').where('status', '=', 'delivered').limit(5).execute();
+    const give = orders.map(({ number }, index) =>
+      refundByStaff(
+        db,
+        { number, amount: 1, reason: 'A won', lines: undefined },
+        { staffId: owner.userId, key: `won-${index}` },
+      ),
+    );
+    await Promise.all([...give, ...Array.from({ length: 4 }, () => rollUpSalesJob(db).run({}))]);
+    await expectExact();
+  });
+
+  it('is mended where sums have drifted, and that is counted', async () => {
+    await rollUpSalesJob(db).run({});
+    const right = await rolledUp();
+    await sql`UPDATE sales_days SET gross = gross + 1 WHERE day = (SELECT min(day) FROM sales_days)`.execute(db);
+    await sql`DELETE FROM sales_days WHERE day = (SELECT max(day) FROM sales_days)`.execute(db);
+    const told: unknown[] = [];
+    const log = { error: (what: unknown) => told.push(what) } as never;
+    await checkSalesJob(db, log).run({});
+    expect(await rolledUp()).toEqual(right);
+    expect(told).toEqual([{ days: [expect.any(String), expect.any(String)] }]);
+    const { drifted } = await db.selectFrom('sales_check').select('drifted').executeTakeFirstOrThrow();
+    expect(drifted).toBe(2);
+  });
+
+  it('forgets an order that is deleted', async () => {
+    await db
+      .deleteFrom('orders')
+      .where('user_id', '=', customers[2]?.userId ?? 0)
+      .execute();
+    await expectExact();
+  });
+
+  it('leaves as a file only with a fresh proof, in the reader’s words', async () => {
+    const url = `/api/staff/reports/sales/?from=${from}&to=${today}&by=method`;
+    const headers = { ...owner.headers, 'accept-language': 'ru' };
+    const csv = await shop.app.inject({ url: `${url}&format=csv`, headers });
+    expect(csv.headers['content-disposition']).toBe(`attachment; filename="sales-${from}-${today}.csv"`);
+    expect(csv.body).toContain('Способ оплаты');
+    expect(csv.body).toContain('Перевод');
+    const xlsx = await shop.app.inject({ url: `${url}&format=xlsx`, headers });
+    expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const noted = await db.selectFrom('personal_accesses').select('why').where('staff_id', '=', owner.userId).execute();
+    expect(noted.filter(({ why }) => why === 'export')).toHaveLength(2);
+    await db
+      .updateTable('staff_sessions')
+      .set({ proven_at: new Date(Date.now() - 3_600_000) })
+      .execute();
+    const stale = await shop.app.inject({ url: `${url}&format=csv`, headers });
+    expect([stale.statusCode, stale.json().error.code]).toEqual([403, 'proof_needed']);
+    expect((await report('day')).data).toHaveLength(61);
+  });
+
+  it('is told of days that there are', async () => {
+    for (const query of [`from=${today}&to=${from}`, 'from=2020-01-01', 'by=colour', 'format=pdf']) {
+      const answer = await shop.app.inject({ url: `/api/staff/reports/sales/?${query}`, headers: owner.headers });
+      expect(answer.statusCode, query).toBe(400);
+    }
+  });
+});
+
+describe('how the shop did', () => {
+  it('tells of baskets, customers, promises, returns and stock', async () => {
+    const answer = await shop.app.inject({
+      url: `/api/staff/reports/shop/?from=${from}&to=${today}`,
+      headers: owner.headers,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { funnel, buyers, promises, returns, turn } = answer.json().data;
+    expect(funnel.baskets).toBeGreaterThanOrEqual(funnel.placed);
+    expect(funnel.placed).toBeGreaterThan(funnel.paid);
+    expect(buyers).toEqual({ new: 2, returning: 0 });
+    expect(promises.kept + promises.late).toBeGreaterThan(5);
+    expect(returns).toEqual([expect.objectContaining({ reason: 'damaged' })]);
+    expect(turn[0].sold).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, koreanDateOf } from '../../kernel/korea-time.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { buyer, paidByCard, placedOrder } from '../orders/testing/buyers.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { fingerprints, readSettlements } from './settlement.rules.ts';
+
+describe('a file of payouts', () => {
+  it('is read by the names of its columns, in whatever order, without its last line', () => {
+    const table = readSettlements([
+      ['토스페이먼츠 정산내역'],
+      ['매출일', '지급일', '주문번호', '결제금액', '수수료', '지급액'],
+      ['2026-11-02', '2026-11-09', 'order-one', '26,800', '804', '25,996'],
+      ['2026-11-03', '2026-11-09', 'order-one', '-6,800', '-204', '-6,596'],
+      ['2026-11-03', 'soon', 'order-two', '1,000', '30', '970'],
+      ['합계', '', '', '20,000', '600', '19,400'],
+    ]);
+    expect(table?.settlements).toHaveLength(2);
+    expect(table?.settlements[1]).toEqual({
+      tossOrderId: 'order-one',
+      amount: -6_800,
+      fee: -204,
+      paidOut: -6_596,
+      soldOn: '2026-11-03',
+      paidOutOn: '2026-11-09',
+    });
+    expect(table?.unreadable).toEqual([5]);
+    expect(readSettlements([['a', 'b']])).toBeNull();
+  });
+
+  it('counts lines that say the same within one file', () => {
+    const one = { tossOrderId: 'a', amount: 1, fee: 0, paidOut: 1, soldOn: '2026-11-01', paidOutOn: '2026-11-02' };
+    expect(new Set(fingerprints([one, one, { ...one, amount: 2 }])).size).toBe(3);
+    expect(fingerprints([one])).toEqual([fingerprints([one, one])[0]]);
+  });
+});
+
+describe('payouts', () => {
+  let shop: TestShop;
+  let headers: Record<string, string>;
+  let slugs: string[];
+  const today = koreanDateOf(Date.now());
+  beforeAll(async () => {
+    shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+    const { db } = shop.database;
+    ({ headers } = await staffCaller(db, 'manager'));
+    const customer = await buyer(db);
+    slugs = [];
+    for (let index = 0; index < 3; index++) {
+      const slug = await placedOrder(shop, customer);
+      await paidByCard(db, slug);
+      slugs.push(slug);
+    }
+    const long = new Date(Date.now() - 20 * 86_400_000);
+    await db.updateTable('payment_attempts').set({ changed_at: long }).execute();
+  });
+  afterAll(() => shop.close());
+
+  const send = (text: string) =>
+    shop.app.inject({ method: 'POST', url: '/api/staff/settlements/import/', headers, payload: { text } });
+
+  it('are taken once and held against the payments; each difference has a name', async () => {
+    const { total_price: total } = await shop.database.db
+      .selectFrom('orders')
+      .select('total_price')
+      .where('number', '=', slugs[0] ?? '')
+      .executeTakeFirstOrThrow();
+    const line = (id: string, amount: number, fee = 100, out = amount - fee) =>
+      `${id},${amount},${fee},${out},${today},${addDays(today, 7)}`;
+    const heading = 'orderId,amount,fee,payOutAmount,soldDate,paidOutDate';
+    const [right, wrong] = slugs.map((slug) => `${slug}-paid`);
+    const text = [
+      heading,
+      line(right ?? '', total),
+      line(wrong ?? '', total - 5),
+      line('stranger-1', 900, 30, 800),
+    ].join('\n');
+    expect((await send(text)).json()).toEqual({ data: { new: 3, known: 0, unreadable: [] } });
+    expect((await send(text)).json()).toEqual({ data: { new: 0, known: 3, unreadable: [] } });
+    expect((await send('no,table')).json().error.code).toBe('table_unknown');
+
+    const url = `/api/staff/settlements/?from=${addDays(today, -1)}&to=${addDays(today, 8)}`;
+    const { days, differences } = (await shop.app.inject({ url, headers })).json().data;
+    expect(days).toEqual([
+      { paid_out_on: addDays(today, 7), payments: 3, amount: 2 * total + 895, fee: 230, paid_out: 2 * total + 595 },
+    ]);
+    expect(
+      differences.map(({ kind, slug, expected, settled }: Record<string, unknown>) => [kind, slug, expected, settled]),
+    ).toEqual([
+      ['amount', slugs[1], total, total - 5],
+      ['missing', slugs[2], total, 0],
+      ['payout', null, 870, 800],
+      ['unknown', null, 0, 900],
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { koreanDay } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
+import { sheetBody } from '../../http/sheet-body.ts';
+import { differenceKinds } from './settlement.rules.ts';
+
+const payoutDay = z.object({
+  paid_out_on: z.iso.date(),
+  payments: z.int(),
+  amount: z.int().describe('What customers paid, less what went back'),
+  fee: z.int(),
+  paid_out: z.int(),
+});
+const difference = z.object({
+  kind: z
+    .enum(differenceKinds)
+    .describe(
+      'missing: paid, but not paid out after ten days; unknown: paid out for no payment of the shop; amount: another amount; payout: amount less fee is not what was paid out',
+    ),
+  toss_order_id: z.string(),
+  slug: z.string().nullable(),
+  expected: z.int(),
+  settled: z.int(),
+});
+const settlementReport = z.object({
+  days: z.array(payoutDay),
+  differences: z.array(difference).describe('At most two hundred'),
+});
+export type SettlementReport = z.output<typeof settlementReport>;
+
+export const getSettlements = endpoint({
+  name: 'getSettlements',
+  method: 'GET',
+  path: '/api/staff/settlements/',
+  base: 'main',
+  access: 'staff',
+  may: 'reports.read',
+  summary: 'What Toss has paid out from one day to another, and where that differs from the payments of the shop',
+  query: z.object({ from: koreanDay.optional(), to: koreanDay.optional() }),
+  answer: z.object({ data: settlementReport, from: z.iso.date(), to: z.iso.date() }),
+  errors: [],
+  reads: [],
+});
+
+export const importSettlements = endpoint({
+  name: 'importSettlements',
+  method: 'POST',
+  path: '/api/staff/settlements/import/',
+  base: 'main',
+  access: 'staff',
+  may: 'settlements.write',
+  summary: 'Takes the file of payouts that Toss gives (CSV, XLSX) or its text; a line that is known already stays one',
+  sheet: { mostBytes: 2 * 1024 * 1024 },
+  body: sheetBody,
+  answer: z.object({
+    data: z.object({ new: z.int(), known: z.int(), unreadable: z.array(z.int()).describe('Lines of the file') }),
+  }),
+  errors: ['file_locked', 'file_unreadable', 'table_unknown', 'too_many_rows'],
+  reads: [],
+});
+
+nameSchemas({ SettlementReport: settlementReport });

@@ -1,0 +1,90 @@
+import { koreanDateOf } from '../../kernel/korea-time.ts';
+import { readBankMoment, readWon } from '../deposits/bank-values.rules.ts';
+
+export interface Settlement {
+  readonly tossOrderId: string;
+  readonly amount: number;
+  readonly fee: number;
+  readonly paidOut: number;
+  readonly soldOn: string;
+  readonly paidOutOn: string;
+}
+
+export interface SettlementTable {
+  readonly settlements: readonly Settlement[];
+  /** Lines of the file, counted from one, that cannot be read. */
+  readonly unreadable: readonly number[];
+}
+
+/** What each column may be called, in the answers of Toss and in its files. */
+const columns = {
+  tossOrderId: ['orderid', '주문번호'],
+  amount: ['amount', '결제액', '결제금액', '거래금액', '매출액'],
+  fee: ['fee', '수수료', '총수수료', '수수료합계'],
+  paidOut: ['payoutamount', '당일지급액', '지급액', '정산액', '정산금액'],
+  soldOn: ['solddate', '매출일', '정산매출일', '거래일'],
+  paidOutOn: ['paidoutdate', '지급일', '정산지급일', '정산일'],
+} as const satisfies Readonly<Record<keyof Settlement, readonly string[]>>;
+type Column = keyof typeof columns;
+
+const mostHeadingRows = 20;
+
+/** The lines of a file of payouts; null where no line names its columns. */
+export function readSettlements(rows: readonly (readonly string[])[]): SettlementTable | null {
+  const at = rows.slice(0, mostHeadingRows).findIndex((row) => placesIn(row) !== null);
+  const places = at >= 0 ? placesIn(rows[at] ?? []) : null;
+  if (!places) return null;
+  const settlements: Settlement[] = [];
+  const unreadable: number[] = [];
+  rows.slice(at + 1).forEach((row, index) => {
+    if (row.every((cell) => cell.trim() === '') || isSum(row)) return;
+    const read = settlementIn(row, places);
+    if (read) settlements.push(read);
+    else unreadable.push(at + index + 2);
+  });
+  return { settlements, unreadable };
+}
+
+function placesIn(row: readonly string[]): Readonly<Record<Column, number>> | null {
+  const names = row.map((cell) =>
+    cell
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s_()원]/g, ''),
+  );
+  const found = Object.entries(columns).map(([column, known]) => {
+    return [column, names.findIndex((name) => known.some((one) => one === name))] as const;
+  });
+  return found.every(([, place]) => place >= 0) ? (Object.fromEntries(found) as Record<Column, number>) : null;
+}
+
+/** Files end with a line that adds the others up. */
+function isSum(row: readonly string[]): boolean {
+  return row.some((cell) => /^(합계|총계|total|sum)$/i.test(cell.trim()));
+}
+
+function settlementIn(row: readonly string[], places: Readonly<Record<Column, number>>): Settlement | null {
+  const cell = (column: Column) => (row[places[column]] ?? '').trim();
+  const dayIn = (column: Column) => {
+    const moment = readBankMoment(cell(column));
+    return moment && koreanDateOf(moment.at.getTime());
+  };
+  const tossOrderId = cell('tossOrderId');
+  const [amount, fee, paidOut] = [readWon(cell('amount')), readWon(cell('fee')), readWon(cell('paidOut'))];
+  const [soldOn, paidOutOn] = [dayIn('soldOn'), dayIn('paidOutOn')];
+  if (tossOrderId === '' || tossOrderId.length > 100 || !amount || fee === null || paidOut === null) return null;
+  return soldOn && paidOutOn ? { tossOrderId, amount, fee, paidOut, soldOn, paidOutOn } : null;
+}
+
+/** Two lines that say the same are one payout, unless one file has both: then they are counted. */
+export function fingerprints(settlements: readonly Settlement[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return settlements.map((one) => {
+    const said = [one.tossOrderId, one.amount, one.fee, one.paidOut, one.soldOn, one.paidOutOn].join('|');
+    const times = (seen.get(said) ?? 0) + 1;
+    seen.set(said, times);
+    return `${said}|${times}`;
+  });
+}
+
+export const differenceKinds = ['missing', 'unknown', 'amount', 'payout'] as const;

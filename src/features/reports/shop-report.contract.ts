@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+import { koreanDay } from '../../http/input-types.ts';
+import { nameSchemas } from '../../http/schema-names.ts';
+import { claimReasons } from '../claims/claim.rules.ts';
+
+const shopReport = z.object({
+  funnel: z.object({
+    baskets: z.int().describe('Orders placed, and customers whose filled basket still waits'),
+    placed: z.int(),
+    paid: z.int().describe('Of those placed'),
+  }),
+  buyers: z.object({
+    new: z.int().describe('Customers who had never paid for anything before'),
+    returning: z.int(),
+  }),
+  promises: z.object({
+    kept: z.int().describe('Orders that came by the day that was promised'),
+    late: z.int(),
+  }),
+  returns: z
+    .array(
+      z.object({
+        reason: z.enum(claimReasons),
+        claims: z.int(),
+        pieces: z.int(),
+        refunded: z.int().describe('For goods; delivery is not any reason’s'),
+      }),
+    )
+    .describe('By the day on which the claim was opened'),
+  waste: z
+    .array(
+      z.object({
+        reason: z.string().describe('Why it is gone without having been sold'),
+        units: z.int(),
+        cost: z.int().describe('At the lowest price that it is sold for'),
+      }),
+    )
+    .describe('What was damaged, ran out, was lost or given away'),
+  turn: z
+    .array(
+      z.object({
+        product: z.int(),
+        name: z.string(),
+        sold: z.int().describe('Units of stock'),
+        stock: z.number().describe('On average between the first and the last day'),
+        turn: z.number().nullable().describe('How often the stock was sold; none without stock'),
+      }),
+    )
+    .describe('Products of which most was sold'),
+});
+export type ShopReport = z.output<typeof shopReport>;
+
+export const getShopReport = endpoint({
+  name: 'getShopReport',
+  method: 'GET',
+  path: '/api/staff/reports/shop/',
+  base: 'main',
+  access: 'staff',
+  may: 'reports.read',
+  summary:
+    'How the shop did from one day to another: baskets and orders, customers, promises, returns, waste and stock',
+  query: z.object({
+    from: koreanDay.optional().describe('Thirty days before `to`, unless told'),
+    to: koreanDay.optional().describe('Today, unless told'),
+  }),
+  answer: z.object({ data: shopReport, from: z.iso.date(), to: z.iso.date() }),
+  errors: [],
+  reads: [],
+});
+
+nameSchemas({ ShopReport: shopReport });

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Locale } from '../../kernel/locale.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { ReportDays } from './report-days.rules.ts';
+import { dayStart } from './sales-cells.store.ts';
+import type { ShopReport } from './shop-report.contract.ts';
+
+const mostProducts = 50;
+
+/** Why goods leave without being sold. */
+const wasteReasons = ['damaged', 'expired', 'loss', 'given_away'];
+
+/** How the shop did, in one statement. */
+export async function readShopReport(db: Database, { from, to }: ReportDays, locale: Locale): Promise<ShopReport> {
+  const begin = dayStart(sql`${from}::date`);
+  const end = dayStart(sql`${to}::date + 1`);
+  const within = (moment: RawBuilder<unknown>) => sql`${moment} >= ${begin} AND ${moment} < ${end}`;
+  const isSale = (order: RawBuilder<unknown>) => sql`NOT EXISTS (SELECT FROM claims WHERE replacement_id = ${order})`;
+  const { rows } = await sql<ShopReport>`
+    WITH placed AS (
+      SELECT o.id, EXISTS (SELECT FROM order_events WHERE order_id = o.id AND to_status = 'paid') AS is_paid
+      FROM orders o WHERE ${within(sql`o.created_at`)} AND ${isSale(sql`o.id`)}
+    ), waiting AS (
+      SELECT count(DISTINCT user_id)::int AS baskets FROM basket_items WHERE ${within(sql`created_at`)} AND count > 0
+    ), buyers AS (
+      SELECT o.user_id, min(e.at) AS first FROM order_events e JOIN orders o ON o.id = e.order_id
+      WHERE e.to_status = 'paid' AND ${within(sql`e.at`)} AND o.user_id IS NOT NULL AND ${isSale(sql`o.id`)}
+      GROUP BY o.user_id
+    ), known AS (
+      SELECT EXISTS (SELECT FROM orders o JOIN order_events e ON e.order_id = o.id AND e.to_status = 'paid'
+        WHERE o.user_id = buyers.user_id AND e.at < buyers.first) AS is_known
+      FROM buyers
+    ), arrived AS (
+      SELECT korean_day(min(e.at)) <= o.arrives_to AS is_kept FROM order_events e JOIN orders o ON o.id = e.order_id
+      WHERE e.to_status = 'delivered' AND e.from_status = 'shipped' AND ${within(sql`e.at`)} AND o.arrives_to IS NOT NULL
+      GROUP BY o.id
+    ), returned AS (
+      SELECT cl.reason, count(DISTINCT c.id)::int AS claims, sum(cl.count)::int AS pieces, sum(cl.refund_amount)::int AS refunded
+      FROM claims c JOIN claim_lines cl ON cl.claim_id = c.id WHERE ${within(sql`c.opened_at`)} GROUP BY cl.reason
+    ), unit_prices AS (
+      SELECT stock_item_id, min(price::numeric / stock_units) AS price FROM variations
+      WHERE archived_at IS NULL GROUP BY stock_item_id
+    ), wasted AS (
+      SELECT m.reason, -sum(m.delta)::int AS units, round(-sum(m.delta * coalesce(u.price, 0)))::bigint AS cost
+      FROM stock_movements m JOIN lots l ON l.id = m.lot_id LEFT JOIN unit_prices u ON u.stock_item_id = l.stock_item_id
+      WHERE m.delta < 0 AND m.reason = ANY (${wasteReasons}) AND ${within(sql`m.at`)} GROUP BY m.reason
+    ), moved AS (
+      SELECT l.product_id, -(sum(m.delta) FILTER (WHERE m.reason = 'sold' AND m.at < ${end}))::int AS sold,
+        coalesce(sum(m.delta) FILTER (WHERE m.at < ${end}), 0) AS during,
+        coalesce(sum(m.delta) FILTER (WHERE m.at >= ${end}), 0) AS since
+      FROM stock_movements m JOIN lots l ON l.id = m.lot_id WHERE m.at >= ${begin} GROUP BY l.product_id
+    ), turned AS (
+      SELECT product_id, sold, (2 * (there.quantity - since) - during)::numeric / 2 AS stock
+      FROM (SELECT * FROM moved WHERE sold > 0 ORDER BY sold DESC, product_id LIMIT ${mostProducts}) best,
+      LATERAL (SELECT sum(quantity) AS quantity FROM lots WHERE lots.product_id = best.product_id) there
+    )
+    SELECT
+      (SELECT jsonb_build_object('baskets', count(*) + (SELECT baskets FROM waiting), 'placed', count(*),
+        'paid', count(*) FILTER (WHERE is_paid)) FROM placed) AS funnel,
+      (SELECT jsonb_build_object('new', count(*) FILTER (WHERE NOT is_known), 'returning', count(*) FILTER (WHERE is_known))
+        FROM known) AS buyers,
+      (SELECT jsonb_build_object('kept', count(*) FILTER (WHERE is_kept), 'late', count(*) FILTER (WHERE NOT is_kept))
+        FROM arrived) AS promises,
+      (SELECT coalesce(jsonb_agg(returned ORDER BY pieces DESC, reason), '[]') FROM returned) AS returns,
+      (SELECT coalesce(jsonb_agg(wasted ORDER BY cost DESC, reason), '[]') FROM wasted) AS waste,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('product', product_id, 'sold', sold, 'stock', round(stock, 1),
+          'name', coalesce(p.name ->> ${locale}, p.name ->> 'en'),
+          'turn', CASE WHEN stock > 0 THEN round(sold / stock, 2) END) ORDER BY sold DESC, product_id), '[]')
+        FROM turned JOIN products p ON p.id = product_id) AS turn`.execute(db);
+  const [report] = rows;
+  if (!report) throw new Error('A query without a table always has one row');
+  return report;
+}

@@ -1,0 +1,38 @@
+import type { staffReviews as english } from '../en/staff-reviews.ts';
+import type { TranslationOf } from '../message.ts';
+
+export const staffReviews: TranslationOf<typeof english, 'ru'> = {
+  'staffReviews.title': 'Отзывы',
+  'staffReviews.state': 'Состояние',
+  'staffReviews.pending': 'Ждут',
+  'staffReviews.approved': 'Показаны',
+  'staffReviews.rejected': 'Скрыты',
+  'staffReviews.count': {
+    one: '{count} отзыв',
+    few: '{count} отзыва',
+    many: '{count} отзывов',
+    other: '{count} отзыва',
+  },
+  'staffReviews.empty': 'Здесь отзывов нет.',
+  'staffReviews.order': 'Заказ {slug}',
+  'staffReviews.approve': 'Показать',
+  'staffReviews.hide': 'Скрыть',
+  'staffReviews.why': 'Почему скрыт',
+  'staffReviews.whyHint': 'Автор прочитает это на своей странице.',
+  'staffReviews.answer': 'Ответить публично',
+  'staffReviews.answerHint': 'Ответ видят все под отзывом, с пометкой магазина.',
+  'staffReviews.send': 'Сохранить ответ',
+  'staffReviews.answered': 'Ответ магазина',
+  'staffReviews.demo': 'Пример',
+  'staffReviews.photo': 'Фото {number}',
+  'staffReviews.decided': '{name}, {at}',
+  'staffReviews.keyNext': 'Следующий отзыв',
+  'staffReviews.keyPrevious': 'Предыдущий отзыв',
+  'staffReviews.keyApprove': 'Показать этот отзыв',
+  'staffReviews.stars': {
+    one: '{count} звезда',
+    few: '{count} звезды',
+    many: '{count} звёзд',
+    other: '{count} звезды',
+  },
+};

@@ -1,0 +1,28 @@
+import type { staffReviews as english } from '../en/staff-reviews.ts';
+import type { TranslationOf } from '../message.ts';
+
+export const staffReviews: TranslationOf<typeof english, 'uz'> = {
+  'staffReviews.title': 'Sharhlar',
+  'staffReviews.state': 'Holati',
+  'staffReviews.pending': 'Kutmoqda',
+  'staffReviews.approved': 'Koʻrsatilgan',
+  'staffReviews.rejected': 'Yashirilgan',
+  'staffReviews.count': { one: '{count} ta sharh', other: '{count} ta sharh' },
+  'staffReviews.empty': 'Bu yerda sharh yoʻq.',
+  'staffReviews.order': '{slug} buyurtma',
+  'staffReviews.approve': 'Koʻrsatish',
+  'staffReviews.hide': 'Yashirish',
+  'staffReviews.why': 'Nima uchun yashirilgan',
+  'staffReviews.whyHint': 'Muallif buni oʻz sahifasida oʻqiydi.',
+  'staffReviews.answer': 'Hammaga javob berish',
+  'staffReviews.answerHint': 'Javob sharh ostida, doʻkon nomidan hammaga koʻrinadi.',
+  'staffReviews.send': 'Javobni saqlash',
+  'staffReviews.answered': 'Doʻkon javobi',
+  'staffReviews.demo': 'Namuna',
+  'staffReviews.photo': '{number}-surat',
+  'staffReviews.decided': '{name}, {at}',
+  'staffReviews.keyNext': 'Keyingi sharh',
+  'staffReviews.keyPrevious': 'Oldingi sharh',
+  'staffReviews.keyApprove': 'Shu sharhni koʻrsatish',
+  'staffReviews.stars': { one: '{count} yulduz', other: '{count} yulduz' },
+};
