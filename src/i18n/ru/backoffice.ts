@@ -14,6 +14,7 @@ import { staffRecords } from './staff-records.ts';
 import { staffSettings } from './staff-settings.ts';
 import { staffSheets } from './staff-sheets.ts';
 import { staffReviews } from './staff-reviews.ts';
+import { staffSettings } from './staff-settings.ts';
 import { staffToday } from './staff-today.ts';
 import { staffTrust } from './staff-trust.ts';
 import { staffVouchers } from './staff-vouchers.ts';
