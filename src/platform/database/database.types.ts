@@ -741,6 +741,38 @@ export interface Settlements {
   toss_order_id: string;
 }
 
+export interface SheetChanges {
+  after: Json | null;
+  before: Json | null;
+  entity: string;
+  import_id: number;
+  row: number;
+  thing: number | null;
+}
+
+export interface SheetFaults {
+  column_name: string;
+  import_id: number;
+  message: string;
+  place: number;
+  row: number;
+}
+
+export interface SheetImports {
+  changed: Generated<number>;
+  faults: Generated<number>;
+  id: Generated<number>;
+  job_id: number | null;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  rows: Generated<number>;
+  source: string;
+  state: Generated<string>;
+  taken_at: Timestamp | null;
+  undoes: number | null;
+}
+
 export interface ShortPicks {
   at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1068,6 +1100,9 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   settlements: Settlements;
+  sheet_changes: SheetChanges;
+  sheet_faults: SheetFaults;
+  sheet_imports: SheetImports;
   short_picks: ShortPicks;
   simulated_logins: SimulatedLogins;
   simulated_payment_answers: SimulatedPaymentAnswers;
