@@ -1,4 +1,5 @@
 import type { Locale } from '../kernel/locale.ts';
+import { usualNames } from '../kernel/shop-names.ts';
 
 /** CLDR plural forms each language needs for whole numbers. */
 interface PluralForms {
@@ -79,14 +80,14 @@ type Names = Readonly<Record<Locale, string>>;
 
 /** What the words call the shop. */
 const usualName = /Dasturxon(?! Co\.)|Дастархан/g;
-let ownNames: Names | null = null;
+let ownNames: Names = usualNames;
 
 /**
  * The owner's own name for the shop, in place of the one that the words are written with. There is one shop to a process
  * and to a page, so it is told once instead of with every word.
  */
 export function nameShop(names: Names): void {
-  if (ownNames?.en === names.en && ownNames.ru === names.ru && ownNames.uz === names.uz) return;
+  if (ownNames.en === names.en && ownNames.ru === names.ru && ownNames.uz === names.uz) return;
   ownNames = names;
   for (const known of Object.values(takenApart)) known.clear();
 }
@@ -99,8 +100,9 @@ type Parts = readonly string[];
 function partsOf(locale: Locale, text: string): Parts {
   const known = takenApart[locale].get(text);
   if (known) return known;
-  const name = ownNames?.[locale];
-  const parts = (name === undefined ? text : text.replace(usualName, () => name)).split(/\{(\w+)\}/);
+  const name = ownNames[locale];
+  // The usual one is written in Latin letters where each byte counts, and stays so.
+  const parts = (name === usualNames[locale] ? text : text.replace(usualName, () => name)).split(/\{(\w+)\}/);
   takenApart[locale].set(text, parts);
   return parts;
 }

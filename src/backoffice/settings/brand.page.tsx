@@ -1,13 +1,14 @@
 import { Form } from 'react-router';
 import { saveBrand, sendLogo } from '../../features/settings-desk/brand.contract.ts';
 import { listSettings } from '../../features/settings-desk/settings.contract.ts';
-import { type LogoVariant, logoFile, logoVariants, usualNames } from '../../features/shop-settings/brand.rules.ts';
+import { type LogoVariant, logoFile, logoVariants } from '../../features/shop-settings/brand.rules.ts';
 import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import type { PostedForm } from '../../http/uploaded-file.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { locales } from '../../kernel/locale.ts';
+import { usualNames } from '../../kernel/shop-names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { orderSmsKeys } from '../../i18n/sms-text.ts';
-import { usualNames } from './brand.rules.ts';
+import { usualNames } from '../../kernel/shop-names.ts';
 
 const line = z.string().min(1).max(200);
 
