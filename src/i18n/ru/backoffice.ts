@@ -12,7 +12,7 @@ import { staffProducts } from './staff-products.ts';
 import { staffReceipts } from './staff-receipts.ts';
 import { staffRecords } from './staff-records.ts';
 import { staffReviews } from './staff-reviews.ts';
-import { staffSettings, staffSettings } from './staff-settings.ts';
+import { staffSettings } from './staff-settings.ts';
 import { staffSheets } from './staff-sheets.ts';
 import { staffToday } from './staff-today.ts';
 import { staffTrust } from './staff-trust.ts';
