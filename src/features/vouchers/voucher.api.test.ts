@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewShelf } from '../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
@@ -226,6 +226,43 @@ describe('its use', () => {
     expect((await ordered(other, { voucher: 'PLOV-10' })).statusCode).toBe(200);
     await transferFor(shop.database.db, second);
     expect([await statusOf(second), await usedOf(id)]).toEqual(['expired', 1]);
+  });
+
+  it('is no second one for whoever pays late: it was for a first order, or once for each', async () => {
+    const { db } = shop.database;
+    for (const once of [{ first_order: true }, { per_customer: 1 }]) {
+      await db.deleteFrom('orders').execute();
+      await db.deleteFrom('vouchers').execute();
+      const { id } = await made(once);
+      const late = (await ordered(me, { voucher: 'PLOV-10' })).json().data.slug;
+      await expired(late);
+      const next = (await ordered(me, { voucher: 'PLOV-10' })).json().data.slug;
+      await transferFor(db, late);
+      expect([await statusOf(late), await statusOf(next), await usedOf(id)], JSON.stringify(once)).toEqual([
+        'expired',
+        'awaiting_payment',
+        1,
+      ]);
+    }
+  });
+
+  it('is had once by a customer who pays late and orders again at the same moment', async () => {
+    const { db } = shop.database;
+    const { id } = await made({ per_customer: 1 });
+    const late = (await ordered(me, { voucher: 'PLOV-10' })).json().data.slug;
+    await expired(late);
+    const both = await db.transaction().execute(async (transaction) => {
+      await sql`SELECT FROM vouchers WHERE id = ${id} FOR UPDATE`.execute(transaction);
+      const under = [transferFor(db, late), ordered(me, { voucher: 'PLOV-10' })];
+      await vi.waitUntil(async () => {
+        const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+        return rows[0]?.waiting === under.length;
+      }, 20_000);
+      return under;
+    });
+    await Promise.all(both);
+    expect(await usedOf(id)).toBe(1);
   });
 
   it('stays taken when a part goes back, and all that goes back is what was paid, to the won', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { LocalizedText } from '../catalogue/product-record.rules.ts';
 import type { VoucherKind, VoucherTerms, VoucherUser } from './voucher.rules.ts';
@@ -45,7 +45,7 @@ export async function readVouchers(db: Database, { code, userId, products, now }
         WHERE category_id = ANY (v.category_ids) OR product_id = ANY (v.product_ids))) END AS products,
       (SELECT count(*)::int FROM voucher_uses u
         WHERE u.voucher_id = v.id AND u.user_id = ${userId} AND u.freed_at IS NULL) AS "ownUses",
-      EXISTS (SELECT FROM orders WHERE user_id = ${userId} AND status NOT IN ('cancelled', 'expired')) AS "hasOrdered"
+      ${hasOrdered(sql`${userId}`)} AS "hasOrdered"
     FROM vouchers v
     WHERE CASE WHEN ${code}::text IS NULL THEN v.code IS NULL AND v.ended_at IS NULL
         AND coalesce(v.valid_from <= to_timestamp(${now / 1000}), true)
@@ -87,11 +87,21 @@ export async function noteVoucherUse(
  * that gave none back. The caller must hold the order.
  */
 export async function mayUseAgain(db: Database, orderId: number): Promise<boolean> {
+  // As whoever places an order holds its customer: what was used by then is seen below.
+  await sql`
+    SELECT FROM users WHERE id = (SELECT user_id FROM voucher_uses WHERE order_id = ${orderId} AND freed_at IS NOT NULL)
+    FOR NO KEY UPDATE`.execute(db);
   const { rows } = await sql<{ free: boolean }>`
     SELECT (v.in_all IS NULL OR v.used < v.in_all) AND (v.per_customer IS NULL OR v.per_customer > (
         SELECT count(*) FROM voucher_uses own
-        WHERE own.voucher_id = v.id AND own.user_id = u.user_id AND own.freed_at IS NULL)) AS free
+        WHERE own.voucher_id = v.id AND own.user_id = u.user_id AND own.freed_at IS NULL))
+      AND NOT (v.first_order AND ${hasOrdered(sql`u.user_id`)}) AS free
     FROM voucher_uses u JOIN vouchers v ON v.id = u.voucher_id
     WHERE u.order_id = ${orderId} AND u.freed_at IS NOT NULL FOR NO KEY UPDATE OF v`.execute(db);
   return rows[0]?.free ?? true;
+}
+
+/** An order that came to nothing is none; one that expired and is paid late is none yet. */
+function hasOrdered(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM orders WHERE user_id = ${userId} AND status NOT IN ('cancelled', 'expired'))`;
 }
