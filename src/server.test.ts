@@ -602,12 +602,12 @@ describe('questions to the database', () => {
     [3, '/api/staff/imports/'],
     [2, '/api/staff/prices/choices/'],
     [4, '/api/staff/imports/1/'],
-    // Files that are written while they are sent ask for some hundred rows at a time, and once more at the end.
-    [5, '/api/staff/products/export/'],
-    [4, '/api/staff/prices/export/'],
+    // Files that are written while they are sent ask for five hundred things at a time.
+    [4, '/api/staff/products/export/'],
+    [3, '/api/staff/prices/export/'],
     [3, '/api/staff/stock/export/'],
     [2, '/api/staff/categories/export/'],
-    [3, '/api/staff/synonyms/export/'],
+    [2, '/api/staff/synonyms/export/'],
     [4, '/api/staff/claims/'],
     [2, '/api/staff/settings/'],
     [2, '/api/staff/settings/messages/'],

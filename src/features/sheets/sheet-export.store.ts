@@ -49,7 +49,8 @@ async function* tablesOf(db: Database, kind: SheetKind, locale: Locale): AsyncGe
     );
 }
 
-const atOnce = 200;
+/** So many are read at once; fewer of them are the last. */
+const atOnce = 500;
 
 async function* cellsOf(db: Database, kind: SheetKind, locale: Locale): AsyncGenerator<readonly Cells[]> {
   switch (kind) {
@@ -70,9 +71,9 @@ async function* walked(
 ): AsyncGenerator<readonly Cells[]> {
   for (let last = 0; ; ) {
     const things = await next(last);
-    if (things.length === 0) return;
     last = things.at(-1)?.id ?? last;
     yield things.map(({ cells }) => cells);
+    if (things.length < atOnce) return;
   }
 }
 
@@ -82,11 +83,11 @@ async function* sizesOf(db: Database, kind: 'products' | 'prices', locale: Local
     const { rows } = await sql<{ id: number }>`
       SELECT id FROM products WHERE id > ${last} AND archived_at IS NULL ORDER BY id LIMIT ${atOnce}`.execute(db);
     const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return;
     last = ids.at(-1) ?? last;
     const sizes = await readVariations(db, { products: ids }, locale);
     const products = kind === 'products' ? await readProducts(db, { ids }) : [];
     const ofProduct = new Map(products.map(({ id, cells }) => [id, cells]));
     yield sizes.map(({ productId, cells }) => ({ ...ofProduct.get(productId), ...cells }));
+    if (ids.length < atOnce) return;
   }
 }
