@@ -197,7 +197,8 @@ async function makeScarce({ chance, database, wanted, stockIn }: World): Promise
     await sql`
       UPDATE lots SET quantity = 12 * v.stock_units, best_before = now()::date + ${days}::int,
         produced_on = least(produced_on, now()::date)
-      FROM variations v WHERE v.id = ${variation} AND lots.stock_item_id = v.stock_item_id`.execute(database.db);
+      FROM (SELECT set_config('shop.stock_reason', 'count', true)) AS told, variations v
+      WHERE v.id = ${variation} AND lots.stock_item_id = v.stock_item_id`.execute(database.db);
   }
   const lots = await database.db.selectFrom('lots').select(['id', 'quantity', 'sold']).execute();
   for (const { id, quantity, sold } of lots) stockIn.set(id, quantity + sold);

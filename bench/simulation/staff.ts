@@ -228,7 +228,8 @@ async function decide({ chance, database: { db }, processes }: World): Promise<v
 /** Goods come in: so many more of a lot. */
 async function unpackGoods({ chance, wanted, stockIn, database }: World): Promise<void> {
   const { rows } = await sql<{ id: number; more: number }>`
-    UPDATE lots SET quantity = quantity + 20 * v.stock_units FROM variations v
+    UPDATE lots SET quantity = quantity + 20 * v.stock_units
+    FROM (SELECT set_config('shop.stock_reason', 'received', true)) AS told, variations v
     WHERE v.id = ${chance.pick(wanted)} AND lots.id = (SELECT max(id) FROM lots WHERE stock_item_id = v.stock_item_id)
     RETURNING lots.id, 20 * v.stock_units AS more`.execute(database.db);
   for (const { id, more } of rows) stockIn.set(id, (stockIn.get(id) ?? 0) + more);

@@ -42,7 +42,7 @@ function record(id: number): ProductRecord {
   const picture = { key: 'k', widths: [200], placeholder: '' };
   const words = { slug: `p${id}`, name: { en: 'P' }, nameKo: '', origin: 'KR', storage: 'ambient', searchWords: [] };
   const counts = { popularity: 0, ratingSum: 0, ratingCount: 0, createdAt: 0, changedAt: 0 };
-  const sold = { id, sku: `s${id}`, unitType: 1 as const, unitAmount: 100, stock: 1, islandStock: 1 };
+  const sold = { id, sku: `s${id}`, unitType: 1 as const, unitAmount: 100, stock: 1, islandStock: 1, lowStock: null };
   return {
     id,
     categoryId: 1,

@@ -5,6 +5,7 @@ import { renewShelf, takeAnnounced } from '../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { shelfLasting } from '../orders/shelf-lasting.rules.ts';
 import { stockExactly } from '../orders/testing/buyers.ts';
+import { correctStock } from '../orders/testing/corrected-stock.ts';
 import { isInStock } from './product-record.rules.ts';
 import { type LastingAt, ShelfKeeper } from './shelf-keeper.ts';
 
@@ -38,7 +39,9 @@ describe('the shelf', () => {
 
   it('tells nobody when only a count went down of which there is plenty', async () => {
     const { id, variations } = plov();
-    await sql`UPDATE lots SET quantity = 1000 WHERE product_id = ${id}`.execute(shop.database.db);
+    await correctStock(shop.database.db, (transaction) =>
+      sql`UPDATE lots SET quantity = 1000 WHERE product_id = ${id}`.execute(transaction),
+    );
     await hear();
     told = [];
     await sql`UPDATE lots SET reserved = reserved + 1 WHERE product_id = ${id}`.execute(shop.database.db);
@@ -57,7 +60,9 @@ describe('the shelf', () => {
     await hear();
     expect(told).toEqual([`product:${id}`]);
     told = [];
-    await sql`UPDATE lots SET quantity = 1000, best_before = '2199-01-01' WHERE product_id = ${id}`.execute(db);
+    await correctStock(db, (transaction) =>
+      sql`UPDATE lots SET quantity = 1000, best_before = '2199-01-01' WHERE product_id = ${id}`.execute(transaction),
+    );
     await hear();
     told = [];
     await sql`UPDATE lots SET reserved = quantity

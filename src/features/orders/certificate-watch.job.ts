@@ -5,7 +5,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import { readEndingCertificates, readUncertifiedOrders } from './certificate-watch.store.ts';
 
 /** A new certificate takes weeks to get. */
-const warnDays = 45;
+const warnDays = 60;
 
 /** Tells the staff every hour which orders cannot leave as they are. */
 export function watchCertifiedOrdersJob(db: Database, log: Logger): Job<object> {

@@ -4,6 +4,7 @@ import { takeAnnounced } from '../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { countSalesJob } from './popularity.job.ts';
 import { type Buyer, buyer, paidByCard } from './testing/buyers.ts';
+import { correctStock } from './testing/corrected-stock.ts';
 import { placedOrder } from './testing/delivered.ts';
 
 let shop: TestShop;
@@ -17,7 +18,7 @@ beforeEach(async () => {
   const { db } = shop.database;
   await db.deleteFrom('orders').execute();
   await db.deleteFrom('product_sales').execute();
-  await sql`UPDATE lots SET reserved = 0, quantity = 1000`.execute(db);
+  await correctStock(db, (transaction) => sql`UPDATE lots SET reserved = 0, quantity = 1000`.execute(transaction));
   await db.updateTable('products').set({ popularity: 500 }).execute();
   await clockAt('1 hour');
 });

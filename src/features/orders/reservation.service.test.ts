@@ -9,6 +9,7 @@ import { lockOrder, moveOrder, releaseLots } from './order.store.ts';
 import { reserveFor } from './reservation.service.ts';
 import { readDriftingLots, readDriftingOrders } from './stock-drift.store.ts';
 import { type Buyer, buyer, place } from './testing/buyers.ts';
+import { correctStock } from './testing/corrected-stock.ts';
 import { cardSeconds } from './unpaid-limit.rules.ts';
 
 let shop: TestShop;
@@ -41,8 +42,10 @@ const lastDay = (zone: 'mainland' | 'jeju', seconds: number) => mustLastUntil(Da
 /** Exactly these lots, each with so many pieces and that best-before date. */
 async function stock(...lots: readonly (readonly [count: number, bestBefore: KoreanDate])[]): Promise<number[]> {
   const { db } = shop.database;
-  await sql`UPDATE lots SET quantity = 0 WHERE stock_item_id = (SELECT stock_item_id FROM variations WHERE id = ${variation})`.execute(
-    db,
+  await correctStock(db, (transaction) =>
+    sql`UPDATE lots SET quantity = 0 WHERE stock_item_id = (SELECT stock_item_id FROM variations WHERE id = ${variation})`.execute(
+      transaction,
+    ),
   );
   const ids: number[] = [];
   for (const [count, bestBefore] of lots) {

@@ -6,6 +6,7 @@ import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer } from '../orders/testing/buyers.ts';
+import { correctStock } from '../orders/testing/corrected-stock.ts';
 import { placedOrder } from '../orders/testing/delivered.ts';
 import { someParcel } from '../orders/testing/parcels.ts';
 import type { Pick } from './pick.contract.ts';
@@ -31,7 +32,10 @@ beforeAll(async () => {
   );
   [goods, other] = [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
   lots = rows[0]?.lots.slice(0, 2).map(Number) ?? [];
-  await sql`UPDATE lots SET quantity = 0 WHERE id = ANY (${rows[0]?.lots.slice(2) ?? []}::bigint[])`.execute(db);
+  const rest = rows[0]?.lots.slice(2) ?? [];
+  await correctStock(db, (transaction) =>
+    sql`UPDATE lots SET quantity = 0 WHERE id = ANY (${rest}::bigint[])`.execute(transaction),
+  );
   await sql`UPDATE lots SET lot_number = 'SECOND' WHERE id = ${lots[1] ?? 0}`.execute(db);
 });
 afterAll(() => shop.close());
@@ -47,9 +51,11 @@ beforeEach(async () => {
 });
 
 async function stock(place: number, quantity: number, days: number): Promise<void> {
-  await sql`
-    UPDATE lots SET quantity = ${quantity}, best_before = current_date + ${days}::int
-    WHERE id = ${lots[place] ?? 0}`.execute(shop.database.db);
+  await correctStock(shop.database.db, (transaction) =>
+    sql`
+      UPDATE lots SET quantity = ${quantity}, best_before = current_date + ${days}::int
+      WHERE id = ${lots[place] ?? 0}`.execute(transaction),
+  );
 }
 
 /** An order in packing for three of one thing and one of another. */

@@ -4,15 +4,18 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { buyer, placedOrder } from '../orders/testing/buyers.ts';
+import { correctStock } from '../orders/testing/corrected-stock.ts';
 import { bringOrder } from '../orders/testing/delivered.ts';
 import { staffCaller } from './testing/staff-caller.ts';
 
 let shop: TestShop;
 let packer: LoggedIn;
+let manager: LoggedIn;
 let lot: number;
 beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
   packer = await staffCaller(shop.database.db, 'packer');
+  manager = await staffCaller(shop.database.db, 'manager');
   const { rows } = await sql<{ id: number }>`SELECT id FROM lots WHERE quantity > 50 ORDER BY id LIMIT 1`.execute(
     shop.database.db,
   );
@@ -30,11 +33,11 @@ afterEach(async () => {
 });
 
 let keys = 0;
-const move = (body: object, key: string | null = `movement-${keys++}`) =>
+const move = (body: object, key: string | null = `movement-${keys++}`, by = manager) =>
   shop.app.inject({
     method: 'POST',
     url: '/api/staff/stock-movements/',
-    headers: { ...packer.headers, ...(key ? { 'idempotency-key': key } : {}) },
+    headers: { ...by.headers, ...(key ? { 'idempotency-key': key } : {}) },
     payload: { lot, reason: 'damaged', note: '', ...body },
   });
 const stock = () =>
@@ -56,7 +59,9 @@ it('changes what there is once, however often and by however many hands it is se
 });
 
 it('never takes what lies aside for orders, also when many take at once', async () => {
-  await shop.database.db.updateTable('lots').set({ quantity: 10, reserved: 0 }).where('id', '=', lot).execute();
+  await correctStock(shop.database.db, (transaction) =>
+    transaction.updateTable('lots').set({ quantity: 10, reserved: 0 }).where('id', '=', lot).execute(),
+  );
   const answers = await Promise.all(Array.from({ length: 4 }, () => move({ delta: -3 })));
   const codes = answers.map((answer) => answer.json().error?.code ?? 'ok');
   expect(codes.toSorted()).toEqual(['ok', 'ok', 'ok', 'stock_reserved']);
@@ -64,6 +69,26 @@ it('never takes what lies aside for orders, also when many take at once', async 
   expect((await move({ delta: 0 })).statusCode).toBe(400);
   expect((await move({ delta: 1, reason: 'sold' })).statusCode).toBe(400);
   expect((await move({ delta: 1, lot: 999_999 })).statusCode).toBe(404);
+});
+
+it('is said by packers only as far as the day brings it', async () => {
+  for (const reason of ['received', 'count', 'returned'])
+    expect((await move({ delta: 1, reason }, undefined, packer)).statusCode).toBe(200);
+  for (const reason of ['damaged', 'expired', 'loss', 'given_away', 'correction'])
+    expect((await move({ delta: -1, reason }, undefined, packer)).json().error.code).toBe('not_permitted');
+});
+
+it('is the only way to change what there is', async () => {
+  const { db } = shop.database;
+  const { quantity } = await stock();
+  const sneaky = { code: '23514', constraint: 'stock_changes_by_movements' };
+  await expect(sql`UPDATE lots SET quantity = quantity + 1 WHERE id = ${lot}`.execute(db)).rejects.toMatchObject(
+    sneaky,
+  );
+  await expect(
+    sql`UPDATE lots SET quantity = quantity - 2, sold = sold + 1 WHERE id = ${lot}`.execute(db),
+  ).rejects.toMatchObject(sneaky);
+  expect((await stock()).quantity).toBe(quantity);
 });
 
 it('writes what orders take by itself', async () => {

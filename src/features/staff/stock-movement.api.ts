@@ -1,17 +1,21 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
+import { roleMay } from '../../http/permissions.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { listStockMovements, moveStock, type StockMovement } from './stock-movement.contract.ts';
+import { isDaily } from './stock-movement.rules.ts';
 import { findMovement, lockFree, type MovementWish, moveLot, readMovements } from './stock-movement.store.ts';
 
 /** What comes into the house and leaves it otherwise than by orders. */
 export function stockMovementApi(db: OpenDatabase['db']): Handler[] {
   return [
-    handle(moveStock, async ({ body }, { session, caller }) => {
-      if (caller.requestKey === undefined) return failed('request_key_required');
-      const moved = await move(db, body, { staffId: session.userId, key: caller.requestKey });
+    handle(moveStock, async ({ body: { request_key, ...body } }, { session: { userId: staffId, role }, caller }) => {
+      const key = caller.requestKey ?? request_key;
+      if (key === undefined) return failed('request_key_required');
+      if (!isDaily(body.reason) && !(role && roleMay(role, 'stock.write_off'))) return failed('not_permitted');
+      const moved = await move(db, body, { staffId, key });
       return moved.ok ? ok({ data: moved.value }) : moved;
     }),
     handle(listStockMovements, async ({ query: { lot, page, page_size: pageSize } }) => {

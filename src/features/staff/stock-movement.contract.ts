@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, inText, pageNumber, pageSize, text, whole } from '../../http/input-types.ts';
+import { id, inText, pageNumber, pageSize, requestKey, text, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
+import { movementReasons } from './stock-movement.rules.ts';
 
-/** Why people change what there is; `sold` is said by orders alone. */
-const reasons = ['received', 'count', 'damaged', 'expired', 'loss', 'returned', 'given_away', 'correction'] as const;
-
-const stockMovement = z.object({
+export const stockMovement = z.object({
   id: z.int(),
   lot: z.int(),
   delta: z.int(),
-  reason: z.enum([...reasons, 'sold']),
+  reason: z.enum([...movementReasons, 'sold']),
   note: z.string(),
   by: z.string().nullable().describe('Who of the staff; nobody where an order took it'),
   at: z.iso.datetime(),
@@ -25,17 +23,18 @@ export const moveStock = endpoint({
   access: 'staff',
   may: 'stock.write',
   summary:
-    'There are more or fewer of a lot than before, never fewer than lie aside for orders. Needs the header Idempotency-Key',
+    'There are more or fewer of a lot than before, never fewer than lie aside for orders. What is received, counted or returned is said by whoever packs; everything else wants the right to write off. Needs the header Idempotency-Key',
   body: z.object({
     lot: id,
     delta: whole(-1_000_000, 1_000_000)
       .refine((units) => units !== 0, { params: { problem: 'invalid' } })
       .describe('In the units of the lot; how many more, or with a minus how many fewer'),
-    reason: z.enum(reasons),
+    reason: z.enum(movementReasons),
     note: text(500).default(''),
+    request_key: requestKey.optional().describe('For forms, which send no headers'),
   }),
   answer: z.object({ data: stockMovement }),
-  errors: ['not_found', 'request_key_required', 'request_key_reused', 'stock_reserved'],
+  errors: ['not_found', 'not_permitted', 'request_key_required', 'request_key_reused', 'stock_reserved'],
   reads: [],
 });
 

@@ -10,6 +10,7 @@ import { transferFor } from '../deposits/testing/transfers.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { prepareOrder } from '../orders/fulfilment.service.ts';
 import { type Buyer, buyer, paidByCard } from '../orders/testing/buyers.ts';
+import { correctStock } from '../orders/testing/corrected-stock.ts';
 import { placedOrder } from '../orders/testing/delivered.ts';
 import { LiveListener } from '../orders/testing/live-listener.ts';
 import { endStaffSession } from '../trust/staff-session.store.ts';
@@ -130,7 +131,8 @@ it('tells an open page of every kind of change, and gathers those that come at o
     () => sql`UPDATE certificates SET valid_until = valid_until + 1 WHERE id = 1`.execute(db),
     () => sql`DELETE FROM parked_jobs`.execute(db),
     () => sql`UPDATE orders SET held_at = NULL, hold_reason = '' WHERE held_at IS NOT NULL`.execute(db),
-    () => sql`UPDATE lots SET quantity = quantity + 1 WHERE id = 1`.execute(db),
+    () =>
+      correctStock(db, (transaction) => sql`UPDATE lots SET quantity = quantity + 1 WHERE id = 1`.execute(transaction)),
   ];
   for (const change of changed) {
     const heard = listener.events.length;

@@ -165,6 +165,7 @@ export interface Certificates {
   id: Generated<number>;
   is_demo: Generated<boolean>;
   number: string;
+  scan_key: string | null;
   scope: Json;
   valid_from: Timestamp;
   valid_until: Timestamp;
@@ -305,10 +306,12 @@ export interface Lots {
   produced_on: Timestamp;
   product_id: number;
   quantity: number;
+  recalled_at: Timestamp | null;
   reserved: Generated<number>;
   slaughter_method: string;
   sold: Generated<number>;
   stock_item_id: number;
+  traceability_number: string | null;
 }
 
 export interface MessageBudgets {
@@ -607,6 +610,22 @@ export interface Products {
 export interface ProductSales {
   product_id: number;
   score: number;
+}
+
+export interface RecallOrders {
+  goods: string;
+  order_id: number;
+  recall_id: number;
+  told_at: Timestamp | null;
+  units: number;
+}
+
+export interface Recalls {
+  id: Generated<number>;
+  lot_id: number;
+  reason: string;
+  started_at: Generated<Timestamp>;
+  started_by: number | null;
 }
 
 export interface RefundAccountLooks {
@@ -941,6 +960,16 @@ export interface StaffViews {
   user_id: number;
 }
 
+export interface StockBatches {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  lines: Json;
+  person_id: number;
+  request_hash: Buffer;
+  request_key: string;
+}
+
 export interface StockItems {
   id: Generated<number>;
   product_id: number;
@@ -986,6 +1015,7 @@ export interface Variations {
   discount_from: Timestamp | null;
   discount_until: Timestamp | null;
   id: Generated<number>;
+  low_stock: number | null;
   position: number;
   price: number;
   product_id: number;
@@ -1087,6 +1117,8 @@ export interface DB {
   product_pictures: ProductPictures;
   product_sales: ProductSales;
   products: Products;
+  recall_orders: RecallOrders;
+  recalls: Recalls;
   refund_account_looks: RefundAccountLooks;
   refund_accounts: RefundAccounts;
   refunds: Refunds;
@@ -1119,6 +1151,7 @@ export interface DB {
   staff_sessions: StaffSessions;
   staff_totp: StaffTotp;
   staff_views: StaffViews;
+  stock_batches: StockBatches;
   stock_items: StockItems;
   stock_movements: StockMovements;
   synonyms: Synonyms;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Database, OpenDatabase } from '../../../platform/database/database.ts';
+import type { OpenDatabase } from '../../../platform/database/database.ts';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
 import { type LoggedIn, loggedIn } from '../../identity/testing/logged-in.ts';
 import { lockOrder, moveOrder } from '../order.store.ts';
 import type { PaymentMethod } from '../payment-time.rules.ts';
+import { correctStock } from './corrected-stock.ts';
 
 export interface Buyer extends LoggedIn {
   readonly address: number;
@@ -77,11 +78,13 @@ export function paidByCard(db: OpenDatabase['db'], number: string): Promise<void
 }
 
 /** A variation of which exactly so many can be bought, all from one lot. */
-export async function stockExactly(db: Database, variation: number, count: number): Promise<void> {
-  await sql`
-    WITH item AS (SELECT stock_item_id, stock_units FROM variations WHERE id = ${variation}),
-      keep AS (SELECT id FROM lots JOIN item USING (stock_item_id) ORDER BY best_before DESC, id LIMIT 1)
-    UPDATE lots SET quantity = CASE WHEN lots.id = (SELECT id FROM keep) THEN ${count} * item.stock_units ELSE 0 END,
-      reserved = 0, best_before = CASE WHEN lots.id = (SELECT id FROM keep) THEN current_date + 60 ELSE lots.best_before END
-    FROM item WHERE lots.stock_item_id = item.stock_item_id`.execute(db);
+export async function stockExactly(db: OpenDatabase['db'], variation: number, count: number): Promise<void> {
+  await correctStock(db, (transaction) =>
+    sql`
+      WITH item AS (SELECT stock_item_id, stock_units FROM variations WHERE id = ${variation}),
+        keep AS (SELECT id FROM lots JOIN item USING (stock_item_id) ORDER BY best_before DESC, id LIMIT 1)
+      UPDATE lots SET quantity = CASE WHEN lots.id = (SELECT id FROM keep) THEN ${count} * item.stock_units ELSE 0 END,
+        reserved = 0, best_before = CASE WHEN lots.id = (SELECT id FROM keep) THEN current_date + 60 ELSE lots.best_before END
+      FROM item WHERE lots.stock_item_id = item.stock_item_id`.execute(transaction),
+  );
 }
