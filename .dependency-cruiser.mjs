@@ -30,6 +30,7 @@ export const featuresFromTheBottom = [
   'sheets',
   'reports',
   'customers',
+  'stock',
 ];
 
 const ignoreTests = '\\.test(-suite|-d)?\\.tsx?$|/testing/';

@@ -34,6 +34,7 @@ import type { KnownSettings } from './features/shop-settings/known-settings.ts';
 import { shopSettingsFeature } from './features/shop-settings/shop-settings.feature.ts';
 import type { LiveWork } from './features/staff/live-work.ts';
 import { staffFeature } from './features/staff/staff.feature.ts';
+import { stockFeature } from './features/stock/stock.feature.ts';
 import { worksHere } from './features/trust/member.store.ts';
 import { trustFeature } from './features/trust/trust.feature.ts';
 import { vouchersFeature } from './features/vouchers/vouchers.feature.ts';
@@ -104,6 +105,7 @@ export const features: Readonly<Record<string, Feature<ShopParts>>> = {
   sheets: sheetsFeature,
   reports: reportsFeature,
   customers: customersFeature,
+  stock: stockFeature,
 };
 
 const all: readonly Feature<ShopParts>[] = [platformFeature, ...Object.values(features)];

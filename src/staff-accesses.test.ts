@@ -6,7 +6,7 @@ import type { LoggedIn } from './features/identity/testing/logged-in.ts';
 import { prepareOrder } from './features/orders/fulfilment.service.ts';
 import { cancelOwnOrder } from './features/orders/order-end.service.ts';
 import { buyer, placedOrder } from './features/orders/testing/buyers.ts';
-import { bringOrder } from './features/orders/testing/delivered.ts';
+import { bringOrder, placedOrder as orderOf } from './features/orders/testing/delivered.ts';
 import { refundCancelled } from './features/payments/refund.service.ts';
 import { memoryFiles, sentPhoto } from './features/photos/testing/some-photo.ts';
 import { exportOrdersJob } from './features/staff/order-export.job.ts';
@@ -44,6 +44,8 @@ const asked: Readonly<Record<string, () => string>> = {
   getCustomer: () => `/api/staff/customers/detail/?customer=${orders.customer}`,
   exportCustomer: () => `/api/staff/customers/export/?customer=${orders.customer}`,
   listClaims: () => '/api/staff/claims/',
+  getRecall: () => `/api/staff/recalls/lot/?lot=${orders.lot}`,
+  downloadRecall: () => `/api/staff/recalls/file/?lot=${orders.lot}`,
   getStaffClaim: () => `/api/staff/claims/detail/?claim=${orders.claim}`,
 };
 
@@ -54,7 +56,7 @@ const needNoNote: Readonly<Record<string, string>> = {
   listAccesses: 'customers by number alone',
 };
 
-const orders = { packed: '', claim: 0, job: 0, customer: 0 };
+const orders = { packed: '', claim: 0, job: 0, customer: 0, lot: 0 };
 let owner: LoggedIn;
 beforeAll(async () => {
   owner = await staffCaller(db, 'owner');
@@ -70,6 +72,14 @@ beforeAll(async () => {
 
   orders.packed = await paid();
   await prepareOrder(db, orders.packed);
+
+  const other = await orderOf(shop, customer, [{ product_variation: 9, count: 1 }], 'bank_transfer');
+  const aside = db.selectFrom('order_lots').innerJoin('order_lines', 'order_lines.id', 'line_id').select('lot_id');
+  const ofOther = aside.innerJoin('orders', 'orders.id', 'order_id').where('number', '=', other);
+  orders.lot = (await ofOther.executeTakeFirstOrThrow()).lot_id;
+  const payload = { lot: orders.lot, reason: 'Glass in it' };
+  const recalling = { method: 'POST', url: '/api/staff/recalls/', headers: owner.headers, payload } as const;
+  expect((await shop.app.inject(recalling)).statusCode).toBe(200);
 
   const wish = { slug: orders.packed, purpose: 'income_deduction', identifier: '010-1234-5678' };
   expect((await post('/api/orders/cash-receipt/', wish)).statusCode).toBe(200);

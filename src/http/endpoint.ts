@@ -42,7 +42,7 @@ interface AnyEndpoint {
   /** The answer goes on, as server-sent events; `answer` is then what each of them carries. */
   readonly stream?: true;
   /** The body is one picture of at most so many bytes, sent as it is instead of as JSON. */
-  readonly picture?: { readonly mostBytes: number };
+  readonly picture?: { readonly mostBytes: number /** Or a PDF. */; readonly orPdf?: true };
   /** The body is a table of at most so many bytes (`sheetBody`): a file as it is, a form with one, or JSON with its text. */
   readonly sheet?: { readonly mostBytes: number };
   /** The whole answer, `{ data: … }` and what stands beside it. */

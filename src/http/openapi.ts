@@ -83,7 +83,10 @@ function operationOf(endpoint: Endpoint, printing: Printing): Json {
 }
 
 function bodyOf({ name, body, picture, sheet }: Endpoint, printer: SchemaPrinter): Json {
-  if (picture) return binaryOf('image/*', { maxLength: picture.mostBytes });
+  if (picture) {
+    const size = { maxLength: picture.mostBytes };
+    return { ...binaryOf('image/*', size), ...(picture.orPdf ? binaryOf('application/pdf', size) : {}) };
+  }
   if (sheet) {
     const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
     return {

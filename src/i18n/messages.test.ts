@@ -53,6 +53,7 @@ const namesInLatin = [
   ...[
     'JSON',
     'JPEG',
+    'PDF',
     'PNG',
     'WebP',
     'SMS',

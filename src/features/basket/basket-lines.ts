@@ -58,6 +58,7 @@ function offShelf(gone: WithdrawnVariation, locale: Locale): Described {
         dated: null,
         stock: 0,
         islandStock: 0,
+        lowStock: null,
       }),
       product: { id: productId, slug, name: textIn(name, locale), image: imageOf(gone), storage },
     },

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { BadgeCheck } from '../../ui/icons/badge-check.ts';
 import { Medallion } from '../../ui/ornament.tsx';
+import { isPdf } from './certificate-scan.rules.ts';
 import { Fact, Facts } from './facts.tsx';
 import type { ProductDetail } from './product.contract.ts';
 
@@ -62,6 +63,15 @@ export function HalalCertificate({ certificate, today }: CertificateProps) {
           </Fact>
           <Fact name={t('halal.scope')}>{certificate.scope}</Fact>
         </Facts>
+        {certificate.scan && (
+          <a
+            href={certificate.scan}
+            {...(isPdf(certificate.scan) ? { download: true } : { target: '_blank', rel: 'noopener' })}
+            className="mt-4 inline-flex min-h-target items-center font-semibold text-brand-text underline"
+          >
+            {t(isPdf(certificate.scan) ? 'halal.scanPdf' : 'halal.scan')}
+          </a>
+        )}
       </div>
     </article>
   );

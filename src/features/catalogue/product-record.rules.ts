@@ -18,6 +18,8 @@ export interface VariationRecord {
   readonly stock: number;
   /** How many of them also keep for the longer way to an island. */
   readonly islandStock: number;
+  /** Fewer than so many are called few; null where nobody has said. */
+  readonly lowStock: number | null;
 }
 
 /** Everything that lists, cards and the search need to know of a product, kept in memory by every process. */

@@ -4,6 +4,7 @@ import { nextPage, pageOf } from '../../kernel/paging.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Remembered } from '../../platform/database/remembered.ts';
+import { certificateScanUrl } from './certificate-scan.rules.ts';
 import {
   getProduct,
   getProductById,
@@ -77,7 +78,11 @@ function detailView(shelf: Shelf, product: ProductRecord, parts: ProductParts, l
     ingredients: textIn(parts.ingredients, locale),
     information: informationOf(parts.legal, locale),
     images: parts.images,
-    halal: { ...parts.halal, scope: textIn(parts.halal.scope, locale) },
+    halal: {
+      ...parts.halal,
+      scope: textIn(parts.halal.scope, locale),
+      scan: parts.halal.scan && certificateScanUrl(parts.halal.scan),
+    },
     lots: parts.lots,
     storage: product.storage as ProductDetail['storage'],
     origin: product.origin,

@@ -56,6 +56,8 @@ const certificate = z.object({
   valid_until: date,
   /** Taken back by the body that gave it: nothing under it is sold. */
   withdrawn: z.boolean(),
+  /** The paper itself: a picture, or a PDF to be saved. */
+  scan: z.string().nullable(),
 });
 
 const lot = z.object({

@@ -81,7 +81,7 @@ async function readBatch(db: Database, lasting: Lasting, ids: readonly number[])
       SELECT v.product_id, jsonb_agg(jsonb_build_object(
         'id', v.id, 'sku', v.sku, 'unitType', v.unit_type, 'unitAmount', v.unit_amount, 'usualPrice', v.price,
         'discount', v.discount, 'dated', ${datedDiscount}, 'stock', coalesce(on_shelf.units, 0) / v.stock_units,
-        'islandStock', coalesce(on_shelf.island_units, 0) / v.stock_units
+        'islandStock', coalesce(on_shelf.island_units, 0) / v.stock_units, 'lowStock', v.low_stock
       ) ORDER BY v.position) AS variations
       FROM wanted JOIN variations v USING (product_id) LEFT JOIN on_shelf USING (product_id, stock_item_id)
       WHERE v.archived_at IS NULL
@@ -160,6 +160,8 @@ interface Certificate {
   readonly valid_from: string;
   readonly valid_until: string;
   readonly withdrawn: boolean;
+  /** The file that shows it, if there is one. */
+  readonly scan: string | null;
 }
 
 interface Lot {
@@ -185,7 +187,8 @@ export async function readProductParts(
       (SELECT jsonb_agg(jsonb_build_object('key', key, 'widths', widths, 'placeholder', placeholder) ORDER BY position)
         FROM product_pictures JOIN pictures ON pictures.id = picture_id WHERE product_id = p.id) AS images,
       jsonb_build_object('body', c.body, 'body_country', c.body_country, 'number', c.number, 'scope', c.scope,
-        'valid_from', c.valid_from, 'valid_until', c.valid_until, 'withdrawn', c.withdrawn_at IS NOT NULL) AS halal,
+        'valid_from', c.valid_from, 'valid_until', c.valid_until, 'withdrawn', c.withdrawn_at IS NOT NULL,
+        'scan', c.scan_key) AS halal,
       coalesce((SELECT jsonb_agg(jsonb_build_object('lot_number', lot_number, 'origin', l.origin, 'plant', plant,
           'produced_on', produced_on, 'slaughter_method', slaughter_method, 'best_before', l.best_before,
           'certificate_number', lc.number) ORDER BY l.best_before, l.id)

@@ -35,7 +35,10 @@ export function cardFacts(product: ProductRecord | undefined): string {
 export function pageFacts(product: ProductRecord | undefined): string {
   if (!product) return '';
   const { popularity: _rank, createdAt: _age, variations, ...shown } = product;
-  const sold = variations.map(({ stock, islandStock: _, ...rest }) => ({ ...rest, stock: Math.min(stock, plenty) }));
+  const sold = variations.map(({ stock, islandStock: _, lowStock: _limit, ...rest }) => ({
+    ...rest,
+    stock: Math.min(stock, plenty),
+  }));
   return JSON.stringify([shown, sold]);
 }
 

@@ -18,9 +18,9 @@ const today = z.object({
     .describe('Orders whose virtual account’s money goes back once the customer has said where to'),
   cash_receipts_due: z.int().describe('Cash receipts to be issued or cancelled'),
   reviews: z.int(),
-  low_stock: z.int().describe('Sizes of listed products of which few or none can be sold'),
+  low_stock: z.int().describe('Sizes of listed products of which fewer can be sold than their limit'),
   lots_expiring: z.int().describe('In stock, and end within a week'),
-  certificates_expiring: z.int().describe('End within a month'),
+  certificates_expiring: z.int().describe('End within 60 days'),
   failed_jobs: z.int(),
 });
 export type Today = z.output<typeof today>;

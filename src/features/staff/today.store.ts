@@ -6,12 +6,15 @@ import { takenBack, waitingRefunds } from './odd-money.store.ts';
 import type { Today, WorkRow } from './today.contract.ts';
 import type { WorkKind } from './today.rules.ts';
 
+/** The first of the warnings; a new certificate takes weeks to get. */
+const certificateDays = 60;
+
 /** Whatever is on hold, or may still be taken back by the bank, is nobody's work yet. */
 const isToPack = sql`o.status = 'paid' AND o.held_at IS NULL AND NOT is_settling(o.id)`;
 const isToShip = sql`o.status = 'preparing' AND o.held_at IS NULL`;
 const isLotEnding = (today: KoreanDate) => sql`l.quantity > 0 AND l.best_before <= ${addDays(today, 7)}::date`;
 const isCertificateEnding = (today: KoreanDate) => sql`
-  c.withdrawn_at IS NULL AND c.valid_until BETWEEN ${today}::date AND ${addDays(today, 30)}::date`;
+  c.withdrawn_at IS NULL AND c.valid_until BETWEEN ${today}::date AND ${addDays(today, certificateDays)}::date`;
 
 export function countsStatement(today: KoreanDate) {
   return sql<Omit<Today, 'low_stock'>>`

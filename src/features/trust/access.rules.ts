@@ -13,5 +13,6 @@ export const accessReasons = [
   'bank_file',
   'export',
   'archive',
+  'recall',
 ] as const;
 export type AccessReason = (typeof accessReasons)[number];

@@ -88,6 +88,8 @@ export const catalogue = {
   'halal.certificate': 'Halal certificate',
   'halal.summary': 'Halal certificate until {date}',
   'halal.valid': 'Valid',
+  'halal.scan': 'See the certificate',
+  'halal.scanPdf': 'Save the certificate (PDF)',
   'halal.withdrawn': 'Withdrawn',
   'halal.expired': 'Expired',
   'halal.number': 'Number',

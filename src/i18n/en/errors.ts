@@ -23,6 +23,7 @@ export const errors = {
   policy_unreadable: 'The text cannot be published yet. The lines with mistakes are listed.',
   photo_too_detailed: 'This picture is too large to open. Please send a smaller photo or a screenshot.',
   photo_unreadable: 'This picture cannot be read. Please send an ordinary photo (JPEG, PNG or WebP).',
+  scan_unreadable: 'This file cannot be read. Please send a picture (JPEG, PNG or WebP) or a PDF.',
   zipcode_too_short: 'Type at least two letters of the street, building or district.',
   zipcode_too_vague: 'Please add a street or a building: this is not enough to find an address.',
   zipcode_too_many: 'Too many addresses match. Please add the district or the building number.',
@@ -51,6 +52,10 @@ export const errors = {
   basket_full: 'Your basket is full. Take something out first.',
   stock_changed: 'Some products are no longer available in that number. Please check your basket.',
   stock_reserved: 'Only {free} of this lot are free; the rest lies aside for orders.',
+  lot_known:
+    'Lot {lot} is known with another use-by date, certificate or place of origin. Please look at the label again.',
+  lot_uncertified: 'The certificate does not cover the day on which lot {lot} was made.',
+  certificate_known: 'There is a certificate of this body with this number already.',
   total_changed: 'Prices have changed. Please look at the new total before you order.',
   total_too_small: 'Cards and virtual accounts take 100 ₩ or more. Please choose a bank transfer, or add something.',
   voucher_unknown: 'There is no voucher with this code. Please check how it is written.',
@@ -71,7 +76,7 @@ export const errors = {
     'At most {most} pieces may wait for payment at a time. Please pay an order first, or order fewer.',
   too_much_unpaid: 'At most {most} ₩ may wait for payment at a time. Please pay an order first, or order for less.',
   order_not_cancellable: 'This order can no longer be cancelled.',
-  goods_uncertified: 'The certificate no longer covers the goods of this order, and there are no others.',
+  goods_uncertified: 'The goods of this order may not be sold any more (certificate or recall), and there are no others.',
   goods_too_old: 'The goods of this order would not keep for the days we guarantee, and there are no others.',
   payment_settling:
     'This payment is not final: the bank can still take it back, or has done so. Look again in a few minutes.',

@@ -54,4 +54,7 @@ export const sms = {
   refundToCard: '[Dasturxon] Order {number}: {total} goes back to your card. {link}',
   refundSent: '[Dasturxon] Order {number}: we have transferred {total} to your account. {link}',
   claimRejected: '[Dasturxon] We could not accept your claim about order {number}. Here is why: {link}',
+  // Health comes before brevity.
+  recall:
+    '[Dasturxon] RECALL. Please do not eat {product}, lot {lot}, from your order {number}. Put it aside and tell us, you will get your money back: {link}',
 } as const;

@@ -107,6 +107,8 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'halal.certificate': 'Сертификат халяль',
   'halal.summary': 'Сертификат халяль до {date}',
   'halal.valid': 'Действует',
+  'halal.scan': 'Посмотреть сертификат',
+  'halal.scanPdf': 'Скачать сертификат (PDF)',
   'halal.withdrawn': 'Отозван',
   'halal.expired': 'Истёк',
   'halal.number': 'Номер',

@@ -51,4 +51,7 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   refundToCard: '[Dasturxon] Заказ {number}: вернём {total} на вашу карту. {link}',
   refundSent: '[Dasturxon] Заказ {number}: мы перевели {total} на ваш счёт. {link}',
   claimRejected: '[Dasturxon] Мы не смогли одобрить обращение по заказу {number}. Почему: {link}',
+  // Health comes before brevity.
+  recall:
+    '[Dasturxon] ОТЗЫВ ТОВАРА. Пожалуйста, не ешьте {product}, партия {lot}, из заказа {number}. Отложите и напишите нам, мы вернём деньги: {link}',
 };

@@ -92,6 +92,8 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'halal.certificate': 'Halollik sertifikati',
   'halal.summary': 'Halollik sertifikati {date}gacha',
   'halal.valid': 'Amalda',
+  'halal.scan': 'Sertifikatni koʻrish',
+  'halal.scanPdf': 'Sertifikatni yuklab olish (PDF)',
   'halal.withdrawn': 'Bekor qilingan',
   'halal.expired': 'Muddati oʻtgan',
   'halal.number': 'Raqami',

@@ -23,6 +23,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   policy_unreadable: 'Matnni hali eʼlon qilib boʻlmaydi. Xatoli qatorlar koʻrsatilgan.',
   photo_too_detailed: 'Bu rasm juda katta. Kichikroq surat yoki skrinshot yuboring.',
   photo_unreadable: 'Bu rasmni ochib boʻlmadi. JPEG, PNG yoki WebP shaklidagi surat yuboring.',
+  scan_unreadable: 'Bu fayl oʻqilmadi. Rasm (JPEG, PNG, WebP) yoki PDF yuboring.',
   zipcode_too_short: 'Koʻcha, bino yoki tuman nomidan kamida ikkita harf yozing.',
   zipcode_too_vague: 'Koʻcha yoki bino nomini qoʻshing: manzilni topish uchun bu yetarli emas.',
   zipcode_too_many: 'Juda koʻp manzil mos keldi. Tuman yoki uy raqamini qoʻshing.',
@@ -51,6 +52,9 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   basket_full: 'Savat toʻldi. Avval biror narsani olib tashlang.',
   stock_changed: 'Baʼzi mahsulotlar endi bunday miqdorda yoʻq. Savatni tekshiring.',
   stock_reserved: 'Bu partiyadan faqat {free} tasi boʻsh; qolgani buyurtmalarga ajratilgan.',
+  lot_known: '{lot} partiyasi bor, lekin muddati, sertifikati yoki kelib chiqishi boshqacha. Yorliqqa yana qarang.',
+  lot_uncertified: '{lot} partiyasi tayyorlangan kuni sertifikat amal qilmagan.',
+  certificate_known: 'Bu tashkilotning shu raqamli sertifikati allaqachon bor.',
   total_changed: 'Narxlar oʻzgardi. Buyurtma berishdan oldin yangi summani koʻring.',
   total_too_small:
     'Karta va virtual hisobga 100 ₩ dan boshlab toʻlash mumkin. Bank oʻtkazmasini tanlang yoki yana biror narsa qoʻshing.',
@@ -74,7 +78,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   too_much_unpaid:
     'Bir vaqtda {most} ₩ dan ortiq mahsulot toʻlovni kuta olmaydi. Avval buyurtmani toʻlang yoki kamroqqa buyurtma bering.',
   order_not_cancellable: 'Bu buyurtmani endi bekor qilib boʻlmaydi.',
-  goods_uncertified: 'Sertifikat bu buyurtmadagi mahsulotlarga endi amal qilmaydi, boshqasi esa yoʻq.',
+  goods_uncertified: 'Bu buyurtmadagi mahsulotlarni endi sotib boʻlmaydi (sertifikat yoki partiya qaytarib olingan), boshqasi esa yoʻq.',
   goods_too_old: 'Bu buyurtmadagi mahsulotlarning kafolatlangan muddati yetmaydi, boshqasi esa yoʻq.',
   payment_settling:
     'Bu toʻlov hali yakuniy emas: bank uni qaytarib olishi mumkin yoki qaytarib olgan. Bir necha daqiqadan keyin yana qarang.',

@@ -53,4 +53,7 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   refundToCard: '[Dasturxon] {number} buyurtma: {total} kartangizga qaytadi. {link}',
   refundSent: '[Dasturxon] {number} buyurtma: {total} hisobingizga oʻtkazildi. {link}',
   claimRejected: '[Dasturxon] {number} buyurtma boʻyicha murojaatni tasdiqlay olmadik. Sababi: {link}',
+  // Health comes before brevity.
+  recall:
+    '[Dasturxon] MAHSULOT QAYTARIB OLINADI. {number} buyurtmangizdagi {product} ({lot} partiya) ni yemang. Olib qoʻying va bizga yozing, pulingizni qaytaramiz: {link}',
 };

@@ -34,13 +34,17 @@ export function registerApi(app: FastifyInstance, handlers: HandlerTable, settin
   for (const handler of handlers.all) {
     if (!handler.endpoint.picture && !handler.endpoint.sheet) app.route(routeOf(handler, settings));
   }
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body));
-    for (const handler of handlers.all) {
-      if (handler.endpoint.picture) scope.route(pictureRouteOf(handler, handler.endpoint.picture.mostBytes, settings));
-    }
-  });
+  for (const orPdf of [undefined, true] as const) {
+    app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      const types = orPdf ? /^(?:image\/|application\/pdf$)/ : /^image\//;
+      scope.addContentTypeParser(types, (_request, body, done) => done(null, body));
+      for (const handler of handlers.all) {
+        const { picture } = handler.endpoint;
+        if (picture && picture.orPdf === orPdf) scope.route(pictureRouteOf(handler, picture.mostBytes, settings));
+      }
+    });
+  }
   app.register(async (scope) => {
     // Whatever is not JSON may be a file: spreadsheets go by many types, and browsers guess them.
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
@@ -100,6 +104,8 @@ function pictureRouteOf(handler: Handler, mostBytes: number, settings: ApiSettin
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const caller = callerOf(request, reply, settings);
+      if (handler.endpoint.access === 'staff' && !isStaff(await caller.session()))
+        return sendUnknownPath(request, reply);
       const result = await takeUpload(handler, { request, caller, mostBytes }, settings);
       return result.ok ? reply.send(result.value) : sendFailure(request, reply, result.error);
     },

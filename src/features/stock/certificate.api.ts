@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { failed, failedUntil, type Handler, handle } from '../../http/handler.ts';
+import type { ErrorCode, Failure } from '../../kernel/error-codes.ts';
+import { addDays, koreanDateOf } from '../../kernel/korea-time.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { transact } from '../../platform/database/transact.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { encodePhoto } from '../../platform/files/photo-encoder.ts';
+import { Turnstile } from '../../platform/web/turnstile.ts';
+import { certificateScanUrl, isPdf } from '../catalogue/certificate-scan.rules.ts';
+import { changedMeanwhile } from '../trust/row-version.store.ts';
+import {
+  addCertificate,
+  addCertificateScan,
+  changeCertificate,
+  getCertificate,
+  getCertificateScan,
+  listCertificates,
+  type StaffCertificate,
+} from './certificate.contract.ts';
+import { certificateWarning, mostScanBytes, warningDays } from './certificate.rules.ts';
+import {
+  type CertificateChange,
+  type CertificateRow,
+  insertCertificate,
+  isNumberTaken,
+  isScanOfCertificate,
+  readCertificate,
+  readCertificates,
+  scanFolder,
+  updateCertificate,
+} from './certificate.store.ts';
+
+/** Unpacking a picture takes a whole processor for a moment. */
+const atOnce = 1;
+const mayWait = 5;
+
+/** The papers that say what may be sold as halal. */
+export function certificateApi(db: OpenDatabase['db'], files: FileStore): Handler[] {
+  const turnstile = new Turnstile(atOnce, mayWait);
+  return [
+    handle(listCertificates, async ({ query: { q, ending, page, page_size: pageSize } }) => {
+      const today = koreanDateOf(Date.now());
+      const until = ending === '1' ? addDays(today, Math.max(...warningDays)) : null;
+      const { certificates, count } = await readCertificates(db, {
+        words: q?.trim() ?? '',
+        until,
+        today,
+        page,
+        pageSize,
+      });
+      return ok({ data: certificates.map(shown), count, next: page * pageSize < count ? page + 1 : null });
+    }),
+    handle(getCertificate, async ({ params: { id } }) => {
+      const found = await readCertificate(db, id);
+      return found ? ok({ data: shown(found) }) : failed('not_found');
+    }),
+    handle(addCertificate, async ({ body }) => {
+      if (body.valid_until < body.valid_from) return failed('invalid_input', { valid_until: 'too_small' });
+      return answered(
+        await transact(db, async (transaction): Promise<Result<CertificateRow, Failure>> => {
+          const id = await insertCertificate(transaction, body);
+          const added = id === undefined ? undefined : await readCertificate(transaction, id);
+          return added ? ok(added) : failed('certificate_known');
+        }),
+      );
+    }),
+    handle(changeCertificate, async ({ params: { id }, body: { version, ...change } }) =>
+      answered(await transact(db, (transaction) => changeIn(transaction, id, version, change))),
+    ),
+    handle(addCertificateScan, async ({ body: { path, bytes } }) => {
+      if (bytes > mostScanBytes) return failed('body_too_large');
+      const drawn = await turnstile.pass(async () => storable(await readFile(path)));
+      if (!drawn) return failedUntil('unavailable', 5);
+      if (!drawn.ok) return failed(drawn.error);
+      const { body, type, contentType } = drawn.value;
+      const scan = `${randomBytes(16).toString('hex')}.${type}`;
+      await files.put(scanFolder + scan, body, contentType);
+      return ok({ data: { scan } });
+    }),
+    handle(getCertificateScan, async ({ params: { key } }) => {
+      const file = (await isScanOfCertificate(db, key)) ? await files.find(scanFolder + key) : null;
+      if (!file) return failed('not_found');
+      const { contentType, bytes } = file;
+      // What may carry scripts is saved, never opened in the name of the shop.
+      const saved = isPdf(key) ? { filename: 'halal-certificate.pdf' } : {};
+      const cacheControl = 'public, max-age=86400';
+      return ok({ data: { contentType, bytes, cacheControl, ...saved, open: () => file.open() } });
+    }),
+  ];
+}
+
+async function changeIn(
+  transaction: Database,
+  id: number,
+  version: number,
+  change: CertificateChange,
+): Promise<Result<CertificateRow, Failure>> {
+  const before = await readCertificate(transaction, id);
+  if (!before) return failed('not_found');
+  const { valid_from = before.valid_from, valid_until = before.valid_until } = change;
+  if (valid_until < valid_from) return failed('invalid_input', { valid_until: 'too_small' });
+  const { body = before.body, number = before.number } = change;
+  if (await isNumberTaken(transaction, id, body, number)) return failed('certificate_known');
+  const isWritten = await updateCertificate(transaction, id, version, change);
+  const after = await readCertificate(transaction, id);
+  if (!after) return failed('not_found');
+  if (!isWritten) return err(await changedMeanwhile(transaction, [{ table: 'certificates', row: id }], shown(after)));
+  return ok(after);
+}
+
+function answered(result: Result<CertificateRow, Failure>): Result<{ data: StaffCertificate }, Failure> {
+  return result.ok ? ok({ data: shown(result.value) }) : result;
+}
+
+function shown(row: CertificateRow): StaffCertificate {
+  return {
+    ...row,
+    scan_url: row.scan && certificateScanUrl(row.scan),
+    warning: certificateWarning(row, koreanDateOf(Date.now())),
+  };
+}
+
+interface Storable {
+  readonly body: Buffer;
+  readonly type: 'webp' | 'pdf';
+  readonly contentType: string;
+}
+
+/** A picture is drawn anew; a PDF has to look like one from the first byte to its end. */
+async function storable(bytes: Buffer): Promise<Result<Storable, ErrorCode>> {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
+    const isWhole = bytes.subarray(-1_024).includes('%%EOF');
+    return isWhole ? ok({ body: bytes, type: 'pdf', contentType: 'application/pdf' }) : err('scan_unreadable');
+  }
+  const drawn = await encodePhoto(bytes);
+  if (!drawn.ok) return err(drawn.error === 'photo_unreadable' ? 'scan_unreadable' : drawn.error);
+  return ok({ body: drawn.value.body, type: 'webp', contentType: 'image/webp' });
+}

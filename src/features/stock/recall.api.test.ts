@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '../../platform/start/log.ts';
+import { Secret } from '../../platform/start/secret.ts';
+import { queuedWork } from '../../platform/testing/queued-work.ts';
+import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
+import { type Buyer, buyer, paidByCard, place, stockExactly } from '../orders/testing/buyers.ts';
+import { placedOrder } from '../orders/testing/delivered.ts';
+import { someParcel } from '../orders/testing/parcels.ts';
+import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { carryOutRecallJob, recallName } from './recall.job.ts';
+
+const variation = 1;
+const item = { product_variation: variation, count: 1 };
+let shop: TestShop;
+let people: Buyer[];
+let manager: LoggedIn;
+let lot: number;
+const orders = { left: '', preparing: '', paid: '', unpaid: '' };
+beforeAll(async () => {
+  shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
+  const { db } = shop.database;
+  people = await Promise.all([500, 501, 502, 503].map((number) => buyer(db, number)));
+  manager = await staffCaller(db, 'manager');
+  await stockExactly(db, variation, 50);
+  const { rows } = await sql<{ id: number }>`
+    SELECT l.id FROM lots l JOIN variations v USING (stock_item_id) WHERE v.id = ${variation} AND quantity > 0`.execute(
+    db,
+  );
+  lot = rows[0]?.id ?? 0;
+  for (const [index, name] of (['left', 'preparing', 'paid', 'unpaid'] as const).entries()) {
+    const who = people[index] as Buyer;
+    orders[name] = await placedOrder(shop, who, [item]);
+    if (name !== 'unpaid') await paidByCard(db, orders[name]);
+  }
+  await sql`UPDATE orders SET locale = 'uz' WHERE number = ${orders.left}`.execute(db);
+  await prepareOrder(db, orders.left);
+  await shipOrder(db, orders.left, someParcel());
+  await prepareOrder(db, orders.preparing);
+});
+afterAll(() => shop.close());
+
+const call = (url: string, payload?: object, by = manager) =>
+  shop.app.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/api/staff/recalls/${url}`,
+    headers: by.headers,
+    ...(payload ? { payload } : {}),
+  });
+const noted = async () => {
+  const rows = await shop.database.db
+    .selectFrom('personal_accesses')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('why', '=', 'recall')
+    .executeTakeFirstOrThrow();
+  return rows.count;
+};
+const heldOrders = async () => {
+  const rows = await shop.database.db.selectFrom('orders').select('number').where('held_at', 'is not', null).execute();
+  return rows.map(({ number }) => number).toSorted();
+};
+
+it('is for those who answer for the shop, with a fresh proof, and leaves a note of every look', async () => {
+  const { db } = shop.database;
+  for (const role of ['packer', 'support'] as const)
+    expect((await call(`lot/?lot=${lot}`, undefined, await staffCaller(db, role))).json().error.code).toBe(
+      'not_permitted',
+    );
+  await sql`UPDATE staff_sessions SET proven_at = now() - interval '20 minutes'`.execute(db);
+  expect((await call('', { lot, reason: 'Salmonella' })).json().error.code).toBe('proof_needed');
+  await sql`UPDATE staff_sessions SET proven_at = now()`.execute(db);
+  const before = await noted();
+  const { data } = (await call(`lot/?lot=${lot}`)).json();
+  expect(await noted()).toBe(before + 1);
+  expect(data).toMatchObject({ lot, recall: null, count: 4, sold: 1 });
+  expect(data.orders.map(({ slug, goods }: { slug: string; goods: string }) => [slug, goods])).toEqual([
+    [orders.left, 'left'],
+    [orders.preparing, 'held'],
+    [orders.paid, 'held'],
+    [orders.unpaid, 'unpaid'],
+  ]);
+  expect((await call(`file/?lot=${lot}`)).statusCode).toBe(404);
+});
+
+it('takes the lot off sale and holds what is in the house, however many press at once', async () => {
+  const { db } = shop.database;
+  const answers = await Promise.all([1, 2, 3].map(() => call('', { lot, reason: 'Salmonella' })));
+  for (const answer of answers) expect(answer.json().data).toMatchObject({ lot, left: 1, held: 2, unpaid: 1 });
+  expect(await heldOrders()).toEqual([orders.preparing, orders.paid].toSorted());
+  const refused = await place(shop, people[0] as Buyer, { items: [item], expected_total: 0 });
+  expect(refused.json().error).toMatchObject({ code: 'stock_changed', details: { lines: [{ available: 0 }] } });
+  // Nothing of it leaves, also if somebody lifts the hold.
+  await sql`UPDATE orders SET held_at = NULL, held_by = NULL, hold_reason = ''`.execute(db);
+  expect(await shipOrder(db, orders.preparing, someParcel())).toMatchObject({ error: { code: 'goods_uncertified' } });
+  expect(await queuedWork(db, recallName)).toHaveLength(1);
+});
+
+it('tells those who have it, once, in their language, past every budget', async () => {
+  const { db } = shop.database;
+  await sql`UPDATE message_budgets SET shop_hour = 1, person_hour = 1, person_day = 1`.execute(db);
+  const [work] = await queuedWork<{ recall: number }>(db, recallName);
+  const secret = new Secret('a secret of at least thirty-two characters');
+  const job = carryOutRecallJob(db, { log: createLog('silent'), secret, origin: 'https://dasturxon.kr' });
+  for (let times = 0; times < 2; times++) await job.run({ recall: work?.recall ?? 0 });
+  expect(await heldOrders()).toEqual([orders.preparing, orders.paid].toSorted());
+  const messages = await db
+    .selectFrom('sms_messages')
+    .select(['state', 'sealed_text', 'recipient'])
+    .where('request_key', 'like', 'recall:%')
+    .execute();
+  expect(messages).toMatchObject([{ state: 'waiting' }]);
+  const text = secret.unseal(messages[0]?.sealed_text as Buffer);
+  expect(text).toContain(orders.left);
+  expect(text).toContain('QAYTARIB');
+  const { data } = (await call(`lot/?lot=${lot}`)).json();
+  expect(data.recall).toMatchObject({ reason: 'Salmonella' });
+  expect(data.orders[0]).toMatchObject({ slug: orders.left, locale: 'uz', message: 'waiting' });
+});
+
+it('is a file for the authority, which is on record', async () => {
+  const before = await noted();
+  const file = await call(`file/?lot=${lot}`);
+  expect(file.headers).toMatchObject({ 'content-disposition': `attachment; filename="recall-${lot}.csv"` });
+  const lines = file.body.trim().split('\r\n');
+  expect(lines).toHaveLength(5);
+  for (const number of Object.values(orders)) expect(file.body).toContain(number);
+  expect(lines[1]).toContain('출고');
+  expect(await noted()).toBe(before + 4);
+});

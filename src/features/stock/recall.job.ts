@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Secret } from '../../platform/start/secret.ts';
+import { stopOrders, tellCustomers } from './recall.service.ts';
+import { readRecall } from './recall.store.ts';
+
+export const recallName = 'carry-out-recall';
+
+/** Queued with the recall itself, so that nobody is forgotten should the process die; done again, it changes nothing. */
+export function carryOutRecallJob(
+  db: OpenDatabase['db'],
+  { log, secret, origin }: { readonly log: Logger; readonly secret: Secret; readonly origin: string },
+): Job<{ recall: number }> {
+  return {
+    name: recallName,
+    lane: 'rest',
+    accepts: z.object({ recall: z.int() }),
+    async run({ recall }) {
+      const found = await readRecall(db, recall);
+      if (!found) return;
+      await stopOrders(db, log, found);
+      await tellCustomers(db, secret, origin, recall);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import { smsText } from '../../i18n/sms-text.ts';
+import { canonicalPath } from '../../kernel/locale.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
+import { forEach } from '../../platform/jobs/for-each.ts';
+import { queueSms } from '../../platform/sms/sms-outbox.ts';
+import type { Secret } from '../../platform/start/secret.ts';
+import { textIn } from '../catalogue/product-record.rules.ts';
+import { holdOrder } from '../staff/hold.service.ts';
+import { noteAffected, noteTold, type Recall, readToHold, readToTell, type ToTell } from './recall.store.ts';
+
+/**
+ * Finds whom a recall concerns and holds what is still in the house. An order that leaves while this happens is found to
+ * have left the second time; one that cannot be held by itself does not keep the others from it.
+ */
+export async function stopOrders(db: OpenDatabase['db'], log: Logger, recall: Recall): Promise<void> {
+  await noteAffected(db, recall);
+  const reason = `${recall.lotNumber}: ${recall.reason}`.slice(0, 500);
+  const { startedBy } = recall;
+  if (startedBy !== null) {
+    await forEach(await readToHold(db, recall.id), async (number) => {
+      const held = await holdOrder(db, number, reason, { staffId: startedBy });
+      if (!held.ok) log.info({ order: number, code: held.error.code }, 'an order was not held for a recall');
+    });
+  }
+  await noteAffected(db, recall);
+}
+
+const atOnce = 200;
+
+/** Puts a message to everybody who has got goods of the lot on its way, each once. */
+export async function tellCustomers(
+  db: OpenDatabase['db'],
+  secret: Secret,
+  origin: string,
+  recall: number,
+): Promise<void> {
+  for (;;) {
+    const people = await readToTell(db, recall, atOnce);
+    await forEach(people, (one) => inTransaction(db, (transaction) => tell(transaction, secret, origin, recall, one)));
+    if (people.length < atOnce) return;
+  }
+}
+
+async function tell(db: Database, secret: Secret, origin: string, recall: number, one: ToTell): Promise<void> {
+  const { order, number, locale, customer, phone, product, lotNumber } = one;
+  const link = origin + canonicalPath(locale, `/my-orders/${number}`);
+  await queueSms(db, secret, {
+    purpose: 'recall',
+    customer,
+    to: phone,
+    text: smsText(locale, 'recall', { product: textIn(product, locale), lot: lotNumber, number, link }),
+    requestKey: `recall:${recall}:${order}`,
+  });
+  await noteTold(db, recall, order);
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import type { Locale } from '../../kernel/locale.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { LocalizedText } from '../catalogue/product-record.rules.ts';
+import type { RecalledLot, RecallOrder } from './recall.contract.ts';
+
+/** Marks a lot as taken back. Whoever did it first stays the one who did; undefined if there is no such lot. */
+export async function startRecall(
+  db: Database,
+  { lot, reason, staffId }: { readonly lot: number; readonly reason: string; readonly staffId: number },
+): Promise<{ readonly id: number; readonly isNew: boolean } | undefined> {
+  const { rows: marked } = await sql<{ id: number }>`
+    UPDATE lots SET recalled_at = coalesce(recalled_at, now()) WHERE id = ${lot} RETURNING id`.execute(db);
+  if (marked.length === 0) return undefined;
+  const { rows: started } = await sql<{ id: number }>`
+    INSERT INTO recalls (lot_id, reason, started_by) VALUES (${lot}, ${reason}, ${staffId})
+    ON CONFLICT (lot_id) DO NOTHING RETURNING id`.execute(db);
+  if (started[0]) return { id: started[0].id, isNew: true };
+  const { rows: before } = await sql<{ id: number }>`SELECT id FROM recalls WHERE lot_id = ${lot}`.execute(db);
+  return before[0] && { id: before[0].id, isNew: false };
+}
+
+export interface Recall {
+  readonly id: number;
+  readonly lot: number;
+  readonly lotNumber: string;
+  readonly reason: string;
+  readonly startedBy: number | null;
+}
+
+export async function readRecall(db: Database, id: number): Promise<Recall | undefined> {
+  const { rows } = await sql<Recall>`
+    SELECT r.id, r.lot_id AS lot, l.lot_number AS "lotNumber", r.reason, r.started_by AS "startedBy"
+    FROM recalls r JOIN lots l ON l.id = r.lot_id WHERE r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Orders with goods of a lot, and where these are. */
+const affected = (lot: number) => sql`
+  SELECT o.id AS order_id, sum(a.units)::int AS units,
+    CASE WHEN bool_or(a.state = 'sold') THEN 'left' WHEN o.status IN ('paid', 'preparing') THEN 'held' ELSE 'unpaid' END AS goods
+  FROM order_lots a JOIN order_lines l ON l.id = a.line_id JOIN orders o ON o.id = l.order_id
+  WHERE a.lot_id = ${lot} AND a.state IN ('reserved', 'sold') GROUP BY o.id`;
+
+/** Writes down whom a recall concerns; goods that have left since are noted as such. */
+export async function noteAffected(db: Database, { id, lot }: Recall): Promise<void> {
+  await sql`
+    INSERT INTO recall_orders (recall_id, order_id, units, goods) SELECT ${id}, order_id, units, goods FROM (${affected(lot)}) AS found
+    ON CONFLICT (recall_id, order_id) DO UPDATE SET goods = excluded.goods, units = excluded.units
+    WHERE recall_orders.goods <> 'left' AND recall_orders.goods <> excluded.goods`.execute(db);
+}
+
+/** Orders in the house that go on as if nothing were. */
+export async function readToHold(db: Database, recall: number): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    SELECT o.number FROM recall_orders r JOIN orders o ON o.id = r.order_id
+    WHERE r.recall_id = ${recall} AND r.goods = 'held' AND o.held_at IS NULL AND o.status IN ('paid', 'preparing')
+    ORDER BY o.id`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
+export async function countAffected(
+  db: Database,
+  recall: number,
+): Promise<{ readonly left: number; readonly held: number; readonly unpaid: number }> {
+  const { rows } = await sql<{ left: number; held: number; unpaid: number }>`
+    SELECT count(*) FILTER (WHERE goods = 'left')::int AS "left", count(*) FILTER (WHERE goods = 'held')::int AS held,
+      count(*) FILTER (WHERE goods = 'unpaid')::int AS unpaid
+    FROM recall_orders WHERE recall_id = ${recall}`.execute(db);
+  return rows[0] ?? { left: 0, held: 0, unpaid: 0 };
+}
+
+export interface ToTell {
+  readonly order: number;
+  readonly number: string;
+  readonly locale: Locale;
+  readonly customer: number | null;
+  readonly phone: string;
+  readonly product: LocalizedText;
+  readonly lotNumber: string;
+}
+
+/** Those who have got goods of it and were not told yet; the demo's customers do not exist. */
+export async function readToTell(db: Database, recall: number, most: number): Promise<ToTell[]> {
+  const { rows } = await sql<ToTell>`
+    SELECT o.id AS order, o.number, o.locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone,
+      p.name AS product, lots.lot_number AS "lotNumber"
+    FROM recall_orders r JOIN recalls ON recalls.id = r.recall_id JOIN lots ON lots.id = recalls.lot_id
+    JOIN products p ON p.id = lots.product_id JOIN orders o ON o.id = r.order_id LEFT JOIN users u ON u.id = o.user_id
+    WHERE r.recall_id = ${recall} AND r.goods = 'left' AND r.told_at IS NULL AND NOT o.is_demo
+      AND coalesce(u.phone_number, o.phone_number) IS NOT NULL
+    ORDER BY o.id LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+export async function noteTold(db: Database, recall: number, order: number): Promise<void> {
+  await sql`
+    UPDATE recall_orders SET told_at = now() WHERE recall_id = ${recall} AND order_id = ${order} AND told_at IS NULL`.execute(
+    db,
+  );
+}
+
+type LotHead = Omit<RecalledLot, 'orders' | 'next' | 'recall' | 'count'> & {
+  readonly recall: {
+    readonly id: number;
+    readonly reason: string;
+    readonly by: string | null;
+    readonly at: string;
+  } | null;
+};
+
+export async function readLotHead(db: Database, lot: number, locale: Locale): Promise<LotHead | undefined> {
+  const { rows } = await sql<LotHead>`
+    SELECT l.id AS lot, l.product_id AS product, coalesce(p.name ->> ${locale}::text, p.name ->> 'en') AS name, l.lot_number,
+      l.traceability_number, l.best_before::text AS best_before, l.quantity, l.sold,
+      CASE WHEN r.id IS NOT NULL THEN jsonb_build_object('id', r.id, 'reason', r.reason,
+        'by', coalesce(nullif(u.name, ''), right(u.phone_number, 4)),
+        'at', to_char(r.started_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS recall
+    FROM lots l JOIN products p ON p.id = l.product_id LEFT JOIN recalls r ON r.lot_id = l.id
+    LEFT JOIN users u ON u.id = r.started_by WHERE l.id = ${lot}`.execute(db);
+  return rows[0];
+}
+
+/** Whom it concerns: as it was written down, or as it is now where nobody has taken the lot back. */
+export async function readConcerned(
+  db: Database,
+  { lot, recall }: LotHead,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ orders: (RecallOrder & { readonly id: number })[]; count: number }> {
+  const concerned = recall
+    ? sql`SELECT order_id, units, goods, told_at FROM recall_orders WHERE recall_id = ${recall.id}`
+    : sql`SELECT order_id, units, goods, NULL::timestamptz AS told_at FROM (${affected(lot)}) AS found`;
+  const { rows } = await sql<RecallOrder & { readonly id: number }>`
+    SELECT o.id, o.number AS slug, o.status, c.units, c.goods, o.recipient_name,
+      coalesce(u.phone_number, o.phone_number) AS phone_number, o.locale,
+      CASE WHEN c.told_at IS NULL THEN 'none' ELSE coalesce(
+        (SELECT CASE WHEN s.state IN ('waiting', 'sending') THEN 'waiting' WHEN s.state = 'sent' THEN 'sent' ELSE 'failed' END
+          FROM sms_messages s WHERE s.request_key = 'recall:' || ${recall?.id ?? 0}::text || ':' || o.id), 'sent') END AS message
+    FROM (${concerned}) AS c JOIN orders o ON o.id = c.order_id LEFT JOIN users u ON u.id = o.user_id
+    ORDER BY c.goods = 'left' DESC, o.id LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db);
+  const { rows: counted } = await sql<{
+    count: number;
+  }>`SELECT count(*)::int AS count FROM (${concerned}) AS c`.execute(db);
+  return { orders: rows, count: counted[0]?.count ?? 0 };
+}
+
+export interface RecallFileRow {
+  readonly orderId: number;
+  readonly number: string;
+  readonly units: number;
+  readonly goods: RecallOrder['goods'];
+  readonly sentOn: string | null;
+  readonly recipient: string | null;
+  readonly phone: string | null;
+  readonly zip: string | null;
+  readonly address: string | null;
+}
+
+export interface RecallFile {
+  readonly nameKo: string;
+  readonly name: string;
+  readonly lotNumber: string;
+  readonly traceabilityNumber: string | null;
+  readonly producedOn: string;
+  readonly bestBefore: string;
+  readonly received: number;
+  readonly sold: number;
+  readonly quantity: number;
+  readonly rows: readonly RecallFileRow[];
+}
+
+/** Everything that the authority asks for; undefined while the lot is not taken back. */
+export async function readRecallFile(db: Database, lot: number): Promise<RecallFile | undefined> {
+  const { rows } = await sql<RecallFile>`
+    SELECT p.name_ko AS "nameKo", p.name ->> 'en' AS name, l.lot_number AS "lotNumber",
+      l.traceability_number AS "traceabilityNumber", l.produced_on::text AS "producedOn", l.best_before::text AS "bestBefore",
+      (SELECT coalesce(sum(delta), 0)::int FROM stock_movements WHERE lot_id = l.id AND reason = 'received') AS received,
+      l.sold, l.quantity,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('orderId', o.id, 'number', o.number, 'units', c.units, 'goods', c.goods,
+          'sentOn', (SELECT (min(e.at) AT TIME ZONE 'Asia/Seoul')::date FROM order_events e
+            WHERE e.order_id = o.id AND e.to_status = 'shipped'),
+          'recipient', o.recipient_name, 'phone', coalesce(u.phone_number, o.phone_number), 'zip', o.zip_code,
+          'address', concat_ws(' ', o.address_text, o.address_detail)) ORDER BY o.id), '[]')
+        FROM recall_orders c JOIN orders o ON o.id = c.order_id LEFT JOIN users u ON u.id = o.user_id
+        WHERE c.recall_id = r.id) AS rows
+    FROM lots l JOIN recalls r ON r.lot_id = l.id JOIN products p ON p.id = l.product_id WHERE l.id = ${lot}`.execute(
+    db,
+  );
+  return rows[0];
+}
