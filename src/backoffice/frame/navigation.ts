@@ -4,6 +4,7 @@ import { ArrowDownUp } from '../../ui/icons/arrow-down-up.ts';
 import { BadgeCheck } from '../../ui/icons/badge-check.ts';
 import { CalendarCheck } from '../../ui/icons/calendar-check.ts';
 import { ChartColumn } from '../../ui/icons/chart-column.ts';
+import { CircleCheck } from '../../ui/icons/circle-check.ts';
 import type { icon } from '../../ui/icons/icon.tsx';
 import { LayoutGrid } from '../../ui/icons/layout-grid.ts';
 import { MessageSquareText } from '../../ui/icons/message-square-text.ts';
@@ -47,6 +48,8 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/customers', label: 'customers.title', Icon: UsersRound, may: 'customers.read', key: 'h' },
   { path: '/reviews', label: 'staffReviews.title', Icon: Star, may: 'reviews.moderate', key: 'f' },
   { path: '/numbers', label: 'numbers.title', Icon: ChartColumn, may: 'reports.read', key: 'n' },
+  { path: '/stock', label: 'nav.stock', Icon: Store, may: 'stock.read', key: 'l' },
+  { path: '/certificates', label: 'nav.certificates', Icon: CircleCheck, may: 'products.read', key: 'h' },
   { path: '/audit', label: 'nav.records', Icon: RotateCcwClock, may: 'audit.read', key: 'a' },
   { path: '/settings', label: 'nav.settings', Icon: SlidersHorizontal, may: 'settings.read', key: 's' },
   { path: '/staff', label: 'nav.staff', Icon: UserRound, may: 'staff.manage', key: 'w' },

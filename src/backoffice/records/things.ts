@@ -13,6 +13,7 @@ export const auditThings = [
   'products',
   'variations',
   'lots',
+  'recalls',
   'categories',
   'brands',
   'certificates',

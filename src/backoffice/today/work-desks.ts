@@ -24,6 +24,9 @@ const desks: Readonly<Partial<Record<WorkKind, Desk>>> = {
   refunds_stuck: refunds,
   refunds_waiting: { all: '/orders?money=waiting', row: order },
   reviews: { all: '/reviews', row: () => '/reviews' },
+  low_stock: { all: '/stock?low=1', row: ({ note }) => `/stock?q=${encodeURIComponent(note ?? '')}` },
+  lots_expiring: { all: '/stock/ending', row: () => '/stock/ending' },
+  certificates_expiring: { all: '/certificates?ending=1', row: ({ id }) => `/certificates/${id}` },
   cash_receipts_due: { all: '/receipts', row: ({ slug }) => `/receipts?q=${slug}` },
 };
 

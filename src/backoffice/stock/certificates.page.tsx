@@ -1,0 +1,101 @@
+import { Form } from 'react-router';
+import { listCertificates, type StaffCertificate } from '../../features/stock/certificate.contract.ts';
+import { apiContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { useStaff } from '../frame/staff-context.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { StaffPagination } from '../frame/staff-pagination.tsx';
+import type { Route } from './+types/certificates.page.ts';
+import { CertificateState } from './certificate-state.tsx';
+import { pageAddress, pageIn } from './page-number.ts';
+import { ListTabs } from './stock-tabs.tsx';
+
+const pageSize = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const q = (url.searchParams.get('q') ?? '').slice(0, 100);
+  const ending = url.searchParams.get('ending') === '1';
+  const page = pageIn(url);
+  const query = { ...(q === '' ? {} : { q }), ending: ending ? '1' : '0', page, page_size: pageSize } as const;
+  return { q, ending, page, ...(await context.get(apiContext).call(listCertificates, { query })) };
+}
+
+/** The papers behind everything that is sold as halal; those that end first stand on top. */
+export default function CertificatesPage({ loaderData: { q, ending, page, data, count } }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const mayWrite = useStaff().permissions.includes('certificates.write');
+  return (
+    <StaffPage
+      title={t('certs.title')}
+      tools={
+        mayWrite && (
+          <ButtonLink to="/certificates/new" size="small">
+            {t('certs.new')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Form method="get" role="search" className="mb-4 flex max-w-xl items-end gap-2">
+        <Field type="search" name="q" label={t('certs.search')} defaultValue={q} maxLength={100} className="flex-1" />
+        <Button type="submit" variant="secondary">
+          {t('stock.find')}
+        </Button>
+      </Form>
+      <ListTabs
+        label={t('certs.state')}
+        tabs={[
+          { to: '/certificates', name: t('certs.all'), isCurrent: !ending },
+          { to: '/certificates?ending=1', name: t('certs.ending'), isCurrent: ending },
+        ]}
+      />
+      <Table
+        caption={t('certs.title')}
+        captionHidden
+        columns={useColumns()}
+        rows={data}
+        rowKey={({ id }) => String(id)}
+        empty={t('certs.none')}
+      />
+      <StaffPagination
+        page={page}
+        pages={Math.ceil(count / pageSize)}
+        hrefFor={(to) => pageAddress('/certificates', { q, ending: ending ? '1' : undefined }, to)}
+      />
+    </StaffPage>
+  );
+}
+
+function useColumns(): readonly Column<StaffCertificate>[] {
+  const { t } = useStaffText();
+  return [
+    {
+      key: 'number',
+      header: t('certs.number'),
+      nowrap: true,
+      cell: ({ id, number }) => (
+        <Link to={`/certificates/${id}`} className="hit-area text-brand-text underline">
+          {number}
+        </Link>
+      ),
+    },
+    { key: 'body', header: t('certs.body'), cell: ({ body }) => body },
+    { key: 'until', header: t('certs.until'), nowrap: true, cell: ({ valid_until }) => valid_until },
+    {
+      key: 'state',
+      header: t('certs.state'),
+      nowrap: true,
+      cell: ({ warning }) => <CertificateState warning={warning} />,
+    },
+    { key: 'products', header: t('certs.products'), align: 'end', cell: ({ products }) => products },
+    {
+      key: 'lots',
+      header: t('certs.lots'),
+      align: 'end',
+      cell: ({ lots, uncovered }) => (uncovered > 0 ? `${lots}, ${t('certs.uncovered', { count: uncovered })}` : lots),
+    },
+  ];
+}

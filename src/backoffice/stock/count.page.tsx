@@ -1,0 +1,205 @@
+import { type ChangeEvent, useRef } from 'react';
+import { type CountedLine, countStock, getCountSheet, type SheetLine } from '../../features/stock/count.contract.ts';
+import { longestCountSeconds, shelves } from '../../features/stock/stock.rules.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { StaffPagination } from '../frame/staff-pagination.tsx';
+import { readPosted } from '../safe-edits/posted-form.ts';
+import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
+import type { Route } from './+types/count.page.ts';
+import { pageAddress, pageIn } from './page-number.ts';
+import { signed } from './signed.ts';
+import { ListTabs } from './stock-tabs.tsx';
+
+const pageSize = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const storage = shelves.find((one) => one === url.searchParams.get('storage')) ?? 'fresh';
+  const page = pageIn(url);
+  const query = { storage, page, page_size: pageSize };
+  const sheet = await context.get(apiContext).call(getCountSheet, { query });
+  // Sent twice, the form is the same count.
+  return { storage, page, ...sheet, key: crypto.randomUUID() };
+}
+
+interface Answer extends SafeAnswer {
+  readonly counted?: readonly CountedLine[];
+}
+
+export async function action({ context, request }: Route.ActionArgs): Promise<Answer> {
+  const { locale } = context.get(runtimeContext);
+  const { fields } = readPosted(await request.formData());
+  const lines = linesOf(fields);
+  if (lines.length === 0) return { problem: errorText(locale, 'invalid_input'), posted: fields };
+  const body = { lines, note: fields.note ?? '', request_key: fields.key };
+  const counted = await context.get(apiContext).attempt(countStock, { body });
+  if (counted.ok) return { saved: true, counted: counted.value.data };
+  return { problem: errorText(locale, counted.error.code, counted.error.details), posted: fields };
+}
+
+/** How long ago each was counted, by the clock of the browser alone; one without scripts counts as it is sent. */
+function linesOf(fields: Readonly<Record<string, string>>) {
+  const sent = Number(fields.sent);
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const lot = /^count\.(\d{1,15})$/.exec(name)?.[1];
+    if (lot === undefined || !/^\d{1,7}$/.test(value.trim())) return [];
+    const seconds = Math.floor((sent - Number(fields[`at.${lot}`] || Number.NaN)) / 1_000);
+    const seconds_ago = Number.isFinite(seconds) ? Math.min(Math.max(0, seconds), longestCountSeconds) : 0;
+    return [{ lot: Number(lot), counted: Number(value), seconds_ago }];
+  });
+}
+
+/** A shelf is counted without knowing what should be there; what was expected is told afterwards. */
+export default function CountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { storage, page, data, count, key } = loaderData;
+  const { t } = useStaffText();
+  const shelf = pageAddress('/stock/count', { storage }, page);
+  return (
+    <StaffPage title={t('count.title')}>
+      <ListTabs
+        label={t('count.shelf')}
+        tabs={shelves.map((one) => ({
+          to: `/stock/count?storage=${one}`,
+          name: t(`stock.shelf.${one}`),
+          isCurrent: one === storage,
+        }))}
+      />
+      <SafeForm
+        key={shelf}
+        form={`count:${storage}:${page}`}
+        kept={['count', 'at', 'note', 'key']}
+        version={1}
+        fields={{ key }}
+        answered={actionData}
+        label={(name) => name}
+        className="grid gap-4"
+      >
+        {({ values, answer, isSaving }) =>
+          (answer as Answer | undefined)?.counted ? (
+            <Counted lines={(answer as Answer).counted ?? []} next={shelf} />
+          ) : (
+            <Sheet lines={data} values={values} requestKey={values.key ?? key} isSaving={isSaving} />
+          )
+        }
+      </SafeForm>
+      <StaffPagination
+        page={page}
+        pages={Math.ceil(count / pageSize)}
+        hrefFor={(to) => pageAddress('/stock/count', { storage }, to)}
+      />
+    </StaffPage>
+  );
+}
+
+interface SheetProps {
+  readonly lines: readonly SheetLine[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly requestKey: string;
+  readonly isSaving: boolean;
+}
+
+function Sheet({ lines, values, requestKey, isSaving }: SheetProps) {
+  const { t } = useStaffText();
+  const sent = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <p className="text-ink-soft">{t('count.hint')}</p>
+      <input type="hidden" name="key" value={requestKey} />
+      <input ref={sent} type="hidden" name="sent" defaultValue="" />
+      <ul className="rounded-lg border border-line bg-surface">
+        {lines.map((line) => (
+          <CountLine key={line.lot} line={line} values={values} />
+        ))}
+        {lines.length === 0 && <li className="px-4 py-8 text-center text-ink-soft">{t('count.none')}</li>}
+      </ul>
+      {lines.length > 0 && (
+        <>
+          <Field name="note" label={t('stock.note')} defaultValue={values.note} maxLength={500} />
+          <div>
+            <Button
+              type="submit"
+              size="large"
+              disabled={isSaving}
+              onClick={() => {
+                if (sent.current) sent.current.value = String(Date.now());
+              }}
+            >
+              {t('count.send')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function CountLine({
+  line: { lot, name, skus, lot_number, best_before },
+  values,
+}: { readonly line: SheetLine } & Pick<SheetProps, 'values'>) {
+  const { t } = useStaffText();
+  const at = useRef<HTMLInputElement>(null);
+  const noteMoment = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (at.current) at.current.value = target.value === '' ? '' : String(Date.now());
+  };
+  return (
+    <li className="flex items-center justify-between gap-3 border-line border-b px-4 py-2 last:border-b-0">
+      <span className="min-w-0">
+        <span className="block font-medium">{name}</span>
+        <span className="block text-ink-soft text-sm tabular-nums">
+          {[skus.join(', '), lot_number, best_before].join(' · ')}
+        </span>
+      </span>
+      <input
+        type="number"
+        name={`count.${lot}`}
+        aria-label={t('count.countedOf', { name, lot: lot_number })}
+        defaultValue={values[`count.${lot}`]}
+        onChange={noteMoment}
+        min={0}
+        max={1_000_000}
+        inputMode="numeric"
+        className="h-12 w-24 shrink-0 rounded-md border border-line-strong bg-surface px-3 text-end text-lg tabular-nums"
+      />
+      <input ref={at} type="hidden" name={`at.${lot}`} defaultValue={values[`at.${lot}`] ?? ''} />
+    </li>
+  );
+}
+
+function Counted({ lines, next }: { readonly lines: readonly CountedLine[]; readonly next: string }) {
+  const { t } = useStaffText();
+  const short = lines.reduce((sum, line) => sum + line.short, 0);
+  const columns: readonly Column<CountedLine>[] = [
+    { key: 'name', header: t('stock.product'), cell: ({ name }) => name },
+    { key: 'lot', header: t('stock.lot'), nowrap: true, cell: ({ lot_number }) => lot_number },
+    { key: 'counted', header: t('count.counted'), align: 'end', cell: ({ counted }) => counted },
+    { key: 'expected', header: t('count.expected'), align: 'end', cell: ({ expected }) => expected },
+    { key: 'delta', header: t('count.difference'), align: 'end', cell: ({ delta }) => signed(delta) },
+    { key: 'short', header: t('count.short'), align: 'end', cell: (line) => line.short || '–' },
+  ];
+  return (
+    <>
+      <Notice tone={short > 0 ? 'warning' : 'success'} title={t('count.done', { count: lines.length })}>
+        {short > 0 && t('count.shortText', { count: short })}
+      </Notice>
+      <Table
+        caption={t('count.title')}
+        captionHidden
+        columns={columns}
+        rows={lines}
+        rowKey={({ lot }) => String(lot)}
+      />
+      <div>
+        <ButtonLink to={next} variant="secondary" reloadDocument>
+          {t('count.again')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

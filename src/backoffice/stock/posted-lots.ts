@@ -1,0 +1,40 @@
+import type { receiveDelivery } from '../../features/stock/delivery.contract.ts';
+import { tidyTraceabilityNumber } from '../../features/stock/traceability.rules.ts';
+import type { InputOf } from '../../http/endpoint.ts';
+
+/** What a line of the form is made of; each name is followed by the place of its line. */
+export const lotFields = ['lot', 'quantity', 'until', 'made', 'certificate', 'plant', 'method', 'trace'] as const;
+
+type Lots = InputOf<typeof receiveDelivery>['body']['lots'];
+
+/** The sizes that lines are about, as the address names them; 0 where one was taken out, so that the others stay in place. */
+export function linesIn(text: string | null): number[] {
+  const ids = (text ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id));
+  return ids.slice(0, 50).map(Number);
+}
+
+/** The lots that the form speaks of, as the call wants them. */
+export function lotsIn(fields: Readonly<Record<string, string>>): Lots {
+  return linesIn(fields.lines ?? '').flatMap((variation, index) => {
+    if (variation === 0) return [];
+    const text = (name: (typeof lotFields)[number]) => (fields[`${name}.${index}`] ?? '').trim();
+    return {
+      variation,
+      lot_number: text('lot'),
+      quantity: Number(text('quantity')),
+      best_before: text('until'),
+      produced_on: text('made'),
+      certificate: Number(text('certificate')),
+      plant: text('plant'),
+      slaughter_method: (text('method') || 'none') as 'none',
+      traceability_number: text('trace') === '' ? null : text('trace'),
+    };
+  });
+}
+
+/** The lines whose number is none. */
+export function wrongNumbers(fields: Readonly<Record<string, string>>): string[] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    name.startsWith('trace.') && value.trim() !== '' && tidyTraceabilityNumber(value) === null ? [name] : [],
+  );
+}

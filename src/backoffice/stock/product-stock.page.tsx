@@ -1,0 +1,200 @@
+import { Form } from 'react-router';
+import { moveStock } from '../../features/staff/stock-movement.contract.ts';
+import { isDaily, type MovementReason, movementReasons } from '../../features/staff/stock-movement.rules.ts';
+import {
+  getProductStock,
+  listProductMovements,
+  type ProductMovement,
+  type StockLot,
+} from '../../features/stock/stock-list.contract.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { koreanMoment } from '../frame/korean-moment.ts';
+import { useStaff } from '../frame/staff-context.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { StaffPagination } from '../frame/staff-pagination.tsx';
+import type { Route } from './+types/product-stock.page.ts';
+import { pageAddress, pageIn } from './page-number.ts';
+import { signed } from './signed.ts';
+
+const pageSize = 50;
+
+export async function loader({ context, params: { product }, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const page = pageIn(url);
+  const [stock, history] = await Promise.all([
+    api.call(getProductStock, { query: { product } }),
+    api.call(listProductMovements, { query: { product, page, page_size: pageSize } }),
+  ]);
+  // Sent twice, the form is the same movement.
+  return { stock: stock.data, page, movements: history.data, count: history.count, key: crypto.randomUUID() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const body = {
+    lot: Number(text('lot')),
+    delta: Number(text('delta').replace(/[−–]/, '-')),
+    reason: text('reason') as MovementReason,
+    note: text('note'),
+    request_key: text('key'),
+  };
+  const moved = await context.get(apiContext).attempt(moveStock, { body });
+  if (moved.ok) return { saved: true } as const;
+  const { code, details } = moved.error;
+  return { problem: errorText(context.get(runtimeContext).locale, code, details) } as const;
+}
+
+/** The lots of a product, and all that has become of them. */
+export default function ProductStockPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { stock, page, movements, count, key } = loaderData;
+  const { t } = useStaffText();
+  const mayMove = useStaff().permissions.includes('stock.write');
+  return (
+    <StaffPage
+      title={t('history.title', { name: stock.name })}
+      tools={
+        stock.listed && (
+          <a href={`/product-detail/${stock.slug}`} className="hit-area text-brand-text underline">
+            {t('history.toShop')}
+          </a>
+        )
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {actionData &&
+          ('problem' in actionData ? (
+            <Notice tone="danger">{actionData.problem}</Notice>
+          ) : (
+            <Notice tone="success">{t('history.saved')}</Notice>
+          ))}
+        <Table
+          caption={t('stock.lots')}
+          columns={useLotColumns()}
+          rows={stock.lots}
+          rowKey={({ lot }) => String(lot)}
+          empty={t('stock.none')}
+        />
+        {mayMove && stock.lots.length > 0 && <MoveForm key={key} lots={stock.lots} requestKey={key} />}
+        <div>
+          <Table
+            caption={t('history.movements')}
+            columns={useMovementColumns()}
+            rows={movements}
+            rowKey={({ id }) => String(id)}
+            empty={t('history.none')}
+          />
+          <StaffPagination
+            page={page}
+            pages={Math.ceil(count / pageSize)}
+            hrefFor={(to) => pageAddress(`/stock/${stock.product}`, {}, to)}
+          />
+        </div>
+      </div>
+    </StaffPage>
+  );
+}
+
+function MoveForm({ lots, requestKey }: { readonly lots: readonly StockLot[]; readonly requestKey: string }) {
+  const { t } = useStaffText();
+  const mayWriteOff = useStaff().permissions.includes('stock.write_off');
+  const reasons = movementReasons.filter((reason) => mayWriteOff || isDaily(reason));
+  return (
+    <Form method="post" className="rounded-lg border border-line bg-surface p-4">
+      <h2 className="mb-3 text-base">{t('history.move')}</h2>
+      <input type="hidden" name="key" value={requestKey} />
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_14rem_minmax(0,1fr)_auto] lg:items-end">
+        <SelectField
+          name="lot"
+          label={t('stock.lot')}
+          options={lots.map(({ lot, lot_number, best_before }) => ({
+            value: String(lot),
+            label: `${lot_number} · ${best_before}`,
+          }))}
+        />
+        <Field name="delta" label={t('history.delta')} pattern="[+\-−]?[0-9]{1,7}" autoComplete="off" required />
+        <SelectField
+          name="reason"
+          label={t('history.reason')}
+          options={reasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
+        />
+        <Field name="note" label={t('stock.note')} maxLength={500} />
+        <Button type="submit">{t('history.save')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function useLotColumns(): readonly Column<StockLot>[] {
+  const { t } = useStaffText();
+  const mayRecall = useStaff().permissions.includes('stock.recall');
+  return [
+    {
+      key: 'lot',
+      header: t('stock.lot'),
+      nowrap: true,
+      cell: ({ lot_number, sellable, recall }) => (
+        <>
+          {lot_number}{' '}
+          {recall !== null ? (
+            <Badge tone="danger">{t('history.recalled')}</Badge>
+          ) : (
+            !sellable && <Badge tone="danger">{t('history.offSale')}</Badge>
+          )}
+        </>
+      ),
+    },
+    { key: 'sku', header: t('stock.sku'), nowrap: true, cell: ({ skus }) => skus.join(', ') },
+    { key: 'quantity', header: t('stock.quantity'), align: 'end', cell: ({ quantity }) => quantity },
+    { key: 'aside', header: t('stock.aside'), align: 'end', cell: ({ aside }) => aside },
+    { key: 'sold', header: t('history.sold'), align: 'end', cell: ({ sold }) => sold },
+    { key: 'until', header: t('stock.until'), nowrap: true, cell: ({ best_before }) => best_before },
+    { key: 'made', header: t('history.made'), nowrap: true, cell: ({ produced_on }) => produced_on },
+    { key: 'certificate', header: t('history.certificate'), nowrap: true, cell: ({ certificate }) => certificate },
+    {
+      key: 'trace',
+      header: t('history.trace'),
+      nowrap: true,
+      cell: ({ traceability_number }) => traceability_number ?? '–',
+    },
+    ...(mayRecall
+      ? [
+          {
+            key: 'recall',
+            header: t('recall.goods'),
+            nowrap: true,
+            cell: ({ lot }: StockLot) => (
+              <Link to={`/stock/lot/${lot}`} prefetch="none" className="hit-area text-brand-text underline">
+                {t('history.whoHas')}
+              </Link>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function useMovementColumns(): readonly Column<ProductMovement>[] {
+  const { t } = useStaffText();
+  return [
+    { key: 'at', header: t('history.at'), nowrap: true, cell: ({ at }) => koreanMoment(at) },
+    { key: 'lot', header: t('stock.lot'), nowrap: true, cell: ({ lot_number }) => lot_number },
+    { key: 'delta', header: t('history.change'), align: 'end', cell: ({ delta }) => signed(delta) },
+    { key: 'reason', header: t('history.reason'), cell: ({ reason }) => t(`reason.${reason}`) },
+    {
+      key: 'by',
+      header: t('history.by'),
+      cell: ({ by, reason }) => by ?? (reason === 'sold' ? t('history.order') : '–'),
+    },
+    { key: 'note', header: t('stock.note'), cell: ({ note }) => note || '–' },
+  ];
+}

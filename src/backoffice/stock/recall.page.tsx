@@ -1,0 +1,158 @@
+import { Form } from 'react-router';
+import { shownNumber } from '../../features/identity/phone-number.rules.ts';
+import { getRecall, type RecallOrder, recallLot } from '../../features/stock/recall.contract.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextareaField } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { DownloadLink } from '../frame/download-link.tsx';
+import { koreanMoment } from '../frame/korean-moment.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { StaffPagination } from '../frame/staff-pagination.tsx';
+import { StatusBadge } from '../orders/status-badge.tsx';
+import { isProofAsked } from '../trust/proof-asked.ts';
+import { withProof } from '../trust/with-proof.ts';
+import type { Route } from './+types/recall.page.ts';
+import { pageAddress, pageIn } from './page-number.ts';
+
+const pageSize = 50;
+
+export async function loader({ context, params: { lot }, url }: Route.LoaderArgs) {
+  const page = pageIn(url);
+  const { data } = await context.get(apiContext).call(getRecall, { query: { lot, page, page_size: pageSize } });
+  return { page, lot: data };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const body = { lot: Number(params.lot), reason: String(form.get('reason') ?? '') };
+  return withProof(context, form, async (api) => {
+    const recalled = await api.attempt(recallLot, { body });
+    if (recalled.ok) return { recalled: recalled.value.data } as const;
+    const { code, details } = recalled.error;
+    return { problem: errorText(context.get(runtimeContext).locale, code, details) } as const;
+  });
+}
+
+/** From a lot to everybody who has it, and from there to everything that a recall asks for. */
+export default function RecallPage({ loaderData: { page, lot }, actionData }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const answer = isProofAsked(actionData) ? undefined : actionData;
+  const { recall, count, orders, name, product } = lot;
+  return (
+    <StaffPage
+      title={t('recall.title', { lot: lot.lot_number })}
+      tools={recall && <DownloadLink href={`/api/staff/recalls/file/?lot=${lot.lot}`}>{t('recall.file')}</DownloadLink>}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {answer && 'problem' in answer && <Notice tone="danger">{answer.problem}</Notice>}
+        {answer && 'recalled' in answer && (
+          <Notice tone="success">
+            {t('recall.done', {
+              left: answer.recalled.left,
+              held: answer.recalled.held,
+              unpaid: answer.recalled.unpaid,
+            })}
+          </Notice>
+        )}
+        <div>
+          <Link to={`/stock/${product}`} className="hit-area font-semibold text-brand-text underline">
+            {name}
+          </Link>
+          <p className="tabular-nums">
+            {t('recall.sold', { sold: lot.sold, quantity: lot.quantity, date: lot.best_before })}
+            {lot.traceability_number && ` · ${lot.traceability_number}`}
+          </p>
+        </div>
+        {recall ? (
+          <Notice tone="warning">
+            {t('recall.since', { at: koreanMoment(recall.at), by: recall.by ?? '–', reason: recall.reason })}
+          </Notice>
+        ) : (
+          <StartForm lotNumber={lot.lot_number} />
+        )}
+        <div>
+          <Table
+            caption={t('recall.who', { count })}
+            columns={useColumns()}
+            rows={orders}
+            rowKey={({ slug }) => slug}
+            empty={t('recall.none')}
+          />
+          <StaffPagination
+            page={page}
+            pages={Math.ceil(count / pageSize)}
+            hrefFor={(to) => pageAddress(`/stock/lot/${lot.lot}`, {}, to)}
+          />
+        </div>
+      </div>
+    </StaffPage>
+  );
+}
+
+function StartForm({ lotNumber }: { readonly lotNumber: string }) {
+  const { t } = useStaffText();
+  return (
+    <details className="rounded-lg border border-line bg-surface p-4">
+      <summary className="min-h-target font-semibold text-danger-text">{t('recall.start')}</summary>
+      <Form method="post" className="mt-3 grid max-w-2xl gap-3">
+        <p>{t('recall.startText')}</p>
+        <TextareaField name="reason" label={t('recall.reason')} maxLength={500} required />
+        <div>
+          <Button type="submit" variant="danger">
+            {t('recall.confirm', { lot: lotNumber })}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+function useColumns(): readonly Column<RecallOrder>[] {
+  const { t } = useStaffText();
+  return [
+    {
+      key: 'order',
+      header: t('recall.order'),
+      nowrap: true,
+      cell: ({ slug }) => (
+        <Link to={`/orders/${slug}`} prefetch="none" className="hit-area text-brand-text underline">
+          {slug}
+        </Link>
+      ),
+    },
+    { key: 'status', header: t('certs.state'), nowrap: true, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: 'goods', header: t('recall.goods'), nowrap: true, cell: ({ goods }) => t(`recall.goods.${goods}`) },
+    { key: 'units', header: t('recall.units'), align: 'end', cell: ({ units }) => units },
+    { key: 'recipient', header: t('recall.recipient'), cell: ({ recipient_name }) => recipient_name ?? '–' },
+    {
+      key: 'phone',
+      header: t('recall.phone'),
+      nowrap: true,
+      cell: ({ phone_number }) =>
+        phone_number ? (
+          <a href={`tel:${phone_number}`} className="hit-area text-brand-text underline">
+            {shownNumber(phone_number)}
+          </a>
+        ) : (
+          '–'
+        ),
+    },
+    { key: 'language', header: t('recall.language'), cell: ({ locale }) => locale },
+    {
+      key: 'message',
+      header: t('recall.message'),
+      cell: ({ message }) =>
+        message === 'failed' ? (
+          <Badge tone="danger">{t('recall.message.failed')}</Badge>
+        ) : (
+          t(`recall.message.${message}`)
+        ),
+    },
+  ];
+}
