@@ -66,7 +66,7 @@ ALTER TABLE variations ADD COLUMN low_stock integer CHECK (low_stock BETWEEN 0 A
 -- Who got goods of a lot that is taken back. Where an order stands says what became of its goods when it was found out.
 CREATE TABLE recalls (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  lot_id bigint NOT NULL UNIQUE REFERENCES lots (id),
+  lot_id bigint NOT NULL UNIQUE REFERENCES lots (id) ON DELETE CASCADE,
   reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
   started_by bigint REFERENCES users (id) ON DELETE SET NULL,
   started_at timestamptz NOT NULL DEFAULT now()

@@ -98,6 +98,7 @@ export const backofficePages = pageTable([
     access: 'personal',
     query: ['version', 'from', 'to', 'language'],
     formBytes: 1_000_000,
+  },
   { path: '/stock', file: 'stock/stock.page.tsx', access: 'personal', query: ['q', 'low', 'page'] },
   { path: '/stock/receive', file: 'stock/receive.page.tsx', access: 'personal', query: ['q', 'lines'] },
   { path: '/stock/count', file: 'stock/count.page.tsx', access: 'personal', query: ['storage', 'page'] },

@@ -49,7 +49,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/reviews', label: 'staffReviews.title', Icon: Star, may: 'reviews.moderate', key: 'f' },
   { path: '/numbers', label: 'numbers.title', Icon: ChartColumn, may: 'reports.read', key: 'n' },
   { path: '/stock', label: 'nav.stock', Icon: Store, may: 'stock.read', key: 'l' },
-  { path: '/certificates', label: 'nav.certificates', Icon: CircleCheck, may: 'products.read', key: 'h' },
+  { path: '/certificates', label: 'nav.certificates', Icon: CircleCheck, may: 'products.read', key: 'x' },
   { path: '/audit', label: 'nav.records', Icon: RotateCcwClock, may: 'audit.read', key: 'a' },
   { path: '/settings', label: 'nav.settings', Icon: SlidersHorizontal, may: 'settings.read', key: 's' },
   { path: '/staff', label: 'nav.staff', Icon: UserRound, may: 'staff.manage', key: 'w' },

@@ -76,7 +76,8 @@ export const errors = {
     'At most {most} pieces may wait for payment at a time. Please pay an order first, or order fewer.',
   too_much_unpaid: 'At most {most} ₩ may wait for payment at a time. Please pay an order first, or order for less.',
   order_not_cancellable: 'This order can no longer be cancelled.',
-  goods_uncertified: 'The goods of this order may not be sold any more (certificate or recall), and there are no others.',
+  goods_uncertified:
+    'The goods of this order may not be sold any more (certificate or recall), and there are no others.',
   goods_too_old: 'The goods of this order would not keep for the days we guarantee, and there are no others.',
   payment_settling:
     'This payment is not final: the bank can still take it back, or has done so. Look again in a few minutes.',

@@ -14,7 +14,6 @@ import { staffRecords } from './staff-records.ts';
 import { staffReviews } from './staff-reviews.ts';
 import { staffSettings } from './staff-settings.ts';
 import { staffSheets } from './staff-sheets.ts';
-import { staffSettings } from './staff-settings.ts';
 import { staffStock } from './staff-stock.ts';
 import { staffToday } from './staff-today.ts';
 import { staffTrust } from './staff-trust.ts';

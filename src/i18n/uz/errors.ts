@@ -78,7 +78,8 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   too_much_unpaid:
     'Bir vaqtda {most} ₩ dan ortiq mahsulot toʻlovni kuta olmaydi. Avval buyurtmani toʻlang yoki kamroqqa buyurtma bering.',
   order_not_cancellable: 'Bu buyurtmani endi bekor qilib boʻlmaydi.',
-  goods_uncertified: 'Bu buyurtmadagi mahsulotlarni endi sotib boʻlmaydi (sertifikat yoki partiya qaytarib olingan), boshqasi esa yoʻq.',
+  goods_uncertified:
+    'Bu buyurtmadagi mahsulotlarni endi sotib boʻlmaydi (sertifikat yoki partiya qaytarib olingan), boshqasi esa yoʻq.',
   goods_too_old: 'Bu buyurtmadagi mahsulotlarning kafolatlangan muddati yetmaydi, boshqasi esa yoʻq.',
   payment_settling:
     'Bu toʻlov hali yakuniy emas: bank uni qaytarib olishi mumkin yoki qaytarib olgan. Bir necha daqiqadan keyin yana qarang.',

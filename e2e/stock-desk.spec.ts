@@ -1,0 +1,112 @@
+import { addDays, koreanDateOf } from '../src/kernel/korea-time.ts';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './customer.ts';
+import { photoFile } from './delivered-order.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { asStaff } from './shop-database.ts';
+import { beginWork } from './staff-at-work.ts';
+import { sayStaff } from './words.ts';
+
+const t = sayStaff.en;
+const today = koreanDateOf(Date.now());
+
+test('a certificate comes, a delivery under it goes on sale, is counted, written off and recalled', {
+  tag: '@phone',
+}, async ({ context, page, phone }) => {
+  await beginWork(context, phone, 'owner');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const mark = phone.number.slice(-8);
+  const product = await asStaff((db) =>
+    db.selectFrom('products').select('id').where('slug', '=', 'navat-crystal').executeTakeFirstOrThrow(),
+  );
+
+  await page.goto('/admin/certificates/new');
+  await hydrated(page);
+  await page.getByLabel(t('certs.number')).fill(`KR-${mark}`);
+  await page.getByLabel(t('certs.body')).fill('Halal Committee');
+  await page.getByLabel(t('cert.from')).fill(addDays(today, -100));
+  await page.getByLabel(t('certs.until')).fill(addDays(today, 20));
+  await page.getByLabel(t('cert.country')).fill('UZ');
+  await page.getByLabel(t('cert.scope.en')).fill('Sweets');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('cert.save') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cert.title', { number: `KR-${mark}` }));
+  await expect(page.getByText(t('certs.warning.30'))).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(await photoFile());
+  await page.getByRole('button', { name: t('cert.scanSend') }).click();
+  await expect(page.getByRole('link', { name: t('cert.scanSee') })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/admin/stock/receive');
+  await hydrated(page);
+  await page.getByLabel(t('receive.find')).fill('navat');
+  await page.getByRole('button', { name: t('stock.find') }).click();
+  await page
+    .getByRole('link', { name: /navat-crystal/ })
+    .first()
+    .click();
+  const lot = page.getByRole('group', { name: /navat-crystal/ });
+  await lot.getByLabel(t('receive.lot')).fill(`LOT-${mark}`);
+  await lot.getByLabel(t('receive.quantity')).fill('12');
+  await lot.getByLabel(t('receive.made')).fill(addDays(today, -5));
+  await lot.getByLabel(t('receive.until')).fill(addDays(today, 25));
+  await lot.getByLabel(t('receive.certificate')).selectOption({ label: `KR-${mark} · Halal Committee` });
+  // A scanner types wherever the focus is, and its Enter sends nothing.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.type('002123456789');
+  await page.keyboard.press('Enter');
+  await expect(lot.getByLabel(t('receive.trace'))).toHaveValue('002123456789');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('receive.send') }).click();
+  await expect(page.getByText(t('receive.done', { count: 1 }))).toBeVisible();
+  await page.getByRole('link', { name: t('receive.more', { lot: `LOT-${mark}`, received: 12, quantity: 12 }) }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`LOT-${mark}.*12`) }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  /** On which page of a list the lot stands. */
+  const pageWith = async (list: string) => {
+    for (let number: number | null = 1; number !== null; ) {
+      const { data, next } = await (await context.request.get(`/api/staff/${list}&page=${number}`)).json();
+      if (data.some(({ lot_number }: { lot_number: string }) => lot_number === `LOT-${mark}`)) return number;
+      number = next;
+    }
+    throw new Error('The lot is on no page');
+  };
+  const inShop = async () =>
+    (await (await context.request.get('/api/products/detail?slug=navat-crystal')).text()).includes(`LOT-${mark}`);
+  await expect.poll(inShop).toBe(true);
+
+  await page.goto(`/admin/stock/count?storage=ambient&page=${await pageWith('stock/count/?storage=ambient')}`);
+  await hydrated(page);
+  const counted = page.getByLabel(new RegExp(`LOT-${mark}`));
+  await counted.fill('11');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('count.send') }).click();
+  await expect(page.getByText(t('count.done', { count: 1 }))).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`LOT-${mark} 11 12 −1`) })).toBeVisible();
+
+  await page.goto(`/admin/stock/ending?left=1&page=${await pageWith('stock/ending/?days=30&left=1')}`);
+  await hydrated(page);
+  for (const box of await page.getByRole('checkbox', { checked: true }).all()) await box.uncheck();
+  await page.getByLabel(t('ending.choose', { lot: `LOT-${mark}` })).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('ending.writeOff') }).click();
+  await expect(page.getByText(t('ending.done', { count: 11 }))).toBeVisible();
+  await expect.poll(inShop).toBe(false);
+
+  await page.goto(`/admin/stock/${product.id}`);
+  await hydrated(page);
+  const history = page.getByRole('table', { name: t('history.movements') });
+  await expect(history.getByRole('row', { name: new RegExp(`LOT-${mark} −11 ${t('reason.expired')}`) })).toBeVisible();
+  await page
+    .getByRole('row', { name: new RegExp(`LOT-${mark}`) })
+    .getByRole('link', { name: t('history.whoHas') })
+    .click();
+  await expect(page.getByText(t('recall.none'))).toBeVisible();
+  await page.getByText(t('recall.start'), { exact: true }).click();
+  await page.getByLabel(t('recall.reason')).fill('Glass in it');
+  await page.getByRole('button', { name: t('recall.confirm', { lot: `LOT-${mark}` }) }).click();
+  await expect(page.getByText(t('recall.done', { left: 0, held: 0, unpaid: 0 }))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('recall.file') })).toBeVisible();
+  await expectAccessible(page);
+});
