@@ -28,7 +28,7 @@ export async function readShopReport(db: Database, { from, to }: ReportDays, loc
       GROUP BY o.user_id
     ), known AS (
       SELECT EXISTS (SELECT FROM orders o JOIN order_events e ON e.order_id = o.id AND e.to_status = 'paid'
-        WHERE o.user_id = buyers.user_id AND e.at < buyers.first) AS is_known
+        WHERE o.user_id = buyers.user_id AND e.at < buyers.first AND ${isSale(sql`o.id`)}) AS is_known
       FROM buyers
     ), arrived AS (
       SELECT korean_day(min(e.at)) <= o.arrives_to AS is_kept FROM order_events e JOIN orders o ON o.id = e.order_id
