@@ -12,7 +12,7 @@ const view = sql`v.id, v.code, v.name, v.kind, v.amount, v.most, v.from_total, v
   to_jsonb(v.category_ids) AS category_ids, to_jsonb(v.product_ids) AS product_ids, v.version, v.used,
   ${iso(sql`v.valid_from`)} AS valid_from, ${iso(sql`v.valid_until`)} AS valid_until,
   ${iso(sql`v.ended_at`)} AS ended_at, ${state} AS state,
-  (SELECT coalesce(sum(u.amount), 0)::int FROM voucher_uses u
+  (SELECT coalesce(sum(u.amount), 0)::bigint FROM voucher_uses u
     WHERE u.voucher_id = v.id AND u.freed_at IS NULL) AS cost`;
 
 interface Wanted {

@@ -337,6 +337,14 @@ describe('staff', () => {
     expect(told.rows.length).toBe(3);
   });
 
+  it('see what it has cost, however much that is', async () => {
+    const { id } = await made();
+    for (const who of [me, await buyer(shop.database.db, 41)])
+      await ordered(who, { voucher: 'PLOV-10', expected_total: 28_333 });
+    await shop.database.db.updateTable('voucher_uses').set({ amount: 2_000_000_000 }).execute();
+    expect((await staff('GET', `${id}/`)).json().data).toMatchObject({ used: 2, cost: 4_000_000_000 });
+  });
+
   it('cannot make what contradicts itself, nor without the right', async () => {
     const { id } = await made({ in_all: 3 });
     const again = { code: 'plov-10', name: { en: 'x' }, kind: 'percent', amount: 5 };
