@@ -60,7 +60,8 @@ export function replaceBasket(next: readonly BasketItem[], changed: readonly num
   try {
     localStorage.setItem(basketStorageKey, storedText);
   } catch {
-    // Full or switched off: the page itself still remembers.
+    // Full or switched off: the page itself still remembers, until another tab writes.
+    storedText = stored() ?? null;
   }
   for (const hear of changeListeners) hear(changed);
   tell();
