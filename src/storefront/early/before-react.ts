@@ -85,10 +85,12 @@ export function beforeReact(
       const id = Number(adds);
       if (!isCount(id)) return false;
       const lines = storedLines();
-      const now = new Date().toISOString();
-      const { count, ...line } = lines.get(id) ?? { product_variation: id, count: 0, created_at: now };
+      const created_at = new Date().toISOString();
+      const { count, ...line }: Line = lines.get(id) ?? { product_variation: id, count: 0, created_at };
       if (count >= Number(most ?? mostOfOne) || (count === 0 && lines.size >= mostLines)) return false;
-      lines.set(id, { ...line, count: count + 1, updated_at: now });
+      // A clock that is behind must not make it older than what the server knows: the newest counts there.
+      const now = new Date(Math.max(Date.now(), Date.parse(line.updated_at ?? created_at) + 1));
+      lines.set(id, { ...line, count: count + 1, updated_at: now.toISOString() });
       localStorage.setItem(basketKey, JSON.stringify([...lines.values()]));
       show(lines);
       return true;
