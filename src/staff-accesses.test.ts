@@ -54,6 +54,15 @@ const needNoNote: Readonly<Record<string, string>> = {
   listMembers: 'colleagues, who know that the owner sees them',
   getStaffMe: 'oneself',
   listAccesses: 'customers by number alone',
+  exportProducts: 'goods',
+  exportPrices: 'goods',
+  exportStock: 'goods',
+  exportCategories: 'goods',
+  exportSynonyms: 'words',
+  listStaffProducts: 'goods and who makes them',
+  getStaffProduct: 'goods and who makes them',
+  listSmsTexts: 'words for everybody',
+  getOpening: 'the shop’s own data',
 };
 
 const orders = { packed: '', claim: 0, job: 0, customer: 0, lot: 0 };

@@ -79,7 +79,7 @@ export const backofficePages = pageTable([
   { path: '/claims/:id', file: 'claims/claim-decision.page.tsx', access: 'personal' },
   {
     path: '/products',
-    file: 'products/products.page.tsx',
+    file: 'products/products-desk.page.tsx',
     access: 'personal',
     query: ['q', 'category', 'brand', 'state', 'translation', 'low', 'sort', 'page'],
   },

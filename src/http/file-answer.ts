@@ -11,5 +11,11 @@ export interface FileAnswer {
 
 /** Whether an answer is a file; of most calls the contract says so, of some what was asked for. */
 export function isFileAnswer(answer: object): answer is { readonly data: FileAnswer } {
-  return 'data' in answer && typeof answer.data === 'object' && answer.data !== null && 'open' in answer.data;
+  return (
+    'data' in answer &&
+    typeof answer.data === 'object' &&
+    answer.data !== null &&
+    'open' in answer.data &&
+    typeof answer.data.open === 'function'
+  );
 }

@@ -68,7 +68,13 @@ const namesInLatin = [
     'CSV',
     'XLS',
     'XLSX',
+    'KakaoTalk',
+    'Telegram',
   ],
+  // Countries as sheets and editors name them.
+  ...['KR', 'UZ'],
+  // The notation of policies.
+  ...['name', 'short-name', 'if', 'end', 'if_', 'company_name', 'email'],
   // What programs have to write, letter by letter.
   ...['true', 'false', '2026-11-15T09:30:00Z'],
 ];
