@@ -17,9 +17,10 @@ export type VoucherKind = (typeof voucherKinds)[number];
 
 export const longestCode = 30;
 
-/** A code as it is compared, however it was typed; null for what cannot be one. */
+/** A code as it is compared, however it was typed or copied from a message; null for what cannot be one. */
 export function tidyCode(typed: string): string | null {
-  const code = typed.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+  const seen = typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
+  const code = seen.replace(/\p{Pd}/gu, '-').toUpperCase();
   return /^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code) ? code : null;
 }
 
