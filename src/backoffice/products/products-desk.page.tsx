@@ -12,7 +12,7 @@ import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { type PressKey, useRowKeys } from '../orders/use-row-keys.ts';
-import type { Route } from './+types/products.page.ts';
+import type { Route } from './+types/products-desk.page.ts';
 import { choicesOf } from './choices.ts';
 import { ProductTable } from './product-table.tsx';
 import { type ListAnswer, productsAction } from './products-action.ts';

@@ -52,8 +52,8 @@ function placesIn(row: readonly string[]): Readonly<Record<Column, number>> | nu
       .toLowerCase()
       .replace(/[\s_()원]/g, ''),
   );
-  const found = Object.entries(columns).map(([column, known]) => {
-    return [column, names.findIndex((name) => known.some((one) => one === name))] as const;
+  const found = Object.entries<readonly string[]>(columns).map(([column, known]) => {
+    return [column, names.findIndex((name) => known.includes(name))] as const;
   });
   return found.every(([, place]) => place >= 0) ? (Object.fromEntries(found) as Record<Column, number>) : null;
 }

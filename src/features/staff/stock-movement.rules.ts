@@ -1,6 +1,5 @@
 /** Why goods are thrown or given away: for those who answer for what the shop owns. */
 export const writeOffReasons = ['expired', 'damaged', 'loss', 'given_away'] as const;
-export type WriteOffReason = (typeof writeOffReasons)[number];
 
 /** What everybody who packs says of the shelf. */
 const dailyReasons = ['received', 'count', 'returned'] as const;
