@@ -12,6 +12,7 @@ export async function lockCustomer(db: Database, userId: number): Promise<void> 
 /** Whether the shop has money of a customer for some order, as a condition. */
 export function hasPaid(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM orders WHERE user_id = ${userId}
+    AND total_price > 0
     AND status NOT IN ('awaiting_payment', 'cancelled', 'expired'))`;
 }
 

@@ -7,6 +7,7 @@ import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { cancelAsStaff } from '../orders/order-end.service.ts';
 import { expireOrder } from '../orders/order-expiry.job.ts';
 import { type Buyer, buyer, place, stockExactly, type Wish } from '../orders/testing/buyers.ts';
+import { isBuyer } from '../orders/unpaid-limit.store.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
 import { leaveLine } from '../staff/order-edit.service.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
@@ -295,6 +296,8 @@ describe('what is left to pay', () => {
     const { slug, ...rest } = placed.json().data;
     expect(rest).toMatchObject({ status: 'paid', total_price: 0, payment_url: `/my-orders/${slug}` });
     expect(await detail(slug)).toMatchObject({ status: 'paid', refunds: [], discount_total: 33_333 });
+    // Whoever has paid nothing yet is no better known for it.
+    expect(await isBuyer(shop.database.db, me.userId)).toBe(false);
     await cancelAsStaff(
       shop.database.db,
       slug,
