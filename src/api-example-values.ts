@@ -591,7 +591,7 @@ export const apiExampleValues: ExampleValues = {
   ...within('ListPoliciesAnswer', { number: 2, title: 'Delivery' }),
   'PolicyDraft.number': 2,
   'PublishPolicyAnswer.number': 2,
-  ...within('comparePolicies', { from: '1', to: '2' }),
+  ...within('comparePolicies', { from: 1, to: 2 }),
   ...within('ComparePoliciesAnswer', { from: 1, to: 2 }),
   ...within('CreateProductBody', { category: 3, brand: 2, slug: product.slug }),
   ...within('ChangeProductBody', { category: 3, brand: 2 }),

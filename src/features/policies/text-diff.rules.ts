@@ -41,7 +41,7 @@ function diffHunk(steps: readonly DiffPart[]): DiffLine[] {
 
 /** Words with the space before them. */
 function wordsOf(line: string): string[] {
-  return line.match(/\s*\S+/g) ?? [];
+  return line.split(/(?<=\S)(?=\s)/);
 }
 
 function joined(parts: readonly DiffPart[]): DiffPart[] {
