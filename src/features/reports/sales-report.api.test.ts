@@ -7,6 +7,7 @@ import { linesOfClaim } from '../claims/claim.store.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
 import { type Buyer, buyer, paidByCard, place } from '../orders/testing/buyers.ts';
+import { correctStock } from '../orders/testing/corrected-stock.ts';
 import { bringOrder } from '../orders/testing/delivered.ts';
 import { refundCancelled } from '../payments/refund.service.ts';
 import { refundByStaff } from '../payments/staff-refund.service.ts';
@@ -163,7 +164,10 @@ async function plentyOnSale(): Promise<readonly number[]> {
     FROM variations v JOIN products p ON p.id = v.product_id AND p.listed
     JOIN sellable_lots l ON l.stock_item_id = v.stock_item_id AND l.best_before > current_date + 60
     WHERE v.archived_at IS NULL ORDER BY p.tax_type, v.discount IS NULL, p.category_id % 2, v.id`.execute(db);
-  for (const { lot } of rows) await sql`UPDATE lots SET quantity = quantity + 2000 WHERE id = ${lot}`.execute(db);
+  const lots = rows.map(({ lot }) => lot);
+  await correctStock(db, (transaction) =>
+    sql`UPDATE lots SET quantity = quantity + 2000 WHERE id = ANY (${lots}::bigint[])`.execute(transaction),
+  );
   expect(rows.length).toBeGreaterThan(3);
   return rows.map(({ id }) => id);
 }

@@ -31,19 +31,20 @@ const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeou
 interface Way {
   /** Through a pooler that lends connections for a transaction: nothing may be left on them, or asked of them at first. */
   readonly pooled: boolean;
+  /** Longer than a statement may take: a crowd waits for its turn instead of being sent away. */
+  readonly connectWithinMs: number;
 }
 
 export async function openDatabase(
   url: string,
   connections = 12,
-  { pooled = false }: Partial<Way> = {},
+  { pooled = false, connectWithinMs = 15_000 }: Partial<Way> = {},
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     ...(pooled ? {} : { Client: PreparingClient as unknown as new () => pg.ClientBase, ...timeouts }),
     connectionString: url,
     max: connections,
-    // Longer than a statement may take: a crowd waits for its turn instead of being sent away.
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: connectWithinMs,
     application_name: 'dasturxon',
   });
   // A connection that breaks is replaced by the pool; without listeners it would end the program.

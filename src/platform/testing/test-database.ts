@@ -45,7 +45,8 @@ async function createDatabase(template: string): Promise<OpenDatabase> {
   await administer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   const own = new URL(server);
   own.pathname = `/${name}`;
-  const database = await openDatabase(own.href, 4);
+  // However busy the machine is.
+  const database = await openDatabase(own.href, 4, { connectWithinMs: 120_000 });
   return {
     ...database,
     async close() {
