@@ -23,6 +23,8 @@ test('a voucher from the owner’s desk over basket and order to a part that goe
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/admin/vouchers');
   await page.getByRole('link', { name: t('voucher.new') }).click();
+  // The list has a field for codes, too.
+  await expect(page).toHaveURL('/admin/vouchers/new');
   await hydrated(page);
   await page.getByLabel(t('voucher.code')).fill(code.toLowerCase());
   await page.getByLabel(t('voucher.nameEn')).fill('Tea for guests');
