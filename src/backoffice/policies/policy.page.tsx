@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router';
 import { policyNames } from '../../features/policies/policy-text.ts';
 import { comparePolicies, getPolicyDraft } from '../../features/policies/policy-version.contract.ts';
-import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { isLocale, type Locale, locales } from '../../kernel/locale.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -35,9 +35,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { draft, compared, asked: { from, to, language } };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  return answerPolicy(context.get(apiContext), nameOf(params.name), form, context.get(runtimeContext).locale);
+export async function action({ context, params }: Route.ActionArgs) {
+  const { values } = await postedForm(context)();
+  return answerPolicy(context.get(apiContext), nameOf(params.name), values, context.get(runtimeContext).locale);
 }
 
 /** One text in three languages beside each other, what customers would read, and what it was before. */
@@ -74,7 +74,7 @@ export default function PolicyEditorPage({ loaderData, actionData: answer }: Rou
             </ul>
           </Notice>
         )}
-        <Form method="post" className="grid gap-4" key={`${draft.number} ${newest}`}>
+        <Form method="post" encType="multipart/form-data" className="grid gap-4" key={`${draft.number} ${newest}`}>
           <input type="hidden" name="version" value={newest} />
           <p className="max-w-text text-ink-soft text-sm">{t('policies.notation')}</p>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-3">
