@@ -31,7 +31,9 @@ const usual: Limits = {
 type HasPaid = (customer: number) => Promise<boolean>;
 
 /** What people type into a form with photos, all of it in memory: an order has at most 100 lines with three fields each. */
-const formLimits = { fields: 320, fieldSize: 16 * 1024, fieldNameSize: 100, files: 12, headerPairs: 20 };
+const formLimits = { fields: 320, fieldSize: 128 * 1024, fieldNameSize: 100, files: 12, headerPairs: 20 };
+/** Fields stay in memory, unlike files: the texts of a policy in three languages fit, and not much more. */
+const mostLetters = 256 * 1024;
 
 /** No upload takes this long; what is older was left by a process that died over it. */
 const abandonedMs = 2 * usualPace.mostMs;
@@ -167,8 +169,10 @@ export class Upload {
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
       parser.once(limit, () => reject(new TooLarge()));
     }
+    let letters = 0;
     parser.on('field', (name, value, nameTruncated, valueTruncated) => {
-      if (nameTruncated || valueTruncated) reject(new TooLarge());
+      letters += value.length;
+      if (nameTruncated || valueTruncated || letters > mostLetters) reject(new TooLarge());
       else values.append(name, value);
     });
     parser.on('file', (name, stream: BusboyFileStream) => {
