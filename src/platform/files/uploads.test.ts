@@ -161,7 +161,12 @@ describe('a form', () => {
 
   it.each([
     ['larger than its page allows', () => inPieces(part('photo_files', Buffer.alloc(20_000), 'a.jpg'), end), 10_000],
-    ['with a text longer than anybody types', () => inPieces(part('text', 'x'.repeat(20_000)), end), 1_000_000],
+    ['with a text longer than anybody types', () => inPieces(part('text', 'x'.repeat(150_000)), end), 1_000_000],
+    [
+      'with long texts in many fields',
+      () => inPieces(...Array<Buffer>(3).fill(part('a', 'x'.repeat(100_000))), end),
+      1_000_000,
+    ],
     ['with hundreds of files', () => inPieces(...Array<Buffer>(50).fill(part('a', 'x', 'a.jpg')), end), 1_000_000],
     ['with thousands of fields', () => inPieces(...Array<Buffer>(2_000).fill(part('a', 'x')), end), 1_000_000],
   ])('%s is too large, and leaves nothing', async (_name, body, mostBytes) => {
