@@ -234,7 +234,7 @@ test('logging out everywhere ends every login', { tag: '@more' }, async ({ page,
   await expectLocked(otherDevice, '/me');
 });
 
-test('the account pages are locked for everybody else', async ({ page, phone }) => {
+test('the account pages are locked for everybody else', { tag: '@more' }, async ({ page, phone }) => {
   for (const path of ['/me', '/me/delete']) {
     await page.goto(path);
     await expect(loginDialog(page)).toContainText(en('login.needed'));

@@ -39,7 +39,11 @@ for (const locale of walkedIn('uz')) {
   const t = sayAddresses[locale];
   const list = `${prefixOf[locale]}/addresses`;
 
-  test(`logged out, the addresses invite to log in (${locale})`, { tag: '@phone' }, async ({ page, open, phone }) => {
+  test(`logged out, the addresses invite to log in (${locale})`, { tag: ['@phone', '@more'] }, async ({
+    page,
+    open,
+    phone,
+  }) => {
     await open(list);
     await expect(page).toHaveTitle(t('list.pageTitle'));
     await expect(heading(page)).toHaveText(t('list.title'));
@@ -254,7 +258,13 @@ test('the lookup explains itself', { tag: '@more' }, async ({ page, open, proble
   await expect(notice).toHaveCount(0);
 });
 
-test('nobody reaches an address of somebody else', async ({ context, phone, otherDevice, open, page }) => {
+test('nobody reaches an address of somebody else', { tag: '@more' }, async ({
+  context,
+  phone,
+  otherDevice,
+  open,
+  page,
+}) => {
   const stranger = new TestPhone();
   await logInByPhone(otherDevice.context(), stranger);
   const { id } = await addAddress(otherDevice.context(), stranger);

@@ -301,7 +301,7 @@ test('a basket that opens without a connection to the prices says so', { tag: ['
   await expect(lineBox(page, halva.name)).toBeChecked();
 });
 
-test('sums are those of the server, down to free delivery', { tag: '@wide' }, async ({ page, request }) => {
+test('sums are those of the server, down to free delivery', async ({ page, request }) => {
   const halva = await findSize(request, 'halva-sunflower', 'ru');
   // With a discount.
   const large = await findSize(request, 'halva-sunflower', 'ru', 1);
@@ -508,7 +508,7 @@ test.describe('with a login', () => {
     await expect(page.getByRole('heading', { name: en('basket.empty') })).toBeVisible();
   });
 
-  test('two devices change different lines at the same time', { tag: '@phone' }, async ({
+  test('two devices change different lines at the same time', { tag: ['@phone', '@more'] }, async ({
     page,
     context,
     phone,
@@ -538,7 +538,7 @@ test.describe('with a login', () => {
     await expect.poll(() => countsIn(otherDevice)).toEqual(both);
   });
 
-  test('what was added offline reaches the other device', { tag: '@phone' }, async ({
+  test('what was added offline reaches the other device', { tag: ['@phone', '@more'] }, async ({
     page,
     context,
     phone,

@@ -112,7 +112,7 @@ for (const locale of walkedIn('uz')) {
     await expectAccessible(page);
   });
 
-  test(`a review is written and waits for approval (${locale})`, { tag: '@phone' }, async ({
+  test(`a review is written and waits for approval (${locale})`, { tag: ['@phone', '@more'] }, async ({
     page,
     context,
     phone,

@@ -114,7 +114,7 @@ test.describe('for search engines', () => {
   }
 
   test('pages say what they are in words that machines read @phone', async ({ page, baseURL }) => {
-    for (const locale of locales) {
+    for (const locale of walkedIn('ru')) {
       const kinds = async (path: string) => {
         await page.goto(canonicalPath(locale, path));
         return (await thingsOn(page)).map((thing) => thing['@type']);

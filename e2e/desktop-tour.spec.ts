@@ -14,6 +14,10 @@ const pages = [
   { path: '/login', status: 200 },
 ];
 
+/** What a desktop lays out most differently. */
+const laidOutAnew = ['/products?page=3', '/product-detail/beef-for-plov', '/basket'];
+
 for (const { path, status } of pages) {
-  test(`${path} is accessible on a desktop too`, async ({ open }) => open(path, status));
+  const tag = laidOutAnew.includes(path) ? [] : '@more';
+  test(`${path} is accessible on a desktop too`, { tag }, async ({ open }) => open(path, status));
 }

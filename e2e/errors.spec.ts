@@ -100,7 +100,7 @@ for (const language of inOne('uz')) {
 
 for (const language of languages) {
   test(`going to a page whose data ${language.failure.name} shows the error page (${language.locale})`, {
-    tag: '@phone',
+    tag: language.failure.status ? ['@phone', '@more'] : '@phone',
   }, async ({ page, open, problems }) => {
     const { status } = language.failure;
     await open(`${language.prefix}/nope`, 404);

@@ -8,10 +8,10 @@ const ways = [
 ] as const;
 
 for (const { locale, prefix, data, link } of ways) {
-  test(`a page that takes its time shows the loading bar (${locale}, by the ${link})`, { tag: '@phone' }, async ({
-    page,
-    open,
-  }) => {
+  const variant = link === 'button' ? [] : ['@more'];
+  test(`a page that takes its time shows the loading bar (${locale}, by the ${link})`, {
+    tag: ['@phone', ...variant],
+  }, async ({ page, open }) => {
     const t = say[locale];
     await open(`${prefix}/nope`, 404);
     const answer = Promise.withResolvers<void>();

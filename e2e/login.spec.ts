@@ -227,7 +227,10 @@ test('logging out locks this tab and the other one', async ({ page, context, pho
   await expect(loginDialog(otherTab)).toBeVisible();
 });
 
-test('a next link that somebody tampered with leads nowhere else', { tag: '@phone' }, async ({ page, phone }) => {
+test('a next link that somebody tampered with leads nowhere else', { tag: ['@phone', '@more'] }, async ({
+  page,
+  phone,
+}) => {
   await page.goto('/saved');
   await expect(loginDialog(page)).toBeVisible();
   await page.evaluate(() => localStorage.setItem('nextLink', '//evil.example/saved'));

@@ -180,7 +180,7 @@ test('a transfer that is short is seen, with what is missing', { tag: ['@phone',
   await expect(main(page)).toContainText(t('pay.part', { received, missing }));
 });
 
-test('bought again, what is still sold is in the basket', async ({ page, context, phone }) => {
+test('bought again, what is still sold is in the basket', { tag: '@more' }, async ({ page, context, phone }) => {
   await logInByPhone(context, phone);
   const { slug } = await orderByCall(context, phone);
   await moveOrder(slug, 'cancelled');
@@ -195,7 +195,7 @@ test('bought again, what is still sold is in the basket', async ({ page, context
   expect(await localBasket(page)).toMatchObject([{ count: 2 }]);
 });
 
-test('a receipt is there once paid, and alone on paper', { tag: '@wide' }, async ({ page, open, context, phone }) => {
+test('a receipt is there once paid, and alone on paper', async ({ page, open, context, phone }) => {
   await logInByPhone(context, phone);
   const { slug, total_price } = await orderByCall(context, phone, 'bank_transfer');
   await page.goto(`/my-orders/${slug}/receipt`);

@@ -55,7 +55,9 @@ for (const locale of walkedIn('uz')) {
   const prefix = prefixOf[locale];
 
   for (const provider of providers) {
-    test(`${provider} opens a locked page in ${locale}`, { tag: '@phone' }, async ({ page, context }) => {
+    test(`${provider} opens a locked page in ${locale}`, {
+      tag: provider === 'kakao' ? '@phone' : ['@phone', '@more'],
+    }, async ({ page, context }) => {
       // Kakao cannot be told a language: its page follows the visitor's choice.
       if (provider === 'kakao') await page.goto(`/language/${locale}?to=/`);
       await page.goto(`${prefix}/saved`);
@@ -119,10 +121,9 @@ test('Kakao opens the account of its phone only with a code that goes there', { 
 for (const provider of providers) {
   for (const locale of walkedIn('ru')) {
     const form = prefixOf[locale];
-    test(`${form}/oauth/${provider} without a login under way says so in ${locale}`, { tag: '@phone' }, async ({
-      page,
-      open,
-    }) => {
+    test(`${form}/oauth/${provider} without a login under way says so in ${locale}`, {
+      tag: ['@phone', '@more'],
+    }, async ({ page, open }) => {
       await open(`${form}/oauth/${provider}`);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(heading(page)).toHaveText(sayAccount[locale]('oauth.problem'));
@@ -173,7 +174,7 @@ test('a customer who comes from a Russian page is a Russian customer', { tag: ['
   await expect(page.getByRole('combobox', { name: en('me.language') })).toHaveValue('ru');
 });
 
-test('an answer with another state is not believed', { tag: '@phone' }, async ({ page }) => {
+test('an answer with another state is not believed', { tag: ['@phone', '@more'] }, async ({ page }) => {
   await page.goto('/login?next=/saved');
   await leaveFor(page, 'google');
   const address = new URL(await callbackAddress(page, newName()));

@@ -18,7 +18,7 @@ const screens = [
 ] as const;
 
 test('staff find an order by its last letters, pack it by keyboard and cancel another with a reason', {
-  tag: '@phone',
+  tag: ['@phone', '@more'],
 }, async ({ context, page, phone }) => {
   await logInByPhone(context, phone);
   const [first, second] = [await orderByCall(context, phone), await orderByCall(context, phone)];

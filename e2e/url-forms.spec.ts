@@ -19,7 +19,8 @@ const forms: readonly { readonly path: string; readonly locale: Locale }[] = [
 test.use({ javaScriptEnabled: false });
 
 for (const { path, locale } of forms) {
-  test(`${path} is the home page in ${locale}`, async ({ page, open, baseURL }) => {
+  const tag = path === canonicalPath(locale, '/') ? [] : '@more';
+  test(`${path} is the home page in ${locale}`, { tag }, async ({ page, open, baseURL }) => {
     await open(path);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page).toHaveTitle(say[locale]('home.title'));

@@ -1,6 +1,7 @@
 // Runs a program of this repository on the Node that the lockfile pins, installing what is missing first. Plain
 // JavaScript and no imports from npm, because it must run on whatever Node the machine has, before anything is installed.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,6 +20,8 @@ const runtimes = {
 const problem = installPackages(root, 'packages, about a minute the first time');
 if (problem) fail(problem);
 const runtime = pinnedNode();
+// What Node has compiled once is not compiled again, by this program or by those that it starts.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled');
 if (runtime === process.execPath) {
   process.argv = [process.execPath, join(root, program), ...programArguments];
   await import(pathToFileURL(join(root, program)).href);

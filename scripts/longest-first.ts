@@ -4,12 +4,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'bench/simulation/simulation.test.ts',
   'src/shop.test.ts',
-  'src/platform/database/migrate.test.ts',
-  'src/simulators/toss/toss-server.test.ts',
+  'src/features/sheets/sheet.api.test.ts',
   'src/features/identity/attacks.test.ts',
-  'database/seed/pictures/compose.test.ts',
+  'src/server.test.ts',
+  'src/api-fuzz.test.ts',
+  'src/features/orders/order.api.test.ts',
+  'src/features/notifications/order-message.job.test.ts',
+  'src/features/catalogue/shelf-keeper.test.ts',
   'database/seed/seed.test.ts',
-  'src/platform/database/database.types.test.ts',
+  'database/seed/pictures/compose.test.ts',
+  'src/features/claims/claim-money.test.ts',
 ];
 
 /** The order in which `npm test` takes its files; in a fresh clone nothing is known of how long each took last time. */

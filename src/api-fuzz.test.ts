@@ -6,11 +6,12 @@ import { errorStatus } from './kernel/error-codes.ts';
 import { createLog } from './platform/start/log.ts';
 import { encoded, oddTexts } from './platform/testing/odd-values.ts';
 import { type TestShop, testShop } from './platform/testing/test-shop.ts';
+import { isThorough } from './platform/testing/thorough.ts';
 import { wholeDocument } from './platform/testing/whole-document.ts';
 
 /** The same calls each time, unless another seed is asked for; a failure names its own. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);
-const callsEach = 40;
+const callsEach = isThorough ? 40 : 12;
 
 interface Schema {
   readonly $ref?: string;

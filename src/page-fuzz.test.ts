@@ -15,12 +15,13 @@ import { createLog } from './platform/start/log.ts';
 import { formsIn, type HtmlForm } from './platform/testing/html-forms.ts';
 import { encoded, oddTexts } from './platform/testing/odd-values.ts';
 import { testShop } from './platform/testing/test-shop.ts';
+import { isThorough } from './platform/testing/thorough.ts';
 import { storefrontPages } from './storefront/page-table.ts';
 
 /** The same calls each time, unless another seed is asked for; a failure names its own. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);
-const visitsEach = 16;
-const postsEach = 10;
+const visitsEach = isThorough ? 16 : 8;
+const postsEach = isThorough ? 10 : 5;
 
 const errors: string[] = [];
 const log = createLog('warn', { write: (line) => errors.push(line) });

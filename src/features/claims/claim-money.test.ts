@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { isThorough } from '../../platform/testing/thorough.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { deliverOrder, prepareOrder, shipOrder } from '../orders/fulfilment.service.ts';
 import { cancelOwnOrder } from '../orders/order-end.service.ts';
@@ -165,7 +166,7 @@ describe('whatever is claimed, cancelled and decided, in whatever order', () => 
           expect(status).not.toBe('return_approved');
           if (method === 'toss') expect(toss.moneyTaken()).toBe(total - given);
         }),
-        { numRuns: 40 },
+        { numRuns: isThorough ? 40 : 15 },
       );
     },
     120_000,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { isThorough } from '../../platform/testing/thorough.ts';
 import { type Buyer, buyer } from '../orders/testing/buyers.ts';
 import { FakeToss } from './testing/fake-toss.ts';
 import { PaymentTrial } from './testing/payment-laws.ts';
@@ -15,11 +16,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('money taken is money owed, an order is paid once, and stock is never lost', () => {
-  it('with a ledger in memory, many times', () => new PaymentTrial(shop, me, new FakeToss()).holdsLaws(60), 120_000);
+  it('with a ledger in memory, many times', () =>
+    new PaymentTrial(shop, me, new FakeToss()).holdsLaws(isThorough ? 60 : 20));
 
   it('with the simulator over HTTP', async () => {
     const { toss, tossClientKey } = shop.outside;
     const origin = shop.app.listeningOrigin;
-    await new PaymentTrial(shop, me, new SimulatedToss(toss, origin, tossClientKey, shop.database.db)).holdsLaws(25);
-  }, 120_000);
+    const simulated = new SimulatedToss(toss, origin, tossClientKey, shop.database.db);
+    await new PaymentTrial(shop, me, simulated).holdsLaws(isThorough ? 25 : 10);
+  });
 });

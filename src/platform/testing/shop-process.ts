@@ -24,6 +24,7 @@ export class ShopProcess {
       cwd: '/',
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         PORT: '0',
         LOG_LEVEL: 'warn',
         DEV_PAGES: 'on',

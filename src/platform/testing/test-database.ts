@@ -42,7 +42,7 @@ export async function filledDatabase(
 async function createDatabase(template: string): Promise<OpenDatabase> {
   const server = new URL(inject('postgresUrl'));
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await administer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`));
   const own = new URL(server);
   own.pathname = `/${name}`;
   // However busy the machine is.
