@@ -4,6 +4,9 @@ import { recordParameters } from './records/records-query.ts';
 /** Six photos as large as they may be. */
 const formWithPhotos = 61 * 1024 * 1024;
 
+/** Long texts in three languages, as they were and as they are, each letter written as in an address. */
+const productTexts = 900_000;
+
 /** Every page of the back office, by its path below `/admin`. All are made for the one who asks and never kept. */
 export const backofficePages = pageTable([
   { path: '/', file: 'today/today.page.tsx', access: 'personal' },
@@ -83,8 +86,8 @@ export const backofficePages = pageTable([
     access: 'personal',
     query: ['q', 'category', 'brand', 'state', 'translation', 'low', 'sort', 'page'],
   },
-  { path: '/products/new', file: 'products/product-new.page.tsx', access: 'personal' },
-  { path: '/products/:id', file: 'products/product.page.tsx', access: 'personal' },
+  { path: '/products/new', file: 'products/product-new.page.tsx', access: 'personal', textBytes: productTexts },
+  { path: '/products/:id', file: 'products/product.page.tsx', access: 'personal', textBytes: productTexts },
   { path: '/opening', file: 'opening/opening.page.tsx', access: 'personal' },
   { path: '/settings', file: 'settings/settings.page.tsx', access: 'personal' },
   { path: '/settings/calendar', file: 'settings/calendar.page.tsx', access: 'personal', query: ['month'] },

@@ -14,6 +14,8 @@ export interface Page {
   readonly opensCardWindow?: true;
   /** How large a form may be that is posted to it, where it takes photos; others are small. */
   readonly formBytes?: number;
+  /** The same where it is long for its texts alone, which are held in memory. */
+  readonly textBytes?: number;
   /** Tools for developers, absent in production. */
   readonly development?: true;
 }

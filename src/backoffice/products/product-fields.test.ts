@@ -27,17 +27,32 @@ const product = {
     traceable: false,
     genetically_modified: false,
     import_declared: true,
+    set_contents: '',
+    geographical_sign: '',
     cautions: '',
   },
   listed: true,
   variations: [
-    { id: 7, sku: 'R', barcode: null, unit_type: 1, unit_amount: 500, price: 1000, discount: null, archived: false },
+    {
+      id: 7,
+      sku: 'R',
+      barcode: null,
+      unit_type: 1,
+      unit_amount: 500,
+      price: 1000,
+      discount: 5,
+      discount_from: null,
+      discount_until: '2026-11-30T15:00:00.000Z',
+      tax_type: null,
+      archived: false,
+    },
   ],
   pictures: [{ id: 3, alt: words('A bag') }],
 } as unknown as StaffProduct;
 
 it('what is not touched is not sent', () => {
   const fields = fieldsOf(product);
+  expect(fields['v.7.discount_until']).toBe('2026-12-01T00:00');
   expect(changesOf(changedFields(fields, fields), fields)).toEqual({});
 });
 
@@ -55,6 +70,10 @@ it('each field becomes what the call wants of it', () => {
     'notice.import_declared': '',
     'v.7.price': '1,200',
     'v.7.archived': 'on',
+    'v.7.discount_from': '2026-11-20T09:00',
+    'v.7.discount_until': '',
+    'v.7.tax_type': 'exempt',
+    'notice.set_contents': 'Tea and a cup',
     'v.new.sku': 'R2',
     'v.new.price': '2000',
     'v.new.unit_amount': '1000',
@@ -68,13 +87,16 @@ it('each field becomes what the call wants of it', () => {
     listed: false,
     allergens: ['egg', 'milk'],
     nutrition: { energy: 350, fat: 2.5 },
-    notice: { kind: 'processed', import_declared: false },
+    notice: { kind: 'processed', import_declared: false, set_contents: 'Tea and a cup' },
     pictures: [
       { id: 9, alt: words('') },
       { id: 3, alt: words('A bag') },
     ],
     variations: [
-      { id: 7, price: 1200, archived: true },
+      {
+        ...{ id: 7, price: 1200, archived: true, tax_type: 'exempt' },
+        ...{ discount_from: '2026-11-20T09:00:00+09:00', discount_until: null },
+      },
       { sku: 'R2', price: 2000, unit_amount: 1000, unit_type: 1 },
     ],
   });

@@ -1,13 +1,15 @@
 import { allergens, nutrients, translatedFields } from '../../features/products/product-edit.rules.ts';
 import type { StaffProduct } from '../../features/products/staff-product.contract.ts';
 import { locales } from '../../kernel/locale.ts';
+import { koreanClock, momentIn } from '../money/korean-clock.ts';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 
 const plain = ['name_ko', 'storage', 'origin', 'tax_type', 'producer', 'importer'] as const;
 const places = ['category', 'brand', 'certificate'] as const;
-const noticeTexts = ['food_type', 'grade', 'cautions'] as const;
+const noticeTexts = ['food_type', 'grade', 'geographical_sign', 'set_contents', 'cautions'] as const;
 export const noticeTicks = ['traceable', 'genetically_modified', 'import_declared'] as const;
-const sizeTexts = ['sku', 'barcode', 'unit_type', 'unit_amount', 'price', 'discount'] as const;
+const sizeTexts = ['sku', 'barcode', 'unit_type', 'unit_amount', 'price', 'discount', 'tax_type'] as const;
+const sizeMoments = ['discount_from', 'discount_until'] as const;
 
 /** The name of a size that is not there yet. */
 export const newSize = 'new';
@@ -19,6 +21,7 @@ export const emptyFields: Fields = {
   'v.new.unit_type': '1',
 };
 
+const clockOf = (moment: string | null) => (moment === null ? '' : koreanClock(Date.parse(moment)));
 const ticked = (is: boolean) => (is ? 'on' : '');
 
 /** What the form shows of a product, by the names of its fields. */
@@ -40,6 +43,7 @@ export function fieldsOf(product: StaffProduct): Fields {
     ...Object.fromEntries(
       variations.flatMap((size) => [
         ...sizeTexts.map((name) => [`v.${size.id}.${name}`, String(size[name] ?? '')]),
+        ...sizeMoments.map((name) => [`v.${size.id}.${name}`, clockOf(size[name])]),
         [`v.${size.id}.archived`, ticked(size.archived)],
       ]),
     ),
@@ -128,7 +132,7 @@ function sizesIn(changed: Fields, all: Fields) {
     const source = isNew ? all : changed;
     if (isNew && !all['v.new.sku'] && !all['v.new.price']) return [];
     const given = Object.fromEntries(
-      [...sizeTexts, 'archived' as const].flatMap((name) => {
+      [...sizeTexts, ...sizeMoments, 'archived' as const].flatMap((name) => {
         const value = source[`v.${id}.${name}`];
         return value === undefined || (isNew && name === 'archived') ? [] : [[name, sizeValue(name, value)]];
       }),
@@ -140,7 +144,8 @@ function sizesIn(changed: Fields, all: Fields) {
 function sizeValue(name: string, value: string): unknown {
   if (name === 'archived') return value === 'on';
   if (name === 'sku') return value;
-  if (name === 'barcode') return value.trim() || null;
+  if (name === 'barcode' || name === 'tax_type') return value.trim() || null;
+  if (sizeMoments.some((moment) => moment === name)) return value === '' ? null : momentIn(value);
   const digits = value.replaceAll(/[\s,.]/g, '');
   if (name === 'discount') return digits === '' ? null : Number(digits);
   return Number(digits);

@@ -30,6 +30,12 @@ const kept = [
   ...['producer', 'importer', 'allergens', 'nutrition', 'notice', 'v', 'pictures', 'alt'],
 ];
 
+const places = [
+  { name: 'category', label: 'products.category', options: 'categories' },
+  { name: 'brand', label: 'products.brand', options: 'brands' },
+  { name: 'certificate', label: 'product.certificate', options: 'certificates' },
+] as const;
+
 interface Props {
   /** Null for one that is not there yet. */
   readonly product: StaffProduct | null;
@@ -96,6 +102,12 @@ export function ProductForm({ product, choices, answered, onSaved, tools }: Prop
             </Section>
             <Section title={t('product.sizes')}>
               <div className="grid gap-4">
+                <SelectField
+                  {...plain('tax_type')}
+                  label={t('product.taxOfProduct')}
+                  options={taxTypes.map((value) => ({ value, label: t(`tax.${value}`) }))}
+                  className="max-w-64"
+                />
                 {product?.variations.map(({ id, stock }) => (
                   <Size key={id} id={String(id)} values={values} errors={errors} stock={stock} />
                 ))}
@@ -105,27 +117,16 @@ export function ProductForm({ product, choices, answered, onSaved, tools }: Prop
             </Section>
             <Section title={t('product.place')}>
               <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-                <SelectField
-                  {...plain('category')}
-                  label={t('products.category')}
-                  placeholder=""
-                  required
-                  options={choices.categories}
-                />
-                <SelectField
-                  {...plain('brand')}
-                  label={t('products.brand')}
-                  placeholder=""
-                  required
-                  options={choices.brands}
-                />
-                <SelectField
-                  {...plain('certificate')}
-                  label={t('product.certificate')}
-                  placeholder=""
-                  required
-                  options={choices.certificates}
-                />
+                {places.map(({ name, label, options }) => (
+                  <SelectField
+                    key={name}
+                    {...plain(name)}
+                    label={t(label)}
+                    placeholder=""
+                    required
+                    options={choices[options]}
+                  />
+                ))}
                 <SelectField
                   {...plain('storage')}
                   label={t('product.storage')}
@@ -140,11 +141,6 @@ export function ProductForm({ product, choices, answered, onSaved, tools }: Prop
                   autoCapitalize="characters"
                   required
                 />
-                <SelectField
-                  {...plain('tax_type')}
-                  label={t('product.taxType')}
-                  options={taxTypes.map((value) => ({ value, label: t(`tax.${value}`) }))}
-                />
               </div>
             </Section>
             <Section title={t('product.law')}>
@@ -158,6 +154,7 @@ export function ProductForm({ product, choices, answered, onSaved, tools }: Prop
                   />
                   <Field {...plain('notice.food_type')} label={t('product.foodType')} maxLength={120} />
                   <Field {...plain('notice.grade')} label={t('product.grade')} maxLength={60} />
+                  <Field {...plain('notice.geographical_sign')} label={t('product.geographicalSign')} maxLength={120} />
                   <Field {...plain('producer')} label={t('product.producer')} maxLength={300} />
                   <Field {...plain('importer')} label={t('product.importer')} maxLength={300} />
                 </div>
@@ -171,7 +168,10 @@ export function ProductForm({ product, choices, answered, onSaved, tools }: Prop
                     />
                   ))}
                 </div>
-                <TextareaField {...plain('notice.cautions')} label={t('product.cautions')} maxLength={1_000} />
+                <div className="grid gap-3 md:grid-cols-2">
+                  <TextareaField {...plain('notice.set_contents')} label={t('product.setContents')} maxLength={1_000} />
+                  <TextareaField {...plain('notice.cautions')} label={t('product.cautions')} maxLength={1_000} />
+                </div>
                 <Allergens values={values} />
                 <fieldset>
                   <legend className="mb-2 font-semibold">{t('product.nutrition')}</legend>
@@ -217,9 +217,15 @@ function Size({ id, values, errors, stock }: SizeProps) {
     return { name: whole, defaultValue: values[whole] ?? '', error: errors[whole] };
   };
   return (
-    <div className="grid grid-cols-2 items-start gap-3 border-line border-b pb-4 sm:grid-cols-4 lg:grid-cols-9">
+    <div className="grid grid-cols-2 items-start gap-3 border-line border-b pb-4 sm:grid-cols-4 lg:grid-cols-8">
       <Field {...part('sku')} label={t('product.sku')} maxLength={60} className="col-span-2" />
-      <Field {...part('barcode')} label={t('product.barcode')} inputMode="numeric" maxLength={14} />
+      <Field
+        {...part('barcode')}
+        label={t('product.barcode')}
+        inputMode="numeric"
+        maxLength={14}
+        className="col-span-2"
+      />
       <Field {...part('unit_amount')} label={t('product.amount')} inputMode="numeric" />
       <SelectField
         {...part('unit_type')}
@@ -228,6 +234,27 @@ function Size({ id, values, errors, stock }: SizeProps) {
       />
       <Field {...part('price')} label={t('product.price')} inputMode="numeric" />
       <Field {...part('discount')} label={t('product.discount')} inputMode="numeric" />
+      <Field
+        {...part('discount_from')}
+        type="datetime-local"
+        label={t('product.discountFrom')}
+        hint={t('product.koreanTime')}
+        className="col-span-2"
+      />
+      <Field
+        {...part('discount_until')}
+        type="datetime-local"
+        label={t('product.discountUntil')}
+        hint={t('product.koreanTime')}
+        className="col-span-2"
+      />
+      <SelectField
+        {...part('tax_type')}
+        label={t('product.taxType')}
+        placeholder={t('tax.asProduct')}
+        options={taxTypes.map((value) => ({ value, label: t(`tax.${value}`) }))}
+        className="col-span-2"
+      />
       {stock !== undefined && (
         <>
           <p className="text-sm">

@@ -20,7 +20,7 @@ export function useFieldLabels(choices: ReturnType<typeof choicesOf>) {
     ['certificate', t('product.certificate')],
     ['storage', t('product.storage')],
     ['origin', t('product.origin')],
-    ['tax_type', t('product.taxType')],
+    ['tax_type', t('product.taxOfProduct')],
     ['producer', t('product.producer')],
     ['importer', t('product.importer')],
     ['listed', t('products.onSale')],
@@ -28,6 +28,8 @@ export function useFieldLabels(choices: ReturnType<typeof choicesOf>) {
     ['notice.kind', t('product.kind')],
     ['notice.food_type', t('product.foodType')],
     ['notice.grade', t('product.grade')],
+    ['notice.geographical_sign', t('product.geographicalSign')],
+    ['notice.set_contents', t('product.setContents')],
     ['notice.cautions', t('product.cautions')],
     ['notice.traceable', t('product.traceable')],
     ['notice.genetically_modified', t('product.genetically_modified')],
@@ -40,6 +42,9 @@ export function useFieldLabels(choices: ReturnType<typeof choicesOf>) {
     ['unit_amount', t('product.amount')],
     ['price', t('product.price')],
     ['discount', t('product.discount')],
+    ['discount_from', t('product.discountFrom')],
+    ['discount_until', t('product.discountUntil')],
+    ['tax_type', t('product.taxType')],
     ['archived', t('product.archived')],
   ]);
   return {

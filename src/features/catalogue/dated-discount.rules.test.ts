@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discountAt } from './dated-discount.rules.ts';
+import { discountAt, lastDay } from './dated-discount.rules.ts';
 
 test('holds from its first moment until just before its last', () => {
   const dated = { percent: 20, from: 1_000, until: 2_000 };
@@ -9,4 +9,9 @@ test('holds from its first moment until just before its last', () => {
 test('may be open at either end', () => {
   expect(discountAt({ percent: 5, from: null, until: 2_000 }, -1)).toBe(5);
   expect(discountAt({ percent: 5, from: 1_000, until: null }, 9e15)).toBe(5);
+});
+
+test('is said by its last day, and by the hour where it does not end with the day', () => {
+  expect(lastDay(Date.parse('2026-12-01T00:00:00+09:00'))).toEqual({ date: '2026-11-30', time: null });
+  expect(lastDay(Date.parse('2026-12-01T18:30:00+09:00'))).toEqual({ date: '2026-12-01', time: '18:30' });
 });

@@ -4,9 +4,14 @@ import { classes } from '../../ui/classes.ts';
 import { Picture, type PictureTint } from '../../ui/picture.tsx';
 import { type EncodedPicture, pictureSources } from './picture.rules.ts';
 
+interface ShownPicture extends EncodedPicture {
+  /** In the visitor's language; the product's name stands in for it. */
+  readonly alt: string;
+}
+
 interface Props {
   readonly name: string;
-  readonly pictures: readonly EncodedPicture[];
+  readonly pictures: readonly ShownPicture[];
   readonly tint: PictureTint;
 }
 
@@ -18,6 +23,7 @@ export function Gallery({ name, pictures, tint }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const shown = useShownSlide(track, pictures.length);
   const several = pictures.length > 1;
+  const placeOf = (index: number) => t('product.picture', { number: index + 1, count: pictures.length });
 
   function show(event: MouseEvent, index: number) {
     const list = track.current;
@@ -40,7 +46,7 @@ export function Gallery({ name, pictures, tint }: Props) {
             <li key={picture.key} id={idOf(index)} className="w-full shrink-0 snap-center snap-always">
               <Picture
                 {...pictureSources(picture)}
-                alt={several ? `${name}. ${t('product.picture', { number: index + 1, count: pictures.length })}` : name}
+                alt={picture.alt || (several ? `${name}. ${placeOf(index)}` : name)}
                 sizes="(min-width: 64rem) 34rem, (min-width: 48rem) 46vw, 92vw"
                 tint={tint}
                 priority={index === 0}
@@ -69,7 +75,7 @@ export function Gallery({ name, pictures, tint }: Props) {
               <a
                 href={`#${idOf(index)}`}
                 onClick={(event) => show(event, index)}
-                aria-label={t('product.picture', { number: index + 1, count: pictures.length })}
+                aria-label={picture.alt ? `${placeOf(index)}: ${picture.alt}` : placeOf(index)}
                 aria-current={index === shown ? 'true' : undefined}
                 className="block size-20 overflow-hidden rounded-md border-2 border-transparent aria-[current]:border-brand-text"
               >

@@ -128,6 +128,11 @@ export function LotCard({ lot, certificate }: { readonly lot: Lot; readonly cert
             {dateText(t, lot.best_before)}
           </time>
         </Fact>
+        {lot.traceability_number && (
+          <Fact name={t('halal.trace')}>
+            <span className="break-all tabular-nums">{lot.traceability_number}</span>
+          </Fact>
+        )}
         {lot.certificate_number !== certificate && (
           <Fact name={t('halal.lotCertificate')}>
             <span className="break-all tabular-nums">{lot.certificate_number}</span>

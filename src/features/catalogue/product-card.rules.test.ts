@@ -9,6 +9,7 @@ const product: ProductCard = {
   brand: { slug: 'b', name: 'B' },
   image: '/files/pictures/beef-480.webp',
   picture: { key: 'beef', widths: [240, 480], placeholder: 'data:image/webp;base64,AAAA' },
+  picture_alt: 'Red beef',
   tint: 'rose',
   unit_type: 1,
   unit_amount: 500,

@@ -6,6 +6,8 @@ export interface CardProduct {
   readonly slug: string;
   readonly name: string;
   readonly picture: EncodedPicture;
+  /** What it shows; absent or empty where nobody has said so. */
+  readonly picture_alt?: string;
   readonly tint: 'rose' | 'clay' | 'sand' | 'honey' | 'leaf' | 'mint' | 'sky' | 'plum';
   readonly unit_type: 1 | 2 | 4;
   readonly unit_amount: number;
@@ -31,11 +33,12 @@ export function productPath({
 
 /** Leaves behind what only other clients need. */
 export function cardOf(product: CardProduct): CardProduct {
-  const { id, slug, name, picture, tint, unit_type, unit_amount, price, usual_price, discount } = product;
+  const { id, slug, name, picture, picture_alt, tint, unit_type, unit_amount, price, usual_price, discount } = product;
   const { rating, reviews_count, in_stock, product_variation, is_matched } = product;
   return {
     ...{ id, slug, name, tint, unit_type, unit_amount, price, usual_price, discount },
     ...{ rating, reviews_count, in_stock, product_variation, is_matched },
     picture: { key: picture.key, widths: picture.widths },
+    ...(picture_alt ? { picture_alt } : {}),
   };
 }

@@ -37,7 +37,7 @@ export function ProductCard({ product, to, sizes, widest, heading: Heading = 'h3
       <div className="relative">
         <Picture
           {...pictureSources(product.picture, widest)}
-          alt=""
+          alt={product.picture_alt ?? ''}
           sizes={sizes}
           tint={product.tint}
           priority={priority}

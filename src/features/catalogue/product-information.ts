@@ -11,6 +11,8 @@ export interface LegalFacts {
     readonly kind?: string | null;
     readonly food_type?: string;
     readonly grade?: string;
+    readonly set_contents?: string;
+    readonly geographical_sign?: string;
     readonly traceable?: boolean;
     readonly genetically_modified?: boolean;
     readonly import_declared?: boolean;
@@ -35,12 +37,14 @@ export function informationOf(
   const told: [PlainKey, string | undefined][] = [
     ['information.kind', notice.kind ? say(`kind.${notice.kind}` as PlainKey) : ''],
     ['information.foodType', notice.food_type],
+    ['information.setContents', notice.set_contents],
     ['information.allergens', allergens.map((one) => say(`contains.${one}` as PlainKey)).join(', ')],
     ['information.nutrition', figures.join(', ')],
     ['information.producer', producer],
     ['information.importer', importer],
     ['information.grade', notice.grade],
     ['information.traceable', notice.traceable ? say('information.traceableYes') : ''],
+    ['information.geographical', notice.geographical_sign],
     ['information.modified', notice.genetically_modified ? say('information.modifiedYes') : ''],
     ['information.import', notice.import_declared ? say('information.importYes') : ''],
     ['information.cautions', notice.cautions],

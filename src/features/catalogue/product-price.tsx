@@ -1,6 +1,8 @@
+import { dateText } from '../../i18n/date-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Price } from '../../ui/price.tsx';
+import { lastDay } from './dated-discount.rules.ts';
 
 interface Props {
   readonly price: number;
@@ -21,5 +23,17 @@ export function ProductPrice({ price, usual_price, discount, size }: Props) {
       words={{ price: t('price.now'), usual: t('price.usual') }}
       size={size}
     />
+  );
+}
+
+/** Until when it costs that, by the clocks of Korea. */
+export function DiscountEnd({ until }: { readonly until: string }) {
+  const { t } = useText();
+  const { date, time } = lastDay(Date.parse(until));
+  const day = dateText(t, date);
+  return (
+    <p className="mt-1 text-danger-text text-sm">
+      <time dateTime={until}>{time ? t('price.untilTime', { date: day, time }) : t('price.until', { date: day })}</time>
+    </p>
   );
 }

@@ -5,6 +5,9 @@ import { type DatedDiscount, discountAt } from './dated-discount.rules.ts';
 
 export type LocalizedText = Readonly<Partial<Record<Locale, string>>> & { readonly en: string };
 
+/** Said in some languages, or in none. */
+export type Words = Readonly<Partial<Record<Locale, string>>>;
+
 export interface VariationRecord {
   readonly id: number;
   readonly sku: string;
@@ -41,6 +44,8 @@ export interface ProductRecord {
   /** When its texts or prices last changed, likewise. */
   readonly changedAt: number;
   readonly picture: { readonly key: string; readonly widths: readonly number[]; readonly placeholder: string };
+  /** What that picture shows, where somebody has said so. */
+  readonly pictureAlt: Words | null;
   readonly variations: readonly VariationRecord[];
   /** When one of its prices changes by itself, in milliseconds since 1970; null if none will. */
   readonly pricesUntil: number | null;

@@ -28,6 +28,7 @@ export function cardView(
     brand,
     image: imageOf(product),
     picture: product.picture,
+    picture_alt: product.pictureAlt?.[locale] ?? '',
     tint,
     unit_type: variation.unitType,
     unit_amount: variation.unitAmount,

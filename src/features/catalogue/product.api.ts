@@ -77,7 +77,7 @@ function detailView(shelf: Shelf, product: ProductRecord, parts: ProductParts, l
     description: textIn(parts.description, locale),
     ingredients: textIn(parts.ingredients, locale),
     information: informationOf(parts.legal, locale),
-    images: parts.images,
+    images: parts.images.map((image) => ({ ...image, alt: image.alt[locale] ?? '' })),
     halal: {
       ...parts.halal,
       scope: textIn(parts.halal.scope, locale),

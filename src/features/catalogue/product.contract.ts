@@ -16,6 +16,7 @@ export const productCard = z.object({
   /** Address of the picture in its middle size, for clients that want just one. */
   image: z.string(),
   picture,
+  picture_alt: z.string().describe('What it shows; empty where nobody has said so'),
   tint,
   unit_type: unitType,
   unit_amount: z.int(),
@@ -67,8 +68,11 @@ const lot = z.object({
   produced_on: date,
   slaughter_method: z.enum(['hand', 'mechanical', 'none', 'unknown']),
   best_before: date,
+  traceability_number: z.string().nullable().describe('Of livestock that the law has traced'),
   certificate_number: z.string(),
 });
+
+const productImage = picture.extend({ alt: z.string().describe('What it shows; empty where nobody has said so') });
 
 export const productDetail = productCard.extend({
   description: z.string(),
@@ -78,7 +82,7 @@ export const productDetail = productCard.extend({
     .describe('What the law wants told of food beside its ingredients, in words; only what is known'),
   storage: z.enum(['fresh', 'chilled', 'frozen', 'ambient']),
   origin: z.string(),
-  images: z.array(picture),
+  images: z.array(productImage),
   /** From the top of the tree down to the product's own category. */
   category: z.array(named),
   variations: z.array(variation),
@@ -190,6 +194,7 @@ nameSchemas({
   Variation: variation,
   Certificate: certificate,
   Lot: lot,
+  ProductImage: productImage,
   Product: productDetail,
   VariationWithProduct: variationWithProduct,
 });

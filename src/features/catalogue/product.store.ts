@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Lasting } from './lasting.rules.ts';
 import type { LegalFacts } from './product-information.ts';
-import type { LocalizedText, ProductRecord } from './product-record.rules.ts';
+import type { LocalizedText, ProductRecord, Words } from './product-record.rules.ts';
 
 interface Row extends Omit<ProductRecord, 'createdAt' | 'changedAt' | 'pricesUntil'> {
   readonly createdAt: Date;
@@ -91,7 +91,8 @@ async function readBatch(db: Database, lasting: Lasting, ids: readonly number[])
       p.origin, p.storage, p.search_words AS "searchWords", p.popularity, p.rating_sum AS "ratingSum",
       p.rating_count AS "ratingCount", p.created_at AS "createdAt", p.changed_at AS "changedAt", sold.variations,
       coalesce((SELECT string_agg(lots, ',' ORDER BY stock_item_id) FROM on_shelf WHERE product_id = p.id), '') AS lots,
-      jsonb_build_object('key', picture.key, 'widths', picture.widths, 'placeholder', picture.placeholder) AS picture
+      jsonb_build_object('key', picture.key, 'widths', picture.widths, 'placeholder', picture.placeholder) AS picture,
+      nullif(first.alt, '{}') AS "pictureAlt"
     FROM sold
     JOIN products p ON p.id = sold.product_id
     JOIN product_pictures first ON first.product_id = p.id AND first.position = 0
@@ -147,7 +148,7 @@ export interface ProductParts {
   readonly description: LocalizedText;
   readonly ingredients: LocalizedText;
   readonly legal: LegalFacts;
-  readonly images: { key: string; widths: number[]; placeholder: string }[];
+  readonly images: { key: string; widths: number[]; placeholder: string; alt: Words }[];
   readonly halal: Certificate;
   readonly lots: Lot[];
 }
@@ -171,6 +172,7 @@ interface Lot {
   readonly produced_on: string;
   readonly slaughter_method: 'hand' | 'mechanical' | 'none' | 'unknown';
   readonly best_before: string;
+  readonly traceability_number: string | null;
   readonly certificate_number: string;
 }
 
@@ -184,14 +186,14 @@ export async function readProductParts(
     SELECT p.description, p.ingredients,
       jsonb_build_object('allergens', p.allergens, 'nutrition', p.nutrition, 'producer', p.producer, 'importer', p.importer,
         'notice', p.notice) AS legal,
-      (SELECT jsonb_agg(jsonb_build_object('key', key, 'widths', widths, 'placeholder', placeholder) ORDER BY position)
+      (SELECT jsonb_agg(jsonb_build_object('key', key, 'widths', widths, 'placeholder', placeholder, 'alt', alt) ORDER BY position)
         FROM product_pictures JOIN pictures ON pictures.id = picture_id WHERE product_id = p.id) AS images,
       jsonb_build_object('body', c.body, 'body_country', c.body_country, 'number', c.number, 'scope', c.scope,
         'valid_from', c.valid_from, 'valid_until', c.valid_until, 'withdrawn', c.withdrawn_at IS NOT NULL,
         'scan', c.scan_key) AS halal,
       coalesce((SELECT jsonb_agg(jsonb_build_object('lot_number', lot_number, 'origin', l.origin, 'plant', plant,
           'produced_on', produced_on, 'slaughter_method', slaughter_method, 'best_before', l.best_before,
-          'certificate_number', lc.number) ORDER BY l.best_before, l.id)
+          'traceability_number', l.traceability_number, 'certificate_number', lc.number) ORDER BY l.best_before, l.id)
         FROM sellable_lots s JOIN lots l USING (id) JOIN certificates lc ON lc.id = l.certificate_id
         WHERE s.product_id = p.id AND s.free > 0 AND s.best_before >= ${mainland}::date), '[]') AS lots
     FROM products p JOIN certificates c ON c.id = p.certificate_id

@@ -48,6 +48,7 @@ function record(id: number): ProductRecord {
     categoryId: 1,
     brandId,
     picture,
+    pictureAlt: null,
     ...words,
     ...counts,
     lots: '',

@@ -26,9 +26,9 @@ export function rankFacts(product: ProductRecord | undefined): string {
 /** What a card shows, whichever of its variations it stands for. */
 export function cardFacts(product: ProductRecord | undefined): string {
   if (!product) return '';
-  const { slug, name, picture, categoryId, brandId, ratingSum, ratingCount, variations } = product;
+  const { slug, name, picture, pictureAlt, categoryId, brandId, ratingSum, ratingCount, variations } = product;
   const sold = variations.map(cardVariation);
-  return JSON.stringify([slug, name, picture, categoryId, brandId, ratingSum, ratingCount, sold]);
+  return JSON.stringify([slug, name, picture, pictureAlt, categoryId, brandId, ratingSum, ratingCount, sold]);
 }
 
 /** What its own page shows, as far as memory knows: texts and papers are announced by themselves. */

@@ -59,7 +59,7 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...groups]})) AS settings,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'id', v.id, 'productId', v.product_id, 'sku', v.sku, 'slug', p.slug, 'name', p.name, 'storage', p.storage,
-          'taxType', p.tax_type, 'pictureKey', picture.key, 'unitType', v.unit_type, 'unitAmount', v.unit_amount, 'usualPrice', v.price,
+          'taxType', coalesce(v.tax_type, p.tax_type), 'pictureKey', picture.key, 'unitType', v.unit_type, 'unitAmount', v.unit_amount, 'usualPrice', v.price,
           'discount', v.discount, 'dated', ${datedDiscount}, 'stockItemId', v.stock_item_id, 'stockUnits', v.stock_units)), '[]')
         FROM wanted v
         JOIN products p ON p.id = v.product_id AND p.listed

@@ -94,6 +94,21 @@ export function lacksForSale(product: {
   ];
 }
 
+interface DiscountDays {
+  readonly discount?: number | null | undefined;
+  readonly discount_from?: string | null | undefined;
+  readonly discount_until?: string | null | undefined;
+}
+
+/** The field that is wrong about a discount's days beside each other: they need a discount, and an end after the beginning. */
+export function wrongDays(given: DiscountDays, stands: DiscountDays = {}): 'discount' | 'discount_until' | null {
+  // A discount that is taken away takes its days along.
+  if (given.discount === null) return null;
+  const { discount, discount_from: from, discount_until: until } = { ...stands, ...given };
+  if (!discount) return from || until ? 'discount' : null;
+  return from && until && Date.parse(from) >= Date.parse(until) ? 'discount_until' : null;
+}
+
 /** A name for addresses, made of the English one; empty if no letter of it can stand there. */
 export function slugFrom(name: string): string {
   const words = name

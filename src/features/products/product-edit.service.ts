@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { changedMeanwhile, takeVersion } from '../trust/row-version.store.ts';
-import { freeName, lacksForSale, slugFrom } from './product-edit.rules.ts';
+import { freeName, lacksForSale, slugFrom, wrongDays } from './product-edit.rules.ts';
 import {
   insertCopy,
   insertProduct,
@@ -14,7 +14,7 @@ import {
   updateProduct,
   updateVariation,
 } from './product-edit.store.ts';
-import type { NewProduct, ProductChanges, StaffProduct } from './staff-product.contract.ts';
+import type { NewProduct, ProductChanges, StaffProduct, VariationGiven } from './staff-product.contract.ts';
 import { readStaffProduct } from './staff-product.store.ts';
 
 type Edited = Promise<Result<StaffProduct, Failure>>;
@@ -76,6 +76,8 @@ async function applied(transaction: Database, id: number, changes: ProductChange
   const { pictures, variations = [], listed, ...rest } = changes;
   await updateProduct(transaction, id, { ...rest, ...(listed === false ? { listed } : {}) });
   if (pictures) await replacePictures(transaction, id, pictures);
+  const wrong = await wrongSizes(transaction, id, variations);
+  if (wrong) return err(wrong);
   for (const variation of variations) {
     if (variation.id === undefined) await insertVariation(transaction, id, variation);
     else if (!(await updateVariation(transaction, id, variation)))
@@ -90,6 +92,21 @@ async function applied(transaction: Database, id: number, changes: ProductChange
   if (listed !== true || written.listed) return ok(written);
   await updateProduct(transaction, id, { listed });
   return found(await readStaffProduct(transaction, id));
+}
+
+/** Sizes are counted as they were sent. */
+async function wrongSizes(
+  transaction: Database,
+  id: number,
+  variations: readonly VariationGiven[],
+): Promise<Failure | null> {
+  if (!variations.some((given) => given.discount_from || given.discount_until)) return null;
+  const stands = new Map((await readStaffProduct(transaction, id))?.variations.map((size) => [size.id, size]));
+  const fields = variations.flatMap((given, place) => {
+    const wrong = wrongDays(given, given.id === undefined ? {} : stands.get(given.id));
+    return wrong ? [[`variations.${place}.${wrong}`, 'invalid'] as const] : [];
+  });
+  return fields.length > 0 ? { code: 'invalid_input', fields: Object.fromEntries(fields) } : null;
 }
 
 function found(product: StaffProduct | undefined): Result<StaffProduct, Failure> {

@@ -167,9 +167,9 @@ export async function insertCopy(db: Database, id: number, slug: string): Promis
       INSERT INTO stock_items (product_id) SELECT ${copy} FROM sold RETURNING id
     ), numbered AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM items)
     INSERT INTO variations (product_id, stock_item_id, sku, position, unit_type, unit_amount, price, discount,
-      discount_from, discount_until)
+      discount_from, discount_until, tax_type)
     SELECT ${copy}, numbered.id, ${slug} || '-' || sold.place, sold.place - 1, unit_type, unit_amount, price, discount,
-      discount_from, discount_until
+      discount_from, discount_until, tax_type
     FROM sold JOIN numbered USING (place)`.execute(db);
   return copy;
 }

@@ -76,6 +76,15 @@ describe('a new product', () => {
     });
     await renewShelf(shop.database.db, shop.keeper);
     expect(shop.keeper.shelf.productBySlug('zebra-groats')).toMatchObject({ nameKo: '' });
+    const shown = async (language: string) =>
+      (
+        await shop.app.inject({
+          url: '/api/products/detail?slug=zebra-groats',
+          headers: { 'accept-language': language },
+        })
+      ).json().data;
+    expect(await shown('en')).toMatchObject({ picture_alt: 'A heap of rice', images: [{ alt: 'A heap of rice' }] });
+    expect(await shown('ru')).toMatchObject({ picture_alt: '', images: [{ alt: '' }] });
   });
 
   it('is refused with what is wrong about it', async () => {
@@ -157,6 +166,44 @@ describe('a change', () => {
   });
 });
 
+describe('a size', () => {
+  it('has a discount with days, which need a discount and an end after the beginning', async () => {
+    const product = await someProduct();
+    const [size] = product.variations;
+    const days = { discount_from: '2026-01-01T00:00:00+09:00', discount_until: '2027-01-01T00:00:00+09:00' };
+    const { data: now } = await change(product, { variations: [{ id: size?.id, discount: null }] });
+    const wrong = async (given: object) =>
+      (
+        await change(now, {
+          variations: [
+            { id: size?.id, price: 900 },
+            { id: size?.id, ...given },
+          ],
+        })
+      ).error;
+    expect(await wrong(days)).toMatchObject({
+      code: 'invalid_input',
+      fields: { 'variations.1.discount': expect.any(String) },
+    });
+    const backwards = { discount: 10, discount_from: days.discount_until, discount_until: days.discount_from };
+    expect(await wrong(backwards)).toMatchObject({ fields: { 'variations.1.discount_until': expect.any(String) } });
+    const { data: cheaper } = await change(now, { variations: [{ id: size?.id, discount: 10, ...days }] });
+    expect(cheaper.variations[0]).toMatchObject({ discount: 10, discount_until: '2026-12-31T15:00:00.000Z' });
+    await renewShelf(shop.database.db, shop.keeper);
+    const shown = await shop.app.inject({ url: `/api/products/detail?slug=${product.slug}` });
+    expect(shown.json().data.variations[0]).toMatchObject({ discount: 10, discount_until: '2026-12-31T15:00:00.000Z' });
+  });
+
+  it('may be taxed otherwise than its product, and copies keep that', async () => {
+    const product = await someProduct();
+    expect(product.variations[0]?.tax_type).toBeNull();
+    const other = product.tax_type === 'taxed' ? 'exempt' : 'taxed';
+    const { data } = await change(product, { variations: [{ id: product.variations[0]?.id, tax_type: other }] });
+    expect(data).toMatchObject({ tax_type: product.tax_type, variations: [{ tax_type: other }] });
+    expect((await call('POST', `${product.id}/copy/`)).data.variations[0].tax_type).toBe(other);
+  });
+});
+
 describe('two at one product', () => {
   it('one of many saves is taken, the others are told who was quicker and how it stands', async () => {
     const product = await someProduct();
@@ -187,6 +234,11 @@ describe('the list', () => {
     expect((await call('GET', `?q=${encodeURIComponent("зеб ' & )")}`)).data).toMatchObject([{ slug: 'zebra-groats' }]);
     expect((await call('GET', '?translation=missing')).data).toMatchObject([{ slug: 'zebra-groats' }]);
     expect((await call('GET', '?state=unlisted&page_size=1')).data).toHaveLength(1);
+    const inRussian = await shop.app.inject({
+      url: '/api/staff/products/?q=zebr',
+      headers: { ...manager.headers, 'accept-language': 'ru' },
+    });
+    expect(inRussian.json().data[0].category_name).toMatch(/^[а-яё ,-]+$/i);
     const all = await call('GET', '?page_size=1');
     expect(all).toMatchObject({ count: expect.any(Number), next: 2 });
   });
@@ -194,7 +246,7 @@ describe('the list', () => {
   it('is led to its products by an index', async () => {
     const { db } = shop.database;
     for (const asked of [{ q: 'rice' }, { state: 'archived' }, { translation: 'missing' }, { brand: '1' }]) {
-      const { page } = productListStatements(productQuery.parse(asked), null);
+      const { page } = productListStatements(productQuery.parse(asked), null, 'en');
       const plan = await db.transaction().execute(async (transaction) => {
         await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
         const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${page}`.execute(transaction);

@@ -19,9 +19,9 @@ export function staffProductApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Ha
   const answered = (edited: Awaited<ReturnType<typeof addProduct>>) =>
     edited.ok ? ok({ data: edited.value }) : edited;
   return [
-    handle(listStaffProducts, async ({ query }) => {
+    handle(listStaffProducts, async ({ query }, { locale }) => {
       const low = query.low ? runningLow(keeper).map(({ product }) => product.id) : null;
-      const { rows, count } = await findStaffProducts(db, query, low);
+      const { rows, count } = await findStaffProducts(db, query, low, locale);
       return ok({ data: [...rows], count, next: query.page * query.page_size < count ? query.page + 1 : null });
     }),
     handle(getStaffProduct, async ({ params }) => {

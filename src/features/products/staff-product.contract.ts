@@ -38,8 +38,10 @@ const notice = z.object({
   kind: z.enum(noticeKinds).nullable().describe('Which list of the law the product is told by'),
   food_type: z.string().describe('As it was registered, in Korean'),
   grade: z.string().describe('Of livestock'),
+  set_contents: z.string().describe('What a set consists of'),
   traceable: z.boolean().describe('Livestock with a traceability number'),
   genetically_modified: z.boolean(),
+  geographical_sign: z.string().describe('Of farm produce, as it was registered'),
   import_declared: z.boolean().describe('Declared under the law on imported food'),
   cautions: z.string(),
 });
@@ -54,6 +56,7 @@ const staffVariation = z.object({
   discount: z.int().nullable(),
   discount_from: z.iso.datetime().nullable(),
   discount_until: z.iso.datetime().nullable(),
+  tax_type: z.enum(taxTypes).nullable().describe('Where this pack is taxed otherwise; null: as its product is'),
   archived: z.boolean(),
   stock: z.int().describe('How many can be sold; changed by movements alone'),
 });
@@ -105,12 +108,13 @@ const variationFields = z.object({
   discount: whole(1, 99).nullable(),
   discount_from: moment.nullable(),
   discount_until: moment.nullable(),
+  tax_type: z.enum(taxTypes).nullable(),
 });
 
 const variationGiven = z.union([
   variationFields.partial().extend({ id, archived: z.boolean().optional() }),
   variationFields
-    .partial({ barcode: true, discount: true, discount_from: true, discount_until: true })
+    .partial({ barcode: true, discount: true, discount_from: true, discount_until: true, tax_type: true })
     .extend({ id: z.undefined().optional() }),
 ]);
 export type VariationGiven = z.output<typeof variationGiven>;
@@ -132,7 +136,13 @@ const productFields = z.object({
   producer: line(300),
   importer: line(300),
   notice: notice
-    .extend({ food_type: line(120), grade: line(60), cautions: text(1_000) })
+    .extend({
+      food_type: line(120),
+      grade: line(60),
+      set_contents: text(1_000),
+      geographical_sign: line(120),
+      cautions: text(1_000),
+    })
     .partial()
     .describe('Only what is sent is changed'),
   listed: z.boolean(),
@@ -202,7 +212,11 @@ const staffProductRow = staffProduct
     outdated: true,
     variations: true,
   })
-  .extend({ brand_name: z.string(), category_name: z.string(), picture: picture.nullable() });
+  .extend({
+    brand_name: z.string(),
+    category_name: z.string().describe("In the caller's language"),
+    picture: picture.nullable(),
+  });
 export type StaffProductRow = z.output<typeof staffProductRow>;
 
 export const listStaffProducts = endpoint({

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
   type TranslatedField,
@@ -24,8 +25,10 @@ const emptyNotice: StaffProduct['notice'] = {
   kind: null,
   food_type: '',
   grade: '',
+  set_contents: '',
   traceable: false,
   genetically_modified: false,
+  geographical_sign: '',
   import_declared: false,
   cautions: '',
 };
@@ -38,7 +41,7 @@ const instant = (column: string) =>
 const variationsOf = sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'unit_type', v.unit_type,
     'unit_amount', v.unit_amount, 'price', v.price, 'discount', v.discount, 'discount_from', ${instant('discount_from')},
-    'discount_until', ${instant('discount_until')}, 'archived', v.archived_at IS NOT NULL,
+    'discount_until', ${instant('discount_until')}, 'tax_type', v.tax_type, 'archived', v.archived_at IS NOT NULL,
     'stock', coalesce((SELECT sum(s.free) FROM sellable_lots s WHERE s.stock_item_id = v.stock_item_id), 0)::int / v.stock_units)
     ORDER BY v.position)
   FROM variations v WHERE v.product_id = p.id), '[]')`;
@@ -74,8 +77,9 @@ export async function findStaffProducts(
   db: Database,
   wanted: ProductQuery,
   low: readonly number[] | null,
+  locale: Locale,
 ): Promise<FoundProducts> {
-  const { counted, page } = productListStatements(wanted, low);
+  const { counted, page } = productListStatements(wanted, low, locale);
   const count = (await counted.execute(db)).rows[0]?.count ?? 0;
   const { rows } = await page.execute(db);
   return {
@@ -87,7 +91,7 @@ export async function findStaffProducts(
   };
 }
 
-export function productListStatements(wanted: ProductQuery, low: readonly number[] | null) {
+export function productListStatements(wanted: ProductQuery, low: readonly number[] | null, locale: Locale) {
   const { page, page_size: size } = wanted;
   const matching = sql`FROM products p WHERE ${sql.join(conditions(wanted, low), sql` AND `)}`;
   return {
@@ -97,7 +101,7 @@ export function productListStatements(wanted: ProductQuery, low: readonly number
     page: sql<ListRow>`
       SELECT p.id, p.slug, p.version, p.name, p.description, p.ingredients, p.text_moments AS moments, p.listed,
         p.archived_at IS NOT NULL AS archived, ${variationsOf} AS variations, brands.name AS brand_name,
-        categories.name ->> 'en' AS category_name,
+        coalesce(categories.name ->> ${locale}, categories.name ->> 'en') AS category_name,
         (SELECT ${pictureOf} FROM product_pictures shown JOIN pictures ON pictures.id = shown.picture_id
           WHERE shown.product_id = p.id ORDER BY shown.position LIMIT 1) AS picture
       FROM (SELECT p.id, row_number() OVER (ORDER BY ${sorts[wanted.sort]}) AS place ${matching}

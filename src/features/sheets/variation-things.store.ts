@@ -22,6 +22,7 @@ interface VariationRow {
   readonly discount: number | null;
   readonly discountFrom: Date | null;
   readonly discountUntil: Date | null;
+  readonly taxType: string | null;
   readonly stockUnits: number;
   readonly stockOf: string;
   readonly productName: string;
@@ -38,6 +39,7 @@ export async function readVariations(db: Database, by: Wanted, locale = 'en'): P
   const { rows } = await sql<VariationRow>`
     SELECT v.id, v.product_id AS "productId", p.slug, v.sku, v.barcode, v.unit_type AS "unitType", v.unit_amount AS "unitAmount",
       v.price, v.discount, v.discount_from AS "discountFrom", v.discount_until AS "discountUntil",
+      v.tax_type AS "taxType",
       v.stock_units AS "stockUnits",
       (SELECT sku FROM variations WHERE stock_item_id = v.stock_item_id ORDER BY position, id LIMIT 1) AS "stockOf",
       coalesce(p.name ->> ${locale}, p.name ->> 'en') AS "productName", v.archived_at IS NOT NULL AS "isArchived"
@@ -75,6 +77,7 @@ function cellsOf(row: VariationRow): Cells {
     discount: row.discount === null ? '' : String(row.discount),
     discount_from: row.discountFrom ? momentText(row.discountFrom.getTime()) : '',
     discount_until: row.discountUntil ? momentText(row.discountUntil.getTime()) : '',
+    size_tax_type: row.taxType ?? '',
     stock_of: row.stockOf === row.sku ? '' : row.stockOf,
     stock_units: String(row.stockUnits),
   };
@@ -92,6 +95,7 @@ const stored: Readonly<Record<string, Stored>> = {
   discount: 'integer',
   discount_from: 'timestamptz',
   discount_until: 'timestamptz',
+  tax_type: 'text',
   stock_units: 'integer',
 };
 
@@ -107,6 +111,7 @@ function storedCells(cells: Cells): Record<string, unknown> {
     ...Object.fromEntries([...numbers, ...moments]),
     ...(cells.unit_type === undefined ? {} : { unit_type: units[cells.unit_type] }),
     ...(cells.barcode === undefined ? {} : { barcode: cells.barcode || null }),
+    ...(cells.size_tax_type === undefined ? {} : { tax_type: cells.size_tax_type || null }),
   };
 }
 

@@ -7,6 +7,8 @@ export const productInformation = {
   'information.kind': 'Kind of food',
   'information.foodType': 'Food type',
   'information.grade': 'Grade',
+  'information.setContents': 'The set contains',
+  'information.geographical': 'Geographical indication',
   'information.traceable': 'Traceability',
   'information.traceableYes': 'Livestock with a traceability number; it stands on the pack',
   'information.modified': 'Genetically modified',

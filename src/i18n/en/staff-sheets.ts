@@ -19,6 +19,7 @@ export const staffSheets = {
   'column.discount': 'Discount, %',
   'column.discount_from': 'Discount from',
   'column.discount_until': 'Discount until',
+  'column.size_tax_type': 'VAT of this size',
   'column.stock_of': 'From the stock of',
   'column.stock_units': 'Units per sale',
   'column.search_words': 'Search words',

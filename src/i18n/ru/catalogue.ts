@@ -13,6 +13,8 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'price.now': 'Цена',
   'price.usual': 'Обычная цена',
   'price.percent': '−{percent} %',
+  'price.until': 'Скидка по {date} включительно',
+  'price.untilTime': 'Скидка до {time}, {date}',
   'rating.short': '{rating} ({count})',
   'rating.label': {
     one: 'Оценка {rating} из 5, {count} отзыв',
@@ -95,6 +97,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'product.origin': 'Страна происхождения',
   'product.storage': 'Как хранить',
   'product.sku': 'Артикул',
+  'product.phone': 'Вопросы о товаре',
   'product.keep.fresh':
     'В самой холодной части холодильника, от 0 до +2 °С. Приготовьте в течение трёх дней или сразу заморозьте.',
   'product.keep.chilled': 'В холодильнике, от +2 до +6 °С. После вскрытия съешьте за три дня.',
@@ -125,6 +128,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'halal.method.unknown': 'способ забоя не указан',
   'halal.bestBefore': 'Годен до',
   'halal.lotCertificate': 'Сертификат',
+  'halal.trace': 'Номер прослеживаемости',
 
   'reviews.title': 'Отзывы',
   'reviews.none': 'Отзывов пока нет',

@@ -9,6 +9,8 @@ export const productInformation: TranslationOf<typeof english, 'ru'> = {
   'information.kind': 'Вид продукта',
   'information.foodType': 'Тип продукта',
   'information.grade': 'Сорт',
+  'information.setContents': 'Состав набора',
+  'information.geographical': 'Географическое указание',
   'information.traceable': 'Прослеживаемость',
   'information.traceableYes': 'Продукция животноводства с номером прослеживаемости; он указан на упаковке',
   'information.modified': 'ГМО',

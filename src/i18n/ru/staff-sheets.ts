@@ -21,6 +21,7 @@ export const staffSheets: TranslationOf<typeof english, 'ru'> = {
   'column.discount': 'Скидка, %',
   'column.discount_from': 'Скидка с',
   'column.discount_until': 'Скидка до',
+  'column.size_tax_type': 'НДС этого варианта',
   'column.stock_of': 'Из запаса артикула',
   'column.stock_units': 'Единиц на продажу',
   'column.search_words': 'Слова для поиска',

@@ -13,6 +13,8 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'price.now': 'Narxi',
   'price.usual': 'Odatdagi narxi',
   'price.percent': '−{percent}%',
+  'price.until': 'Chegirma {date} kuni tugaydi',
+  'price.untilTime': 'Chegirma {date} kuni soat {time} da tugaydi',
   'rating.short': '{rating} ({count})',
   'rating.label': { one: 'Bahosi 5 dan {rating}, {count} ta sharh', other: 'Bahosi 5 dan {rating}, {count} ta sharh' },
   'stock.soldOut': 'Tugagan',
@@ -81,6 +83,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'product.origin': 'Mamlakati',
   'product.storage': 'Qanday saqlanadi',
   'product.sku': 'Artikul',
+  'product.phone': 'Mahsulot boʻyicha savollar',
   'product.keep.fresh':
     'Muzlatkichning eng sovuq joyida, 0 dan +2 °C gacha. Uch kun ichida pishiring yoki darhol muzlatib qoʻying.',
   'product.keep.chilled': 'Muzlatkichda, +2 dan +6 °C gacha. Ochilgach, uch kun ichida isteʼmol qiling.',
@@ -110,6 +113,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'halal.method.unknown': 'soʻyish usuli koʻrsatilmagan',
   'halal.bestBefore': 'Yaroqlilik muddati',
   'halal.lotCertificate': 'Sertifikat',
+  'halal.trace': 'Kuzatuv raqami',
 
   'reviews.title': 'Sharhlar',
   'reviews.none': 'Hozircha sharh yoʻq',

@@ -9,6 +9,8 @@ export const productInformation: TranslationOf<typeof english, 'uz'> = {
   'information.kind': 'Oziq-ovqat turi',
   'information.foodType': 'Mahsulot turi',
   'information.grade': 'Navi',
+  'information.setContents': 'Toʻplam ichida',
+  'information.geographical': 'Geografik koʻrsatkich',
   'information.traceable': 'Kuzatuv',
   'information.traceableYes': 'Kuzatuv raqami bor chorva mahsuloti; raqam qadoqda yozilgan',
   'information.modified': 'GMO',

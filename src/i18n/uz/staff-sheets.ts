@@ -21,6 +21,7 @@ export const staffSheets: TranslationOf<typeof english, 'uz'> = {
   'column.discount': 'Chegirma, %',
   'column.discount_from': 'Chegirma boshlanishi',
   'column.discount_until': 'Chegirma tugashi',
+  'column.size_tax_type': 'Shu turining QQSi',
   'column.stock_of': 'Qaysi artikul zaxirasidan',
   'column.stock_units': 'Bir sotuvda nechta',
   'column.search_words': 'Qidiruv soʻzlari',

@@ -1022,6 +1022,7 @@ export interface Variations {
   sku: string;
   stock_item_id: number;
   stock_units: Generated<number>;
+  tax_type: string | null;
   unit_amount: number;
   unit_type: number;
 }

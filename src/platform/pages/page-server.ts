@@ -140,7 +140,7 @@ async function answerPage(
   if (!reading && comesFromElsewhere(request, settings.ownOrigins))
     return sendLastResort(request, reply, 'foreign_origin');
   if (!page) noteUnknownPath(request.log, shownPath(request.url));
-  const mostBytes = page?.formBytes ?? usualFormBytes;
+  const mostBytes = page?.formBytes ?? page?.textBytes ?? usualFormBytes;
   if (!reading && Number(request.headers['content-length']) > mostBytes)
     return sendLastResort(request, reply, 'body_too_large');
   const order = {

@@ -7,10 +7,12 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 interface Props {
   readonly product: Pick<ProductDetail, 'description' | 'ingredients' | 'information' | 'origin' | 'storage'>;
   readonly sku: string | undefined;
+  /** Whom to ask about it. */
+  readonly phone: string;
 }
 
 /** What it is, what is in it and how to keep it. */
-export function ProductAbout({ product, sku }: Props) {
+export function ProductAbout({ product, sku, phone }: Props) {
   const { t } = useText();
   return (
     <div className="grid gap-x-14 gap-y-10 pt-12 md:grid-cols-2">
@@ -32,6 +34,14 @@ export function ProductAbout({ product, sku }: Props) {
               {value}
             </Fact>
           ))}
+          <Fact name={t('product.phone')}>
+            <a
+              href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+              className="hit-area text-brand-text tabular-nums underline"
+            >
+              {phone}
+            </a>
+          </Fact>
           {sku !== undefined && <Fact name={t('product.sku')}>{sku}</Fact>}
         </Facts>
       </section>

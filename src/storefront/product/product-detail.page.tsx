@@ -53,11 +53,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(runtimeContext);
   context.set(structuredContext, productPageData(product, shop.data, publicOrigin, url.pathname));
   return {
-    product: { ...product, images: product.images.map(({ key, widths }) => ({ key, widths })) },
+    product: { ...product, images: product.images.map(({ key, widths, alt }) => ({ key, widths, alt })) },
     reviews: { ...reviews, page },
     // Without the moment of the answer, which would make every rendering another page.
     promise: delivery.data.promise,
     similar: packed(similar.data.map(cardOf)),
+    phone: shop.data.company.phone,
     today: koreanDateOf(Date.now()),
     preview: previewPath(product, splitLocale(url.pathname).locale),
   };
@@ -76,7 +77,7 @@ function addressWithoutSize(url: URL): string {
 }
 
 export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviews, promise, today, preview } = loaderData;
+  const { product, reviews, promise, phone, today, preview } = loaderData;
   const similar = useUnpacked(loaderData.similar);
   const { t } = useText();
   const { to } = useAddress();
@@ -110,7 +111,7 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
             saved={<SaveButton product={product} variant="outline" />}
           />
         </div>
-        <ProductAbout product={product} sku={variation?.sku} />
+        <ProductAbout product={product} sku={variation?.sku} phone={phone} />
         <section aria-labelledby="halal" className="pt-14">
           <SectionHeading id="halal" title={t('halal.title')} text={t('halal.text')} />
           <HalalCertificate certificate={product.halal} today={today} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HalalSummary } from '../../features/catalogue/halal-proof.tsx';
 import type { ProductDetail, Variation } from '../../features/catalogue/product.contract.ts';
-import { ProductPrice } from '../../features/catalogue/product-price.tsx';
+import { DiscountEnd, ProductPrice } from '../../features/catalogue/product-price.tsx';
 import { StockLine } from '../../features/catalogue/stock-line.tsx';
 import { VariationChoice } from '../../features/catalogue/variation-choice.tsx';
 import { useText } from '../../i18n/text-context.tsx';
@@ -59,6 +59,7 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
         <>
           <div aria-live="polite">
             <ProductPrice {...variation} size="large" />
+            {variation.discount_until && <DiscountEnd until={variation.discount_until} />}
             <p className="mt-1 text-ink-soft tabular-nums">
               {[
                 unitText(t, locale, variation.unit_type, variation.unit_amount),
