@@ -4,9 +4,9 @@ import { unitText } from '../../i18n/unit-text.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import type { UnitType } from '../../kernel/units.ts';
-import { type Ring, rosette } from '../../ui/ornament-shapes.ts';
 import { capHeightOf, fitLines, setLine, setLines, type Type, widthOf } from './lettering.ts';
 import { type PreviewedProduct, previewSize } from './preview.rules.ts';
+import { type Ring, rosette } from './rosette.ts';
 
 // The colours of src/ui/styles.css by day: a preview does not know how its reader's phone is set.
 const colours = {
