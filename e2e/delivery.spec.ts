@@ -65,7 +65,7 @@ test('the basket page promises the same', { tag: '@phone' }, async ({ page, requ
   await keepTimeLeft(page);
   await page.goto('/basket');
   await hydrated(page);
-  await page.getByRole('main').getByRole('article').first().getByRole('group').getByRole('button').click();
+  await page.getByRole('main').getByRole('article').first().locator('[data-adds]').click();
   const text = countdownText(say.en, { promise, left: timeLeft });
   await expect(page.getByText(text, { exact: true })).toBeVisible();
 });

@@ -56,10 +56,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an inline flex pill everywhere
     <div
-      role="group"
-      aria-label={labels.group}
+      // A plus alone is a button that says what it does, and no group.
+      {...(!closed && { role: 'group', 'aria-label': labels.group })}
       className={classes('stepper', !closed && 'bg-surface-raised shadow-card ring-1 ring-line ring-inset')}
     >
       {!closed && (
