@@ -38,9 +38,9 @@ await runUntilStopped(progress, async () => {
   };
 });
 
-/** Components reload in the browser by themselves. Node's own watcher would also follow the files that Vite writes. */
+/** Components reload in the browser by themselves, and what Vite writes, such as the pages' types, is no change. */
 function isServerFile(file: string): boolean {
-  return /\.(ts|sql)$/.test(file) && !/\.test(-suite|-d)?\.ts$|\btesting\b/.test(file);
+  return /\.(ts|sql)$/.test(file) && !/\.test(-suite|-d)?\.ts$|\btesting\b|\.react-router\b/.test(file);
 }
 
 function startServer(env: NodeJS.ProcessEnv): ChildProcess {

@@ -43,7 +43,12 @@ async function startFront(front: FrontName, opened: AsyncDisposableStack) {
 function registerVite(app: FastifyInstance, storefront: ViteDevServer, backoffice: ViteDevServer): void {
   const { base } = backoffice.config;
   app.addHook('onRequest', (request, reply, done) => {
-    const vite = request.url.startsWith(base) ? backoffice : storefront;
-    vite.middlewares(request.raw, reply.raw, () => done());
+    const { url } = request;
+    const vite = url.startsWith(base) ? backoffice : storefront;
+    vite.middlewares(request.raw, reply.raw, () => {
+      // Vite takes its base off the address, and the pages want it whole.
+      request.raw.url = url;
+      done();
+    });
   });
 }
