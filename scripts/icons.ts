@@ -30,7 +30,7 @@ const names = [
     'sliders-horizontal',
   ],
   ...['circle-x', 'clock', 'copy', 'external-link', 'package', 'package-check', 'printer', 'receipt-text', 'undo-2'],
-  ...['calendar-check', 'chart-column', 'log-out', 'store', 'users-round'],
+  ...['boxes', 'calendar-check', 'chart-column', 'log-out', 'store', 'tag', 'ticket-percent', 'users-round'],
   ...['smartphone', 'snowflake', 'star', 'trash', 'triangle-exclamation-point', 'truck', 'user-round', 'x'],
 ];
 

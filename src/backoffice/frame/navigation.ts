@@ -2,6 +2,7 @@ import type { Permission } from '../../http/permissions.ts';
 import type { StaffTextKey } from '../../i18n/backoffice-text.tsx';
 import { ArrowDownUp } from '../../ui/icons/arrow-down-up.ts';
 import { BadgeCheck } from '../../ui/icons/badge-check.ts';
+import { Boxes } from '../../ui/icons/boxes.ts';
 import { CalendarCheck } from '../../ui/icons/calendar-check.ts';
 import { ChartColumn } from '../../ui/icons/chart-column.ts';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
@@ -14,7 +15,8 @@ import { ReceiptText } from '../../ui/icons/receipt-text.ts';
 import { RotateCcwClock } from '../../ui/icons/rotate-ccw-clock.ts';
 import { SlidersHorizontal } from '../../ui/icons/sliders-horizontal.ts';
 import { Star } from '../../ui/icons/star.ts';
-import { Store } from '../../ui/icons/store.ts';
+import { Tag } from '../../ui/icons/tag.ts';
+import { TicketPercent } from '../../ui/icons/ticket-percent.ts';
 import { Truck } from '../../ui/icons/truck.ts';
 import { Undo2 } from '../../ui/icons/undo-2.ts';
 import { UserRound } from '../../ui/icons/user-round.ts';
@@ -29,6 +31,8 @@ export interface NavigationEntry {
   readonly may: Permission;
   /** Leads there after `g`; each letter once. */
   readonly key: string;
+  /** Other pages that are reached from it. */
+  readonly also?: readonly string[];
 }
 
 /** The ways through the back office, in the order of a working day. */
@@ -42,16 +46,23 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/refunds', label: 'nav.refunds', Icon: Undo2, may: 'refunds.pay', key: 'r' },
   { path: '/receipts', label: 'receipts.title', Icon: BadgeCheck, may: 'receipts.read', key: 'e' },
   { path: '/claims', label: 'nav.claims', Icon: MessageSquareText, may: 'claims.read', key: 'c' },
-  { path: '/vouchers', label: 'vouchers.title', Icon: Star, may: 'vouchers.read', key: 'v' },
-  { path: '/products', label: 'products.title', Icon: Store, may: 'products.read', key: 'i' },
-  { path: '/import', label: 'sheets.title', Icon: ArrowDownUp, may: 'products.write', key: 'm' },
+  { path: '/vouchers', label: 'vouchers.title', Icon: TicketPercent, may: 'vouchers.read', key: 'v' },
+  { path: '/products', label: 'products.title', Icon: Tag, may: 'products.read', key: 'i' },
+  { path: '/import', label: 'sheets.title', Icon: ArrowDownUp, may: 'products.write', key: 'm', also: ['/prices'] },
   { path: '/customers', label: 'customers.title', Icon: UsersRound, may: 'customers.read', key: 'h' },
   { path: '/reviews', label: 'staffReviews.title', Icon: Star, may: 'reviews.moderate', key: 'f' },
   { path: '/numbers', label: 'numbers.title', Icon: ChartColumn, may: 'reports.read', key: 'n' },
-  { path: '/stock', label: 'nav.stock', Icon: Store, may: 'stock.read', key: 'l' },
+  { path: '/stock', label: 'nav.stock', Icon: Boxes, may: 'stock.read', key: 'l' },
   { path: '/certificates', label: 'nav.certificates', Icon: CircleCheck, may: 'products.read', key: 'x' },
-  { path: '/audit', label: 'nav.records', Icon: RotateCcwClock, may: 'audit.read', key: 'a' },
-  { path: '/settings', label: 'nav.settings', Icon: SlidersHorizontal, may: 'settings.read', key: 's' },
+  { path: '/audit', label: 'nav.records', Icon: RotateCcwClock, may: 'audit.read', key: 'a', also: ['/accesses'] },
+  {
+    path: '/settings',
+    label: 'nav.settings',
+    Icon: SlidersHorizontal,
+    may: 'settings.read',
+    key: 's',
+    also: ['/policies', '/opening'],
+  },
   { path: '/staff', label: 'nav.staff', Icon: UserRound, may: 'staff.manage', key: 'w' },
 ];
 
@@ -60,7 +71,7 @@ export function navigationFor(permissions: readonly Permission[]): readonly Navi
   return navigation.filter(({ may }) => permissions.includes(may));
 }
 
-/** Whether a page belongs to an entry: its own page, or one below it. */
-export function isWithin({ path }: NavigationEntry, pathname: string): boolean {
-  return path === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${path}/`);
+/** Whether a page belongs to an entry: its own page, one below it, or one that is reached from it. */
+export function isWithin({ path, also = [] }: NavigationEntry, pathname: string): boolean {
+  return path === '/' ? pathname === '/' : [path, ...also].some((begin) => `${pathname}/`.startsWith(`${begin}/`));
 }
