@@ -24,10 +24,12 @@ interface TableProps<Row> {
   readonly empty?: ReactNode;
   /** On a phone each row is a card with everything in sight, instead of a long row that is scrolled sideways. */
   readonly cards?: boolean | undefined;
+  /** For many columns of figures. */
+  readonly dense?: boolean | undefined;
 }
 
 /** Wide tables scroll inside their own frame; the page never scrolls sideways. */
-export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empty, cards }: TableProps<Row>) {
+export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empty, cards, dense }: TableProps<Row>) {
   const captionId = useId();
   // Browsers forget that a row is one as soon as it is laid out otherwise.
   const role = (name: string) => (cards ? name : undefined);
@@ -36,7 +38,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
       aria-labelledby={captionId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-surface"
+      className="scroll-shade-x overflow-x-auto rounded-lg border border-line bg-surface"
     >
       <table role={role('table')} className={classes('w-full text-start text-sm', cards && 'max-sm:block')}>
         <caption
@@ -52,7 +54,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
                 key={key}
                 role={role('columnheader')}
                 scope="col"
-                className={classes(cellLook(look), 'font-medium text-ink-soft')}
+                className={classes(cellLook(look, dense), !dense && lineLook(look), 'font-medium text-ink-soft')}
               >
                 {header}
               </th>
@@ -71,7 +73,12 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
             >
               {columns.map(({ key, header, cell, card, ...look }, index) => {
                 const all = {
-                  className: classes(cellLook(look), cards && cardLook(card), index === 0 && 'font-medium'),
+                  className: classes(
+                    cellLook(look, dense),
+                    lineLook(look),
+                    cards && cardLook(card),
+                    index === 0 && 'font-medium',
+                  ),
                   ...(card === 'named' ? { 'data-name': `${header} ` } : {}),
                 };
                 return index === 0 ? (
@@ -107,7 +114,15 @@ function cardLook(card: Column<never>['card']): string {
   );
 }
 
-function cellLook({ align, nowrap }: Pick<Column<never>, 'align' | 'nowrap'>): string {
-  const side = align === 'end' ? 'whitespace-nowrap text-end tabular-nums' : 'text-start';
-  return classes('px-4 py-3', side, nowrap && 'whitespace-nowrap');
+type Look = Pick<Column<never>, 'align' | 'nowrap'>;
+
+function cellLook({ align }: Look, dense = false): string {
+  return classes(
+    dense ? 'px-2 py-2 first:ps-4 last:pe-4' : 'px-4 py-3',
+    align === 'end' ? 'text-end tabular-nums' : 'text-start',
+  );
+}
+
+function lineLook({ align, nowrap }: Look): string | false {
+  return (nowrap || align === 'end') && 'whitespace-nowrap';
 }

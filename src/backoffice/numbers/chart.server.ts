@@ -1,17 +1,20 @@
 import { scaleBand, scaleLinear, scalePoint } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
+import type { Locale } from '../../kernel/locale.ts';
 
 export interface Point {
   readonly label: string;
   readonly value: number;
 }
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-const size = { width: 720, height: 240, left: 56, right: 12, top: 12, bottom: 28 };
+const size = { width: 960, height: 280, left: 80, right: 16, top: 12, bottom: 28 };
+/** Half of it is what a label of a day takes on either side. */
+const labelWidth = 44;
 const mostLabels = 8;
 
 /** A line along time, and beside it that of the days to compare with: everything that its drawing needs, worked out here. */
-export function lineChart(points: readonly Point[], compared: readonly Point[]) {
+export function lineChart(points: readonly Point[], compared: readonly Point[], locale: Locale) {
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const length = Math.max(points.length, compared.length);
   const x = scalePoint<number>()
     .domain(Array.from({ length }, (_, index) => index))
@@ -34,17 +37,26 @@ export function lineChart(points: readonly Point[], compared: readonly Point[]) 
     dots: points.length === 1 ? points.map((point, index) => ({ x: at(point, index), y: y(point.value) })) : [],
     across: y.ticks(4).map((value) => ({ y: y(value), label: compact.format(value) })),
     along: points.flatMap((point, index) =>
-      index % step === 0 ? [{ x: at(point, index), label: point.label, isLast: index + step >= points.length }] : [],
+      index % step === 0 ? [{ x: Math.min(at(point, index), size.width - labelWidth / 2), label: point.label }] : [],
     ),
   };
 }
 export type LineChart = ReturnType<typeof lineChart>;
 
 const row = 26;
-const bars = { width: 720, left: 220, right: 84 };
+/** Over the whole page, or beside another picture. */
+const rooms = {
+  wide: { width: 960, left: 240, right: 96, letters: 30 },
+  half: { width: 440, left: 150, right: 76, letters: 18 },
+};
 
 /** Bars below each other, the longest as long as there is room. */
-export function barChart(points: readonly Point[], written: (value: number) => string) {
+export function barChart(
+  points: readonly Point[],
+  written: (value: number) => string,
+  room: keyof typeof rooms = 'half',
+) {
+  const bars = rooms[room];
   const height = Math.max(1, points.length) * row;
   const y = scaleBand<number>()
     .domain(points.map((_, index) => index))
@@ -62,7 +74,7 @@ export function barChart(points: readonly Point[], written: (value: number) => s
       y: y(index) ?? 0,
       height: y.bandwidth(),
       width: Math.max(0, x(value)),
-      label: label.length > 26 ? `${label.slice(0, 25)}…` : label,
+      label: label.length > bars.letters ? `${label.slice(0, bars.letters - 1)}…` : label,
       text: written(value),
     })),
   };

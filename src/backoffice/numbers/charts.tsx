@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
 import type { BarChart, LineChart } from './chart.server.ts';
 
 interface Props<Chart> {
@@ -5,31 +7,70 @@ interface Props<Chart> {
   readonly chart: Chart;
 }
 
+interface FrameProps extends Props<{ readonly width: number; readonly height: number }> {
+  /** What its lines are. */
+  readonly legend?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Wide pictures scroll within their own frame on a phone, so that their words stay readable. */
-function Frame({ title, chart, children }: Props<{ width: number; height: number }> & { children: React.ReactNode }) {
+function Frame({ title, chart, legend, children }: FrameProps) {
+  const isWide = chart.width > 600;
   return (
-    <figure
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-      tabIndex={0}
-      aria-label={title}
-      className="overflow-x-auto rounded-lg border border-line bg-surface p-3"
-    >
-      <svg
-        viewBox={`0 0 ${chart.width} ${chart.height}`}
-        role="img"
-        aria-label={title}
-        className="block h-auto w-full min-w-136"
+    <figure aria-label={title} className="rounded-lg border border-line bg-surface">
+      <div
+        // What scrolls must be reachable with the keyboard.
+        tabIndex={isWide ? 0 : undefined}
+        className={classes('rounded-lg p-3', isWide && 'scroll-shade-x overflow-x-auto')}
       >
-        <title>{title}</title>
-        {children}
-      </svg>
+        <svg
+          viewBox={`0 0 ${chart.width} ${chart.height}`}
+          role="img"
+          aria-label={title}
+          className={classes('block h-auto w-full', isWide ? 'min-w-180' : 'max-w-lg')}
+        >
+          <title>{title}</title>
+          {children}
+        </svg>
+      </div>
+      {legend && (
+        <figcaption className="flex flex-wrap gap-x-6 gap-y-1 px-3 pb-3 text-ink-soft text-sm">{legend}</figcaption>
+      )}
     </figure>
   );
 }
 
-export function LinePicture({ title, chart }: Props<LineChart>) {
+function LegendLine({ children, dashed }: { readonly children: ReactNode; readonly dashed?: boolean }) {
   return (
-    <Frame title={title} chart={chart}>
+    <span className="flex items-center gap-2 tabular-nums">
+      <svg viewBox="0 0 28 4" aria-hidden="true" className="h-1 w-7">
+        <path
+          d="M0 2H28"
+          strokeWidth={dashed ? 2 : 2.5}
+          strokeDasharray={dashed ? '5 4' : undefined}
+          className={dashed ? 'stroke-accent-text' : 'stroke-brand-text'}
+        />
+      </svg>
+      {children}
+    </span>
+  );
+}
+
+interface LineProps extends Props<LineChart> {
+  /** The days of the line, and those of the one that it is compared with. */
+  readonly days: string;
+  readonly comparedDays: string | null;
+}
+
+export function LinePicture({ title, chart, days, comparedDays }: LineProps) {
+  const legend = chart.compared && comparedDays && (
+    <>
+      <LegendLine>{days}</LegendLine>
+      <LegendLine dashed>{comparedDays}</LegendLine>
+    </>
+  );
+  return (
+    <Frame title={title} chart={chart} legend={legend}>
       {chart.across.map(({ y, label }) => (
         <g key={label}>
           <line x1={chart.left} x2={chart.width - chart.right} y1={y} y2={y} className="stroke-line" />
@@ -38,12 +79,12 @@ export function LinePicture({ title, chart }: Props<LineChart>) {
           </text>
         </g>
       ))}
-      {chart.along.map(({ x, label, isLast }) => (
+      {chart.along.map(({ x, label }) => (
         <text
           key={label}
           x={x}
           y={chart.height - 6}
-          textAnchor={isLast ? 'end' : 'middle'}
+          textAnchor="middle"
           fontSize={14}
           className="fill-ink-soft tabular-nums"
         >

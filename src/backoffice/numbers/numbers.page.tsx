@@ -37,7 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.call(getShopReport, { query: { from, to } }),
   ]);
   const isOfTime = by === 'day' || by === 'week' || by === 'month';
-  const say = staffNumbersSay[context.get(runtimeContext).locale];
+  const { locale } = context.get(runtimeContext);
+  const say = staffNumbersSay[locale];
   const named = sales.data.map((row) => ({ label: rowName(row, by, say), value: row.net }));
   const beside = before?.data.map(({ label, net }) => ({ label, value: net })) ?? [];
   return {
@@ -50,9 +51,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? lineChart(
           named.map((point) => ({ ...point, label: point.label.slice(5) })),
           beside,
+          locale,
         )
       : null,
-    bars: isOfTime ? null : barChart(named.slice(0, mostBars), signedWon),
+    bars: isOfTime ? null : barChart(named.slice(0, mostBars), signedWon, 'wide'),
     shop: shop.data,
     charts: shopCharts(shop.data, say),
   };
@@ -110,7 +112,14 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <SalesTotals total={total} before={before?.total ?? null} compared={compared} />
-        {line && <LinePicture title={title} chart={line} />}
+        {line && (
+          <LinePicture
+            title={title}
+            chart={line}
+            days={t('numbers.compared', { from, to })}
+            comparedDays={compared && t('numbers.compared', { ...compared })}
+          />
+        )}
         {bars && <BarPicture title={title} chart={bars} />}
         <SalesTable by={by} rows={rows} total={total} before={before?.rows ?? null} />
         {rest > 0 && <p className="text-ink-soft">{t('numbers.more', { count: rest })}</p>}

@@ -3,7 +3,7 @@ import { type SalesDimension, salesColumns } from '../../features/reports/sales-
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { rowName } from './row-name.ts';
-import { changeAgainst, signedWon } from './signed-won.ts';
+import { changeAgainst, signedDigits } from './signed-won.ts';
 
 interface Props {
   readonly by: SalesDimension;
@@ -35,7 +35,7 @@ export function SalesTable({ by, rows, total, before }: Props) {
     ...salesColumns.map((column) => ({
       key: column,
       header: t(`numbers.${column}`),
-      cell: (row: Row) => (column === 'orders' ? row.orders : signedWon(row[column])),
+      cell: (row: Row) => (column === 'orders' ? row.orders : signedDigits(row[column])),
       align: 'end' as const,
     })),
     ...(before
@@ -49,5 +49,5 @@ export function SalesTable({ by, rows, total, before }: Props) {
         ]
       : []),
   ];
-  return <Table caption={t('numbers.sales')} captionHidden columns={columns} rows={shown} rowKey={({ key }) => key} />;
+  return <Table caption={`${t('numbers.sales')}, ₩`} dense columns={columns} rows={shown} rowKey={({ key }) => key} />;
 }

@@ -12,5 +12,9 @@ const tones: Partial<Record<OrderStatus, 'brand' | 'accent' | 'success' | 'dange
 
 export function StatusBadge({ status }: { readonly status: OrderStatus }) {
   const { t } = useStaffText();
-  return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
+  return (
+    <span className="whitespace-nowrap">
+      <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+    </span>
+  );
 }

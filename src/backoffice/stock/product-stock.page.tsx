@@ -79,6 +79,7 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
           ))}
         <Table
           caption={t('stock.lots')}
+          dense
           columns={useLotColumns()}
           rows={stock.lots}
           rowKey={({ lot }) => String(lot)}
@@ -112,7 +113,7 @@ function MoveForm({ lots, requestKey }: { readonly lots: readonly StockLot[]; re
     <Form method="post" className="rounded-lg border border-line bg-surface p-4">
       <h2 className="mb-3 text-base">{t('history.move')}</h2>
       <input type="hidden" name="key" value={requestKey} />
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_14rem_minmax(0,1fr)_auto] lg:items-end">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_auto] lg:items-end">
         <SelectField
           name="lot"
           label={t('stock.lot')}
@@ -153,13 +154,13 @@ function useLotColumns(): readonly Column<StockLot>[] {
         </>
       ),
     },
-    { key: 'sku', header: t('stock.sku'), nowrap: true, cell: ({ skus }) => skus.join(', ') },
+    { key: 'sku', header: t('stock.sku'), cell: ({ skus }) => skus.join(', ') },
     { key: 'quantity', header: t('stock.quantity'), align: 'end', cell: ({ quantity }) => quantity },
     { key: 'aside', header: t('stock.aside'), align: 'end', cell: ({ aside }) => aside },
     { key: 'sold', header: t('history.sold'), align: 'end', cell: ({ sold }) => sold },
     { key: 'until', header: t('stock.until'), nowrap: true, cell: ({ best_before }) => best_before },
     { key: 'made', header: t('history.made'), nowrap: true, cell: ({ produced_on }) => produced_on },
-    { key: 'certificate', header: t('history.certificate'), nowrap: true, cell: ({ certificate }) => certificate },
+    { key: 'certificate', header: t('history.certificate'), cell: ({ certificate }) => certificate },
     {
       key: 'trace',
       header: t('history.trace'),
