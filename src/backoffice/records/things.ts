@@ -1,4 +1,4 @@
-/** What the records speak of, as far as there are words for it; the rest goes by the name of its table. */
+/** What the records speak of. */
 export const auditThings = [
   'orders',
   'order_lines',
@@ -24,6 +24,21 @@ export const auditThings = [
   'staff_passkeys',
   'settings',
   'policy_versions',
+  'order_transitions',
+  'boxes',
+  'cash_receipt_requests',
+  'cash_receipt_papers',
+  'settlements',
+  'vouchers',
+  'stock_items',
+  'pictures',
+  'product_pictures',
+  'synonyms',
+  'customer_notes',
+  'customer_blocks',
+  'number_requests',
+  'message_budgets',
+  'opening_ticks',
 ] as const;
 type AuditThing = (typeof auditThings)[number];
 
@@ -40,10 +55,20 @@ interface Told {
   readonly order_number: string | null;
 }
 
+/** Where the pages of single things begin. */
+const places: Readonly<Record<string, string>> = {
+  claims: '/claims/',
+  products: '/products/',
+  certificates: '/certificates/',
+  vouchers: '/vouchers/',
+  users: '/customers/',
+  lots: '/stock/lot/',
+};
+
 /** The page on which one sees what an entry speaks of, if it has one. */
 export function pageOf({ table, row, order_number }: Told): string | null {
   if (order_number) return `/orders/${order_number}`;
-  if (table === 'claims') return `/claims/${row}`;
   if (table.startsWith('staff_')) return '/staff';
-  return null;
+  const place = places[table];
+  return place ? `${place}${row}` : null;
 }

@@ -21,4 +21,7 @@ it('tells words by their language, and only those that are others now', () => {
   expect(columnChanges(['widths'], { widths: [1] }, { widths: [1, 2] })).toEqual([
     { column: 'widths', told: true, before: '[1]', after: '[1,2]' },
   ]);
+  expect(columnChanges(['words'], null, { words: ['gim', 'nori'] })).toEqual([
+    { column: 'words', told: true, before: null, after: 'gim, nori' },
+  ]);
 });

@@ -36,5 +36,6 @@ function isTranslated(value: unknown): value is Translated {
 
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
