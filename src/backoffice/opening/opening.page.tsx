@@ -85,7 +85,9 @@ function Line({ line, view }: { readonly line: OpeningView['lines'][number]; rea
   const place = places[item];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-3">
-      <Badge tone={tones[state]}>{t(`opening.${state}`)}</Badge>
+      <span className="sm:w-24">
+        <Badge tone={tones[state]}>{t(`opening.${state}`)}</Badge>
+      </span>
       <span className="min-w-40 flex-1">
         <span className="block font-medium">{t(`opening.item.${item}`)}</span>
         {state !== 'done' && words && <span className="block text-ink-soft text-sm">{words}</span>}

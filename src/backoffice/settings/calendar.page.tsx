@@ -22,7 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('month') ?? '';
   const month = monthOf(isKoreanDate(`${wanted}-01`) ? wanted : today.slice(0, 7), today);
   const { version = 0, by = '', at = null } = calendar ?? {};
-  return { version, by, at, closed: calendar?.value.closed_days ?? [], month };
+  // By the server's calendar alone: a browser may not know the months in every language.
+  const title = new Intl.DateTimeFormat(context.get(runtimeContext).locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month.name}-01`));
+  return { version, by, at, closed: calendar?.value.closed_days ?? [], month, title };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,11 +49,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** A month in which one marks the days without parcels; promises that this would break are named first. */
 export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
-  const { version, by, at, closed: saved, month } = loaderData;
+  const { version, by, at, closed: saved, month, title } = loaderData;
   const mayWrite = useStaff().permissions.includes('settings.edit');
   const closed = actionData && actionData.outcome !== 'saved' ? actionData.closed : saved;
   const asked = actionData?.outcome === 'asked' ? actionData : null;
-  const [year = '', number = ''] = month.name.split('-');
   return (
     <StaffPage
       title={t('settings.calendar')}
@@ -89,7 +94,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
             <ButtonLink to={`/settings/calendar?month=${month.previous}`} variant="quiet" size="small">
               ← {t('calendar.previous')}
             </ButtonLink>
-            <h2 className="text-lg tabular-nums">{t('calendar.month', { year, month: Number(number) })}</h2>
+            <h2 className="text-center text-lg tabular-nums first-letter:uppercase">{title}</h2>
             <ButtonLink to={`/settings/calendar?month=${month.next}`} variant="quiet" size="small">
               {t('calendar.next')} →
             </ButtonLink>
