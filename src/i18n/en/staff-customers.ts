@@ -30,7 +30,7 @@ export const staffCustomers = {
   'customers.blockHint':
     'A blocked customer stays logged in and gets what was ordered, but places no new orders; the shop asks them to write to us.',
   'customers.reason': 'Reason, for colleagues',
-  'customers.unblock': 'Take orders again',
+  'customers.unblock': 'Allow orders again',
   'customers.blockedBy': 'Blocked by {name}, {at}: {reason}',
   'customers.number': 'Lost number',
   'customers.numberHint':
@@ -49,7 +49,7 @@ export const staffCustomers = {
   'customers.exportText': 'Download as text',
   'customers.erase': 'Erase this person',
   'customers.eraseHint':
-    'On their own wish only. Records of sales stay without a name, as the law wants. It cannot be undone.',
+    'Only at their own request. Sales records stay without a name, as the law requires. This cannot be undone.',
   'customers.typeAgain': 'Type their phone number, or without one their name',
   'customers.done': 'Saved.',
   'customers.toList': 'All customers',

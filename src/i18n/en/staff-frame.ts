@@ -31,7 +31,7 @@ export const staffFrame = {
   'denied.title': 'Your role does not do this',
   'denied.text': 'Ask the owner if it should.',
   'failed.title': 'Something went wrong',
-  'failed.text': 'What you did may not be saved. Load the page again and look.',
-  'failed.reload': 'Load again',
+  'failed.text': 'Your last action may not be saved. Reload the page and check.',
+  'failed.reload': 'Reload',
   'failed.today': 'Back to today',
 } as const;

@@ -17,7 +17,7 @@ export const staffCustomers: TranslationOf<typeof english, 'ru'> = {
   'customers.noName': 'Без имени',
   'customers.phone': 'Телефон',
   'customers.language': 'Язык',
-  'customers.since': 'С какого дня',
+  'customers.since': 'Покупатель с',
   'customers.orders': 'Заказы',
   'customers.lastOrder': 'Последний заказ',
   'customers.state': 'Состояние',

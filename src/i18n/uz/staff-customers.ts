@@ -12,7 +12,7 @@ export const staffCustomers: TranslationOf<typeof english, 'uz'> = {
   'customers.noName': 'Ismsiz',
   'customers.phone': 'Telefon',
   'customers.language': 'Til',
-  'customers.since': 'Qachondan beri',
+  'customers.since': 'Roʻyxatdan oʻtgan',
   'customers.orders': 'Buyurtmalar',
   'customers.lastOrder': 'Oxirgi buyurtma',
   'customers.state': 'Holati',
