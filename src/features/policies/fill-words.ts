@@ -6,6 +6,13 @@ const link = /\[([^[\]]+)\]\(([^()\s]+)\)/;
 /** Korean among other words, spaces and numbers between its own words included. */
 const korean = /(\p{Script=Hangul}(?:[\p{Script=Hangul}\d\s()·-]*\p{Script=Hangul})?)/u;
 
+const safeLink = /^(?:\/(?![/\\])|https:\/\/|tel:|mailto:)/;
+
+/** Leads to a page of the shop, to a page of others without a detour, or to a telephone or mailbox. */
+export function isSafeLink(href: string): boolean {
+  return safeLink.test(href);
+}
+
 /** Puts the facts into a text. One that is not known is a mistake in the text and must not reach a reader. */
 export function fillText(text: string, facts: Facts): string {
   return text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
@@ -26,15 +33,19 @@ export function withoutMissing(text: string, facts: Facts): string {
   return before + kept.join('');
 }
 
-/** The same as `fillText`, with links. They are found before the facts come in, so that no fact can become one. */
+/**
+ * The same as `fillText`, with links. They are found before the facts come in, so that no fact can become one. Words that
+ * conditions have made a link to anywhere else are words and nothing more.
+ */
 export function fillWords(text: string, facts: Facts): Words {
   const pieces = text.split(link);
   // Between two plain texts stand the words and the address of a link.
   return pieces.flatMap((piece, index): Words => {
     if (index % 3 === 2) return [];
     const filled = fillText(piece, facts);
-    if (index % 3 === 1) return [{ text: filled, href: fillText(pieces[index + 1] ?? '', facts) }];
-    return markKorean(filled);
+    if (index % 3 === 0) return markKorean(filled);
+    const href = fillText(pieces[index + 1] ?? '', facts);
+    return isSafeLink(href) ? [{ text: filled, href }] : markKorean(filled);
   });
 }
 

@@ -1,3 +1,4 @@
+import { isSafeLink } from './fill-words.ts';
 import type { BlockText, PolicyText, SectionText } from './policy-text.ts';
 
 /** What can be wrong with a text as the editor has it. */
@@ -125,20 +126,31 @@ function paragraphsOf(notation: string): Paragraph[] {
   return paragraphs;
 }
 
-const safeLink = /^(?:\/(?!\/)|https:\/\/|tel:|mailto:|\{registration_link\}$)/;
-
 function mistakesInLines(notation: string, facts: ReadonlySet<string>): NotationMistake[] {
   return notation.split('\n').flatMap((text, index) => {
     const line = index + 1;
     const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-    const conditions = names.filter((name) => name.startsWith('if_'));
-    const ends = names.filter((name) => name === 'end');
     const unknown = names.some((name) => name !== 'end' && !facts.has(name.replace(/^if_/, '')));
     const links = [...text.matchAll(/\]\(([^()\s]*)\)/g)].map(([, href = '']) => href);
     const found: NotationProblem[] = [];
     if (unknown) found.push('fact_unknown');
-    if (conditions.length !== ends.length) found.push('condition_open');
-    if (links.some((href) => !safeLink.test(href))) found.push('link_wrong');
+    if (textsIn(text.trim()).some(hasOpenCondition)) found.push('condition_open');
+    if (links.some((href) => !isSafeLink(href) && href !== '{registration_link}')) found.push('link_wrong');
     return found.map((problem) => ({ line, problem }));
   });
+}
+
+/** What of a line readers get as a text of its own. */
+function textsIn(line: string): string[] {
+  return line.startsWith('| ') ? line.slice(2).split(' | ') : [line];
+}
+
+/** Conditions stand one behind the other, each with its end. */
+function hasOpenCondition(text: string): boolean {
+  let isOpen = false;
+  for (const [, name] of text.matchAll(/\{(if_\w+|end)\}/g)) {
+    if ((name === 'end') !== isOpen) return true;
+    isOpen = !isOpen;
+  }
+  return isOpen;
 }

@@ -28,6 +28,7 @@ export function policyView(
   const words = policyWords[locale];
   const { title, description, lead, sections } = published.text;
   const facts = policyFacts(locale, settings, providers);
+  const plain = (text: string) => fillText(withoutMissing(text, facts), facts);
   const day = published.versions.find(({ number }) => number === published.number)?.at;
   const dayText = (at: Date) => dateText(serverSay[locale], koreanDateOf(at.getTime()));
   const [year = '', month = ''] = settings.policies.updated.split('-');
@@ -36,9 +37,9 @@ export function policyView(
   const later = published.versions.map(({ number, at }) => ({ number, text: dayText(at) }));
   return {
     name,
-    title,
-    description: fillText(description, facts),
-    lead: fillWords(lead, facts),
+    title: plain(title),
+    description: plain(description),
+    lead: fillWords(withoutMissing(lead, facts), facts),
     updated: day ? koreanDateOf(day.getTime()) : settings.policies.updated,
     updated_text: day ? fillText(words.updatedOn, { date: dayText(day) }) : fillText(words.updated, firstMonth),
     version: published.number,
@@ -48,7 +49,7 @@ export function policyView(
     contents_title: words.contents,
     sections: sections.map((section) => ({
       id: section.id,
-      title: section.title,
+      title: plain(section.title),
       blocks: section.blocks.map((block) => blockView(block, facts)),
     })),
   };
@@ -67,7 +68,7 @@ function blockView(block: BlockText, facts: PolicyFacts): Block {
     };
   return {
     questions: block.questions.map(([question, answer]) => ({
-      question: fillText(question, facts),
+      question: fillText(withoutMissing(question, facts), facts),
       answer: words(answer),
     })),
   };
