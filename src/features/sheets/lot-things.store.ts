@@ -35,6 +35,36 @@ export async function readLots(
   return rows.map((row) => ({ id: row.id, reserved: row.reserved, cells: cellsOf(row) }));
 }
 
+/** What a row of a sheet says of a lot: how many stood there when it was exported, and how many were found. */
+interface SheetCount {
+  readonly lot: number;
+  readonly exported: string;
+  readonly counted: string;
+}
+
+export const countKey = ({ lot, exported, counted }: SheetCount) => `${lot} ${exported} ${counted}`;
+
+/**
+ * Counts of these lots that sheets have brought in and nobody has undone, by their keys, with who brought them: all of
+ * them, or those that came after a sheet was brought. A sheet that tells nothing of what stood there can come twice.
+ */
+export async function readTakenCounts(
+  db: Database,
+  lots: readonly number[],
+  since: number | null = null,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<SheetCount & { by: string }>`
+    SELECT c.thing AS lot, c.before ->> 'counted' AS exported, c.after ->> 'counted' AS counted,
+      coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') AS by
+    FROM sheet_changes c JOIN sheet_imports i ON i.id = c.import_id LEFT JOIN users u ON u.id = i.made_by
+    WHERE c.entity = 'lot' AND c.thing = ANY (${lots}::bigint[]) AND i.source = 'file' AND i.state = 'taken'
+      AND c.before ->> 'counted' <> ''
+      AND (${since}::bigint IS NULL OR i.id <> ${since} AND i.taken_at > (SELECT made_at FROM sheet_imports WHERE id = ${since}))`.execute(
+    db,
+  );
+  return new Map(rows.map(({ by, ...count }) => [countKey(count), by]));
+}
+
 /** What was counted is for whoever counts to fill in. */
 function cellsOf(row: LotRow): Cells {
   return {
@@ -60,9 +90,12 @@ export const lotThings: ThingStore = {
     throw new Error('Lots come by deliveries');
   },
   async change(db, changes, { import: id, person, isUndo }) {
-    const moves = changes.map(({ id: lot, row, before, after }) => ({
+    const wanted = changes.map(({ id: lot, row, before, after }) => ({
       ...{ lot, row, delta: Number(after?.quantity ?? 0) - Number(before?.quantity ?? 0) },
+      ...{ exported: before?.counted ?? '', counted: after?.counted ?? '' },
     }));
+    const others = await readTakenCounts(db, isUndo ? [] : wanted.map(({ lot }) => lot), id);
+    const moves = wanted.filter((count) => !others.has(countKey(count)));
     await sql`
       SELECT set_config('shop.stock_reason', ${isUndo ? 'correction' : 'count'}, true),
         set_config('shop.stock_note', ${`#${id}`}, true),
@@ -73,14 +106,16 @@ export const lotThings: ThingStore = {
       FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS move (lot bigint, delta integer)
       WHERE id = move.lot AND quantity + move.delta >= reserved RETURNING id`.execute(db);
     const moved = new Set(rows.map((row) => row.id));
-    const short = moves.filter(({ lot }) => !moved.has(lot));
-    const lots = new Map((await readLots(db, { ids: short.map(({ lot }) => lot) })).map((lot) => [lot.id, lot]));
-    return short.map(
-      ({ lot, row }): Refusal => ({
-        ...{ row, column: 'counted' },
-        problem: { code: 'reserved', details: { least: lots.get(lot)?.reserved ?? 0 } },
-      }),
-    );
+    const refused = wanted.filter(({ lot }) => !moved.has(lot));
+    const lots = new Map((await readLots(db, { ids: refused.map(({ lot }) => lot) })).map((lot) => [lot.id, lot]));
+    return refused.map((count): Refusal => {
+      const lot = lots.get(count.lot);
+      const by = others.get(countKey(count));
+      const place = { row: count.row, column: 'counted' } as const;
+      if (by === undefined) return { ...place, problem: { code: 'reserved', details: { least: lot?.reserved ?? 0 } } };
+      const details = { before: count.exported, now: lot?.cells.quantity ?? '', by };
+      return { ...place, problem: { code: 'changed', details } };
+    });
   },
   async remove() {
     throw new Error('Lots stay');

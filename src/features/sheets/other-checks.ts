@@ -3,11 +3,14 @@ import { readCategories, readPictures } from './category-things.store.ts';
 import { readCell, tidyText } from './cell.rules.ts';
 import { type Cells, type Change, compared, type Problem, type SheetRow } from './change.rules.ts';
 import { type ColumnName, columnsOf, writtenColumns } from './columns.rules.ts';
-import { readLots } from './lot-things.store.ts';
+import { countKey, readLots, readTakenCounts } from './lot-things.store.ts';
 import { SeenKeys, type SheetCheck } from './sheet-check.ts';
 import { readSynonyms } from './synonym-things.store.ts';
 
-/** How many more or fewer were counted than stood in the sheet; what orders took in between is no part of that. */
+/**
+ * How many more or fewer were counted than stood in the sheet; what orders took in between is no part of that. Whoever
+ * counts on in a sheet and brings it again brings what is new: a count that was taken is not taken again.
+ */
 export function stockCheck(): SheetCheck {
   const seen = new SeenKeys();
   const cellOf = wholeCells('stock');
@@ -16,6 +19,7 @@ export function stockCheck(): SheetCheck {
     async rows(db, rows) {
       const ids = idsIn(rows, 'lot');
       const lots = new Map((await readLots(db, { ids })).map((lot) => [lot.id, lot]));
+      const taken = await readTakenCounts(db, ids);
       const changes: Change[] = [];
       const problems: Problem[] = [];
       for (const { row, cells } of rows) {
@@ -32,12 +36,15 @@ export function stockCheck(): SheetCheck {
         problems.push(...wrong);
         if (!lot || wrong.length > 0) continue;
         const stands = Number(lot.cells.quantity);
-        const delta = Number(counted.value) - (base.value === '' ? stands : Number(base.value));
-        if (delta === 0) continue;
+        const exported = base.value === '' ? stands : Number(base.value);
+        const delta = Number(counted.value) - exported;
+        const isKnown = taken.has(countKey({ lot: lot.id, exported: base.value, counted: counted.value }));
+        if (delta === 0 || (isKnown && exported !== stands)) continue;
         if (stands + delta < lot.reserved)
           problems.push({ row, column: 'counted', problem: { code: 'reserved', details: { least: lot.reserved } } });
-        const after = { quantity: String(stands + delta) };
-        changes.push({ row, entity: 'lot', id: lot.id, before: { quantity: String(stands) }, after });
+        const before = { quantity: String(stands), counted: base.value };
+        const after = { quantity: String(stands + delta), counted: counted.value };
+        changes.push({ row, entity: 'lot', id: lot.id, before, after });
       }
       return { changes, problems };
     },

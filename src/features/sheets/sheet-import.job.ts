@@ -196,7 +196,10 @@ async function take(run: Run): Promise<void> {
   const { db, input } = run;
   const taken = await transact(db, async (transaction) => {
     const held = await holdImport(transaction, input.import);
-    if (held?.state !== 'checked') return ok(null);
+    if (held?.state !== 'checked') {
+      await endJob(transaction, run.job, 'failed', errorText(input.locale, 'import_not_ready'));
+      return ok(null);
+    }
     // Another connection says how far it is: what this one writes nobody sees before it is whole.
     const problems = await writeChanges(transaction, held, (done) => run.keepOn(db, done, held.changed));
     if (problems.length > 0) return err(problems);

@@ -17,6 +17,7 @@ export interface HeldImport {
   readonly changed: number;
   /** Somebody works on it. */
   readonly isUnderWay: boolean;
+  readonly isBeingUndone: boolean;
   readonly takenAt: Date | null;
 }
 
@@ -35,12 +36,15 @@ export async function giveJob(db: Database, id: number, job: number): Promise<vo
   await sql`UPDATE sheet_imports SET job_id = ${job} WHERE id = ${id}`.execute(db);
 }
 
-/** An import that nobody else touches until the transaction ends. */
+/** An import that nobody else touches until the transaction ends. It is read when it is held: whoever waits sees what came of it. */
 export async function holdImport(db: Database, id: number): Promise<HeldImport | undefined> {
+  await sql`SELECT FROM sheet_imports WHERE id = ${id} FOR UPDATE`.execute(db);
   const { rows } = await sql<HeldImport>`
     SELECT i.id, i.kind, i.source, i.undoes, i.made_by AS "madeBy", i.state, i.changed, i.taken_at AS "takenAt",
-      EXISTS (SELECT FROM staff_jobs WHERE id = i.job_id AND ended_at IS NULL) AS "isUnderWay"
-    FROM sheet_imports i WHERE i.id = ${id} FOR UPDATE OF i`.execute(db);
+      EXISTS (SELECT FROM staff_jobs WHERE id = i.job_id AND ended_at IS NULL) AS "isUnderWay",
+      EXISTS (SELECT FROM sheet_imports back JOIN staff_jobs ON staff_jobs.id = back.job_id
+        WHERE back.undoes = i.id AND staff_jobs.ended_at IS NULL) AS "isBeingUndone"
+    FROM sheet_imports i WHERE i.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -85,7 +89,7 @@ export async function addFindings(
 
 export async function setState(db: Database, id: number, state: ImportState): Promise<void> {
   await sql`UPDATE sheet_imports SET state = ${state},
-    taken_at = CASE WHEN ${state} = 'taken' THEN now() ELSE taken_at END WHERE id = ${id}`.execute(db);
+    taken_at = CASE WHEN ${state} = 'taken' THEN clock_timestamp() ELSE taken_at END WHERE id = ${id}`.execute(db);
 }
 
 /** Every row is audited: on a busy machine some hundred of them take longer than a visitor's statement may. */

@@ -296,6 +296,37 @@ describe('stock', () => {
   });
 });
 
+describe('a count', () => {
+  it('is taken once, however often its sheet is brought, and undone once, however often that is pressed', async () => {
+    const { db } = shop.database;
+    const { rows } = await sql<{ id: number; quantity: number }>`
+      SELECT id, quantity FROM lots WHERE quantity > 20 AND reserved = 0 ORDER BY id DESC LIMIT 2`.execute(db);
+    const [one, two] = rows as [(typeof rows)[0], (typeof rows)[0]];
+    const now = async () => {
+      const { rows: found } = await sql<{ quantity: number }>`
+        SELECT quantity FROM lots WHERE id IN (${one.id}, ${two.id}) ORDER BY id DESC`.execute(db);
+      return found.map(({ quantity }) => quantity);
+    };
+    const sheet = (counted: number | '') =>
+      `lot,quantity,counted\n${one.id},${one.quantity},${one.quantity - 3}\n${two.id},${two.quantity},${counted}`;
+    const twice = [await checked('stock', sheet('')), await checked('stock', sheet(''))] as const;
+    const takes = await Promise.all([1, 2, 3].map(() => ask('POST', `imports/${twice[0].id}/take/`)));
+    expect(takes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    await work(takes.find(({ statusCode }) => statusCode === 200)?.json().data.job);
+    expect(await taken(twice[1].id)).toMatchObject({ state: 'faulty', faults: 1 });
+    const longer = await checked('stock', sheet(two.quantity - 1));
+    expect(longer.changes).toEqual([expect.objectContaining({ row: 3 })]);
+    expect(await taken(longer.id)).toMatchObject({ state: 'taken' });
+    expect(await now()).toEqual([one.quantity - 3, two.quantity - 1]);
+
+    const pressed = await Promise.all([1, 2, 3].map(() => ask('POST', `imports/${twice[0].id}/undo/`)));
+    expect(pressed.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    await work(pressed.find(({ statusCode }) => statusCode === 200)?.json().data.job);
+    expect(await now()).toEqual([one.quantity, two.quantity - 1]);
+    expect((await checked('stock', sheet(two.quantity - 1))).changes).toEqual([expect.objectContaining({ row: 2 })]);
+  });
+});
+
 describe('categories and synonyms', () => {
   it('come, change and go', async () => {
     const { db } = shop.database;

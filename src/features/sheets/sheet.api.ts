@@ -112,7 +112,7 @@ export function sheetApi(db: OpenDatabase['db']): Handler[] {
       transact(db, async (transaction): Promise<Result<Begun, Failure>> => {
         const held = await holdImport(transaction, id);
         if (!held) return failed('not_found');
-        if (!mayUndo(held)) return failed('import_not_ready');
+        if (!mayUndo(held) || held.isBeingUndone) return failed('import_not_ready');
         const own = { kind: held.kind, source: 'undo', undoes: id, madeBy } as const;
         return begin(transaction, own, { take: true, locale });
       }),
