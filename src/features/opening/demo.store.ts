@@ -56,8 +56,12 @@ async function takeOffSale(db: Database): Promise<void> {
   await sql`UPDATE products SET listed = false WHERE is_demo AND listed`.execute(db);
 }
 
-/** With all that hangs on them; what lay aside for them is free again, and deposits that nobody real has used go too. */
+/**
+ * With all that hangs on them; what lay aside for them is free again, and deposits that nobody real has used go too. They
+ * are held first: one that expires or is cancelled meanwhile must not give its goods back a second time.
+ */
 async function removeOrders(db: Database): Promise<void> {
+  await sql`SELECT FROM orders WHERE is_demo ORDER BY id FOR UPDATE`.execute(db);
   await sql`
     WITH aside AS (
       SELECT order_lots.lot_id AS id, sum(order_lots.units)::int AS units

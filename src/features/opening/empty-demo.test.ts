@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rememberPast } from '../../../database/seed/past/demo-past.ts';
+import { err } from '../../kernel/result.ts';
+import { inTransaction, transact } from '../../platform/database/transact.ts';
 import { createLog } from '../../platform/start/log.ts';
 import { renewShelf } from '../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { readMoneyBooks } from '../deposits/books.store.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { releaseLots } from '../orders/order.store.ts';
 import { readDriftingLots, readDriftingOrders } from '../orders/stock-drift.store.ts';
 import { type Buyer, buyer, paidByCard, place, placedOrder } from '../orders/testing/buyers.ts';
 import { memoryFiles } from '../photos/testing/some-photo.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { empty } from './demo.store.ts';
 import { emptyDemoJob } from './empty-demo.job.ts';
 import { emptyingWord } from './opening.rules.ts';
 
@@ -39,6 +43,33 @@ const run = (job: number) => emptyDemoJob(shop.database.db).run({ job });
 const one = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(shop.database.db)).rows[0] as T;
 const rowsOf = async (table: string, where = sql`true`) =>
   (await one(sql<{ count: number }>`SELECT count(*)::int AS count FROM ${sql.table(table)} WHERE ${where}`)).count;
+
+it('gives the goods of an order back once, also where it comes to nothing at that moment', async () => {
+  const { db } = shop.database;
+  const [demo, real] = [await placedOrder(shop, me), await placedOrder(shop, me)];
+  const { id, lot } = await one(sql<{ id: number; lot: number }>`
+    SELECT l.order_id AS id, a.lot_id AS lot FROM orders o JOIN order_lines l ON l.order_id = o.id
+    JOIN order_lots a ON a.line_id = l.id WHERE o.number = ${demo}`);
+  const asideOf = sql<{ reserved: number }>`SELECT reserved FROM lots WHERE id = ${lot}`;
+  const before = (await one(asideOf)).reserved;
+  await sql`UPDATE orders SET is_demo = true WHERE number = ${demo}`.execute(db);
+  // Kept by nobody: the demo is emptied below.
+  const emptied: { result?: Promise<unknown> } = {};
+  await inTransaction(db, async (transaction) => {
+    await sql`SELECT FROM orders WHERE id = ${id} FOR UPDATE`.execute(transaction);
+    await releaseLots(transaction, id);
+    emptied.result = transact(db, async (other) => {
+      await empty.orders(other);
+      return err((await asideOf.execute(other)).rows[0]?.reserved);
+    });
+    const waiting = sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  });
+  expect(await emptied.result).toEqual(err(before - 1));
+  await sql`DELETE FROM orders WHERE number IN (${demo}, ${real})`.execute(db);
+  await sql`UPDATE lots SET reserved = reserved - 1 WHERE id = ${lot}`.execute(db);
+});
 
 it('takes the demo away whole, keeps what is the shop’s own, goes on after a crash and beside those who order', async () => {
   const { db } = shop.database;
