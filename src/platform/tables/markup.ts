@@ -72,10 +72,15 @@ export function attributeOf({ attributes }: Tag, name: string): string | undefin
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
+/** A number may stand for half of a letter, or for none: no column can hold either. */
 function withoutEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hexadecimal, name) => {
-    if (name) return named[name.toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
-    return code <= 0x10_ffff ? String.fromCodePoint(code) : whole;
-  });
+  const letters = text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi,
+    (whole, decimal, hexadecimal, name) => {
+      if (name) return named[name.toLowerCase()] ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
+      return code <= 0x10_ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+  return letters.toWellFormed().replaceAll('\0', '');
 }

@@ -33,6 +33,13 @@ describe('a table', () => {
     expect(await read(iconv.encode(html, 'cp949'))).toEqual(rows);
   });
 
+  it('has nothing in it that no column can hold', async () => {
+    const sheet = '<worksheet><row r="99999999999"><c t="str"><v>a&#0;b&#xD800;c&#x1F369;</v></c></row></worksheet>';
+    expect(await read(zipFile({ 'xl/worksheets/sheet1.xml': sheet }))).toEqual([['ab\ufffdc🍩']]);
+    expect(await read(Buffer.from('a\0b,c'))).toEqual([['ab', 'c']]);
+    expect(await read(Buffer.from('\ufeffa\ud800,b', 'utf16le'))).toEqual([['a\ufffd', 'b']]);
+  });
+
   it('is read from a workbook, with its gaps', async () => {
     const file = xlsxFile([[], ['', '거래일시', 'A & <B>'], ['', 45_810.5, 35_000]]);
     expect(await read(file)).toEqual([[], ['', '거래일시', 'A & <B>'], ['', '45810.5', '35000']]);

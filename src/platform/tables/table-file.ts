@@ -42,8 +42,13 @@ async function readWorkbook(bytes: Buffer): Promise<Result<string[][], TableProb
   }
 }
 
-/** Korean programs write CP949, newer ones UTF-8. What is good UTF-8 is hardly ever the other by chance. */
+/** What can be kept of it: zero characters and halves of letters are nobody's. */
 export function decodeTable(bytes: Buffer): string {
+  return decoded(bytes).toWellFormed().replaceAll('\0', '');
+}
+
+/** Korean programs write CP949, newer ones UTF-8. What is good UTF-8 is hardly ever the other by chance. */
+function decoded(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le', 2);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -4,6 +4,8 @@ import { BrokenArchive, ZipArchive } from './zip-archive.ts';
 /** A hundred times what a month of a shop's account takes, unpacked. */
 const mostBytes = 16 * 1024 * 1024;
 const mostColumns = 100;
+/** Of any sheet that a program can make. */
+const lastRow = 1_048_576;
 const mostRows = 20_000;
 /** A text that is shared counts with every cell that shows it: a few bytes may stand for any number of letters. */
 const mostLetters = 4 * 1024 * 1024;
@@ -136,7 +138,8 @@ class SheetReader {
   /** Rows without contents are left out of the file, and their numbers go on. */
   #beginRow(tag: Tag): void {
     const number = Number(attributeOf(tag, 'r'));
-    this.#number = Number.isInteger(number) && number > this.#number ? number : this.#number + 1;
+    const isNext = Number.isInteger(number) && number > this.#number && number <= lastRow;
+    this.#number = isNext ? number : this.#number + 1;
     this.#row = [];
     this.#column = 0;
   }
