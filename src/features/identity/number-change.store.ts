@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { violatedConstraint } from '../../platform/database/violated.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 
 /** Gives the account a number to log in with; false if somebody else has it. */
@@ -32,6 +33,5 @@ export async function leaveNumber(db: Database, userId: number, oldNumber: Mobil
 
 /** Somebody took the number in the very moment between looking and writing. */
 export function isNumberTaken(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === '23505' && constraint === 'users_phone_number_key';
+  return violatedConstraint(error) === 'users_phone_number_key';
 }

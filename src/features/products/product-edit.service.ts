@@ -2,6 +2,7 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { violatedConstraint } from '../../platform/database/violated.ts';
 import { changedMeanwhile, takeVersion } from '../trust/row-version.store.ts';
 import { freeName, lacksForSale, slugFrom, wrongDays } from './product-edit.rules.ts';
 import {
@@ -134,8 +135,7 @@ async function editing(db: OpenDatabase['db'], work: (transaction: Database) => 
   try {
     return await transact(db, work);
   } catch (error) {
-    const { constraint } = error as { constraint?: string };
-    const code = constraint === undefined ? undefined : taken[constraint as keyof typeof taken];
+    const code = taken[violatedConstraint(error) as keyof typeof taken];
     if (code) return err({ code });
     throw error;
   }

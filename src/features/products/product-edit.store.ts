@@ -69,8 +69,12 @@ export async function updateProduct(db: Database, id: number, changes: ProductCh
   if (reviewed) await db.updateTable('products').set({ text_moments: '{}' }).where('id', '=', id).execute();
 }
 
-/** The free names among these, in one question: whatever begins like it. */
+/**
+ * Whatever begins like it. Names are given one after the other: whoever asks is the only one who may give one until their
+ * transaction ends.
+ */
 export async function takenSlugs(db: Database, wanted: string): Promise<Set<string>> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('slugs of products'))`.execute(db);
   const rows = await db
     .selectFrom('products')
     .select('slug')

@@ -103,9 +103,13 @@ describe('a new product', () => {
     const days = { discount_from: '2027-01-01T00:00:00.000Z', discount_until: '2027-01-08T00:00:00.000Z' };
     const size = { id: some.variations[0]?.id, discount: 20, ...days };
     const original: StaffProduct = (await change(some, { variations: [size] })).data;
-    const [one, two] = await Promise.all([1, 2].map(() => call('POST', `${original.id}/copy/`)));
-    const copy: StaffProduct = one?.data ?? two?.data;
-    expect(copy).toMatchObject({ listed: false, name: original.name, slug: expect.stringMatching(/-copy$/) });
+    const copies: StaffProduct[] = await Promise.all(
+      Array.from({ length: 8 }, async () => (await call('POST', `${original.id}/copy/`)).data),
+    );
+    const names = copies.map(({ slug }) => slug.slice(original.slug.length)).toSorted();
+    expect(names).toEqual(['-copy', ...[2, 3, 4, 5, 6, 7, 8].map((number) => `-copy-${number}`)]);
+    const [copy] = copies as [StaffProduct];
+    expect(copy).toMatchObject({ listed: false, name: original.name });
     expect(copy.variations[0]).toMatchObject({ discount: 20, ...days });
     expect(copy.variations.map(({ price, stock }) => [price, stock])).toEqual(
       original.variations.map(({ price }) => [price, 0]),

@@ -278,7 +278,7 @@ export const copyProduct = endpoint({
   path: '/api/staff/products/:id/copy/',
   may: 'products.write',
   summary: 'A product like another one, off sale, without stock and with SKUs of its own',
-  errors: ['not_found'],
+  errors: ['not_found', 'sku_taken'],
 });
 
 export const listProductChoices = endpoint({

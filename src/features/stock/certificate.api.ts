@@ -6,6 +6,7 @@ import { addDays, koreanDateOf } from '../../kernel/korea-time.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { violatedConstraint } from '../../platform/database/violated.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { encodePhoto } from '../../platform/files/photo-encoder.ts';
 import { Turnstile } from '../../platform/web/turnstile.ts';
@@ -25,7 +26,6 @@ import {
   type CertificateChange,
   type CertificateRow,
   insertCertificate,
-  isNumberTaken,
   isScanOfCertificate,
   readCertificate,
   readCertificates,
@@ -60,7 +60,7 @@ export function certificateApi(db: OpenDatabase['db'], files: FileStore): Handle
     handle(addCertificate, async ({ body }) => {
       if (body.valid_until < body.valid_from) return failed('invalid_input', { valid_until: 'too_small' });
       return answered(
-        await transact(db, async (transaction): Promise<Result<CertificateRow, Failure>> => {
+        await written(db, async (transaction) => {
           const id = await insertCertificate(transaction, body);
           const added = id === undefined ? undefined : await readCertificate(transaction, id);
           return added ? ok(added) : failed('certificate_known');
@@ -68,7 +68,7 @@ export function certificateApi(db: OpenDatabase['db'], files: FileStore): Handle
       );
     }),
     handle(changeCertificate, async ({ params: { id }, body: { version, ...change } }) =>
-      answered(await transact(db, (transaction) => changeIn(transaction, id, version, change))),
+      answered(await written(db, (transaction) => changeIn(transaction, id, version, change))),
     ),
     handle(addCertificateScan, async ({ body: { path, bytes } }) => {
       if (bytes > mostScanBytes) return failed('body_too_large');
@@ -92,6 +92,21 @@ export function certificateApi(db: OpenDatabase['db'], files: FileStore): Handle
   ];
 }
 
+/** A body gives a number once, and a paper is of one certificate, however many say otherwise at the same moment. */
+async function written(
+  db: OpenDatabase['db'],
+  work: (transaction: Database) => Promise<Result<CertificateRow, Failure>>,
+): Promise<Result<CertificateRow, Failure>> {
+  try {
+    return await transact(db, work);
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'certificates_body_number_key') return failed('certificate_known');
+    if (constraint === 'certificates_scan_key_key') return failed('invalid_input', { scan: 'invalid' });
+    throw error;
+  }
+}
+
 async function changeIn(
   transaction: Database,
   id: number,
@@ -102,8 +117,6 @@ async function changeIn(
   if (!before) return failed('not_found');
   const { valid_from = before.valid_from, valid_until = before.valid_until } = change;
   if (valid_until < valid_from) return failed('invalid_input', { valid_until: 'too_small' });
-  const { body = before.body, number = before.number } = change;
-  if (await isNumberTaken(transaction, id, body, number)) return failed('certificate_known');
   const isWritten = await updateCertificate(transaction, id, version, change);
   const after = await readCertificate(transaction, id);
   if (!after) return failed('not_found');

@@ -88,13 +88,6 @@ export async function updateCertificate(
   return rows.length > 0;
 }
 
-/** Whether the body has given that number to another certificate. */
-export async function isNumberTaken(db: Database, id: number, body: string, number: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM certificates WHERE body = ${body} AND number = ${number} AND id <> ${id}`.execute(db);
-  return rows.length > 0;
-}
-
 export const scanFolder = `${privatePrefix}papers/`;
 
 export async function isScanOfCertificate(db: Database, key: string): Promise<boolean> {

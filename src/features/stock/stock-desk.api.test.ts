@@ -273,6 +273,16 @@ describe('a certificate', () => {
     const added = (await send('certificates/', paper({ scan }))).json().data;
     expect(added).toMatchObject({ warning: '30', withdrawn: false, products: 0, version: 1 });
     expect((await send('certificates/', paper())).json().error.code).toBe('certificate_known');
+    const reused = await send('certificates/', paper({ number: 'UZ-OTHER', scan }));
+    expect(reused.json().error.fields).toHaveProperty('scan');
+    const others = await Promise.all(
+      [1, 2, 3, 4].map(async (n) => (await send('certificates/', paper({ number: `UZ-OTHER-${n}` }))).json().data),
+    );
+    const renamed = await Promise.all(
+      others.map(({ id }) => send(`certificates/${id}/`, { version: 1, number: 'UZ-ONE' }, { method: 'PATCH' })),
+    );
+    const told = renamed.map((answer) => answer.json().error?.code ?? 'ok').toSorted();
+    expect(told).toEqual(['certificate_known', 'certificate_known', 'certificate_known', 'ok']);
     expect((await send('certificates/', paper(), { by: packer })).statusCode).toBe(403);
     const seen = await shop.app.inject({ url: added.scan_url });
     expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/webp']);

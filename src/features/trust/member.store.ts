@@ -3,6 +3,7 @@ import type { StaffRole } from '../../http/permissions.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { violatedConstraint } from '../../platform/database/violated.ts';
 import type { FactorKind } from './factor.rules.ts';
 
 /** Makes somebody staff, or changes what they are. */
@@ -45,7 +46,7 @@ export async function unlessLastOwner<T>(work: () => Promise<T>): Promise<Result
   try {
     return ok(await work());
   } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'staff_keep_an_owner') return err({ code: 'last_owner' });
+    if (violatedConstraint(error) === 'staff_keep_an_owner') return err({ code: 'last_owner' });
     throw error;
   }
 }

@@ -3,12 +3,12 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
+import { violatedConstraint } from '../../platform/database/violated.ts';
 import { changedMeanwhile } from '../trust/row-version.store.ts';
 import type { StaffVoucher } from './staff-voucher.contract.ts';
 import {
   findVoucher,
   insertVoucher,
-  isCodeOfAnother,
   lockVoucher,
   noteEnd,
   updateVoucher,
@@ -27,23 +27,27 @@ export function createVoucher(db: OpenDatabase['db'], given: VoucherFields): Wri
   });
 }
 
-export function editVoucher(
+export async function editVoucher(
   db: OpenDatabase['db'],
   id: number,
   change: { readonly [Field in keyof VoucherFields]?: VoucherFields[Field] | undefined },
   version: number,
 ): Written {
-  return transact(db, async (transaction): Written => {
+  const edit = async (transaction: Database): Written => {
     const before = await held(transaction, id, version);
     if (!before.ok) return before;
     const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const fields = tidied({ ...fieldsOf(before.value), ...named }, before.value.used);
     if (!fields.ok) return fields;
-    const { code } = fields.value;
-    if (code !== null && (await isCodeOfAnother(transaction, code, id))) return failed('voucher_code_taken');
     await updateVoucher(transaction, id, fields.value);
     return found(transaction, id);
-  });
+  };
+  try {
+    return await transact(db, edit);
+  } catch (error) {
+    if (violatedConstraint(error) === 'vouchers_code_key') return failed('voucher_code_taken');
+    throw error;
+  }
 }
 
 /** Nobody can use it from now on; orders that have used it keep what they have. */

@@ -74,11 +74,6 @@ export async function lockVoucher(db: Database, id: number): Promise<StaffVouche
   return rows.length > 0 ? findVoucher(db, id) : undefined;
 }
 
-export async function isCodeOfAnother(db: Database, code: string, id: number): Promise<boolean> {
-  const row = await db.selectFrom('vouchers').select('id').where('code', '=', code).executeTakeFirst();
-  return row !== undefined && row.id !== id;
-}
-
 /** The caller holds it. */
 export async function updateVoucher(db: Database, id: number, fields: VoucherFields): Promise<void> {
   await db.updateTable('vouchers').set(columnsOf(fields)).where('id', '=', id).execute();

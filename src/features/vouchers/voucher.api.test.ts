@@ -352,6 +352,14 @@ describe('staff', () => {
     const { id } = await made({ in_all: 3 });
     const again = { code: 'plov-10', name: { en: 'x' }, kind: 'percent', amount: 5 };
     expect((await staff('POST', '', again)).json().error.code).toBe('voucher_code_taken');
+    const others = await Promise.all(
+      [1, 2, 3].map(async (n) => (await staff('POST', '', { ...again, code: `TO-${n}` })).json().data),
+    );
+    const renamed = await Promise.all(
+      others.map((one) => staff('PATCH', `${one.id}/`, { code: 'TO-ONE', version: 1 })),
+    );
+    const told = renamed.map((answer) => answer.json().error?.code ?? 'ok').toSorted();
+    expect(told).toEqual(['ok', 'voucher_code_taken', 'voucher_code_taken']);
     const wrong = { ...again, code: 'OTHER' };
     for (const [field, fields] of [
       ['amount', { amount: 101 }],
@@ -360,7 +368,7 @@ describe('staff', () => {
     ] as const)
       expect((await staff('POST', '', { ...wrong, ...fields })).json().error.fields, field).toHaveProperty(field);
     const wish = { voucher: 'PLOV-10', expected_total: 28_333 };
-    for (const placed of [await ordered(me, wish), await ordered(me, wish)]) expect(placed.statusCode).toBe(200);
+    for (const placed of [await ordered(me, wish), await ordered(me, wish)]) expect(placed.statusCode, placed.body).toBe(200);
     expect((await staff('PATCH', `${id}/`, { in_all: 1, version: 1 })).json().error.fields).toHaveProperty('in_all');
     const support = await staffCaller(shop.database.db, 'support');
     expect((await staff('GET', '', undefined, support)).statusCode).toBe(200);
