@@ -93,4 +93,19 @@ describe('payouts', () => {
       ['unknown', null, 0, 900],
     ]);
   });
+
+  it('are added up however much they are; a line that no payment can be is named', async () => {
+    const [sold, out] = [addDays(today, -30), addDays(today, -20)];
+    const line = (id: string, amount: number) => `${id},${amount},0,${amount},${sold},${out}`;
+    const heading = 'orderId,amount,fee,payOutAmount,soldDate,paidOutDate';
+    const text = [
+      heading,
+      line('large-1', 2_000_000_000),
+      line('large-2', 2_000_000_000),
+      line('scanned', 88_000_000_000),
+    ];
+    expect((await send(text.join('\n'))).json()).toEqual({ data: { new: 2, known: 0, unreadable: [4] } });
+    const { json } = await shop.app.inject({ url: `/api/staff/settlements/?from=${sold}&to=${out}`, headers });
+    expect(json().data.days).toMatchObject([{ paid_out_on: out, amount: 4_000_000_000, paid_out: 4_000_000_000 }]);
+  });
 });

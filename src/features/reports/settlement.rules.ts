@@ -28,6 +28,8 @@ const columns = {
 type Column = keyof typeof columns;
 
 const mostHeadingRows = 20;
+/** More than any payment, and within a column. */
+const mostWon = 2_000_000_000;
 
 /** The lines of a file of payouts; null where no line names its columns. */
 export function readSettlements(rows: readonly (readonly string[])[]): SettlementTable | null {
@@ -73,6 +75,7 @@ function settlementIn(row: readonly string[], places: Readonly<Record<Column, nu
   const [amount, fee, paidOut] = [readWon(cell('amount')), readWon(cell('fee')), readWon(cell('paidOut'))];
   const [soldOn, paidOutOn] = [dayIn('soldOn'), dayIn('paidOutOn')];
   if (tossOrderId === '' || tossOrderId.length > 100 || !amount || fee === null || paidOut === null) return null;
+  if ([amount, fee, paidOut].some((won) => Math.abs(won) > mostWon)) return null;
   return soldOn && paidOutOn ? { tossOrderId, amount, fee, paidOut, soldOn, paidOutOn } : null;
 }
 

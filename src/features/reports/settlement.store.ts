@@ -38,16 +38,16 @@ export async function readSettlementReport(db: Database, { from, to }: ReportDay
       FROM payment_attempts a JOIN orders o ON o.id = a.order_id
       WHERE a.status IN ('paid', 'surplus') AND a.created_at >= ${begin} AND a.created_at < ${end}
     ), told AS (
-      SELECT toss_order_id, sum(amount)::int AS settled, sum(fee)::int AS fee, sum(paid_out)::int AS paid_out
+      SELECT toss_order_id, sum(amount)::bigint AS settled, sum(fee)::bigint AS fee, sum(paid_out)::bigint AS paid_out
       FROM settlements
       WHERE toss_order_id IN (SELECT toss_order_id FROM paid) OR sold_on BETWEEN ${from}::date AND ${to}::date
       GROUP BY toss_order_id
     ), differing AS (
-      SELECT 'missing' AS kind, toss_order_id, slug, expected::int AS expected, 0 AS settled
+      SELECT 'missing' AS kind, toss_order_id, slug, expected::bigint AS expected, 0::bigint AS settled
       FROM paid LEFT JOIN told USING (toss_order_id)
       WHERE told.toss_order_id IS NULL AND expected > 0 AND changed_at < now() - ${mostDays} * interval '1 day'
       UNION ALL
-      SELECT 'amount', toss_order_id, slug, expected::int, settled FROM paid JOIN told USING (toss_order_id)
+      SELECT 'amount', toss_order_id, slug, expected::bigint, settled FROM paid JOIN told USING (toss_order_id)
       WHERE settled <> expected
       UNION ALL
       SELECT 'unknown', toss_order_id, NULL, 0, settled FROM told
@@ -57,8 +57,8 @@ export async function readSettlementReport(db: Database, { from, to }: ReportDay
     )
     SELECT
       (SELECT coalesce(jsonb_agg(day ORDER BY paid_out_on), '[]') FROM (
-        SELECT paid_out_on::text AS paid_out_on, count(*) FILTER (WHERE amount > 0)::int AS payments, sum(amount)::int AS amount,
-          sum(fee)::int AS fee, sum(paid_out)::int AS paid_out
+        SELECT paid_out_on::text AS paid_out_on, count(*) FILTER (WHERE amount > 0)::int AS payments, sum(amount)::bigint AS amount,
+          sum(fee)::bigint AS fee, sum(paid_out)::bigint AS paid_out
         FROM settlements WHERE paid_out_on BETWEEN ${from}::date AND ${to}::date GROUP BY paid_out_on) day) AS days,
       (SELECT coalesce(jsonb_agg(one), '[]') FROM (
         SELECT * FROM differing ORDER BY kind, toss_order_id LIMIT ${mostDifferences}) one) AS differences`.execute(db);
