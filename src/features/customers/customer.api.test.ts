@@ -61,6 +61,14 @@ describe('a customer', () => {
     expect((await get('?q=zzzz')).json().data).toEqual([]);
   });
 
+  it('is found by a name in Cyrillic, in small letters and capitals', async () => {
+    const named = (name: string) => db.updateTable('users').set({ name }).where('id', '=', customer.userId).execute();
+    await named('Ёдгор Ўктамов');
+    for (const q of ['ёдг', 'ЁДГОР ў'])
+      expect((await get(`?q=${encodeURIComponent(q)}`)).json().data, q).toMatchObject([{ id: customer.userId }]);
+    await named('Dilnoza Karimova');
+  });
+
   it('is shown with orders and addresses; the door only to those who decide over data', async () => {
     const seen = (await get(`detail/?customer=${customer.userId}`)).json().data;
     expect(seen).toMatchObject({ name: 'Dilnoza Karimova', phone_number: '+821050000000', works_here: false });

@@ -133,7 +133,7 @@ function soughtIn(text: string): SoughtCustomers {
   return {
     order: tidyOrderNumber(words),
     phone: phone.ok ? phone.value : null,
-    name: /^\p{L}/u.test(words) ? words.toLowerCase() : null,
+    name: /^\p{L}/u.test(words) ? words : null,
   };
 }
 

@@ -9,6 +9,6 @@ export const proofLength = { least: 10, most: 500 };
 export interface SoughtCustomers {
   readonly order: string | null;
   readonly phone: string | null;
-  /** The beginning of a name, in small letters. */
+  /** The beginning of a name. */
   readonly name: string | null;
 }

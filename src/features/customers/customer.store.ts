@@ -24,8 +24,9 @@ function meant({ order, phone, name }: SoughtCustomers): RawBuilder<unknown> {
     ...(name === null
       ? []
       : [
-          sql`(SELECT id FROM users WHERE name <> '' AND lower(name) ~>=~ ${name} AND lower(name) ~<~ (${name} || ${lastLetter})
-            ORDER BY lower(name) USING ~<~ LIMIT ${mostListed})`,
+          sql`(SELECT id FROM users WHERE name <> '' AND small_letters(name) ~>=~ small_letters(${name})
+            AND small_letters(name) ~<~ (small_letters(${name}) || ${lastLetter})
+            ORDER BY small_letters(name) USING ~<~ LIMIT ${mostListed})`,
         ]),
   ];
   return meanings.length > 0 ? sql.join(meanings, sql` UNION `) : sql`SELECT NULL::bigint`;
