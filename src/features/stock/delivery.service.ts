@@ -79,14 +79,15 @@ async function takeLot(
   { quantity, note, staffId, mayBeKnown }: Arrival,
 ): Promise<Result<ReceivedLot, Failure>> {
   const details = { lot: label.lotNumber };
-  const known = await holdLot(transaction, label.stockItem, label.lotNumber);
-  if (known && (!mayBeKnown || known.isRecalled || !isSameLabel(known, label)))
-    return err({ code: 'lot_known', details });
   if (label.producedOn > label.bestBefore) return failed('invalid_input', { best_before: 'too_small' });
   const covered = await isCovered(transaction, label.certificate, label.producedOn);
   if (covered === undefined) return failed('not_found', { certificate: 'invalid' });
   if (!covered) return err({ code: 'lot_uncertified', details });
-  const lot = known?.id ?? (await insertLot(transaction, product, label));
+  const added = await insertLot(transaction, product, label);
+  const known = added === undefined ? await holdLot(transaction, label.stockItem, label.lotNumber) : undefined;
+  if (known && (!mayBeKnown || known.isRecalled || !isSameLabel(known, label)))
+    return err({ code: 'lot_known', details });
+  const lot = added ?? known?.id;
   if (lot === undefined) return err({ code: 'lot_known', details });
   await moveLot(transaction, { lot, delta: quantity, reason: 'received', note }, { staffId, key: '' });
   return ok({

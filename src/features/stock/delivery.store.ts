@@ -53,7 +53,7 @@ export async function isCovered(db: Database, certificate: number, producedOn: s
   return rows[0]?.covered;
 }
 
-/** An empty lot; what there is of it comes by a movement. Undefined if somebody has just made the same one. */
+/** An empty lot; what there is of it comes by a movement. Undefined if there is one already, also one of this moment. */
 export async function insertLot(db: Database, product: number, label: LotLabel): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO lots (product_id, stock_item_id, certificate_id, lot_number, quantity, origin, plant, produced_on,

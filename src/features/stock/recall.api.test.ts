@@ -11,6 +11,7 @@ import { placedOrder } from '../orders/testing/delivered.ts';
 import { someParcel } from '../orders/testing/parcels.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { carryOutRecallJob, recallName } from './recall.job.ts';
+import { tellCustomers } from './recall.service.ts';
 
 const variation = 1;
 const item = { product_variation: variation, count: 1 };
@@ -128,4 +129,37 @@ it('is a file for the authority, which is on record', async () => {
   for (const number of Object.values(orders)) expect(file.body).toContain(number);
   expect(lines[1]).toContain('출고');
   expect(await noted()).toBe(before + 4);
+});
+
+it('one who cannot be told keeps nobody else from it', async () => {
+  const { db } = shop.database;
+  await stockExactly(db, 2, 10);
+  const sent: string[] = [];
+  for (const who of people.slice(0, 2)) {
+    const number = await placedOrder(shop, who, [{ product_variation: 2, count: 1 }]);
+    await paidByCard(db, number);
+    await prepareOrder(db, number);
+    await shipOrder(db, number, someParcel());
+    sent.push(number);
+  }
+  const { rows } = await sql<{ id: number; lot: number }>`
+    SELECT o.id, a.lot_id AS lot FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN order_lots a ON a.line_id = l.id
+    WHERE o.number = ANY (${sent}) ORDER BY o.id`.execute(db);
+  const recall = (await call('', { lot: rows[0]?.lot, reason: 'Glass' })).json().data.id;
+  await sql`CREATE FUNCTION no_message() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'unsendable'; END $$`.execute(
+    db,
+  );
+  await sql`CREATE TRIGGER no_message BEFORE INSERT ON sms_messages FOR EACH ROW
+    WHEN (NEW.request_key = ${sql.lit(`recall:${recall}:${rows[0]?.id}`)}) EXECUTE FUNCTION no_message()`.execute(db);
+  const secret = new Secret('a secret of at least thirty-two characters');
+  const telling = tellCustomers(db, secret, 'https://dasturxon.kr', { recall, atOnce: 1 });
+  await expect(telling).rejects.toThrow('unsendable');
+  const told = await db
+    .selectFrom('recall_orders')
+    .select('order_id')
+    .where('recall_id', '=', recall)
+    .where('told_at', 'is not', null)
+    .execute();
+  expect(told).toEqual([{ order_id: rows[1]?.id }]);
+  await sql`DROP FUNCTION no_message CASCADE`.execute(db);
 });

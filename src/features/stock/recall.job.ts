@@ -21,7 +21,7 @@ export function carryOutRecallJob(
       const found = await readRecall(db, recall);
       if (!found) return;
       await stopOrders(db, log, found);
-      await tellCustomers(db, secret, origin, recall);
+      await tellCustomers(db, secret, origin, { recall });
     },
   };
 }

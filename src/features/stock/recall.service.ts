@@ -27,18 +27,23 @@ export async function stopOrders(db: OpenDatabase['db'], log: Logger, recall: Re
   await noteAffected(db, recall);
 }
 
-const atOnce = 200;
-
-/** Puts a message to everybody who has got goods of the lot on its way, each once. */
+/** Puts a message to everybody who has got goods of the lot on its way, each once; one that cannot be is left for another try. */
 export async function tellCustomers(
   db: OpenDatabase['db'],
   secret: Secret,
   origin: string,
-  recall: number,
+  { recall, atOnce = 200 }: { readonly recall: number; readonly atOnce?: number },
 ): Promise<void> {
-  for (;;) {
-    const people = await readToTell(db, recall, atOnce);
-    await forEach(people, (one) => inTransaction(db, (transaction) => tell(transaction, secret, origin, recall, one)));
+  await forEach(untold(db, recall, atOnce), (one) =>
+    inTransaction(db, (transaction) => tell(transaction, secret, origin, recall, one)),
+  );
+}
+
+async function* untold(db: Database, recall: number, atOnce: number): AsyncGenerator<ToTell> {
+  for (let last = 0; ; ) {
+    const people = await readToTell(db, recall, { after: last, most: atOnce });
+    yield* people;
+    last = people.at(-1)?.order ?? last;
     if (people.length < atOnce) return;
   }
 }

@@ -81,13 +81,17 @@ export interface ToTell {
 }
 
 /** Those who have got goods of it and were not told yet; the demo's customers do not exist. */
-export async function readToTell(db: Database, recall: number, most: number): Promise<ToTell[]> {
+export async function readToTell(
+  db: Database,
+  recall: number,
+  { after, most }: { readonly after: number; readonly most: number },
+): Promise<ToTell[]> {
   const { rows } = await sql<ToTell>`
     SELECT o.id AS order, o.number, o.locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone,
       p.name AS product, lots.lot_number AS "lotNumber"
     FROM recall_orders r JOIN recalls ON recalls.id = r.recall_id JOIN lots ON lots.id = recalls.lot_id
     JOIN products p ON p.id = lots.product_id JOIN orders o ON o.id = r.order_id LEFT JOIN users u ON u.id = o.user_id
-    WHERE r.recall_id = ${recall} AND r.goods = 'left' AND r.told_at IS NULL AND NOT o.is_demo
+    WHERE r.recall_id = ${recall} AND r.goods = 'left' AND r.told_at IS NULL AND NOT o.is_demo AND o.id > ${after}
       AND coalesce(u.phone_number, o.phone_number) IS NOT NULL
     ORDER BY o.id LIMIT ${most}`.execute(db);
   return rows;

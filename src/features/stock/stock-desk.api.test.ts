@@ -101,6 +101,9 @@ describe('a delivery', () => {
     const lot = await received('KNOWN');
     expect(await received('KNOWN', { quantity: 3 })).toBe(lot);
     expect((await stockOf(lot)).quantity).toBe(23);
+    const together = await Promise.all([1, 2, 3, 4].map((quantity) => received('TOGETHER', { quantity })));
+    expect(new Set(together).size).toBe(1);
+    expect((await stockOf(together[0] ?? 0)).quantity).toBe(10);
     const lots = [await label('FRESH'), await label('KNOWN', { best_before: addDays(today, 91) })];
     const refused = await send('deliveries/', { lots }, { by: packer });
     expect(refused.json().error).toMatchObject({ code: 'lot_known', details: { lot: 'KNOWN' } });

@@ -368,7 +368,8 @@ describe('staff', () => {
     ] as const)
       expect((await staff('POST', '', { ...wrong, ...fields })).json().error.fields, field).toHaveProperty(field);
     const wish = { voucher: 'PLOV-10', expected_total: 28_333 };
-    for (const placed of [await ordered(me, wish), await ordered(me, wish)]) expect(placed.statusCode, placed.body).toBe(200);
+    for (const placed of [await ordered(me, wish), await ordered(me, wish)])
+      expect(placed.statusCode, placed.body).toBe(200);
     expect((await staff('PATCH', `${id}/`, { in_all: 1, version: 1 })).json().error.fields).toHaveProperty('in_all');
     const support = await staffCaller(shop.database.db, 'support');
     expect((await staff('GET', '', undefined, support)).statusCode).toBe(200);
