@@ -45,10 +45,11 @@ export default function CustomersPage({ loaderData: { q, blocked, page, data, co
       ),
     },
     { key: 'phone', header: t('customers.phone'), cell: ({ phone_number }) => phone_number ?? '–', nowrap: true },
-    { key: 'orders', header: t('customers.orders'), cell: ({ orders }) => orders, align: 'end' },
+    { key: 'orders', header: t('customers.orders'), card: 'named', cell: ({ orders }) => orders, align: 'end' },
     {
       key: 'last',
       header: t('customers.lastOrder'),
+      card: 'named',
       cell: ({ last_order_at }) => (last_order_at ? koreanMoment(last_order_at) : '–'),
       nowrap: true,
     },
@@ -80,6 +81,7 @@ export default function CustomersPage({ loaderData: { q, blocked, page, data, co
       <Table
         caption={t('customers.title')}
         captionHidden
+        cards
         columns={columns}
         rows={data}
         rowKey={({ id }) => String(id)}

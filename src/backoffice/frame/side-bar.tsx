@@ -11,7 +11,7 @@ import { useStaff } from './staff-context.ts';
 export function SideBar() {
   const { t } = useStaffText();
   return (
-    <header className="sticky top-0 z-bar flex items-center justify-between border-line border-b bg-surface px-4 pt-safe-top md:h-dvh md:flex-col md:items-stretch md:justify-start md:gap-2 md:border-e md:border-b-0 md:px-2 md:py-3 xl:px-3 print:hidden">
+    <header className="sticky top-0 z-bar flex items-center justify-between border-line border-b bg-surface px-4 pt-safe-top md:h-dvh md:flex-col md:items-stretch md:justify-start md:gap-2 md:border-e md:border-b-0 md:px-1 md:py-3 xl:px-3 print:hidden">
       <Link to="/" className="flex h-14 items-center gap-2 rounded-sm md:justify-center xl:justify-start xl:px-2">
         <Logo name={t('staff.name')} compact />
         <span className="font-bold md:sr-only xl:not-sr-only">{t('staff.office')}</span>
@@ -47,7 +47,7 @@ function Navigation() {
                 title={`${t(label)} (g ${key})`}
                 aria-current={isHere ? 'page' : undefined}
                 className={classes(
-                  'grid h-14 content-center justify-items-center gap-0.5 px-2 text-xs md:rounded-md md:px-0.5 xl:flex xl:h-9 xl:items-center xl:gap-3 xl:px-3 xl:text-base xl:pointer-coarse:h-11',
+                  'grid h-14 content-center justify-items-center gap-0.5 px-2 text-xs md:rounded-md md:px-0 md:text-[0.6875rem] xl:flex xl:h-9 xl:items-center xl:gap-3 xl:px-3 xl:text-base xl:pointer-coarse:h-11',
                   isHere
                     ? 'font-semibold text-brand-text md:bg-brand-soft'
                     : 'text-ink-soft hover:bg-muted hover:text-ink',

@@ -70,7 +70,7 @@ function StaffFrame({ staff, children }: { readonly staff: StaffMe; readonly chi
       <ToastProvider regionLabel={t('staff.messages')} dismissLabel={t('staff.dismiss')}>
         <SkipLink>{t('staff.skip')}</SkipLink>
         <LoadingBar active={isLoading} label={t('staff.loading')} />
-        <div className="min-h-dvh md:grid md:grid-cols-[6rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] print:block">
+        <div className="min-h-dvh md:grid md:grid-cols-[5.25rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)] print:block">
           <SideBar />
           <main
             id="content"

@@ -52,10 +52,10 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
       header: t('money.when'),
       cell: ({ created_at, late }) => (
         <>
-          {koreanMoment(created_at)} {late && <Badge tone="danger">{t('refunds.late')}</Badge>}
+          <span className="whitespace-nowrap">{koreanMoment(created_at)}</span>{' '}
+          {late && <Badge tone="danger">{t('refunds.late')}</Badge>}
         </>
       ),
-      nowrap: true,
       card: 'wide',
     },
     {
@@ -63,7 +63,7 @@ export default function RefundsPage({ loaderData: { payouts, count, page, file }
       card: 'wide',
       header: t('refunds.why'),
       cell: ({ reason, state, problem }) => (
-        <span className="block sm:min-w-40">
+        <span className="block sm:min-w-32">
           <Reason reason={reason} />{' '}
           {state === 'stuck' && (
             <span title={problem ?? undefined}>

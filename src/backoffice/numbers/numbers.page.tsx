@@ -101,7 +101,7 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
         </Button>
       </Form>
       {query.isWrong && <Notice tone="danger">{t('numbers.wrongDays')}</Notice>}
-      <section aria-labelledby="sales" className="grid gap-4">
+      <section aria-labelledby="sales" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h2 id="sales" className="text-xl">
             {t('numbers.sales')}

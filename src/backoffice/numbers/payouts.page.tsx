@@ -70,12 +70,31 @@ export default function PayoutsPage({ loaderData, actionData }: Route.ComponentP
         <Table
           caption={t('payouts.title')}
           captionHidden
+          cards
           columns={[
             { key: 'day', header: t('payouts.day'), cell: ({ paid_out_on }) => paid_out_on, nowrap: true },
-            { key: 'payments', header: t('payouts.payments'), cell: ({ payments }) => payments, align: 'end' },
-            { key: 'amount', header: t('payouts.amount'), cell: ({ amount }) => signedWon(amount), align: 'end' },
-            { key: 'fee', header: t('payouts.fee'), cell: ({ fee }) => signedWon(fee), align: 'end' },
-            { key: 'out', header: t('payouts.paidOut'), cell: ({ paid_out }) => signedWon(paid_out), align: 'end' },
+            {
+              key: 'payments',
+              header: t('payouts.payments'),
+              cell: ({ payments }) => payments,
+              align: 'end',
+              card: 'named',
+            },
+            {
+              key: 'amount',
+              header: t('payouts.amount'),
+              cell: ({ amount }) => signedWon(amount),
+              align: 'end',
+              card: 'named',
+            },
+            { key: 'fee', header: t('payouts.fee'), cell: ({ fee }) => signedWon(fee), align: 'end', card: 'named' },
+            {
+              key: 'out',
+              header: t('payouts.paidOut'),
+              cell: ({ paid_out }) => signedWon(paid_out),
+              align: 'end',
+              card: 'named',
+            },
           ]}
           rows={days}
           rowKey={({ paid_out_on }) => paid_out_on}
@@ -83,6 +102,7 @@ export default function PayoutsPage({ loaderData, actionData }: Route.ComponentP
         />
         <Table
           caption={t('payouts.differences')}
+          cards
           columns={[
             { key: 'kind', header: t('payouts.what'), cell: ({ kind }) => t(`payouts.kind.${kind}`) },
             {
@@ -103,8 +123,15 @@ export default function PayoutsPage({ loaderData, actionData }: Route.ComponentP
               header: t('payouts.expected'),
               cell: ({ expected }) => signedWon(expected),
               align: 'end',
+              card: 'named',
             },
-            { key: 'settled', header: t('payouts.settled'), cell: ({ settled }) => signedWon(settled), align: 'end' },
+            {
+              key: 'settled',
+              header: t('payouts.settled'),
+              cell: ({ settled }) => signedWon(settled),
+              align: 'end',
+              card: 'named',
+            },
           ]}
           rows={differences}
           rowKey={({ kind, toss_order_id }) => `${kind} ${toss_order_id}`}

@@ -100,7 +100,7 @@ interface PartProps {
 
 function Part({ title, chart, hint, children }: PartProps) {
   return (
-    <section aria-label={title} className="grid min-w-0 gap-3">
+    <section aria-label={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-xl">{title}</h2>
       {hint && <p className="text-ink-soft text-sm">{hint}</p>}
       {chart && <BarPicture title={title} chart={chart} />}

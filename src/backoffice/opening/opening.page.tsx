@@ -85,7 +85,7 @@ function Line({ line, view }: { readonly line: OpeningView['lines'][number]; rea
   const place = places[item];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-3">
-      <span className="sm:w-24">
+      <span className="w-full sm:w-24">
         <Badge tone={tones[state]}>{t(`opening.${state}`)}</Badge>
       </span>
       <span className="min-w-40 flex-1">

@@ -62,6 +62,7 @@ export function OrderTable({ rows, columns, canPick, picked }: Props) {
     <Table
       caption={t('orders.title')}
       captionHidden
+      cards
       rows={rows}
       rowKey={({ slug }) => slug}
       empty={t('orders.none')}
@@ -86,10 +87,9 @@ function useColumns(): Readonly<Record<OrderColumn, Column<OrderRow>>> {
     ships: {
       key: 'ships',
       header: t('orders.shipsOn'),
-      nowrap: true,
       cell: ({ ships_on, late }) => (
         <>
-          {ships_on} {late && <Badge tone="danger">{t('pack.late')}</Badge>}
+          <span className="whitespace-nowrap">{ships_on}</span> {late && <Badge tone="danger">{t('pack.late')}</Badge>}
         </>
       ),
     },
@@ -100,12 +100,31 @@ function useColumns(): Readonly<Record<OrderColumn, Column<OrderRow>>> {
     },
     zone: { key: 'zone', header: t('orders.zone'), cell: ({ zone }) => t(`zone.${zone}`) },
     method: { key: 'method', header: t('orders.method'), cell: (row) => t(`method.${row.payment_method}`) },
-    total: { key: 'total', header: t('orders.total'), align: 'end', cell: (row) => money(row.total_price) },
-    received: { key: 'received', header: t('orders.received'), align: 'end', cell: ({ received }) => money(received) },
-    refunded: { key: 'refunded', header: t('orders.refunded'), align: 'end', cell: ({ refunded }) => money(refunded) },
+    total: {
+      key: 'total',
+      header: t('orders.total'),
+      align: 'end',
+      card: 'wide',
+      cell: (row) => money(row.total_price),
+    },
+    received: {
+      key: 'received',
+      header: t('orders.received'),
+      card: 'named',
+      align: 'end',
+      cell: ({ received }) => money(received),
+    },
+    refunded: {
+      key: 'refunded',
+      header: t('orders.refunded'),
+      card: 'named',
+      align: 'end',
+      cell: ({ refunded }) => money(refunded),
+    },
     placed: {
       key: 'placed',
       header: t('orders.placed'),
+      card: 'named',
       nowrap: true,
       cell: (row) => koreanMoment(row.created_at),
     },

@@ -32,7 +32,7 @@ export function PickGroup({ picks, unsent }: Props) {
           <p className="tabular-nums">
             {t('pick.lot', { lot: lot_number })}
             {', '}
-            <strong>{t('pick.bestBefore', { date: best_before })}</strong>
+            <strong className="whitespace-nowrap">{t('pick.bestBefore', { date: best_before })}</strong>
           </p>
         </div>
       </div>

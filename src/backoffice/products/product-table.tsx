@@ -21,12 +21,15 @@ export function ProductTable({ rows, mayEdit }: Props) {
     <Table
       caption={t('products.title')}
       captionHidden
+      cards
+      dense
       rows={rows}
       rowKey={({ id }) => String(id)}
       empty={t('products.none')}
       columns={[
         {
           key: 'name',
+          card: 'wide',
           header: (
             <span className="flex items-center gap-3">
               {mayEdit && (
@@ -41,7 +44,7 @@ export function ProductTable({ rows, mayEdit }: Props) {
             </span>
           ),
           cell: (row) => (
-            <span className="flex min-w-56 items-center gap-3">
+            <span className="flex min-w-44 items-center gap-3">
               {mayEdit && (
                 <>
                   <input type="hidden" name="row" value={`${row.id}:${row.version}:${nameOf(row)}`} />
@@ -75,12 +78,14 @@ export function ProductTable({ rows, mayEdit }: Props) {
         },
         {
           key: 'sizes',
+          card: 'wide',
           header: t('products.sizes'),
           cell: (row) => <Sizes row={row} name={nameOf(row)} mayEdit={mayEdit && !row.archived} />,
         },
         {
           key: 'state',
           header: t('products.onSale'),
+          card: 'named',
           cell: (row) => <OnSale row={row} name={nameOf(row)} mayEdit={mayEdit} />,
         },
         { key: 'brand', header: t('products.brand'), cell: ({ brand_name: name }) => name },

@@ -55,6 +55,7 @@ export default function CertificatesPage({ loaderData: { q, ending, page, data, 
       <Table
         caption={t('certs.title')}
         captionHidden
+        cards
         columns={useColumns()}
         rows={data}
         rowKey={({ id }) => String(id)}
@@ -74,6 +75,7 @@ function useColumns(): readonly Column<StaffCertificate>[] {
   return [
     {
       key: 'number',
+      card: 'wide',
       header: t('certs.number'),
       nowrap: true,
       cell: ({ id, number }) => (
@@ -82,18 +84,19 @@ function useColumns(): readonly Column<StaffCertificate>[] {
         </Link>
       ),
     },
-    { key: 'body', header: t('certs.body'), cell: ({ body }) => body },
-    { key: 'until', header: t('certs.until'), nowrap: true, cell: ({ valid_until }) => valid_until },
+    { key: 'body', header: t('certs.body'), card: 'wide', cell: ({ body }) => body },
+    { key: 'until', header: t('certs.until'), card: 'named', nowrap: true, cell: ({ valid_until }) => valid_until },
     {
       key: 'state',
       header: t('certs.state'),
       nowrap: true,
       cell: ({ warning }) => <CertificateState warning={warning} />,
     },
-    { key: 'products', header: t('certs.products'), align: 'end', cell: ({ products }) => products },
+    { key: 'products', header: t('certs.products'), card: 'named', align: 'end', cell: ({ products }) => products },
     {
       key: 'lots',
       header: t('certs.lots'),
+      card: 'named',
       align: 'end',
       cell: ({ lots, uncovered }) => (uncovered > 0 ? `${lots}, ${t('certs.uncovered', { count: uncovered })}` : lots),
     },

@@ -80,6 +80,7 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
         <Table
           caption={t('stock.lots')}
           dense
+          cards
           columns={useLotColumns()}
           rows={stock.lots}
           rowKey={({ lot }) => String(lot)}
@@ -89,6 +90,7 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
         <div>
           <Table
             caption={t('history.movements')}
+            cards
             columns={useMovementColumns()}
             rows={movements}
             rowKey={({ id }) => String(id)}
@@ -155,15 +157,16 @@ function useLotColumns(): readonly Column<StockLot>[] {
       ),
     },
     { key: 'sku', header: t('stock.sku'), cell: ({ skus }) => skus.join(', ') },
-    { key: 'quantity', header: t('stock.quantity'), align: 'end', cell: ({ quantity }) => quantity },
-    { key: 'aside', header: t('stock.aside'), align: 'end', cell: ({ aside }) => aside },
-    { key: 'sold', header: t('history.sold'), align: 'end', cell: ({ sold }) => sold },
-    { key: 'until', header: t('stock.until'), nowrap: true, cell: ({ best_before }) => best_before },
-    { key: 'made', header: t('history.made'), nowrap: true, cell: ({ produced_on }) => produced_on },
+    { key: 'quantity', header: t('stock.quantity'), card: 'named', align: 'end', cell: ({ quantity }) => quantity },
+    { key: 'aside', header: t('stock.aside'), card: 'named', align: 'end', cell: ({ aside }) => aside },
+    { key: 'sold', header: t('history.sold'), card: 'named', align: 'end', cell: ({ sold }) => sold },
+    { key: 'until', header: t('stock.until'), card: 'named', nowrap: true, cell: ({ best_before }) => best_before },
+    { key: 'made', header: t('history.made'), card: 'named', nowrap: true, cell: ({ produced_on }) => produced_on },
     { key: 'certificate', header: t('history.certificate'), cell: ({ certificate }) => certificate },
     {
       key: 'trace',
       header: t('history.trace'),
+      card: 'named',
       nowrap: true,
       cell: ({ traceability_number }) => traceability_number ?? '–',
     },

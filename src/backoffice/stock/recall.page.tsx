@@ -82,6 +82,7 @@ export default function RecallPage({ loaderData: { page, lot }, actionData }: Ro
             columns={useColumns()}
             rows={orders}
             rowKey={({ slug }) => slug}
+            cards
             empty={t('recall.none')}
           />
           <StaffPagination
@@ -128,7 +129,7 @@ function useColumns(): readonly Column<RecallOrder>[] {
     },
     { key: 'status', header: t('certs.state'), nowrap: true, cell: ({ status }) => <StatusBadge status={status} /> },
     { key: 'goods', header: t('recall.goods'), nowrap: true, cell: ({ goods }) => t(`recall.goods.${goods}`) },
-    { key: 'units', header: t('recall.units'), align: 'end', cell: ({ units }) => units },
+    { key: 'units', header: t('recall.units'), align: 'end', card: 'named', cell: ({ units }) => units },
     { key: 'recipient', header: t('recall.recipient'), cell: ({ recipient_name }) => recipient_name ?? '–' },
     {
       key: 'phone',
@@ -143,10 +144,11 @@ function useColumns(): readonly Column<RecallOrder>[] {
           '–'
         ),
     },
-    { key: 'language', header: t('recall.language'), cell: ({ locale }) => locale },
+    { key: 'language', header: t('recall.language'), cell: ({ locale }) => t(`numbers.language.${locale}`) },
     {
       key: 'message',
       header: t('recall.message'),
+      card: 'named',
       cell: ({ message }) =>
         message === 'failed' ? (
           <Badge tone="danger">{t('recall.message.failed')}</Badge>

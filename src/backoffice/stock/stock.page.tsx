@@ -57,6 +57,7 @@ export default function StockPage({ loaderData: { q, low, page, data, count } }:
       <Table
         caption={t('stock.title')}
         captionHidden
+        cards
         columns={useColumns()}
         rows={data}
         rowKey={({ variation }) => String(variation)}
@@ -77,6 +78,7 @@ function useColumns(): readonly Column<StockRow>[] {
   return [
     {
       key: 'product',
+      card: 'wide',
       header: t('stock.product'),
       cell: ({ product, name, listed }) => (
         <>
@@ -87,13 +89,20 @@ function useColumns(): readonly Column<StockRow>[] {
         </>
       ),
     },
-    { key: 'sku', header: t('stock.sku'), nowrap: true, cell: ({ sku }) => sku },
-    { key: 'quantity', header: t('stock.quantity'), align: 'end', cell: ({ quantity }) => quantity },
-    { key: 'aside', header: t('stock.aside'), align: 'end', cell: ({ aside }) => aside },
-    { key: 'until', header: t('stock.until'), nowrap: true, cell: ({ best_before }) => best_before ?? '–' },
+    { key: 'sku', header: t('stock.sku'), card: 'wide', nowrap: true, cell: ({ sku }) => sku },
+    { key: 'quantity', header: t('stock.quantity'), card: 'named', align: 'end', cell: ({ quantity }) => quantity },
+    { key: 'aside', header: t('stock.aside'), card: 'named', align: 'end', cell: ({ aside }) => aside },
+    {
+      key: 'until',
+      header: t('stock.until'),
+      card: 'named',
+      nowrap: true,
+      cell: ({ best_before }) => best_before ?? '–',
+    },
     {
       key: 'limit',
       header: t('stock.limit'),
+      card: 'named',
       align: 'end',
       cell: (row) => (mayLimit ? <LimitForm key={row.variation} row={row} /> : (row.low_stock ?? fewPieces)),
     },

@@ -35,7 +35,13 @@ export default function VouchersPage({ loaderData }: Route.ComponentProps) {
   return (
     <StaffPage
       title={t('vouchers.title')}
-      tools={mayWrite && <ButtonLink to="/vouchers/new">{t('voucher.new')}</ButtonLink>}
+      tools={
+        mayWrite && (
+          <ButtonLink to="/vouchers/new" size="small">
+            {t('voucher.new')}
+          </ButtonLink>
+        )
+      }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <nav aria-label={t('vouchers.lists')} className="flex flex-wrap gap-2">
@@ -67,6 +73,7 @@ export default function VouchersPage({ loaderData }: Route.ComponentProps) {
         <Table
           caption={t('vouchers.title')}
           captionHidden
+          cards
           columns={useColumns()}
           rows={vouchers}
           rowKey={({ id }) => String(id)}
@@ -119,10 +126,18 @@ function useColumns(): readonly Column<StaffVoucher>[] {
     {
       key: 'used',
       header: t('vouchers.used'),
+      card: 'named',
       align: 'end',
       nowrap: true,
       cell: ({ used, in_all }) => (in_all === null ? used : `${used} / ${in_all}`),
     },
-    { key: 'cost', header: t('vouchers.cost'), align: 'end', nowrap: true, cell: ({ cost }) => wonText(cost) },
+    {
+      key: 'cost',
+      header: t('vouchers.cost'),
+      card: 'named',
+      align: 'end',
+      nowrap: true,
+      cell: ({ cost }) => wonText(cost),
+    },
   ];
 }

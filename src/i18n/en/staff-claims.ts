@@ -57,7 +57,7 @@ export const staffClaims = {
   'claim.back': 'Given back or on its way',
   'claim.left': 'Can still be given back',
   'claim.earlier': 'Other claims of this order',
-  'claim.lots': 'Best before {date}',
+  'claim.lots': 'Use by {date}',
   'claim.decide': 'Decide',
   'claim.ofBought': '{count} of {bought}',
   'claim.money': 'Money back',

@@ -124,7 +124,7 @@ export const staffOrders = {
   'order.pending': 'On its way back',
   'order.done': 'Done.',
   'order.lines': 'Goods',
-  'order.lot': 'Lot {lot}, best before {date}, {units} pcs',
+  'order.lot': 'Lot {lot}, use by {date}, {units} pcs',
   'order.leftOut': 'Left out: {count}',
   'order.leaveOut': 'Leave out',
   'order.leaveOutLabel': 'Leave out {name}',

@@ -30,7 +30,7 @@ export const staffPacking = {
   'pack.empty': 'Nothing in it yet.',
   'pack.left': 'Left: {carrier} {number}',
   'pack.fetched': 'fetched',
-  'pack.lot': 'Lot {lot}, best before {date}',
+  'pack.lot': 'Lot {lot}, use by {date}',
   'pack.move': 'Move',
   'pack.moveOf': 'Move {name}',
   'pack.howMany': 'How many',
