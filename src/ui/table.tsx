@@ -68,7 +68,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
               role={role('row')}
               className={classes(
                 'border-line border-b last:border-b-0 hover:bg-muted',
-                cards && 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-2 max-sm:py-2',
+                cards && 'max-sm:flex max-sm:flex-wrap max-sm:px-2 max-sm:py-2',
               )}
             >
               {columns.map(({ key, header, cell, card, ...look }, index) => {
@@ -108,8 +108,9 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
 
 function cardLook(card: Column<never>['card']): string {
   return classes(
-    'max-sm:px-2 max-sm:py-0.5 max-sm:empty:hidden',
-    card === 'wide' && 'max-sm:col-span-2',
+    'max-sm:flex-auto max-sm:px-2 max-sm:py-0.5 max-sm:empty:hidden',
+    // Two beside each other where both have room.
+    card === 'wide' ? 'max-sm:basis-full' : 'max-sm:min-w-[45%] max-sm:text-start',
     card === 'named' && 'max-sm:before:text-ink-soft max-sm:before:content-[attr(data-name)]',
   );
 }

@@ -76,6 +76,7 @@ export default function ClaimsPage({ loaderData: { q, status, page, data, count,
         rowKey={({ id }) => String(id)}
         empty={t('claims.none')}
         cards
+        dense
       />
       <div className="mt-4 flex justify-between">
         {page > 1 ? (

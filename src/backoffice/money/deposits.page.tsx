@@ -128,6 +128,7 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
           rowKey={({ id }) => String(id)}
           empty={t('deposits.empty')}
           cards
+          dense
         />
         <StaffPagination page={page} pages={Math.ceil(count / pageSize)} hrefFor={hrefFor} />
       </div>
@@ -161,7 +162,7 @@ function DepositForm({ deposit: { id, open, slug, version, amount } }: { readonl
         label={t('deposits.orderNumber', of)}
         placeholder={t('money.order')}
         defaultValue={slug ?? ''}
-        size={17}
+        size={16}
         maxLength={40}
         autoCapitalize="characters"
       />

@@ -35,12 +35,13 @@ export function FaultTable({
         ),
     },
     { key: 'column', header: t('sheets.column'), cell: ({ column }) => column },
-    { key: 'message', header: t('sheets.problem'), cell: ({ message }) => message },
+    { key: 'message', header: t('sheets.problem'), card: 'wide', cell: ({ message }) => message },
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Table
         caption={t('sheets.faults', { count: faults })}
+        cards
         columns={columns}
         rows={errors}
         rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
@@ -76,27 +77,23 @@ export function ChangeTable({ changes }: { readonly changes: readonly SheetChang
       cell: ({ row, isFirst }) => <span {...(isFirst ? { id: `row-${row}` } : {})}>{row}</span>,
     },
     {
-      key: 'column',
-      header: t('sheets.column'),
-      cell: ({ column, isFirst, key, what }) => (
-        <>
-          {isFirst && (key !== '' || what !== 'changed') && (
-            <span className="block text-ink-soft">
-              {[key, what === 'changed' ? '' : t(`sheets.${what}`)].filter(Boolean).join(' · ')}
-            </span>
-          )}
-          {column}
-        </>
-      ),
+      key: 'what',
+      header: t('sheets.kind'),
+      card: 'wide',
+      cell: ({ isFirst, key, what }) =>
+        isFirst && [key, what === 'changed' ? '' : t(`sheets.${what}`)].filter(Boolean).join(' · '),
     },
+    { key: 'column', header: t('sheets.column'), card: 'wide', cell: ({ column }) => column },
     {
       key: 'before',
       header: t('sheets.before'),
+      card: 'named',
       cell: ({ before, what }) => (what === 'new' ? '' : <Text text={before} />),
     },
     {
       key: 'after',
       header: t('sheets.after'),
+      card: 'named',
       cell: ({ after, what }) => (what === 'gone' ? '' : <Text text={after} />),
     },
   ];
@@ -104,6 +101,7 @@ export function ChangeTable({ changes }: { readonly changes: readonly SheetChang
     <Table
       caption={t('sheets.changed', { count: changes.length })}
       captionHidden
+      cards
       columns={columns}
       rows={cells}
       rowKey={({ row, what, column }) => `${row} ${what} ${column}`}

@@ -58,6 +58,7 @@ export default function StockPage({ loaderData: { q, low, page, data, count } }:
         caption={t('stock.title')}
         captionHidden
         cards
+        dense
         columns={useColumns()}
         rows={data}
         rowKey={({ variation }) => String(variation)}
@@ -114,7 +115,7 @@ function LimitForm({ row: { variation, sku, low_stock } }: { readonly row: Stock
   const { t } = useStaffText();
   const fetcher = useShopFetcher<typeof action>();
   return (
-    <fetcher.Form method="post" className="flex items-center justify-end gap-2">
+    <fetcher.Form method="post" className="flex items-center gap-2 sm:justify-end">
       <input type="hidden" name="variation" value={variation} />
       <input
         type="number"

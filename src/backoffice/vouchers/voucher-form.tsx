@@ -104,7 +104,7 @@ export function VoucherForm({ id, version, fields, categories, answered }: Props
             <fieldset>
               <legend className="font-medium">{t('voucher.categories')}</legend>
               <p className="text-ink-soft text-sm">{t('voucher.categoriesHint')}</p>
-              <div className="grid max-h-72 grid-cols-1 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
+              <div className="scroll-shade-y mt-2 grid max-h-72 grid-cols-1 gap-x-4 overflow-y-auto rounded-md border border-line bg-surface px-3 py-1 sm:grid-cols-2 lg:grid-cols-3">
                 {categories.map((category) => (
                   <Checkbox
                     key={category.id}

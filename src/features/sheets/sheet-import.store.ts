@@ -182,6 +182,8 @@ export async function countImports(db: Database): Promise<number> {
 export interface ShownChange {
   readonly row: number;
   readonly entity: Entity;
+  /** What is changed, as the shop calls it now; a new thing has only its cells. */
+  readonly thing: string | null;
   readonly before: Cells | null;
   readonly after: Cells | null;
 }
@@ -192,8 +194,17 @@ export async function readChanges(
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<ShownChange[]> {
   const { rows } = await sql<ShownChange>`
-    SELECT row, entity, before, after FROM sheet_changes WHERE import_id = ${id}
-    ORDER BY row, entity LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db);
+    SELECT row, entity, before, after,
+      CASE entity
+        WHEN 'product' THEN (SELECT slug FROM products WHERE id = thing)
+        WHEN 'variation' THEN (SELECT sku FROM variations WHERE id = thing)
+        WHEN 'lot' THEN (SELECT lot_number FROM lots WHERE id = thing)
+        WHEN 'category' THEN (SELECT slug FROM categories WHERE id = thing)
+      END AS thing
+    FROM (
+      SELECT row, entity, thing, before, after FROM sheet_changes WHERE import_id = ${id}
+      ORDER BY row, entity LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) shown
+    ORDER BY row, entity`.execute(db);
   return rows;
 }
 

@@ -98,7 +98,7 @@ describe('an exported sheet', () => {
       {
         row: 2,
         what: 'changed',
-        key: '',
+        key: size?.sku,
         cells: [{ column: 'Price, ₩', before: String(size?.price), after: '12300' }],
       },
     ]);

@@ -197,12 +197,12 @@ function importView(row: ImportRow): SheetImport {
 }
 
 function changeView(change: ShownChange, locale: Locale): SheetChange {
-  const { before, after, row } = change;
+  const { before, after, row, thing } = change;
   const { sku, slug } = after ?? before ?? {};
   return {
     row,
     what: whatOf(change),
-    key: sku ?? slug ?? '',
+    key: sku ?? slug ?? thing ?? '',
     cells: changesOf({ before, after }).map((cell) => ({ ...cell, column: columnText(cell.column, locale) })),
   };
 }

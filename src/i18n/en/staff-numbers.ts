@@ -16,7 +16,7 @@ export const staffNumbers = {
   'numbers.compare': 'Compare with',
   'numbers.compare.none': 'Nothing',
   'numbers.compare.before': 'Previous period',
-  'numbers.compare.year': 'Same days last year',
+  'numbers.compare.year': 'A year earlier',
   'numbers.period': 'This period',
   'numbers.compared': 'From {from} to {to}',
   'numbers.sales': 'Sales',

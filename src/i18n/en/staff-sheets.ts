@@ -128,7 +128,7 @@ export const staffSheets = {
   'sheets.gone': 'removed',
   'sheets.empty': 'empty',
   'sheets.same': 'The file matches the shop. There is nothing to change.',
-  'sheets.take': { one: 'Write {count} change', other: 'Write {count} changes' },
+  'sheets.take': { one: 'Apply {count} change', other: 'Apply {count} changes' },
   'sheets.cancel': 'Cancel',
   'sheets.undo': 'Undo this import',
   'sheets.undoHint':

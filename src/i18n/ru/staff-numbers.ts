@@ -18,7 +18,7 @@ export const staffNumbers: TranslationOf<typeof english, 'ru'> = {
   'numbers.compare': 'Сравнить',
   'numbers.compare.none': 'Не сравнивать',
   'numbers.compare.before': 'С прошлым периодом',
-  'numbers.compare.year': 'С теми же днями год назад',
+  'numbers.compare.year': 'С прошлым годом',
   'numbers.period': 'Этот период',
   'numbers.compared': 'С {from} по {to}',
   'numbers.sales': 'Продажи',

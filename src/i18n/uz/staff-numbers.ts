@@ -18,7 +18,7 @@ export const staffNumbers: TranslationOf<typeof english, 'uz'> = {
   'numbers.compare': 'Solishtirish',
   'numbers.compare.none': 'Solishtirmaslik',
   'numbers.compare.before': 'Oldingi davr bilan',
-  'numbers.compare.year': 'Oʻtgan yilning shu kunlari bilan',
+  'numbers.compare.year': 'Oʻtgan yil bilan',
   'numbers.period': 'Shu davr',
   'numbers.compared': '{from} dan {to} gacha',
   'numbers.sales': 'Savdo',

@@ -130,7 +130,7 @@ export const staffSheets: TranslationOf<typeof english, 'uz'> = {
   'sheets.gone': 'olib tashlandi',
   'sheets.empty': 'boʻsh',
   'sheets.same': 'Faylda doʻkondagining oʻzi yozilgan. Oʻzgartiradigan narsa yoʻq.',
-  'sheets.take': { one: '{count} ta oʻzgarishni yozish', other: '{count} ta oʻzgarishni yozish' },
+  'sheets.take': { one: '{count} ta oʻzgarishni qoʻllash', other: '{count} ta oʻzgarishni qoʻllash' },
   'sheets.cancel': 'Toʻxtatish',
   'sheets.undo': 'Bu importni bekor qilish',
   'sheets.undoHint':
