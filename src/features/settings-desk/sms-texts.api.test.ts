@@ -50,6 +50,7 @@ it('words are changed and taken back, with their length as carriers count it', a
 it.each([
   ['forgets one', '[Own] paid: {link}'],
   ['names what nobody knows', '[Own] {number} {link} {password}'],
+  ['says more than any phone gets', `[Own] {number} ${'{link} '.repeat(100)}`],
 ])('words are refused where a language %s', async (_what, ru) => {
   const { version } = await send('GET');
   const refused = await send('PATCH', '', { version, key: 'orderPaid', texts: { ...texts, ru } });

@@ -5,7 +5,7 @@ import type { Failure, FieldProblem } from '../../kernel/error-codes.ts';
 import { type Locale, locales } from '../../kernel/locale.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { carrierText, smsBytes, smsKind } from '../../platform/sms/sms-text.ts';
+import { carrierText, mostBytes, smsBytes, smsKind } from '../../platform/sms/sms-text.ts';
 import type { SettingsOf } from '../shop-settings/shop-settings.store.ts';
 import { saveGroup } from './settings.service.ts';
 import { readGroups, type StoredGroup } from './settings.store.ts';
@@ -35,28 +35,40 @@ export function smsTextsApi(db: OpenDatabase['db'], origin: string): Handler[] {
       return answer(group as StoredGroup<'messages'>);
     }),
     handle(saveSmsText, async ({ body: { version, key, texts } }, { session: { userId: staffId } }) => {
-      const saved = await saveGroup(db, 'messages', { staffId, version }, (own) => changed(own, key, texts));
+      const saved = await saveGroup(db, 'messages', { staffId, version }, (own) => changed(own, key, texts, origin));
       return saved.ok ? answer(saved.value) : saved;
     }),
     handle(previewSmsText, async ({ body: { key, texts } }) => {
-      const wrong = wrongTexts(key, texts);
+      const wrong = wrongTexts(key, texts, origin);
       return wrong ? err(wrong) : ok({ data: viewOf(key, texts) });
     }),
   ];
 }
 
-function changed(own: OwnTexts, key: OrderSmsKey, texts: Texts | null): Result<OwnTexts, Failure> {
+function changed(own: OwnTexts, key: OrderSmsKey, texts: Texts | null, origin: string): Result<OwnTexts, Failure> {
   const { [key]: _before, ...others } = own;
   if (texts === null) return ok(others);
-  const wrong = wrongTexts(key, texts);
+  const wrong = wrongTexts(key, texts, origin);
   return wrong ? err(wrong) : ok({ ...others, [key]: texts });
 }
 
-/** A message that forgets the account or names what nobody knows helps no customer. */
-function wrongTexts(key: OrderSmsKey, texts: Texts): Failure | null {
+/** What is left of the longest message for names and numbers that are longer than usual. */
+const spareBytes = 300;
+
+/**
+ * A message that forgets the account or names what nobody knows helps no customer, and one that is too long reaches none.
+ */
+function wrongTexts(key: OrderSmsKey, texts: Texts, origin: string): Failure | null {
   const wanted = [...placeholdersIn(usualSms(key).en)].sort().join();
-  const wrong = locales.filter((locale) => [...placeholdersIn(texts[locale])].sort().join() !== wanted);
-  const fields = wrong.map((locale) => [`texts.${locale}`, 'placeholders_wrong' satisfies FieldProblem] as const);
+  const problemOf = (locale: Locale): FieldProblem | null => {
+    if ([...placeholdersIn(texts[locale])].sort().join() !== wanted) return 'placeholders_wrong';
+    const { bytes } = shownText(formatMessage(locale, texts[locale], examples(origin)));
+    return bytes > mostBytes.LMS - spareBytes ? 'too_long' : null;
+  };
+  const fields = locales.flatMap((locale) => {
+    const problem = problemOf(locale);
+    return problem ? [[`texts.${locale}`, problem] as const] : [];
+  });
   return fields.length > 0 ? { code: 'invalid_input', fields: Object.fromEntries(fields) } : null;
 }
 
