@@ -223,6 +223,23 @@ describe('what was sold', () => {
     await expectExact();
   });
 
+  it('follows an order that is sent elsewhere, and goods whose category goes', async () => {
+    await rollUpSalesJob(db).run({});
+    const { rows } = await sql<{ order_id: number; category_id: number }>`
+      SELECT l.order_id, l.category_id FROM order_lines l JOIN orders o ON o.id = l.order_id
+      WHERE o.status = 'delivered' AND o.zone = 'mainland' AND o.total_price > 0
+        AND NOT EXISTS (SELECT FROM claims WHERE replacement_id = o.id) ORDER BY l.id LIMIT 1`.execute(db);
+    const sumOf = async (by: 'zone' | 'category', wanted: string) =>
+      (await report(by)).data.find(({ key }) => key === wanted)?.gross ?? 0;
+    const before = [await sumOf('zone', 'remote'), await sumOf('category', String(rows[0]?.category_id))];
+    await sql`UPDATE orders SET zone = 'remote' WHERE id = ${rows[0]?.order_id}`.execute(db);
+    await sql`UPDATE order_lines SET category_id = NULL WHERE category_id = ${rows[0]?.category_id}`.execute(db);
+    expect(await sumOf('zone', 'remote')).toBeGreaterThan(before[0] ?? 0);
+    expect(before[1]).toBeGreaterThan(0);
+    expect(await sumOf('category', String(rows[0]?.category_id))).toBe(0);
+    await expectExact();
+  });
+
   it('is mended where sums have drifted, and that is counted', async () => {
     await rollUpSalesJob(db).run({});
     const right = await rolledUp();
