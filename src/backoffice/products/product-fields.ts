@@ -3,6 +3,7 @@ import type { StaffProduct } from '../../features/products/staff-product.contrac
 import { locales } from '../../kernel/locale.ts';
 import { koreanClock, momentIn } from '../money/korean-clock.ts';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
+import { typedNumber } from './typed-number.ts';
 
 const plain = ['name_ko', 'storage', 'origin', 'tax_type', 'producer', 'importer'] as const;
 const places = ['category', 'brand', 'certificate'] as const;
@@ -146,7 +147,5 @@ function sizeValue(name: string, value: string): unknown {
   if (name === 'sku') return value;
   if (name === 'barcode' || name === 'tax_type') return value.trim() || null;
   if (sizeMoments.some((moment) => moment === name)) return value === '' ? null : momentIn(value);
-  const digits = value.replaceAll(/[\s,.]/g, '');
-  if (name === 'discount') return digits === '' ? null : Number(digits);
-  return Number(digits);
+  return typedNumber(value);
 }

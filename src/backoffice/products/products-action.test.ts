@@ -37,3 +37,15 @@ it('does with the picked ones what was pressed', () => {
   ]);
   expect(stepsOf(posted(...shown, ['intent', 'archive']))).toEqual([]);
 });
+
+it.each([
+  ['12 500', 12_500],
+  ['1.250.000', 1_250_000],
+  ['12.5', Number.NaN],
+  ['1,50', Number.NaN],
+  ['0x10', Number.NaN],
+  ['', null],
+])('takes a price of %j for %s, and never for another one', (typed, price) => {
+  const form = posted(...shown.filter(([name]) => name !== 'price.21'), ['price.21', typed], ['intent', 'save']);
+  expect(stepsOf(form)[1]?.changes).toEqual({ variations: [{ id: 21, price }] });
+});

@@ -2,6 +2,7 @@ import { changeProduct } from '../../features/products/staff-product.contract.ts
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { Locale } from '../../kernel/locale.ts';
+import { typedNumber } from './typed-number.ts';
 
 export interface ListAnswer {
   readonly done: number;
@@ -82,7 +83,7 @@ function editedIn(form: FormData, product: number): Record<string, unknown> {
 }
 
 function number(form: FormData, name: string, as: 'price' | 'discount') {
-  const digits = String(form.get(name) ?? '').replaceAll(/[\s,.]/g, '');
-  if (!form.has(name) || digits === String(form.get(`was.${name}`) ?? '')) return {};
-  return { [as]: as === 'discount' && digits === '' ? null : Number(digits) };
+  const typed = typedNumber(String(form.get(name) ?? ''));
+  if (!form.has(name) || typed === typedNumber(String(form.get(`was.${name}`) ?? ''))) return {};
+  return { [as]: typed };
 }
