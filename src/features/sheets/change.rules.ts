@@ -43,7 +43,7 @@ export type RowProblem =
         | 'no_key_column';
     }
   | { readonly code: 'twice' | 'differs'; readonly details: { readonly row: number } }
-  | { readonly code: 'too_many_rows'; readonly details: { readonly most: number } }
+  | { readonly code: 'too_many_rows' | 'too_deep'; readonly details: { readonly most: number } }
   | { readonly code: 'reserved'; readonly details: { readonly least: number } }
   | {
       readonly code: 'changed';

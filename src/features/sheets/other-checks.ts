@@ -3,6 +3,7 @@ import { readCategories, readPictures } from './category-things.store.ts';
 import { readCell, tidyText } from './cell.rules.ts';
 import { type Cells, type Change, compared, type Problem, type SheetRow } from './change.rules.ts';
 import { type ColumnName, columnsOf, writtenColumns } from './columns.rules.ts';
+import { levelsOf, mostLevels } from './levels.rules.ts';
 import { countKey, readLots, readTakenCounts } from './lot-things.store.ts';
 import { SeenKeys, type SheetCheck } from './sheet-check.ts';
 import { readSynonyms } from './synonym-things.store.ts';
@@ -123,21 +124,17 @@ export async function categoryCheck(db: Database): Promise<SheetCheck> {
       }
       return { changes, problems };
     },
-    end: () =>
-      named.flatMap(({ row, slug, parent }): Problem[] => {
-        if (parent !== '' && !parents.has(parent)) return [{ row, column: 'parent', problem: { code: 'unknown' } }];
-        return isBelowItself(slug, parents) ? [{ row, column: 'parent', problem: { code: 'in_a_circle' } }] : [];
-      }),
+    end: () => {
+      const levels = levelsOf(parents);
+      return named.flatMap(({ row, slug, parent }): Problem[] => {
+        const wrong = (problem: Problem['problem']) => [{ row, column: 'parent', problem } as const];
+        if (parent !== '' && !parents.has(parent)) return wrong({ code: 'unknown' });
+        const level = levels.get(slug) ?? null;
+        if (level === null) return wrong({ code: 'in_a_circle' });
+        return level > mostLevels ? wrong({ code: 'too_deep', details: { most: mostLevels } }) : [];
+      });
+    },
   };
-}
-
-function isBelowItself(slug: string, parents: ReadonlyMap<string, string>): boolean {
-  let above = parents.get(slug) ?? '';
-  for (let steps = 0; above !== ''; steps++) {
-    if (above === slug || steps > parents.size) return true;
-    above = parents.get(above) ?? '';
-  }
-  return false;
 }
 
 function idsIn(rows: readonly SheetRow[], column: 'lot' | 'id'): number[] {

@@ -66,6 +66,7 @@ export const staffSheets = {
   'sheetProblem.not_barcode': 'A barcode has 8 to 14 digits.',
   'sheetProblem.barcode_taken': 'Another size has this barcode.',
   'sheetProblem.no_picture': 'Nothing goes on sale without a picture. Add one on the product’s page first.',
+  'sheetProblem.too_deep': 'At most {most} levels of categories.',
   'sheetProblem.in_a_circle': 'A category cannot be below itself.',
   'sheetProblem.in_use': 'It is used already: there are orders, stock, products or reviews of it.',
   'sheetProblem.gone': 'It is gone.',

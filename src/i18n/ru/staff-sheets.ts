@@ -68,6 +68,7 @@ export const staffSheets: TranslationOf<typeof english, 'ru'> = {
   'sheetProblem.not_barcode': 'В штрихкоде от 8 до 14 цифр.',
   'sheetProblem.barcode_taken': 'Этот штрихкод уже у другого варианта.',
   'sheetProblem.no_picture': 'Без картинки в продажу нельзя. Сначала добавьте её на странице товара.',
+  'sheetProblem.too_deep': 'Не больше {most} уровней категорий.',
   'sheetProblem.in_a_circle': 'Категория не может быть вложена сама в себя.',
   'sheetProblem.in_use': 'Уже используется: есть заказы, запас, товары или отзывы.',
   'sheetProblem.gone': 'Этого больше нет.',

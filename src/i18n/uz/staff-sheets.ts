@@ -68,6 +68,7 @@ export const staffSheets: TranslationOf<typeof english, 'uz'> = {
   'sheetProblem.not_barcode': 'Shtrix-kodda 8 tadan 14 tagacha raqam boʻladi.',
   'sheetProblem.barcode_taken': 'Bu shtrix-kod boshqa variantda bor.',
   'sheetProblem.no_picture': 'Rasmsiz sotuvga chiqmaydi. Avval mahsulot sahifasida rasm qoʻshing.',
+  'sheetProblem.too_deep': 'Kategoriyalar koʻpi bilan {most} bosqichli boʻladi.',
   'sheetProblem.in_a_circle': 'Turkum oʻzining ichida boʻla olmaydi.',
   'sheetProblem.in_use': 'Allaqachon ishlatilgan: buyurtma, zaxira, mahsulot yoki sharhlar bor.',
   'sheetProblem.gone': 'Bu endi yoʻq.',

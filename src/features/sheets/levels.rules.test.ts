@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { levelsOf } from './levels.rules.ts';
+
+it('a level is counted from the top; a way that never ends has none, nor has what leads into it', () => {
+  const parents = new Map(Object.entries({ top: '', one: 'top', two: 'one', lost: 'nowhere', a: 'b', b: 'a', c: 'a' }));
+  expect(Object.fromEntries(levelsOf(parents))).toEqual({ top: 1, one: 2, two: 3, lost: 1, a: null, b: null, c: null });
+});
+
+it('however long the ways are, each step is gone once', () => {
+  let steps = 0;
+  class Counted extends Map<string, string> {
+    override get(slug: string) {
+      steps++;
+      return super.get(slug);
+    }
+  }
+  const count = 20_000;
+  const parents = new Counted(Array.from({ length: count }, (_, at) => [`c${at}`, at === 0 ? '' : `c${at - 1}`]));
+  const backwards = new Counted([...parents].reverse());
+  expect([levelsOf(parents).get(`c${count - 1}`), levelsOf(backwards).get(`c${count - 1}`)]).toEqual([count, count]);
+  expect(steps).toBe(2 * count);
+});
