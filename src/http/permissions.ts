@@ -32,6 +32,7 @@ export const permissions = [
   'customers.read',
   'customers.write',
   'customers.erase',
+  'archive.open',
   'receipts.read',
   'receipts.write',
   'reports.read',
@@ -57,7 +58,9 @@ const graveVerbs: readonly (Permission | OwnPermission)[] = [
   'refunds.pay',
   'exports.make',
   'settings.write',
+  'vouchers.write',
   'customers.erase',
+  'archive.open',
   'stock.recall',
   'staff.manage',
   'self.change',
@@ -119,9 +122,9 @@ const support: readonly Permission[] = [
 
 /**
  * Who decides who works here, whose company it is and where its money goes decides over everything else with it, so that
- * is the owner's alone; how the shop is run from day to day (`settings.edit`) is not.
+ * is the owner's alone, as is what the law has kept of people who are gone; how the shop is run from day to day (`settings.edit`) is not.
  */
-const ownersAlone: readonly Permission[] = ['staff.manage', 'settings.write'];
+const ownersAlone: readonly Permission[] = ['staff.manage', 'settings.write', 'archive.open'];
 
 const permissionsOfRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,

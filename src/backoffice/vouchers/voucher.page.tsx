@@ -12,6 +12,8 @@ import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import { wonText } from '../money/staff-money.ts';
+import { isProofAsked } from '../trust/proof-asked.ts';
+import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/voucher.page.ts';
 import { writeVoucher } from './voucher-action.ts';
 import { emptyFields, fieldsOf } from './voucher-fields.ts';
@@ -36,7 +38,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { locale } = context.get(runtimeContext);
-  return writeVoucher(context.get(apiContext), idIn(params.id), await request.formData(), locale);
+  const form = await request.formData();
+  return withProof(context, form, (api) => writeVoucher(api, idIn(params.id), form, locale));
 }
 
 /** One voucher: its terms, the way to end it, and the orders that used it. */
@@ -44,13 +47,14 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
   const { t } = useStaffText();
   const { voucher, fields, categories, uses, count, page } = loaderData;
   const mayWrite = useStaff().permissions.includes('vouchers.write');
+  const answer = isProofAsked(actionData) ? undefined : actionData;
   return (
     <StaffPage
       title={voucher ? (voucher.code ?? voucher.name.en ?? '') : t('voucher.new')}
       tools={voucher && <VoucherState voucher={voucher} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {actionData?.problem && <Notice tone="danger">{actionData.problem}</Notice>}
+        {answer?.problem && <Notice tone="danger">{answer.problem}</Notice>}
         {mayWrite ? (
           <VoucherForm
             key={voucher?.id ?? 'new'}
@@ -58,7 +62,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
             version={voucher?.version ?? 1}
             fields={fields}
             categories={categories}
-            answered={actionData}
+            answered={answer}
           />
         ) : (
           <p>{t('voucher.onlyLook')}</p>

@@ -16,6 +16,7 @@ import { staffCaller } from '../staff/testing/staff-caller.ts';
 import type { SalesRow, SalesTotal } from './sales-report.contract.ts';
 import { type SalesDimension, salesColumns, salesDimensions } from './sales-report.rules.ts';
 import { checkSalesJob, rollUpSalesJob } from './sales-rollup.job.ts';
+import { shopParts } from './shop-report.rules.ts';
 
 const shop: TestShop = await testShop({ RATE_LIMIT_SCALE: '1000000' });
 afterAll(() => shop.close());
@@ -25,6 +26,8 @@ const from = addDays(today, -60);
 let owner: Awaited<ReturnType<typeof staffCaller>>;
 let customers: readonly Buyer[];
 let onSale: readonly number[];
+/** Takes off what divides by nothing, so that pieces of one line cost one won more or less. */
+const voucher = 'ODD-WON';
 
 async function report(by: SalesDimension, days: { from: string; to: string } = { from, to: today }) {
   const query = new URLSearchParams({ ...days, by });
@@ -77,9 +80,10 @@ async function live(who: Buyer, chance: () => number, index: number): Promise<vo
     count: 1 + pick(3),
   }));
   const payment_method = index % 3 === 0 ? 'toss' : 'bank_transfer';
-  const refused = await place(shop, who, { items, expected_total: 0, payment_method });
+  const wish = { items, payment_method, ...(index % 2 === 1 ? { voucher } : {}) } as const;
+  const refused = await place(shop, who, { ...wish, expected_total: 0 });
   const expected_total = refused.json().error.details?.total;
-  const placed = await place(shop, who, { items, expected_total, payment_method });
+  const placed = await place(shop, who, { ...wish, expected_total });
   expect(placed.statusCode, refused.body + placed.body).toBe(200);
   const { slug } = placed.json().data;
   if (chance() < 0.1) return;
@@ -97,8 +101,8 @@ async function live(who: Buyer, chance: () => number, index: number): Promise<vo
   if (chance() < 0.3 && lines.length > 1) await leaveLine(db, slug, first.id, { staffId });
   if (chance() < 0.4) {
     const named = chance() < 0.5 ? [{ line: lines.at(-1)?.id ?? 0, count: 1 }] : undefined;
-    const wish = { number: slug, amount: 1 + pick(Math.floor(total_price / 3)), reason: 'Sorry', lines: named };
-    await refundByStaff(db, wish, { staffId, key: `refund-${index}` });
+    const refund = { number: slug, amount: 1 + pick(Math.floor(total_price / 3)), reason: 'Sorry', lines: named };
+    await refundByStaff(db, refund, { staffId, key: `refund-${index}` });
   }
   if (chance() < 0.2) {
     await cancelOwnOrder(db, who.userId, slug, '', refundCancelled);
@@ -153,6 +157,13 @@ async function expectExact(): Promise<void> {
   }
 }
 
+async function soldWithVoucher(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM orders
+    WHERE voucher_total = 3331 AND status NOT IN ('awaiting_payment', 'expired')`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 async function rolledUp() {
   return db.selectFrom('sales_days').selectAll().orderBy('dimension').orderBy('day').orderBy('key').execute();
 }
@@ -176,6 +187,8 @@ beforeAll(async () => {
   owner = await staffCaller(db, 'owner');
   customers = [await buyer(db), await buyer(db, 1, '63000'), await buyer(db, 2)];
   onSale = await plentyOnSale();
+  const taken = { code: voucher, name: '{"en":"Odd"}', kind: 'won', amount: 3_331 };
+  await db.insertInto('vouchers').values(taken).execute();
   const chance = thrown(20_261_116);
   for (let index = 0; index < 24; index++) await live(customers[index % 3] as Buyer, chance, index);
   await shiftToThePast(chance);
@@ -184,6 +197,7 @@ beforeAll(async () => {
 describe('what was sold', () => {
   it('is the same to the won as the orders say, live and added up, by whatever it is told', async () => {
     await expectExact();
+    expect(await soldWithVoucher()).toBeGreaterThan(3);
     expect(await rolledUp()).toEqual([]);
     await rollUpSalesJob(db).run({});
     expect((await rolledUp()).length).toBeGreaterThan(50);
@@ -291,6 +305,27 @@ describe('what was sold', () => {
 });
 
 describe('how the shop did', () => {
+  it('leaves as files of its parts, in the reader’s words, with a fresh proof', async () => {
+    await db.updateTable('staff_sessions').set({ proven_at: new Date() }).execute();
+    const file = (part: string, format: string) =>
+      shop.app.inject({
+        url: `/api/staff/reports/shop/?from=${from}&to=${today}&part=${part}&format=${format}`,
+        headers: { ...owner.headers, 'accept-language': 'ru' },
+      });
+    for (const part of shopParts) {
+      const csv = await file(part, 'csv');
+      expect(csv.headers['content-disposition'], part).toBe(`attachment; filename="${part}-${from}-${today}.csv"`);
+      expect(csv.body.trim().split('\r\n').length, part).toBeGreaterThan(part === 'waste' ? 0 : 1);
+    }
+    expect((await file('returns', 'csv')).body).toContain('Повреждён');
+    expect((await file('turn', 'xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');
+    await db
+      .updateTable('staff_sessions')
+      .set({ proven_at: new Date(Date.now() - 3_600_000) })
+      .execute();
+    expect((await file('turn', 'csv')).json().error.code).toBe('proof_needed');
+  });
+
   it('tells of baskets, customers, promises, returns and stock', async () => {
     const answer = await shop.app.inject({
       url: `/api/staff/reports/shop/?from=${from}&to=${today}`,

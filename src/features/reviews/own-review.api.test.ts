@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../http/endpoint.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
@@ -53,6 +54,21 @@ function write(line: number, change: Record<string, unknown> = {}, who = me) {
 }
 
 describe('a review', () => {
+  it('is one for what an order brought, also where a voucher made two lines of it', async () => {
+    const { db } = shop.database;
+    const { slug, line } = await delivered();
+    await sql`
+      INSERT INTO order_lines (order_id, position, product_id, variation_id, sku, slug, name, picture_key, unit_type,
+        unit_amount, storage, tax_type, usual_price, price, count)
+      SELECT order_id, position + 1, product_id, variation_id, sku, slug, name, picture_key, unit_type, unit_amount, storage,
+        tax_type, usual_price, price - 1, 1 FROM order_lines WHERE id = ${line}`.execute(db);
+    const parts = await db.selectFrom('order_lines').select('id').orderBy('id').execute();
+    expect((await mine(slug)).data).toMatchObject([{ line, can_review: true }]);
+    const written = await Promise.all(parts.map(({ id }, index) => write(id, { text: `Good, ${index}` })));
+    expect(written.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await mine(slug)).data).toMatchObject([{ line, can_review: false, review: { stars: 5 } }]);
+  });
+
   it('is written by whoever received the product, waits, and is shown once approved', async () => {
     const before = await shown();
     const { slug, line } = await delivered();

@@ -25,7 +25,7 @@ interface WantedReview {
   readonly locale: Locale;
 }
 
-/** One review for each line of an order; the same one sent twice is the same review. Answers its id. */
+/** One review for whatever an order brought, also where a voucher made two lines of it; the same one sent twice is the same review. Answers its id. */
 export function writeReview(
   db: OpenDatabase['db'],
   wanted: WantedReview,

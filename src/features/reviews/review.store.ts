@@ -39,21 +39,31 @@ interface ReviewedLine {
   readonly status: OrderStatus;
 }
 
-/** A line of an order and whose it is, held, so that two reviews of it come one after the other. */
+/** A line of an order and whose it is, held with its order, so that two reviews of it come one after the other. */
 export async function lockReviewedLine(db: Database, line: number): Promise<ReviewedLine | undefined> {
   const { rows } = await sql<ReviewedLine>`
     SELECT l.product_id AS "productId", o.user_id AS "userId", o.status, u.name AS "userName"
     FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN users u ON u.id = o.user_id
-    WHERE l.id = ${line} FOR UPDATE OF l`.execute(db);
+    WHERE l.id = ${line} FOR NO KEY UPDATE OF o`.execute(db);
   return rows[0];
 }
 
-export async function findReview(db: Database, line: number) {
-  return db
-    .selectFrom('reviews')
-    .select(['id', 'stars', 'body as text'])
-    .where('order_line_id', '=', line)
-    .executeTakeFirst();
+/** `part` is `l`, or the rest of it: a voucher can give the same goods of one order two prices, and thereby two lines. */
+export const isSameGoods = sql<boolean>`
+  part.order_id = l.order_id AND (part.id = l.id OR part.variation_id = l.variation_id)`;
+
+interface WrittenReview {
+  readonly id: number;
+  readonly stars: number;
+  readonly text: string;
+}
+
+export async function findReview(db: Database, line: number): Promise<WrittenReview | undefined> {
+  const { rows } = await sql<WrittenReview>`
+    SELECT r.id, r.stars, r.body AS text
+    FROM order_lines l JOIN order_lines part ON ${isSameGoods} JOIN reviews r ON r.order_line_id = part.id
+    WHERE l.id = ${line} LIMIT 1`.execute(db);
+  return rows[0];
 }
 
 interface NewReview {

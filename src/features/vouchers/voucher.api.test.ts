@@ -55,6 +55,13 @@ const made = async (fields: object = {}) => {
   expect(answer.json()).toMatchObject({ data: { version: 1, used: 0, cost: 0, state: expect.any(String) } });
   return answer.json().data;
 };
+/** Until so many wait for somebody else’s transaction. */
+const waiting = (people: number) =>
+  vi.waitUntil(async () => {
+    const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(shop.database.db);
+    return rows[0]?.waiting === people;
+  }, 20_000);
 const usedOf = async (id: number) => (await staff('GET', `${id}/`)).json().data.used;
 const ordered = (who: Buyer, more: Partial<Wish> & { voucher?: string } = {}) =>
   place(shop, who, { items, expected_total: 31_833, payment_method: 'bank_transfer', ...more } as Wish);
@@ -247,6 +254,24 @@ describe('its use', () => {
     }
   });
 
+  it('that is over, or was put off, is not given to whoever pays late', async () => {
+    const { db } = shop.database;
+    for (const over of [
+      'ended_at = now()',
+      "valid_until = now() - interval '1 s'",
+      "valid_from = now() + interval '1 h'",
+    ]) {
+      await db.deleteFrom('orders').execute();
+      await db.deleteFrom('vouchers').execute();
+      const { id } = await made();
+      const late = (await ordered(me, { voucher: 'PLOV-10' })).json().data.slug;
+      await expired(late);
+      await sql`UPDATE vouchers SET ${sql.raw(over)}`.execute(db);
+      await transferFor(db, late);
+      expect([await statusOf(late), await usedOf(id)], over).toEqual(['expired', 0]);
+    }
+  });
+
   it('is had once by a customer who pays late and orders again at the same moment', async () => {
     const { db } = shop.database;
     const { id } = await made({ per_customer: 1 });
@@ -255,11 +280,7 @@ describe('its use', () => {
     const both = await db.transaction().execute(async (transaction) => {
       await sql`SELECT FROM vouchers WHERE id = ${id} FOR UPDATE`.execute(transaction);
       const under = [transferFor(db, late), ordered(me, { voucher: 'PLOV-10' })];
-      await vi.waitUntil(async () => {
-        const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
-        return rows[0]?.waiting === under.length;
-      }, 20_000);
+      await waiting(under.length);
       return under;
     });
     await Promise.all(both);
@@ -338,6 +359,32 @@ describe('staff', () => {
     const told = await sql`SELECT FROM audit_log WHERE table_name = 'vouchers' AND row_id = ${String(id)}
       AND person_id = ${owner.userId}`.execute(shop.database.db);
     expect(told.rows.length).toBe(3);
+  });
+
+  it('hear that a code is taken, also where a colleague takes it at the same moment', async () => {
+    const { id, version } = await made();
+    const both = await shop.database.db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('vouchers')
+        .values({ code: 'TAKEN', name: '{"en":"x"}', kind: 'won', amount: 1 })
+        .execute();
+      const fields = { code: 'taken', name: { en: 'x' }, kind: 'won', amount: 1 };
+      // Awaited by the caller: an answer that the transaction waited for would never come.
+      const under = [staff('PATCH', `${id}/`, { code: 'taken', version }), staff('POST', '', fields)];
+      for (const one of under) one.then(() => undefined);
+      await waiting(under.length);
+      return under;
+    });
+    for (const answer of await Promise.all(both)) expect(answer.json().error.code).toBe('voucher_code_taken');
+  });
+
+  it('give nothing away at a screen that somebody left', async () => {
+    const { db } = shop.database;
+    const { id, version } = await made();
+    await sql`UPDATE staff_sessions SET proven_at = now() - interval '20 minutes'`.execute(db);
+    const change = await staff('PATCH', `${id}/`, { amount: 7_000, version });
+    expect(change.json().error.code).toBe('proof_needed');
+    await sql`UPDATE staff_sessions SET proven_at = now()`.execute(db);
   });
 
   it('see what it has cost, however much that is', async () => {

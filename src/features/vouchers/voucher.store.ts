@@ -84,7 +84,7 @@ export async function noteVoucherUse(
 
 /**
  * Whether the use that an order gave back when it expired can be had again, which holds the voucher; true for an order
- * that gave none back. The caller must hold the order.
+ * that gave none back. What is over, or was put off, is for nobody any more. The caller must hold the order.
  */
 export async function mayUseAgain(db: Database, orderId: number): Promise<boolean> {
   // As whoever places an order holds its customer: what was used by then is seen below.
@@ -92,7 +92,8 @@ export async function mayUseAgain(db: Database, orderId: number): Promise<boolea
     SELECT FROM users WHERE id = (SELECT user_id FROM voucher_uses WHERE order_id = ${orderId} AND freed_at IS NOT NULL)
     FOR NO KEY UPDATE`.execute(db);
   const { rows } = await sql<{ free: boolean }>`
-    SELECT (v.in_all IS NULL OR v.used < v.in_all) AND (v.per_customer IS NULL OR v.per_customer > (
+    SELECT v.ended_at IS NULL AND coalesce(v.valid_from <= now(), true) AND coalesce(v.valid_until > now(), true)
+      AND (v.in_all IS NULL OR v.used < v.in_all) AND (v.per_customer IS NULL OR v.per_customer > (
         SELECT count(*) FROM voucher_uses own
         WHERE own.voucher_id = v.id AND own.user_id = u.user_id AND own.freed_at IS NULL))
       AND NOT (v.first_order AND ${hasOrdered(sql`u.user_id`)}) AS free
