@@ -1,11 +1,13 @@
 import { Form } from 'react-router';
 import { shownNumber } from '../../features/identity/phone-number.rules.ts';
-import { getRecall, type RecallOrder, recallLot } from '../../features/stock/recall.contract.ts';
+import { getRecall, type RecallOrder, recallLot, withdrawRecall } from '../../features/stock/recall.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
+import type { Failure } from '../../kernel/error-codes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,11 +33,15 @@ export async function loader({ context, params: { lot }, url }: Route.LoaderArgs
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
   const body = { lot: Number(params.lot), reason: String(form.get('reason') ?? '') };
+  const problem = ({ code, details }: Failure) =>
+    ({ problem: errorText(context.get(runtimeContext).locale, code, details) }) as const;
   return withProof(context, form, async (api) => {
-    const recalled = await api.attempt(recallLot, { body });
-    if (recalled.ok) return { recalled: recalled.value.data } as const;
-    const { code, details } = recalled.error;
-    return { problem: errorText(context.get(runtimeContext).locale, code, details) } as const;
+    if (form.get('intent') === 'withdraw') {
+      const withdrawn = await api.attempt(withdrawRecall, { body });
+      return withdrawn.ok ? ({ withdrawn: withdrawn.value.data } as const) : problem(withdrawn.error);
+    }
+    const recalled = await api.attempt(recallLot, { body: { ...body, money_back: form.has('money_back') } });
+    return recalled.ok ? ({ recalled: recalled.value.data } as const) : problem(recalled.error);
   });
 }
 
@@ -60,6 +66,9 @@ export default function RecallPage({ loaderData: { page, lot }, actionData }: Ro
             })}
           </Notice>
         )}
+        {answer && 'withdrawn' in answer && (
+          <Notice tone="success">{t('recall.withdrawn', { told: answer.withdrawn.told })}</Notice>
+        )}
         <div>
           <Link to={`/stock/${product}`} className="hit-area font-semibold text-brand-text underline">
             {name}
@@ -70,9 +79,13 @@ export default function RecallPage({ loaderData: { page, lot }, actionData }: Ro
           </p>
         </div>
         {recall ? (
-          <Notice tone="warning">
-            {t('recall.since', { at: koreanMoment(recall.at), by: recall.by ?? '–', reason: recall.reason })}
-          </Notice>
+          <>
+            <Notice tone="warning">
+              {t('recall.since', { at: koreanMoment(recall.at), by: recall.by ?? '–', reason: recall.reason })}
+              {recall.money_back && ` ${t('recall.promised')}`}
+            </Notice>
+            <WithdrawForm />
+          </>
         ) : (
           <StartForm lotNumber={lot.lot_number} />
         )}
@@ -104,9 +117,29 @@ function StartForm({ lotNumber }: { readonly lotNumber: string }) {
       <Form method="post" className="mt-3 grid max-w-2xl gap-3">
         <p>{t('recall.startText')}</p>
         <TextareaField name="reason" label={t('recall.reason')} maxLength={500} required />
+        <Checkbox name="money_back" label={t('recall.moneyBack')} />
         <div>
           <Button type="submit" variant="danger">
             {t('recall.confirm', { lot: lotNumber })}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+function WithdrawForm() {
+  const { t } = useStaffText();
+  return (
+    <details className="rounded-lg border border-line bg-surface p-4">
+      <summary className="min-h-target font-semibold">{t('recall.withdraw')}</summary>
+      <Form method="post" className="mt-3 grid max-w-2xl gap-3">
+        <input type="hidden" name="intent" value="withdraw" />
+        <p>{t('recall.withdrawText')}</p>
+        <TextareaField name="reason" label={t('recall.withdrawWhy')} maxLength={500} required />
+        <div>
+          <Button type="submit" variant="secondary">
+            {t('recall.withdrawConfirm')}
           </Button>
         </div>
       </Form>

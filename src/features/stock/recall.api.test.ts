@@ -115,6 +115,8 @@ it('tells those who have it, once, in their language, past every budget', async 
   const text = secret.unseal(messages[0]?.sealed_text as Buffer);
   expect(text).toContain(orders.left);
   expect(text).toContain('QAYTARIB');
+  // Nobody has said that money goes back.
+  expect(text).not.toContain('pul');
   const { data } = (await call(`lot/?lot=${lot}`)).json();
   expect(data.recall).toMatchObject({ reason: 'Salmonella' });
   expect(data.orders[0]).toMatchObject({ slug: orders.left, locale: 'uz', message: 'waiting' });
@@ -129,6 +131,31 @@ it('is a file for the authority, which is on record', async () => {
   for (const number of Object.values(orders)) expect(file.body).toContain(number);
   expect(lines[1]).toContain('출고');
   expect(await noted()).toBe(before + 4);
+});
+
+it('is withdrawn where it was an error: the lot is sold again, and whoever was told hears of it, once', async () => {
+  const { db } = shop.database;
+  const withdrawn = await call('withdraw/', { lot, reason: 'Another lot was meant' });
+  expect(withdrawn.json().data).toEqual({ lot, told: 1 });
+  expect((await call('withdraw/', { lot, reason: 'Another lot was meant' })).statusCode).toBe(404);
+  expect((await call(`lot/?lot=${lot}`)).json().data.recall).toBeNull();
+  const [work] = await queuedWork<{ recall: number }>(db, recallName);
+  const secret = new Secret('a secret of at least thirty-two characters');
+  const job = carryOutRecallJob(db, { log: createLog('silent'), secret, origin: 'https://dasturxon.kr' });
+  for (let times = 0; times < 2; times++) await job.run({ recall: work?.recall ?? 0 });
+  const texts = async (key: string) => {
+    const found = await db.selectFrom('sms_messages').select('sealed_text').where('request_key', 'like', key).execute();
+    return found.map(({ sealed_text }) => secret.unseal(sealed_text as Buffer));
+  };
+  expect(await texts('withdrawal:%')).toEqual([expect.stringContaining('yanglishib')]);
+  await sql`UPDATE orders SET held_at = NULL, held_by = NULL, hold_reason = ''`.execute(db);
+  expect((await shipOrder(db, orders.preparing, someParcel())).ok).toBe(true);
+  // The same lot can be taken back again, with the money this time.
+  const again = (await call('', { lot, reason: 'Salmonella after all', money_back: true })).json().data;
+  expect(again).toMatchObject({ left: 2 });
+  expect(again.id).not.toBe(work?.recall);
+  await job.run({ recall: again.id });
+  expect((await texts(`recall:${again.id}:%`)).filter((text) => /pul|money/.test(text))).toHaveLength(2);
 });
 
 it('one who cannot be told keeps nobody else from it', async () => {
@@ -152,7 +179,7 @@ it('one who cannot be told keeps nobody else from it', async () => {
   await sql`CREATE TRIGGER no_message BEFORE INSERT ON sms_messages FOR EACH ROW
     WHEN (NEW.request_key = ${sql.lit(`recall:${recall}:${rows[0]?.id}`)}) EXECUTE FUNCTION no_message()`.execute(db);
   const secret = new Secret('a secret of at least thirty-two characters');
-  const telling = tellCustomers(db, secret, 'https://dasturxon.kr', { recall, atOnce: 1 });
+  const telling = tellCustomers(db, secret, 'https://dasturxon.kr', { id: recall, isWithdrawn: false }, 1);
   await expect(telling).rejects.toThrow('unsendable');
   const told = await db
     .selectFrom('recall_orders')

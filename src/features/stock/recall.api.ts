@@ -6,11 +6,13 @@ import { inTransaction } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { csvFile } from '../payments/staff-refund.api.ts';
 import { noteAccess, noteAccesses } from '../trust/access.store.ts';
-import { downloadRecall, getRecall, recallLot } from './recall.contract.ts';
+import { downloadRecall, getRecall, recallLot, withdrawRecall } from './recall.contract.ts';
 import { recallName } from './recall.job.ts';
 import { stopOrders } from './recall.service.ts';
 import {
   countAffected,
+  countTold,
+  endRecall,
   type RecallFile,
   readConcerned,
   readLotHead,
@@ -31,15 +33,24 @@ export function recallApi(db: OpenDatabase['db'], log: Logger): Handler[] {
       const next = page * pageSize < count ? page + 1 : null;
       return ok({ data: { ...head, count, next, orders: orders.map(({ id: _, ...order }) => order) } });
     }),
-    handle(recallLot, async ({ body: { lot, reason } }, { session: { userId: staffId } }) => {
+    handle(recallLot, async ({ body: { lot, reason, money_back: moneyBack } }, { session: { userId: staffId } }) => {
       const recall = await inTransaction(db, async (transaction) => {
-        const started = await startRecall(transaction, { lot, reason, staffId });
+        const started = await startRecall(transaction, { lot, reason, moneyBack, staffId });
         if (started?.isNew) await enqueue(transaction, { name: recallName }, { recall: started.id });
         return started && (await readRecall(transaction, started.id));
       });
       if (!recall) return failed('not_found');
       await stopOrders(db, log, recall);
       return ok({ data: { id: recall.id, lot, ...(await countAffected(db, recall.id)) } });
+    }),
+    handle(withdrawRecall, async ({ body: { lot, reason } }, { session: { userId: staffId } }) => {
+      const told = await inTransaction(db, async (transaction) => {
+        const ended = await endRecall(transaction, { lot, reason, staffId });
+        if (ended === undefined) return null;
+        await enqueue(transaction, { name: recallName }, { recall: ended });
+        return countTold(transaction, ended);
+      });
+      return told === null ? failed('not_found') : ok({ data: { lot, told } });
     }),
     handle(downloadRecall, async ({ query: { lot } }, { session: { userId: staff } }) => {
       const file = await readRecallFile(db, lot);

@@ -32,7 +32,13 @@ const recalledLot = z.object({
   quantity: z.int(),
   sold: z.int(),
   recall: z
-    .object({ id: z.int(), reason: z.string(), by: z.string().nullable(), at: z.iso.datetime() })
+    .object({
+      id: z.int(),
+      reason: z.string(),
+      money_back: z.boolean().describe('Those who are told are promised their money'),
+      by: z.string().nullable(),
+      at: z.iso.datetime(),
+    })
     .nullable()
     .describe('Null: nobody has taken it back yet, and these are those who would be told'),
   count: z.int().describe('Orders with goods of it'),
@@ -64,7 +70,11 @@ export const recallLot = endpoint({
   may: 'stock.recall',
   summary:
     'Takes a lot back: it is off sale at once, orders with it that have not left are held, and whoever has got it is told by text message in their language. Repeating it changes nothing',
-  body: z.object({ lot: id, reason: text(500, 1).describe('For colleagues and the authority') }),
+  body: z.object({
+    lot: id,
+    reason: text(500, 1).describe('For colleagues and the authority'),
+    money_back: z.boolean().default(false).describe('Whether the message promises the money back'),
+  }),
   answer: z.object({
     data: z.object({
       id: z.int(),
@@ -74,6 +84,21 @@ export const recallLot = endpoint({
       unpaid: z.int().describe('They get other goods when they are paid'),
     }),
   }),
+  errors: ['not_found'],
+  reads: [],
+});
+
+export const withdrawRecall = endpoint({
+  name: 'withdrawRecall',
+  method: 'POST',
+  path: '/api/staff/recalls/withdraw/',
+  base: 'main',
+  access: 'staff',
+  may: 'stock.recall',
+  summary:
+    'Takes back a recall that was made in error: the lot is on sale again, and whoever was told hears of it in their language. Orders stay on hold until somebody lifts it',
+  body: z.object({ lot: id, reason: text(500, 1).describe('For colleagues and the authority') }),
+  answer: z.object({ data: z.object({ lot: z.int(), told: z.int().describe('Orders whose customers hear of it') }) }),
   errors: ['not_found'],
   reads: [],
 });

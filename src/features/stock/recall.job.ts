@@ -8,7 +8,7 @@ import { readRecall } from './recall.store.ts';
 
 export const recallName = 'carry-out-recall';
 
-/** Queued with the recall itself, so that nobody is forgotten should the process die; done again, it changes nothing. */
+/** Queued with the recall itself and with its withdrawal, so that nobody is forgotten should the process die; done again, it changes nothing. */
 export function carryOutRecallJob(
   db: OpenDatabase['db'],
   { log, secret, origin }: { readonly log: Logger; readonly secret: Secret; readonly origin: string },
@@ -20,8 +20,8 @@ export function carryOutRecallJob(
     async run({ recall }) {
       const found = await readRecall(db, recall);
       if (!found) return;
-      await stopOrders(db, log, found);
-      await tellCustomers(db, secret, origin, { recall });
+      if (!found.isWithdrawn) await stopOrders(db, log, found);
+      await tellCustomers(db, secret, origin, found);
     },
   };
 }

@@ -8,7 +8,16 @@ import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import { textIn } from '../catalogue/product-record.rules.ts';
 import { holdOrder } from '../staff/hold.service.ts';
-import { noteAffected, noteTold, type Recall, readToHold, readToTell, type ToTell } from './recall.store.ts';
+import {
+  holdStanding,
+  noteAffected,
+  noteTold,
+  type Recall,
+  type RecallNews,
+  readToHold,
+  readToTell,
+  type ToTell,
+} from './recall.store.ts';
 
 /**
  * Finds whom a recall concerns and holds what is still in the house. An order that leaves while this happens is found to
@@ -27,36 +36,59 @@ export async function stopOrders(db: OpenDatabase['db'], log: Logger, recall: Re
   await noteAffected(db, recall);
 }
 
-/** Puts a message to everybody who has got goods of the lot on its way, each once; one that cannot be is left for another try. */
+/**
+ * Puts a message to everybody who has got goods of the lot, or who was told so in error, on its way, each once; one that
+ * cannot be is left for another try.
+ */
 export async function tellCustomers(
   db: OpenDatabase['db'],
   secret: Secret,
   origin: string,
-  { recall, atOnce = 200 }: { readonly recall: number; readonly atOnce?: number },
+  { id, isWithdrawn }: Pick<Recall, 'id' | 'isWithdrawn'>,
+  atOnce = 200,
 ): Promise<void> {
-  await forEach(untold(db, recall, atOnce), (one) =>
-    inTransaction(db, (transaction) => tell(transaction, secret, origin, recall, one)),
+  const news = isWithdrawn ? 'withdrawal' : 'recall';
+  await forEach(untold(db, { recall: id, news, atOnce }), (one) =>
+    inTransaction(db, async (transaction) => {
+      // Nobody is warned of what was withdrawn a moment ago; whoever was, hears of that too.
+      if (news === 'recall' && !(await holdStanding(transaction, id))) return;
+      await tell(transaction, secret, origin, { ...one, recall: id, news });
+    }),
   );
 }
 
-async function* untold(db: Database, recall: number, atOnce: number): AsyncGenerator<ToTell> {
+interface Untold {
+  readonly recall: number;
+  readonly news: RecallNews;
+  readonly atOnce: number;
+}
+
+async function* untold(db: Database, { recall, news, atOnce }: Untold): AsyncGenerator<ToTell> {
   for (let last = 0; ; ) {
-    const people = await readToTell(db, recall, { after: last, most: atOnce });
+    const people = await readToTell(db, recall, { news, after: last, most: atOnce });
     yield* people;
     last = people.at(-1)?.order ?? last;
     if (people.length < atOnce) return;
   }
 }
 
-async function tell(db: Database, secret: Secret, origin: string, recall: number, one: ToTell): Promise<void> {
-  const { order, number, locale, customer, phone, product, lotNumber } = one;
+type Telling = ToTell & { readonly recall: number; readonly news: RecallNews };
+
+async function tell(db: Database, secret: Secret, origin: string, one: Telling): Promise<void> {
+  const { recall, news, order, number, locale, customer, phone, product, lotNumber, moneyBack } = one;
   const link = origin + canonicalPath(locale, `/my-orders/${number}`);
+  const warning = moneyBack ? 'recallMoneyBack' : 'recall';
   await queueSms(db, secret, {
     purpose: 'recall',
     customer,
     to: phone,
-    text: smsText(locale, 'recall', { product: textIn(product, locale), lot: lotNumber, number, link }),
-    requestKey: `recall:${recall}:${order}`,
+    text: smsText(locale, news === 'recall' ? warning : 'recallWithdrawn', {
+      product: textIn(product, locale),
+      lot: lotNumber,
+      number,
+      link,
+    }),
+    requestKey: `${news}:${recall}:${order}`,
   });
-  await noteTold(db, recall, order);
+  await noteTold(db, recall, order, news);
 }

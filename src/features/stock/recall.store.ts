@@ -4,20 +4,57 @@ import type { Database } from '../../platform/database/database.ts';
 import type { LocalizedText } from '../catalogue/product-record.rules.ts';
 import type { RecalledLot, RecallOrder } from './recall.contract.ts';
 
+interface Starting {
+  readonly lot: number;
+  readonly reason: string;
+  readonly moneyBack: boolean;
+  readonly staffId: number;
+}
+
 /** Marks a lot as taken back. Whoever did it first stays the one who did; undefined if there is no such lot. */
 export async function startRecall(
   db: Database,
-  { lot, reason, staffId }: { readonly lot: number; readonly reason: string; readonly staffId: number },
+  { lot, reason, moneyBack, staffId }: Starting,
 ): Promise<{ readonly id: number; readonly isNew: boolean } | undefined> {
   const { rows: marked } = await sql<{ id: number }>`
     UPDATE lots SET recalled_at = coalesce(recalled_at, now()) WHERE id = ${lot} RETURNING id`.execute(db);
   if (marked.length === 0) return undefined;
   const { rows: started } = await sql<{ id: number }>`
-    INSERT INTO recalls (lot_id, reason, started_by) VALUES (${lot}, ${reason}, ${staffId})
-    ON CONFLICT (lot_id) DO NOTHING RETURNING id`.execute(db);
+    INSERT INTO recalls (lot_id, reason, money_back, started_by) VALUES (${lot}, ${reason}, ${moneyBack}, ${staffId})
+    ON CONFLICT (lot_id) WHERE withdrawn_at IS NULL DO NOTHING RETURNING id`.execute(db);
   if (started[0]) return { id: started[0].id, isNew: true };
-  const { rows: before } = await sql<{ id: number }>`SELECT id FROM recalls WHERE lot_id = ${lot}`.execute(db);
+  const { rows: before } = await sql<{ id: number }>`
+    SELECT id FROM recalls WHERE lot_id = ${lot} AND withdrawn_at IS NULL`.execute(db);
   return before[0] && { id: before[0].id, isNew: false };
+}
+
+/** The lot is sold again. Answers the recall, or undefined if none stands; waits for messages that are being written. */
+export async function endRecall(
+  db: Database,
+  { lot, reason, staffId }: Omit<Starting, 'moneyBack'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    WITH ended AS (
+      UPDATE recalls SET withdrawn_at = now(), withdrawn_by = ${staffId}, withdrawn_why = ${reason}
+      WHERE lot_id = ${lot} AND withdrawn_at IS NULL RETURNING id, lot_id
+    ), sold_again AS (
+      UPDATE lots SET recalled_at = NULL FROM ended WHERE lots.id = ended.lot_id
+    )
+    SELECT id FROM ended`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Whether a recall stands, and goes on standing until the transaction ends. */
+export async function holdStanding(db: Database, recall: number): Promise<boolean> {
+  const { rows } = await sql<{ stands: boolean }>`
+    SELECT withdrawn_at IS NULL AS stands FROM recalls WHERE id = ${recall} FOR SHARE`.execute(db);
+  return rows[0]?.stands ?? false;
+}
+
+export async function countTold(db: Database, recall: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM recall_orders WHERE recall_id = ${recall} AND told_at IS NOT NULL`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export interface Recall {
@@ -26,11 +63,13 @@ export interface Recall {
   readonly lotNumber: string;
   readonly reason: string;
   readonly startedBy: number | null;
+  readonly isWithdrawn: boolean;
 }
 
 export async function readRecall(db: Database, id: number): Promise<Recall | undefined> {
   const { rows } = await sql<Recall>`
-    SELECT r.id, r.lot_id AS lot, l.lot_number AS "lotNumber", r.reason, r.started_by AS "startedBy"
+    SELECT r.id, r.lot_id AS lot, l.lot_number AS "lotNumber", r.reason, r.started_by AS "startedBy",
+      r.withdrawn_at IS NOT NULL AS "isWithdrawn"
     FROM recalls r JOIN lots l ON l.id = r.lot_id WHERE r.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -78,49 +117,52 @@ export interface ToTell {
   readonly phone: string;
   readonly product: LocalizedText;
   readonly lotNumber: string;
+  readonly moneyBack: boolean;
 }
 
-/** Those who have got goods of it and were not told yet; the demo's customers do not exist. */
+/** What customers are told: that a lot is taken back, or that this was an error. */
+export type RecallNews = 'recall' | 'withdrawal';
+
+const untold = {
+  recall: sql<boolean>`r.goods = 'left' AND r.told_at IS NULL`,
+  withdrawal: sql<boolean>`r.told_at IS NOT NULL AND r.withdrawal_told_at IS NULL`,
+};
+
+/** Those who have got goods of it, or were told of it, and have not heard this yet; the demo's customers do not exist. */
 export async function readToTell(
   db: Database,
   recall: number,
-  { after, most }: { readonly after: number; readonly most: number },
+  { news, after, most }: { readonly news: RecallNews; readonly after: number; readonly most: number },
 ): Promise<ToTell[]> {
   const { rows } = await sql<ToTell>`
     SELECT o.id AS order, o.number, o.locale, u.id AS customer, coalesce(u.phone_number, o.phone_number) AS phone,
-      p.name AS product, lots.lot_number AS "lotNumber"
+      p.name AS product, lots.lot_number AS "lotNumber",
+      recalls.money_back AS "moneyBack"
     FROM recall_orders r JOIN recalls ON recalls.id = r.recall_id JOIN lots ON lots.id = recalls.lot_id
     JOIN products p ON p.id = lots.product_id JOIN orders o ON o.id = r.order_id LEFT JOIN users u ON u.id = o.user_id
-    WHERE r.recall_id = ${recall} AND r.goods = 'left' AND r.told_at IS NULL AND NOT o.is_demo AND o.id > ${after}
+    WHERE r.recall_id = ${recall} AND ${untold[news]} AND NOT o.is_demo AND o.id > ${after}
       AND coalesce(u.phone_number, o.phone_number) IS NOT NULL
     ORDER BY o.id LIMIT ${most}`.execute(db);
   return rows;
 }
 
-export async function noteTold(db: Database, recall: number, order: number): Promise<void> {
+export async function noteTold(db: Database, recall: number, order: number, news: RecallNews): Promise<void> {
+  const at = sql.ref(news === 'recall' ? 'told_at' : 'withdrawal_told_at');
   await sql`
-    UPDATE recall_orders SET told_at = now() WHERE recall_id = ${recall} AND order_id = ${order} AND told_at IS NULL`.execute(
-    db,
-  );
+    UPDATE recall_orders SET ${at} = now()
+    WHERE recall_id = ${recall} AND order_id = ${order} AND ${at} IS NULL`.execute(db);
 }
 
-type LotHead = Omit<RecalledLot, 'orders' | 'next' | 'recall' | 'count'> & {
-  readonly recall: {
-    readonly id: number;
-    readonly reason: string;
-    readonly by: string | null;
-    readonly at: string;
-  } | null;
-};
+type LotHead = Omit<RecalledLot, 'orders' | 'next' | 'count'>;
 
 export async function readLotHead(db: Database, lot: number, locale: Locale): Promise<LotHead | undefined> {
   const { rows } = await sql<LotHead>`
     SELECT l.id AS lot, l.product_id AS product, coalesce(p.name ->> ${locale}::text, p.name ->> 'en') AS name, l.lot_number,
       l.traceability_number, l.best_before::text AS best_before, l.quantity, l.sold,
-      CASE WHEN r.id IS NOT NULL THEN jsonb_build_object('id', r.id, 'reason', r.reason,
+      CASE WHEN r.id IS NOT NULL THEN jsonb_build_object('id', r.id, 'reason', r.reason, 'money_back', r.money_back,
         'by', coalesce(nullif(u.name, ''), right(u.phone_number, 4)),
         'at', to_char(r.started_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS recall
-    FROM lots l JOIN products p ON p.id = l.product_id LEFT JOIN recalls r ON r.lot_id = l.id
+    FROM lots l JOIN products p ON p.id = l.product_id LEFT JOIN recalls r ON r.lot_id = l.id AND r.withdrawn_at IS NULL
     LEFT JOIN users u ON u.id = r.started_by WHERE l.id = ${lot}`.execute(db);
   return rows[0];
 }
@@ -187,7 +229,7 @@ export async function readRecallFile(db: Database, lot: number): Promise<RecallF
           'address', concat_ws(' ', o.address_text, o.address_detail)) ORDER BY o.id), '[]')
         FROM recall_orders c JOIN orders o ON o.id = c.order_id LEFT JOIN users u ON u.id = o.user_id
         WHERE c.recall_id = r.id) AS rows
-    FROM lots l JOIN recalls r ON r.lot_id = l.id JOIN products p ON p.id = l.product_id WHERE l.id = ${lot}`.execute(
+    FROM lots l JOIN recalls r ON r.lot_id = l.id AND r.withdrawn_at IS NULL JOIN products p ON p.id = l.product_id WHERE l.id = ${lot}`.execute(
     db,
   );
   return rows[0];

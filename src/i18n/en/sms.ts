@@ -56,5 +56,9 @@ export const sms = {
   claimRejected: '[Dasturxon] We could not accept your claim about order {number}. Here is why: {link}',
   // Health comes before brevity.
   recall:
+    '[Dasturxon] RECALL. Please do not eat {product}, lot {lot}, from your order {number}. Put it aside and tell us: {link}',
+  recallWithdrawn:
+    '[Dasturxon] Our recall of {product}, lot {lot}, from your order {number} was an error: the goods are fine. We are sorry. If you have thrown them away, tell us: {link}',
+  recallMoneyBack:
     '[Dasturxon] RECALL. Please do not eat {product}, lot {lot}, from your order {number}. Put it aside and tell us, you will get your money back: {link}',
 } as const;

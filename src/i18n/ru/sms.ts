@@ -53,5 +53,9 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   claimRejected: '[Dasturxon] Мы не смогли одобрить обращение по заказу {number}. Почему: {link}',
   // Health comes before brevity.
   recall:
+    '[Dasturxon] ОТЗЫВ ТОВАРА. Пожалуйста, не ешьте {product}, партия {lot}, из заказа {number}. Отложите и напишите нам: {link}',
+  recallWithdrawn:
+    '[Dasturxon] Мы по ошибке отозвали {product}, партия {lot}, из заказа {number}: с товаром всё в порядке. Простите нас. Если вы его выбросили, напишите нам: {link}',
+  recallMoneyBack:
     '[Dasturxon] ОТЗЫВ ТОВАРА. Пожалуйста, не ешьте {product}, партия {lot}, из заказа {number}. Отложите и напишите нам, мы вернём деньги: {link}',
 };

@@ -55,5 +55,9 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   claimRejected: '[Dasturxon] {number} buyurtma boʻyicha murojaatni tasdiqlay olmadik. Sababi: {link}',
   // Health comes before brevity.
   recall:
+    '[Dasturxon] MAHSULOT QAYTARIB OLINADI. {number} buyurtmangizdagi {product} ({lot} partiya) ni yemang. Olib qoʻying va bizga yozing: {link}',
+  recallWithdrawn:
+    '[Dasturxon] {number} buyurtmangizdagi {product} ({lot} partiya) ni yanglishib qaytarib olgan edik: mahsulot joyida. Uzr soʻraymiz. Tashlab yuborgan boʻlsangiz, bizga yozing: {link}',
+  recallMoneyBack:
     '[Dasturxon] MAHSULOT QAYTARIB OLINADI. {number} buyurtmangizdagi {product} ({lot} partiya) ni yemang. Olib qoʻying va bizga yozing, pulingizni qaytaramiz: {link}',
 };
