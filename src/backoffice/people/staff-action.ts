@@ -1,11 +1,17 @@
-import { changeMember, endMember, inviteMember, relinkMember } from '../../features/trust/member.contract.ts';
+import {
+  changeMember,
+  endMember,
+  endMemberWork,
+  inviteMember,
+  relinkMember,
+} from '../../features/trust/member.contract.ts';
 import type { StaffRole } from '../../http/permissions.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 
 export interface StaffDone {
-  readonly done: 'invited' | 'changed' | 'linked' | 'ended';
+  readonly done: 'invited' | 'changed' | 'linked' | 'ended' | 'left';
   /** The enrolment link of who was invited, shown this once. */
   readonly link?: { readonly href: string; readonly until: string | null; readonly name: string };
 }
@@ -23,6 +29,11 @@ export async function decideStaff(api: ServerClient, form: FormData): Promise<Re
     case 'end': {
       const ended = await api.attempt(endMember, { params });
       return ended.ok ? ok({ done: 'ended' }) : err(ended.error);
+    }
+    case 'end_work': {
+      const session = text('session');
+      const left = await api.attempt(endMemberWork, { params, query: session ? { session } : {} });
+      return left.ok ? ok({ done: 'left' }) : err(left.error);
     }
     case 'link': {
       const linked = await api.attempt(relinkMember, { params });

@@ -80,7 +80,7 @@ function Members({ members }: { readonly members: readonly MemberView[] }) {
           key: 'work',
           header: t('people.sessions'),
           card: 'wide',
-          cell: ({ sessions }) => <OpenWork sessions={sessions} />,
+          cell: (member) => <OpenWork member={member} />,
         },
         {
           key: 'seen',
@@ -112,18 +112,41 @@ function Factors({ factors, has_factor, link_until }: MemberView) {
   );
 }
 
-function OpenWork({ sessions }: Pick<MemberView, 'sessions'>) {
+/** One's own work is ended on the page about oneself. */
+function OpenWork({ member: { id: member, sessions } }: { readonly member: MemberView }) {
   const { t } = useStaffText();
+  const isOneself = useStaff().id === member;
   if (sessions.length === 0) return <span className="text-ink-soft">{t('people.notAtWork')}</span>;
   return (
-    <ul>
-      {sessions.map(({ id, device, seen_at }) => (
-        <li key={id}>
-          {device || t('people.device')}{' '}
-          <span className="whitespace-nowrap text-ink-soft tabular-nums">{koreanMoment(seen_at)}</span>
-        </li>
-      ))}
-    </ul>
+    <Form method="post">
+      <input type="hidden" name="intent" value="end_work" />
+      <input type="hidden" name="member" value={member} />
+      <ul>
+        {sessions.map(({ id, device, seen_at }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
+            {device || t('people.device')}{' '}
+            <span className="whitespace-nowrap text-ink-soft tabular-nums">{koreanMoment(seen_at)}</span>
+            {!isOneself && (
+              <Button
+                type="submit"
+                name="session"
+                value={id}
+                size="small"
+                variant="quiet"
+                aria-label={t('own.endWhat', { device: device || t('people.device') })}
+              >
+                {t('own.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isOneself && sessions.length > 1 && (
+        <Button type="submit" name="session" value="" size="small" variant="quiet">
+          {t('people.endAll')}
+        </Button>
+      )}
+    </Form>
   );
 }
 

@@ -14,7 +14,7 @@ import { lockMember } from './member.store.ts';
 import type { PasskeyCreated } from './passkey.contract.ts';
 import { askForPasskey, checkNewPasskey } from './passkey.ts';
 import { newRecoveryCodes, type ProofParts, type Proofs } from './proof.service.ts';
-import { endOwnWork, isStillAtWork, renewStaffSession, type StaffToken } from './staff-session.store.ts';
+import { endWorkOf, isStillAtWork, renewStaffSession, type StaffToken } from './staff-session.store.ts';
 import { newTotpKey, stepOfCode, totpAddress } from './totp.ts';
 
 type Refusal = Result<never, Failure>;
@@ -130,7 +130,7 @@ export class Enrolment {
       if (!isTheirs) return failed('not_found');
       if (passkeys.length + (totpAddedAt ? 1 : 0) === 1) return failed('last_factor');
       await removeFactor(transaction, userId, factor);
-      await endOwnWork(transaction, session);
+      await endWorkOf(transaction, session, session.userId);
       return ok(null);
     });
   }

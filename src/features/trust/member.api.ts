@@ -11,6 +11,7 @@ import { hasFactor } from './factor.rules.ts';
 import {
   changeMember,
   endMember,
+  endMemberWork,
   inviteMember,
   listMembers,
   type MemberView,
@@ -18,7 +19,7 @@ import {
 } from './member.contract.ts';
 import { addMember, changeRole, endStaffRole, listStaff, lockMember, unlessLastOwner } from './member.store.ts';
 import { shownOpenWork } from './open-work.ts';
-import { listOpenWork } from './staff-session.store.ts';
+import { endWorkOf, listOpenWork } from './staff-session.store.ts';
 
 /** Who works here, as the owner sees and decides it. */
 export function memberApi(db: OpenDatabase['db'], publicOrigin: string): Handler[] {
@@ -45,6 +46,10 @@ export function memberApi(db: OpenDatabase['db'], publicOrigin: string): Handler
       const ended = await unlessLastOwner(() => endStaffRole(db, id));
       if (!ended.ok) return ended;
       return ended.value ? ok({ data: {} }) : failed('not_found');
+    }),
+    handle(endMemberWork, async ({ params: { id }, query }, { session }) => {
+      const ended = await endWorkOf(db, session, id, query.session);
+      return query.session !== undefined && ended === 0 ? failed('not_found') : shown(db, id);
     }),
     handle(relinkMember, async ({ params: { id } }) =>
       transact(db, async (transaction) =>

@@ -96,6 +96,22 @@ export const relinkMember = endpoint({
   reads: [],
 });
 
+export const endMemberWork = endpoint({
+  name: 'endMemberWork',
+  method: 'DELETE',
+  path: '/api/staff/staff/:id/sessions/',
+  base: 'main',
+  access: 'staff',
+  may: 'staff.manage',
+  summary:
+    'Ends somebody’s work on one device, or on all but the one that asks, and the logins there; they still work here',
+  params,
+  query: z.object({ session: inText(id).optional().describe('Only this one') }),
+  answer: z.object({ data: member }),
+  errors: [],
+  reads: [],
+});
+
 export type MemberView = z.output<typeof member>;
 
 nameSchemas({ StaffMember: member });

@@ -325,6 +325,38 @@ describe('who works here', () => {
     expect((await call('POST', `staff/${id}/link`, undefined, token)).statusCode).toBe(404);
   });
 
+  it('is sent from one device or from all by the owner, and works here still', async () => {
+    const token = await work();
+    const { db } = shop.database;
+    const phone = '+821055554399';
+    const three: Awaited<ReturnType<typeof staffCaller>>[] = [];
+    for (let device = 0; device < 3; device++) three.push(await staffCaller(db, 'packer', phone));
+    const { userId } = three[0] ?? { userId: 0 };
+    const atWork = async () =>
+      Promise.all(three.map(async (one) => (await call('GET', 'me', undefined, one.token)).statusCode));
+    expect(await atWork()).toEqual([200, 200, 200]);
+    const sessions = async () =>
+      (await call('GET', 'staff', undefined, token)).json().data.find(({ id }: { id: number }) => id === userId)
+        .sessions;
+    const [{ id: latest }] = await sessions();
+    const end = (query = '', by = token) =>
+      shop.app.inject({
+        method: 'DELETE',
+        url: `/api/staff/staff/${userId}/sessions/${query}`,
+        headers: { authorization: `Token ${by}` },
+      });
+    expect((await end(`?session=${latest}`)).json().data).toMatchObject({ role: 'packer', sessions: [{}, {}] });
+    expect((await end(`?session=${latest}`)).statusCode).toBe(404);
+    expect((await atWork()).filter((status) => status === 200)).toHaveLength(2);
+    const manager = await staffCaller(db, 'manager', '+821055554398');
+    expect(await codeOf(end('', manager.token))).toBe('not_permitted');
+    expect((await end()).json().data.sessions).toEqual([]);
+    expect((await atWork()).filter((status) => status === 200)).toEqual([]);
+    // Whoever asks stays, also if they ask about themselves.
+    await call('DELETE', `staff/${owner.userId}/sessions`, undefined, token);
+    expect((await call('GET', 'me', undefined, token)).statusCode).toBe(200);
+  });
+
   it('is invited once, and nobody who is being ended comes back by another role', async () => {
     const token = await work();
     const invite = (role: string) => call('POST', 'staff', { phone_number: '010-5555-8765', role }, token);

@@ -10,7 +10,7 @@ import { endOneWork, endOtherWork, listOwnWork } from './open-work.contract.ts';
 import { shownOpenWork } from './open-work.ts';
 import { type ProofParts, Proofs } from './proof.service.ts';
 import { askForStaffProof, beginWork, endWork, getStaffMe } from './staff-session.contract.ts';
-import { endOwnWork, endStaffSession, listOpenWork, type StaffToken } from './staff-session.store.ts';
+import { endStaffSession, endWorkOf, listOpenWork, type StaffToken } from './staff-session.store.ts';
 
 export function staffSessionApi(parts: ProofParts): Handler[] {
   const { db } = parts;
@@ -52,9 +52,11 @@ export function staffSessionApi(parts: ProofParts): Handler[] {
       return ok({ data: open.map((work) => ({ ...shownOpenWork(work), current: work.id === proof?.id })) });
     }),
     handle(endOneWork, async ({ params: { id } }, { session }) =>
-      (await endOwnWork(db, session, id)) > 0 ? ok({ data: {} }) : failed('not_found'),
+      (await endWorkOf(db, session, session.userId, id)) > 0 ? ok({ data: {} }) : failed('not_found'),
     ),
-    handle(endOtherWork, async (_input, { session }) => ok({ data: { ended: await endOwnWork(db, session) } })),
+    handle(endOtherWork, async (_input, { session }) =>
+      ok({ data: { ended: await endWorkOf(db, session, session.userId) } }),
+    ),
   ];
 }
 

@@ -99,10 +99,16 @@ export async function listOpenWork(db: Database, userId: number | null = null): 
 }
 
 /**
- * Ends one piece of somebody's own work, or all but the one that asks. The login that it stood on ends with it, since a
- * device that is out of one's hands should know nobody at all; only the login that asks stays. Answers how many ended.
+ * Ends one piece of somebody's work, or all of it, but never the one that asks. The login that it stood on ends with it,
+ * since a device that is out of one's hands should know nobody at all; only the login that asks stays. Answers how many
+ * ended.
  */
-export async function endOwnWork(db: Database, { id: loginId, userId, proof }: Session, one?: number): Promise<number> {
+export async function endWorkOf(
+  db: Database,
+  { id: loginId, proof }: Session,
+  userId: number,
+  one?: number,
+): Promise<number> {
   const { rows } = await sql<{ ended: number }>`
     WITH ended AS (
       DELETE FROM staff_sessions

@@ -9,6 +9,8 @@ export const staffPeople = {
   'people.seen': 'Last seen',
   'people.decide': 'Actions',
   'people.never': 'Never',
+  'people.endAll': 'End all',
+  'people.left': 'Their work there is over.',
   'people.notAtWork': 'No',
   'people.device': 'Device',
   'people.noFactor': 'None',

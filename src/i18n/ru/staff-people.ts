@@ -11,6 +11,8 @@ export const staffPeople: TranslationOf<typeof english, 'ru'> = {
   'people.seen': 'Последний визит',
   'people.decide': 'Действия',
   'people.never': 'Ещё не было',
+  'people.endAll': 'Завершить все',
+  'people.left': 'Работа там завершена.',
   'people.notAtWork': 'Нет',
   'people.device': 'Устройство',
   'people.noFactor': 'Нет',

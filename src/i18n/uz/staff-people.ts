@@ -11,6 +11,8 @@ export const staffPeople: TranslationOf<typeof english, 'uz'> = {
   'people.seen': 'Oxirgi faollik',
   'people.decide': 'Amallar',
   'people.never': 'Hali kirmagan',
+  'people.endAll': 'Hammasini yakunlash',
+  'people.left': 'U yerdagi ish yakunlandi.',
   'people.notAtWork': 'Yoʻq',
   'people.device': 'Qurilma',
   'people.noFactor': 'Yoʻq',
