@@ -130,7 +130,7 @@ describe('a shop that strangers find', () => {
       expect(await offered(shop)).toEqual({ login_providers: ['google', 'kakao'], payment_methods: ['toss'] });
       const refused = await place(shop, customer, { ...oneThing, payment_method: 'bank_transfer' });
       expect(refused.json().error.code).toBe('payment_method_off');
-      await writeSettings(db, 'bank', { bank: 'KB국민', account: '123456-01-123456', holder: 'Dasturxon' });
+      await writeSettings(db, 'bank', { bank: 'KB국민', account: '123456-01-123456', holder: 'Dasturxon', others: [] });
       expect((await offered(shop)).payment_methods).toEqual(['toss', 'bank_transfer']);
       expect(await placedOrder(shop, customer, { payment_method: 'bank_transfer' })).toMatch(/\w+/);
       await db.deleteFrom('settings').where('key', '=', 'bank').execute();

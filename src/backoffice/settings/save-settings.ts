@@ -11,7 +11,7 @@ import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { readPosted, staleSave } from '../safe-edits/posted-form.ts';
 import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
-import { bodyOf, type FormGroup, settingForms, valuesOf } from './setting-fields.ts';
+import { bodyOf, type FormGroup, settingForms, valuesOf, withOtherUsed } from './setting-fields.ts';
 
 const calls = {
   company: saveCompany,
@@ -29,7 +29,9 @@ export async function saveSettings(
   form: FormData,
   locale: Locale,
 ): Promise<SafeAnswer> {
-  const posted = readPosted(form);
+  const read = readPosted(form);
+  const [, other] = /^use:(\d)$/.exec(String(form.get('intent') ?? '')) ?? [];
+  const posted = other === undefined ? read : { ...read, fields: withOtherUsed(read.fields, other) };
   const body = bodyOf(settingForms[group], posted.version, posted.fields) as never;
   const saved = await api.attempt(calls[group], { body });
   if (saved.ok) return { saved: true };

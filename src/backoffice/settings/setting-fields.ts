@@ -1,3 +1,4 @@
+import { mostOtherAccounts } from '../../features/shop-settings/company.rules.ts';
 import type { StaffTextKey } from '../../i18n/backoffice-text.tsx';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 
@@ -23,7 +24,14 @@ export interface SettingForm {
   readonly may: 'settings.edit' | 'settings.write';
   /** Where customers see it. */
   readonly shopPath: string;
-  readonly parts: readonly { readonly title?: StaffTextKey; readonly fields: readonly SettingField[] }[];
+  readonly parts: readonly SettingPart[];
+}
+
+export interface SettingPart {
+  readonly title?: StaffTextKey;
+  readonly fields: readonly SettingField[];
+  /** One of a list: shown if there is such a thing, or if it is the next to be filled in. */
+  readonly isSpare?: boolean;
 }
 
 export const formGroups = ['company', 'contacts', 'bank', 'delivery', 'stock', 'holding'] as const;
@@ -35,6 +43,11 @@ const text = (name: string, label: StaffTextKey, more: Partial<SettingField> = {
   most: 200,
   ...more,
 });
+const account = (at: string, isOptional: boolean) => [
+  text(`${at}bank`, 'field.bank', { most: 40, lang: 'ko', isOptional }),
+  text(`${at}account`, 'field.account', { most: 30, isOptional }),
+  text(`${at}holder`, 'field.holder', { most: 60, lang: 'ko', isPersonal: true, isOptional }),
+];
 const price = (name: string, label: StaffTextKey): SettingField => ({
   name,
   label,
@@ -101,13 +114,12 @@ export const settingForms: Readonly<Record<FormGroup, SettingForm>> = {
     may: 'settings.write',
     shopPath: '/basket',
     parts: [
-      {
-        fields: [
-          text('bank', 'field.bank', { most: 40, lang: 'ko' }),
-          text('account', 'field.account', { most: 30 }),
-          text('holder', 'field.holder', { most: 60, lang: 'ko', isPersonal: true }),
-        ],
-      },
+      { title: 'field.usedAccount', fields: account('', false) },
+      ...Array.from({ length: mostOtherAccounts }, (_, index) => ({
+        title: 'field.otherAccount' as const,
+        fields: account(`others.${index}.`, true),
+        isSpare: true,
+      })),
     ],
   },
   delivery: {
@@ -155,17 +167,44 @@ function deepValue(value: object | null, name: string): unknown {
     .reduce<unknown>((inner, part) => (inner as Record<string, unknown> | null)?.[part], value ?? {});
 }
 
-/** The body of the call out of what was typed. */
+/** The parts that a form shows for what stands in it. */
+export function shownParts(form: SettingForm, values: Fields): readonly SettingPart[] {
+  const isFilled = ({ fields }: SettingPart) => fields.some(({ name }) => values[name]);
+  const next = form.parts.find((part) => part.isSpare && !isFilled(part));
+  return form.parts.filter((part) => !part.isSpare || isFilled(part) || part === next);
+}
+
+/** The body of the call out of what was typed; what nobody has filled in of a list is not there. */
 export function bodyOf(form: SettingForm, version: number, typed: Fields): Record<string, unknown> {
   const body: Record<string, unknown> = { version };
-  for (const { name, type } of fieldsOf(form)) {
-    const text = (typed[name] ?? '').trim();
-    const value = type === 'number' ? wholeIn(text) : text;
-    const [part, inner] = name.split('.') as [string, string?];
-    if (inner) body[part] = { ...(body[part] as object | undefined), [inner]: value };
-    else body[part] = value;
+  for (const { fields, isSpare } of form.parts) {
+    const values = fields.map(({ name, type }) => {
+      const text = (typed[name] ?? '').trim();
+      return [name.split('.'), type === 'number' ? wholeIn(text) : text] as const;
+    });
+    if (isSpare) {
+      const [list = ''] = values[0]?.[0] ?? [];
+      const one = Object.fromEntries(values.map(([path, value]) => [path.at(-1), value]));
+      const isEmpty = Object.values(one).every((value) => value === '');
+      body[list] = [...((body[list] as object[] | undefined) ?? []), ...(isEmpty ? [] : [one])];
+      continue;
+    }
+    for (const [[part = '', inner], value] of values) {
+      if (inner) body[part] = { ...(body[part] as object | undefined), [inner]: value };
+      else body[part] = value;
+    }
   }
   return body;
+}
+
+/** What was typed, with one of the other accounts in the place of the one that is used. */
+export function withOtherUsed(typed: Fields, other: string): Fields {
+  const swapped = { ...typed };
+  for (const name of ['bank', 'account', 'holder']) {
+    swapped[name] = typed[`others.${other}.${name}`] ?? '';
+    swapped[`others.${other}.${name}`] = typed[name] ?? '';
+  }
+  return swapped;
 }
 
 /** A number that is none stays as it was typed, so that the call says what is wrong with it. */

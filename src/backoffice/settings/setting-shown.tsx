@@ -42,7 +42,8 @@ const shownBy: Readonly<Record<FormGroup, (props: Props) => ReactNode>> = {
 
 function Facts({ form, values }: Props) {
   const { t } = useStaffText();
-  return form.parts.map(({ title, fields }) => (
+  const parts = form.parts.filter(({ isSpare }) => !isSpare);
+  return parts.map(({ title, fields }) => (
     <div key={title ?? 'all'}>
       {title && <h3 className="mb-1 font-medium text-sm">{t(title)}</h3>}
       <dl className="grid gap-1 text-sm">

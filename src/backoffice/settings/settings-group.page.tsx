@@ -15,7 +15,16 @@ import { isProofAsked } from '../trust/proof-asked.ts';
 import { withProof } from '../trust/with-proof.ts';
 import type { Route } from './+types/settings-group.page.ts';
 import { saveSettings } from './save-settings.ts';
-import { fieldsOf, formGroups, type SettingField, type SettingForm, settingForms, valuesOf } from './setting-fields.ts';
+import {
+  fieldsOf,
+  formGroups,
+  type SettingField,
+  type SettingForm,
+  type SettingPart,
+  settingForms,
+  shownParts,
+  valuesOf,
+} from './setting-fields.ts';
 import { SettingShown } from './setting-shown.tsx';
 
 function groupOf(name: string) {
@@ -95,8 +104,8 @@ function GroupForm({ form, version, values, answer }: FormProps) {
       >
         {(begun) => (
           <>
-            {form.parts.map((part) => (
-              <fieldset key={part.title ?? 'all'} disabled={!mayWrite} className="grid gap-4 sm:grid-cols-2">
+            {shownParts(form, begun).map((part) => (
+              <fieldset key={part.fields[0]?.name} disabled={!mayWrite} className="grid gap-4 sm:grid-cols-2">
                 {part.title && <legend className="mb-2 font-semibold">{t(part.title)}</legend>}
                 {part.fields.map((field) => (
                   <SettingInput
@@ -106,6 +115,7 @@ function GroupForm({ form, version, values, answer }: FormProps) {
                     error={answer?.errors?.[field.name]}
                   />
                 ))}
+                {part.isSpare && <UseThis part={part} values={begun} />}
               </fieldset>
             ))}
             {mayWrite ? (
@@ -120,6 +130,25 @@ function GroupForm({ form, version, values, answer }: FormProps) {
       </DraftedForm>
       <SettingShown form={form} values={typed} />
     </div>
+  );
+}
+
+/** Saves with this one in the place of the one that is used. */
+function UseThis({ part: { fields }, values }: { readonly part: SettingPart; readonly values: Fields }) {
+  const { t } = useStaffText();
+  const [, index = ''] = fields[0]?.name.split('.') ?? [];
+  if (!fields.every(({ name }) => values[name])) return null;
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={`use:${index}`}
+      variant="secondary"
+      size="small"
+      className="self-end justify-self-start"
+    >
+      {t('settings.useAccount')}
+    </Button>
   );
 }
 

@@ -5,6 +5,7 @@ import { forEach } from '../../platform/jobs/for-each.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { queueSms } from '../../platform/sms/sms-outbox.ts';
 import type { Secret } from '../../platform/start/secret.ts';
+import { accountOfOrder } from '../shop-settings/company.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import {
   type AddressedSurplus,
@@ -116,7 +117,7 @@ export class OrderMessages {
     const news = await readOrderNews(this.#db, event);
     if (!news?.phone) return;
     const { bank, messages } = await readSettings(this.#db, ['bank', 'messages']);
-    const text = orderMessage(news, bank, this.#origin, smsSayWith(messages));
+    const text = orderMessage(news, accountOfOrder(news.toldAccount, bank), this.#origin, smsSayWith(messages));
     if (text === null) return;
     const goodUntil = news.status === 'awaiting_payment' ? news.payBefore : new Date(Date.now() + goodForMs);
     await queueSms(this.#db, this.#secret, {

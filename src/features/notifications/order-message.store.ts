@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
 import type { OrderNews, RefundNews, SurplusNews } from './order-message.ts';
 
 /** Nobody knows yet what became of a card payment of the order `o`. */
@@ -9,6 +10,7 @@ const isBeingPaid = sql<boolean>`EXISTS (SELECT FROM payment_attempts WHERE orde
 const phoneOf = sql`CASE WHEN NOT o.is_demo THEN coalesce(u.phone_number, o.phone_number) END`;
 
 export interface AddressedNews extends OrderNews {
+  readonly toldAccount: BankAccount | null;
   readonly customer: number | null;
   /** Of the customer, who may have another number than the recipient; gone with the account. */
   readonly phone: string | null;
@@ -23,7 +25,7 @@ export async function readOrderNews(db: Database, eventId: number): Promise<Addr
       (SELECT coalesce(sum(still_owed(d)), 0)::bigint FROM deposits d WHERE d.order_id = o.id) AS "moneyHere",
       e.to_status = 'awaiting_payment' AND e.actor = 'provider' AS "isTakenBack",
       EXISTS (SELECT FROM claims WHERE replacement_id = o.id) AS "isReplacement",
-      o.user_id AS customer, ${phoneOf} AS phone
+      o.told_account AS "toldAccount", o.user_id AS customer, ${phoneOf} AS phone
     FROM order_events e JOIN orders o ON o.id = e.order_id LEFT JOIN users u ON u.id = o.user_id
     LEFT JOIN LATERAL (
       SELECT carrier, string_agg(tracking_number, ', ' ORDER BY id) AS numbers FROM parcels

@@ -9,6 +9,7 @@ import { carrierName } from '../orders/carrier.rules.ts';
 import { depositorName } from '../orders/order-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import { type PaymentMethod, paymentPath } from '../orders/payment-time.rules.ts';
+import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
 import { isStillNews, type NewsFacts } from './order-news.rules.ts';
 
 /** What has happened to an order, with all that a message about it may say. */
@@ -32,12 +33,6 @@ export interface OrderNews extends NewsFacts {
   readonly isTakenBack: boolean;
   /** Goods of a claim, sent again for nothing. */
   readonly isReplacement: boolean;
-}
-
-export interface BankAccount {
-  readonly bank: string;
-  readonly account: string;
-  readonly holder: string;
 }
 
 /** The words for a text message, or null where there is nothing to tell any more. */

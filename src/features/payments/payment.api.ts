@@ -11,6 +11,7 @@ import { lockOrder } from '../orders/order.store.ts';
 import { depositorName, tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { readOrder } from '../orders/order-view.store.ts';
 import { paymentPath } from '../orders/payment-time.rules.ts';
+import { accountOfOrder } from '../shop-settings/company.rules.ts';
 import { isOffered, offeredPayments, type ShopOffer } from '../shop-settings/shop-offer.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { bankName } from './bank.rules.ts';
@@ -23,7 +24,7 @@ import {
   type PaymentInfo,
 } from './payment.contract.ts';
 import type { CardPayments } from './payment.service.ts';
-import { type OpenAttempt, openAttempt } from './payment.store.ts';
+import { type OpenAttempt, openAttempt, readToldAccount } from './payment.store.ts';
 import { checkAccount, checkPayment } from './payment-check.job.ts';
 import { planHearing } from './payment-check.store.ts';
 import { payOtherwise } from './payment-method.service.ts';
@@ -63,7 +64,7 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
     if (status !== 'awaiting_payment') return ok({ data: common });
     // Without the particulars where it was chosen while still offered: the page leads to another way.
     if (payment_method === 'bank_transfer') {
-      const { bank } = await readSettings(db, ['bank']);
+      const bank = accountOfOrder(await readToldAccount(db, number), (await readSettings(db, ['bank'])).bank);
       if (!bank || !offeredPayments(offer, bank).includes(payment_method)) return ok({ data: common });
       return ok({ data: { ...common, bank: { ...bank, depositor_name: depositorName(number) } } });
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
+import type { BankAccount } from '../shop-settings/shop-settings.contract.ts';
 
 export type AttemptStatus = 'open' | 'waiting' | 'confirming' | 'paid' | 'failed' | 'surplus';
 /** How it is to be paid: each kind of try has words of Toss of its own. */
@@ -217,4 +218,11 @@ export async function hasOpenRefund(db: Database, orderId: number): Promise<bool
     db,
   );
   return rows.length > 0;
+}
+
+/** The account that its customer was told to transfer to. */
+export async function readToldAccount(db: Database, number: string): Promise<BankAccount | null> {
+  const { rows } = await sql<{ told: BankAccount | null }>`
+    SELECT told_account AS told FROM orders WHERE number = ${number}`.execute(db);
+  return rows[0]?.told ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/start/feature.ts';
 import { brandApi } from './brand.api.ts';
+import { sweepLogosJob } from './logo-sweep.job.ts';
 import { settingsApi } from './settings.api.ts';
 import { smsTextsApi } from './sms-texts.api.ts';
 
@@ -9,4 +10,5 @@ export const settingsDeskFeature: Feature = {
     ...brandApi(db, files),
     ...smsTextsApi(db, config.publicOrigin),
   ],
+  jobs: ({ db, files }) => [sweepLogosJob(db, files)],
 };

@@ -116,3 +116,28 @@ it('promises that a closed day would break are named before it is saved, and new
   // It is no longer a new one.
   expect((await send('POST', 'calendar/check/', { closed_days: [day, other] })).data).toEqual([]);
 });
+
+it('an account can be one of several; new orders are told the one in use, and those that wait keep theirs', async () => {
+  const { db } = shop.database;
+  const me = await buyer(db, 7);
+  const first = { bank: 'KB국민', account: '123456-04-123456', holder: '오운푸드' };
+  const second = { bank: '신한', account: '110-234-567890', holder: '오운푸드' };
+  const told = async (slug: string) => {
+    const url = `/api/orders/detail/payment-info/?slug=${slug}`;
+    return (await shop.app.inject({ url, headers: me.headers })).json().data.bank;
+  };
+  const early = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  expect((await told(early)).account).toMatch(/^[0-]+$/);
+  const save = async (payload: object) => send('PATCH', 'bank/', { version: await versionOf('bank'), ...payload });
+  expect((await save({ ...first, others: [second] })).data.value).toEqual({ ...first, others: [second] });
+  // What was made up is told no longer.
+  expect(await told(early)).toMatchObject(first);
+  const before = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  expect((await save({ ...second, others: [first] })).status).toBe(200);
+  const after = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
+  expect([await told(before), await told(after)]).toMatchObject([first, second]);
+  expect(await told(after)).not.toHaveProperty('others');
+  for (const others of [[{ ...first, account: '12' }], [{ ...second, account: '110234567890' }]])
+    expect((await save({ ...second, others })).error.fields).toHaveProperty(['others.0.account']);
+  expect((await save({ ...second, others: Array(5).fill(first) })).status).toBe(400);
+});

@@ -43,7 +43,7 @@ export function settingsApi(db: OpenDatabase['db']): Handler[] {
     }),
     handle(saveCompany, ({ body }, { session }) => save('company', body, session.userId, ownCompany)),
     handle(saveContacts, ({ body }, { session }) => save('contacts', body, session.userId, reachable)),
-    handle(saveBank, ({ body }, { session }) => save('bank', body, session.userId, ownAccount)),
+    handle(saveBank, ({ body }, { session }) => save('bank', body, session.userId, ownAccounts)),
     handle(saveDelivery, ({ body }, { session }) => save('delivery', body, session.userId)),
     handle(saveCalendar, ({ body: { version, closed_days } }, { session }) =>
       save('calendar', { version }, session.userId, () => ok({ closed_days: tidyDays(closed_days) })),
@@ -84,9 +84,18 @@ function reachable(contacts: Contacts): Result<Contacts, Failure> {
 
 type Bank = SettingsOf<'bank'>['bank'];
 
-function ownAccount(bank: Bank): Result<Bank, Failure> {
-  const isAccount = bank !== null && /^\d[\d-]{5,28}\d$/.test(bank.account) && !isMadeUpAccount(bank);
-  return isAccount ? ok(bank) : failed('invalid_input', { account: 'account_number_wrong' });
+/** Each is a number that can be one, and none of them is there twice. */
+function ownAccounts(bank: Bank): Result<Bank, Failure> {
+  if (bank === null) return failed('invalid_input', { account: 'required' });
+  const { others = [] } = bank;
+  const numbers = [bank, ...others].map(({ account }) => account.replaceAll('-', ''));
+  const wrong = [bank, ...others].flatMap((one, index) => {
+    const isAccount = /^\d[\d-]{5,28}\d$/.test(one.account) && !isMadeUpAccount(one);
+    const isFirst = numbers.indexOf(numbers[index] ?? '') === index;
+    return isAccount && isFirst ? [] : [index === 0 ? 'account' : `others.${index - 1}.account`];
+  });
+  if (wrong.length === 0) return ok({ ...bank, others });
+  return failed('invalid_input', Object.fromEntries(wrong.map((field) => [field, 'account_number_wrong'])));
 }
 
 function tidyDays(days: readonly string[]): string[] {

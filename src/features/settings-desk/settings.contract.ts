@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { amount, koreanDay, line, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
+import { mostOtherAccounts } from '../shop-settings/company.rules.ts';
 import { settingsSchemas } from '../shop-settings/shop-settings.contract.ts';
 
 const version = whole(0, 2_000_000_000).describe('As it was read: 0 where nobody has saved it yet');
@@ -91,17 +92,23 @@ export const saveContacts = endpoint({
   answer: saved(groups.contacts),
 });
 
+const account = {
+  bank: line(40, 1),
+  account: line(30, 1).describe('Digits and hyphens; not only zeros'),
+  holder: line(60, 1),
+};
+
 export const saveBank = endpoint({
   ...shared,
   name: 'saveBank',
   path: '/api/staff/settings/bank/',
   may: 'settings.write',
-  summary: 'The account that customers transfer to; orders that wait for a transfer show it at once',
+  summary:
+    'The account that new orders are told to transfer to, and the shop’s others; an order that waits keeps the one it was told',
   body: z.object({
     version,
-    bank: line(40, 1),
-    account: line(30, 1).describe('Digits and hyphens; not only zeros'),
-    holder: line(60, 1),
+    ...account,
+    others: z.array(z.object(account)).max(mostOtherAccounts).optional().describe('Left out, they stay as they are'),
   }),
   answer: saved(groups.bank),
 });

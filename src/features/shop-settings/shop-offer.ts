@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { isMadeUpAccount } from './company.rules.ts';
-import type { BankSettings } from './shop-settings.contract.ts';
+import type { BankAccount } from './shop-settings.contract.ts';
 import { readSettings } from './shop-settings.store.ts';
 
 /** What this installation has to offer customers, by the services it runs with. */
@@ -16,7 +16,7 @@ export interface ShopOffer {
 type Payment = 'toss' | 'bank_transfer' | 'virtual_account';
 
 /** Ways to pay, the first one preferred. */
-export function offeredPayments(offer: ShopOffer, bank: BankSettings | null): Payment[] {
+export function offeredPayments(offer: ShopOffer, bank: BankAccount | null): Payment[] {
   const takesTransfers = bank !== null && !(offer.isPublic && isMadeUpAccount(bank));
   const isOffered: Readonly<Record<Payment, boolean>> = {
     toss: offer.takesCards,

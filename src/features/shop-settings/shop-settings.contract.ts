@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { orderSmsKeys } from '../../i18n/sms-text.ts';
 import { usualNames } from '../../kernel/shop-names.ts';
+import { mostOtherAccounts } from './company.rules.ts';
 
 const line = z.string().min(1).max(200);
 
@@ -59,9 +60,14 @@ const calendarSettings = z.object({
   closed_days: z.array(z.iso.date()).max(200),
 });
 
-/** None until the owner has one for the shop. */
-const bankSettings = z.object({ bank: line, account: line, holder: line }).nullable().default(null);
-export type BankSettings = NonNullable<z.output<typeof bankSettings>>;
+/** An account that customers transfer to. */
+const bankAccount = z.object({ bank: line, account: line, holder: line });
+export type BankAccount = z.output<typeof bankAccount>;
+/** The one that new orders are told, and the shop's others. None until the owner has one for the shop. */
+const bankSettings = bankAccount
+  .extend({ others: z.array(bankAccount).max(mostOtherAccounts).default([]) })
+  .nullable()
+  .default(null);
 
 const stockSettings = z.object({
   /** A lot is sold only if so many days are left until its best-before date on the last day of the promised arrival. */

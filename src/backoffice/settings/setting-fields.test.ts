@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { bodyOf, settingForms, shownParts, valuesOf, withOtherUsed } from './setting-fields.ts';
+
+const first = { bank: 'KB', account: '123-45', holder: 'A' };
+const second = { bank: 'SH', account: '678-90', holder: 'B' };
+const { bank } = settingForms;
+
+it('reads and writes accounts as the call has them, without those that nobody filled in', () => {
+  const values = valuesOf(bank, { ...first, others: [second] });
+  expect(values).toMatchObject({ account: '123-45', 'others.0.account': '678-90', 'others.1.account': '' });
+  expect(bodyOf(bank, 3, values)).toEqual({ version: 3, ...first, others: [second] });
+  expect(shownParts(bank, values)).toHaveLength(3);
+  expect(shownParts(bank, valuesOf(bank, null))).toHaveLength(2);
+});
+
+it('takes another account into use in the place of the first', () => {
+  const values = valuesOf(bank, { ...first, others: [second] });
+  expect(bodyOf(bank, 3, withOtherUsed(values, '0'))).toEqual({ version: 3, ...second, others: [first] });
+});
+
+it('writes the parts of a group', () => {
+  const limits = { orders: 3, pieces: 200, value: 1_000, transfer_hours: 12 };
+  const value = { newcomer: limits, known: { ...limits, orders: 5 } };
+  expect(bodyOf(settingForms.holding, 1, valuesOf(settingForms.holding, value))).toEqual({ version: 1, ...value });
+});
