@@ -1,8 +1,11 @@
+import type { PolicyView } from '../../features/policies/policy.contract.ts';
 import { type PolicyDraft, previewPolicy, publishPolicy } from '../../features/policies/policy-version.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { isLocale, type Locale } from '../../kernel/locale.ts';
+import { safeFields } from '../safe-edits/posted-form.ts';
+import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 
 type PolicyName = PolicyDraft['policy'];
 
@@ -12,20 +15,31 @@ interface Mistake {
   readonly problem: string;
 }
 
+export interface PolicyAnswer extends SafeAnswer {
+  readonly mistakes?: readonly Mistake[];
+  readonly shown?: { readonly language: Locale; readonly policy: PolicyView };
+}
+
 /** What somebody has pressed in the editor; what was typed comes back with whatever was not published. */
-export async function answerPolicy(api: ServerClient, name: PolicyName, form: FormData, locale: Locale) {
+export async function answerPolicy(
+  api: ServerClient,
+  name: PolicyName,
+  form: FormData,
+  locale: Locale,
+): Promise<PolicyAnswer> {
   const text = (field: string) => String(form.get(field) ?? '').replaceAll('\r\n', '\n');
   const texts = { en: text('en'), ru: text('ru'), uz: text('uz') };
   const params = { name };
-  const failed = (failure: Failure) => ({ outcome: 'failed' as const, texts, ...problemsOf(failure, locale) });
+  const posted = { ...texts, note: text('note') };
+  const failed = (failure: Failure) => ({ posted, ...problemsOf(failure, locale) });
   if (form.get('intent') === 'preview') {
     const language = isLocale(text('language')) ? (text('language') as Locale) : locale;
     const shown = await api.attempt(previewPolicy, { params, body: { language, text: texts[language] } });
-    return shown.ok ? { outcome: 'shown' as const, texts, language, policy: shown.value.data } : failed(shown.error);
+    return shown.ok ? { posted, shown: { language, policy: shown.value.data } } : failed(shown.error);
   }
-  const body = { version: Number(form.get('version')), texts, note: text('note') };
+  const body = { version: Number(form.get(safeFields.version)), texts, note: posted.note };
   const published = await api.attempt(publishPolicy, { params, body });
-  return published.ok ? { outcome: 'published' as const } : failed(published.error);
+  return published.ok ? { saved: true } : failed(published.error);
 }
 
 function problemsOf({ code, details }: Failure, locale: Locale) {

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import { policyNames } from '../../features/policies/policy-text.ts';
 import { comparePolicies, getPolicyDraft } from '../../features/policies/policy-version.contract.ts';
 import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { languageNames } from '../frame/language-buttons.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import type { Route } from './+types/policy.page.ts';
 import { answerPolicy } from './policy-action.ts';
 import { PolicyShown } from './policy-shown.tsx';
@@ -45,9 +46,9 @@ export default function PolicyEditorPage({ loaderData, actionData: answer }: Rou
   const { t } = useStaffText();
   const { draft, compared, asked } = loaderData;
   const newest = draft.versions[0]?.number ?? 1;
-  const texts = answer && answer.outcome !== 'published' ? answer.texts : draft.texts;
+  const isNewest = draft.number === newest;
   const mayWrite = useStaff().permissions.includes('settings.edit');
-  const [first = ''] = texts.en.split('\n');
+  const [first = ''] = draft.texts.en.split('\n');
   return (
     <StaffPage
       title={`${t('policies.title')}: ${first.replace(/^# /, '')}`}
@@ -58,9 +59,8 @@ export default function PolicyEditorPage({ loaderData, actionData: answer }: Rou
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {answer?.outcome === 'published' && <Notice tone="success">{t('policies.published')}</Notice>}
-        {answer?.outcome === 'failed' && (
-          <Notice tone="danger" title={answer.problem}>
+        {answer?.mistakes && answer.mistakes.length > 0 && (
+          <Notice tone="danger">
             <ul>
               {answer.mistakes.map(({ language, line, problem }) => (
                 <li key={`${language} ${line} ${problem}`}>
@@ -74,65 +74,86 @@ export default function PolicyEditorPage({ loaderData, actionData: answer }: Rou
             </ul>
           </Notice>
         )}
-        <Form method="post" encType="multipart/form-data" className="grid gap-4" key={`${draft.number} ${newest}`}>
-          <input type="hidden" name="version" value={newest} />
-          <p className="max-w-text text-ink-soft text-sm">{t('policies.notation')}</p>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-3">
-            {locales.map((language) => (
-              <TextareaField
-                key={language}
-                name={language}
-                lang={language}
-                label={languageNames[language]}
-                defaultValue={texts[language]}
-                maxLength={40_000}
-                required
-                readOnly={!mayWrite}
-                spellCheck
-              />
-            ))}
-          </div>
-          <details>
-            <summary className="min-h-target cursor-pointer py-2.5 text-brand-text text-sm">
-              {t('policies.facts')}
-            </summary>
-            <p className="flex flex-wrap gap-2 text-sm">
-              {draft.facts.map((fact) => (
-                <code key={fact} className="select-all">{`{${fact}}`}</code>
-              ))}
-            </p>
-          </details>
-          {mayWrite && (
+        <DraftedForm
+          key={draft.number}
+          form={`policy:${draft.policy}${isNewest ? '' : `:${draft.number}`}`}
+          kept={[...locales, 'note']}
+          version={newest}
+          fields={{ ...draft.texts, note: '' }}
+          answer={answer}
+          label={(name) => (isLocale(name) ? languageNames[name] : t('policies.note'))}
+          encType="multipart/form-data"
+          sendsWas={false}
+          saved={t('policies.published')}
+          className="grid gap-4"
+        >
+          {(values) => (
             <>
-              <Field name="note" label={t('policies.note')} maxLength={300} className="max-w-xl" />
-              <div className="flex flex-wrap items-center gap-3">
-                <Button type="submit" name="intent" value="publish">
-                  {t('policies.publish')}
-                </Button>
-                <label className="flex items-center gap-2 text-sm">
-                  {t('policies.language')}
-                  <select
-                    name="language"
-                    defaultValue={asked.language}
-                    className="h-11 rounded-md border border-line-strong bg-surface px-2"
-                  >
-                    {locales.map((language) => (
-                      <option key={language} value={language}>
-                        {languageNames[language]}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-                <Button type="submit" name="intent" value="preview" variant="secondary">
-                  {t('policies.preview')}
-                </Button>
+              <p className="max-w-text text-ink-soft text-sm">{t('policies.notation')}</p>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-3">
+                {locales.map((language) => (
+                  <TextareaField
+                    key={language}
+                    name={language}
+                    lang={language}
+                    label={languageNames[language]}
+                    defaultValue={values[language]}
+                    maxLength={40_000}
+                    required
+                    readOnly={!mayWrite}
+                    spellCheck
+                  />
+                ))}
               </div>
+              <details>
+                <summary className="min-h-target cursor-pointer py-2.5 text-brand-text text-sm">
+                  {t('policies.facts')}
+                </summary>
+                <p className="flex flex-wrap gap-2 text-sm">
+                  {draft.facts.map((fact) => (
+                    <code key={fact} className="select-all">{`{${fact}}`}</code>
+                  ))}
+                </p>
+              </details>
+              {mayWrite && (
+                <>
+                  <Field
+                    name="note"
+                    label={t('policies.note')}
+                    defaultValue={values.note}
+                    maxLength={300}
+                    className="max-w-xl"
+                  />
+                  <div className="flex flex-wrap items-center gap-3">
+                    <Button type="submit" name="intent" value="publish">
+                      {t('policies.publish')}
+                    </Button>
+                    <label className="flex items-center gap-2 text-sm">
+                      {t('policies.language')}
+                      <select
+                        name="language"
+                        defaultValue={asked.language}
+                        className="h-11 rounded-md border border-line-strong bg-surface px-2"
+                      >
+                        {locales.map((language) => (
+                          <option key={language} value={language}>
+                            {languageNames[language]}
+                          </option>
+                        ))}
+                      </select>
+                    </label>
+                    <Button type="submit" name="intent" value="preview" variant="secondary">
+                      {t('policies.preview')}
+                    </Button>
+                  </div>
+                </>
+              )}
             </>
           )}
-        </Form>
-        {answer?.outcome === 'shown' && (
-          <section lang={answer.language} aria-label={t('policies.preview')}>
-            <PolicyShown policy={answer.policy} />
+        </DraftedForm>
+        {answer?.shown && (
+          <section lang={answer.shown.language} aria-label={t('policies.preview')}>
+            <PolicyShown policy={answer.shown.policy} />
           </section>
         )}
         <VersionList draft={draft} />

@@ -20,13 +20,19 @@ interface Props {
   readonly fields: Fields;
   readonly answer: SafeAnswer | undefined;
   readonly label: (name: string) => string;
+  /** What is said once it is saved, if more than that. */
+  readonly saved?: string;
   readonly onInput?: (form: HTMLFormElement) => void;
   readonly className?: string;
+  readonly encType?: 'multipart/form-data';
+  /** False for texts that are too long to be sent twice: a save that comes too late is then told, and not laid side by side. */
+  readonly sendsWas?: boolean;
   readonly children: (values: Fields) => ReactNode;
 }
 
 /** As `SafeForm`, for what the page itself answers: a save that may first want a fresh proof. */
-export function DraftedForm({ form, kept, version, fields, answer, label, onInput, className, children }: Props) {
+export function DraftedForm({ form, kept, version, fields, answer, label, sendsWas = true, ...props }: Props) {
+  const { onInput, className, encType, children } = props;
   const { t } = useStaffText();
   const element = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Draft | null>(null);
@@ -54,6 +60,7 @@ export function DraftedForm({ form, kept, version, fields, answer, label, onInpu
       key={`${begun.version} ${restored ? 'draft' : ''} ${stale ? 'stale' : ''}`}
       ref={element}
       method="post"
+      encType={encType}
       onInput={(event) => {
         draft.noteInput();
         onInput?.(event.currentTarget);
@@ -61,8 +68,8 @@ export function DraftedForm({ form, kept, version, fields, answer, label, onInpu
       className={className}
     >
       <input type="hidden" name={safeFields.version} value={begun.version} />
-      <input type="hidden" name={safeFields.was} value={JSON.stringify(begun.was)} />
-      {answer?.saved && <Notice tone="success">{t('settings.saved')}</Notice>}
+      {sendsWas && <input type="hidden" name={safeFields.was} value={JSON.stringify(begun.was)} />}
+      {answer?.saved && <Notice tone="success">{props.saved ?? t('settings.saved')}</Notice>}
       {answer?.problem && !stale && <Notice tone="danger">{answer.problem}</Notice>}
       {stale && <StaleSavePanel stale={stale} label={label} />}
       {found && !stale && !posted && (

@@ -1,6 +1,6 @@
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { classes } from '../../ui/classes.ts';
-import type { MonthDay } from './month.rules.ts';
+import { dayField, type MonthDay } from './month.rules.ts';
 
 interface Props {
   readonly day: MonthDay;
@@ -26,7 +26,7 @@ export function DayCell({ day: { date, day, holiday, isShipping, isPast }, isClo
         {day}
         <input
           type="checkbox"
-          name="closed_days"
+          name={dayField(date)}
           value={date}
           defaultChecked={isClosed}
           // What is past cannot be mended, and stays as it was.

@@ -1,24 +1,17 @@
-import { Form } from 'react-router';
-import {
-  listSmsTexts,
-  previewSmsText,
-  type SmsTextView,
-  saveSmsText,
-} from '../../features/settings-desk/sms-texts.contract.ts';
+import { listSmsTexts, type SmsTextView } from '../../features/settings-desk/sms-texts.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
-import type { ServerClient } from '../../http/server-client.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
-import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
-import { locales } from '../../kernel/locale.ts';
+import { isLocale, locales } from '../../kernel/locale.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { languageNames } from '../frame/language-buttons.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import type { Route } from './+types/messages.page.ts';
+import { writeMessage } from './message-action.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { data, version } = await context.get(apiContext).call(listSmsTexts, {});
@@ -33,38 +26,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const { locale } = context.get(runtimeContext);
-  const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
-  const typed = { en: text('en'), ru: text('ru'), uz: text('uz') };
-  const answer = await act(context.get(apiContext), form, typed);
-  if (answer.ok) return { outcome: answer.value, typed } as const;
-  const { code, details, fields = {} } = answer.error;
-  const wrong = Object.fromEntries(
-    Object.entries(fields).map(([name, problem]) => [name.replace('texts.', ''), fieldErrorText(locale, problem)]),
-  );
-  return { outcome: { problem: errorText(locale, code, details), wrong }, typed } as const;
-}
-
-async function act(api: ServerClient, form: FormData, texts: { en: string; ru: string; uz: string }) {
-  const key = String(form.get('key')) as SmsTextView['key'];
-  const intent = form.get('intent');
-  if (intent === 'preview') {
-    const shown = await api.attempt(previewSmsText, { body: { key, texts } });
-    return shown.ok ? { ok: true as const, value: { shown: shown.value.data } } : shown;
-  }
-  const body = { version: Number(form.get('version')), key, texts: intent === 'usual' ? null : texts };
-  const saved = await api.attempt(saveSmsText, { body });
-  return saved.ok ? { ok: true as const, value: { saved: true as const } } : saved;
+  return writeMessage(context.get(apiContext), form, context.get(runtimeContext).locale);
 }
 
 /** The words of text messages, with what phones show and what it costs to send. */
 export default function MessagesPage({ loaderData: { rows, version, chosen }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
-  const outcome = actionData?.outcome;
-  const wrong: Readonly<Record<string, string>> = outcome && 'wrong' in outcome ? outcome.wrong : {};
-  const isSaved = outcome !== undefined && 'saved' in outcome;
-  const shown = outcome && 'shown' in outcome ? outcome.shown : chosen;
-  const texts = actionData && !isSaved ? actionData.typed : chosen.texts;
+  const answer = actionData?.key === chosen.key ? actionData : undefined;
+  const shown = answer?.shown ?? chosen;
   const mayWrite = useStaff().permissions.includes('settings.edit');
   return (
     <StaffPage
@@ -95,54 +64,65 @@ export default function MessagesPage({ loaderData: { rows, version, chosen }, ac
             ))}
           </ul>
         </nav>
-        <Form method="post" className="grid content-start gap-4" key={`${chosen.key} ${version}`}>
-          <h2 className="font-semibold text-lg">{t(`sms.${chosen.key}`)}</h2>
-          {isSaved && <Notice tone="success">{t('messages.saved')}</Notice>}
-          {outcome && 'problem' in outcome && <Notice tone="danger">{outcome.problem}</Notice>}
-          <p className="text-ink-soft text-sm">
-            {t('messages.placeholders')}{' '}
-            {chosen.placeholders.map((name) => (
-              <code key={name} className="me-2 select-all">{`{${name}}`}</code>
-            ))}
-          </p>
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="key" value={chosen.key} />
-          {locales.map((language) => (
-            <div key={language} className="grid grid-cols-[minmax(0,1fr)] gap-2 xl:grid-cols-2">
-              <TextareaField
-                name={language}
-                lang={language}
-                label={languageNames[language]}
-                defaultValue={texts[language]}
-                maxLength={1_000}
-                required
-                readOnly={!mayWrite}
-                {...(wrong[language] ? { error: wrong[language] } : {})}
-              />
-              <figure lang={language} className="self-end rounded-lg bg-muted p-3 text-sm">
-                <p className="whitespace-pre-wrap break-words">{shown.shown[language].text}</p>
-                <figcaption className="mt-1 text-ink-soft text-xs">
-                  {t('messages.length', { bytes: shown.shown[language].bytes, kind: shown.shown[language].kind })}
-                </figcaption>
-              </figure>
-            </div>
-          ))}
-          {mayWrite && (
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" name="intent" value="save">
-                {t('settings.save')}
-              </Button>
-              <Button type="submit" name="intent" value="preview" variant="secondary">
-                {t('policies.preview')}
-              </Button>
-              {chosen.is_own && (
-                <Button type="submit" name="intent" value="usual" variant="quiet">
-                  {t('messages.usual')}
-                </Button>
+        <DraftedForm
+          key={chosen.key}
+          form={`sms:${chosen.key}`}
+          kept={locales}
+          version={version}
+          fields={chosen.texts}
+          answer={answer}
+          label={(name) => (isLocale(name) ? languageNames[name] : name)}
+          saved={t('messages.saved')}
+          className="grid content-start gap-4"
+        >
+          {(values) => (
+            <>
+              <h2 className="font-semibold text-lg">{t(`sms.${chosen.key}`)}</h2>
+              <p className="text-ink-soft text-sm">
+                {t('messages.placeholders')}{' '}
+                {chosen.placeholders.map((name) => (
+                  <code key={name} className="me-2 select-all">{`{${name}}`}</code>
+                ))}
+              </p>
+              <input type="hidden" name="key" value={chosen.key} />
+              {locales.map((language) => (
+                <div key={language} className="grid grid-cols-[minmax(0,1fr)] gap-2 xl:grid-cols-2">
+                  <TextareaField
+                    name={language}
+                    lang={language}
+                    label={languageNames[language]}
+                    defaultValue={values[language]}
+                    maxLength={1_000}
+                    required
+                    readOnly={!mayWrite}
+                    error={answer?.errors?.[language]}
+                  />
+                  <figure lang={language} className="self-end rounded-lg bg-muted p-3 text-sm">
+                    <p className="whitespace-pre-wrap break-words">{shown.shown[language].text}</p>
+                    <figcaption className="mt-1 text-ink-soft text-xs">
+                      {t('messages.length', { bytes: shown.shown[language].bytes, kind: shown.shown[language].kind })}
+                    </figcaption>
+                  </figure>
+                </div>
+              ))}
+              {mayWrite && (
+                <div className="flex flex-wrap gap-3">
+                  <Button type="submit" name="intent" value="save">
+                    {t('settings.save')}
+                  </Button>
+                  <Button type="submit" name="intent" value="preview" variant="secondary">
+                    {t('policies.preview')}
+                  </Button>
+                  {chosen.is_own && (
+                    <Button type="submit" name="intent" value="usual" variant="quiet">
+                      {t('messages.usual')}
+                    </Button>
+                  )}
+                </div>
               )}
-            </div>
+            </>
           )}
-        </Form>
+        </DraftedForm>
       </div>
     </StaffPage>
   );

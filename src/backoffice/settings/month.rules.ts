@@ -53,3 +53,14 @@ function holidaysIn(year: number): readonly KoreanHoliday[] | null {
     throw error;
   }
 }
+
+/** Each closed day is a field of its own, so that two people who close different days do not meet. */
+export const dayField = (date: string) => `day.${date}`;
+
+export function dayFields(closed: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(closed.map((date) => [dayField(date), date]));
+}
+
+export function daysIn(fields: Readonly<Record<string, string>>): string[] {
+  return Object.entries(fields).flatMap(([name, date]) => (date !== '' && name === dayField(date) ? [date] : []));
+}

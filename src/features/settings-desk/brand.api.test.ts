@@ -6,6 +6,7 @@ import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
 import { memoryFiles } from '../photos/testing/some-photo.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
+import { sweepLogosJob } from './logo-sweep.job.ts';
 
 const files = memoryFiles();
 let shop: TestShop;
@@ -38,6 +39,18 @@ it('a name and a logo are in the shop; the logo is drawn anew and stays transpar
   expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', hasAlpha: true, height: 132 });
   expect((await send(Buffer.from('hello'), 2)).error.code).toBe('photo_unreadable');
   expect((await send(await sharp(clear).png().toBuffer(), 1)).error.code).toBe('changed_meanwhile');
+});
+
+it('a logo that was replaced goes after a day, the one that is shown stays', async () => {
+  const drawn = (background: string) => sharp({ create: { width: 90, height: 90, channels: 3, background } }).png();
+  const first = (await send(await drawn('#ff0000').toBuffer(), 2)).data.value.logo_dark;
+  const second = (await send(await drawn('#00ff00').toBuffer(), 3)).data.value.logo_dark;
+  const shown = async () =>
+    Promise.all([first, second].map(async (key) => (await files.find(`brand/${key}.webp`)) !== null));
+  await sweepLogosJob(shop.database.db, files).run({});
+  expect(await shown()).toEqual([true, true]);
+  await sweepLogosJob(shop.database.db, files, () => Date.now() + 25 * 3_600_000).run({});
+  expect(await shown()).toEqual([false, true]);
 });
 
 it('words name the shop as its owner does', () => {

@@ -2,6 +2,8 @@
 export const logoVariants = ['logo', 'logo_dark'] as const;
 export type LogoVariant = (typeof logoVariants)[number];
 
+export const logoFolder = 'brand/';
+
 export function logoFile(key: string): string {
-  return `brand/${key}.webp`;
+  return `${logoFolder}${key}.webp`;
 }
