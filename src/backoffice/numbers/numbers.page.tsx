@@ -11,11 +11,11 @@ import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { DownloadLink } from '../frame/download-link.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/numbers.page.ts';
 import { barChart, lineChart } from './chart.server.ts';
 import { BarPicture, LinePicture } from './charts.tsx';
+import { FileLinks } from './file-links.tsx';
 import { comparisons, numbersQuery } from './numbers-query.ts';
 import { rowName } from './row-name.ts';
 import { SalesTable } from './sales-table.tsx';
@@ -31,10 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const query = numbersQuery(url.searchParams, koreanDateOf(Date.now()));
   const { from, to, by, compared } = query;
-  const [sales, before, shop] = await Promise.all([
+  const [sales, before, shop, shopBefore] = await Promise.all([
     api.call(getSalesReport, { query: { from, to, by } }),
     compared ? api.call(getSalesReport, { query: { ...compared, by } }) : null,
     api.call(getShopReport, { query: { from, to } }),
+    compared ? api.call(getShopReport, { query: compared }) : null,
   ]);
   const isOfTime = by === 'day' || by === 'week' || by === 'month';
   const { locale } = context.get(runtimeContext);
@@ -56,17 +57,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : null,
     bars: isOfTime ? null : barChart(named.slice(0, mostBars), signedWon, 'wide'),
     shop: shop.data,
+    shopBefore: shopBefore?.data ?? null,
     charts: shopCharts(shop.data, say),
   };
 }
 
 /** What was sold and how the shop did: each number as a picture, with the table that it is drawn from. */
 export default function NumbersPage({ loaderData }: Route.ComponentProps) {
-  const { query, total, before, rows, rest, line, bars, shop, charts } = loaderData;
+  const { query, total, before, rows, rest, line, bars, shop, shopBefore, charts } = loaderData;
   const { t } = useStaffText();
   const { from, to, by, compare, compared } = query;
   const title = t('numbers.salesPicture', { by: t(`numbers.by.${by}`), from, to, amount: signedWon(total.net) });
-  const file = (format: string) => `/api/staff/reports/sales/?${new URLSearchParams({ from, to, by, format })}`;
   return (
     <StaffPage
       title={t('numbers.title')}
@@ -106,10 +107,7 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
           <h2 id="sales" className="text-xl">
             {t('numbers.sales')}
           </h2>
-          <p className="flex gap-6">
-            <DownloadLink href={file('csv')}>{t('numbers.file', { format: 'CSV' })}</DownloadLink>
-            <DownloadLink href={file('xlsx')}>{t('numbers.file', { format: 'XLSX' })}</DownloadLink>
-          </p>
+          <FileLinks path="/api/staff/reports/sales/" query={{ from, to, by }} />
         </div>
         <SalesTotals total={total} before={before?.total ?? null} compared={compared} />
         {line && (
@@ -124,7 +122,7 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
         <SalesTable by={by} rows={rows} total={total} before={before?.rows ?? null} />
         {rest > 0 && <p className="text-ink-soft">{t('numbers.more', { count: rest })}</p>}
       </section>
-      <ShopNumbers shop={shop} charts={charts} />
+      <ShopNumbers shop={shop} before={shopBefore} charts={charts} days={{ from, to }} />
     </StaffPage>
   );
 }

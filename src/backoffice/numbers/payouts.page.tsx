@@ -1,5 +1,9 @@
 import { Form } from 'react-router';
-import { getSettlements, importSettlements } from '../../features/reports/settlement.contract.ts';
+import {
+  getSettlements,
+  importSettlements,
+  type SettlementReport,
+} from '../../features/reports/settlement.contract.ts';
 import { apiContext, postedForm, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
@@ -8,24 +12,39 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/payouts.page.ts';
 import { barChart } from './chart.server.ts';
 import { BarPicture } from './charts.tsx';
-import { numbersQuery } from './numbers-query.ts';
+import { FileLinks } from './file-links.tsx';
+import { comparisons, numbersQuery } from './numbers-query.ts';
 import { signedWon } from './signed-won.ts';
 
 const mostBars = 14;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { from, to } = numbersQuery(url.searchParams, koreanDateOf(Date.now()));
-  const { data } = await context.get(apiContext).call(getSettlements, { query: { from, to } });
+  const { from, to, compare, compared } = numbersQuery(url.searchParams, koreanDateOf(Date.now()));
+  const api = context.get(apiContext);
+  const [{ data }, before] = await Promise.all([
+    api.call(getSettlements, { query: { from, to } }),
+    compared ? api.call(getSettlements, { query: compared }) : null,
+  ]);
   const points = data.days
     .slice(-mostBars)
     .map(({ paid_out_on, paid_out }) => ({ label: paid_out_on, value: paid_out }));
-  return { from, to, ...data, chart: barChart(points, signedWon) };
+  const sums = { now: sumOf(data.days), before: before && sumOf(before.data.days) };
+  return { from, to, compare, sums, ...data, chart: barChart(points, signedWon) };
+}
+
+type PayoutDay = SettlementReport['days'][number];
+
+function sumOf(days: readonly PayoutDay[]): Omit<PayoutDay, 'paid_out_on'> {
+  const sum = (column: 'payments' | 'amount' | 'fee' | 'paid_out') =>
+    days.reduce((total, day) => total + day[column], 0);
+  return { payments: sum('payments'), amount: sum('amount'), fee: sum('fee'), paid_out: sum('paid_out') };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -38,8 +57,13 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** What Toss has paid out, held against what customers have paid. */
 export default function PayoutsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, to, days, differences, chart } = loaderData;
+  const { from, to, compare, sums, days, differences, chart } = loaderData;
   const { t } = useStaffText();
+  const shown = [
+    { ...sums.now, paid_out_on: t('numbers.total') },
+    ...(sums.before ? [{ ...sums.before, paid_out_on: t('numbers.before') }] : []),
+    ...days,
+  ];
   const mayImport = useStaff().permissions.includes('settlements.write');
   return (
     <StaffPage
@@ -62,10 +86,18 @@ export default function PayoutsPage({ loaderData, actionData }: Route.ComponentP
         <Form method="get" className="flex flex-wrap items-end gap-3">
           <Field type="date" name="from" label={t('numbers.from')} defaultValue={from} key={`from-${from}`} />
           <Field type="date" name="to" label={t('numbers.to')} defaultValue={to} key={`to-${to}`} />
+          <SelectField
+            name="compare"
+            label={t('numbers.compare')}
+            defaultValue={compare}
+            key={`compare-${compare}`}
+            options={comparisons.map((value) => ({ value, label: t(`numbers.compare.${value}`) }))}
+          />
           <Button type="submit" variant="secondary">
             {t('numbers.show')}
           </Button>
         </Form>
+        <FileLinks path="/api/staff/settlements/" query={{ from, to }} />
         <BarPicture title={t('payouts.title')} chart={chart} />
         <Table
           caption={t('payouts.title')}
@@ -96,7 +128,7 @@ export default function PayoutsPage({ loaderData, actionData }: Route.ComponentP
               card: 'named',
             },
           ]}
-          rows={days}
+          rows={days.length > 0 ? shown : []}
           rowKey={({ paid_out_on }) => paid_out_on}
           empty={t('numbers.empty')}
         />

@@ -1,47 +1,58 @@
 import type { ReactNode } from 'react';
+import type { ReportDays } from '../../features/reports/report-days.rules.ts';
 import type { ShopReport } from '../../features/reports/shop-report.contract.ts';
+import type { ShopPart } from '../../features/reports/shop-report.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
-import { Table } from '../../ui/table.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
 import type { BarChart } from './chart.server.ts';
 import { BarPicture } from './charts.tsx';
+import { FileLinks } from './file-links.tsx';
 import type { ShopCharts } from './shop-charts.server.ts';
 import { signedWon } from './signed-won.ts';
 
+interface Props {
+  readonly shop: ShopReport;
+  /** Of the days to compare with. */
+  readonly before: ShopReport | null;
+  readonly charts: ShopCharts;
+  readonly days: ReportDays;
+}
+
 /** How the shop did beside its sales. */
-export function ShopNumbers({ shop, charts }: { readonly shop: ShopReport; readonly charts: ShopCharts }) {
+export function ShopNumbers({ shop, before, charts, days }: Props) {
   const { t } = useStaffText();
   const { funnel, buyers, promises, returns, waste, turn } = shop;
+  const part = (name: ShopPart) => ({ title: t(`numbers.${name}`), file: { ...days, part: name } });
   return (
     <div className="mt-8 grid gap-8 xl:grid-cols-2 xl:items-start">
-      <Part title={t('numbers.funnel')} chart={charts.funnel} hint={t('numbers.basketsHint')}>
-        <Counts
-          caption={t('numbers.funnel')}
-          of={funnel.baskets}
-          rows={(['baskets', 'placed', 'paid'] as const).map((key) => [t(`numbers.${key}`), funnel[key]])}
-        />
+      <Part {...part('funnel')} chart={charts.funnel} hint={t('numbers.basketsHint')}>
+        <Counts caption={t('numbers.funnel')} counts={funnel} before={before?.funnel} of={funnel.baskets} />
       </Part>
-      <Part title={t('numbers.buyers')} chart={charts.buyers}>
+      <Part {...part('buyers')} chart={charts.buyers}>
         <Counts
           caption={t('numbers.buyers')}
+          counts={buyers}
+          before={before?.buyers}
           of={buyers.new + buyers.returning}
-          rows={(['new', 'returning'] as const).map((key) => [t(`numbers.${key}`), buyers[key]])}
         />
       </Part>
-      <Part title={t('numbers.promises')} chart={charts.promises}>
+      <Part {...part('promises')} chart={charts.promises}>
         <Counts
           caption={t('numbers.promises')}
+          counts={promises}
+          before={before?.promises}
           of={promises.kept + promises.late}
-          rows={(['kept', 'late'] as const).map((key) => [t(`numbers.${key}`), promises[key]])}
         />
       </Part>
-      <Part title={t('numbers.returns')} chart={null}>
+      <Part {...part('returns')} chart={null}>
         <Table
           caption={t('numbers.returns')}
           captionHidden
           columns={[
-            { key: 'reason', header: t('numbers.reason'), cell: ({ reason }) => t(`claimReason.${reason}`) },
+            { key: 'reason', header: t('numbers.reason'), cell: ({ reason }) => t(`numbers.claim.${reason}`) },
             { key: 'claims', header: t('numbers.claims'), cell: ({ claims }) => claims, align: 'end' },
             { key: 'pieces', header: t('numbers.pieces'), cell: ({ pieces }) => pieces, align: 'end' },
+            ...useBefore(before?.returns, 'reason', ({ pieces }) => pieces),
             {
               key: 'refunded',
               header: t('numbers.refunded'),
@@ -54,7 +65,7 @@ export function ShopNumbers({ shop, charts }: { readonly shop: ShopReport; reado
           empty={t('numbers.empty')}
         />
       </Part>
-      <Part title={t('numbers.waste')} chart={charts.waste} hint={t('numbers.wasteHint')}>
+      <Part {...part('waste')} chart={charts.waste} hint={t('numbers.wasteHint')}>
         <Table
           caption={t('numbers.waste')}
           captionHidden
@@ -66,13 +77,14 @@ export function ShopNumbers({ shop, charts }: { readonly shop: ShopReport; reado
             },
             { key: 'units', header: t('numbers.units'), cell: ({ units }) => units, align: 'end' },
             { key: 'cost', header: t('numbers.cost'), cell: ({ cost }) => signedWon(cost), align: 'end' },
+            ...useBefore(before?.waste, 'reason', ({ cost }) => signedWon(cost)),
           ]}
           rows={waste}
           rowKey={({ reason }) => reason}
           empty={t('numbers.empty')}
         />
       </Part>
-      <Part title={t('numbers.turn')} chart={charts.turn}>
+      <Part {...part('turn')} chart={charts.turn}>
         <Table
           caption={t('numbers.turn')}
           captionHidden
@@ -81,6 +93,7 @@ export function ShopNumbers({ shop, charts }: { readonly shop: ShopReport; reado
             { key: 'sold', header: t('numbers.sold'), cell: ({ sold }) => sold, align: 'end' },
             { key: 'stock', header: t('numbers.stock'), cell: ({ stock }) => stock, align: 'end' },
             { key: 'turn', header: t('numbers.times'), cell: ({ turn: times }) => times ?? '–', align: 'end' },
+            ...useBefore(before?.turn, 'product', ({ turn: times }) => times ?? '–'),
           ]}
           rows={turn}
           rowKey={({ product }) => String(product)}
@@ -91,17 +104,37 @@ export function ShopNumbers({ shop, charts }: { readonly shop: ShopReport; reado
   );
 }
 
+/** What a row said in the days to compare with; no column where there are none. */
+function useBefore<Row, Key extends keyof Row>(
+  before: readonly Row[] | undefined,
+  key: Key,
+  told: (row: Row) => ReactNode,
+): readonly Column<Row>[] {
+  const { t } = useStaffText();
+  if (!before) return [];
+  const known = new Map(before.map((row) => [row[key], row]));
+  const cell = (row: Row) => {
+    const then = known.get(row[key]);
+    return then ? told(then) : '–';
+  };
+  return [{ key: 'before', header: t('numbers.before'), cell, align: 'end' }];
+}
+
 interface PartProps {
   readonly title: string;
   readonly chart: BarChart | null;
+  readonly file: ReportDays & { readonly part: ShopPart };
   readonly hint?: string;
   readonly children: ReactNode;
 }
 
-function Part({ title, chart, hint, children }: PartProps) {
+function Part({ title, chart, file, hint, children }: PartProps) {
   return (
     <section aria-label={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-xl">{title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 className="text-xl">{title}</h2>
+        <FileLinks path="/api/staff/reports/shop/" query={{ ...file }} />
+      </div>
       {hint && <p className="text-ink-soft text-sm">{hint}</p>}
       {chart && <BarPicture title={title} chart={chart} />}
       {children}
@@ -109,31 +142,37 @@ function Part({ title, chart, hint, children }: PartProps) {
   );
 }
 
-interface CountsProps {
+type CountName = 'baskets' | 'placed' | 'paid' | 'new' | 'returning' | 'kept' | 'late';
+
+interface CountsProps<Name extends CountName> {
   readonly caption: string;
-  readonly rows: readonly (readonly [name: string, count: number])[];
+  readonly counts: Readonly<Record<Name, number>>;
+  readonly before: Readonly<Record<Name, number>> | undefined;
   /** What each is a share of. */
   readonly of: number;
 }
 
-function Counts({ caption, rows, of }: CountsProps) {
+function Counts<Name extends CountName>({ caption, counts, before, of }: CountsProps<Name>) {
   const { t } = useStaffText();
+  const rowsOf = (told: Readonly<Record<Name, number>>) =>
+    (Object.entries<number>(told) as [Name, number][]).map(([name, count]) => ({ name, count }));
   return (
     <Table
       caption={caption}
       captionHidden
       columns={[
-        { key: 'name', header: caption, cell: ([name]) => name },
-        { key: 'count', header: t('numbers.count'), cell: ([, count]) => count, align: 'end' },
+        { key: 'name', header: caption, cell: ({ name }) => t(`numbers.${name}`) },
+        { key: 'count', header: t('numbers.count'), cell: ({ count }) => count, align: 'end' },
         {
           key: 'share',
           header: t('numbers.part'),
-          cell: ([, count]) => (of > 0 ? `${Math.round((count / of) * 100)} %` : '–'),
+          cell: ({ count }) => (of > 0 ? `${Math.round((count / of) * 100)} %` : '–'),
           align: 'end',
         },
+        ...useBefore(before && rowsOf(before), 'name', ({ count }) => count),
       ]}
-      rows={rows}
-      rowKey={([name]) => name}
+      rows={rowsOf(counts)}
+      rowKey={({ name }) => name}
     />
   );
 }

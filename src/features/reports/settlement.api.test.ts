@@ -92,6 +92,9 @@ describe('payouts', () => {
       ['payout', null, 870, 800],
       ['unknown', null, 0, 900],
     ]);
+    const file = (format: string) => shop.app.inject({ url: `${url}&format=${format}`, headers });
+    expect((await file('csv')).body).toContain(`${addDays(today, 7)},3,${2 * total + 895},230,${2 * total + 595}`);
+    expect((await file('xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 
   it('are added up however much they are; a line that no payment can be is named', async () => {

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { failed, type Handler, handle } from '../../http/handler.ts';
+import { failed, type Handler, handle, handleOrFile, isFresh } from '../../http/handler.ts';
 import { UploadedFile } from '../../http/uploaded-file.ts';
+import { staffNumbersSay } from '../../i18n/staff-numbers-say.ts';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
+import type { Locale } from '../../kernel/locale.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { sheetAnswer } from '../../platform/tables/sheet-answer.ts';
 import { readTableFile, readTableText } from '../../platform/tables/table-file.ts';
+import { noteAccess } from '../trust/access.store.ts';
 import { reportDays } from './report-days.rules.ts';
-import { getSettlements, importSettlements } from './settlement.contract.ts';
+import { getSettlements, importSettlements, type SettlementReport } from './settlement.contract.ts';
 import { fingerprints, readSettlements } from './settlement.rules.ts';
 import { insertSettlements, readSettlementReport } from './settlement.store.ts';
 
@@ -15,10 +19,14 @@ const mostRows = 20_000;
 /** What Toss has paid out, held against what customers have paid. */
 export function settlementApi(db: OpenDatabase['db']): Handler[] {
   return [
-    handle(getSettlements, async ({ query }) => {
-      const days = reportDays(query, koreanDateOf(Date.now()));
+    handleOrFile(getSettlements, async ({ query: { format, ...told } }, { session, locale }) => {
+      const days = reportDays(told, koreanDateOf(Date.now()));
       if (!days) return failed('invalid_input', { from: 'moment_out_of_range' });
-      return ok({ data: await readSettlementReport(db, days), ...days });
+      if (format !== 'json' && !(session.proof && isFresh(session.proof))) return failed('proof_needed');
+      const data = await readSettlementReport(db, days);
+      if (format === 'json') return ok({ data, ...days });
+      await noteAccess(db, { staff: session.userId, why: 'export', people: 0 });
+      return ok({ data: sheetAnswer(`payouts-${days.from}-${days.to}`, format, payoutSheet(data, locale)) });
     }),
     handle(importSettlements, async ({ body }, { session }) => {
       const cells =
@@ -31,5 +39,13 @@ export function settlementApi(db: OpenDatabase['db']): Handler[] {
       const added = await insertSettlements(db, settlements, fingerprints(settlements), session.userId);
       return ok({ data: { new: added, known: settlements.length - added, unreadable: [...unreadable] } });
     }),
+  ];
+}
+
+function payoutSheet({ days }: SettlementReport, locale: Locale) {
+  const say = staffNumbersSay[locale];
+  return [
+    [say('payouts.day'), say('payouts.payments'), say('payouts.amount'), say('payouts.fee'), say('payouts.paidOut')],
+    ...days.map(({ paid_out_on, payments, amount, fee, paid_out }) => [paid_out_on, payments, amount, fee, paid_out]),
   ];
 }

@@ -37,9 +37,14 @@ export const getSettlements = endpoint({
   access: 'staff',
   may: 'reports.read',
   summary: 'What Toss has paid out from one day to another, and where that differs from the payments of the shop',
-  query: z.object({ from: koreanDay.optional(), to: koreanDay.optional() }),
+  query: z.object({
+    from: koreanDay.optional(),
+    to: koreanDay.optional(),
+    format: z.enum(['json', 'csv', 'xlsx']).default('json').describe('A file is of the days, and wants a fresh proof'),
+  }),
+  alsoFile: true,
   answer: z.object({ data: settlementReport, from: z.iso.date(), to: z.iso.date() }),
-  errors: [],
+  errors: ['proof_needed'],
   reads: [],
 });
 

@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { koreanDay } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { claimReasons } from '../claims/claim.rules.ts';
+import { shopParts } from './shop-report.rules.ts';
 
 const shopReport = z.object({
   funnel: z.object({
@@ -59,13 +60,16 @@ export const getShopReport = endpoint({
   access: 'staff',
   may: 'reports.read',
   summary:
-    'How the shop did from one day to another: baskets and orders, customers, promises, returns, waste and stock',
+    'How the shop did from one day to another: baskets and orders, customers, promises, returns, waste and stock. A file is of one of these, and wants a fresh proof',
   query: z.object({
     from: koreanDay.optional().describe('Thirty days before `to`, unless told'),
     to: koreanDay.optional().describe('Today, unless told'),
+    part: z.enum(shopParts).default('funnel').describe('What a file is of; otherwise all is told'),
+    format: z.enum(['json', 'csv', 'xlsx']).default('json'),
   }),
+  alsoFile: true,
   answer: z.object({ data: shopReport, from: z.iso.date(), to: z.iso.date() }),
-  errors: [],
+  errors: ['proof_needed'],
   reads: [],
 });
 

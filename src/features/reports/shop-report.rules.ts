@@ -1,0 +1,3 @@
+/** What the report on the shop is made of. */
+export const shopParts = ['funnel', 'buyers', 'promises', 'returns', 'waste', 'turn'] as const;
+export type ShopPart = (typeof shopParts)[number];

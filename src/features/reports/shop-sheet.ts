@@ -1,0 +1,43 @@
+import { staffNumbersSay } from '../../i18n/staff-numbers-say.ts';
+import type { Locale } from '../../kernel/locale.ts';
+import type { ShopReport } from './shop-report.contract.ts';
+import type { ShopPart } from './shop-report.rules.ts';
+
+type Row = readonly (string | number)[];
+
+/** One part of the report as a table, in the words of its reader. */
+export function shopSheet(report: ShopReport, part: ShopPart, locale: Locale): readonly Row[] {
+  const say = staffNumbersSay[locale];
+  const counts = <Key extends 'baskets' | 'placed' | 'paid' | 'new' | 'returning' | 'kept' | 'late'>(
+    of: Readonly<Record<Key, number>>,
+  ): readonly Row[] => {
+    const rows = Object.entries<number>(of) as [Key, number][];
+    return [
+      [say(`numbers.${part}`), say('numbers.count')],
+      ...rows.map(([key, count]) => [say(`numbers.${key}`), count]),
+    ];
+  };
+  const sheets: Readonly<Record<ShopPart, () => readonly Row[]>> = {
+    funnel: () => counts(report.funnel),
+    buyers: () => counts(report.buyers),
+    promises: () => counts(report.promises),
+    returns: () => [
+      [say('numbers.reason'), say('numbers.claims'), say('numbers.pieces'), say('numbers.refunded')],
+      ...report.returns.map(({ reason, claims, pieces, refunded }) => [
+        say(`numbers.claim.${reason}`),
+        claims,
+        pieces,
+        refunded,
+      ]),
+    ],
+    waste: () => [
+      [say('numbers.reason'), say('numbers.units'), say('numbers.cost')],
+      ...report.waste.map(({ reason, units, cost }) => [say(`numbers.waste.${reason as 'loss'}`), units, cost]),
+    ],
+    turn: () => [
+      [say('numbers.product'), say('numbers.sold'), say('numbers.stock'), say('numbers.times')],
+      ...report.turn.map(({ name, sold, stock, turn }) => [name, sold, stock, turn ?? '']),
+    ],
+  };
+  return sheets[part]();
+}
