@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { permissions, permissionsOf, roleMay, staffRoles } from './permissions.ts';
 
-it('gives the owner everything, and the manager all but staff and settings', () => {
+it('gives the owner everything, and the manager all but staff, settings and the archive', () => {
   expect(permissionsOf('owner')).toEqual(permissions);
   const withheld = permissions.filter((verb) => !roleMay('manager', verb));
-  expect(withheld.toSorted()).toEqual(['settings.write', 'staff.manage']);
+  expect(withheld.toSorted()).toEqual(['archive.open', 'settings.write', 'staff.manage']);
 });
 
 it('keeps money, exports and the books from packers and support', () => {

@@ -3,11 +3,12 @@ import { type CustomerRow, listCustomers } from '../../features/customers/custom
 import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
 import type { Route } from './+types/customers.page.ts';
@@ -30,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Customers by what they say of themselves: a phone, a name, an order. */
 export default function CustomersPage({ loaderData: { q, blocked, page, data, count } }: Route.ComponentProps) {
   const { t } = useStaffText();
+  const mayOpenArchive = useStaff().permissions.includes('archive.open');
   const hrefFor = (at: number) => {
     const query = new URLSearchParams({ q, page: String(at), ...(blocked ? { blocked: '1' } : {}) });
     return `/customers?${query}`;
@@ -60,7 +62,19 @@ export default function CustomersPage({ loaderData: { q, blocked, page, data, co
     },
   ];
   return (
-    <StaffPage title={t('customers.title')} tools={<p className="text-ink-soft">{t('customers.count', { count })}</p>}>
+    <StaffPage
+      title={t('customers.title')}
+      tools={
+        <div className="flex flex-wrap items-center gap-4">
+          <p className="text-ink-soft">{t('customers.count', { count })}</p>
+          {mayOpenArchive && (
+            <ButtonLink to="/archive" variant="quiet" size="small">
+              {t('archive.title')}
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
       <Form method="get" role="search" className="mb-4 flex max-w-2xl flex-wrap items-end gap-3">
         <Field
           type="search"

@@ -27,7 +27,12 @@ export default function AccessesPage({ loaderData }: Route.ComponentProps) {
           header: t('records.person'),
           cell: ({ person }) => <PersonLink path="/accesses" person={person} />,
         },
-        { key: 'why', header: t('records.why'), cell: ({ why }) => t(`why.${why}`), card: 'wide' },
+        {
+          key: 'why',
+          header: t('records.why'),
+          cell: ({ why, reason }) => (reason ? `${t(`why.${why}`)}: ${reason}` : t(`why.${why}`)),
+          card: 'wide',
+        },
         { key: 'whose', header: t('records.whose'), cell: (entry) => <Whose entry={entry} />, card: 'wide' },
       ]}
     />

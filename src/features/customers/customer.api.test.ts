@@ -5,6 +5,8 @@ import { transferFor } from '../deposits/testing/transfers.ts';
 import { AccountNews } from '../identity/account-news.ts';
 import { type Buyer, buyer, place, placedOrder } from '../orders/testing/buyers.ts';
 import { bringOrder } from '../orders/testing/delivered.ts';
+import { retentionYears } from '../policies/policy-terms.rules.ts';
+import { forgetOldRecordsJob } from '../policies/retention.job.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { giveNumbersJob } from './number-request.job.ts';
 import { NumberHelp } from './number-request.service.ts';
@@ -162,11 +164,30 @@ describe('somebody who has lost their number', () => {
   });
 });
 
+/** Neither lists, searches, pages nor files of everyday work tell whose order it was. */
+async function nobodySees(person: Readonly<Record<'recipient_name' | 'phone_number' | 'address_text', string | null>>) {
+  const packer = await staffCaller(db, 'packer');
+  const found = async (who: { headers: Headers }, url: string) =>
+    (await shop.app.inject({ url: `/api/staff/${url}`, headers: who.headers })).body;
+  for (const who of [owner, support, packer]) {
+    for (const url of ['orders/', `orders/?q=${slug}`, `orders/detail/?slug=${slug}`])
+      for (const words of Object.values(person)) expect(await found(who, url)).not.toContain(words);
+    for (const words of [person.recipient_name, person.phone_number])
+      expect(JSON.parse(await found(who, `orders/?q=${encodeURIComponent(words ?? '')}`)).data).toEqual([]);
+  }
+  expect(JSON.parse(await found(support, `customers/?q=${slug}`)).data).toEqual([]);
+}
+
 describe('erasing', () => {
   it('takes what names a person and leaves the sale, once it is typed whom it is about', async () => {
     expect((await post('erase', { confirm: '010-9999-8888' })).json().error.code).toBe('not_permitted');
     const wrong = await post('erase', { confirm: '010-0000-0000' }, owner);
     expect(wrong.json().error.fields).toEqual({ confirm: expect.any(String) });
+    const before = await db
+      .selectFrom('orders')
+      .select(['recipient_name', 'phone_number', 'address_text'])
+      .where('number', '=', slug)
+      .executeTakeFirstOrThrow();
     const erased = await post('erase', { confirm: '010-9999-8888' }, owner);
     expect(erased.json(), erased.body).toEqual({ data: { erased: true } });
     expect((await get(`detail/?customer=${customer.userId}`)).statusCode).toBe(404);
@@ -177,8 +198,41 @@ describe('erasing', () => {
       .executeTakeFirstOrThrow();
     expect(order).toMatchObject({ user_id: null, recipient_name: null, phone_number: null });
     expect(order.total_price).toBeGreaterThan(0);
+    await nobodySees(before);
     expect((await post('erase', { customer: owner.userId, confirm: '010-7777-0000' }, owner)).json().error.code).toBe(
       'works_here',
     );
+  });
+
+  it('keeps who it was apart, for the owner alone, with a proof and a reason, until its years are over', async () => {
+    const wish = { q: slug.toLowerCase(), reason: 'The tax office asks about this sale' };
+    const open = (who: { headers: Headers }, payload: object = wish) =>
+      shop.app.inject({ method: 'POST', url: '/api/staff/archive/', headers: who.headers, payload });
+    const manager = await staffCaller(db, 'manager');
+    for (const who of [support, manager]) expect((await open(who)).json().error.code).toBe('not_permitted');
+    await sql`UPDATE staff_sessions SET proven_at = now() - interval '20 minutes'`.execute(db);
+    expect((await open(owner)).json().error.code).toBe('proof_needed');
+    await sql`UPDATE staff_sessions SET proven_at = now()`.execute(db);
+    expect((await open(owner, { ...wish, reason: 'so' })).statusCode).toBe(400);
+    const { data } = (await open(owner)).json();
+    const written = expect.stringMatching(/./);
+    expect(data).toMatchObject([{ slug, complaint: '', name: written, depositors: written, address: written }]);
+    const { data: byPhone } = (await open(owner, { ...wish, q: data[0].phone_number })).json();
+    expect(byPhone).toEqual(data);
+    const looks = await db
+      .selectFrom('personal_accesses')
+      .select(['staff_id', 'reason'])
+      .where('why', '=', 'archive')
+      .execute();
+    expect(looks).toEqual(Array(2).fill({ staff_id: owner.userId, reason: wish.reason }));
+    const inYears = (days: number) => {
+      const then = new Date(Date.parse(data[0].placed_at) + days * 86_400_000);
+      then.setUTCFullYear(then.getUTCFullYear() + retentionYears.orders);
+      return forgetOldRecordsJob(db, () => then).run({});
+    };
+    await inYears(-1);
+    expect((await open(owner)).json().data).toHaveLength(1);
+    await inYears(1);
+    expect((await open(owner)).json().data).toEqual([]);
   });
 });

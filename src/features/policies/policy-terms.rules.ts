@@ -26,6 +26,11 @@ export function keptSince(now: Date) {
   };
 }
 
+/** The last day on which the law has an order kept that was placed then. */
+export function keptUntil(placedAt: Date): string {
+  return yearsBefore(placedAt, -Math.max(retentionYears.orders, retentionYears.payments)).toISOString().slice(0, 10);
+}
+
 function yearsBefore(date: Date, years: number): Date {
   const earlier = new Date(date);
   earlier.setUTCFullYear(earlier.getUTCFullYear() - years);

@@ -3,6 +3,8 @@ import { forEach } from '../../platform/jobs/for-each.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { keptSince } from './policy-terms.rules.ts';
 import {
+  archivedBuyers,
+  archivedComplaints,
   type Forgetting,
   type OldRecord,
   oldAccesses,
@@ -27,6 +29,8 @@ export function forgetOldRecordsJob(db: Database, now: () => Date = () => new Da
       const steps = [
         [oldOrders, orders],
         [oldClaims, complaints],
+        [archivedBuyers, orders],
+        [archivedComplaints, complaints],
         [settledDepositors, now()],
         [oldDepositors, orders],
         [oldAudit, audit],

@@ -51,6 +51,36 @@ export const oldClaims: Forgetting = {
   },
 };
 
+/** Those who have left, in the archive, which knows an order by its number alone. */
+function archived(
+  at: RawBuilder<unknown>,
+  isThere: RawBuilder<boolean>,
+  forgetting: (ids: readonly number[]) => RawBuilder<unknown>,
+): Forgetting {
+  return {
+    async find(db, before, { id, since } = beginning, most) {
+      const { rows } = await sql<OldRecord>`
+        SELECT order_id AS id, ${at}::text AS since FROM archived_buyers
+        WHERE ${isThere} AND ${at} < ${before} AND (${at}, order_id) > (${since}::timestamptz, ${id})
+        ORDER BY ${at}, order_id LIMIT ${most}`.execute(db);
+      return rows;
+    },
+    async forget(db, ids) {
+      await forgetting(ids).execute(db);
+    },
+  };
+}
+export const archivedBuyers = archived(
+  sql`placed_at`,
+  sql`true`,
+  (ids) => sql`DELETE FROM archived_buyers WHERE order_id = ANY(${ids})`,
+);
+export const archivedComplaints = archived(
+  sql`complained_at`,
+  sql`complaint <> ''`,
+  (ids) => sql`UPDATE archived_buyers SET complaint = '' WHERE order_id = ANY(${ids})`,
+);
+
 /** Who transferred money, once nothing of it is owed any more. */
 function depositors(isTheirTurn: (before: Date) => RawBuilder<boolean>): Forgetting {
   return {

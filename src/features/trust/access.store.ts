@@ -13,14 +13,19 @@ export interface Access {
   readonly people?: number;
 }
 
+interface Accesses {
+  readonly staff: number;
+  readonly orders: readonly number[];
+  readonly why: AccessReason;
+  /** In their own words, where they must give one. */
+  readonly reason?: string;
+}
+
 /** The same for many orders at once, as in a file that names each of their customers. */
-export async function noteAccesses(
-  db: Database,
-  { staff, orders, why }: { readonly staff: number; readonly orders: readonly number[]; readonly why: AccessReason },
-): Promise<void> {
+export async function noteAccesses(db: Database, { staff, orders, why, reason = '' }: Accesses): Promise<void> {
   await sql`
-    INSERT INTO personal_accesses (staff_id, customer_id, order_id, why)
-    SELECT ${staff}, o.user_id, o.id, ${why} FROM orders o WHERE o.id = ANY (${[...orders]}::bigint[])
+    INSERT INTO personal_accesses (staff_id, customer_id, order_id, why, reason)
+    SELECT ${staff}, o.user_id, o.id, ${why}, ${reason} FROM orders o WHERE o.id = ANY (${[...orders]}::bigint[])
     ORDER BY o.id`.execute(db);
 }
 

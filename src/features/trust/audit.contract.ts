@@ -68,6 +68,7 @@ const accessEntry = z.object({
   order: z.int().nullable(),
   order_number: z.string().nullable(),
   why: z.enum(accessReasons),
+  reason: z.string().describe('In their own words, where they had to give one'),
   people: z.int(),
 });
 export type AccessEntry = z.output<typeof accessEntry>;

@@ -64,7 +64,7 @@ export function accessStatements(search: RecordSearch): Statements {
   return statementsFor(search, {
     from: sql.table('personal_accesses'),
     person: sql.ref('staff_id'),
-    columns: sql`customer_id AS customer, order_id AS "order", order_id, why, people`,
+    columns: sql`customer_id AS customer, order_id AS "order", order_id, why, reason, people`,
     where: thing ? [accessTo(thing)] : [],
   });
 }

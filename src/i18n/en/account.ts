@@ -86,7 +86,7 @@ export const account = {
   'delete.removedThings': 'saved products, basket and addresses',
   'delete.kept': 'Kept, because the law demands it',
   'delete.keptOrders':
-    'records of orders and payments, for five years, and of complaints, for three: what was bought, when and for how much, without your name, phone and address',
+    'records of orders and payments, for five years, and of complaints, for three: what was bought, when and for how much. Who bought it lies apart, where only the owner may open it',
   'delete.understood': 'I understand that this cannot be undone',
   'delete.mustConfirm': 'Please tick the box first.',
   'delete.sendCode': 'Text me a confirmation code',

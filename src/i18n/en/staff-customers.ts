@@ -49,8 +49,20 @@ export const staffCustomers = {
   'customers.exportText': 'Download as text',
   'customers.erase': 'Erase this person',
   'customers.eraseHint':
-    'Only at their own request. Sales records stay without a name, as the law requires. This cannot be undone.',
+    'Only at their own request. Sales records stay without a name; the name goes to the archive, which only the owner opens, for as long as the law requires. This cannot be undone.',
   'customers.typeAgain': 'Type their phone number, or without one their name',
   'customers.done': 'Saved.',
   'customers.toList': 'All customers',
+  'archive.title': 'Archive',
+  'archive.text':
+    'Who bought something before their account was erased, as long as the law has it kept. Each look is on record with its reason.',
+  'archive.q': 'Order number or phone',
+  'archive.reason': 'Why you have to know',
+  'archive.open': 'Open',
+  'archive.none': 'Nothing is kept under this number.',
+  'archive.buyer': 'Buyer',
+  'archive.paidBy': 'Paid by',
+  'archive.complaint': 'Complaint',
+  'archive.keptUntil': 'Kept until',
+  'archive.found': 'Found in the archive',
 } as const;

@@ -93,7 +93,7 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'delete.removedThings': 'saqlangan mahsulotlar, savat va manzillar',
   'delete.kept': 'Qonun talabiga koʻra saqlanadi',
   'delete.keptOrders':
-    'buyurtma va toʻlov yozuvlari besh yil, shikoyatlar uch yil: nima, qachon va qanchaga sotib olingani (ism, telefon va manzilsiz)',
+    'buyurtma va toʻlov yozuvlari besh yil, shikoyatlar uch yil: nima, qachon va qanchaga sotib olingani. Kim olgani alohida saqlanadi, uni faqat doʻkon egasi ocha oladi',
   'delete.understood': 'Buni ortga qaytarib boʻlmasligini tushundim',
   'delete.mustConfirm': 'Avval katakchani belgilang.',
   'delete.sendCode': 'Tasdiqlash kodini olish',

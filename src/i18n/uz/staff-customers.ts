@@ -51,8 +51,20 @@ export const staffCustomers: TranslationOf<typeof english, 'uz'> = {
   'customers.exportText': 'Matn yuklab olish',
   'customers.erase': 'Bu odamning maʼlumotlarini oʻchirish',
   'customers.eraseHint':
-    'Faqat oʻzi soʻrasa. Savdo yozuvlari qonun talab qilganidek ismsiz qoladi. Ortga qaytarib boʻlmaydi.',
+    'Faqat oʻzi soʻrasa. Savdo yozuvlari ismsiz qoladi; kim ekani qonun talab qilguncha arxivda turadi, uni faqat doʻkon egasi ochadi. Ortga qaytarib boʻlmaydi.',
   'customers.typeAgain': 'Telefon raqamini, u boʻlmasa ismini yozing',
   'customers.done': 'Saqlandi.',
   'customers.toList': 'Barcha xaridorlar',
+  'archive.title': 'Arxiv',
+  'archive.text':
+    'Akkaunti oʻchirilgan xaridor kim boʻlgani, qonun saqlashni talab qilguncha. Har bir koʻrish sababi bilan yozib boriladi.',
+  'archive.q': 'Buyurtma raqami yoki telefon',
+  'archive.reason': 'Nima uchun bilishingiz kerak',
+  'archive.open': 'Ochish',
+  'archive.none': 'Bu raqam boʻyicha hech narsa saqlanmagan.',
+  'archive.buyer': 'Xaridor',
+  'archive.paidBy': 'Kim toʻlagan',
+  'archive.complaint': 'Shikoyat',
+  'archive.keptUntil': 'Saqlanadi',
+  'archive.found': 'Arxivdan topildi',
 };

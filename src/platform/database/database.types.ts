@@ -53,6 +53,18 @@ export interface Announcements {
   payload: string;
 }
 
+export interface ArchivedBuyers {
+  address: string;
+  archived_at: Generated<Timestamp>;
+  complained_at: Timestamp | null;
+  complaint: string;
+  depositors: string;
+  name: string;
+  order_id: number;
+  phone_number: string;
+  placed_at: Timestamp;
+}
+
 export interface AuditDecisions {
   column_name: string;
   decision: string;
@@ -429,6 +441,7 @@ export interface Orders {
   request_key: string;
   ships_on: Timestamp | null;
   status: Generated<string>;
+  told_account: Json | null;
   total_price: number;
   tracking_number: string | null;
   user_id: number | null;
@@ -516,6 +529,7 @@ export interface PersonalAccesses {
   id: Generated<number>;
   order_id: number | null;
   people: Generated<number>;
+  reason: Generated<string>;
   staff_id: number;
   why: string;
 }
@@ -618,14 +632,19 @@ export interface RecallOrders {
   recall_id: number;
   told_at: Timestamp | null;
   units: number;
+  withdrawal_told_at: Timestamp | null;
 }
 
 export interface Recalls {
   id: Generated<number>;
   lot_id: number;
+  money_back: Generated<boolean>;
   reason: string;
   started_at: Generated<Timestamp>;
   started_by: number | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+  withdrawn_why: Generated<string>;
 }
 
 export interface RefundAccountLooks {
@@ -1069,6 +1088,7 @@ export interface VoucherUses {
 export interface DB {
   addresses: Addresses;
   announcements: Announcements;
+  archived_buyers: ArchivedBuyers;
   audit_decisions: AuditDecisions;
   audit_exemptions: AuditExemptions;
   audit_log: AuditLog;

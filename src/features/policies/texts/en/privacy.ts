@@ -79,7 +79,7 @@ export const privacy: PolicyText = {
             ['Complaints', '{complaint_records}'],
           ],
         },
-        'The last three are what the law demands. If you delete your account, those records stay without your name, phone number and address.',
+        'The last three are what the law demands. If you delete your account, those records lose your name, phone number and address; what of these the law wants kept with a sale lies apart until its time is over, and nobody but the owner may open it.',
       ],
     },
     {

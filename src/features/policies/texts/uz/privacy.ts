@@ -79,7 +79,7 @@ export const privacy: PolicyText = {
             ['Shikoyatlar', '{complaint_records}'],
           ],
         },
-        'Oxirgi uchtasini qonun talab qiladi. Akkauntni oʻchirsangiz, bu yozuvlar ismingiz, telefoningiz va manzilingizsiz qoladi.',
+        'Oxirgi uchtasini qonun talab qiladi. Akkauntni oʻchirsangiz, bu yozuvlardan ismingiz, telefoningiz va manzilingiz olib tashlanadi; ulardan qonun saqlashni talab qilgani muddati tugaguncha alohida turadi va uni faqat doʻkon egasi ocha oladi.',
       ],
     },
     {
