@@ -109,4 +109,8 @@ test('a certificate comes, a delivery under it goes on sale, is counted, written
   await expect(page.getByText(t('recall.done', { left: 0, held: 0, unpaid: 0 }))).toBeVisible();
   await expect(page.getByRole('link', { name: t('recall.file') })).toBeVisible();
   await expectAccessible(page);
+  await page.getByText(t('recall.withdraw'), { exact: true }).click();
+  await page.getByLabel(t('recall.withdrawWhy')).fill('Another lot was meant');
+  await page.getByRole('button', { name: t('recall.withdrawConfirm') }).click();
+  await expect(page.getByText(t('recall.withdrawn', { told: 0 }))).toBeVisible();
 });

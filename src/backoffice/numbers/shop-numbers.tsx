@@ -142,20 +142,18 @@ function Part({ title, chart, file, hint, children }: PartProps) {
   );
 }
 
-type CountName = 'baskets' | 'placed' | 'paid' | 'new' | 'returning' | 'kept' | 'late';
-
-interface CountsProps<Name extends CountName> {
+interface CountsProps {
   readonly caption: string;
-  readonly counts: Readonly<Record<Name, number>>;
-  readonly before: Readonly<Record<Name, number>> | undefined;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly before: Readonly<Record<string, number>> | undefined;
   /** What each is a share of. */
   readonly of: number;
 }
 
-function Counts<Name extends CountName>({ caption, counts, before, of }: CountsProps<Name>) {
+function Counts({ caption, counts, before, of }: CountsProps) {
   const { t } = useStaffText();
-  const rowsOf = (told: Readonly<Record<Name, number>>) =>
-    (Object.entries<number>(told) as [Name, number][]).map(([name, count]) => ({ name, count }));
+  const rowsOf = (told: Readonly<Record<string, number>>) =>
+    Object.entries(told).map(([name, count]) => ({ name: name as 'paid', count }));
   return (
     <Table
       caption={caption}

@@ -8,15 +8,10 @@ type Row = readonly (string | number)[];
 /** One part of the report as a table, in the words of its reader. */
 export function shopSheet(report: ShopReport, part: ShopPart, locale: Locale): readonly Row[] {
   const say = staffNumbersSay[locale];
-  const counts = <Key extends 'baskets' | 'placed' | 'paid' | 'new' | 'returning' | 'kept' | 'late'>(
-    of: Readonly<Record<Key, number>>,
-  ): readonly Row[] => {
-    const rows = Object.entries<number>(of) as [Key, number][];
-    return [
-      [say(`numbers.${part}`), say('numbers.count')],
-      ...rows.map(([key, count]) => [say(`numbers.${key}`), count]),
-    ];
-  };
+  const counts = (of: Readonly<Record<string, number>>): readonly Row[] => [
+    [say(`numbers.${part}`), say('numbers.count')],
+    ...Object.entries(of).map(([key, count]) => [say(`numbers.${key as 'paid'}`), count]),
+  ];
   const sheets: Readonly<Record<ShopPart, () => readonly Row[]>> = {
     funnel: () => counts(report.funnel),
     buyers: () => counts(report.buyers),
