@@ -55,6 +55,11 @@ test('the owner enters the company, closes a day and publishes a policy; custome
   await box.focus();
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
+  // What is marked and not saved is there again, also after a look at another month.
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: t('draft.discard') })).toBeVisible();
+  await expect(box).toBeChecked();
   await page.getByRole('button', { name: t('settings.save'), exact: true }).click();
   // Where somebody was promised that day, it is said first.
   const anyway = page.getByRole('button', { name: t('calendar.saveAnyway') });

@@ -477,6 +477,8 @@ export const apiExampleValues: ExampleValues = {
   ...within('listAudit', { person: 3, from: placedAt, to: deliveredAt, before: 91 }),
   ...within('listAccesses', { person: 3, from: placedAt, to: deliveredAt, before: 91 }),
   ...within('AccessEntry', { id: 90, customer: 5, order: 17, people: 1, reason: '' }),
+  'endMemberWork.session': 7,
+  'WithdrawRecallAnswer.told': 12,
   ...within('OpenArchiveBody', { q: '7K2M94QX3BTA', reason: 'The tax office asks about this sale' }),
   ...within('ArchivedBuyer', {
     name: 'Dilnoza Karimova',
@@ -484,6 +486,7 @@ export const apiExampleValues: ExampleValues = {
     address: '06236 152, Teheran-ro, Gangnam-gu, Seoul',
     depositors: '딜노자',
     complaint: '',
+    placed_at: placedAt,
     archived_at: placedAt,
     kept_until: '2031-11-16',
   }),

@@ -32,7 +32,7 @@ interface Props {
 
 /** As `SafeForm`, for what the page itself answers: a save that may first want a fresh proof. */
 export function DraftedForm({ form, kept, version, fields, answer, label, sendsWas = true, ...props }: Props) {
-  const { onInput, className, encType, children } = props;
+  const { onInput, className, encType = 'application/x-www-form-urlencoded', children } = props;
   const { t } = useStaffText();
   const element = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Draft | null>(null);
