@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReportDays } from '../../features/reports/report-days.rules.ts';
 import type { ShopReport } from '../../features/reports/shop-report.contract.ts';
-import type { ShopPart } from '../../features/reports/shop-report.rules.ts';
+import { type CountName, type ShopPart, shopCounts } from '../../features/reports/shop-report.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import type { BarChart } from './chart.server.ts';
@@ -26,23 +26,13 @@ export function ShopNumbers({ shop, before, charts, days }: Props) {
   return (
     <div className="mt-8 grid gap-8 xl:grid-cols-2 xl:items-start">
       <Part {...part('funnel')} chart={charts.funnel} hint={t('numbers.basketsHint')}>
-        <Counts caption={t('numbers.funnel')} counts={funnel} before={before?.funnel} of={funnel.baskets} />
+        <Counts part="funnel" counts={funnel} before={before?.funnel} of={funnel.baskets} />
       </Part>
       <Part {...part('buyers')} chart={charts.buyers}>
-        <Counts
-          caption={t('numbers.buyers')}
-          counts={buyers}
-          before={before?.buyers}
-          of={buyers.new + buyers.returning}
-        />
+        <Counts part="buyers" counts={buyers} before={before?.buyers} of={buyers.new + buyers.returning} />
       </Part>
       <Part {...part('promises')} chart={charts.promises}>
-        <Counts
-          caption={t('numbers.promises')}
-          counts={promises}
-          before={before?.promises}
-          of={promises.kept + promises.late}
-        />
+        <Counts part="promises" counts={promises} before={before?.promises} of={promises.kept + promises.late} />
       </Part>
       <Part {...part('returns')} chart={null}>
         <Table
@@ -142,18 +132,20 @@ function Part({ title, chart, file, hint, children }: PartProps) {
   );
 }
 
+type Counted = Readonly<Partial<Record<CountName, number>>>;
+
 interface CountsProps {
-  readonly caption: string;
-  readonly counts: Readonly<Record<string, number>>;
-  readonly before: Readonly<Record<string, number>> | undefined;
+  readonly part: keyof typeof shopCounts;
+  readonly counts: Counted;
+  readonly before: Counted | undefined;
   /** What each is a share of. */
   readonly of: number;
 }
 
-function Counts({ caption, counts, before, of }: CountsProps) {
+function Counts({ part, counts, before, of }: CountsProps) {
   const { t } = useStaffText();
-  const rowsOf = (told: Readonly<Record<string, number>>) =>
-    Object.entries(told).map(([name, count]) => ({ name: name as 'paid', count }));
+  const caption = t(`numbers.${part}`);
+  const rowsOf = (told: Counted) => shopCounts[part].map((name) => ({ name, count: told[name] ?? 0 }));
   return (
     <Table
       caption={caption}

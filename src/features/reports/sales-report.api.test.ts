@@ -317,6 +317,7 @@ describe('how the shop did', () => {
       expect(csv.headers['content-disposition'], part).toBe(`attachment; filename="${part}-${from}-${today}.csv"`);
       expect(csv.body.trim().split('\r\n').length, part).toBeGreaterThan(part === 'waste' ? 0 : 1);
     }
+    expect((await file('funnel', 'csv')).body).toMatch(/Корзины,\d+\r\n.*,\d+\r\n.*,\d+/);
     expect((await file('returns', 'csv')).body).toContain('Повреждён');
     expect((await file('turn', 'xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');
     await db

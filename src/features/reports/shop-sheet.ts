@@ -1,21 +1,21 @@
 import { staffNumbersSay } from '../../i18n/staff-numbers-say.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { ShopReport } from './shop-report.contract.ts';
-import type { ShopPart } from './shop-report.rules.ts';
+import { type CountName, type ShopPart, shopCounts } from './shop-report.rules.ts';
 
 type Row = readonly (string | number)[];
 
 /** One part of the report as a table, in the words of its reader. */
 export function shopSheet(report: ShopReport, part: ShopPart, locale: Locale): readonly Row[] {
   const say = staffNumbersSay[locale];
-  const counts = (of: Readonly<Record<string, number>>): readonly Row[] => [
+  const counts = (keys: readonly CountName[], of: Readonly<Partial<Record<CountName, number>>>): readonly Row[] => [
     [say(`numbers.${part}`), say('numbers.count')],
-    ...Object.entries(of).map(([key, count]) => [say(`numbers.${key as 'paid'}`), count]),
+    ...keys.map((key) => [say(`numbers.${key}`), of[key] ?? 0]),
   ];
   const sheets: Readonly<Record<ShopPart, () => readonly Row[]>> = {
-    funnel: () => counts(report.funnel),
-    buyers: () => counts(report.buyers),
-    promises: () => counts(report.promises),
+    funnel: () => counts(shopCounts.funnel, report.funnel),
+    buyers: () => counts(shopCounts.buyers, report.buyers),
+    promises: () => counts(shopCounts.promises, report.promises),
     returns: () => [
       [say('numbers.reason'), say('numbers.claims'), say('numbers.pieces'), say('numbers.refunded')],
       ...report.returns.map(({ reason, claims, pieces, refunded }) => [

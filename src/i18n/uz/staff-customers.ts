@@ -65,6 +65,6 @@ export const staffCustomers: TranslationOf<typeof english, 'uz'> = {
   'archive.buyer': 'Xaridor',
   'archive.paidBy': 'Kim toʻlagan',
   'archive.complaint': 'Shikoyat',
-  'archive.keptUntil': 'Saqlanadi',
+  'archive.keptUntil': 'Saqlash muddati',
   'archive.found': 'Arxivdan topildi',
 };
