@@ -479,6 +479,7 @@ export const apiExampleValues: ExampleValues = {
   ...within('AccessEntry', { id: 90, customer: 5, order: 17, people: 1, reason: '' }),
   'endMemberWork.session': 7,
   'WithdrawRecallAnswer.told': 12,
+  'WithdrawRecallBody.reason': 'Another lot was meant',
   ...within('OpenArchiveBody', { q: '7K2M94QX3BTA', reason: 'The tax office asks about this sale' }),
   ...within('ArchivedBuyer', {
     name: 'Dilnoza Karimova',
