@@ -94,6 +94,7 @@ export const categoryThings: ThingStore = {
   entity: 'category',
   table: 'categories',
   byDifference: false,
+  atOnce: 250,
   async hold(db, ids) {
     return new Map((await readCategories(db, { ids, hold: true })).map((thing) => [thing.id, thing]));
   },
@@ -116,7 +117,7 @@ export const categoryThings: ThingStore = {
       const cells = storedCells({ ...usual, ...after }, { categories, pictures: before.pictures });
       return { id: ids[place] ?? 0, cells };
     });
-    return splitMade(changes, ids, await insertRows(db, 'categories', stored, rows), 'slug');
+    return splitMade(changes, ids, await insertRows(db, 'categories', stored, rows, 'slug'), 'slug');
   },
   async change(db, changes) {
     const references = await known(

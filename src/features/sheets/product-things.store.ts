@@ -145,6 +145,7 @@ export const productThings: ThingStore = {
   entity: 'product',
   table: 'products',
   byDifference: false,
+  atOnce: 250,
   async hold(db, ids) {
     return new Map((await readProducts(db, { ids, hold: true })).map((thing) => [thing.id, thing]));
   },
@@ -163,6 +164,7 @@ export const productThings: ThingStore = {
         id: ids[place] ?? 0,
         cells: storedCells({ ...usual, ...after }, references),
       })),
+      'slug',
     );
     return splitMade(changes, ids, made, 'slug');
   },

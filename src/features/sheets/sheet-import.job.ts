@@ -19,6 +19,7 @@ import {
   reportJob,
   startRun,
 } from '../trust/staff-job.store.ts';
+import type { Problem } from './change.rules.ts';
 import type { SheetKind } from './columns.rules.ts';
 import { categoryCheck, stockCheck, synonymCheck } from './other-checks.ts';
 import { type ChosenPrices, priceRows } from './price-change.store.ts';
@@ -37,6 +38,7 @@ import {
   mostFaults,
   readChanges,
   readFaults,
+  rowWithBarcode,
   setState,
 } from './sheet-import.store.ts';
 import { fileRows, type SourceRows } from './sheet-source.ts';
@@ -209,7 +211,7 @@ async function take(run: Run): Promise<void> {
     if (!(await holdJob(transaction, run.job))) throw new Stopped();
     await endJob(transaction, run.job, 'done');
     return ok(null);
-  });
+  }).catch(async (error: unknown) => err([await takenMeanwhile(db, input.import, error)]));
   if (taken.ok) return;
   await inTransaction(db, async (transaction) => {
     const faults = faultsOf(taken.error, input.locale, () => undefined);
@@ -218,6 +220,14 @@ async function take(run: Run): Promise<void> {
     await tell(transaction, run);
     await endJob(transaction, run.job, 'failed');
   });
+}
+
+/** Somebody may give a pack's number to another size in the very moment of writing: the database lets one of them have it. */
+async function takenMeanwhile(db: Database, id: number, error: unknown): Promise<Problem> {
+  const { constraint, detail } = error as { constraint?: string; detail?: string };
+  const barcode = constraint === 'variations_by_barcode' ? /=\((\d+)\)/.exec(detail ?? '')?.[1] : undefined;
+  if (barcode === undefined) throw error;
+  return { row: await rowWithBarcode(db, id, barcode), column: 'barcode', problem: { code: 'barcode_taken' } };
 }
 
 /** The first mistakes and changes, for whoever asks about the job alone. */

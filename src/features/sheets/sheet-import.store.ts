@@ -208,6 +208,14 @@ export async function readChanges(
   return rows;
 }
 
+/** The row that brings this barcode; 0 if none does. */
+export async function rowWithBarcode(db: Database, id: number, barcode: string): Promise<number> {
+  const { rows } = await sql<{ row: number }>`
+    SELECT row FROM sheet_changes WHERE import_id = ${id} AND entity = 'variation' AND after ->> 'barcode' = ${barcode}
+    ORDER BY row LIMIT 1`.execute(db);
+  return rows[0]?.row ?? 0;
+}
+
 export async function readFaults(db: Database, id: number, most: number): Promise<Fault[]> {
   const { rows } = await sql<Fault>`
     SELECT row, column_name AS column, message FROM sheet_faults WHERE import_id = ${id} ORDER BY place LIMIT ${most}`.execute(

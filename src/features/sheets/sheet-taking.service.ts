@@ -17,9 +17,6 @@ const stores: Readonly<Record<Entity, ThingStore>> = {
   synonym: synonymThings,
 };
 
-/** So many things are written by one handful of statements. */
-const atOnce = 250;
-
 /**
  * Writes what was compared, in the caller's transaction. What somebody has changed since is not written over: it is named,
  * and whoever is told of anything must not keep the transaction.
@@ -36,7 +33,7 @@ export async function writeChanges(
   let done = 0;
   for (const entity of origin.isUndo ? order.toReversed() : order) {
     for (let last = -1; ; ) {
-      const changes = await nextChanges(db, { id: taken.id, entity, after: last, most: atOnce });
+      const changes = await nextChanges(db, { id: taken.id, entity, after: last, most: stores[entity].atOnce });
       if (changes.length === 0) break;
       last = changes.at(-1)?.row ?? last;
       problems.push(...(await writeSome(db, stores[entity], changes, origin)));

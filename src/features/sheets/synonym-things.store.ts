@@ -22,6 +22,7 @@ export const synonymThings: ThingStore = {
   entity: 'synonym',
   table: 'synonyms',
   byDifference: false,
+  atOnce: 250,
   async hold(db, ids) {
     return new Map((await readSynonyms(db, { ids, hold: true })).map((thing) => [thing.id, thing]));
   },

@@ -34,6 +34,8 @@ export interface ThingStore {
   readonly table: string;
   /** Written by how much it differs, so that it may have moved meanwhile. */
   readonly byDifference: boolean;
+  /** So many are written by one handful of statements. */
+  readonly atOnce: number;
   /** As they stand now, nobody else writing them until the transaction ends. */
   hold(db: Database, ids: readonly number[]): Promise<Map<number, Thing>>;
   make(

@@ -119,6 +119,7 @@ export const variationThings: ThingStore = {
   entity: 'variation',
   table: 'variations',
   byDifference: false,
+  atOnce: 250,
   async hold(db, ids) {
     return new Map((await readVariations(db, { ids, hold: true })).map((thing) => [thing.id, thing]));
   },
@@ -187,7 +188,7 @@ async function insertSizes(db: Database, sizes: readonly NewSize[]): Promise<Rea
     return [{ id, cells: { ...storedCells({ discount: '', stock_units: '1', ...change.after }), ...facts } }];
   });
   await insertRows(db, 'stock_items', { product_id: 'bigint' }, ownItems);
-  return insertRows(db, 'variations', stored, rows);
+  return insertRows(db, 'variations', stored, rows, 'sku');
 }
 
 /** Which sizes that are not archived have these barcodes. */

@@ -36,12 +36,16 @@ export async function updateRows(
   await sql`UPDATE ${sql.table(table)} t SET ${sql.join(sets)} FROM ${listOf(rows)} WHERE t.id = c.id`.execute(db);
 }
 
-/** Adds many rows by one statement, each with the same columns; those are told that were not there yet. */
+/**
+ * Adds many rows by one statement, each with the same columns; those are told that were not there yet, by what tells them
+ * apart. Anything else that two cannot share is an error.
+ */
 export async function insertRows(
   db: Database,
   table: StoredTable,
   types: Readonly<Record<string, Stored>>,
   rows: readonly StoredRow[],
+  apartBy: 'id' | 'slug' | 'sku' = 'id',
 ): Promise<ReadonlySet<number>> {
   if (rows.length === 0) return new Set();
   const names = Object.keys(types).filter((name) => rows.some(({ cells }) => name in cells));
@@ -50,9 +54,8 @@ export async function insertRows(
   );
   const { rows: made } = await sql<{ id: number }>`
     INSERT INTO ${sql.table(table)} (id, ${sql.join(names.map((name) => sql.ref(name)))}) OVERRIDING SYSTEM VALUE
-    SELECT c.id, ${sql.join(values)} FROM ${listOf(rows)} ORDER BY c.id ON CONFLICT DO NOTHING RETURNING id`.execute(
-    db,
-  );
+    SELECT c.id, ${sql.join(values)} FROM ${listOf(rows)} ORDER BY c.id
+    ON CONFLICT (${sql.ref(apartBy)}) DO NOTHING RETURNING id`.execute(db);
   return new Set(made.map(({ id }) => id));
 }
 
