@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { SheetFileField } from '../frame/sheet-file-field.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/courier-import.page.ts';
 import { FoundLines } from './found-lines.tsx';
@@ -74,16 +75,7 @@ function SheetForm({
         defaultValue={carrier}
         key={carrier}
       />
-      <label className="grid gap-1">
-        <span className="font-medium">{t('courier.sheet')}</span>
-        <input
-          type="file"
-          name="file"
-          accept=".csv,.xlsx,.xls,.txt,.html,text/csv"
-          className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface p-2"
-        />
-        <span className="text-ink-soft text-sm">{t('courier.sheetHint')}</span>
-      </label>
+      <SheetFileField label={t('courier.sheet')} hint={t('courier.sheetHint')} />
       <TextareaField name="text" label={t('courier.paste')} maxLength={5_000} spellCheck={false} />
       <div>
         <Button type="submit">{t('courier.look')}</Button>

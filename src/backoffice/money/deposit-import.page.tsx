@@ -5,6 +5,7 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SheetFileField } from '../frame/sheet-file-field.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/deposit-import.page.ts';
 import { ImportRows } from './import-rows.tsx';
@@ -27,16 +28,7 @@ export default function DepositImportPage({ actionData }: Route.ComponentProps) 
         {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
         {actionData && 'imported' in actionData && <ImportRows imported={actionData.imported} />}
         <Form method="post" encType="multipart/form-data" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
-          <label className="grid gap-1">
-            <span className="font-medium">{t('import.file')}</span>
-            <input
-              type="file"
-              name="file"
-              accept=".csv,.xlsx,.xls,.txt,.html,text/csv"
-              className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface p-2"
-            />
-            <span className="text-ink-soft text-sm">{t('import.fileHint')}</span>
-          </label>
+          <SheetFileField label={t('import.file')} hint={t('import.fileHint')} />
           <label className="grid gap-1">
             <span className="font-medium">{t('import.text')}</span>
             <textarea

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { DownloadLink } from '../frame/download-link.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { ListChoice } from '../frame/list-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -61,32 +62,15 @@ export default function ReceiptsPage({ loaderData, actionData }: Route.Component
         {answer?.outcome === 'noted' && (
           <Notice tone="success">{t('receipts.noted', { slug: answer.slug, number: answer.number })}</Notice>
         )}
-        <nav aria-label={t('receipts.lists')} className="flex flex-wrap gap-2">
-          {lists.map((one) => (
-            <Link
-              key={one}
-              to={one === 'open' ? '/receipts' : `/receipts?state=${one}`}
-              aria-current={one === state && q === '' ? 'page' : undefined}
-              className="grid min-h-target place-items-center rounded-md border border-line px-4 aria-[current]:border-brand-text aria-[current]:bg-brand-soft aria-[current]:font-semibold"
-            >
-              {t(`receipts.list.${one}`)}
-            </Link>
-          ))}
-        </nav>
-        <Form role="search" className="flex flex-wrap items-center gap-3">
-          <input
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={40}
-            aria-label={t('receipts.search')}
-            placeholder={t('receipts.search')}
-            className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 sm:max-w-80"
-          />
-          <Button type="submit" variant="secondary" size="small">
-            {t('money.search')}
-          </Button>
-        </Form>
+        <ListChoice
+          label={t('receipts.lists')}
+          lists={lists.map((one) => ({
+            to: one === 'open' ? '/receipts' : `/receipts?state=${one}`,
+            label: t(`receipts.list.${one}`),
+            isShown: one === state && q === '',
+          }))}
+          search={{ label: t('receipts.search'), sought: q, most: 40 }}
+        />
         <Table
           caption={t('receipts.caption')}
           captionHidden

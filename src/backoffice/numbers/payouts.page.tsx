@@ -14,6 +14,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Table } from '../../ui/table.tsx';
+import { SheetFileField } from '../frame/sheet-file-field.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import type { Route } from './+types/payouts.page.ts';
@@ -171,16 +172,7 @@ export default function PayoutsPage({ loaderData, actionData }: Route.ComponentP
         />
         {mayImport && (
           <Form method="post" encType="multipart/form-data" className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-3">
-            <label className="grid gap-1">
-              <span className="font-medium">{t('payouts.file')}</span>
-              <input
-                type="file"
-                name="file"
-                accept=".csv,.xlsx,.xls,text/csv"
-                className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface p-2"
-              />
-              <span className="text-ink-soft text-sm">{t('payouts.fileHint')}</span>
-            </label>
+            <SheetFileField label={t('payouts.file')} hint={t('payouts.fileHint')} />
             <div>
               <Button type="submit">{t('payouts.send')}</Button>
             </div>

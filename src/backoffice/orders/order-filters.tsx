@@ -10,10 +10,11 @@ import {
   orderSorts,
 } from '../../features/staff/order-list.rules.ts';
 import { type StaffTextKey, useStaffText } from '../../i18n/backoffice-text.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { SearchLine } from '../frame/search-line.tsx';
 import { columnNames, type OrderColumn, orderColumns } from './order-columns.ts';
 
 const choices = [
@@ -36,18 +37,7 @@ export function OrderFilters({ query, columns }: Props) {
   const isNarrowed = choices.some(([name]) => query[name]) || query.from || query.to || query.late || query.held;
   return (
     <Form method="get" action="/orders" className="mb-4 grid gap-3">
-      <div className="flex items-end gap-2">
-        <Field
-          type="search"
-          name="q"
-          label={t('orders.search')}
-          placeholder={t('orders.searchHint')}
-          defaultValue={query.q ?? ''}
-          maxLength={100}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit">{t('orders.show')}</Button>
-      </div>
+      <SearchLine hint={t('orders.searchHint')} sought={query.q} />
       <details open={Boolean(isNarrowed)}>
         <summary className="w-fit cursor-pointer py-2 font-semibold text-brand-text">{t('orders.filters')}</summary>
         <div className="grid grid-cols-2 gap-3 pt-2 md:grid-cols-3 xl:grid-cols-5">

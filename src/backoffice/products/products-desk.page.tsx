@@ -5,9 +5,9 @@ import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { SearchLine } from '../frame/search-line.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -117,35 +117,20 @@ function Filters({ query, choices }: Filter) {
   const isNarrowed = ['category', 'brand', 'state', 'translation', 'low'].some((name) => query[name]);
   return (
     <Form method="get" action="/products" className="mb-4 grid gap-3">
-      <div className="flex items-end gap-2">
-        <Field
-          type="search"
-          name="q"
-          label={t('orders.search')}
-          placeholder={t('products.searchHint')}
-          defaultValue={query.q ?? ''}
-          maxLength={100}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit">{t('orders.show')}</Button>
-      </div>
+      <SearchLine hint={t('products.searchHint')} sought={query.q} />
       <details open={isNarrowed}>
         <summary className="w-fit cursor-pointer py-2 font-semibold text-brand-text">{t('orders.filters')}</summary>
         <div className="grid grid-cols-2 gap-3 pt-2 md:grid-cols-3 xl:grid-cols-5">
-          <SelectField
-            name="category"
-            label={t('products.category')}
-            placeholder={t('orders.any')}
-            defaultValue={query.category ?? ''}
-            options={choices.categories}
-          />
-          <SelectField
-            name="brand"
-            label={t('products.brand')}
-            placeholder={t('orders.any')}
-            defaultValue={query.brand ?? ''}
-            options={choices.brands}
-          />
+          {(['category', 'brand'] as const).map((name) => (
+            <SelectField
+              key={name}
+              name={name}
+              label={t(`products.${name}`)}
+              placeholder={t('orders.any')}
+              defaultValue={query[name] ?? ''}
+              options={name === 'category' ? choices.categories : choices.brands}
+            />
+          ))}
           <SelectField
             name="state"
             label={t('products.state')}

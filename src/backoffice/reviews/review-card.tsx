@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
+import { PhotoLinks } from '../../ui/photo-links.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 
@@ -42,22 +43,13 @@ export function ReviewCard({ review }: Props) {
       <p lang={review.locale} className="max-w-text whitespace-pre-line">
         {review.text}
       </p>
-      {review.photos.length > 0 && (
-        <p className="flex flex-wrap gap-2">
-          {review.photos.map(({ id, url }, index) => (
-            <a key={id} href={url} target="_blank" rel="noreferrer">
-              <img
-                src={url}
-                alt={t('staffReviews.photo', { number: index + 1 })}
-                width={96}
-                height={96}
-                loading="lazy"
-                className="size-24 rounded-md object-cover"
-              />
-            </a>
-          ))}
-        </p>
-      )}
+      <PhotoLinks
+        photos={review.photos.map(({ id, url }, index) => ({
+          id,
+          url,
+          alt: t('staffReviews.photo', { number: index + 1 }),
+        }))}
+      />
       {review.rejection && (
         <p className="rounded-md bg-danger-soft p-3 text-danger-text">
           {t('staffReviews.why')}: {review.rejection}

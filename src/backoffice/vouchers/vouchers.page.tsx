@@ -1,11 +1,11 @@
-import { Form } from 'react-router';
 import { listVouchers, type StaffVoucher } from '../../features/vouchers/staff-voucher.contract.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { ListChoice } from '../frame/list-choice.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StaffPagination } from '../frame/staff-pagination.tsx';
@@ -44,32 +44,15 @@ export default function VouchersPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <nav aria-label={t('vouchers.lists')} className="flex flex-wrap gap-2">
-          {([undefined, ...states] as const).map((one) => (
-            <Link
-              key={one ?? 'all'}
-              to={one ? `/vouchers?state=${one}` : '/vouchers'}
-              aria-current={one === state && q === '' ? 'page' : undefined}
-              className="grid min-h-target place-items-center rounded-md border border-line px-4 aria-[current]:border-brand-text aria-[current]:bg-brand-soft aria-[current]:font-semibold"
-            >
-              {t(one ? `vouchers.state.${one}` : 'vouchers.all')}
-            </Link>
-          ))}
-        </nav>
-        <Form role="search" className="flex flex-wrap items-center gap-3">
-          <input
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={60}
-            aria-label={t('vouchers.search')}
-            placeholder={t('vouchers.search')}
-            className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 sm:max-w-80"
-          />
-          <Button type="submit" variant="secondary" size="small">
-            {t('money.search')}
-          </Button>
-        </Form>
+        <ListChoice
+          label={t('vouchers.lists')}
+          lists={([undefined, ...states] as const).map((one) => ({
+            to: one ? `/vouchers?state=${one}` : '/vouchers',
+            label: t(one ? `vouchers.state.${one}` : 'vouchers.all'),
+            isShown: one === state && q === '',
+          }))}
+          search={{ label: t('vouchers.search'), sought: q, most: 60 }}
+        />
         <Table
           caption={t('vouchers.title')}
           captionHidden
