@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [--only=pages|rendering|taps|catalogue|basket|orders|order-list|announcing|sheets]: how quick the shop is beside a bare
+// npm run bench [-- --quick] [--only=pages|rendering|taps|catalogue|basket|orders|order-list|announcing|edits|sheets]: how quick the shop is beside a bare
 // node:http server, how heavy its pages are, how soon they can be used, and how catalogue, basket and orders fare beside one statement.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { startBare } from './bare.ts';
 import { basketTable, measureBasket } from './basket.ts';
 import { catalogueTable, measureCatalogue } from './catalogue.ts';
 import { startChild } from './child.ts';
+import { editsTable, measureEdits } from './edits.ts';
 import type { LoadOrder, LoadResult } from './load-generator.ts';
 import { measure } from './measure.ts';
 import { measureOrderList, orderListTable, scansBigTables } from './order-list.ts';
@@ -36,6 +37,7 @@ const basket = isWanted('basket') ? await measureBasket(close, generator, Math.m
 const orders = isWanted('orders') ? await measureOrders(close, generator, seconds) : null;
 const orderList = isWanted('order-list') ? await measureOrderList(close) : null;
 const announcing = isWanted('announcing') ? await measureAnnouncing(close, seconds) : null;
+const edits = isWanted('edits') ? await measureEdits(close, generator, seconds) : null;
 const sheets = isWanted('sheets') ? await measureSheets(close) : null;
 
 const results = join(import.meta.dirname, 'results');
@@ -43,7 +45,7 @@ await mkdir(results, { recursive: true });
 await writeFile(
   join(results, 'latest.json'),
   JSON.stringify(
-    { at: new Date(), ...pages, rendering, taps, catalogue, basket, orders, orderList, announcing, sheets },
+    { at: new Date(), ...pages, rendering, taps, catalogue, basket, orders, orderList, announcing, edits, sheets },
     null,
     2,
   ),
@@ -56,6 +58,7 @@ if (basket) console.log(`\n${basketTable(basket)}`);
 if (orders) console.log(`\n${ordersTable(orders)}`);
 if (orderList) console.log(`\n${orderListTable(orderList)}`);
 if (announcing) console.log(`\n${announcingTable(announcing)}`);
+if (edits) console.log(`\n${editsTable(edits)}`);
 if (sheets) console.log(`\n${sheetsTable(sheets)}`);
 // Sizes and plans are facts; paces depend on the machine and are only marked.
 if (pages?.weights.some(isTooHeavy) || (orderList && scansBigTables(orderList))) process.exitCode = 1;

@@ -37,7 +37,7 @@ export async function measureCatalogue(
   for (const size of sizes) {
     console.log(`  Filling a catalogue of ${grouped(size)} products`);
     const ground = await makeGround(close);
-    const slugs = await fill(ground.DATABASE_URL ?? '', size);
+    const slugs = await fillCatalogue(ground.DATABASE_URL ?? '', size);
     const shop = await startShop(close, ground);
     const yardstick = startChild<SelectOrder, { port: number }>('select-server.ts');
     close.defer(() => yardstick.stop());
@@ -80,7 +80,7 @@ export function catalogueTable(rows: readonly Row[]): string {
 }
 
 /** Returns slugs spread over the whole catalogue. */
-async function fill(url: string, size: number): Promise<string[]> {
+export async function fillCatalogue(url: string, size: number): Promise<string[]> {
   const database = await openDatabase(url);
   try {
     await migrate(database.db);
