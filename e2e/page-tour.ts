@@ -33,6 +33,7 @@ export function tourOf(things: Belongings): Readonly<Record<string, string>> {
     '/': '/',
     '/products': '/products',
     '/product-detail/:slug': '/product-detail/beef-for-plov',
+    '/product-preview': '/product-preview',
     '/about-us': '/about-us',
     '/policies/delivery': '/policies/delivery',
     '/policies/sales-and-usage': '/policies/sales-and-usage',

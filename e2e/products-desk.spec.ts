@@ -31,6 +31,10 @@ test('a product is made in three languages with pictures, seen in the shop, and 
     await text('name', language).fill(`${name} ${language}`);
     await text('description', language).fill(`About ${language}`);
   }
+  // As long as such texts may be.
+  await text('description', 'ru').fill('ы'.repeat(4_900));
+  await text('ingredients', 'ru').fill('я'.repeat(4_900));
+  await text('description', 'uz').fill('oʻ'.repeat(2_400));
   await text('ingredients', 'en').fill('Olives');
   await page
     .getByRole('button', { name: t('product.copyFrom', { language: t('language.en') }) })
@@ -58,11 +62,27 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await page.getByLabel(t('product.sku')).fill(`Z-${Date.now()}`);
   await page.getByLabel(t('product.amount')).fill('400');
   await page.getByLabel(t('product.price')).fill('5,900');
+  await page.getByLabel(t('product.discount'), { exact: true }).fill('10');
+  await page.getByLabel(t('product.discountUntil')).fill('2099-01-01T00:00');
   for (const field of ['products.category', 'products.brand', 'product.certificate'] as const)
     await page.getByLabel(t(field)).selectOption({ index: 1 });
   await page.getByLabel(t('product.origin')).fill('UZ');
   await page.getByLabel(t('products.onSale')).check();
   await expectAccessible(page);
+
+  // Customers' page of it, before anything is saved.
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: t('product.preview', { language: t('language.ru') }) }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1, name: `${name} ru` })).toBeVisible();
+  await expect(preview.getByText('Скидка по 31 декабря 2098 включительно')).toBeVisible();
+  await expect(preview.getByText('5 310 ₩').first()).toBeVisible();
+  await hydrated(preview);
+  await expectAccessible(preview);
+  await preview.close();
+  const shelf = await context.request.get(`/api/staff/products/?q=${encodeURIComponent(name)}`);
+  expect((await shelf.json()).data).toEqual([]);
+
   await page.getByRole('button', { name: t('product.save'), exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
   expect(await page.evaluate(() => localStorage.getItem('staffDrafts'))).toBeNull();
@@ -75,6 +95,10 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   const inShop = await page.getByRole('link', { name: t('product.inShop') }).getAttribute('href');
   await shop.goto(`/ru${inShop}`);
   await expect(shop.getByRole('heading', { level: 1, name: `${name} ru` })).toBeVisible();
+  await expect(shop.getByText('Скидка по 31 декабря 2098 включительно')).toBeVisible();
+  await expect(shop.getByRole('img', { name: 'Green olives' })).toHaveCount(0);
+  await shop.goto(inShop ?? '');
+  await expect(shop.getByRole('img', { name: 'Green olives' })).toBeAttached();
   await shop.close();
 
   // Somebody else changes the name and the price meanwhile.
@@ -106,7 +130,7 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
   await hydrated(page);
   await expectAccessible(page);
-  await page.getByLabel(t('products.discountOf', { name: `${name} theirs`, size: '400 g' })).fill('10');
+  await page.getByLabel(t('products.discountOf', { name: `${name} theirs`, size: '400 g' })).fill('20');
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('products.done', { count: 1 }))).toBeVisible();
   await page.getByLabel(t('products.select', { name: `${name} theirs` })).check();

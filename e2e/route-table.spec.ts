@@ -22,6 +22,8 @@ interface Row {
   readonly strangersTitle?: (locale: Locale) => string;
   /** Where customers are sent on to. */
   readonly customersGoTo?: string;
+  /** Strangers and customers are told that there is no such page. */
+  readonly forStaff?: true;
   /** What search engines may keep says where; other pages say that they are not to be kept. */
   readonly search: 'listed' | 'unlisted' | 'silent';
 }
@@ -50,6 +52,7 @@ function rowsFor(request: APIRequestContext): Readonly<Record<string, Row>> {
       },
       search: 'listed',
     },
+    '/product-preview': { ...own((locale) => say[locale]('notFound.title')), forStaff: true },
     '/about-us': policy('about'),
     '/policies/delivery': policy('delivery'),
     '/policies/sales-and-usage': policy('terms'),
@@ -117,7 +120,7 @@ async function expectation(
   }
   const title = (stranger && row.strangersTitle?.(locale)) || (await row.title(locale, things));
   return {
-    status: 200,
+    status: row.forStaff ? 404 : 200,
     goesTo: null,
     lang: locale,
     title,

@@ -141,6 +141,7 @@ export const apiExampleValues: ExampleValues = {
   ...within('StaffProduct', { category: 2, brand: 1 }),
   ...within('createProduct', { category: 2, brand: 1 }),
   ...within('changeProduct', { category: 2, brand: 1 }),
+  ...within('PreviewProductBody', { category: 2, brand: 1 }),
   ...within('listStaffProducts', { category: 2, brand: 1 }),
   certificate: 1,
   tax_type: 'exempt',

@@ -21,6 +21,7 @@ export const storefrontPages = pageTable([
     access: 'public',
     query: ['variation', 'reviews'],
   },
+  { path: '/product-preview', file: 'product/product-preview.page.tsx', access: 'personal' },
   { path: '/about-us', file: 'policies/about-us.page.tsx', access: 'public' },
   { path: '/policies/delivery', file: 'policies/delivery-policy.page.tsx', access: 'public', query: ['version'] },
   { path: '/policies/sales-and-usage', file: 'policies/terms.page.tsx', access: 'public', query: ['version'] },

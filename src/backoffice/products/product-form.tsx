@@ -20,6 +20,7 @@ import type { Fields } from '../safe-edits/three-way.rules.ts';
 import type { choicesOf } from './choices.ts';
 import { LanguageColumns } from './language-columns.tsx';
 import { PictureList, type ShownPicture } from './picture-list.tsx';
+import { PreviewButtons } from './preview-buttons.tsx';
 import { emptyFields, fieldsOf, newSize, noticeTicks } from './product-fields.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 
@@ -193,6 +194,7 @@ export function ProductForm({ product, choices, answered, onSaved, tools }: Prop
               <Button type="submit" name="intent" value="save" loading={isSaving} loadingLabel={t('staff.loading')}>
                 {t('product.save')}
               </Button>
+              <PreviewButtons id={product?.id} />
               {tools}
             </div>
           </>

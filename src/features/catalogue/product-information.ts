@@ -8,15 +8,15 @@ export interface LegalFacts {
   readonly producer: string;
   readonly importer: string;
   readonly notice: {
-    readonly kind?: string | null;
-    readonly food_type?: string;
-    readonly grade?: string;
-    readonly set_contents?: string;
-    readonly geographical_sign?: string;
-    readonly traceable?: boolean;
-    readonly genetically_modified?: boolean;
-    readonly import_declared?: boolean;
-    readonly cautions?: string;
+    readonly kind?: string | null | undefined;
+    readonly food_type?: string | undefined;
+    readonly grade?: string | undefined;
+    readonly set_contents?: string | undefined;
+    readonly geographical_sign?: string | undefined;
+    readonly traceable?: boolean | undefined;
+    readonly genetically_modified?: boolean | undefined;
+    readonly import_declared?: boolean | undefined;
+    readonly cautions?: string | undefined;
   };
 }
 

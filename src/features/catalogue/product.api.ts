@@ -4,7 +4,6 @@ import { nextPage, pageOf } from '../../kernel/paging.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Remembered } from '../../platform/database/remembered.ts';
-import { certificateScanUrl } from './certificate-scan.rules.ts';
 import {
   getProduct,
   getProductById,
@@ -15,7 +14,7 @@ import {
   retrieveVariations,
 } from './product.contract.ts';
 import { type ProductParts, readProductParts } from './product.store.ts';
-import { informationOf } from './product-information.ts';
+import { partsView, pathView } from './product-detail-view.ts';
 import { isInStock, type ProductRecord, textIn, type VariationRecord } from './product-record.rules.ts';
 import { imageOf, variationView } from './product-view.rules.ts';
 import type { Shelf } from './shelf.ts';
@@ -71,22 +70,12 @@ function rememberedParts(db: Database, keeper: ShelfKeeper): Remembered<number, 
 }
 
 function detailView(shelf: Shelf, product: ProductRecord, parts: ProductParts, locale: Locale): ProductDetail {
-  const path = shelf.pathOf(shelf.categoryOf(product));
   return {
     ...shelf.card(product, locale),
-    description: textIn(parts.description, locale),
-    ingredients: textIn(parts.ingredients, locale),
-    information: informationOf(parts.legal, locale),
-    images: parts.images.map((image) => ({ ...image, alt: image.alt[locale] ?? '' })),
-    halal: {
-      ...parts.halal,
-      scope: textIn(parts.halal.scope, locale),
-      scan: parts.halal.scan && certificateScanUrl(parts.halal.scan),
-    },
-    lots: parts.lots,
+    ...partsView(parts, locale),
     storage: product.storage as ProductDetail['storage'],
     origin: product.origin,
-    category: path.map((category) => ({ slug: category.slug, name: textIn(category.name, locale) })),
+    category: pathView(shelf.pathOf(shelf.categoryOf(product)), locale),
     variations: product.variations.map(variationView),
   };
 }

@@ -176,6 +176,11 @@ interface Lot {
   readonly certificate_number: string;
 }
 
+/** What a page shows of the certificate `c`. */
+export const certificateFacts = sql`jsonb_build_object('body', c.body, 'body_country', c.body_country, 'number', c.number, 'scope', c.scope,
+  'valid_from', c.valid_from, 'valid_until', c.valid_until, 'withdrawn', c.withdrawn_at IS NOT NULL,
+  'scan', c.scan_key)`;
+
 /** One query, whatever the number of pictures and lots. */
 export async function readProductParts(
   db: Database,
@@ -188,9 +193,7 @@ export async function readProductParts(
         'notice', p.notice) AS legal,
       (SELECT jsonb_agg(jsonb_build_object('key', key, 'widths', widths, 'placeholder', placeholder, 'alt', alt) ORDER BY position)
         FROM product_pictures JOIN pictures ON pictures.id = picture_id WHERE product_id = p.id) AS images,
-      jsonb_build_object('body', c.body, 'body_country', c.body_country, 'number', c.number, 'scope', c.scope,
-        'valid_from', c.valid_from, 'valid_until', c.valid_until, 'withdrawn', c.withdrawn_at IS NOT NULL,
-        'scan', c.scan_key) AS halal,
+      ${certificateFacts} AS halal,
       coalesce((SELECT jsonb_agg(jsonb_build_object('lot_number', lot_number, 'origin', l.origin, 'plant', plant,
           'produced_on', produced_on, 'slaughter_method', slaughter_method, 'best_before', l.best_before,
           'traceability_number', l.traceability_number, 'certificate_number', lc.number) ORDER BY l.best_before, l.id)

@@ -208,6 +208,63 @@ describe('a size', () => {
   });
 });
 
+describe('a preview', () => {
+  const preview = async (payload: object, language = 'en', headers: object = manager.headers) => {
+    const url = '/api/staff/product-preview/';
+    const asked = { ...headers, 'accept-language': language };
+    return shop.app.inject({ method: 'POST', url, headers: asked, payload });
+  };
+
+  it('is what customers would see, in their language, and writes nothing', async () => {
+    const product = await someProduct();
+    const [size] = product.variations;
+    await takeAnnounced(shop.database.db);
+    const draft = {
+      id: product.id,
+      name: { en: 'Drafted', ru: 'Черновик', uz: '' },
+      allergens: ['milk'],
+      notice: { cautions: 'Hot' },
+      pictures: [{ id: product.pictures[0]?.id, alt: { ru: 'Мешок' } }],
+      variations: [
+        { id: size?.id, price: 2_000, discount: 50, discount_until: '2099-01-01T00:00:00+09:00' },
+        { sku: 'DRAFT-2', unit_type: 1, unit_amount: 250, price: 500 },
+      ],
+    };
+    const { data } = (await preview(draft, 'ru')).json();
+    expect(data).toMatchObject({
+      name: 'Черновик',
+      description: product.description.ru,
+      images: [{ alt: 'Мешок' }],
+      variations: [
+        { id: size?.id, price: 1_000, usual_price: 2_000, discount: 50, stock: size?.stock },
+        ...product.variations.slice(1).map(({ id }) => ({ id })),
+        { sku: 'DRAFT-2', price: 500, in_stock: false },
+      ],
+    });
+    expect(data.information).toEqual(expect.arrayContaining([{ name: expect.any(String), value: 'молоко' }]));
+    expect((await preview(draft, 'uz')).json().data.name).toBe('Drafted');
+    expect(await read(product.id)).toEqual(product);
+    expect(await takeAnnounced(shop.database.db)).toEqual([]);
+
+    // As it stands it is what the shop shows.
+    const shown = (await shop.app.inject({ url: `/api/products/detail-by-id?id=${product.id}` })).json().data;
+    expect(shown).toMatchObject((await preview({ id: product.id })).json().data);
+  });
+
+  it('of a new product says what is lacking, and there is none for others', async () => {
+    const { category: _category, ...rest } = rice;
+    expect((await preview(rest)).json().error).toMatchObject({
+      code: 'invalid_input',
+      fields: { category: expect.any(String) },
+    });
+    expect((await preview(rice)).json().data).toMatchObject({ name: 'Zebra groats', images: [], variations: [] });
+    expect((await preview({ id: 999_999 })).statusCode).toBe(404);
+    const packer = await staffCaller(shop.database.db, 'packer');
+    expect((await preview(rice, 'en', packer.headers)).statusCode).toBe(403);
+    expect((await preview(rice, 'en', {})).statusCode).toBe(404);
+  });
+});
+
 describe('two at one product', () => {
   it('one of many saves is taken, the others are told who was quicker and how it stands', async () => {
     const product = await someProduct();

@@ -158,7 +158,7 @@ const productFields = z.object({
     .describe('With an id: one that changes, by what is sent of it. Without: a new one'),
 });
 
-const productChanges = productFields.partial();
+export const productChanges = productFields.partial();
 export type ProductChanges = z.output<typeof productChanges>;
 
 const newProduct = productChanges

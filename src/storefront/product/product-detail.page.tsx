@@ -1,6 +1,4 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { Gallery } from '../../features/catalogue/gallery.tsx';
-import { HalalCertificate, LotList } from '../../features/catalogue/halal-proof.tsx';
 import { getProduct, listSimilarProducts } from '../../features/catalogue/product.contract.ts';
 import { cardOf } from '../../features/catalogue/product-card.rules.ts';
 import { chosenVariation } from '../../features/catalogue/variation.rules.ts';
@@ -15,24 +13,20 @@ import { unitText } from '../../i18n/unit-text.ts';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { splitLocale } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Later } from '../../ui/later.tsx';
 import { OrnamentBand } from '../../ui/ornament.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { packed, useUnpacked } from '../frame/packed.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { productPageData } from '../frame/structured-data.server.ts';
 import { StructuredData, structuredContext } from '../frame/structured-data.tsx';
-import { useAddress } from '../frame/use-address.ts';
 import { useApi } from '../frame/use-api.ts';
 import { ProductRow } from '../products/product-row.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import type { Route } from './+types/product-detail.page.ts';
 import { AddToBasketForm } from './add-to-basket-form.tsx';
-import { ProductAbout } from './product-about.tsx';
-import { ProductOffer } from './product-offer.tsx';
 import { ProductReviews } from './product-reviews.tsx';
+import { ProductShown } from './product-shown.tsx';
 import { useRememberViewed } from './use-remember-viewed.ts';
 
 const similarShown = 12;
@@ -80,48 +74,24 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
   const { product, reviews, promise, phone, today, preview } = loaderData;
   const similar = useUnpacked(loaderData.similar);
   const { t } = useText();
-  const { to } = useAddress();
   const [search] = useSearchParams();
   const variation = chosenVariation(product.variations, search.get('variation'), product.product_variation);
   const call = useApi();
   useRememberViewed(product.product_variation);
-  const list = to('/products');
   return (
     <>
       <ProductHead product={product} preview={preview} />
       <Container className="pt-3">
-        <Breadcrumbs
-          label={t('breadcrumbs')}
-          crumbs={[
-            { label: t('nav.home'), to: to('/') },
-            ...product.category.map(({ slug, name }) => ({ label: name, to: `${list}?category=${slug}` })),
-            { label: product.name },
-          ]}
+        <ProductShown
+          product={product}
+          variation={variation}
+          reviews={reviews.count}
+          phone={phone}
+          today={today}
+          delivery={promise && variation?.in_stock && <DeliveryPromise promise={promise} today={today} call={call} />}
+          action={<AddToBasketForm product={product} variation={variation} />}
+          saved={<SaveButton product={product} variant="outline" />}
         />
-        <div className="grid grid-cols-1 gap-6 pt-1 md:grid-cols-2 md:gap-10 lg:gap-14">
-          <div className="md:sticky md:top-24 md:self-start">
-            <Gallery name={product.name} pictures={product.images} tint={product.tint} />
-          </div>
-          <ProductOffer
-            product={product}
-            variation={variation}
-            reviews={reviews.count}
-            delivery={promise && variation?.in_stock && <DeliveryPromise promise={promise} today={today} call={call} />}
-            action={<AddToBasketForm product={product} variation={variation} />}
-            saved={<SaveButton product={product} variant="outline" />}
-          />
-        </div>
-        <ProductAbout product={product} sku={variation?.sku} phone={phone} />
-        <section aria-labelledby="halal" className="pt-14">
-          <SectionHeading id="halal" title={t('halal.title')} text={t('halal.text')} />
-          <HalalCertificate certificate={product.halal} today={today} />
-          {product.lots.length > 0 && (
-            <>
-              <h3 className="pt-7 pb-3 text-lg">{t('halal.lots')}</h3>
-              <LotList lots={product.lots} certificate={product.halal.number} />
-            </>
-          )}
-        </section>
         <OrnamentBand className="mt-14 text-line" />
         <Later>
           <ProductReviews product={product.slug} reviews={reviews} />

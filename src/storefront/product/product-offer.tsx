@@ -11,7 +11,7 @@ import { Rating } from '../../ui/rating.tsx';
 import { useAddress } from '../frame/use-address.ts';
 
 interface Props {
-  readonly product: Omit<ProductDetail, 'images'>;
+  readonly product: Pick<ProductDetail, 'brand' | 'name' | 'rating' | 'variations' | 'halal'>;
   readonly variation: Variation | undefined;
   /** How many people have written about it. */
   readonly reviews: number;

@@ -1,0 +1,57 @@
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import type { FieldProblem } from '../../kernel/error-codes.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { readProductParts } from '../catalogue/product.store.ts';
+import { partsView, pathView } from '../catalogue/product-detail-view.ts';
+import { textIn } from '../catalogue/product-record.rules.ts';
+import { variationView } from '../catalogue/product-view.rules.ts';
+import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
+import { type ProductPreview, previewProduct } from './product-preview.contract.ts';
+import { draftedSizes, draftedTexts } from './product-preview.rules.ts';
+import { readDraftedParts } from './product-preview.store.ts';
+import { readStaffProduct } from './staff-product.store.ts';
+
+/** The customer's page made of a form that nobody has saved: everything is read, nothing is written. */
+export function productPreviewApi(db: OpenDatabase['db'], keeper: ShelfKeeper): Handler[] {
+  return [
+    handle(previewProduct, async ({ body: { id, ...changes } }, { locale }) => {
+      const stands = id === undefined ? undefined : await readStaffProduct(db, id);
+      if (id !== undefined && !stands) return failed('not_found');
+      const { shelf } = keeper;
+      const place = { ...stands, ...changes };
+      const brand = shelf.contents.brands.find((one) => one.id === place.brand);
+      const category = shelf.contents.categories.find((one) => one.id === place.category);
+      const parts = await readDraftedParts(db, place.certificate ?? 0, place.pictures ?? []);
+      if (!brand || !category || !parts) {
+        const known = { brand, category, certificate: parts };
+        const unknown = Object.entries(known).flatMap(([name, is]) =>
+          is ? [] : [[name, 'required' satisfies FieldProblem] as const],
+        );
+        return err({ code: 'invalid_input', fields: Object.fromEntries(unknown) });
+      }
+      const sold = id === undefined ? undefined : await readProductParts(db, id, keeper.lasting);
+      const known = id === undefined ? undefined : shelf.productById(id);
+      const texts = draftedTexts(stands ?? {}, changes);
+      const legal = {
+        ...{ allergens: place.allergens ?? [], nutrition: place.nutrition ?? {} },
+        ...{ producer: place.producer ?? '', importer: place.importer ?? '' },
+        notice: { ...stands?.notice, ...changes.notice },
+      };
+      const sizes = draftedSizes(stands?.variations ?? [], changes.variations ?? [], Date.now());
+      const data: ProductPreview = {
+        ...partsView({ ...texts, ...parts, legal, lots: sold?.lots ?? [] }, locale),
+        name: textIn(texts.name, locale),
+        brand: { slug: brand.slug, name: brand.name },
+        tint: category.tint as ProductPreview['tint'],
+        rating: known ? shelf.card(known, locale).rating : null,
+        reviews_count: known?.ratingCount ?? 0,
+        storage: place.storage ?? 'ambient',
+        origin: place.origin ?? '',
+        category: pathView(shelf.pathOf(category), locale),
+        variations: sizes.map(variationView),
+      };
+      return ok({ data });
+    }),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { DatedDiscount } from '../catalogue/dated-discount.rules.ts';
+import { type VariationRecord, variationAt } from '../catalogue/product-record.rules.ts';
+import { type TranslatedField, translatedFields, type Words } from './product-edit.rules.ts';
+
+interface DraftedSize {
+  readonly id?: number | undefined;
+  readonly sku?: string | undefined;
+  readonly unit_type?: 1 | 2 | 4 | undefined;
+  readonly unit_amount?: number | undefined;
+  readonly price?: number | undefined;
+  readonly discount?: number | null | undefined;
+  readonly discount_from?: string | null | undefined;
+  readonly discount_until?: string | null | undefined;
+  readonly archived?: boolean | undefined;
+  readonly stock?: number | undefined;
+}
+
+type Texts = { readonly [Field in TranslatedField]?: Words | undefined };
+
+/** The texts as they would be; an empty one is taken away, and English stands in for it. */
+export function draftedTexts(
+  stands: Texts,
+  given: Texts,
+): Record<TranslatedField, { readonly en: string; readonly ru?: string; readonly uz?: string }> {
+  const text = (field: TranslatedField) => {
+    const filled = Object.entries({ ...stands[field], ...given[field] }).filter(([, words]) => words);
+    return { en: '', ...Object.fromEntries(filled) };
+  };
+  const [name, description, ingredients] = translatedFields.map(text);
+  return { name: name ?? { en: '' }, description: description ?? { en: '' }, ingredients: ingredients ?? { en: '' } };
+}
+
+/** The sizes as they would be sold, with the discounts of this moment. What is not there yet has no number and no stock. */
+export function draftedSizes(
+  stands: readonly DraftedSize[],
+  given: readonly DraftedSize[],
+  now: number,
+): VariationRecord[] {
+  const changes = new Map(given.flatMap((size) => (size.id === undefined ? [] : [[size.id, size] as const])));
+  const known = stands.map((size) => ({ ...size, ...(size.id === undefined ? {} : changes.get(size.id)) }));
+  const added = given.filter(({ id }) => id === undefined).map((size, place) => ({ ...size, id: -1 - place }));
+  return [...known, ...added]
+    .filter(({ archived }) => !archived)
+    .map((size) => variationAt({ ...recordOf(size), lowStock: null, islandStock: 0 }, now));
+}
+
+function recordOf(size: DraftedSize) {
+  return {
+    id: size.id ?? 0,
+    sku: size.sku ?? '',
+    unitType: size.unit_type ?? 1,
+    unitAmount: size.unit_amount ?? 0,
+    usualPrice: size.price ?? 0,
+    discount: size.discount ?? null,
+    dated: datedOf(size),
+    stock: size.stock ?? 0,
+  };
+}
+
+function datedOf({ discount, discount_from, discount_until }: DraftedSize): DatedDiscount | null {
+  if (!discount || !(discount_from || discount_until)) return null;
+  const moment = (text: string | null | undefined) => (text ? Date.parse(text) : null);
+  return { percent: discount, from: moment(discount_from), until: moment(discount_until) };
+}
