@@ -7,7 +7,8 @@ import { changesOf } from './product-fields.ts';
 export function PreviewButtons({ id }: { readonly id: number | undefined }) {
   const { t } = useStaffText();
   return (
-    <p className="flex flex-wrap gap-2 no-js:hidden">
+    <fieldset className="flex items-center gap-2 no-js:hidden">
+      <legend className="float-left text-ink-soft text-sm">{t('product.preview')}</legend>
       {locales.map((locale) => (
         <Button
           key={locale}
@@ -16,10 +17,10 @@ export function PreviewButtons({ id }: { readonly id: number | undefined }) {
           size="small"
           onClick={({ currentTarget }) => openPreview(currentTarget.form, locale, id)}
         >
-          {t('product.preview', { language: t(`language.${locale}`) })}
+          {locale.toUpperCase()}
         </Button>
       ))}
-    </p>
+    </fieldset>
   );
 }
 

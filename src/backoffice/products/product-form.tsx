@@ -219,7 +219,7 @@ function Size({ id, values, errors, stock }: SizeProps) {
     return { name: whole, defaultValue: values[whole] ?? '', error: errors[whole] };
   };
   return (
-    <div className="grid grid-cols-2 items-start gap-3 border-line border-b pb-4 sm:grid-cols-4 lg:grid-cols-8">
+    <div className="grid grid-cols-2 items-start gap-3 border-line border-b pb-4 sm:grid-cols-4 xl:grid-cols-8">
       <Field {...part('sku')} label={t('product.sku')} maxLength={60} className="col-span-2" />
       <Field
         {...part('barcode')}
@@ -267,7 +267,7 @@ function Size({ id, values, errors, stock }: SizeProps) {
             name={`v.${id}.archived`}
             label={t('product.archived')}
             defaultChecked={values[`v.${id}.archived`] === 'on'}
-            className="lg:pt-7"
+            className="sm:pt-7"
           />
         </>
       )}

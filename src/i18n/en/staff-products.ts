@@ -84,7 +84,7 @@ export const staffProducts = {
   'product.nutrition': 'Nutrition per 100 g or 100 ml',
   'product.pictures': 'Pictures',
   'product.save': 'Save',
-  'product.preview': 'Preview: {language}',
+  'product.preview': 'Preview',
   'product.saved': 'Saved. The shop shows it already.',
   'product.copy': 'Copy product',
   'product.inShop': 'In the shop',

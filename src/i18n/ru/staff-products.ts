@@ -96,7 +96,7 @@ export const staffProducts: TranslationOf<typeof english, 'ru'> = {
   'product.nutrition': 'Пищевая ценность на 100 г или 100 мл',
   'product.pictures': 'Фото',
   'product.save': 'Сохранить',
-  'product.preview': 'Предпросмотр: {language}',
+  'product.preview': 'Предпросмотр',
   'product.saved': 'Сохранено. В магазине это уже видно.',
   'product.copy': 'Копировать товар',
   'product.inShop': 'В магазине',

@@ -86,7 +86,7 @@ export const staffProducts: TranslationOf<typeof english, 'uz'> = {
   'product.nutrition': '100 g yoki 100 ml ozuqa qiymati',
   'product.pictures': 'Rasmlar',
   'product.save': 'Saqlash',
-  'product.preview': 'Oldindan koʻrish: {language}',
+  'product.preview': 'Oldindan koʻrish',
   'product.saved': 'Saqlandi. Doʻkonda allaqachon koʻrinadi.',
   'product.copy': 'Mahsulotdan nusxa olish',
   'product.inShop': 'Doʻkonda',
