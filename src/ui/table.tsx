@@ -108,9 +108,9 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, empt
 
 function cardLook(card: Column<never>['card']): string {
   return classes(
-    'max-sm:flex-auto max-sm:px-2 max-sm:py-0.5 max-sm:empty:hidden',
+    'max-sm:grow max-sm:px-2 max-sm:py-0.5 max-sm:empty:hidden',
     // Two beside each other where both have room.
-    card === 'wide' ? 'max-sm:basis-full' : 'max-sm:min-w-[45%] max-sm:text-start',
+    card === 'wide' ? 'max-sm:basis-full' : 'max-sm:basis-[45%] max-sm:text-start',
     card === 'named' && 'max-sm:before:text-ink-soft max-sm:before:content-[attr(data-name)]',
   );
 }
@@ -119,7 +119,7 @@ type Look = Pick<Column<never>, 'align' | 'nowrap'>;
 
 function cellLook({ align }: Look, dense = false): string {
   return classes(
-    dense ? 'px-2 py-2 first:ps-3 last:pe-3 xl:last:pe-4 xl:first:ps-4' : 'px-3 py-3 xl:px-4',
+    dense ? 'px-2 py-2 sm:first:ps-3 sm:last:pe-3 xl:last:pe-4 xl:first:ps-4' : 'px-3 py-3 xl:px-4',
     align === 'end' ? 'text-end tabular-nums' : 'text-start',
   );
 }

@@ -104,7 +104,6 @@ function useColumns(): Readonly<Record<OrderColumn, Column<OrderRow>>> {
       key: 'total',
       header: t('orders.total'),
       align: 'end',
-      card: 'wide',
       cell: (row) => money(row.total_price),
     },
     received: {
