@@ -49,7 +49,7 @@ function bareCard({ slug, name, price, unit_amount, rating, reviews_count, pictu
       h('button', { type: 'button', 'aria-label': `Save ${name}` }, '♥'),
       h(
         'div',
-        { role: 'group', 'aria-label': `How many: ${name}` },
+        { role: 'group', 'aria-label': `Quantity: ${name}` },
         h('button', { type: 'button', value: 1, 'aria-label': `Add ${name} to the basket` }, '+'),
       ),
       h('h2', null, h('a', { href: `/product-detail/${slug}` }, name)),

@@ -150,7 +150,7 @@ test('a shared address opens the same list, with everything chosen as it was', a
 
 test('removing a chip and clearing all take choices back', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
   await open('/products?category=meat&storage=frozen&discount=1');
-  await page.getByRole('link', { name: 'Remove filter: Discounts only' }).click();
+  await page.getByRole('link', { name: 'Remove filter: On sale' }).click();
   await expect(page).toHaveURL('/products?category=meat&storage=frozen');
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL('/products');
@@ -202,7 +202,7 @@ test('a later page opened by its address leads to the one before', { tag: ['@pho
   await open('/products?page=3');
   await expect(cards(page)).toHaveCount(pageSize);
   await expect(page).toHaveTitle(/page 3/);
-  await page.getByRole('link', { name: 'Earlier products' }).click();
+  await page.getByRole('link', { name: 'Previous products' }).click();
   await expect(page).toHaveURL('/products?page=2');
 });
 
@@ -223,7 +223,7 @@ test('a slow list shows its shape meanwhile', { tag: '@more' }, async ({ page, o
     await route.continue();
   });
   const filters = await openFilters(page, 'en', isMobile);
-  const discounts = filters.getByRole('switch', { name: /^Discounts only/ });
+  const discounts = filters.getByRole('switch', { name: /^On sale/ });
   await discounts.click();
   // The choice itself shows at once.
   await expect(discounts).toBeChecked();

@@ -43,7 +43,7 @@ export const apiExampleValues: ExampleValues = {
   ...within('brand', brand),
   ...within('brands', brand),
   ...within('origin', { slug: 'AU', name: 'Australia' }),
-  ...within('storage', { slug: 'fresh', name: 'Fresh' }),
+  ...within('storage', { slug: 'fresh', name: 'Fridge (0–2 °C)' }),
   ...within('StaffMe', { name: 'Gulnora Karimova', permissions: ['today.read', 'orders.read'] }),
   'StaffMember.name': 'Aziz',
   ...within('StaffView', { name: 'Late, by transfer', query: 'late=1&method=bank_transfer' }),

@@ -64,6 +64,7 @@ function shopParts(open: OpenParts) {
     ...open,
     offer: {
       loginProviders: oauthProviders.filter((provider) => outside.oauth[provider]),
+      countsVisits: config.analytics !== null,
       takesCards: outside.takesCards,
       givesAccounts: outside.accountBank !== null,
       isPublic: config.isPublic,

@@ -38,7 +38,7 @@ describe('a shop without Kakao and cards', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json().error).toEqual({
       code: 'provider_off',
-      message: 'В этом магазине так войти нельзя. Пожалуйста, выберите другой способ.',
+      message: 'Этот способ входа недоступен. Пожалуйста, выберите другой.',
     });
   });
 

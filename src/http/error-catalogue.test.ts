@@ -91,7 +91,7 @@ ${fields.join('\n')}
 | a page breaks on the server | “Something went wrong” (500), back or to the home page | the error with its trace and the request id |
 | a page breaks in the browser | the same | the error, by way of \`POST /api/browser-errors/\` |
 | not even the error page can be made | a plain page with the number of the request | the error with its trace and the request id |
-| a page is asked for without a connection | “You seem to be offline”; opens by itself when there is one | nothing |
+| a page is asked for without a connection | “You are offline”; opens automatically when there is one | nothing |
 | something takes more than eight seconds | “This takes longer than usual” | nothing |
 | a part of a page does not come | “A part of this page did not load”, with a retry; the rest stays | the error, as above |
 | a call of the API fails | words of the page it happened on, usually \`message\` | in the browser's console: method, path, status, request id, body |

@@ -70,7 +70,10 @@ const namesInLatin = [
     'XLSX',
     'KakaoTalk',
     'Telegram',
+    'IP',
   ],
+  // What stands on the card of a foreigner in Korea, and how an address is typed.
+  ...['ID', 'ARC', 'Teheran-ro'],
   // Countries as sheets and editors name them.
   ...['KR', 'UZ'],
   // The notation of policies.

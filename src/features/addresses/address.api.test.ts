@@ -83,10 +83,10 @@ describe('adding an address', () => {
   it('asks the zip code, not the client, where it is, and says so where they disagree', async () => {
     const jeju = (await add({ zip_code: '63322', is_jeju: false })).body;
     expect(jeju.data).toMatchObject({ is_jeju: true, is_remote: false });
-    expect(jeju.message).toBe('The zip code 63322 belongs to Jeju.');
+    expect(jeju.message).toBe('Zip code 63322 is on Jeju.');
     const island = (await add({ zip_code: '40240', is_jeju: true })).body;
     expect(island.data).toMatchObject({ is_jeju: false, is_remote: true });
-    expect(island.message).toBe('The zip code 40240 does not belong to Jeju.');
+    expect(island.message).toBe('Zip code 40240 is not on Jeju.');
     expect((await add({ zip_code: '63322', is_jeju: true })).body.message).toBeUndefined();
   });
 

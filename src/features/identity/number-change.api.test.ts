@@ -38,7 +38,7 @@ it('changes the number with both codes, ends other logins and tells both numbers
   expect(changed.body.data).toMatchObject({ id: userId, phone_number: newNumber, validated_phones: [oldNumber] });
   expect((await call(shop, 'GET /api/users/me/', { headers: elsewhere.headers })).status).toBe(401);
   expect(await sentMessage(shop, oldNumber)).toContain(`010-****-${newNumber.slice(-4)}. Not you?`);
-  expect(await sentMessage(shop, newNumber)).toContain('From now on you log in with this number');
+  expect(await sentMessage(shop, newNumber)).toContain('You now log in with this number');
 
   // The new number opens the account, the old one is free for somebody else.
   expect((await loggedIn(db, newNumber)).userId).toBe(userId);
@@ -136,7 +136,7 @@ it('gives the first number by its code alone, to a customer who asks for one', a
   expect((await change(headers, { phone_number: phone, new_code })).body.data.phone_number).toBe(phone);
   expect((await loggedIn(db, phone)).userId).toBe(userId);
   expect((await me(headers)).phone_number).toBe(phone);
-  expect(await sentMessage(shop, phone)).toContain('From now on you log in with this number');
+  expect(await sentMessage(shop, phone)).toContain('You now log in with this number');
 
   const late = await loggedInWithoutPhone(db, 'google', 'too late');
   await ageCodes(shop, phone, '61 seconds');

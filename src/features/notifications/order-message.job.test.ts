@@ -93,7 +93,7 @@ it('does not say of an order that was cancelled right after its payment that it 
   const number = await placedOrder(shop, me, { payment_method: 'bank_transfer' });
   await pay(number);
   await cancel(number);
-  expect(await told()).toEqual([expect.stringContaining(`Order ${number} is cancelled. We will transfer`)]);
+  expect(await told()).toEqual([expect.stringContaining(`Order ${number} is cancelled. We will refund`)]);
   expect((await told()).at(-1)).toContain('Tell us your account');
 });
 
@@ -218,7 +218,7 @@ it('tells whose transfer came for an order that could not be filled any more, on
   await pay(number);
   await giveUnknownMoney(unknown);
   await stockExactly(db, 1, 10);
-  const sorry = (slug: string) => `the goods of order ${slug} are sold out, so it is cancelled. We will transfer`;
+  const sorry = (slug: string) => `items in order ${slug} are sold out, so it is cancelled. We will refund`;
   expect(await told(2)).toEqual([expect.stringContaining(sorry(number)), expect.stringContaining(sorry(unknown))]);
 });
 
@@ -295,7 +295,7 @@ it('tells once of money that comes at the very moment in which its order is canc
   justBefore(() => transferFor(db, short, 2_000));
   await cancel(short);
   const texts = (await told()).filter((text) => text.includes(short));
-  expect(texts).toEqual([expect.stringContaining(`Order ${short} is cancelled. We will transfer`)]);
+  expect(texts).toEqual([expect.stringContaining(`Order ${short} is cancelled. We will refund`)]);
 });
 
 it('tells of any sum, though none so large was meant', async () => {

@@ -9,9 +9,6 @@ interface Parts extends CommonParts {
 }
 
 export const policiesFeature: Feature<Parts> = {
-  handlers: ({ db, offer: { loginProviders } }) => [
-    ...policyApi(db, loginProviders),
-    ...policyVersionApi(db, loginProviders),
-  ],
+  handlers: ({ db, offer }) => [...policyApi(db, offer), ...policyVersionApi(db, offer)],
   jobs: ({ db }) => [forgetOldRecordsJob(db)],
 };

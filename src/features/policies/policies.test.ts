@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoSettings } from '../../../database/seed/settings.ts';
-import { type Locale, locales } from '../../kernel/locale.ts';
+import { cookieNames } from '../../http/caller.ts';
+import { type Locale, localeCookie, locales } from '../../kernel/locale.ts';
 import { storefrontPages } from '../../storefront/page-table.ts';
 import { claimReasons } from '../claims/claim.rules.ts';
 import { type OAuthProvider, oauthProviders } from '../identity/oauth.rules.ts';
@@ -11,6 +12,8 @@ import { policyView } from './policy-view.ts';
 import { policyWords } from './policy-words.ts';
 
 const settings = { ...demoSettings, policies: { updated: '2025-06' } };
+
+const offer = { loginProviders: oauthProviders, countsVisits: true };
 
 function textsIn(block: BlockText): string[] {
   return typeof block === 'string' ? [block] : Object.values(block).flat(2);
@@ -41,7 +44,7 @@ function skeletonOf({ description, lead, sections }: PolicyText) {
 
 /** Everything a reader sees of a policy, as one text. */
 const shown = (name: (typeof policyNames)[number], locale: Locale, with_ = settings) =>
-  JSON.stringify(policyView(name, locale, with_, oauthProviders)).replaceAll('\u00A0', ' ');
+  JSON.stringify(policyView(name, locale, with_, offer)).replaceAll('\u00A0', ' ');
 
 describe.each(policyNames)('the words of %s', (name) => {
   test.each(['ru', 'uz'] as const)('have in %s the parts, facts and links of the English ones', (locale) => {
@@ -79,7 +82,7 @@ describe.each(policyNames)('the words of %s', (name) => {
 test('every fact is told somewhere', () => {
   const told = new Set(policyNames.flatMap((name) => placeholdersIn(JSON.stringify(policyWords.en.texts[name]))));
   expect([...told].sort()).toEqual(
-    Object.keys(policyFacts('en', settings, oauthProviders))
+    Object.keys(policyFacts('en', settings, offer))
       .map((fact) => `{${fact}}`)
       .sort(),
   );
@@ -127,9 +130,9 @@ describe('the facts', () => {
     ['ru', 'Последнее обновление: июнь 2025 года', 'Последнее обновление: декабрь 2026 года'],
     ['uz', 'Oxirgi yangilanish: 2025-yil, iyun', 'Oxirgi yangilanish: 2026-yil, dekabr'],
   ] as const)('say in %s when the policies were last changed', (locale, june, december) => {
-    expect(policyView('terms', locale, settings, []).updated_text).toBe(june);
+    expect(policyView('terms', locale, settings, offer).updated_text).toBe(june);
     const later = { ...settings, policies: { updated: '2026-12' } };
-    expect(policyView('terms', locale, later, []).updated_text).toBe(december);
+    expect(policyView('terms', locale, later, offer).updated_text).toBe(december);
   });
 
   test.each([
@@ -170,13 +173,46 @@ describe('filling words', () => {
 
 describe('the ways to log in', () => {
   test.each(locales)('that the shop does not offer are not spoken of in %s', (locale) => {
-    const said = (providers: readonly OAuthProvider[]) =>
-      policyNames.map((name) => JSON.stringify(policyView(name, locale, settings, providers))).join();
+    const said = (loginProviders: readonly OAuthProvider[]) =>
+      policyNames
+        .map((name) => JSON.stringify(policyView(name, locale, settings, { loginProviders, countsVisits: false })))
+        .join();
     expect(said(['google', 'kakao'])).toContain(
       { en: 'Google or Kakao', ru: 'Google или Kakao', uz: 'Google yoki Kakao' }[locale],
     );
     expect(said(['google'])).toContain('Google');
     expect(said(['google'])).not.toContain('Kakao');
     expect(said([])).not.toMatch(/Google|Kakao|oauth_attempt|[{}]if_|\{end\}/);
+  });
+});
+
+describe('what the law wants told', () => {
+  const privacy = (locale: Locale, countsVisits: boolean) =>
+    JSON.stringify(policyView('privacy', locale, settings, { loginProviders: [], countsVisits }));
+
+  test.each(locales)('names in %s whoever counts visits, abroad, and its cookies, where they are counted', (locale) => {
+    for (const words of ['Google Analytics', 'Google LLC', '_ga']) {
+      expect(privacy(locale, true)).toContain(words);
+      expect(privacy(locale, false)).not.toContain(words);
+    }
+  });
+
+  test.each(locales)('names every cookie of customers in %s as browsers show it', (locale) => {
+    // That of staff is set in the back office alone; `signed_in` is for scripts and has no prefix.
+    const ofCustomers = cookieNames.filter((name) => name !== 'staff_session');
+    const shownName = (name: string) => (name === 'signed_in' ? name : `__Host-${name}`);
+    const names = [localeCookie.name, ...ofCustomers.map(shownName)];
+    expect(names.filter((name) => !shown('privacy', locale).includes(`"${name}"`))).toEqual([]);
+  });
+
+  test.each([
+    ['en', 'chilled', 'unless', '3 working days', '14'],
+    ['ru', 'охлаждённые', 'без брака', '3 рабочих дней', '14'],
+    ['uz', 'sovutilgan', 'nuqsoni boʻlmasa', '3 ish kuni', '14'],
+  ] as const)('stands in the rules in %s', (locale, chilled, faulty, days, age) => {
+    const refunds = shown('refunds', locale);
+    for (const words of [chilled, faulty, days]) expect(refunds).toContain(words);
+    const terms = shown('terms', locale);
+    for (const words of [chilled, days, age, '구매안전서비스']) expect(terms).toContain(words);
   });
 });

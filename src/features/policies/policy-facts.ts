@@ -8,12 +8,13 @@ import { claimWindowMs } from '../claims/claim.rules.ts';
 import { refundWorkingDays } from '../claims/refund-days.rules.ts';
 import { daysUnderWay } from '../delivery/delivery-promise.rules.ts';
 import { codeSeconds, triesPerCode } from '../identity/login-code.rules.ts';
-import { attemptSeconds, type OAuthProvider, providerNames } from '../identity/oauth.rules.ts';
+import { attemptSeconds, providerNames } from '../identity/oauth.rules.ts';
 import { deviceSeconds, sessionSeconds } from '../identity/session.rules.ts';
 import { cardSeconds } from '../orders/unpaid-limit.rules.ts';
+import type { ShopOffer } from '../shop-settings/shop-offer.ts';
 import type { settingsSchemas } from '../shop-settings/shop-settings.contract.ts';
 import { hourText, registrationCheckUrl } from '../shop-settings/shop-settings.rules.ts';
-import { leastAge, legalRights, retentionYears } from './policy-terms.rules.ts';
+import { accessLogMonths, leastAge, legalRights, retentionYears } from './policy-terms.rules.ts';
 import { type SpanUnit, spans } from './spans.ts';
 
 /** The groups of settings that policies speak of. */
@@ -21,6 +22,9 @@ export const policySettings = ['company', 'delivery', 'stock', 'holding', 'polic
 export type PolicySettings = {
   readonly [Key in (typeof policySettings)[number]]: z.output<(typeof settingsSchemas)[Key]>;
 };
+
+/** What policies say of the services that the shop runs with. */
+export type PolicyOffer = Pick<ShopOffer, 'loginProviders' | 'countsVisits'>;
 
 const either: Readonly<Record<Locale, string>> = { en: 'or', ru: 'или', uz: 'yoki' };
 
@@ -32,13 +36,15 @@ const day = 24 * hour;
 export function policyFacts(
   locale: Locale,
   { company, delivery, stock, holding }: PolicySettings,
-  providers: readonly OAuthProvider[],
+  { loginProviders, countsVisits }: PolicyOffer,
 ) {
   const span = (unit: SpanUnit, count: number) => formatMessage(locale, spans[locale][unit], { count });
   const price = (amount: number) => formatWon(won(amount));
   const [islandFrom, islandTo, islandLatest] = daysUnderWay.jeju;
   return {
-    providers: providers.map((provider) => providerNames[provider]).join(` ${either[locale]} `),
+    providers: loginProviders.map((provider) => providerNames[provider]).join(` ${either[locale]} `),
+    statistics: countsVisits ? 'Google Analytics' : '',
+    overseas: countsVisits || loginProviders.includes('google') ? 'Google LLC' : '',
     cutoff: hourText(delivery.cutoff_hour),
     base_price: price(delivery.base_price),
     free_from: price(delivery.free_from),
@@ -56,12 +62,14 @@ export function policyFacts(
     claim_time: span('hours', claimWindowMs / 3_600_000),
     refund_from: String(refundWorkingDays.least),
     refund_to: String(refundWorkingDays.most),
+    cancel_days: String(legalRights.cancelRefundDays),
     withdrawal_time: span('days', legalRights.withdrawalDays),
     fault_time: span('months', legalRights.faultMonths),
     fault_notice_time: span('days', legalRights.faultNoticeDays),
     order_records: span('years', retentionYears.orders),
     payment_records: span('years', retentionYears.payments),
     complaint_records: span('years', retentionYears.complaints),
+    access_records: span('months', accessLogMonths),
     age: String(leastAge),
     code_time: span('minutes', codeSeconds / minute),
     code_tries: String(triesPerCode),

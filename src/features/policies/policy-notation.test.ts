@@ -7,7 +7,7 @@ import { policyNames } from './policy-text.ts';
 import { policyView } from './policy-view.ts';
 import { policyWords } from './policy-words.ts';
 
-const facts = new Set(Object.keys(policyFacts('en', demoSettings, [])));
+const facts = new Set(Object.keys(policyFacts('en', demoSettings, { loginProviders: [], countsVisits: false })));
 
 it.each(policyNames.flatMap((name) => locales.map((locale) => [name, locale] as const)))(
   'the text of %s in %s comes back as it was written',

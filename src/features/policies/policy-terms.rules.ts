@@ -7,7 +7,12 @@ export const legalRights = {
   /** Goods that differ from their description: this long after receipt, and after the buyer noticed. */
   faultMonths: 3,
   faultNoticeDays: 30,
+  /** Working days within which the price of a cancelled order goes back. */
+  cancelRefundDays: 3,
 } as const;
+
+/** How long the law on secrets of communication wants visits of a site kept, in months. */
+export const accessLogMonths = 3;
 
 /** How long the law wants records kept. */
 export const retentionYears = { orders: 5, payments: 5, complaints: 3 } as const;

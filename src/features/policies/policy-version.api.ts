@@ -3,9 +3,8 @@ import type { Failure } from '../../kernel/error-codes.ts';
 import { type Locale, locales } from '../../kernel/locale.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { OAuthProvider } from '../identity/oauth.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
-import { policyFacts, policySettings } from './policy-facts.ts';
+import { type PolicyOffer, policyFacts, policySettings } from './policy-facts.ts';
 import { readNotation, writeNotation } from './policy-notation.ts';
 import { type PolicyName, type PolicyText, policyNames } from './policy-text.ts';
 import {
@@ -31,9 +30,8 @@ import { diffTexts } from './text-diff.rules.ts';
 const firstVersion = { number: 1, at: null, by: '', note: '' };
 
 /** How the owner and managers write what the shop promises. */
-export function policyVersionApi(db: Database, providers: readonly OAuthProvider[]): Handler[] {
-  const factNames = async () =>
-    new Set(Object.keys(policyFacts('en', await readSettings(db, policySettings), providers)));
+export function policyVersionApi(db: Database, offer: PolicyOffer): Handler[] {
+  const factNames = async () => new Set(Object.keys(policyFacts('en', await readSettings(db, policySettings), offer)));
   const notationsOf = async (name: PolicyName, number: number): Promise<PolicyNotations | undefined> =>
     number === 1 ? firstNotations(name) : readNotations(db, name, number);
   const draftOf = async (name: PolicyName, wanted?: number): Promise<PolicyDraft | undefined> => {
@@ -81,10 +79,10 @@ export function policyVersionApi(db: Database, providers: readonly OAuthProvider
     }),
     handle(previewPolicy, async ({ params: { name }, body: { language, text } }) => {
       const settings = await readSettings(db, policySettings);
-      const read = textIn(text, language, new Set(Object.keys(policyFacts(language, settings, providers))));
+      const read = textIn(text, language, new Set(Object.keys(policyFacts(language, settings, offer))));
       if (!read.ok) return read;
       return ok({
-        data: policyView(name, language, settings, providers, { text: read.value, number: 1, versions: [] }),
+        data: policyView(name, language, settings, offer, { text: read.value, number: 1, versions: [] }),
       });
     }),
     handle(comparePolicies, async ({ params: { name }, query: { from, to, language } }) => {

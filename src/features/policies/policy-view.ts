@@ -2,10 +2,9 @@ import { dateText } from '../../i18n/date-text.ts';
 import { serverSay } from '../../i18n/server-say.ts';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
-import type { OAuthProvider } from '../identity/oauth.rules.ts';
 import { fillText, fillWords, withoutMissing } from './fill-words.ts';
 import type { Block, PolicyView } from './policy.contract.ts';
-import { type PolicyFacts, type PolicySettings, policyFacts } from './policy-facts.ts';
+import { type PolicyFacts, type PolicyOffer, type PolicySettings, policyFacts } from './policy-facts.ts';
 import type { BlockText, PolicyName, PolicyText } from './policy-text.ts';
 import { policyWords } from './policy-words.ts';
 
@@ -22,12 +21,12 @@ export function policyView(
   name: PolicyName,
   locale: Locale,
   settings: PolicySettings,
-  providers: readonly OAuthProvider[],
+  offer: PolicyOffer,
   published: PublishedPolicy = { text: policyWords[locale].texts[name], number: 1, versions: [] },
 ): PolicyView {
   const words = policyWords[locale];
   const { title, description, lead, sections } = published.text;
-  const facts = policyFacts(locale, settings, providers);
+  const facts = policyFacts(locale, settings, offer);
   const plain = (text: string) => fillText(withoutMissing(text, facts), facts);
   const day = published.versions.find(({ number }) => number === published.number)?.at;
   const dayText = (at: Date) => dateText(serverSay[locale], koreanDateOf(at.getTime()));

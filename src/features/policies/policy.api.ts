@@ -2,22 +2,21 @@ import { failed, type Handler, handle } from '../../http/handler.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { OAuthProvider } from '../identity/oauth.rules.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { getPolicy } from './policy.contract.ts';
-import { policySettings } from './policy-facts.ts';
+import { type PolicyOffer, policySettings } from './policy-facts.ts';
 import { readNotation } from './policy-notation.ts';
 import type { PolicyName } from './policy-text.ts';
 import { readNotations, readVersions } from './policy-version.store.ts';
 import { type PublishedPolicy, policyView } from './policy-view.ts';
 import { policyWords } from './policy-words.ts';
 
-export function policyApi(db: Database, providers: readonly OAuthProvider[]): Handler[] {
+export function policyApi(db: Database, offer: PolicyOffer): Handler[] {
   return [
     handle(getPolicy, async ({ query: { name, version } }, { locale }) => {
       const settings = await readSettings(db, policySettings);
       const published = await readPublished(db, name, locale, version);
-      return published ? ok({ data: policyView(name, locale, settings, providers, published) }) : failed('not_found');
+      return published ? ok({ data: policyView(name, locale, settings, offer, published) }) : failed('not_found');
     }),
   ];
 }

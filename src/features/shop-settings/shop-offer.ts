@@ -6,6 +6,8 @@ import { readSettings } from './shop-settings.store.ts';
 /** What this installation has to offer customers, by the services it runs with. */
 export interface ShopOffer {
   readonly loginProviders: readonly ('google' | 'kakao')[];
+  /** Whether visits are counted, of those who allow it. */
+  readonly countsVisits: boolean;
   readonly takesCards: boolean;
   /** Whether Toss gives out an account for an order. */
   readonly givesAccounts: boolean;

@@ -1,15 +1,13 @@
 /** What staff answer claims with, in the customer's language. */
 export const claimWords = {
-  replacedBy: 'We send the goods again, free of charge: order {number}.',
-  replaces: 'Replaces goods of order {number}. There is nothing to pay.',
-  sorry: 'We are sorry. You are right: this should not have happened. Thank you for telling us.',
-  partly: 'We are sorry. From the photos we see that a part of it is affected, so we return that part of the price.',
-  unclear:
-    'The photos do not show what happened. Please send a claim again with clear photos of the goods and the label.',
-  not_seen:
-    'We looked at the photos carefully and cannot see the defect. If we have overlooked something, please write to us.',
-  in_date: 'The date on the label has not passed: the food is good until that day.',
+  replacedBy: 'We are sending the item again, free of charge: order {number}.',
+  replaces: 'Replacement for order {number}. Nothing to pay.',
+  sorry: 'We are sorry: this should not have happened. Thank you for telling us.',
+  partly: 'We are sorry. Your photos show that part of it is affected, so we refund that part of the price.',
+  unclear: 'The photos don’t show what happened. Please send a new claim with clear photos of the item and its label.',
+  not_seen: 'We checked the photos carefully and cannot see the defect. If we missed something, please write to us.',
+  in_date: 'The use-by date on the label has not passed: the food is good until that day.',
   complete:
-    'By weight and packing record the parcel left complete. Please look once more through all boxes and the ice packs.',
-  opened: 'We cannot take back food that was opened or eaten.',
+    'Our weight and packing records show a complete parcel. Please check all boxes and between the ice packs again.',
+  opened: 'We cannot take back opened or eaten food unless it is faulty.',
 } as const;

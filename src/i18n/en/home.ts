@@ -1,19 +1,19 @@
 /** What the home page alone says: sent with its data, so that no other page carries these words. */
 export const home = {
   'home.description':
-    'Fresh and frozen halal beef, lamb and poultry, canned and dry goods from home. Certificates shown, delivered across South Korea.',
-  'home.heroText': 'Meat, bread, rice and tea from home, at your door anywhere in Korea.',
-  'home.heroAction': 'See the catalogue',
+    'Halal beef, lamb and poultry, chilled and frozen, and groceries from home. Certificates shown, delivered across South Korea.',
+  'home.heroText': 'Meat, bread, rice and tea from home, delivered across Korea.',
+  'home.heroAction': 'Browse the catalogue',
   'home.categories': 'What are you cooking today?',
   'home.allCategories': 'See all',
   'home.allCategoriesLabel': 'See all categories',
-  'home.trustTitle': 'Why people trust this table',
+  'home.trustTitle': 'Why shoppers trust us',
   'home.halalTitle': 'Halal you can check',
   'home.halalText': 'Every product shows its certificate: who issued it, its number and until when it is valid.',
   'home.coldTitle': 'Cold all the way',
-  'home.coldText': 'Meat travels in insulated boxes with ice packs, so that it arrives as it left us.',
-  'home.fastTitle': 'Ordered by {cutoff}, sent today',
-  'home.fastText': 'Orders placed by {cutoff} from Monday to Friday leave the same day and usually arrive the next.',
-  'home.wordsTitle': 'In your own words',
-  'home.wordsText': 'English, Russian and Uzbek, from the search box to the receipt.',
+  'home.coldText': 'Chilled and frozen food travels in insulated boxes with ice packs.',
+  'home.fastTitle': 'Order by {cutoff}, ships same day',
+  'home.fastText': 'Monday to Friday. It usually arrives the next day.',
+  'home.wordsTitle': 'In your language',
+  'home.wordsText': 'English, Russian and Uzbek, from search to receipt.',
 } as const;

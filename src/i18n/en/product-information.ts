@@ -10,7 +10,7 @@ export const productInformation = {
   'information.setContents': 'The set contains',
   'information.geographical': 'Geographical indication',
   'information.traceable': 'Traceability',
-  'information.traceableYes': 'Livestock with a traceability number; it stands on the pack',
+  'information.traceableYes': 'Livestock with a traceability number, printed on the pack',
   'information.modified': 'Genetically modified',
   'information.modifiedYes': 'Contains genetically modified food',
   'information.import': 'Import',

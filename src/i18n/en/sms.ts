@@ -12,53 +12,52 @@ export const sms = {
     '[Dasturxon] {provider} login was added to your account. Not you? Unlink it and log out everywhere: {link}',
   accountUnlinked:
     '[Dasturxon] {provider} login was removed from your account. Not you? Log out everywhere and write to us: {link}',
-  numberLeft: '[Dasturxon] Your login number is now {phone}. Not you? Write to us at once: {link}',
-  numberTaken: '[Dasturxon] From now on you log in with this number: {link}',
+  numberLeft: '[Dasturxon] Your login number is now {phone}. Not you? Write to us immediately: {link}',
+  numberTaken: '[Dasturxon] You now log in with this number: {link}',
   numberAsked:
-    '[Dasturxon] Somebody asks us to move your login to {phone}. It happens in 24 hours. Not you? Write to us at once: {link}',
-  numberWaits:
-    '[Dasturxon] In 24 hours, once we have checked it, this number will log in to your account. Questions: {link}',
+    '[Dasturxon] We were asked to move your login to {phone}. It happens in 24 hours. Not you? Write to us immediately: {link}',
+  numberWaits: '[Dasturxon] In 24 hours, after a check, you can log in with this number. Questions: {link}',
 
   // About an order; long ones, because they have to say where, how much and until when.
-  orderPlaced: '[Dasturxon] Your order {number} is placed: {total}. Please pay by {time} {day}: {link}',
+  orderPlaced: '[Dasturxon] Order {number} placed: {total}. Please pay by {time} {day}: {link}',
   depositTakenBack:
-    '[Dasturxon] Order {number}: the bank has taken your payment of {total} back. Please pay again by {time} {day}: {link}',
+    '[Dasturxon] Order {number}: the bank reversed your payment of {total}. Please pay again by {time} {day}: {link}',
   orderToTransfer:
-    '[Dasturxon] Your order {number} is placed. Please transfer {total} by {time} {day}.\n{bank} {account}\nHolder: {holder}\nSender name: {depositor}\n{link}',
-  orderPaid: '[Dasturxon] Order {number} is paid. Thank you! We are getting it ready: {link}',
-  orderPaidArrives: '[Dasturxon] Order {number} is paid. Thank you! It should arrive {day}: {link}',
-  orderReplaced: '[Dasturxon] We are sending you goods again, free of charge: order {number}. {link}',
-  orderShipped: '[Dasturxon] Order {number} is on its way.\n{carrier} {tracking}\n{link}',
-  orderCancelledCard: '[Dasturxon] Order {number} is cancelled. {total} goes back to your card: {link}',
+    '[Dasturxon] Order {number} placed. Please transfer {total} by {time} {day}.\n{bank} {account}\nHolder: {holder}\nSender name: {depositor}\n{link}',
+  orderPaid: '[Dasturxon] Order {number} is paid. Thank you! We are preparing it: {link}',
+  orderPaidArrives: '[Dasturxon] Order {number} is paid. Thank you! Arrives {day}: {link}',
+  orderReplaced: '[Dasturxon] We are sending you a free replacement: order {number}. {link}',
+  orderShipped: '[Dasturxon] Order {number} has shipped.\n{carrier} {tracking}\n{link}',
+  orderCancelledCard: '[Dasturxon] Order {number} is cancelled. {total} will be refunded to your card: {link}',
   orderCancelledTransfer:
-    '[Dasturxon] Order {number} is cancelled. We will transfer {total} back. Tell us your account: {link}',
-  orderArrived: '[Dasturxon] Has your order {number} arrived? Please tell us: {link}',
-  orderExpired: '[Dasturxon] Order {number} was not paid in time and is closed. To order again: {link}',
+    '[Dasturxon] Order {number} is cancelled. We will refund {total}. Tell us your account: {link}',
+  orderArrived: '[Dasturxon] Have you received order {number}? Please confirm: {link}',
+  orderExpired: '[Dasturxon] Order {number} was not paid in time and has expired. Order again: {link}',
   orderUnfillable:
-    '[Dasturxon] Sorry, the goods of order {number} are sold out, so it is cancelled. We will transfer {total} back. Tell us your account: {link}',
-  orderCancelledUnpaid: '[Dasturxon] We had to cancel order {number}. Nothing was paid for it: {link}',
+    '[Dasturxon] Sorry, items in order {number} are sold out, so it is cancelled. We will refund {total}. Tell us your account: {link}',
+  orderCancelledUnpaid: '[Dasturxon] We had to cancel order {number}. You were not charged: {link}',
   orderExpiredShort:
-    '[Dasturxon] Order {number} was not paid in full in time and is closed. We will send your {total} back. Tell us your account: {link}',
+    '[Dasturxon] Order {number} was not paid in full in time and has expired. We will refund {total}. Tell us your account: {link}',
   depositTooLate:
-    '[Dasturxon] Your {total} arrived after order {number} was closed. We will send it back. Tell us your account: {link}',
+    '[Dasturxon] Your {total} arrived after order {number} was closed. We will refund it. Tell us your account: {link}',
   depositTooMuch:
-    '[Dasturxon] We received {total} too much for order {number}. We will send it back. Tell us your account: {link}',
+    '[Dasturxon] We received {total} too much for order {number}. We will refund it. Tell us your account: {link}',
   cardTooLate:
-    '[Dasturxon] Order {number} is closed and will not be delivered. The {total} from your card goes back to it: {link}',
-  cardNotNeeded: '[Dasturxon] Order {number} is paid already. The {total} from your card goes back to it: {link}',
+    '[Dasturxon] Order {number} is closed and will not be delivered. {total} will be refunded to your card: {link}',
+  cardNotNeeded: '[Dasturxon] Order {number} is already paid. {total} will be refunded to your card: {link}',
   claimApproved:
-    '[Dasturxon] Your claim about order {number} is accepted. The refund takes {from}–{to} working days: {link}',
+    '[Dasturxon] Your claim for order {number} is approved. The refund takes {from}–{to} working days: {link}',
   claimApprovedTransfer:
-    '[Dasturxon] Your claim about order {number} is accepted. The refund takes {from}–{to} working days. Tell us your account: {link}',
-  refundByTransfer: '[Dasturxon] Order {number}: we will transfer {total} back to you. Tell us your account: {link}',
-  refundToCard: '[Dasturxon] Order {number}: {total} goes back to your card. {link}',
-  refundSent: '[Dasturxon] Order {number}: we have transferred {total} to your account. {link}',
-  claimRejected: '[Dasturxon] We could not accept your claim about order {number}. Here is why: {link}',
+    '[Dasturxon] Your claim for order {number} is approved. The refund takes {from}–{to} working days. Tell us your account: {link}',
+  refundByTransfer: '[Dasturxon] Order {number}: we will refund {total}. Tell us your account: {link}',
+  refundToCard: '[Dasturxon] Order {number}: {total} will be refunded to your card. {link}',
+  refundSent: '[Dasturxon] Order {number}: {total} refunded to your account. {link}',
+  claimRejected: '[Dasturxon] Your claim for order {number} was declined. Why: {link}',
   // Health comes before brevity.
   recall:
     '[Dasturxon] RECALL. Please do not eat {product}, lot {lot}, from your order {number}. Put it aside and tell us: {link}',
   recallWithdrawn:
-    '[Dasturxon] Our recall of {product}, lot {lot}, from your order {number} was an error: the goods are fine. We are sorry. If you have thrown them away, tell us: {link}',
+    '[Dasturxon] Our recall of {product}, lot {lot}, from your order {number} was an error: the item is fine. We are sorry. If you have thrown it away, tell us: {link}',
   recallMoneyBack:
-    '[Dasturxon] RECALL. Please do not eat {product}, lot {lot}, from your order {number}. Put it aside and tell us, you will get your money back: {link}',
+    '[Dasturxon] RECALL. Please do not eat {product}, lot {lot}, from your order {number}. Put it aside and contact us for a refund: {link}',
 } as const;

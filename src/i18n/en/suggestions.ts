@@ -8,5 +8,5 @@ export const suggestions = {
   'suggest.brands': 'Brands',
   'suggest.all': 'All results for “{query}”',
   'suggest.found': { one: '{count} suggestion', other: '{count} suggestions' },
-  'suggest.none': 'Nothing found yet. Keep typing.',
+  'suggest.none': 'No results yet. Keep typing.',
 } as const;

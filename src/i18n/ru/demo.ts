@@ -3,5 +3,5 @@ import type { TranslationOf } from '../message.ts';
 
 export const demo: TranslationOf<typeof english, 'ru'> = {
   strip: 'Демо-магазин: оплата, SMS и вход — ненастоящие. Ничего не списываем и не доставляем.',
-  company: 'Данные для примера. Владелец заменит их в настройках перед открытием.',
+  company: 'Данные для примера. Владелец заменит их перед открытием.',
 };

@@ -3,8 +3,8 @@ import type { TranslationOf } from '../message.ts';
 
 export const homeStory: TranslationOf<typeof english, 'ru'> = {
   'story.again': 'Купить снова',
-  'story.title': 'Халяль: как читать документы',
-  'story.text': 'Мы не просим верить на слово. Внизу страницы каждого товара есть документы — вот на что смотреть.',
+  'story.title': 'Как проверить, что это халяль',
+  'story.text': 'На странице каждого товара есть сертификат и партии. Вот на что смотреть.',
   'story.paperTitle': 'Сертификат',
   'story.paperText':
     'Кто и на что выдал, под каким номером и до какого дня действует. Номер можно проверить у организации, которая его выдала.',
@@ -14,7 +14,7 @@ export const homeStory: TranslationOf<typeof english, 'ru'> = {
   'story.methodTitle': 'Способ забоя',
   'story.methodText':
     'Вручную или механически — это указано у каждой партии мяса. Если производитель не сообщил, мы так и пишем.',
-  'story.example': 'Вот что сейчас написано у товара «{name}»:',
-  'story.papers': 'Все документы этого товара',
-  'story.about': 'Кто мы и как выбираем',
+  'story.example': '«{name}» сейчас:',
+  'story.papers': 'Сертификат и партии товара',
+  'story.about': 'О нас',
 };

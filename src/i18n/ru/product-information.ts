@@ -12,7 +12,7 @@ export const productInformation: TranslationOf<typeof english, 'ru'> = {
   'information.setContents': 'Состав набора',
   'information.geographical': 'Географическое указание',
   'information.traceable': 'Прослеживаемость',
-  'information.traceableYes': 'Продукция животноводства с номером прослеживаемости; он указан на упаковке',
+  'information.traceableYes': 'Продукция животноводства с номером прослеживаемости, он указан на упаковке',
   'information.modified': 'ГМО',
   'information.modifiedYes': 'Содержит генетически модифицированные продукты',
   'information.import': 'Ввоз',

@@ -4,15 +4,15 @@ import type { TranslationOf } from '../message.ts';
 export const sms: TranslationOf<typeof english, 'ru'> = {
   login: '[Dasturxon] Код {code}. Никому не говорите.',
   phone: '[Dasturxon] Код {code}: подтвердите номер.',
-  deletion: '[Dasturxon] Код {code}: УДАЛЕНИЕ аккаунта.',
+  deletion: '[Dasturxon] Код {code}: УДАЛЕНИЕ профиля.',
   link: '[Dasturxon] Код {code}: привязка входа.',
   number: '[Dasturxon] Код {code}: СМЕНА номера.',
   short: 'Dasturxon: код {code}',
 
   accountLinked:
-    '[Dasturxon] К вашему аккаунту добавлен вход через {provider}. Это не вы? Отвяжите его и выйдите на всех устройствах: {link}',
+    '[Dasturxon] К вашему профилю добавлен вход через {provider}. Это не вы? Отвяжите его и выйдите на всех устройствах: {link}',
   accountUnlinked:
-    '[Dasturxon] Вход через {provider} отвязан от вашего аккаунта. Это не вы? Выйдите на всех устройствах и напишите нам: {link}',
+    '[Dasturxon] Вход через {provider} отвязан от вашего профиля. Это не вы? Выйдите на всех устройствах и напишите нам: {link}',
   numberLeft: '[Dasturxon] Номер для входа теперь {phone}. Это не вы? Срочно напишите нам: {link}',
   numberTaken: '[Dasturxon] Теперь вы входите по этому номеру: {link}',
   numberAsked:
@@ -24,19 +24,19 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
     '[Dasturxon] Заказ {number}: банк отозвал ваш платёж {total}. Оплатите ещё раз до {time} {day}: {link}',
   orderToTransfer:
     '[Dasturxon] Заказ {number} принят. Переведите {total} до {time} {day}.\n{bank} {account}\nПолучатель: {holder}\nИмя отправителя: {depositor}\n{link}',
-  orderPaid: '[Dasturxon] Заказ {number} оплачен. Спасибо! Уже собираем: {link}',
-  orderPaidArrives: '[Dasturxon] Заказ {number} оплачен. Спасибо! Ждите {day}: {link}',
+  orderPaid: '[Dasturxon] Оплата заказа {number} получена. Спасибо! Уже собираем: {link}',
+  orderPaidArrives: '[Dasturxon] Оплата заказа {number} получена. Спасибо! Привезём {day}: {link}',
   orderReplaced: '[Dasturxon] Бесплатно отправляем вам замену: заказ {number}. {link}',
-  orderShipped: '[Dasturxon] Заказ {number} в пути.\n{carrier} {tracking}\n{link}',
+  orderShipped: '[Dasturxon] Заказ {number} отправлен.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] Заказ {number} отменён. Вернём {total} на карту: {link}',
   orderCancelledTransfer: '[Dasturxon] Заказ {number} отменён. Вернём {total} переводом. Укажите ваш счёт: {link}',
-  orderArrived: '[Dasturxon] Вы получили заказ {number}? Ответьте здесь: {link}',
+  orderArrived: '[Dasturxon] Вы получили заказ {number}? Подтвердите: {link}',
   orderExpired: '[Dasturxon] Заказ {number} не оплачен вовремя и закрыт. Заказать снова: {link}',
   orderUnfillable:
     '[Dasturxon] Извините, товары из заказа {number} закончились, заказ отменён. Вернём {total} переводом. Укажите ваш счёт: {link}',
   orderCancelledUnpaid: '[Dasturxon] Нам пришлось отменить заказ {number}. Оплаты по нему не было: {link}',
   orderExpiredShort:
-    '[Dasturxon] Заказ {number} не оплачен полностью в срок и закрыт. Ваши {total} у нас, мы их вернём. Укажите ваш счёт: {link}',
+    '[Dasturxon] Заказ {number} не оплачен полностью в срок и закрыт. Вернём {total}. Укажите ваш счёт: {link}',
   depositTooLate:
     '[Dasturxon] Ваши {total} пришли, когда заказ {number} был уже закрыт. Мы их вернём. Укажите ваш счёт: {link}',
   depositTooMuch:
@@ -50,7 +50,7 @@ export const sms: TranslationOf<typeof english, 'ru'> = {
   refundByTransfer: '[Dasturxon] Заказ {number}: вернём вам {total} переводом. Укажите ваш счёт: {link}',
   refundToCard: '[Dasturxon] Заказ {number}: вернём {total} на вашу карту. {link}',
   refundSent: '[Dasturxon] Заказ {number}: мы перевели {total} на ваш счёт. {link}',
-  claimRejected: '[Dasturxon] Мы не смогли одобрить обращение по заказу {number}. Почему: {link}',
+  claimRejected: '[Dasturxon] Обращение по заказу {number} не одобрено. Почему: {link}',
   // Health comes before brevity.
   recall:
     '[Dasturxon] ОТЗЫВ ТОВАРА. Пожалуйста, не ешьте {product}, партия {lot}, из заказа {number}. Отложите и напишите нам: {link}',

@@ -2,8 +2,8 @@ import type { claimWords as english } from '../en/claim-words.ts';
 import type { TranslationOf } from '../message.ts';
 
 export const claimWords: TranslationOf<typeof english, 'uz'> = {
-  replacedBy: 'Mahsulotni bepul qayta yuboramiz: {number} buyurtma.',
-  replaces: '{number} buyurtmadagi mahsulot oʻrniga. Toʻlov kerak emas.',
+  replacedBy: 'Mahsulotni bepul qayta yuboramiz: № {number} buyurtma.',
+  replaces: '№ {number} buyurtmadagi mahsulot oʻrniga. Toʻlov kerak emas.',
   sorry: 'Uzr soʻraymiz. Siz haqsiz: bunday boʻlmasligi kerak edi. Xabar berganingiz uchun rahmat.',
   partly:
     'Uzr soʻraymiz. Suratlardan mahsulotning bir qismi zarar koʻrgani koʻrinadi, shuning uchun narxning shu qismini qaytaramiz.',
@@ -13,5 +13,5 @@ export const claimWords: TranslationOf<typeof english, 'uz'> = {
   in_date: 'Yorliqdagi yaroqlilik muddati hali oʻtmagan: mahsulotni shu kungacha isteʼmol qilish mumkin.',
   complete:
     'Ogʻirligi va yigʻish qaydiga koʻra posilka toʻliq ketgan. Iltimos, hamma qutilarni va muz paketlari orasini yana bir bor qarang.',
-  opened: 'Ochilgan yoki yeyila boshlagan mahsulotni qaytarib ololmaymiz.',
+  opened: 'Ochilgan yoki yeyila boshlagan mahsulotni, nuqsoni boʻlmasa, qaytarib ololmaymiz.',
 };

@@ -13,7 +13,7 @@ export const payments: TranslationOf<typeof english, 'uz'> = {
     'Bu karta bilan bunday summani boʻlib toʻlab boʻlmaydi. Birdaniga toʻlashni yoki boshqa kartani tanlang.',
   'payment.reason.bank_check':
     'Bank toʻlovni tekshirish uchun toʻxtatib turdi va sizga xabar yuborishi mumkin. Toʻlovni oʻsha xabar orqali tasdiqlab, qayta urinib koʻring yoki boshqa kartadan foydalaning.',
-  'payment.reason.cancelled_by_customer': 'Siz toʻlovni bekor qildingiz. Pul yechilmadi, buyurtmangiz joyida.',
+  'payment.reason.cancelled_by_customer': 'Siz toʻlovni bekor qildingiz. Pul yechilmadi, buyurtmangiz saqlangan.',
   'payment.reason.session_expired': 'Toʻlov uchun vaqt tugadi. Pul yechilmadi. Toʻlovni qaytadan boshlang.',
   'payment.reason.amount_mismatch':
     'Summa buyurtma summasiga toʻgʻri kelmadi, shuning uchun toʻlovni toʻxtatdik. Pul yechilmadi. Toʻlovni qaytadan boshlang.',
@@ -23,11 +23,11 @@ export const payments: TranslationOf<typeof english, 'uz'> = {
   'payment.reason.refund_account':
     'Pulni bu hisobga qaytarib boʻlmadi. Hisob raqami va egasining ismini tekshiring yoki boshqa hisobni koʻrsating.',
   'payment.reason.refund_by_hand':
-    'Bu pulni avtomatik qaytarib boʻlmaydi. Uni oʻzimiz qaytaramiz va sizga xabar beramiz.',
+    'Bu pulni avtomatik qaytarib boʻlmaydi. Uni qoʻlda qaytaramiz va sizga xabar beramiz.',
   'payment.reason.checking':
-    'Toʻlov oʻtgan-oʻtmaganini bankdan aniqlayapmiz. Iltimos, qayta toʻlamang: javob tez orada shu yerda koʻrinadi.',
+    'Toʻlov oʻtgan-oʻtmaganini tekshiryapmiz. Iltimos, qayta toʻlamang: natija tez orada shu yerda koʻrinadi.',
   'payment.reason.try_later':
     'Toʻlov oʻtmadi. Bir necha daqiqadan soʻng qayta urinib koʻring yoki boshqa kartadan foydalaning.',
   'payment.reason.our_fault':
-    'Karta bilan toʻlash hozir ishlamayapti, bu bizning aybimiz. Sababini aniqlayapmiz. Bank oʻtkazmasi orqali toʻlang yoki keyinroq qayting.',
+    'Karta bilan toʻlash hozir ishlamayapti, tuzatyapmiz. Bank oʻtkazmasi orqali toʻlang yoki keyinroq qayting.',
 };

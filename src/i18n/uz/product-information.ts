@@ -12,7 +12,7 @@ export const productInformation: TranslationOf<typeof english, 'uz'> = {
   'information.setContents': 'Toʻplam ichida',
   'information.geographical': 'Geografik koʻrsatkich',
   'information.traceable': 'Kuzatuv',
-  'information.traceableYes': 'Kuzatuv raqami bor chorva mahsuloti; raqam qadoqda yozilgan',
+  'information.traceableYes': 'Kuzatuv raqami bor chorva mahsuloti, raqam qadoqda yozilgan',
   'information.modified': 'GMO',
   'information.modifiedYes': 'Tarkibida genetik oʻzgartirilgan mahsulot bor',
   'information.import': 'Import',

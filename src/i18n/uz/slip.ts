@@ -2,14 +2,14 @@ import type { slip as english } from '../en/slip.ts';
 import type { TranslationOf } from '../message.ts';
 
 export const slip: TranslationOf<typeof english, 'uz'> = {
-  title: 'Buyurtmangiz {number}',
+  title: '№ {number} buyurtmangiz',
   placed: 'Berilgan sana: {date}',
   to: 'Kimga',
   note: 'Izohingiz',
-  entrance: 'Kirish',
+  entrance: 'Podyezd',
   box: '{number}-quti',
-  frozen: 'Muzlatilgan: darhol muzlatkichga',
-  cold: 'Sovutilgan: darhol sovutkichga',
+  frozen: 'Muzlatilgan: darhol muzxonaga',
+  cold: 'Sovutilgan: darhol muzlatkichga',
   dry: 'Quruq mahsulotlar',
   item: 'Mahsulot',
   count: 'Soni',
@@ -21,5 +21,5 @@ export const slip: TranslationOf<typeof english, 'uz'> = {
   total: 'Jami',
   thanks: 'Buyurtmangiz uchun rahmat!',
   wrong:
-    'Biror narsa shikastlangan yoki yetishmayaptimi? Yetkazilgandan keyin 24 soat ichida buyurtma sahifasida surat bilan xabar bering.',
+    'Biror narsa shikastlangan yoki yetishmayaptimi? Yetkazilgandan keyin 24 soat ichida buyurtma sahifasida surati bilan xabar bering.',
 };

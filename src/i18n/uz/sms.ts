@@ -4,60 +4,60 @@ import type { TranslationOf } from '../message.ts';
 export const sms: TranslationOf<typeof english, 'uz'> = {
   login: '[Dasturxon] Kod {code}. Hech kimga aytmang.',
   phone: '[Dasturxon] Kod {code} raqamingizni tasdiqlaydi.',
-  deletion: '[Dasturxon] Kod {code} akkauntni OʻCHIRADI.',
-  link: '[Dasturxon] Kod {code} akkauntni bogʻlaydi.',
+  deletion: '[Dasturxon] Kod {code} profilni OʻCHIRADI.',
+  link: '[Dasturxon] Kod {code} profilni bogʻlaydi.',
   number: '[Dasturxon] Kod {code} raqamni OʻZGARTIRADI.',
   short: 'Dasturxon: kod {code}',
 
   accountLinked:
-    '[Dasturxon] Akkauntingizga {provider} orqali kirish qoʻshildi. Bu siz emasmisiz? Uni uzing va barcha qurilmalardan chiqing: {link}',
+    '[Dasturxon] Profilingizga {provider} orqali kirish qoʻshildi. Bu siz emasmisiz? Uni uzing va barcha qurilmalardan chiqing: {link}',
   accountUnlinked:
-    '[Dasturxon] {provider} orqali kirish akkauntingizdan uzildi. Bu siz emasmisiz? Barcha qurilmalardan chiqing va bizga yozing: {link}',
+    '[Dasturxon] {provider} orqali kirish profilingizdan uzildi. Bu siz emasmisiz? Barcha qurilmalardan chiqing va bizga yozing: {link}',
   numberLeft: '[Dasturxon] Kirish raqamingiz endi {phone}. Bu siz emasmisiz? Darhol bizga yozing: {link}',
   numberTaken: '[Dasturxon] Endi shu raqam bilan kirasiz: {link}',
   numberAsked:
     '[Dasturxon] Kirish raqamingizni {phone} ga oʻzgartirishni soʻrashdi. Bu 24 soatdan keyin boʻladi. Bu siz emasmisiz? Darhol bizga yozing: {link}',
   numberWaits: '[Dasturxon] 24 soatdan keyin, tekshiruvdan soʻng, shu raqam bilan kirasiz. Savollar: {link}',
 
-  orderPlaced: '[Dasturxon] {number} buyurtmangiz qabul qilindi: {total}. {day} soat {time} gacha toʻlang: {link}',
+  orderPlaced: '[Dasturxon] № {number} buyurtmangiz qabul qilindi: {total}. {day} soat {time} gacha toʻlang: {link}',
   depositTakenBack:
-    '[Dasturxon] {number} buyurtma: bank {total} toʻlovingizni qaytarib oldi. {day} soat {time} gacha qayta toʻlang: {link}',
+    '[Dasturxon] № {number} buyurtma: bank {total} toʻlovingizni qaytarib oldi. {day} soat {time} gacha qayta toʻlang: {link}',
   orderToTransfer:
-    '[Dasturxon] {number} buyurtmangiz qabul qilindi. {day} soat {time} gacha {total} oʻtkazing.\n{bank} {account}\nHisob egasi: {holder}\nJoʻnatuvchi nomi: {depositor}\n{link}',
-  orderPaid: '[Dasturxon] {number} buyurtma toʻlandi. Rahmat! Tayyorlayapmiz: {link}',
-  orderPaidArrives: '[Dasturxon] {number} buyurtma toʻlandi. Rahmat! Yetkazamiz: {day}. {link}',
-  orderReplaced: '[Dasturxon] Oʻrniga bepul yangisini yuboryapmiz: {number} buyurtma. {link}',
-  orderShipped: '[Dasturxon] {number} buyurtmangiz yoʻlda.\n{carrier} {tracking}\n{link}',
-  orderCancelledCard: '[Dasturxon] {number} buyurtma bekor qilindi. {total} kartangizga qaytadi: {link}',
+    '[Dasturxon] № {number} buyurtmangiz qabul qilindi. {day} soat {time} gacha {total} oʻtkazing.\n{bank} {account}\nHisob egasi: {holder}\nYuboruvchi ismi: {depositor}\n{link}',
+  orderPaid: '[Dasturxon] № {number} buyurtma uchun toʻlov qabul qilindi. Rahmat! Yigʻyapmiz: {link}',
+  orderPaidArrives: '[Dasturxon] № {number} buyurtma uchun toʻlov qabul qilindi. Rahmat! Yetkazamiz: {day}. {link}',
+  orderReplaced: '[Dasturxon] Oʻrniga bepul yangisini yuboryapmiz: № {number} buyurtma. {link}',
+  orderShipped: '[Dasturxon] № {number} buyurtmangiz joʻnatildi.\n{carrier} {tracking}\n{link}',
+  orderCancelledCard: '[Dasturxon] № {number} buyurtma bekor qilindi. {total} kartangizga qaytadi: {link}',
   orderCancelledTransfer:
-    '[Dasturxon] {number} buyurtma bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
-  orderArrived: '[Dasturxon] {number} buyurtmangiz yetib keldimi? Javob bering: {link}',
-  orderExpired: '[Dasturxon] {number} buyurtma vaqtida toʻlanmadi va yopildi. Qayta buyurtma berish: {link}',
+    '[Dasturxon] № {number} buyurtma bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
+  orderArrived: '[Dasturxon] № {number} buyurtmani oldingizmi? Tasdiqlang: {link}',
+  orderExpired: '[Dasturxon] № {number} buyurtma uchun vaqtida toʻlanmadi, u yopildi. Qayta buyurtma berish: {link}',
   orderUnfillable:
-    '[Dasturxon] Uzr, {number} buyurtmadagi mahsulotlar qolmadi, u bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
-  orderCancelledUnpaid:
-    '[Dasturxon] {number} buyurtmani bekor qilishga majbur boʻldik. U uchun pul toʻlanmagan: {link}',
+    '[Dasturxon] Uzr, № {number} buyurtmadagi mahsulotlar qolmadi, u bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
+  orderCancelledUnpaid: '[Dasturxon] № {number} buyurtmani bekor qilishga majbur boʻldik. Pul yechilmagan: {link}',
   orderExpiredShort:
-    '[Dasturxon] {number} buyurtma vaqtida toʻliq toʻlanmadi va yopildi. {total} pulingiz bizda, uni qaytaramiz. Hisob raqamingizni yozing: {link}',
+    '[Dasturxon] № {number} buyurtma uchun vaqtida toʻliq toʻlanmadi, u yopildi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
   depositTooLate:
-    '[Dasturxon] {total} pulingiz {number} buyurtma yopilgach keldi. Uni qaytaramiz. Hisob raqamingizni yozing: {link}',
+    '[Dasturxon] {total} pulingiz № {number} buyurtma yopilgach keldi. Uni qaytaramiz. Hisob raqamingizni yozing: {link}',
   depositTooMuch:
-    '[Dasturxon] {number} buyurtma uchun {total} ortiqcha keldi. Uni qaytaramiz. Hisob raqamingizni yozing: {link}',
-  cardTooLate: '[Dasturxon] {number} buyurtma yopildi va yetkazilmaydi. {total} kartangizga qaytadi: {link}',
-  cardNotNeeded: '[Dasturxon] {number} buyurtma avvalroq toʻlangan. Kartangizdan olingan {total} qaytariladi: {link}',
+    '[Dasturxon] № {number} buyurtma uchun {total} ortiqcha keldi. Uni qaytaramiz. Hisob raqamingizni yozing: {link}',
+  cardTooLate: '[Dasturxon] № {number} buyurtma yopildi va yetkazilmaydi. {total} kartangizga qaytadi: {link}',
+  cardNotNeeded:
+    '[Dasturxon] № {number} buyurtma uchun toʻlov avval qabul qilingan. Kartangizdan olingan {total} qaytariladi: {link}',
   claimApproved:
-    '[Dasturxon] {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Pul {from}–{to} ish kunida qaytadi: {link}',
+    '[Dasturxon] № {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Pul {from}–{to} ish kunida qaytadi: {link}',
   claimApprovedTransfer:
-    '[Dasturxon] {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Pul {from}–{to} ish kunida qaytadi. Hisob raqamingizni yozing: {link}',
-  refundByTransfer: '[Dasturxon] {number} buyurtma: sizga {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
-  refundToCard: '[Dasturxon] {number} buyurtma: {total} kartangizga qaytadi. {link}',
-  refundSent: '[Dasturxon] {number} buyurtma: {total} hisobingizga oʻtkazildi. {link}',
-  claimRejected: '[Dasturxon] {number} buyurtma boʻyicha murojaatni tasdiqlay olmadik. Sababi: {link}',
+    '[Dasturxon] № {number} buyurtma boʻyicha murojaatingiz tasdiqlandi. Pul {from}–{to} ish kunida qaytadi. Hisob raqamingizni yozing: {link}',
+  refundByTransfer: '[Dasturxon] № {number} buyurtma: sizga {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
+  refundToCard: '[Dasturxon] № {number} buyurtma: {total} kartangizga qaytadi. {link}',
+  refundSent: '[Dasturxon] № {number} buyurtma: {total} hisobingizga oʻtkazildi. {link}',
+  claimRejected: '[Dasturxon] № {number} buyurtma boʻyicha murojaat tasdiqlanmadi. Sababi: {link}',
   // Health comes before brevity.
   recall:
-    '[Dasturxon] MAHSULOT QAYTARIB OLINADI. {number} buyurtmangizdagi {product} ({lot} partiya) ni yemang. Olib qoʻying va bizga yozing: {link}',
+    '[Dasturxon] MAHSULOT QAYTARIB OLINADI. № {number} buyurtmangizdagi {product} ({lot} partiya) ni yemang. Olib qoʻying va bizga yozing: {link}',
   recallWithdrawn:
-    '[Dasturxon] {number} buyurtmangizdagi {product} ({lot} partiya) ni yanglishib qaytarib olgan edik: mahsulot joyida. Uzr soʻraymiz. Tashlab yuborgan boʻlsangiz, bizga yozing: {link}',
+    '[Dasturxon] № {number} buyurtmangizdagi {product} ({lot} partiya) ni yanglishib qaytarib olgan edik: mahsulot joyida. Uzr soʻraymiz. Tashlab yuborgan boʻlsangiz, bizga yozing: {link}',
   recallMoneyBack:
-    '[Dasturxon] MAHSULOT QAYTARIB OLINADI. {number} buyurtmangizdagi {product} ({lot} partiya) ni yemang. Olib qoʻying va bizga yozing, pulingizni qaytaramiz: {link}',
+    '[Dasturxon] MAHSULOT QAYTARIB OLINADI. № {number} buyurtmangizdagi {product} ({lot} partiya) ni yemang. Olib qoʻying va bizga yozing, pulingizni qaytaramiz: {link}',
 };

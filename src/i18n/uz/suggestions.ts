@@ -2,13 +2,13 @@ import type { suggestions as english } from '../en/suggestions.ts';
 import type { TranslationOf } from '../message.ts';
 
 export const suggestions: TranslationOf<typeof english, 'uz'> = {
-  'suggest.panel': 'Takliflar',
+  'suggest.panel': 'Tavsiyalar',
   'suggest.recent': 'Yaqinda izlaganlaringiz',
   'suggest.clear': 'Tozalash',
   'suggest.products': 'Mahsulotlar',
   'suggest.categories': 'Boʻlimlar',
   'suggest.brands': 'Brendlar',
   'suggest.all': '“{query}” boʻyicha hamma natijalar',
-  'suggest.found': { one: '{count} ta taklif', other: '{count} ta taklif' },
+  'suggest.found': { one: '{count} ta tavsiya', other: '{count} ta tavsiya' },
   'suggest.none': 'Hozircha hech narsa topilmadi. Yozishda davom eting.',
 };

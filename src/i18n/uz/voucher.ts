@@ -9,7 +9,7 @@ export const voucher: TranslationOf<typeof english, 'uz'> = {
   'voucher.voucher_unknown': 'Bunday promokod yoʻq. Toʻgʻri yozilganini tekshiring.',
   'voucher.voucher_over': 'Bu promokodning muddati tugagan.',
   'voucher.voucher_not_yet': 'Bu promokod hali kuchga kirmagan.',
-  'voucher.voucher_used_up': 'Bu promokod tugab qoldi: boshqalar ulgurdi.',
+  'voucher.voucher_used_up': 'Bu promokod tugagan.',
   'voucher.voucher_first_order': 'Bu promokod faqat birinchi buyurtma uchun.',
   'voucher.voucher_used_before': 'Siz bu promokoddan foydalanib boʻlgansiz.',
   'voucher.voucher_no_goods': 'Tanlanganlar orasida bu promokod amal qiladigan mahsulot yoʻq.',

@@ -4,7 +4,7 @@ import type { TranslationOf } from '../message.ts';
 export const watch: TranslationOf<typeof english, 'uz'> = {
   'offline.toast': 'Internet yoʻqqa oʻxshaydi. Savatingiz shu qurilmada saqlanib turibdi.',
   'offline.title': 'Internet yoʻqqa oʻxshaydi',
-  'offline.text': 'Bu sahifaga internet kerak. Aloqa tiklanishi bilan sahifa oʻzi ochiladi.',
+  'offline.text': 'Bu sahifaga internet kerak. Aloqa tiklangach, u avtomatik ochiladi.',
   'offline.back': 'Internet qaytdi.',
   'slow.toast': 'Odatdagidan koʻproq vaqt ketyapti. Biroz kutib turing.',
   'part.lost': 'Sahifaning bir qismi yuklanmadi.',

@@ -1,8 +1,9 @@
 import { type PlainPage, plainPage } from '../../http/plain-page.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
 import { koreanTimeOf } from '../../kernel/korea-time.ts';
+import type { Locale } from '../../kernel/locale.ts';
 import { type SmsKind, smsBytes } from '../../platform/sms/sms-text.ts';
-import { troubledPhones } from './solapi-message.ts';
+import { inboxWords } from './sms-inbox-words.ts';
 
 interface ShownSms {
   readonly recipient: string;
@@ -45,31 +46,35 @@ dd { margin: 0 0 .5rem; color: var(--ink-soft); }
 `;
 
 /** The phones of everybody who tries the shop out. It looks again by itself, without any script. */
-export function smsInboxPage(messages: readonly ShownSms[], phone: string | undefined): PlainPage {
-  const title = 'Text messages';
+export function smsInboxPage(messages: readonly ShownSms[], phone: string | undefined, locale: Locale): PlainPage {
+  const words = inboxWords[locale];
   const whose =
     phone === undefined
-      ? '<p>What the shop would have sent. No real phone gets anything.</p>'
-      : `<p>Only those to ${escapeHtml(shownPhone(phone))}. <a href="/dev/sms">Show all</a></p>`;
-  const list = messages.length > 0 ? `<ol>\n${messages.map(messageItem).join('\n')}\n</ol>` : emptyState;
-  const body = `<h1>${title}</h1>\n${whose}\n${list}\n${troubles}`;
-  return plainPage({ lang: 'en', title, style, body, head: '<meta http-equiv="refresh" content="3">' });
+      ? `<p>${words.all}</p>`
+      : `<p>${words.some.replace('{phone}', () => escapeHtml(shownPhone(phone)))} <a href="/dev/sms">${words.showAll}</a></p>`;
+  const items = messages.map((message) => messageItem(message, words.bytes));
+  const list = items.length > 0 ? `<ol>\n${items.join('\n')}\n</ol>` : emptyState(words);
+  const body = `<h1>${words.title}</h1>\n${whose}\n${list}\n${troubles(words)}`;
+  const head = '<meta http-equiv="refresh" content="3">';
+  return plainPage({ lang: locale, title: words.title, style, body, head });
 }
 
-const emptyState = `<div class="empty"><strong>No messages yet</strong>
-<p>Ask for a code in the shop, with any number that begins with 010. It appears here within seconds.</p></div>`;
+type Words = (typeof inboxWords)[Locale];
 
-const troubles = `<section><h2>Numbers for trying failures</h2><dl>
-${Object.entries(troubledPhones)
+const emptyState = ({ none, noneText }: Words) =>
+  `<div class="empty"><strong>${none}</strong>\n<p>${noneText}</p></div>`;
+
+const troubles = (words: Words) => `<section><h2>${words.troubles}</h2><dl>
+${Object.entries(words.trouble)
   .map(([phone, what]) => `<dt>${shownPhone(phone)}</dt><dd>${what}</dd>`)
   .join('\n')}
 </dl></section>`;
 
-function messageItem({ recipient, text, kind, sentAt }: ShownSms): string {
+function messageItem({ recipient, text, kind, sentAt }: ShownSms, bytes: string): string {
   return `<li><div class="from"><a href="/dev/sms?to=${encodeURIComponent(recipient)}">${escapeHtml(shownPhone(recipient))}</a>
 <time datetime="${sentAt.toISOString()}">${koreanClock(sentAt)}</time></div>
 <p class="bubble">${withCodesBold(escapeHtml(text))}</p>
-<p class="size">${kind}, ${smsBytes(text)} bytes</p></li>`;
+<p class="size">${kind}, ${smsBytes(text)} ${bytes}</p></li>`;
 }
 
 /** Six digits alone are a code; in a chain with dashes they belong to an account. Escaping adds only numbers of two digits. */

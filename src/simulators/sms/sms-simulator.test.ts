@@ -235,4 +235,13 @@ describe('the inbox', () => {
   it('says so when there is nothing', async () => {
     expect((await page()).body).toContain('No messages yet');
   });
+
+  it.each([
+    ['ru', 'Сообщений пока нет'],
+    ['uz', 'Hozircha xabar yoʻq'],
+  ])('speaks %s where the browser does', async (locale, none) => {
+    const { body } = await app.inject({ url: '/dev/sms', headers: { accept: 'text/html', 'accept-language': locale } });
+    expect(body).toContain(`<html lang="${locale}">`);
+    expect(body).toContain(none);
+  });
 });

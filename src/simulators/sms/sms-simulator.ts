@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLocale, type Locale, localeCookie, preferredLocale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readSimulatedSms } from './simulated-sms.store.ts';
 import { smsInboxPage } from './sms-inbox-page.ts';
@@ -26,11 +27,17 @@ function registerInbox(app: FastifyInstance, db: Database): void {
     const { to } = request.query as { to?: unknown };
     const recipient = typeof to === 'string' && to ? phoneOf(to) : undefined;
     const messages = await readSimulatedSms(db, { recipient, most: mostShown });
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Accept' });
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Accept, Accept-Language, Cookie' });
     if (request.headers.accept?.includes('application/json')) {
       return messages.map(({ recipient, text, sentAt }) => ({ to: recipient, text, sent_at: sentAt.toISOString() }));
     }
-    const { html, policy } = smsInboxPage(messages, recipient);
+    const { html, policy } = smsInboxPage(messages, recipient, localeFrom(request));
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   });
+}
+
+/** The language that was chosen in the shop, or else the browser's. */
+function localeFrom(request: FastifyRequest): Locale {
+  const chosen = request.cookies?.[localeCookie.name];
+  return isLocale(chosen) ? chosen : preferredLocale(request.headers['accept-language']);
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OAuthProvider } from '../../features/identity/oauth.rules.ts';
+import { leastAge } from '../../features/policies/policy-terms.rules.ts';
 import { useAccountText } from '../../i18n/account-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import { useFrame } from '../frame/frame-context.ts';
@@ -25,6 +27,7 @@ export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
   const fetcher = useShopFetcher<LoginStep>({ key: fetcherKey });
   const { to } = useAddress();
   const t = useAccountText();
+  const { t: say } = useText();
   const { login_providers: providers } = useFrame().shop;
   const state = fetcher.data ?? answered ?? firstStep;
   const busy = fetcher.state !== 'idle' ? fetcher.formData?.get('intent') : undefined;
@@ -71,8 +74,23 @@ export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
           {form(<ProviderButtons providers={providers} busy={busy} />, t('login.or'))}
         </>
       )}
-      <p className="text-ink-soft text-sm">{t('login.terms')}</p>
+      <div className="text-ink-soft text-sm">
+        <p>{t('login.terms', { age: leastAge })}</p>
+        <p className="flex flex-wrap gap-x-4 gap-y-2 pt-2">
+          <PolicyLink to={to('/policies/sales-and-usage')}>{say('footer.terms')}</PolicyLink>
+          <PolicyLink to={to('/privacy')}>{say('footer.privacy')}</PolicyLink>
+        </p>
+      </div>
     </div>
+  );
+}
+
+/** In a tab of its own, so that a number typed here is not lost. */
+function PolicyLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className="hit-area text-brand-text underline">
+      {children}
+    </a>
   );
 }
 

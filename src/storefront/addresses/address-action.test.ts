@@ -81,7 +81,7 @@ describe('saving', () => {
       phone_number: 'Enter valid phone number',
       address_text: 'You must select an address',
     });
-    expect(answer.error).toBe('Not saved yet. Please look at what is marked in red.');
+    expect(answer.error).toBe('Not saved. Please check the fields marked in red.');
     expect(answer.values).toMatchObject({ ...typed, address_detail: '101' });
   });
 

@@ -7,6 +7,7 @@ import { keepCode, keptCode } from '../../features/vouchers/kept-code.browser.ts
 import { appliedVoucher } from '../../features/vouchers/voucher.rules.ts';
 import { serverNow } from '../../http/server-clock.ts';
 import { useBasketText } from '../../i18n/basket-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,6 +32,7 @@ export function BasketView({ promise, empty }: Props) {
   const [code, setCode] = useVoucherCode();
   const { items, lines, failed, vouchers, isLooking, retry } = useBasketLines(code);
   const t = useBasketText();
+  const { t: say } = useText();
   const { checked, toggle, toggleAll } = useChecked(items.map((item) => item.product_variation));
   const chosen = lines.filter(({ id }) => checked.includes(id));
   const buyable = chosen.filter(isBuyable);
@@ -117,7 +119,7 @@ export function BasketView({ promise, empty }: Props) {
             </p>
           )}
           {buyable.some(({ product_variation }) => product_variation.product.storage !== 'ambient') && (
-            <p className="mt-2 text-ink-soft text-sm">{t('basket.noReturns')}</p>
+            <p className="mt-2 text-ink-soft text-sm">{say('product.noReturns')}</p>
           )}
           <BasketVoucher code={code ?? ''} applied={voucher} onCode={setCode} />
         </OrderSummaryBox>

@@ -156,7 +156,7 @@ function Look() {
           <Logo name="Dasturxon" className="mb-4" />
           <p className="mb-2 font-bold text-3xl">The table is set</p>
           <p className="mb-5 text-ink-soft">Halal meat, bread and sweets from home, at your door tomorrow.</p>
-          <ButtonLink to="/">See the catalogue</ButtonLink>
+          <ButtonLink to="/">Browse the catalogue</ButtonLink>
         </div>
       </div>
       <OrnamentBand className="text-brand-text" />

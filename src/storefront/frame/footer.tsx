@@ -22,14 +22,15 @@ export function Footer() {
   const text = useText();
   const frame = useFrame();
   const { to } = useAddress();
-  const { company, brand, contacts } = frame.shop;
+  const { company, brand, contacts, payment_methods } = frame.shop;
+  const hasEscrow = payment_methods.includes('virtual_account');
   const name = import.meta.env.SSR
-    ? JSON.stringify(['footer', text.locale, to('/'), company, brand, contacts, frame.demo.company])
+    ? JSON.stringify(['footer', text.locale, to('/'), company, brand, contacts, hasEscrow, frame.demo.company])
     : undefined;
   return (
     <Kept as="footer" name={name} className="on-brand mt-16 pb-[calc(var(--bottom-bar)+var(--safe-bottom)+1rem)]">
       <TextContext value={text}>
-        <FooterContents company={company} brand={brand} contacts={contacts} note={frame.demo.company} to={to} />
+        <FooterContents {...{ company, brand, contacts, hasEscrow, to }} note={frame.demo.company} />
       </TextContext>
     </Kept>
   );
@@ -39,12 +40,14 @@ interface Props {
   readonly company: Frame['shop']['company'];
   readonly brand: Frame['shop']['brand'];
   readonly contacts: Frame['shop']['contacts'];
+  /** Whether transfers can be made into an account that holds the money until the goods are there: the law wants it said. */
+  readonly hasEscrow: boolean;
   /** Said while the company is made up. */
   readonly note: string | null;
   readonly to: (path: string) => string;
 }
 
-function FooterContents({ company, brand, contacts, note, to }: Props) {
+function FooterContents({ company, brand, contacts, hasEscrow, note, to }: Props) {
   const { t } = useText();
   const channels = [
     ['KakaoTalk', contacts.kakao],
@@ -90,7 +93,7 @@ function FooterContents({ company, brand, contacts, note, to }: Props) {
           ))}
           <li className="text-ink-soft">{t('footer.hours', { hours: company.opening_hours })}</li>
         </FooterColumn>
-        <BusinessInformation company={company} note={note} />
+        <BusinessInformation company={company} hasEscrow={hasEscrow} note={note} />
       </Container>
     </>
   );
@@ -115,7 +118,7 @@ function FooterLink({ to, children }: { readonly to: string; readonly children: 
   );
 }
 
-function BusinessInformation({ company, note }: Pick<Props, 'company' | 'note'>) {
+function BusinessInformation({ company, hasEscrow, note }: Pick<Props, 'company' | 'hasEscrow' | 'note'>) {
   const { t } = useText();
   const facts = [
     [t('footer.representative'), company.representative],
@@ -148,6 +151,7 @@ function BusinessInformation({ company, note }: Pick<Props, 'company' | 'note'>)
       >
         {t('footer.checkRegistration')}
       </a>
+      {hasEscrow && <p className="mt-3 text-ink-soft text-xs">{t('footer.escrow')}</p>}
       {note && <p className="mt-3 text-ink-soft text-xs italic">{note}</p>}
     </div>
   );

@@ -128,7 +128,7 @@ function Trust({ say }: { readonly say: HomeSay }) {
   const reasons = [
     { Icon: BadgeCheck, title: say('home.halalTitle'), text: say('home.halalText') },
     { Icon: Snowflake, title: say('home.coldTitle'), text: say('home.coldText') },
-    { Icon: Truck, title: say('home.fastTitle', { cutoff }), text: say('home.fastText', { cutoff }) },
+    { Icon: Truck, title: say('home.fastTitle', { cutoff }), text: say('home.fastText') },
     { Icon: Languages, title: say('home.wordsTitle'), text: say('home.wordsText') },
   ];
   return (

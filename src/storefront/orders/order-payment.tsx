@@ -42,7 +42,7 @@ export function OrderPayment({ order, inList }: Props) {
 }
 
 /** Money that goes back or went back. */
-export function OrderRefunds({ order: { refunds, refund_account }, inList }: Props) {
+export function OrderRefunds({ order: { refunds, refund_account, status: orderStatus }, inList }: Props) {
   const t = useOrdersText();
   const { t: say } = useText();
   if (refunds.length === 0) return null;
@@ -53,8 +53,7 @@ export function OrderRefunds({ order: { refunds, refund_account }, inList }: Pro
           <li key={requested_at + amount}>
             <p className="font-semibold tabular-nums">{formatWon(won(amount))}</p>
             <p className="text-ink-soft text-sm">
-              {status === 'due' &&
-                t(refund_account?.needed && method !== 'toss' ? 'refund.due.untold' : `refund.due.${method}`)}
+              {status === 'due' && t(dueWords(method, orderStatus, refund_account?.needed === true))}
               {status === 'stuck' && t('refund.stuck')}
               {status === 'done' && done_at && t('refund.done', { date: momentText(say, done_at) })}
             </p>
@@ -63,4 +62,16 @@ export function OrderRefunds({ order: { refunds, refund_account }, inList }: Pro
       </ul>
     </OrderSection>
   );
+}
+
+/** Until when it comes: what is cancelled goes back sooner than what a claim is about. */
+function dueWords(
+  method: OrderDetail['refunds'][number]['method'],
+  order: OrderDetail['status'],
+  needsAccount: boolean,
+) {
+  if (method === 'toss') return 'refund.due.toss';
+  if (needsAccount) return 'refund.due.untold';
+  if (method === 'virtual_account') return 'refund.due.virtual_account';
+  return order === 'return_approved' ? 'refund.due.returned' : 'refund.due.bank_transfer';
 }

@@ -4,6 +4,7 @@ import { formatWon, won } from '../../kernel/money.ts';
 import { Container } from '../../ui/container.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoginRequired } from '../account/login-required.tsx';
+import { useFrame } from '../frame/frame-context.ts';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import type { Route } from './+types/payment-transfer.page.ts';
 import { BankAccount } from './bank-account.tsx';
@@ -59,6 +60,7 @@ function TransferPayment({ payment, answer }: Props) {
 function OpenTransfer({ payment, answer }: Props) {
   const t = useCheckoutText();
   const { slug, info } = payment;
+  const hasEscrow = useFrame().shop.payment_methods.includes('virtual_account');
   usePaymentWatch(slug, info);
   const [received, missing] = [formatWon(won(info.received)), formatWon(won(info.missing))];
   return (
@@ -76,6 +78,7 @@ function OpenTransfer({ payment, answer }: Props) {
       <Deadline payment={payment} />
       {info.bank && <Notice>{t('pay.transferAfter')}</Notice>}
       <PaymentFacts payment={payment} />
+      {hasEscrow && <Notice>{t('pay.escrow')}</Notice>}
       <OtherMethods instead="bank_transfer" />
     </div>
   );

@@ -11,20 +11,20 @@ export const about: PolicyText = {
       title: 'Who we are',
       blocks: [
         'We are a halal grocery shop for people who live far from home: students, workers, families. You order on your phone; we pack it cold and send it anywhere in South Korea.',
-        'On the shelves: beef, lamb and poultry, fresh and frozen, and next to them rice for plov, noodles, spices, tea, sweets and canned food.',
+        'On the shelves: beef, lamb and poultry, chilled and frozen, plus rice for plov, noodles, spices, tea, sweets and canned food.',
       ],
     },
     {
       id: 'halal',
       title: 'Halal you can check',
       blocks: [
-        'The word “halal” is easy to print. So we show the papers.',
+        'Anyone can print “halal” on a pack. We show the certificates.',
         {
           list: [
             'Every product page names the certificate: who issued it, its number, what it covers and until when it is valid.',
-            'Every lot in stock shows where it comes from, the plant and the best-before date. For meat, also when and how the animal was slaughtered.',
+            'Every lot in stock shows where it comes from, the plant and the use-by date. For meat, also when and how the animal was slaughtered.',
             'A lot goes on sale only if its certificate was valid on the day of slaughter or production.',
-            'We claim no more than the papers say.',
+            'We claim no more than the certificates say.',
           ],
         },
       ],
@@ -33,8 +33,8 @@ export const about: PolicyText = {
       id: 'freshness',
       title: 'Fresh and cold',
       blocks: [
-        'Fresh and frozen food travels in an insulated styrofoam box with ice packs. What expires first leaves first, and food that would arrive with fewer than {shelf_days} left until its best-before date is not sold.',
-        'Order before {cutoff} on a working day, and it leaves the same day. Here is [how delivery works](/policies/delivery).',
+        'Fresh, chilled and frozen food travels in an insulated styrofoam box with ice packs. What expires first ships first, and food that would arrive with fewer than {shelf_days} left until its use-by date is not sold.',
+        'Order before {cutoff} on a working day and it ships the same day. See [how delivery works](/policies/delivery).',
       ],
     },
     {
@@ -46,9 +46,9 @@ export const about: PolicyText = {
     },
     {
       id: 'contact',
-      title: 'Talk to us',
+      title: 'Contact',
       blocks: [
-        'Call [{phone}](tel:{phone_digits}) or write to [{email}](mailto:{email}). We are there every day, {hours} Korean time.',
+        'Call [{phone}](tel:{phone_digits}) or write to [{email}](mailto:{email}). We are available every day, {hours} Korean time.',
       ],
     },
     {

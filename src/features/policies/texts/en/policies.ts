@@ -14,6 +14,6 @@ export const english: PolicyWords = {
   updated: 'Last updated {month} {year}',
   updatedOn: 'Last updated {date}',
   versions: 'All versions',
-  older: 'This text no longer holds. It is kept so that you can read what was agreed before.',
+  older: 'This version is no longer in force. We keep it so that you can read the earlier terms.',
   texts: { about, delivery, terms, refunds, privacy },
 };

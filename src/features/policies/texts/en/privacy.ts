@@ -1,10 +1,10 @@
 import type { PolicyText } from '../../policy-text.ts';
 
 export const privacy: PolicyText = {
-  title: 'Privacy',
+  title: 'Privacy policy',
   description:
-    'What Dasturxon knows about you, why, for how long, who else sees it, and how to have it deleted. Cookies listed one by one.',
-  lead: 'We ask for what a delivery needs, and for nothing else.',
+    'What data Dasturxon keeps, why and for how long, who receives it and how to delete it. Every cookie by name.',
+  lead: 'We ask only for what we need to deliver your orders.',
   sections: [
     {
       id: 'short',
@@ -12,9 +12,9 @@ export const privacy: PolicyText = {
       blocks: [
         {
           list: [
-            'You can look around and fill a basket without telling us who you are.',
+            'You can browse and fill a basket without logging in.',
             'Card numbers never reach us.',
-            'We do not sell your data and do not let advertisers follow you.',
+            'We do not sell your data or let advertisers track you.',
             'You can delete your account yourself.',
           ],
         },
@@ -22,48 +22,56 @@ export const privacy: PolicyText = {
     },
     {
       id: 'data',
-      title: 'What we keep about you',
+      title: 'What data we keep',
       blocks: [
         {
           facts: [
             [
               'Account',
-              'Your phone number, your language, and a name if you give one.{if_providers} If you come through {providers}: the number under which you are known there, and the name we get from there.{end}',
+              'Your phone number, your language, and a name if you give one.{if_providers} If you log in with {providers}: your account number there and the name we receive.{end}',
             ],
-            ['Addresses', 'Recipient, phone number, address and the note for the door.'],
-            ['Orders', 'What you bought, the prices, where it went, how it was paid, and your note.'],
+            ['Addresses', 'Recipient, phone number, address, entrance and door code.'],
+            ['Orders', 'What you bought, prices, delivery address, payment method and your note.'],
             [
               'Claims and reviews',
-              'Your words and photos. The photos of a claim are for you and our staff only; a review is public once we have read it.',
+              'Your texts and photos. Claim photos are seen by you and our staff only; a review is public once approved.',
             ],
-            ['Cash receipt', 'If you ask for one: the number it is written on, encrypted.'],
-            ['Bank account', 'If money has to be transferred back to you: encrypted, and erased once it is sent.'],
-            ['Logins', 'The kind of device and the time, so that you can see and end them.'],
-            ['Basket and saved products', 'So that you find them on every device.'],
+            ['Cash receipt', 'If you request one: the number it is issued to, encrypted.'],
+            ['Bank account', 'If we refund you by transfer: encrypted, and deleted once the refund is sent.'],
+            ['Logins', 'Device type and time, so that you can see and end them.'],
+            ['Basket and saved products', 'So that you have them on every device.'],
           ],
         },
-        'We use it to deliver your orders, to tell you about them, to answer you, to keep others out of your account, and for the records that the law wants. For nothing else.',
+        'We use it to deliver your orders, to tell you about them, to answer you, to protect your account and to keep the records the law demands{if_statistics}, and, only if you allow it, for visit statistics{end}. For nothing else.',
       ],
     },
     {
       id: 'others',
-      title: 'Who else sees it',
+      title: 'Who else receives it',
       blocks: [
         {
           facts: [
             ['The parcel carrier', 'Name, phone number and address of the recipient.'],
-            ['Toss Payments', 'The order, the amount, and what you type on its card page.'],
-            ['Solapi', 'Phone number and words of a text message, to send it.'],
-            ['{if_providers}{providers}{end}', 'Only if you log in that way: that you came to us.'],
-            ['The government’s address search (Juso)', 'The words you look for, without your name.'],
-            ['The host, {hosting}', 'Runs the computers that all this is stored on.'],
+            ['Toss Payments', 'The order, the amount, and what you enter on its payment page.'],
+            ['Solapi', 'Phone number and text of each message, to send it.'],
+            ['{if_providers}{providers}{end}', 'Only if you log in that way: that you logged in here.'],
+            ['The government’s address search (Juso)', 'Your search text, without your name.'],
+            ['The host, {hosting}', 'Runs the servers on which the data is stored.'],
+            [
+              '{if_statistics}{statistics}{end}',
+              'Only if you allow it: pages and products viewed, searches, baskets and purchases, and your IP address. Never your name, phone number, address or order numbers.',
+            ],
+            [
+              'Transfer abroad',
+              '{if_overseas}Only if you use a Google service named above: to {overseas}, USA, over an encrypted connection at that moment. Google keeps it as long as its own policy says. You can decline and still use the shop.{end}',
+            ],
           ],
         },
       ],
     },
     {
       id: 'how-long',
-      title: 'For how long',
+      title: 'How long we keep it',
       blocks: [
         {
           facts: [
@@ -72,46 +80,47 @@ export const privacy: PolicyText = {
             ['A code by text message', '{code_time}'],
             [
               'Text messages',
-              'Number and words are erased when the message has been sent; the note that there was one, after {sms_time}.',
+              'Number and text are deleted once the message is sent; the record that there was one, after {sms_time}.',
             ],
+            ['Access logs', '{access_records}'],
             ['Orders and cancellations', '{order_records}'],
             ['Payments and deliveries', '{payment_records}'],
             ['Complaints', '{complaint_records}'],
           ],
         },
-        'The last three are what the law demands. If you delete your account, those records lose your name, phone number and address; what of these the law wants kept with a sale lies apart until its time is over, and nobody but the owner may open it.',
+        'The law demands the last four. If you delete your account, these records lose your name, phone number and address; what the law wants kept with a sale is stored separately until its time is over, and only the owner may open it.',
       ],
     },
     {
       id: 'cookies',
-      title: 'Cookies and your browser’s memory',
+      title: 'Cookies and browser storage',
       blocks: [
-        'We set these cookies and no others:',
+        'We set these cookies{if_statistics}; {statistics} sets its own (names beginning with _ga, up to two years), only if you allow it{end}:',
         {
           facts: [
             ['locale', 'The language you chose. {locale_time}.'],
-            ['session', 'Your login. Scripts on the page cannot read it. {session_time}.'],
-            ['signed_in', 'Tells the page that there is a login, not whose. {session_time}.'],
-            ['oauth_attempt', '{if_providers}While you are at {providers} to log in. {attempt_time}.{end}'],
-            ['pending_link', 'While a code confirms that an account with your number is yours. {attempt_time}.'],
+            ['__Host-session', 'Your login; scripts cannot read it. {session_time}.'],
+            ['signed_in', 'Tells the page that you are logged in, not who you are. {session_time}.'],
+            ['__Host-oauth_attempt', '{if_providers}While you log in with {providers}. {attempt_time}.{end}'],
+            ['__Host-pending_link', 'While you confirm with a code that an account is yours. {attempt_time}.'],
             [
-              'device',
-              'You have logged in with this browser before, so strangers cannot use up your codes. {device_time}.',
+              '__Host-device',
+              'You have logged in with this browser before, so others cannot use up your codes. {device_time}.',
             ],
           ],
         },
-        'Your basket, what you have ticked in it, recent searches and the products you looked at are kept by your own browser. Once you log in, the basket is stored with us too; when you log out, your browser forgets it.',
+        'Your basket, recent searches and recently viewed products are stored in your browser. Once you log in, the basket is stored with us too; when you log out, it is removed from the browser.',
       ],
     },
     {
       id: 'rights',
-      title: 'What you can do',
+      title: 'Your rights',
       blocks: [
         {
           list: [
-            'See and change your name and language in [your profile](/me), and your addresses in [the address book](/addresses).',
-            'End a login on any device, also in your profile.',
-            '[Delete your account](/me/delete). Profile, addresses, basket, saved products and logins are gone at once{if_providers}, and so is the link to {providers}{end}. While an order is under way, this has to wait for it.',
+            'See and change your name and language in [your account](/me), and your addresses under [delivery addresses](/addresses).',
+            'Log out any device, also in your account.',
+            '[Delete your account](/me/delete). Profile, addresses, basket, saved products and logins are deleted immediately{if_providers}, and so is the link to {providers}{end}. If an order is in progress, it has to be completed first.',
             'Ask us for a copy of your data, or ask us to stop using it: write to our privacy officer.',
           ],
         },
@@ -121,17 +130,17 @@ export const privacy: PolicyText = {
       id: 'safety',
       title: 'How we protect it',
       blocks: [
-        'Codes and the keys of logins are stored only as fingerprints (hashes), which open nothing. Text messages are encrypted until they are sent. Our logs hold neither names nor phone numbers nor addresses.',
+        'Codes and login keys are stored only as hashes. Text messages are encrypted until they are sent. Our logs contain no names, phone numbers or addresses.',
       ],
     },
     {
       id: 'children',
-      title: 'Children',
+      title: 'Age limit',
       blocks: ['Accounts are for people aged {age} and over. We do not knowingly keep data about younger children.'],
     },
     {
       id: 'officer',
-      title: 'Who answers for it',
+      title: 'Privacy officer',
       blocks: [
         {
           facts: [
@@ -140,13 +149,13 @@ export const privacy: PolicyText = {
             ['E-mail', '[{email}](mailto:{email})'],
           ],
         },
-        'If we cannot settle something, Korea’s privacy report centre listens at [118](tel:118).',
+        'If we cannot resolve it, call Korea’s privacy report centre: [118](tel:118).',
       ],
     },
     {
       id: 'changes',
-      title: 'When this page changes',
-      blocks: ['The new text stands here, with its month at the top.'],
+      title: 'Changes',
+      blocks: ['New versions are published here with their date.'],
     },
   ],
 };

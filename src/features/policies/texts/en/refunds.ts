@@ -3,25 +3,25 @@ import type { PolicyText } from '../../policy-text.ts';
 export const refunds: PolicyText = {
   title: 'Refunds and returns',
   description:
-    'Something arrived damaged, expired, wrong or not at all? Tell us within {claim_time}, with photos. When we refund, how to ask, and how long it takes.',
-  lead: 'If something is wrong with your order, tell us within {claim_time} of receiving it. We will put it right.',
+    'Something arrived damaged, expired, wrong or not at all? Tell us within {claim_time}, with photos. When we refund, how to send a claim, and how long it takes.',
+  lead: 'If something is wrong with your order, tell us within {claim_time} of receiving it. We’ll put it right.',
   sections: [
     {
       id: 'cancel',
-      title: 'Before the parcel leaves',
+      title: 'Cancelling before it ships',
       blocks: [
-        'You can cancel your order yourself until it ships, for any reason, and get everything back. Once it has shipped, it cannot be cancelled any more; then the rest of this page applies.',
+        'You can cancel your order yourself until it ships, for any reason. We refund the full amount within {cancel_days} working days. Once it has shipped it can no longer be cancelled, and the rest of this page applies.',
       ],
     },
     {
       id: 'eligible',
-      title: 'When we make it good',
+      title: 'When we refund',
       blocks: [
         {
           list: [
-            'The goods arrived damaged.',
-            'They were past their date when they arrived.',
-            'They are defective.',
+            'An item arrived damaged.',
+            'It was past its use-by date on arrival.',
+            'It is spoiled or defective.',
             'You got something you did not order.',
             'Something is missing.',
           ],
@@ -30,25 +30,25 @@ export const refunds: PolicyText = {
     },
     {
       id: 'request',
-      title: 'How to ask',
+      title: 'How to send a claim',
       blocks: [
-        'Ask within {claim_time} of delivery, on the page of [your order](/my-orders) or by e-mail to [{email}](mailto:{email}). We need',
+        'Send it within {claim_time} of delivery, on the page of [your order](/my-orders) or by e-mail to [{email}](mailto:{email}), with',
         {
           list: [
             'the order number,',
-            'your name and how we can reach you,',
-            'a few words about what is wrong,',
+            'your name and contact details,',
+            'a short description of the problem,',
             'clear photos of it.',
           ],
         },
-        'Please keep the goods and the packaging until you hear from us.',
+        'Please keep the items and packaging until you hear from us.',
       ],
     },
     {
       id: 'decision',
-      title: 'What happens then',
+      title: 'What happens next',
       blocks: [
-        'We look at every item and tell you what we decide. A refund that we have confirmed is done within {refund_from}–{refund_to} working days, the way you paid: back to your card, or to your bank account.',
+        'We check every item and tell you our decision. Approved refunds are paid within {refund_from}–{refund_to} working days to your payment method: your card or your bank account.',
       ],
     },
     {
@@ -57,28 +57,28 @@ export const refunds: PolicyText = {
       blocks: [
         {
           list: [
-            'Meat and frozen food, if you have merely changed your mind.',
-            'Goods that were opened or partly eaten.',
+            'Meat, fresh, chilled and frozen food, for a change of mind.',
+            'Opened or eaten items, unless faulty. Opening a pack to check it is fine.',
             'Claims without a reason or without proof.',
-            'Goods that went to a wrong address because that address was given to us.',
-            'Deliveries that failed because the address was wrong or nobody was there to take them in.',
+            'Items sent to a wrong address that was given to us.',
+            'Deliveries that failed because the address was wrong or nobody was there.',
           ],
         },
       ],
     },
     {
       id: 'change-of-mind',
-      title: 'If you have changed your mind',
+      title: 'Change of mind',
       blocks: [
-        'Fresh and frozen food cannot be sold a second time, so we do not take it back for a change of mind. We ask you to confirm that before you order.',
-        'Goods that keep, such as rice, tea or cans, may come back within {withdrawal_time} of receiving them, sealed and as they were. You pay the postage for the way back.',
+        'Fresh, chilled and frozen food cannot be sold again, so it cannot be returned for a change of mind. We ask you to confirm this before you order.',
+        'Items kept at room temperature, such as rice, tea or cans, can be returned within {withdrawal_time} of delivery, sealed and unused. You pay the return postage.',
       ],
     },
     {
       id: 'law',
-      title: 'Your rights by law',
+      title: 'Your legal rights',
       blocks: [
-        'If goods differ from what we described or agreed, Korean law gives you {fault_time} from receiving them and {fault_notice_time} from noticing it. The {claim_time} on this page are the quick way, not the end of your rights. If they have passed, write to us and a person will look at it.',
+        'If items differ from their description or the contract, Korean law gives you {fault_time} from delivery and {fault_notice_time} from noticing it. The {claim_time} on this page are the fast way, not the end of your rights: after that, write to us and we will review it.',
       ],
     },
   ],

@@ -11,7 +11,7 @@ export const about: PolicyText = {
       title: 'Biz kimmiz',
       blocks: [
         'Bu — yurtidan olisda yashayotgan talabalar, ishchilar va oilalar uchun halol oziq-ovqat doʻkoni. Siz telefondan buyurtma berasiz, biz muz bilan qadoqlab, Janubiy Koreyaning istalgan joyiga joʻnatamiz.',
-        'Bizda yangi va muzlatilgan mol, qoʻy va parranda goʻshti, ular yonida oshbop guruch, makaron, ziravorlar, choy, shirinlik va konservalar bor.',
+        'Bizda sovutilgan va muzlatilgan mol, qoʻy va parranda goʻshti, ular yonida oshbop guruch, makaron, ziravorlar, choy, shirinlik va konservalar bor.',
       ],
     },
     {
@@ -33,7 +33,7 @@ export const about: PolicyText = {
       id: 'freshness',
       title: 'Yangi va sovuq holda',
       blocks: [
-        'Yangi va muzlatilgan mahsulotlar penoplast termoqutida, muz paketlari bilan yoʻlga chiqadi. Muddati yaqinrogʻi birinchi joʻnatiladi, yetib borganda muddati tugashiga {shelf_days}dan kam qoladigani esa sotilmaydi.',
+        'Yangi, sovutilgan va muzlatilgan mahsulotlar penoplast termoqutida, muz paketlari bilan yoʻlga chiqadi. Muddati yaqinrogʻi birinchi joʻnatiladi, yetib borganda muddati tugashiga {shelf_days}dan kam qoladigani esa sotilmaydi.',
         'Ish kuni soat {cutoff} gacha buyurtma bering — shu kuniyoq joʻnatamiz. Batafsil: [qanday yetkazib beramiz](/policies/delivery).',
       ],
     },
@@ -46,7 +46,7 @@ export const about: PolicyText = {
     },
     {
       id: 'contact',
-      title: 'Biz bilan bogʻlaning',
+      title: 'Aloqa',
       blocks: [
         'Telefon: [{phone}](tel:{phone_digits}), e-pochta: [{email}](mailto:{email}). Har kuni {hours} (Koreya vaqti bilan) aloqadamiz.',
       ],

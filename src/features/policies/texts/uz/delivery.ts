@@ -4,11 +4,11 @@ export const delivery: PolicyText = {
   title: 'Yetkazib berish',
   description:
     'Ish kuni soat {cutoff} gacha buyurtma bering — halol mahsulotlarni shu kuniyoq joʻnatamiz. Janubiy Koreya boʻylab yetkazish: narxi, muddati, orollar va qadoq.',
-  lead: 'Ish kuni soat {cutoff} gacha buyurtma bering: bugun joʻnatamiz, odatda ertaga qoʻlingizda boʻladi.',
+  lead: 'Ish kuni soat {cutoff} gacha buyurtma bering: oʻsha kuni joʻnatamiz, odatda ertasiga yetib boradi.',
   sections: [
     {
       id: 'when',
-      title: 'Qachon joʻnatamiz, qachon yetib boradi',
+      title: 'Yetkazish muddati',
       blocks: [
         'Buyurtmalarni dushanbadan jumagacha joʻnatamiz, kuryer dushanbadan shanbagacha olib boradi. Hamma joyda Koreya vaqti koʻrsatilgan.',
         {
@@ -32,7 +32,7 @@ export const delivery: PolicyText = {
       id: 'islands',
       title: 'Jeju va boshqa orollar',
       blocks: [
-        'Jeju va boshqa orollarga odatda {island_from}–{island_to} kunda, kamdan-kam, dengiz notinch boʻlsa, koʻpi bilan {island_latest}da yetib boradi. Orolni pochta indeksidan oʻzimiz bilamiz, alohida aytish shart emas.',
+        'Jeju va boshqa orollarga odatda {island_from}–{island_to} kunda, kamdan-kam, dengiz notinch boʻlsa, koʻpi bilan {island_latest}da yetib boradi. Orolni pochta indeksidan avtomatik aniqlaymiz.',
       ],
     },
     {
@@ -52,19 +52,19 @@ export const delivery: PolicyText = {
     },
     {
       id: 'packing',
-      title: 'Qanday qadoqlaymiz',
+      title: 'Qadoqlash',
       blocks: [
         'Tez buziladigan hamma narsa penoplast termoqutiga, muz paketlari bilan solinadi. Yetib borishi bilan muzlatkich yoki muzxonaga olib qoʻying.',
       ],
     },
     {
       id: 'tracking',
-      title: 'Buyurtmam qayerda?',
-      blocks: ['Buyurtma yoʻlga chiqqach, sahifasida yetkazish xizmati va posilka raqami paydo boʻladi.'],
+      title: 'Posilkani kuzatish',
+      blocks: ['Buyurtma yoʻlga chiqqach, sahifasida yetkazish xizmati va trek-raqam paydo boʻladi.'],
     },
     {
       id: 'receiving',
-      title: 'Kuryerni kutib oling',
+      title: 'Buyurtmani qabul qilish',
       blocks: [
         'Oziq-ovqat eshik oldida qolmasin: buyurtmani qabul qiladigan odam boʻlsin. Manzil, telefon raqami va eshik kodini tekshirib qoʻying.',
         'Manzil notoʻgʻri boʻlgani yoki hech kim yoʻqligi sababli topshirilmagan buyurtma uchun pul qaytarilmaydi.',
@@ -82,7 +82,7 @@ export const delivery: PolicyText = {
               'Dushanbadan jumagacha soat {cutoff} gacha (Koreya vaqti bilan) bersangiz, bugun joʻnatamiz, odatda ertaga yetib boradi. Undan keyin, dam olish yoki bayram kuni bersangiz, keyingi ish kuni joʻnatamiz.',
             ],
             [
-              'Yetkazish necha pul?',
+              'Yetkazib berish qancha turadi?',
               '{base_price}. Mahsulotlar narxi {free_from} va undan koʻp boʻlsa, bepul. Jejuga {jeju_surcharge}, boshqa olis orollarga {remote_surcharge} qoʻshiladi.',
             ],
             [

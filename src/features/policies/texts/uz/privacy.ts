@@ -1,7 +1,7 @@
 import type { PolicyText } from '../../policy-text.ts';
 
 export const privacy: PolicyText = {
-  title: 'Maxfiylik',
+  title: 'Maxfiylik siyosati',
   description:
     'Dasturxon siz haqingizda nimani, nega va qancha vaqt saqlaydi, yana kim koʻradi va hammasini qanday oʻchirish mumkin. Cookie fayllari birma-bir.',
   lead: 'Faqat yetkazib berish uchun kerak narsani soʻraymiz.',
@@ -15,7 +15,7 @@ export const privacy: PolicyText = {
             'Kimligingizni aytmasdan mahsulotlarni koʻrish va savat yigʻish mumkin.',
             'Karta raqamlari bizga yetib kelmaydi.',
             'Maʼlumotlaringizni sotmaymiz, reklama beruvchilarga ham kuzattirmaymiz.',
-            'Akkauntni oʻzingiz oʻchira olasiz.',
+            'Profilni oʻzingiz oʻchira olasiz.',
           ],
         },
       ],
@@ -27,22 +27,22 @@ export const privacy: PolicyText = {
         {
           facts: [
             [
-              'Akkaunt',
-              'Telefon raqamingiz, tilingiz va aytgan boʻlsangiz, ismingiz.{if_providers} {providers} orqali kirsangiz — u yerda siz taniladigan raqam va u yerdan kelgan ism.{end}',
+              'Profil',
+              'Telefon raqamingiz, tilingiz va aytgan boʻlsangiz, ismingiz.{if_providers} {providers} orqali kirsangiz — u yerdagi hisob raqamingiz va u yerdan kelgan ism.{end}',
             ],
-            ['Manzillar', 'Qabul qiluvchi, telefon, manzil va kuryer uchun izoh.'],
+            ['Manzillar', 'Qabul qiluvchi, telefon, manzil, podyezd va eshik kodi.'],
             ['Buyurtmalar', 'Nima olganingiz, narxi, qayerga yetkazilgani, qanday toʻlangani va izohingiz.'],
             [
               'Murojaat va sharhlar',
               'Yozganlaringiz va suratlar. Murojaatdagi suratlarni faqat siz va xodimlarimiz koʻradi; sharh tekshirilgach hammaga koʻrinadi.',
             ],
-            ['Kassa cheki', 'Soʻrasangiz: chek yoziladigan raqam, shifrlangan holda.'],
+            ['Soliq cheki (현금영수증)', 'Soʻrasangiz: chek yoziladigan raqam, shifrlangan holda.'],
             ['Bank hisobi', 'Pul sizga oʻtkazma bilan qaytarilsa: shifrlangan holda, pul joʻnatilgach oʻchiriladi.'],
             ['Kirishlar', 'Qurilma turi va vaqti — qayerdan kirganingizni koʻrib, chiqa olishingiz uchun.'],
-            ['Savat va saqlangan mahsulotlar', 'Ularni har bir qurilmangizda topishingiz uchun.'],
+            ['Savat va sevimlilar', 'Ularni har bir qurilmangizda topishingiz uchun.'],
           ],
         },
-        'Bular buyurtmani yetkazish, u haqda xabar berish, sizga javob qaytarish, akkauntingizga begonani kiritmaslik va qonun talab qilgan hisobni yuritish uchun kerak. Boshqa hech narsa uchun emas.',
+        'Bular buyurtmani yetkazish, u haqda xabar berish, sizga javob qaytarish, profilingizga begonani kiritmaslik va qonun talab qilgan hisobni yuritish{if_statistics}, ruxsat bersangizgina tashriflar statistikasi{end} uchun kerak. Boshqa hech narsa uchun emas.',
       ],
     },
     {
@@ -56,7 +56,15 @@ export const privacy: PolicyText = {
             ['Solapi', 'SMS yuborish uchun telefon raqami va xabar matnini.'],
             ['{if_providers}{providers}{end}', 'Faqat shunday kirsangiz: bizga kirganingizni.'],
             ['Davlat manzil qidiruvi (Juso)', 'Qidirgan soʻzlaringizni, ismingizsiz.'],
-            ['Xosting, {hosting}', 'Bularning hammasi saqlanadigan serverlarga xizmat koʻrsatadi.'],
+            ['Xosting, {hosting}', 'Maʼlumotlar saqlanadigan serverlarga xizmat koʻrsatadi.'],
+            [
+              '{if_statistics}{statistics}{end}',
+              'Faqat ruxsat bersangiz: koʻrilgan sahifa va mahsulotlar, qidiruvlar, savat va xaridlar, IP-manzilingiz. Ism, telefon, manzil va buyurtma raqamlari hech qachon.',
+            ],
+            [
+              'Chet elga uzatish',
+              '{if_overseas}Faqat yuqoridagi Google xizmatidan foydalansangiz: {overseas} kompaniyasiga (AQSH), oʻsha paytda, shifrlangan aloqa orqali. Google uni oʻz siyosatida aytilgan muddat saqlaydi. Rad etsangiz ham doʻkondan foydalana olasiz.{end}',
+            ],
           ],
         },
       ],
@@ -67,41 +75,42 @@ export const privacy: PolicyText = {
       blocks: [
         {
           facts: [
-            ['Akkaunt, manzillar, saqlangan mahsulotlar', 'Oʻzingiz oʻchirguningizcha.'],
+            ['Profil, manzillar, sevimlilar', 'Oʻzingiz oʻchirguningizcha.'],
             ['Kirish', '{session_time}'],
             ['SMS kodi', '{code_time}'],
             [
               'SMS xabarlar',
               'Raqam va matn yuborilishi bilan oʻchiriladi, xabar boʻlgani haqidagi qayd esa {sms_time}dan keyin.',
             ],
+            ['Kirish jurnallari', '{access_records}'],
             ['Buyurtma va bekor qilishlar', '{order_records}'],
             ['Toʻlov va yetkazish', '{payment_records}'],
             ['Shikoyatlar', '{complaint_records}'],
           ],
         },
-        'Oxirgi uchtasini qonun talab qiladi. Akkauntni oʻchirsangiz, bu yozuvlardan ismingiz, telefoningiz va manzilingiz olib tashlanadi; ulardan qonun saqlashni talab qilgani muddati tugaguncha alohida turadi va uni faqat doʻkon egasi ocha oladi.',
+        'Oxirgi toʻrttasini qonun talab qiladi. Profilni oʻchirsangiz, bu yozuvlardan ismingiz, telefoningiz va manzilingiz olib tashlanadi; ulardan qonun saqlashni talab qilgani muddati tugaguncha alohida turadi va uni faqat doʻkon egasi ocha oladi.',
       ],
     },
     {
       id: 'cookies',
       title: 'Cookie fayllari va brauzer xotirasi',
       blocks: [
-        'Faqat shu cookie fayllarini saqlaymiz:',
+        'Shu cookie fayllarini saqlaymiz{if_statistics}; {statistics} esa faqat ruxsat bersangiz oʻzinikini saqlaydi (nomi _ga bilan boshlanadi, ikki yilgacha){end}:',
         {
           facts: [
             ['locale', 'Tanlagan tilingiz. Muddati: {locale_time}.'],
-            ['session', 'Kirganingiz; sahifadagi skriptlar uni oʻqiy olmaydi. Muddati: {session_time}.'],
+            ['__Host-session', 'Kirganingiz; sahifadagi skriptlar uni oʻqiy olmaydi. Muddati: {session_time}.'],
             ['signed_in', 'Sahifaga kirganingizni bildiradi, kimligingizni emas. Muddati: {session_time}.'],
             [
-              'oauth_attempt',
+              '__Host-oauth_attempt',
               '{if_providers}{providers} orqali kirayotganingizda kerak. Muddati: {attempt_time}.{end}',
             ],
             [
-              'pending_link',
-              'Raqamingizdagi akkaunt sizniki ekanini kod bilan tasdiqlayotganingizda kerak. Muddati: {attempt_time}.',
+              '__Host-pending_link',
+              'Raqamingizdagi profil sizniki ekanini kod bilan tasdiqlayotganingizda kerak. Muddati: {attempt_time}.',
             ],
             [
-              'device',
+              '__Host-device',
               'Bu brauzerda avval kirgansiz: begonalar kodlaringizni tugatib qoʻya olmaydi. Muddati: {device_time}.',
             ],
           ],
@@ -111,13 +120,13 @@ export const privacy: PolicyText = {
     },
     {
       id: 'rights',
-      title: 'Nima qila olasiz',
+      title: 'Huquqlaringiz',
       blocks: [
         {
           list: [
             'Ism va tilni [profilda](/me), manzillarni esa [manzillar daftarida](/addresses) koʻrish va oʻzgartirish.',
             'Istalgan qurilmadan chiqish — bu ham profilda.',
-            '[Akkauntni oʻchirish](/me/delete). Profil, manzillar, savat, saqlangan mahsulotlar va barcha kirishlar darhol yoʻqoladi{if_providers}, {providers} bilan bogʻlanish ham{end}. Buyurtmangiz yakunlanmagan boʻlsa, avval u tugashini kutish kerak.',
+            '[Profilni oʻchirish](/me/delete). Profil, manzillar, savat, sevimlilar va barcha kirishlar darhol yoʻqoladi{if_providers}, {providers} bilan bogʻlanish ham{end}. Buyurtmangiz yakunlanmagan boʻlsa, avval u tugashini kutish kerak.',
             'Maʼlumotlaringiz nusxasini soʻrash yoki ulardan foydalanishni toʻxtatish: shaxsiy maʼlumotlar uchun masʼulga yozing.',
           ],
         },
@@ -132,12 +141,12 @@ export const privacy: PolicyText = {
     },
     {
       id: 'children',
-      title: 'Bolalar',
-      blocks: ['Akkaunt {age} yoshdan ochiladi. Undan kichik bolalar haqida bila turib maʼlumot saqlamaymiz.'],
+      title: 'Yosh chegarasi',
+      blocks: ['Profil {age} yoshdan ochiladi. Undan kichik bolalar haqida bila turib maʼlumot saqlamaymiz.'],
     },
     {
       id: 'officer',
-      title: 'Kim javob beradi',
+      title: 'Masʼul shaxs',
       blocks: [
         {
           facts: [
@@ -151,8 +160,8 @@ export const privacy: PolicyText = {
     },
     {
       id: 'changes',
-      title: 'Sahifa oʻzgarsa',
-      blocks: ['Yangi matn shu yerda chiqadi, oyi sahifa boshida yoziladi.'],
+      title: 'Oʻzgarishlar',
+      blocks: ['Yangi tahrirlar shu yerda sanasi bilan eʼlon qilinadi.'],
     },
   ],
 };

@@ -1,16 +1,16 @@
 import type { PolicyText } from '../../policy-text.ts';
 
 export const refunds: PolicyText = {
-  title: 'Qaytarish',
+  title: 'Mahsulot va pulni qaytarish',
   description:
     'Mahsulot shikastlangan, muddati oʻtgan, boshqasi kelgan yoki yetishmayaptimi? {claim_time} ichida suratlari bilan yozing. Pulni qachon va qancha vaqtda qaytaramiz.',
   lead: 'Buyurtmada biror narsa joyida boʻlmasa, olganingizdan keyin {claim_time} ichida xabar bering. Toʻgʻrilab beramiz.',
   sections: [
     {
       id: 'cancel',
-      title: 'Joʻnatilguncha',
+      title: 'Joʻnatishdan oldin bekor qilish',
       blocks: [
-        'Buyurtma joʻnatilguncha uni istalgan sabab bilan oʻzingiz bekor qilishingiz mumkin, pulning hammasini qaytaramiz. Joʻnatilgach, bekor qilib boʻlmaydi — quyidagi qoidalar amal qiladi.',
+        'Buyurtma joʻnatilguncha uni istalgan sabab bilan oʻzingiz bekor qilishingiz mumkin. Pulning hammasini {cancel_days} ish kuni ichida qaytaramiz. Joʻnatilgach, bekor qilib boʻlmaydi — quyidagi qoidalar amal qiladi.',
       ],
     },
     {
@@ -21,7 +21,7 @@ export const refunds: PolicyText = {
           list: [
             'Mahsulot shikastlangan holda kelsa.',
             'Yetib kelganda yaroqlilik muddati oʻtgan boʻlsa.',
-            'Mahsulot nuqsonli boʻlsa.',
+            'Mahsulot buzilgan yoki nuqsonli boʻlsa.',
             'Buyurtma qilganingizdan boshqa narsa kelsa.',
             'Biror narsa yetishmasa.',
           ],
@@ -37,7 +37,7 @@ export const refunds: PolicyText = {
           list: [
             'buyurtma raqami;',
             'ismingiz va aloqa uchun maʼlumot;',
-            'nima boʻlgani haqida ikki ogʻiz soʻz;',
+            'muammoning qisqa tavsifi;',
             'aniq suratlar.',
           ],
         },
@@ -57,8 +57,8 @@ export const refunds: PolicyText = {
       blocks: [
         {
           list: [
-            'Goʻsht va muzlatilgan mahsulot, agar shunchaki fikringiz oʻzgargan boʻlsa.',
-            'Ochilgan yoki yeyilgan mahsulot.',
+            'Goʻsht, yangi, sovutilgan va muzlatilgan mahsulot, agar shunchaki fikringiz oʻzgargan boʻlsa.',
+            'Ochilgan yoki yeyilgan mahsulot, agar nuqsoni boʻlmasa. Tekshirish uchun qadoqni ochish mumkin.',
             'Sababi yoki isboti boʻlmagan murojaat.',
             'Buyurtmada notoʻgʻri manzil yozilgani uchun boshqa joyga ketgan mahsulot.',
             'Manzil notoʻgʻri boʻlgani yoki hech kim yoʻqligi uchun topshirilmagan buyurtma.',
@@ -70,7 +70,7 @@ export const refunds: PolicyText = {
       id: 'change-of-mind',
       title: 'Fikringiz oʻzgargan boʻlsa',
       blocks: [
-        'Yangi va muzlatilgan mahsulotni ikkinchi marta sotib boʻlmaydi, shuning uchun fikringiz oʻzgarsa, uni qaytarib olmaymiz. Buyurtmadan oldin buni tasdiqlashingizni soʻraymiz.',
+        'Yangi, sovutilgan va muzlatilgan mahsulotni ikkinchi marta sotib boʻlmaydi, shuning uchun fikringiz oʻzgarsa, uni qaytarib olmaymiz. Buyurtmadan oldin buni tasdiqlashingizni soʻraymiz.',
         'Uzoq saqlanadigan mahsulotni (guruch, choy, konserva) olganingizdan keyin {withdrawal_time} ichida, qadogʻini ochmay, asl holida qaytarishingiz mumkin. Qaytarib joʻnatish haqini siz toʻlaysiz.',
       ],
     },

@@ -3,24 +3,24 @@ import type { PolicyText } from '../../policy-text.ts';
 export const terms: PolicyText = {
   title: 'Savdo va foydalanish shartlari',
   description:
-    'Dasturxon doʻkonining shartlari oddiy soʻzlar bilan: akkaunt, narxlar, buyurtma berish, toʻlov, bekor qilish va huquqlaringiz.',
+    'Dasturxon doʻkonining shartlari oddiy soʻzlar bilan: profil, narxlar, buyurtma berish, toʻlov, bekor qilish va huquqlaringiz.',
   lead: 'Biz nimani vaʼda qilamiz va sizdan nimani soʻraymiz — oddiy soʻzlar bilan.',
   sections: [
     {
       id: 'agreement',
-      title: 'Siz va biz',
+      title: 'Kelishuv',
       blocks: [
-        'Sotuvchi — {company_name}, xaridor — siz. Buyurtma berib, siz shu shartlarga hamda [yetkazib berish](/policies/delivery), [qaytarish](/refund-policy) va [maxfiylik](/privacy) qoidalariga rozi boʻlasiz.',
-        'Akkauntni {age} yoshdan ochish mumkin.',
+        'Sotuvchi — {company_name}. Buyurtma berib, siz shu shartlarni hamda [yetkazib berish](/policies/delivery) va [qaytarish](/refund-policy) qoidalarini qabul qilasiz. Maʼlumotlaringiz bilan qanday ishlashimiz [maxfiylik siyosatida](/privacy) aytilgan; u kelishuvning qismi emas.',
+        'Profilni {age} yoshdan ochish mumkin. Ixtiyoriy narsalar, masalan tashriflar statistikasi uchun alohida rozilik soʻraymiz; uni istalgan vaqtda qaytarib olish mumkin.',
       ],
     },
     {
       id: 'account',
-      title: 'Akkauntingiz',
+      title: 'Profilingiz',
       blocks: [
-        'Koreya mobil raqami va SMS orqali kelgan kod bilan{if_providers} yoki {providers} orqali{end} kirasiz. Parol yoʻq, eslab qolish ham shart emas.',
+        'Koreya mobil raqami va SMS orqali kelgan kod bilan{if_providers} yoki {providers} orqali{end} kirasiz. Parol kerak emas.',
         'Kod {code_time} amal qiladi, {code_tries} marta urinish mumkin. Uni hech kimga aytmang: biz ham hech qachon soʻramaymiz. Kirganingizdan keyin {session_time} davomida qayta kod soʻralmaydi; istalgan qurilmadan [profilingizda](/me) chiqishingiz mumkin.',
-        'Yakunlanmagan buyurtmangiz boʻlmasa, [akkauntni istalgan vaqtda oʻzingiz oʻchirishingiz](/me/delete) mumkin.',
+        'Yakunlanmagan buyurtmangiz boʻlmasa, [profilni istalgan vaqtda oʻzingiz oʻchirishingiz](/me/delete) mumkin.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const terms: PolicyText = {
           steps: [
             'Mahsulotlarni savatga solasiz va hozir keraklilarini belgilaysiz.',
             'Manzil va toʻlov usulini tanlaysiz.',
-            'Yangi va muzlatilgan mahsulotni fikringiz oʻzgarsa qaytarib boʻlmasligini bilishingizni tasdiqlaysiz.',
+            'Yangi, sovutilgan va muzlatilgan mahsulotni fikringiz oʻzgarsa qaytarib boʻlmasligini tasdiqlaysiz.',
             'Hammasini yana bir bor tekshirib, buyurtma berasiz.',
           ],
         },
@@ -55,18 +55,19 @@ export const terms: PolicyText = {
           list: [
             'kredit yoki debet karta;',
             'karta toʻlovi sahifasidagi Koreya toʻlov tizimlari;',
-            'bank oʻtkazmasi: hisob raqami, summa, joʻnatuvchi nomi va muddati buyurtmada koʻrsatiladi;',
-            'rasmiylashtirishda taklif qilinsa, faqat shu buyurtma uchun ochilgan hisob: mahsulotni olguningizcha pul Toss Paymentsʼda turadi (eskrou).',
+            'bank oʻtkazmasi: hisob raqami, summa, yuboruvchi ismi va muddati buyurtmada koʻrsatiladi;',
+            'rasmiylashtirishda taklif qilinsa, faqat shu buyurtma uchun ochilgan eskrouli virtual hisob.',
           ],
         },
-        'Karta raqamini Toss Payments sahifasida kiritasiz. U bizga yetib kelmaydi.',
+        'Xarid himoyasi (구매안전서비스): oʻz hisobimizga oʻtkazma eskrou bilan himoyalanmagan. Himoya kerak boʻlsa, virtual hisobni tanlang: mahsulotni olguningizcha pul Toss Paymentsʼda turadi.',
+        'Karta maʼlumotlarini Toss Payments sahifasida kiritasiz. Ular bizga yetib kelmaydi.',
       ],
     },
     {
       id: 'cancelling',
       title: 'Bekor qilish',
       blocks: [
-        'Buyurtma joʻnatilguncha uni oʻzingiz bekor qilishingiz mumkin: pulning hammasi qanday toʻlagan boʻlsangiz, shunday qaytadi. Joʻnatilgan buyurtma bekor qilinmaydi, ayniqsa tez buziladigan mahsulotlar. Undan keyin [qaytarish qoidalari](/refund-policy) amal qiladi.',
+        'Buyurtma joʻnatilguncha uni oʻzingiz bekor qilishingiz mumkin. Pulning hammasi {cancel_days} ish kuni ichida, qanday toʻlagan boʻlsangiz, shunday qaytadi. Joʻnatilgan buyurtma bekor qilinmaydi, ayniqsa tez buziladigan mahsulotlar. Undan keyin [qaytarish qoidalari](/refund-policy) amal qiladi.',
       ],
     },
     {
@@ -78,14 +79,14 @@ export const terms: PolicyText = {
     },
     {
       id: 'fair-use',
-      title: 'Insof bilan',
+      title: 'Foydalanish qoidalari',
       blocks: [
-        'Doʻkondan doʻkon sifatida foydalaning. Oʻz nomingizdan buyurtma bering, mahsulotlarni dasturlar yordamida yoppasiga sotib olmang, katalogdan nusxa koʻchirmang, birovning akkauntiga tegmang. Aks holda buyurtmani rad etishimiz va akkauntni yopishimiz mumkin.',
+        'Oʻz nomingizdan buyurtma bering, mahsulotlarni dasturlar yordamida yoppasiga sotib olmang, katalogdan nusxa koʻchirmang, birovning profiliga tegmang. Aks holda buyurtmani rad etishimiz va profilni yopishimiz mumkin.',
       ],
     },
     {
       id: 'law',
-      title: 'Kelisha olmasak',
+      title: 'Nizolar va qonun',
       blocks: [
         'Avval bizga ayting: [{phone}](tel:{phone_digits}), [{email}](mailto:{email}).',
         'Koreya Respublikasi qonunlari amal qiladi. Bu sahifadagi hech narsa qonun xaridorga bergan huquqlarni bekor qilmaydi. Bepul maslahat uchun isteʼmolchilar telefoni: [1372](tel:1372).',
@@ -93,9 +94,9 @@ export const terms: PolicyText = {
     },
     {
       id: 'changes',
-      title: 'Shartlar oʻzgarsa',
+      title: 'Oʻzgarishlar',
       blocks: [
-        'Yangi matn shu yerda chiqadi, oyi sahifa boshida yoziladi. Berib boʻlingan buyurtmalarga oʻsha kungi shartlar amal qiladi.',
+        'Yangi shartlar shu yerda sanasi bilan eʼlon qilinadi. Berib boʻlingan buyurtmalarga oʻsha kungi shartlar amal qiladi.',
       ],
     },
   ],
