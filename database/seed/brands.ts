@@ -19,7 +19,7 @@ export const brands: readonly BrandSeed[] = [
   {
     slug: 'uly-dala-et',
     name: 'Uly Dala Et',
-    country: 'KZ',
+    country: 'KR',
     alsoKnownAs: ['Ұлы Дала Ет', 'Улы Дала Ет', '울리 달라 엣'],
   },
   {
@@ -81,7 +81,7 @@ export const brands: readonly BrandSeed[] = [
     alsoKnownAs: ['Вахат аль-Тамр', '와하트 알타므르', 'واحة التمر'],
   },
   { slug: 'nusa-rasa', name: 'Nusa Rasa', country: 'ID', alsoKnownAs: ['Нуса Раса', '누사 라사'] },
-  { slug: 'senja-pantai', name: 'Senja Pantai', country: 'MY', alsoKnownAs: ['Сенджа Пантай', '센자 판타이'] },
+  { slug: 'senja-pantai', name: 'Senja Pantai', country: 'TH', alsoKnownAs: ['Сенджа Пантай', '센자 판타이'] },
   { slug: 'hanok-halal', name: 'Hanok Halal', country: 'KR', alsoKnownAs: ['Ханок Халяль', '한옥할랄', '한옥 할랄'] },
   {
     slug: 'namsan-sarang',

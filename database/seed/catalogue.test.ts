@@ -133,6 +133,22 @@ describe('the demo catalogue', () => {
     expect(soldOut.length / products.length).toBeLessThan(0.1);
   });
 
+  test('has meat only from countries that Korea lets it in from', () => {
+    const admitted = ['KR', 'AU', 'NZ', 'US', 'CA', 'BR'];
+    const meat = /\b(beef|veal|lamb|mutton|horse|chicken|turkey|duck)\b(?! (flavour|powder|seasoning))/i;
+    const ofMeat = products.filter(({ ingredients }) => meat.test(ingredients.en));
+    expect(ofMeat.length).toBeGreaterThan(50);
+    expect(ofMeat.filter(({ origin }) => !admitted.includes(origin)).map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test('has goods certified by a body of their country or of Korea, where they are packed', () => {
+    const strange = products.filter(({ origin, certificate }) => {
+      const body = certificates[certificate]?.bodyCountry;
+      return ['ID', 'TH', 'MY'].includes(origin) && body !== origin && body !== 'KR';
+    });
+    expect(strange.map(({ slug }) => slug)).toEqual([]);
+  });
+
   test('dates its certificates in order', () => {
     for (const { validFrom, validUntil } of Object.values(certificates)) {
       expect(new Date(validFrom).toISOString().slice(0, 10)).toBe(validFrom);

@@ -187,7 +187,7 @@ export const categories: readonly CategorySeed[] = [
   {
     slug: 'dairy',
     parent: null,
-    name: { en: 'Dairy', ru: 'Молочное', uz: 'Sut mahsulotlari' },
+    name: { en: 'Dairy', ru: 'Молочные продукты', uz: 'Sut mahsulotlari' },
     ko: '유제품',
     art: '1f95b',
     tint: 'sky',
@@ -213,7 +213,11 @@ export const categories: readonly CategorySeed[] = [
   {
     slug: 'eastern-sweets',
     parent: 'sweets',
-    name: { en: 'Eastern sweets', ru: 'Восточные сладости', uz: 'Sharq shirinliklari' },
+    name: {
+      en: 'Central Asian and Turkish sweets',
+      ru: 'Восточные сладости',
+      uz: 'Sharq shirinliklari',
+    },
     ko: '중앙아시아 전통 과자',
     art: '1f96e',
     tint: 'honey',
@@ -297,7 +301,7 @@ export const categories: readonly CategorySeed[] = [
   {
     slug: 'korean-halal',
     parent: null,
-    name: { en: 'Korean halal', ru: 'Корейская еда халяль', uz: 'Koreyscha halol taomlar' },
+    name: { en: 'Korean halal food', ru: 'Корейская еда халяль', uz: 'Koreyscha halol taomlar' },
     ko: '할랄 한식',
     art: '1f35c',
     tint: 'rose',

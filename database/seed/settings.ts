@@ -69,5 +69,10 @@ export const demoSettings: { readonly [Key in keyof typeof settingsSchemas]: z.o
     },
     policies: { updated: '2025-06' },
     messages: {},
-    bank: { bank: 'KB국민', account: '000000-00-000000', holder: '주식회사 다스투르혼', others: [] },
+    bank: {
+      bank: 'KB국민은행 (KB Kookmin Bank)',
+      account: '000000-00-000000',
+      holder: '주식회사 다스투르혼',
+      others: [],
+    },
   };

@@ -430,7 +430,7 @@ export const dairyProducts: readonly ProductSeed[] = [
     name: {
       en: 'Glazed curd bars, vanilla',
       ru: 'Сырки творожные глазированные ванильные',
-      uz: 'Shokoladli tvorog siroki, vanilli',
+      uz: 'Shokoladli tvorog sirogi, vanilli',
     },
     ko: '초코 코팅 치즈바',
     description: {

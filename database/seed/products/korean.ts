@@ -315,7 +315,7 @@ export const koreanProducts: readonly ProductSeed[] = [
     slug: 'dangmyeon-funchoza',
     category: 'korean-halal',
     brand: 'namsan-sarang',
-    name: { en: 'Funchoza, sweet potato glass noodles', ru: 'Фунчоза из батата', uz: 'Batatli funchoza' },
+    name: { en: 'Funchoza, sweet potato glass noodles', ru: 'Фунчоза из батата', uz: 'Batat kraxmalidan funchoza' },
     ko: '당면',
     description: {
       en: 'Springy transparent noodles for japchae and funchoza salad. Six minutes in boiling water, then cold rinse.',

@@ -291,7 +291,7 @@ export const noodleFlourProducts: readonly ProductSeed[] = [
     },
     storage: 'ambient',
     origin: 'ID',
-    certificate: 'jakim-foods',
+    certificate: 'bpjph-foods',
     picture: { art: '1f35d', packaging: 'pouch', colour: '#f3722c' },
     variations: [
       { unitType: 4, unitAmount: 1, price: 1300, stock: 140 },

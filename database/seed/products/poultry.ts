@@ -171,7 +171,7 @@ export const poultryProducts: readonly ProductSeed[] = [
     description: {
       en: 'The workhorse of a family freezer: thigh and drumstick in one piece, for soup, roast or fried chicken.',
       ru: 'Рабочая лошадка семейного морозильника: бедро и голень одним куском — на суп, в духовку или на сковороду.',
-      uz: 'Soni bilan boldiri bir boʻlak — muzlatkichda doim tursin: shoʻrvaga ham, duxovkaga ham, qovurishga ham boʻlaveradi.',
+      uz: 'Soni bilan boldiri bir boʻlak — muzxonada doim tursin: shoʻrvaga ham, duxovkaga ham, qovurishga ham boʻlaveradi.',
     },
     ingredients: {
       en: '100% chicken leg quarters with bone, frozen',

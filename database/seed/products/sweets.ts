@@ -421,7 +421,7 @@ export const sweetProducts: readonly ProductSeed[] = [
     slug: 'mountain-honey',
     category: 'honey-jam',
     brand: 'ala-bulak',
-    name: { en: 'White mountain honey', ru: 'Мёд горный белый', uz: 'Oq togʻ asali' },
+    name: { en: 'White mountain honey', ru: 'Мёд горный белый', uz: 'Togʻning oq asali' },
     ko: '키르기스 백꿀',
     description: {
       en: 'Creamy esparcet honey from above 2,000 metres, mild and snow-coloured.',

@@ -5,7 +5,7 @@ export const teaDrinkProducts: readonly ProductSeed[] = [
     slug: 'green-tea-95',
     category: 'tea-coffee',
     brand: 'choyxona-saroyi',
-    name: { en: 'Green tea No. 95', ru: 'Чай зелёный № 95', uz: '95-raqamli koʻk choy' },
+    name: { en: 'Green tea No. 95', ru: 'Чай зелёный № 95', uz: 'Koʻk choy №95' },
     ko: '95번 녹차',
     description: {
       en: 'Large rolled leaf, the tea of every chaikhana. Rinse the pot, three minutes under a cloth, and pour back three times.',
@@ -223,7 +223,7 @@ export const teaDrinkProducts: readonly ProductSeed[] = [
     },
     storage: 'ambient',
     origin: 'ID',
-    certificate: 'jakim-foods',
+    certificate: 'bpjph-foods',
     picture: { art: '2615', packaging: 'box', colour: '#6f4518' },
     variations: [
       { unitType: 4, unitAmount: 30, price: 6900, stock: 70 },
