@@ -50,7 +50,7 @@ function bareCard({ slug, name, price, unit_amount, rating, reviews_count, pictu
       h(
         'div',
         { role: 'group', 'aria-label': `Quantity: ${name}` },
-        h('button', { type: 'button', value: 1, 'aria-label': `Add ${name} to the basket` }, '+'),
+        h('button', { type: 'button', value: 1, 'aria-label': `Add ${name} to basket` }, '+'),
       ),
       h('h2', null, h('a', { href: `/product-detail/${slug}` }, name)),
       h('p', null, `${unit_amount} g · ${Math.round((price * 1000) / unit_amount)} ₩/kg`),

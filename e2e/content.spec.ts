@@ -50,9 +50,9 @@ for (const locale of walkedIn('uz')) {
 
 test('a part of a policy has an address of its own @phone', { tag: '@more' }, async ({ page, open }) => {
   await open('/refund-policy');
-  await page.getByRole('link', { name: 'Your rights by law' }).click();
+  await page.getByRole('link', { name: 'Your legal rights' }).click();
   await expect(page).toHaveURL(/\/refund-policy#law$/);
-  const heading = page.getByRole('heading', { name: 'Your rights by law' });
+  const heading = page.getByRole('heading', { name: 'Your legal rights' });
   await expect(heading).toBeInViewport({ ratio: 1 });
   // Not behind the header, which stays in place.
   const isInTheOpen = () =>

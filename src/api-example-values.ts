@@ -591,7 +591,7 @@ export const apiExampleValues: ExampleValues = {
   updated: '2025-06',
   updated_text: 'June 2025',
   contents_title: 'Contents',
-  ...within('sections', { id: 'prices', title: 'What it costs' }),
+  ...within('sections', { id: 'prices', title: 'Delivery fee' }),
   'blocks.text': ['Delivery is free from 50,000 ₩.'],
   older_text: null,
   versions_title: 'All versions',

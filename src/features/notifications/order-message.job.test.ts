@@ -186,7 +186,7 @@ it('tells whose card was charged for an order that was over, once', async () => 
   const job = messages().tellOfSurplusJob();
   const work = await queuedWork<{ attempt: number }>(db, job.name);
   for (const payload of [...work, ...work]) await job.run(payload);
-  expect((await told()).filter((text) => text.includes('is paid already'))).toHaveLength(1);
+  expect((await told()).filter((text) => text.includes('is already paid'))).toHaveLength(1);
 });
 
 it('tells whose card was charged for an order that could not be filled any more, once and truly', async () => {

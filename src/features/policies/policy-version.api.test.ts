@@ -27,7 +27,7 @@ const read = async (query: string, language = 'en') => {
 it('a new text is read at once with its day, the one before stays readable, and both can be compared', async () => {
   const { data: draft } = await staff('GET', 'refunds/');
   expect(draft).toMatchObject({ number: 1, versions: [{ number: 1, at: null }] });
-  expect(draft.texts.en).toContain('## Before the parcel leaves #cancel\n');
+  expect(draft.texts.en).toContain('## Cancelling before it ships #cancel\n');
   expect(draft.facts).toContain('claim_time');
   const texts = {
     ...draft.texts,

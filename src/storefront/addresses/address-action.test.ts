@@ -128,7 +128,7 @@ describe('the code for a number', () => {
   test('may be wrong, or too old, and then another one is to be had at once', async () => {
     const wrong = answering([[verifyPhoneCode, err({ code: 'code_wrong' })]]);
     expect(await send(wrong.api, { intent: 'verify', code: '1', ...waiting })).toMatchObject({
-      fields: { code: expect.stringContaining('not right') },
+      fields: { code: expect.stringContaining('Wrong code') },
       waiting: { phone: whole.phone_number, resendIn: 40, sentAt: 7 },
     });
     const old = answering([[verifyPhoneCode, err({ code: 'code_expired' })]]);

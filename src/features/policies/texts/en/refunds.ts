@@ -4,7 +4,7 @@ export const refunds: PolicyText = {
   title: 'Refunds and returns',
   description:
     'Something arrived damaged, expired, wrong or not at all? Tell us within {claim_time}, with photos. When we refund, how to send a claim, and how long it takes.',
-  lead: 'If something is wrong with your order, tell us within {claim_time} of receiving it. We’ll put it right.',
+  lead: 'If something is wrong with your order, tell us within {claim_time} of receiving it. We will put it right.',
   sections: [
     {
       id: 'cancel',
