@@ -154,7 +154,10 @@ export const placeOrder = endpoint({
     payment_method: paymentMethod,
     note: text(500).default(''),
     expected_total: amount.describe('What the customer has seen; if it is no longer true, nothing is placed'),
-    consent: z.boolean().default(false).describe('No return of fresh, chilled and frozen food for a change of mind: accepted'),
+    consent: z
+      .boolean()
+      .default(false)
+      .describe('No return of fresh, chilled and frozen food for a change of mind: accepted'),
     voucher: voucherCode.optional(),
     request_key: requestKey.optional().describe('Instead of the header'),
   }),

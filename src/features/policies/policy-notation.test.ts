@@ -51,7 +51,15 @@ it('whatever is accepted can be read: conditions anywhere, and no link that only
   const { text, mistakes } = readNotation(notation, facts);
   expect(mistakes).toEqual([]);
   const { phone } = demoSettings.company;
-  expect(policyView('about', 'en', demoSettings, [], { text, number: 1, versions: [] })).toMatchObject({
+  expect(
+    policyView(
+      'about',
+      'en',
+      demoSettings,
+      { loginProviders: [], countsVisits: false },
+      { text, number: 1, versions: [] },
+    ),
+  ).toMatchObject({
     ...{ title: `Call ${phone}`, description: 'Come', lead: ['Lead'] },
     sections: [{ title: 'Part', blocks: [{ questions: [{ question: 'Who?', answer: ['x'] }] }] }],
   });
