@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { OpenDatabase } from '../src/platform/database/database.ts';
 
 /** Words that tell one copy of a demo product from the next, so that the index has a vocabulary worth measuring. */
@@ -37,11 +36,11 @@ export async function growCatalogue({ db, pool }: OpenDatabase, size: number): P
     await client.query(copyStatement, [copies, size - Number(count), syllables]);
     await client.query('COMMIT');
     await client.query('RESET session_replication_role');
+    await client.query('ANALYZE');
     await client.query('RESET statement_timeout');
   } finally {
     client.release();
   }
-  await sql`ANALYZE`.execute(db);
 }
 
 const copyStatement = `
