@@ -242,6 +242,21 @@ describe('an engine made from another', () => {
   const renamed = <Row extends { readonly name: unknown }>(rows: readonly Row[], place: number, name: Row['name']) =>
     rows.map((row, index) => (index === place ? { ...row, name } : row));
 
+  /** Products that note when somebody looks at their words. */
+  function watched(known: readonly ProductRecord[]) {
+    const read = new Set<number>();
+    const products = known.map(
+      (product) =>
+        new Proxy(product, {
+          get(target, key) {
+            if (key === 'name' || key === 'searchWords') read.add(target.id);
+            return Reflect.get(target, key);
+          },
+        }),
+    );
+    return { read, products };
+  }
+
   /** Asks both the same. */
   function expectAlike(made: SearchEngine, fresh: SearchEngine): void {
     const words = ['beef', 'something', 'dairy', 'stepnoy', 'moloko', 'quvnoq', 'bef', 'quvnoqq'].map((q) => ({ q }));
@@ -264,30 +279,39 @@ describe('an engine made from another', () => {
     }
   });
 
+  it('has the words of a product that is called otherwise gathered by whoever searches, not by those who browse', () => {
+    const { contents } = shop.keeper.shelf;
+    const { read, products } = watched(contents.products);
+    const first = new Shelf({ ...contents, products });
+    const before = new SearchEngine(first);
+    const [called] = renamed(products.slice(5, 6), 0, { en: 'Quvnoq' });
+    const shelf = new Shelf({ ...first.contents, products: products.map((one, at) => (at === 5 && called) || one) });
+    read.clear();
+    const made = new SearchEngine(shelf, before);
+    made.list(filterQuery.parse({ sort: 'price', page_size: '1' }), 'en');
+    expect(read.size).toBeLessThan(5);
+    expect(made.best('quvnoq', 1).products).toEqual([called]);
+    expect(read.size).toBe(products.length);
+    expectAlike(made, new SearchEngine(shelf));
+  });
+
   it('reads the words of no product for another name of a brand, and of its own products for one of a category', () => {
     const { contents } = shop.keeper.shelf;
-    const read = new Set<number>();
-    const products = contents.products.map(
-      (product) =>
-        new Proxy(product, {
-          get(target, key) {
-            if (key === 'name' || key === 'searchWords') read.add(target.id);
-            return Reflect.get(target, key);
-          },
-        }),
-    );
+    const { read, products } = watched(contents.products);
     const first = new Shelf({ ...contents, products });
     const before = new SearchEngine(first);
     expect(read.size).toBe(products.length);
     read.clear();
     const brandRenamed = new Shelf({ ...first.contents, brands: renamed(contents.brands, 0, 'Quvnoq') });
     const withBrand = new SearchEngine(brandRenamed, before);
+    withBrand.best('nothing', 1);
     expect(read).toEqual(new Set());
 
     const place = contents.categories.findIndex(({ id }) => products.some(({ categoryId }) => categoryId === id));
     const categories = renamed(contents.categories, place, { en: 'Quvnoq beef' });
     const categoryRenamed = new Shelf({ ...brandRenamed.contents, categories });
     const withCategory = new SearchEngine(categoryRenamed, withBrand);
+    withCategory.best('nothing', 1);
     const inside = products.filter(({ categoryId }) => categoryId === contents.categories[place]?.id);
     expect(read).toEqual(new Set(inside.map(({ id }) => id)));
 

@@ -36,7 +36,8 @@ export class SearchEngine {
   readonly #columns: ProductColumns;
   readonly #tree: CategoryTree;
   readonly #brandSlugs: readonly string[];
-  readonly #wording: Wording;
+  /** Words as they were last gathered, and of which shelf. */
+  #worded: { readonly shelf: Shelf; readonly wording: Wording };
   /** Shoppers ask the same things: what was found for a filter serves every page of it and every next visitor. */
   readonly #found: LRUCache<string, Found>;
   readonly #suggestions: LRUCache<string, Suggested>;
@@ -52,16 +53,27 @@ export class SearchEngine {
       above: Int32Array.from(categories, (category) => categoryIndex.get(category.parentId ?? -1) ?? -1),
     };
     const listing = previous && hasSameListing(previous.shelf, shelf) ? previous : null;
-    // Prices and stock change all day, words seldom; those of products are the costly part and are kept as long as they hold.
-    const spoken = previous && hasSame(previous.shelf, shelf, wordFacts) ? previous.#wording : null;
-    const wording = previous && spoken && hasSamePhrases(previous.shelf, shelf) ? spoken : null;
     this.#columns = listing ? listing.#columns : columnsOf(products, { categoryIndex, brandIndex });
-    this.#wording = wording ?? wordingOf(shelf, spoken?.products ?? null);
-    const known = wording && listing;
+    this.#worded = previous ? previous.#worded : { shelf, wording: wordingOf(shelf, null) };
+    const known =
+      listing && hasSameWords(listing.shelf, shelf) && hasSamePhrases(listing.shelf, shelf) ? listing : null;
     this.#found = known
       ? known.#found
       : new LRUCache({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ variations }) => variations.byteLength + 2_048 });
     this.#suggestions = known ? known.#suggestions : new LRUCache({ max: 5_000 });
+  }
+
+  /**
+   * Prices and stock change all day, words seldom; those of products are the costly part and are kept as long as they hold.
+   * Where they do not, whoever searches next has them gathered: those who browse never wait for it.
+   */
+  get #wording(): Wording {
+    const { shelf, wording } = this.#worded;
+    if (shelf === this.shelf) return wording;
+    const spoken = hasSameWords(shelf, this.shelf) ? wording : null;
+    const holds = spoken && hasSamePhrases(shelf, this.shelf) ? spoken : null;
+    this.#worded = { shelf: this.shelf, wording: holds ?? wordingOf(this.shelf, spoken?.products ?? null) };
+    return this.#worded.wording;
   }
 
   list(filter: Filter, locale: Locale) {
@@ -150,6 +162,10 @@ export class SearchEngine {
 /** Most orders only take from what is plenty: nothing that lists are narrowed or ordered by is another then. */
 function hasSameListing(before: Shelf, after: Shelf): boolean {
   return hasSamePlaces(before, after) && hasSame(before, after, listFacts);
+}
+
+function hasSameWords(before: Shelf, after: Shelf): boolean {
+  return hasSame(before, after, wordFacts);
 }
 
 /** Words that are not a product's own. */
