@@ -12,6 +12,7 @@ export const featuresFromTheBottom = [
   'saved',
   'previews',
   'search',
+  'window',
   'addresses',
   'delivery',
   'vouchers',

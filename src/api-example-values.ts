@@ -15,6 +15,9 @@ const sheetImport = {
   ...{ done: 120, rows: 120, changed: 14, faults: 0, made_at: placedAt, taken_at: null },
 };
 
+const banner = { title: 'Plov week', button: 'See the goods', link: '/products?category=fresh-beef' };
+const homeChanges = { link: banner.link, picture: null, category: null, query: '', from: placedAt, until: null };
+
 const sales = {
   orders: 29,
   gross: 1_240_000,
@@ -55,6 +58,24 @@ export const apiExampleValues: ExampleValues = {
   ...within('WholeSheetImport', sheetImport),
   ...within('SheetChange', { row: 3, what: 'changed', key: 'beef-for-plov-500g' }),
   ...within('cells', { column: 'price', before: '11900', after: '12900' }),
+  ...within('HomePart', { kind: 'banner', ...banner, query: '', category: null, text: 'All this week' }),
+  ...within('StaffHomePart', { kind: 'banner', link: banner.link, query: '', category: null, category_name: null }),
+  ...within('StaffHomePart', { state: 'shown', from: placedAt, until: null }),
+  ...within('ListHomePartsAnswer', { until: null }),
+  ...within('AddHomePartBody', { kind: 'banner', ...homeChanges }),
+  ...within('ChangeHomePartBody', homeChanges),
+  ...within('RemoveHomePartBody', { part: 6 }),
+  ...within('RemoveHomePartAnswer', { removed: true }),
+  ...within('OrderHomePartsBody', { was: 6, now: 6 }),
+  ...within('StaffCategory', { ...category, parent: 1, name_ko: '소고기', tint: 'rose', hidden: false, products: 12 }),
+  ...within('AddCategoryBody', { slug: 'dried-fruit', parent: null, name_ko: '말린 과일', tint: 'honey', picture: 17 }),
+  ...within('ChangeCategoryBody', { parent: null, name_ko: '말린 과일', tint: 'honey', picture: 17, hidden: false }),
+  ...within('was', { id: 6, parent: null }),
+  ...within('now', { id: 6, parent: null }),
+  ...within('StaffBrand', { ...brand, country: 'AU', also_known_as: 'Саузерн Пасчер', products: 9 }),
+  ...within('AddBrandBody', { name: brand.name, country: 'AU', also_known_as: 'Саузерн Пасчер' }),
+  ...within('ChangeBrandBody', { name: brand.name, country: 'AU', also_known_as: 'Саузерн Пасчер' }),
+  ...within('MergeBrandsBody', { brand: 7, into: 3 }),
   may_undo: false,
   dry_run: '1',
   ...within('ChangePricesBody', {

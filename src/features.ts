@@ -38,6 +38,7 @@ import { stockFeature } from './features/stock/stock.feature.ts';
 import { worksHere } from './features/trust/member.store.ts';
 import { trustFeature } from './features/trust/trust.feature.ts';
 import { vouchersFeature } from './features/vouchers/vouchers.feature.ts';
+import { windowFeature } from './features/window/window.feature.ts';
 import { placeOfPage } from './fronts.ts';
 import type { Handler } from './http/handler.ts';
 import type { OutsideServices } from './outside-services.ts';
@@ -88,6 +89,7 @@ export const features: Readonly<Record<string, Feature<ShopParts>>> = {
   saved: savedFeature,
   previews: previewsFeature,
   search: searchFeature,
+  window: windowFeature,
   addresses: addressesFeature,
   delivery: deliveryFeature,
   vouchers: vouchersFeature,

@@ -599,6 +599,12 @@ describe('questions to the database', () => {
     [3, '/api/staff/products/?q=beef&translation=missing'],
     [2, '/api/staff/products/1/'],
     [2, '/api/staff/product-choices/'],
+    [1, '/api/products/home/'],
+    [2, '/api/staff/home-parts/'],
+    [2, '/api/staff/home-parts/1/'],
+    [2, '/api/staff/categories/'],
+    [3, '/api/staff/brands/'],
+    [2, '/api/staff/brands/1/'],
     [2, '/api/staff/reports/sales/'],
     [2, '/api/staff/reports/shop/'],
     [2, '/api/staff/settlements/'],
@@ -683,7 +689,7 @@ describe('questions to the database', () => {
         .replace(/\?.*/, '')
         .replace(`${photo}.webp`, '{key}')
         .replace(photo, '{id}')
-        .replace(/\/(certificates|jobs|products|vouchers|imports)\/1\//, '/$1/{id}/')
+        .replace(/\/(brands|certificates|home-parts|jobs|products|vouchers|imports)\/1\//, '/$1/{id}/')
         .replace('/policies/delivery/', '/policies/{name}/'),
     );
     expect(known.sort()).toEqual(reading.sort());

@@ -89,6 +89,8 @@ export const backofficePages = pageTable([
   },
   { path: '/products/new', file: 'products/product-new.page.tsx', access: 'personal', textBytes: productTexts },
   { path: '/products/:id', file: 'products/product.page.tsx', access: 'personal', textBytes: productTexts },
+  { path: '/window', file: 'window/home-parts.page.tsx', access: 'personal' },
+  { path: '/window/home/:id', file: 'window/home-part.page.tsx', access: 'personal', query: ['kind'] },
   { path: '/opening', file: 'opening/opening.page.tsx', access: 'personal' },
   { path: '/settings', file: 'settings/settings.page.tsx', access: 'personal' },
   { path: '/settings/calendar', file: 'settings/calendar.page.tsx', access: 'personal', query: ['month'] },

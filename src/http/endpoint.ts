@@ -7,6 +7,7 @@ import type { OwnPermission, Permission } from './permissions.ts';
  * - `catalogue`: which products a list has, in which order, and what it can be narrowed by
  * - `words`: what a search finds
  * - `categories`: the tree of categories
+ * - `home`: which banners and shelves the home page has
  * - `branch:3`: which products there are below that top category, and which of them come first
  * - `card:17`: what a list shows of a product
  * - `product:17`: what its own page shows
@@ -16,6 +17,7 @@ export type DataTag =
   | 'catalogue'
   | 'words'
   | 'categories'
+  | 'home'
   | `${'branch' | 'card' | 'product'}:${number}`
   | `settings:${string}`;
 

@@ -122,6 +122,8 @@ export const errorStatus = {
   product_incomplete: 409,
   sku_taken: 409,
   barcode_taken: 409,
+  category_filled: 409,
+  category_hidden: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

@@ -6,6 +6,7 @@ import { Boxes } from '../../ui/icons/boxes.ts';
 import { CalendarCheck } from '../../ui/icons/calendar-check.ts';
 import { ChartColumn } from '../../ui/icons/chart-column.ts';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
+import { House } from '../../ui/icons/house.ts';
 import type { icon } from '../../ui/icons/icon.tsx';
 import { LayoutGrid } from '../../ui/icons/layout-grid.ts';
 import { MessageSquareText } from '../../ui/icons/message-square-text.ts';
@@ -48,6 +49,7 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/claims', label: 'nav.claims', Icon: MessageSquareText, may: 'claims.read', key: 'c' },
   { path: '/vouchers', label: 'vouchers.title', Icon: TicketPercent, may: 'vouchers.read', key: 'v' },
   { path: '/products', label: 'products.title', Icon: Tag, may: 'products.read', key: 'i' },
+  { path: '/window', label: 'window.title', Icon: House, may: 'products.write', key: 'b' },
   { path: '/import', label: 'sheets.title', Icon: ArrowDownUp, may: 'products.write', key: 'm', also: ['/prices'] },
   { path: '/customers', label: 'customers.title', Icon: UsersRound, may: 'customers.read', key: 'h' },
   { path: '/reviews', label: 'staffReviews.title', Icon: Star, may: 'reviews.moderate', key: 'f' },

@@ -17,6 +17,7 @@ export async function readCategories(db: Database, locale: Locale): Promise<Cate
       'pictures.placeholder',
       sql<string>`coalesce(categories.name ->> ${locale}, categories.name ->> 'en')`.as('name'),
     ])
+    .where('categories.hidden', '=', false)
     .orderBy('categories.position')
     .execute();
   return rows.map(({ key, widths, placeholder, tint, ...category }) => ({

@@ -10,6 +10,7 @@ export class NotedChanges {
   readonly categories = new Set<number>();
   readonly settings = new Set<string>();
   synonyms = false;
+  home = false;
   /** The days until which lots must keep may be others. */
   days = false;
   /** Announcements may have been missed. */
@@ -32,6 +33,7 @@ export class NotedChanges {
     addAll(this.categories, others.categories);
     addAll(this.settings, others.settings);
     this.synonyms ||= others.synonyms;
+    this.home ||= others.home;
     this.days ||= others.days;
     this.everything ||= others.everything;
   }

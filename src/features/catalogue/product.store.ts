@@ -133,6 +133,7 @@ export async function readCategoryRows(db: Database): Promise<CategoryRow[]> {
   const rows = await db
     .selectFrom('categories')
     .select(['id', 'slug', 'parent_id as parentId', 'name', 'name_ko as nameKo', 'tint'])
+    .where('hidden', '=', false)
     .orderBy('position')
     .execute();
   return rows.map((row) => ({ ...row, name: row.name as unknown as LocalizedText }));

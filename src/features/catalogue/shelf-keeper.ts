@@ -178,6 +178,7 @@ export class ShelfKeeper {
     const tags = tagsOfChange(before, after, touched);
     for (const id of noted.products) tags.add(`product:${id}`);
     for (const key of noted.settings) tags.add(`settings:${key}`);
+    if (noted.home) tags.add('home');
     // Their pictures are not on the shelf.
     if (noted.categories.size > 0) tags.add('categories');
     this.#shelf = after;

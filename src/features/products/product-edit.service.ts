@@ -125,10 +125,11 @@ async function newSlug(transaction: Database, name: string): Promise<string> {
   return freeName(wanted, await takenSlugs(transaction, wanted));
 }
 
-/** What two products cannot share is refused by the database, whoever comes first. */
+/** What two products cannot share, and what nothing may be put into, is refused by the database, whoever comes first. */
 const taken = {
   variations_sku_key: 'sku_taken',
   variations_by_barcode: 'barcode_taken',
+  products_category_hidden: 'category_hidden',
 } as const;
 
 async function editing(db: OpenDatabase['db'], work: (transaction: Database) => Edited): Edited {

@@ -10,11 +10,13 @@ export async function insertPicture(db: Database, key: string, widths: readonly 
   return id;
 }
 
-/** Uploaded long enough ago, and shown by no product. What else shows it, the database keeps it for. */
+/** Uploaded long enough ago, and shown by nothing. */
 export async function unusedPictures(db: Database, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM pictures p WHERE uploaded_at < ${before}
       AND NOT EXISTS (SELECT FROM product_pictures WHERE picture_id = p.id)
+      AND NOT EXISTS (SELECT FROM home_parts WHERE picture_id = p.id)
+      AND NOT EXISTS (SELECT FROM categories WHERE picture_id = p.id)
     ORDER BY uploaded_at LIMIT 1000`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -185,7 +185,7 @@ export type NewProduct = z.output<typeof newProduct>;
 
 const shared = { base: 'main', access: 'staff', reads: [] } as const;
 const one = { params: z.object({ id: inText(id) }), answer: z.object({ data: staffProduct }) } as const;
-const refusals = ['product_incomplete', 'sku_taken', 'barcode_taken'] as const;
+const refusals = ['product_incomplete', 'sku_taken', 'barcode_taken', 'category_hidden'] as const;
 
 export const productQuery = z.object({
   q: lenientText(100).optional().describe('Words of its names, a SKU or a barcode'),
@@ -278,7 +278,7 @@ export const copyProduct = endpoint({
   path: '/api/staff/products/:id/copy/',
   may: 'products.write',
   summary: 'A product like another one, off sale, without stock and with SKUs of its own',
-  errors: ['not_found', 'sku_taken'],
+  errors: ['not_found', 'sku_taken', 'category_hidden'],
 });
 
 export const listProductChoices = endpoint({

@@ -96,7 +96,7 @@ export interface ProductReferences {
 
 export async function readReferences(db: Database): Promise<ProductReferences> {
   const { rows } = await sql<{ of: keyof ProductReferences; name: string; id: number }>`
-    SELECT 'category' AS of, slug AS name, id FROM categories
+    SELECT 'category' AS of, slug AS name, id FROM categories WHERE NOT hidden
     UNION ALL SELECT 'brand', slug, id FROM brands
     UNION ALL SELECT 'certificate', ${certificateText}, id FROM certificates certificate`.execute(db);
   const mapOf = (wanted: keyof ProductReferences) =>

@@ -128,6 +128,8 @@ export const errors = {
   product_incomplete: 'A product on sale needs a picture and a size to buy, and must not be archived.',
   sku_taken: 'Another product has this SKU already.',
   barcode_taken: 'Another product has this barcode already.',
+  category_filled: 'There are still products or categories in it. Put them elsewhere first.',
+  category_hidden: 'That category is hidden. Show it first, or choose another one.',
   body_too_large: 'That is too much data to send at once.',
   unsupported_media_type: 'This address accepts JSON only.',
   too_many_requests: 'Too many requests. Please wait a minute and try again.',

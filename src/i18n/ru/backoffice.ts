@@ -18,6 +18,7 @@ import { staffStock } from './staff-stock.ts';
 import { staffToday } from './staff-today.ts';
 import { staffTrust } from './staff-trust.ts';
 import { staffVouchers } from './staff-vouchers.ts';
+import { staffWindow } from './staff-window.ts';
 
 /** Everything the back office says in one language; nothing of it is in the shop's own pages. */
 export const backoffice = {
@@ -41,4 +42,5 @@ export const backoffice = {
   ...staffToday,
   ...staffTrust,
   ...staffVouchers,
+  ...staffWindow,
 };

@@ -134,6 +134,8 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   product_incomplete: 'Mahsulot sotuvga chiqishi uchun rasm va kamida bitta turi boʻlishi, arxivda boʻlmasligi kerak.',
   sku_taken: 'Bu artikul boshqa mahsulotda bor.',
   barcode_taken: 'Bu shtrix-kod boshqa mahsulotda bor.',
+  category_filled: 'Ichida hali mahsulot yoki turkum bor. Avval ularni boshqa joyga oʻtkazing.',
+  category_hidden: 'Bu turkum yashirilgan. Avval uni koʻrsating yoki boshqasini tanlang.',
   body_too_large: 'Bir martada yuborish uchun maʼlumot juda koʻp.',
   unsupported_media_type: 'Bu manzil faqat JSON qabul qiladi.',
   too_many_requests: 'Soʻrovlar juda koʻp. Bir daqiqa kutib, qayta urinib koʻring.',

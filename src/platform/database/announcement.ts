@@ -2,13 +2,13 @@
 export type Announcement =
   | { readonly of: 'product' | 'figures' | 'brand' | 'category'; readonly ids: readonly number[] }
   | { readonly of: 'settings'; readonly keys: readonly string[] }
-  | { readonly of: 'synonyms' | 'everything' };
+  | { readonly of: 'synonyms' | 'home' | 'everything' };
 
 /** Anybody with access to the database can announce anything; what makes no sense is not for us. */
 export function announcementIn(payload: string | undefined): Announcement | undefined {
   const [of, subjects, ...rest] = payload?.split(':') ?? [];
   if (rest.length > 0) return undefined;
-  if (of === 'synonyms' || of === 'everything') return subjects === undefined ? { of } : undefined;
+  if (of === 'synonyms' || of === 'home' || of === 'everything') return subjects === undefined ? { of } : undefined;
   const names = subjects?.split(',') ?? [];
   if (of === 'settings') return names.every((name) => /^[a-z_]+$/.test(name)) ? { of, keys: names } : undefined;
   if (of !== 'product' && of !== 'figures' && of !== 'brand' && of !== 'category') return undefined;

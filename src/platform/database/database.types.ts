@@ -159,6 +159,7 @@ export interface CashReceipts {
 }
 
 export interface Categories {
+  hidden: Generated<boolean>;
   id: Generated<number>;
   is_demo: Generated<boolean>;
   name: Json;
@@ -274,6 +275,22 @@ export interface Deposits {
   source: Generated<string>;
   used_at: Timestamp | null;
   used_by: number | null;
+  version: Generated<number>;
+}
+
+export interface HomeParts {
+  button: Generated<Json>;
+  category_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  link: Generated<string>;
+  picture_id: number | null;
+  position: number;
+  query: Generated<string>;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
+  text: Generated<Json>;
+  title: Generated<Json>;
   version: Generated<number>;
 }
 
@@ -1109,6 +1126,7 @@ export interface DB {
   deposit_import_rows: DepositImportRows;
   deposit_imports: DepositImports;
   deposits: Deposits;
+  home_parts: HomeParts;
   identities: Identities;
   known_devices: KnownDevices;
   limit_counters: LimitCounters;

@@ -12,12 +12,14 @@ import { useAddress } from '../frame/use-address.ts';
 import { useApi } from '../frame/use-api.ts';
 import type { HomeSay } from './home-say.ts';
 
+type Plated = Pick<CardProduct, 'id' | 'picture' | 'tint'>;
+
 interface Props {
   readonly say: HomeSay;
   readonly promise: PromiseView | null;
   readonly today: string;
   /** What stands on the table in the picture; a phone has room for one plate. */
-  readonly table: readonly CardProduct[];
+  readonly table: readonly Plated[];
 }
 
 export function Hero({ say, promise, today, table }: Props) {
@@ -67,7 +69,7 @@ function Table({ products }: { readonly products: Props['table'] }) {
   );
 }
 
-function Plate({ product, className }: { readonly product: CardProduct; readonly className: string }) {
+function Plate({ product, className }: { readonly product: Plated; readonly className: string }) {
   return (
     <Picture
       {...pictureSources(product.picture)}

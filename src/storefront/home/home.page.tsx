@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { data } from 'react-router';
 import { listCategories } from '../../features/catalogue/category.contract.ts';
 import { CategoryTile } from '../../features/catalogue/category-tile.tsx';
@@ -6,6 +7,7 @@ import { getDeliveryPrice } from '../../features/delivery/delivery.contract.ts';
 import { filterProducts } from '../../features/search/search.contract.ts';
 import { getShopInfo } from '../../features/shop-settings/shop-settings.contract.ts';
 import { hourText } from '../../features/shop-settings/shop-settings.rules.ts';
+import { type HomePart, listHomeParts } from '../../features/window/home.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
@@ -28,6 +30,7 @@ import { useAddress } from '../frame/use-address.ts';
 import { ProductRow } from '../products/product-row.tsx';
 import { RecentlyViewed } from '../products/recently-viewed.tsx';
 import type { Route } from './+types/home.page.ts';
+import { Banner } from './banner.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { Hero } from './hero.tsx';
 import { type HomeSay, sayHome } from './home-say.ts';
@@ -38,8 +41,11 @@ import { Proof } from './proof.tsx';
 /** Fills whole rows of two, three, four or six tiles. */
 const tilesShown = 12;
 
+/** What stands on the table beside the shop's name. */
+const platesShown = 3;
+
 /** Whole rows of six on a desktop. Each leads to its whole list, so a page for phones stays light. */
-const rows = {
+const usualRows = {
   discounts: {
     all: '/products?discount=1&sort=discount',
     query: { discount: '1', sort: 'discount', page_size: 6 },
@@ -47,22 +53,34 @@ const rows = {
   popular: { all: '/products', query: { sort: 'popular', page_size: 12 } },
   new: { all: '/products?sort=new', query: { sort: 'new', page_size: 6 } },
 } as const;
+const isUsual = (kind: string): kind is keyof typeof usualRows => kind in usualRows;
+
+/** Which products a shelf shows, and where all of them are; null for what is no shelf. */
+function rowOf({ kind, category, query: q }: HomePart) {
+  if (isUsual(kind)) return usualRows[kind];
+  if (category) return { all: `/products?category=${category}`, query: { category, page_size: 6 } };
+  return q ? { all: `/products?${new URLSearchParams({ q })}`, query: { q, page_size: 6 } } : null;
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!isKnownLanguage(params.locale)) throw data(null, { status: 404 });
   const api = context.get(apiContext);
-  const row = async (query: (typeof rows)[keyof typeof rows]['query']) => {
-    const { data } = await api.call(filterProducts, { query: { ...query, in_stock: '1' } });
+  const {
+    data: { parts },
+  } = await api.call(listHomeParts, {});
+  const row = async (part: HomePart) => {
+    const wanted = rowOf(part);
+    if (!wanted) return [];
+    const { data } = await api.call(filterProducts, { query: { ...wanted.query, in_stock: '1' } });
     return data.map(cardOf);
   };
-  const [all, shop, delivery, story, discounts, popular, newest] = await Promise.all([
+  const [all, shop, delivery, story, table, ...rows] = await Promise.all([
     api.call(listCategories, {}),
     api.call(getShopInfo, {}),
     api.call(getDeliveryPrice, { query: {} }),
     homeStory(api, url.pathname),
-    row(rows.discounts.query),
-    row(rows.popular.query),
-    row(rows.new.query),
+    api.call(filterProducts, { query: { sort: 'popular', page_size: platesShown, in_stock: '1' } }),
+    ...parts.map(row),
   ]);
   const top = all.data.filter((category) => category.parent === null).slice(0, tilesShown);
   // The tiles stand on a plain tint and need no blurred stand-in, which would only make the page heavier.
@@ -75,7 +93,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }));
   context.set(structuredContext, homeData(shop.data, context.get(runtimeContext).publicOrigin, url.pathname));
   return {
-    lists: packed({ categories, discounts, popular, newest }),
+    lists: packed({
+      categories: parts.some(({ kind }) => kind === 'categories') ? categories : [],
+      plates: table.data.map(cardOf).map(({ id, picture, tint }) => ({ id, picture, tint })),
+      parts: parts.map((part, index) => ({ ...shownOf(part), all: rowOf(part)?.all, products: rows[index] ?? [] })),
+    }),
     story,
     words: homeWords[splitLocale(url.pathname).locale],
     promise: delivery.data.promise,
@@ -83,42 +105,64 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
+/** A shelf takes no more of the page than its name. */
+function shownOf({ id, kind, title, text, button, link, picture }: HomePart) {
+  return { id, kind, title, ...(kind === 'banner' ? { banner: { title, text, button, link, picture } } : {}) };
+}
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { story, promise, today } = loaderData;
-  const { categories, discounts, popular, newest } = useUnpacked(loaderData.lists);
+  const { categories, plates, parts } = useUnpacked(loaderData.lists);
   const { t, locale } = useText();
   const say = sayHome(locale, loaderData.words);
-  const { to } = useAddress();
-  const all = { text: say('home.allCategories'), label: say('home.allCategoriesLabel'), to: to('/products') };
   return (
     <>
       <PageHead title={t('home.title')} description={say('home.description')} />
       <StructuredData />
-      <Hero say={say} promise={promise} today={today} table={popular} />
-      <Container as="section" className="pt-10">
-        <SectionHeading title={say('home.categories')} action={all} />
-        <Kept
-          as="ul"
-          name={import.meta.env.SSR ? JSON.stringify(['tiles', to('/'), categories]) : undefined}
-          className="grid grid-cols-3 gap-3 tiny:grid-cols-2 sm:grid-cols-4 lg:grid-cols-6 lg:gap-5"
-        >
-          {categories.map((category) => (
-            <li key={category.id}>
-              <CategoryTile category={category} to={to(`/products?category=${category.slug}`)} />
-            </li>
-          ))}
-        </Kept>
-      </Container>
-      <ProductRow title={t('row.discounts')} products={discounts} all={rows.discounts.all} />
-      <BuyAgain title={story.again} />
-      <ProductRow title={t('row.popular')} products={popular} all={rows.popular.all} />
-      <ProductRow title={t('row.new')} products={newest} all={rows.new.all} />
+      <Hero say={say} promise={promise} today={today} table={plates} />
+      {parts.map(({ id, kind, title, banner, products, all }) => {
+        if (banner) return <Banner key={id} banner={banner} />;
+        if (kind === 'categories') return <Tiles key={id} title={title} categories={categories} say={say} />;
+        if (kind === 'again') return <BuyAgain key={id} title={title || story.again} />;
+        const name = title || (isUsual(kind) ? t(`row.${kind}`) : '');
+        return <ProductRow key={id} title={name} products={products} all={all} />;
+      })}
       <Later>
         <Proof proof={story.proof} today={today} />
         <Trust say={say} />
       </Later>
       <RecentlyViewed />
     </>
+  );
+}
+
+interface TilesProps {
+  readonly title: string;
+  readonly categories: readonly (ComponentProps<typeof CategoryTile>['category'] & {
+    readonly id: number;
+    readonly slug: string;
+  })[];
+  readonly say: HomeSay;
+}
+
+function Tiles({ title, categories, say }: TilesProps) {
+  const { to } = useAddress();
+  const all = { text: say('home.allCategories'), label: say('home.allCategoriesLabel'), to: to('/products') };
+  return (
+    <Container as="section" className="pt-10">
+      <SectionHeading title={title || say('home.categories')} action={all} />
+      <Kept
+        as="ul"
+        name={import.meta.env.SSR ? JSON.stringify(['tiles', to('/'), categories]) : undefined}
+        className="grid grid-cols-3 gap-3 tiny:grid-cols-2 sm:grid-cols-4 lg:grid-cols-6 lg:gap-5"
+      >
+        {categories.map((category) => (
+          <li key={category.id}>
+            <CategoryTile category={category} to={to(`/products?category=${category.slug}`)} />
+          </li>
+        ))}
+      </Kept>
+    </Container>
   );
 }
 

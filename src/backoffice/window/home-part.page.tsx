@@ -1,0 +1,179 @@
+import { Form, redirect, useNavigate } from 'react-router';
+import { listCategories } from '../../features/catalogue/category.contract.ts';
+import {
+  addHomePart,
+  changeHomePart,
+  getStaffHomePart,
+  removeHomePart,
+} from '../../features/window/home-part.contract.ts';
+import { type HomePartKind, homePartKinds } from '../../features/window/home-part.rules.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { StaffPage } from '../frame/staff-page.tsx';
+import { readPosted } from '../safe-edits/posted-form.ts';
+import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
+import type { Route } from './+types/home-part.page.ts';
+import { fieldsOf, partIn } from './home-part-fields.ts';
+import { OnePicture } from './one-picture.tsx';
+import { refused } from './refused.ts';
+import { ThreeLanguages } from './three-languages.tsx';
+
+const kindIn = (url: URL): HomePartKind =>
+  homePartKinds.find((kind) => kind === url.searchParams.get('kind')) ?? 'banner';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [{ data: categories }, part] = await Promise.all([
+    api.call(listCategories, {}),
+    params.id === 'new' ? null : api.call(getStaffHomePart, { params: { id: params.id } }),
+  ]);
+  return {
+    part: part?.data ?? null,
+    kind: part?.data.kind ?? kindIn(url),
+    categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+  };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs): Promise<SafeAnswer> {
+  const api = context.get(apiContext);
+  const { locale } = context.get(runtimeContext);
+  const form = await request.formData();
+  if (form.get('intent') === 'remove') {
+    const body = { part: Number(params.id), version: Number(form.get('version')) };
+    const removed = await api.attempt(removeHomePart, { body });
+    if (removed.ok) throw redirect('/window');
+    return { problem: errorText(locale, removed.error.code, removed.error.details) };
+  }
+  const posted = readPosted(form);
+  const body = partIn(posted.fields);
+  const written =
+    params.id === 'new'
+      ? await api.attempt(addHomePart, { body: { ...body, kind: kindIn(url) } })
+      : await api.attempt(changeHomePart, { params: { id: params.id }, body: { ...body, version: posted.version } });
+  return written.ok ? { saved: true, at: '/window' } : refused(posted, written.error, fieldsOf, locale);
+}
+
+const texts = ['title', 'text', 'button'] as const;
+
+/** One banner or shelf: its words, its picture, where it leads, and when it is shown. */
+export default function HomePartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { part, kind, categories } = loaderData;
+  const { t } = useStaffText();
+  const tell = useToast();
+  const navigate = useNavigate();
+  const kindName = t(`window.kind.${kind}`);
+  const isBanner = kind === 'banner';
+  const wordsOf = (field: (typeof texts)[number]) => (language: string) => t(`window.${field}In`, { language });
+  const label = (name: string) => {
+    const text = texts.find((one) => name.startsWith(`${one}.`));
+    if (text) return wordsOf(text)(t(`language.${name.slice(-2) as 'en'}`));
+    return name === 'until' ? t('window.untilLabel') : t(`window.${name as 'link'}`);
+  };
+  return (
+    <StaffPage
+      title={part ? part.title.en || kindName : t('window.newPart', { kind: kindName })}
+      tools={
+        <Link to="/window" className="hit-area text-brand-text underline">
+          {t('window.home')}
+        </Link>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        {actionData?.problem && <Notice tone="danger">{actionData.problem}</Notice>}
+        <SafeForm
+          key={part?.id ?? kind}
+          form={`home-part:${part?.id ?? kind}`}
+          kept={['title', 'text', 'button', 'link', 'category', 'query', 'from', 'until']}
+          version={part?.version ?? 1}
+          fields={part ? fieldsOf(part) : {}}
+          answered={actionData}
+          label={label}
+          onSaved={({ at }) => {
+            tell({ text: t('window.saved') });
+            if (at) navigate(at);
+          }}
+          className="grid max-w-5xl gap-5"
+        >
+          {({ values, answer, isSaving }) => {
+            const of = (name: string) => ({
+              name,
+              label: label(name),
+              defaultValue: values[name] ?? '',
+              error: answer?.errors?.[name],
+            });
+            return (
+              <>
+                <ThreeLanguages
+                  field="title"
+                  label={wordsOf('title')}
+                  values={values}
+                  errors={answer?.errors}
+                  most={80}
+                  required={isBanner || kind === 'search'}
+                  hint={isBanner || kind === 'search' ? undefined : t('window.titleHint')}
+                />
+                {isBanner && (
+                  <>
+                    <ThreeLanguages
+                      field="text"
+                      label={wordsOf('text')}
+                      values={values}
+                      errors={answer?.errors}
+                      most={200}
+                    />
+                    <ThreeLanguages
+                      field="button"
+                      label={wordsOf('button')}
+                      values={values}
+                      errors={answer?.errors}
+                      most={40}
+                    />
+                    <Field
+                      {...of('link')}
+                      hint={t('window.linkHint', { example: '/products?category=beef' })}
+                      maxLength={300}
+                    />
+                    <OnePicture
+                      picture={part?.picture ?? null}
+                      value={values.picture ?? ''}
+                      error={answer?.errors?.picture}
+                      removable
+                    />
+                  </>
+                )}
+                {kind === 'category' && (
+                  <SelectField {...of('category')} options={categories} placeholder="–" required />
+                )}
+                {kind === 'search' && <Field {...of('query')} hint={t('window.queryHint')} maxLength={100} required />}
+                <div className="grid gap-4 sm:grid-cols-2">
+                  <Field {...of('from')} type="datetime-local" hint={t('window.dateHint')} />
+                  <Field {...of('until')} type="datetime-local" hint={t('window.dateHint')} />
+                </div>
+                <div>
+                  <Button type="submit" loading={isSaving} loadingLabel={t('window.saving')}>
+                    {t('window.save')}
+                  </Button>
+                </div>
+              </>
+            );
+          }}
+        </SafeForm>
+        {part && (
+          <Form method="post">
+            <input type="hidden" name="version" value={part.version} />
+            <Button type="submit" name="intent" value="remove" variant="secondary">
+              {t('window.remove')}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { listStaffHomeParts, orderHomeParts, type StaffHomePart } from '../../features/window/home-part.contract.ts';
+import { homePartKinds, mostPartsShown, usualKinds } from '../../features/window/home-part.rules.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { koreanMoment } from '../frame/korean-moment.ts';
+import { StaffPage } from '../frame/staff-page.tsx';
+import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
+import type { Route } from './+types/home-parts.page.ts';
+import { idsIn } from './ids-in.ts';
+import { OrderRows } from './order-rows.tsx';
+import { WindowTabs } from './window-tabs.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await context.get(apiContext).call(listStaffHomeParts, {});
+  return { parts: data };
+}
+
+export async function action({ context, request }: Route.ActionArgs): Promise<SafeAnswer> {
+  const form = await request.formData();
+  const body = { was: idsIn(form.get('was')), now: idsIn(form.get('now')) };
+  const ordered = await context.get(apiContext).attempt(orderHomeParts, { body });
+  if (ordered.ok) return { saved: true };
+  return { problem: errorText(context.get(runtimeContext).locale, ordered.error.code, ordered.error.details) };
+}
+
+/** What the home page is made of, from top to bottom. */
+export default function HomePartsPage({ loaderData: { parts } }: Route.ComponentProps) {
+  const { t } = useStaffText();
+  const shown = parts.filter(({ state }) => state === 'shown').length;
+  const addable = homePartKinds.filter(
+    (kind) => !usualKinds.some((usual) => usual === kind) || !parts.some((part) => part.kind === kind),
+  );
+  return (
+    <StaffPage
+      title={t('window.title')}
+      tools={
+        <a href="/" className="hit-area text-brand-text underline">
+          {t('window.see')}
+        </a>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <WindowTabs at="/window" />
+        <section aria-label={t('window.add')} className="grid gap-2">
+          <h2 className="text-lg">{t('window.add')}</h2>
+          <p className="flex flex-wrap gap-2">
+            {addable.map((kind) => (
+              <ButtonLink key={kind} to={`/window/home/new?kind=${kind}`} variant="secondary" size="small">
+                {t(`window.kind.${kind}`)}
+              </ButtonLink>
+            ))}
+          </p>
+        </section>
+        {shown > mostPartsShown && <Notice>{t('window.tooMany', { count: mostPartsShown })}</Notice>}
+        <p className="text-ink-soft text-sm no-js:hidden">{t('window.orderHint')}</p>
+        <OrderRows
+          key={parts.map(({ id }) => id).join()}
+          rows={parts.map((part) => ({
+            id: part.id,
+            name: nameOf(part, t(`window.kind.${part.kind}`)),
+            shown: <Part part={part} />,
+          }))}
+        />
+      </div>
+    </StaffPage>
+  );
+}
+
+const nameOf = ({ title, category_name }: StaffHomePart, kind: string) => title.en || category_name || kind;
+
+const tones = { shown: 'success', planned: 'accent', ended: 'neutral' } as const;
+
+function Part({ part }: { readonly part: StaffHomePart }) {
+  const { t, locale } = useStaffText();
+  const kind = t(`window.kind.${part.kind}`);
+  const name = part.title[locale] || nameOf(part, kind);
+  const at = { at: koreanMoment(part.from ?? '') };
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{name}</p>
+        <p className="text-ink-soft text-sm">
+          {name === kind ? '' : kind}
+          {part.until && part.state !== 'ended' && ` · ${t('window.until', { at: koreanMoment(part.until) })}`}
+        </p>
+      </div>
+      <Badge tone={tones[part.state]}>
+        {part.state === 'planned' ? t('window.planned', at) : t(`window.${part.state}`)}
+      </Badge>
+      <Link to={`/window/home/${part.id}`} className="hit-area text-brand-text underline">
+        {t('window.edit')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, useRef, useState } from 'react';
+import { type EncodedPicture, pictureSources } from '../../features/catalogue/picture.rules.ts';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { sendPicture } from '../products/send-picture.ts';
+
+interface Shown {
+  readonly id: number;
+  readonly picture: EncodedPicture;
+}
+
+interface Props {
+  readonly picture: Shown | null;
+  /** As the form says it: the id, or empty. */
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly removable?: boolean;
+}
+
+/** One picture of a form, cut to a square and sent as soon as it is chosen; the form names it by its id. */
+export function OnePicture({ picture, value, error, removable = false }: Props) {
+  const { t, locale } = useStaffText();
+  const [sent, setSent] = useState<Shown | null>(null);
+  const [chosen, setChosen] = useState(value);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const hidden = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const shown = [sent, picture].find((one) => one && String(one.id) === chosen);
+
+  function choose(next: string): void {
+    setChosen(next);
+    if (!hidden.current) return;
+    hidden.current.value = next;
+    // Whoever listens for what is written hears of it.
+    hidden.current.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  async function take(file: File): Promise<void> {
+    setSending(true);
+    setProblem(null);
+    const answer = await sendPicture(file, 'centre', { locale, trouble: t('failed.title') });
+    setSending(false);
+    if (typeof answer === 'string') return setProblem(answer);
+    setSent(answer);
+    choose(String(answer.id));
+  }
+
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="pb-1 font-medium">{t('window.picture')}</legend>
+      <input ref={hidden} type="hidden" name="picture" defaultValue={value} />
+      {(problem ?? error) && <Notice tone="danger">{problem ?? error}</Notice>}
+      <div className="flex flex-wrap items-center gap-3 no-js:hidden">
+        {shown && (
+          <img
+            src={pictureSources(shown.picture).src}
+            alt={t('window.picture')}
+            className="size-24 rounded-md bg-muted"
+          />
+        )}
+        <label
+          htmlFor={id}
+          className="grid min-h-24 min-w-56 cursor-pointer place-items-center rounded-md border-2 border-line-strong border-dashed p-4 text-center focus-within:outline-2"
+        >
+          {isSending ? t('window.pictureSending') : t('window.pictureDrop')}
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) void take(file);
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+        {removable && chosen !== '' && (
+          <Button type="button" variant="quiet" size="small" onClick={() => choose('')}>
+            {t('window.pictureNone')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
