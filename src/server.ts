@@ -5,6 +5,8 @@ import type { Metric } from 'prom-client';
 import { apiExampleValues } from './api-example-values.ts';
 import { listedAddresses } from './features/catalogue/listed-addresses.ts';
 import { findSession } from './features/identity/session.store.ts';
+import { currentEngine } from './features/search/current-engine.ts';
+import { countSearches, SearchCounts } from './features/search/search-counts.ts';
 import { gaugesOf, handlersOf, type OpenParts, registerRoutes } from './features.ts';
 import { frontsOf } from './fronts.ts';
 import { HandlerTable } from './http/handler-table.ts';
@@ -82,6 +84,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     parts.liveWork.close();
     done();
   });
+  const engine = currentEngine(parts.keeper);
+  const searches = new SearchCounts({
+    db: database.db,
+    countOf: (words) => engine().count(words),
+    onFailure: (error) => parts.log.warn({ err: error }, 'what was searched could not be counted'),
+  });
+  countSearches(app, searches);
   registerErrorAnswers(app);
   registerMetrics(app, {
     token: config.metricsToken,

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { getSalesReport } from '../../features/reports/sales-report.contract.ts';
 import { salesDimensions } from '../../features/reports/sales-report.rules.ts';
+import { getSearchReport } from '../../features/reports/search-report.contract.ts';
 import { getShopReport } from '../../features/reports/shop-report.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
@@ -20,6 +21,8 @@ import { comparisons, numbersQuery } from './numbers-query.ts';
 import { rowName } from './row-name.ts';
 import { SalesTable } from './sales-table.tsx';
 import { SalesTotals } from './sales-totals.tsx';
+import { Searches } from './searches.tsx';
+import { searchesShown } from './searches-shown.server.ts';
 import { shopCharts } from './shop-charts.server.ts';
 import { ShopNumbers } from './shop-numbers.tsx';
 import { signedWon } from './signed-won.ts';
@@ -31,11 +34,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const query = numbersQuery(url.searchParams, koreanDateOf(Date.now()));
   const { from, to, by, compared } = query;
-  const [sales, before, shop, shopBefore] = await Promise.all([
+  const [sales, before, shop, shopBefore, searches, missed, searchesBefore] = await Promise.all([
     api.call(getSalesReport, { query: { from, to, by } }),
     compared ? api.call(getSalesReport, { query: { ...compared, by } }) : null,
     api.call(getShopReport, { query: { from, to } }),
     compared ? api.call(getShopReport, { query: compared }) : null,
+    api.call(getSearchReport, { query: { from, to } }),
+    api.call(getSearchReport, { query: { from, to, found: 'nothing' } }),
+    compared ? api.call(getSearchReport, { query: { ...compared } }) : null,
   ]);
   const isOfTime = by === 'day' || by === 'week' || by === 'month';
   const { locale } = context.get(runtimeContext);
@@ -59,12 +65,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop: shop.data,
     shopBefore: shopBefore?.data ?? null,
     charts: shopCharts(shop.data, say),
+    searches: searchesShown(searches, missed.data, searchesBefore),
   };
 }
 
 /** What was sold and how the shop did: each number as a picture, with the table that it is drawn from. */
 export default function NumbersPage({ loaderData }: Route.ComponentProps) {
-  const { query, total, before, rows, rest, line, bars, shop, shopBefore, charts } = loaderData;
+  const { query, total, before, rows, rest, line, bars, shop, shopBefore, charts, searches } = loaderData;
   const { t } = useStaffText();
   const { from, to, by, compare, compared } = query;
   const title = t('numbers.salesPicture', { by: t(`numbers.by.${by}`), from, to, amount: signedWon(total.net) });
@@ -123,6 +130,7 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
         {rest > 0 && <p className="text-ink-soft">{t('numbers.more', { count: rest })}</p>}
       </section>
       <ShopNumbers shop={shop} before={shopBefore} charts={charts} days={{ from, to }} />
+      <Searches days={{ from, to }} searches={searches} />
     </StaffPage>
   );
 }

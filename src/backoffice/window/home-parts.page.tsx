@@ -79,7 +79,6 @@ function Part({ part }: { readonly part: StaffHomePart }) {
   const { t, locale } = useStaffText();
   const kind = t(`window.kind.${part.kind}`);
   const name = part.title[locale] || nameOf(part, kind);
-  const at = { at: koreanMoment(part.from ?? '') };
   return (
     <>
       <div className="min-w-0 flex-1">
@@ -90,7 +89,9 @@ function Part({ part }: { readonly part: StaffHomePart }) {
         </p>
       </div>
       <Badge tone={tones[part.state]}>
-        {part.state === 'planned' ? t('window.planned', at) : t(`window.${part.state}`)}
+        {part.state === 'planned' && part.from
+          ? t('window.planned', { at: koreanMoment(part.from) })
+          : t(part.state === 'ended' ? 'window.ended' : 'window.shown')}
       </Badge>
       <Link to={`/window/home/${part.id}`} className="hit-area text-brand-text underline">
         {t('window.edit')}

@@ -3,11 +3,12 @@ import type { Feature } from '../../platform/start/feature.ts';
 import { salesReportApi } from './sales-report.api.ts';
 import { checkSalesJob, rollUpSalesJob } from './sales-rollup.job.ts';
 import { readRollUpState } from './sales-rollup.store.ts';
+import { searchReportApi } from './search-report.api.ts';
 import { settlementApi } from './settlement.api.ts';
 import { shopReportApi } from './shop-report.api.ts';
 
 export const reportsFeature: Feature = {
-  handlers: ({ db }) => [...salesReportApi(db), ...shopReportApi(db), ...settlementApi(db)],
+  handlers: ({ db }) => [...salesReportApi(db), ...shopReportApi(db), ...searchReportApi(db), ...settlementApi(db)],
   jobs: ({ db, log }) => [rollUpSalesJob(db), checkSalesJob(db, log)],
   gauges: ({ db }) => [
     {

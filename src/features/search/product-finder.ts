@@ -10,12 +10,37 @@ export interface Hits {
   readonly scores: Uint8Array;
   /** What was searched instead of what was typed, if that found nothing; null otherwise. */
   readonly corrected: string | null;
+  readonly way: Way;
+}
+
+/** How a query came to what it found. */
+interface Way {
+  readonly by: 'typed' | 'keyboard' | 'apart' | 'slips' | 'some' | 'nothing';
+  /** As they were looked up. */
+  readonly words: readonly string[];
+  /** Whether words that are spelled or sound alike counted: never, in place of what is not there, or beside it. */
+  readonly slips: 'never' | 'instead' | 'beside';
+}
+
+/** A word of the shop that a word of the query met, and by what. */
+export interface WordMeeting {
+  readonly term: string;
+  readonly how: 'exact' | 'inflected' | 'prefix' | 'sounds' | 'slip' | 'synonym';
+}
+
+/** Why a query finds what it finds. */
+export interface Explanation {
+  readonly by: Way['by'];
+  readonly words: readonly { readonly word: string; readonly matches: readonly WordMeeting[] }[];
 }
 
 type Matcher = (word: string) => TermMatch[];
 
 /** So few results are worth a second look. */
 const few = 3;
+
+/** So many words of the shop explain one of the query; more would only be read over. */
+const mostExplained = 8;
 
 interface Parts {
   /** Words of the products; words of categories, branches and brands, which stand for their members. */
@@ -49,36 +74,91 @@ export class ProductFinder {
     };
     const either: Matcher = (word) => [...this.#asTyped(word), ...this.#misspelled(word)];
 
-    const exact = this.#all(words, asTyped, () => null);
+    const typed = { by: 'typed', words, slips: 'never' } as const;
+    const exact = this.#all(typed, asTyped, () => null);
     if (exact && exact.products.length >= few) return exact;
     // A rare word may be a common one misspelled: what it could also mean comes after what it says.
-    if (exact) return this.#all(words, either, () => null) ?? exact;
-    const otherKeyboard = this.#all(swappedWords, asTyped, () => swapped);
+    if (exact) return this.#all({ ...typed, slips: 'beside' }, either, () => null) ?? exact;
+    const otherKeyboard = this.#all({ by: 'keyboard', words: swappedWords, slips: 'never' }, asTyped, () => swapped);
     if (otherKeyboard) return otherKeyboard;
     const apart = words.flatMap((word) => this.#takenApart(word));
-    const joined = apart.length > words.length ? this.#all(apart, asTyped, () => null) : null;
+    const joined =
+      apart.length > words.length
+        ? this.#all({ by: 'apart', words: apart, slips: 'never' }, asTyped, () => null)
+        : null;
     if (joined) return joined;
-    const slipped = this.#all(words, withSlips, () => this.#spelled(words));
+    const slipped = this.#all({ by: 'slips', words, slips: 'instead' }, withSlips, () => this.#spelled(words));
     if (slipped && slipped.products.length >= few) return slipped;
     return (
-      this.#all(words, either, () => this.#spelled(words)) ??
-      this.#all(swappedWords, withSlips, () => this.#spelled(swappedWords)) ??
-      this.#some(words, withSlips) ??
-      nothing
+      this.#all({ by: 'slips', words, slips: 'beside' }, either, () => this.#spelled(words)) ??
+      this.#all({ by: 'keyboard', words: swappedWords, slips: 'instead' }, withSlips, () =>
+        this.#spelled(swappedWords),
+      ) ??
+      this.#some({ by: 'some', words, slips: 'instead' }, withSlips) ?? {
+        ...nothing,
+        way: { by: 'nothing', words, slips: 'instead' },
+      }
     );
   }
 
+  /** What each word of the query met on its way to the products. */
+  explain(query: string): Explanation {
+    const { by, words, slips } = this.find(query).way;
+    const uses = this.#parts.synonyms.usesIn(words);
+    return {
+      by,
+      words: words.map((word, position) => {
+        const asTyped = this.#asTyped(word).length > 0;
+        const found = [
+          ...this.#named('exact', this.#exact(word)),
+          ...uses
+            .filter(({ start, length }) => position >= start && position < start + length)
+            .flatMap(({ phrases }) => this.#meantBy(phrases)),
+          ...this.#named(
+            'inflected',
+            this.#fromBoth((index) => index.inflected(word)),
+          ),
+          ...this.#named(
+            'prefix',
+            this.#fromBoth((index) => (word.length > 1 ? index.prefix(word) : [])),
+          ),
+          ...(slips === 'beside' || (slips === 'instead' && !asTyped)
+            ? [...this.#named('sounds', this.#soundingLike(word)), ...this.#named('slip', this.#fuzzy(word))]
+            : []),
+        ];
+        const matches = [...new Map([...found].reverse().map((match) => [match.term, match])).values()].reverse();
+        return { word: this.#parts.spelling(word), matches: matches.slice(0, mostExplained) };
+      }),
+    };
+  }
+
+  #named(how: WordMeeting['how'], matches: readonly TermMatch[]): WordMeeting[] {
+    return matches.map(({ index, term }) => ({ how, term: this.#parts.spelling(index.text(term)) }));
+  }
+
+  /** Those phrases of the same meaning whose every word stands somewhere. */
+  #meantBy(phrases: readonly (readonly string[])[]): WordMeeting[] {
+    const known = phrases.filter((phrase) => phrase.every((word) => this.#exact(word).length > 0));
+    return known.map((phrase) => ({
+      how: 'synonym',
+      term: phrase.map((word) => this.#parts.spelling(word)).join(' '),
+    }));
+  }
+
+  #fromBoth(matches: (index: TermIndex) => TermMatch[]): TermMatch[] {
+    return this.#parts.indexes.flatMap(matches);
+  }
+
   #asTyped(word: string): TermMatch[] {
-    const { indexes } = this.#parts;
     return [
       ...this.#exact(word),
-      ...indexes.flatMap((index) => index.inflected(word)),
-      ...(word.length > 1 ? indexes.flatMap((index) => index.prefix(word)) : []),
+      ...this.#fromBoth((index) => index.inflected(word)),
+      ...this.#fromBoth((index) => (word.length > 1 ? index.prefix(word) : [])),
     ];
   }
 
   #exact(word: string): TermMatch[] {
-    return this.#parts.indexes.flatMap((index) => index.exact(word));
+    return this.#fromBoth((index) => index.exact(word));
   }
 
   #misspelled(word: string): TermMatch[] {
@@ -86,12 +166,12 @@ export class ProductFinder {
   }
 
   #soundingLike(word: string): TermMatch[] {
-    return this.#parts.indexes.flatMap((index) => index.soundingLike(word));
+    return this.#fromBoth((index) => index.soundingLike(word));
   }
 
   /** Nearer ones first. */
   #fuzzy(word: string): TermMatch[] {
-    return this.#parts.indexes.flatMap((index) => index.fuzzy(word)).sort((a, b) => b.quality - a.quality);
+    return this.#fromBoth((index) => index.fuzzy(word)).sort((a, b) => b.quality - a.quality);
   }
 
   /** `molgoshti` as the two words it is written together from, if there are such. */
@@ -105,7 +185,8 @@ export class ProductFinder {
   }
 
   /** Products in which every word, or what means the same, is found; null if there are none. */
-  #all(words: readonly string[], matcher: Matcher, corrected: () => string | null): Hits | null {
+  #all(way: Way, matcher: Matcher, corrected: () => string | null): Hits | null {
+    const { words } = way;
     if (words.length === 0) return null;
     const uses = this.#parts.synonyms.usesIn(words);
     let kept: number[] | null = null;
@@ -117,11 +198,12 @@ export class ProductFinder {
       kept = this.#narrow(kept, touched);
       if (kept.length === 0) return null;
     }
-    return this.#collect(kept ?? [], words.length, corrected());
+    return this.#collect(kept ?? [], way, corrected());
   }
 
   /** Products in which as many of the words as possible, but at least half, are found. */
-  #some(words: readonly string[], matcher: Matcher): Hits | null {
+  #some(way: Way, matcher: Matcher): Hits | null {
+    const { words } = way;
     if (words.length < 2) return null;
     const found = new Map<number, { words: number; score: number }>();
     for (const word of words) {
@@ -138,7 +220,7 @@ export class ProductFinder {
     for (const [product, entry] of best) this.#sums[product] = entry.score / 2;
     return this.#collect(
       best.map(([product]) => product),
-      words.length,
+      way,
       null,
     );
   }
@@ -207,10 +289,10 @@ export class ProductFinder {
     return passing;
   }
 
-  #collect(products: readonly number[], words: number, corrected: string | null): Hits {
-    const scores = Uint8Array.from(products, (product) => (this.#sums[product] as number) / words);
+  #collect(products: readonly number[], way: Way, corrected: string | null): Hits {
+    const scores = Uint8Array.from(products, (product) => (this.#sums[product] as number) / way.words.length);
     for (const product of products) this.#sums[product] = 0;
-    return { products: Uint32Array.from(products), scores, corrected };
+    return { products: Uint32Array.from(products), scores, corrected, way };
   }
 
   /** The query with every misspelled word replaced by its nearest real one. */
@@ -228,4 +310,4 @@ function sizeOf(matches: readonly TermMatch[]): number {
   return matches.reduce((sum, { index, term }) => sum + index.size(term), 0);
 }
 
-const nothing: Hits = { products: new Uint32Array(), scores: new Uint8Array(), corrected: null };
+const nothing = { products: new Uint32Array(), scores: new Uint8Array(), corrected: null };

@@ -10,6 +10,7 @@ import { facetsView } from './facets-view.rules.ts';
 import { type Wording, wordingOf } from './finder-of-shelf.ts';
 import { namedOrder, type SortOrder } from './list-address.rules.ts';
 import { at, columnsOf, type ProductColumns } from './product-columns.ts';
+import type { Explanation } from './product-finder.ts';
 import type { Filter } from './search.contract.ts';
 
 /** A filter's whole answer, in order; pages are cut from it. */
@@ -94,6 +95,16 @@ export class SearchEngine {
   best(query: string, limit: number): { products: ProductRecord[]; corrected: string | null } {
     const { products, corrected } = this.#suggested(query.trim().toLowerCase());
     return { products: Array.from(products.subarray(0, limit), (product) => this.#product(product)), corrected };
+  }
+
+  /** Why a query finds what it finds. */
+  explain(query: string): Explanation {
+    return this.#wording.finder.explain(query);
+  }
+
+  /** How many products a query finds. */
+  count(query: string): number {
+    return this.#wording.finder.find(query).products.length;
   }
 
   /** Everybody types the same beginnings. */

@@ -103,4 +103,13 @@ export const staffNumbers = {
   'payouts.send': 'Import',
   'payouts.taken': '{new} new, {known} known already.',
   'payouts.unreadable': 'Not readable: lines {rows}.',
+  'numbers.searches': 'Searches',
+  'numbers.searchesText': '{searches} searches, of which {nothing} found nothing',
+  'numbers.searchesBefore': 'before: {searches}, of which {nothing} found nothing',
+  'numbers.searchWords': 'What was typed',
+  'numbers.searchTimes': 'How often',
+  'numbers.searchBefore': 'Before',
+  'numbers.searchFound': 'Products found',
+  'numbers.searchMost': 'Searched most',
+  'numbers.searchNothing': 'Found nothing',
 } as const;

@@ -113,7 +113,5 @@ export const staffWindow = {
   'words.missedHint': 'Of the last thirty days. What people typed is counted, not who typed it.',
   'words.missedNone': 'Everything that was searched found something.',
   'words.make': 'Make a synonym',
-  'words.tryThis': 'Try it',
   'window.found': { one: '{count} product', other: '{count} products' },
-  'words.times': { one: '{count} time', other: '{count} times' },
 } as const;

@@ -110,4 +110,13 @@ export const staffNumbers: TranslationOf<typeof english, 'ru'> = {
   'payouts.send': 'Загрузить',
   'payouts.taken': 'Новых: {new}, уже известных: {known}.',
   'payouts.unreadable': 'Не прочитаны строки: {rows}.',
+  'numbers.searches': 'Поиски',
+  'numbers.searchesText': 'Поисков: {searches}, из них ничего не нашли: {nothing}',
+  'numbers.searchesBefore': 'раньше: {searches}, ничего не нашли: {nothing}',
+  'numbers.searchWords': 'Что набирали',
+  'numbers.searchTimes': 'Сколько раз',
+  'numbers.searchBefore': 'Раньше',
+  'numbers.searchFound': 'Найдено товаров',
+  'numbers.searchMost': 'Чаще всего ищут',
+  'numbers.searchNothing': 'Ничего не нашлось',
 };

@@ -116,7 +116,5 @@ export const staffWindow: TranslationOf<typeof english, 'ru'> = {
   'words.missedHint': 'За последние тридцать дней. Считается, что набирали, а не кто.',
   'words.missedNone': 'Все поиски что-то нашли.',
   'words.make': 'Сделать синоним',
-  'words.tryThis': 'Проверить поиск',
   'window.found': { one: '{count} товар', few: '{count} товара', many: '{count} товаров', other: '{count} товара' },
-  'words.times': { one: '{count} раз', few: '{count} раза', many: '{count} раз', other: '{count} раза' },
 };

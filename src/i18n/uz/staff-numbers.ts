@@ -105,4 +105,13 @@ export const staffNumbers: TranslationOf<typeof english, 'uz'> = {
   'payouts.send': 'Yuklash',
   'payouts.taken': 'Yangi: {new}, maʼlum: {known}.',
   'payouts.unreadable': 'Oʻqilmagan qatorlar: {rows}.',
+  'numbers.searches': 'Qidiruvlar',
+  'numbers.searchesText': '{searches} ta qidiruv, {nothing} tasi hech narsa topmagan',
+  'numbers.searchesBefore': 'avval: {searches}, topilmagani: {nothing}',
+  'numbers.searchWords': 'Nima yozilgan',
+  'numbers.searchTimes': 'Necha marta',
+  'numbers.searchBefore': 'Avval',
+  'numbers.searchFound': 'Topilgan mahsulotlar',
+  'numbers.searchMost': 'Eng koʻp qidirilgan',
+  'numbers.searchNothing': 'Topilmagan',
 };

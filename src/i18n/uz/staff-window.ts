@@ -115,7 +115,5 @@ export const staffWindow: TranslationOf<typeof english, 'uz'> = {
   'words.missedHint': 'Oxirgi oʻttiz kun. Kim emas, nima yozilgani sanaladi.',
   'words.missedNone': 'Hamma qidiruv nimadir topgan.',
   'words.make': 'Sinonim qilish',
-  'words.tryThis': 'Sinab koʻrish',
   'window.found': { one: '{count} ta mahsulot', other: '{count} ta mahsulot' },
-  'words.times': { one: '{count} marta', other: '{count} marta' },
 };

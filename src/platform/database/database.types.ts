@@ -756,6 +756,13 @@ export interface SavedProducts {
   user_id: number;
 }
 
+export interface Searches {
+  day: Timestamp;
+  found: number;
+  times: number;
+  words: string;
+}
+
 export interface SellableLots {
   best_before: Timestamp | null;
   free: number | null;
@@ -1167,6 +1174,7 @@ export interface DB {
   sales_days: SalesDays;
   sales_marks: SalesMarks;
   saved_products: SavedProducts;
+  searches: Searches;
   sellable_lots: SellableLots;
   sessions: Sessions;
   settings: Settings;

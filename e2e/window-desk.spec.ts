@@ -1,0 +1,85 @@
+import { addSearches } from '../src/features/search/search-counts.store.ts';
+import { koreanDateOf } from '../src/kernel/korea-time.ts';
+import { expectAccessible } from './accessibility.ts';
+import { test } from './customer.ts';
+import { expect, hydrated } from './fixtures.ts';
+import { asStaff } from './shop-database.ts';
+import { beginWork } from './staff-at-work.ts';
+import { sayStaff } from './words.ts';
+
+const t = sayStaff.en;
+
+test('a banner, another order of categories and a new synonym are in the shop as soon as they are saved', {
+  tag: '@phone',
+}, async ({ context, page, phone }) => {
+  await beginWork(context, phone, 'manager');
+  await page.setViewportSize({ width: 1024, height: 768 });
+
+  // A banner stands on top of the home page; with the keyboard it goes one place down.
+  await page.goto('/admin/window');
+  await page.getByRole('link', { name: t('window.kind.banner'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('window.kind.banner'));
+  await hydrated(page);
+  const title = t('window.titleIn', { language: t('language.en') });
+  await page.getByLabel(title).fill('Plov week');
+  await page.getByLabel(t('window.buttonIn', { language: t('language.en') })).fill('To the rice');
+  await page.getByLabel(t('window.link'), { exact: true }).fill('/products?q=rice');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('window.save'), exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/window$/);
+  await page.getByRole('button', { name: t('window.down', { name: 'Plov week' }) }).press('Enter');
+  await page.getByRole('button', { name: t('window.saveOrder') }).click();
+  await expect(page.getByRole('button', { name: t('window.saveOrder') })).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Plov week' })).toContainText(t('window.shown'));
+  await expectAccessible(page);
+  const sections = page.locator('main h2');
+  await expect(async () => {
+    await page.goto('/');
+    expect((await sections.allTextContents()).indexOf('Plov week')).toBe(1);
+  }).toPass();
+  await expect(page.getByRole('link', { name: 'To the rice' })).toHaveAttribute('href', '/products?q=rice');
+  await page.goto('/admin/window');
+  await page.getByRole('listitem').filter({ hasText: 'Plov week' }).getByRole('link').click();
+  await page.getByRole('button', { name: t('window.remove') }).click();
+  await expect(page).toHaveURL(/\/admin\/window$/);
+  await expect(page.getByText('Plov week')).toHaveCount(0);
+
+  // The first two categories change places, and back.
+  const tops = async () => {
+    const { data } = await (await context.request.get('/api/products/category-list/nested')).json();
+    return data.map(({ name }: { name: string }) => name) as string[];
+  };
+  const [first = '', second = '', ...others] = await tops();
+  await page.getByRole('link', { name: t('window.categories') }).click();
+  for (const wanted of [
+    [second, first, ...others],
+    [first, second, ...others],
+  ]) {
+    const arrow = page.getByRole('button', { name: t('window.up', { name: wanted[0] ?? '' }), exact: true });
+    await hydrated(page);
+    await arrow.press('Enter');
+    await page.getByRole('button', { name: t('window.saveOrder') }).click();
+    await expect(page.getByRole('button', { name: t('window.saveOrder') })).toHaveCount(0);
+    expect(await tops()).toEqual(wanted);
+  }
+  await expectAccessible(page);
+
+  // What was searched in vain gets a synonym, and is found at once.
+  await asStaff((db) => addSearches(db, koreanDateOf(Date.now()), [{ words: 'zirapcha', times: 9, found: 0 }]));
+  await page.getByRole('link', { name: t('window.words') }).click();
+  const missed = page.getByRole('row').filter({ hasText: 'zirapcha' });
+  await missed.getByRole('link', { name: t('words.make') }).click();
+  await expect(page.getByText(t('words.way.nothing'))).toBeVisible();
+  await hydrated(page);
+  await page.getByLabel(t('words.addWord', { word: 'zirapcha' })).fill('zirapcha, rice');
+  await page
+    .getByRole('button', { name: t('window.save'), exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/window\/words$/);
+  await expect(async () => {
+    await page.goto('/admin/window/words?try=zirapcha');
+    await expect(page.getByText(t('words.how.synonym')).first()).toBeVisible();
+  }).toPass();
+  await expectAccessible(page);
+});

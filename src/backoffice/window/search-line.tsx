@@ -1,0 +1,25 @@
+import { Form } from 'react-router';
+import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** A field to look for rows of a list. */
+export function SearchLine({ q, label }: { readonly q: string; readonly label: string }) {
+  const { t } = useStaffText();
+  return (
+    <Form role="search" className="flex flex-wrap items-center gap-3">
+      <input
+        type="search"
+        name="q"
+        key={q}
+        defaultValue={q}
+        maxLength={80}
+        aria-label={label}
+        placeholder={label}
+        className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 sm:max-w-80"
+      />
+      <Button type="submit" variant="secondary" size="small">
+        {t('money.search')}
+      </Button>
+    </Form>
+  );
+}

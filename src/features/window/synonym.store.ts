@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { SynonymGroup } from './synonym.contract.ts';
+
+interface Wanted {
+  readonly text: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export async function findSynonyms(db: Database, { text, page, pageSize }: Wanted) {
+  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const which = sql`EXISTS (SELECT FROM unnest(words) AS word WHERE word ILIKE ${pattern})`;
+  const { rows: groups } = await sql<SynonymGroup>`
+    SELECT id, to_jsonb(words) AS words, version FROM synonyms WHERE ${which} ORDER BY id DESC
+    LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db);
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM synonyms WHERE ${which}`.execute(db);
+  return { groups, count: rows[0]?.count ?? 0 };
+}
+
+export async function findGroup(db: Database, id: number): Promise<SynonymGroup | undefined> {
+  return db.selectFrom('synonyms').select(['id', 'words', 'version']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertGroup(db: Database, words: readonly string[]): Promise<SynonymGroup> {
+  return db
+    .insertInto('synonyms')
+    .values({ words: [...words] })
+    .returning(['id', 'words', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Undefined if it is no longer as somebody has seen it. */
+export async function updateGroup(
+  db: Database,
+  id: number,
+  version: number,
+  words: readonly string[],
+): Promise<SynonymGroup | undefined> {
+  return db
+    .updateTable('synonyms')
+    .set({ words: [...words] })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['id', 'words', 'version'])
+    .executeTakeFirst();
+}
+
+/** False if it is no longer as somebody has seen it. */
+export async function deleteGroup(db: Database, id: number, version: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('synonyms')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
