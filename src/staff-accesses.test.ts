@@ -62,6 +62,9 @@ const needNoNote: Readonly<Record<string, string>> = {
   listStaffProducts: 'goods and who makes them',
   getStaffProduct: 'goods and who makes them',
   listSmsTexts: 'words for everybody',
+  listStaffHomeParts: 'what everybody sees on the home page',
+  getStaffHomePart: 'what everybody sees on the home page',
+  listStaffCategories: 'goods',
   getOpening: 'the shop’s own data',
 };
 

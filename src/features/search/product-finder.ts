@@ -23,7 +23,7 @@ interface Way {
 }
 
 /** A word of the shop that a word of the query met, and by what. */
-export interface WordMeeting {
+interface WordMeeting {
   readonly term: string;
   readonly how: 'exact' | 'inflected' | 'prefix' | 'sounds' | 'slip' | 'synonym';
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { searchIn } from './search-counts.rules.ts';
 import { addSearches } from './search-counts.store.ts';
+import { searchIn } from './searched-words.ts';
 
 /** So many different searches are remembered between two writes; of a flood the rest is not counted. */
 const mostWaiting = 500;

@@ -4,7 +4,7 @@ export const homePartKinds = ['banner', 'category', 'search', ...usualKinds] as 
 export type HomePartKind = (typeof homePartKinds)[number];
 
 export const homePartStates = ['shown', 'planned', 'ended'] as const;
-export type HomePartState = (typeof homePartStates)[number];
+type HomePartState = (typeof homePartStates)[number];
 
 /** So many fit on one page that is still quick on a phone; of more the first are shown. */
 export const mostPartsShown = 12;

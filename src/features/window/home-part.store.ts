@@ -11,7 +11,7 @@ const picture = sql`CASE WHEN pictures.id IS NOT NULL THEN jsonb_build_object(
 const joined = sql`home_parts h LEFT JOIN pictures ON pictures.id = h.picture_id
   LEFT JOIN categories c ON c.id = h.category_id`;
 
-export interface ShownPart extends HomePart {
+interface ShownPart extends HomePart {
   readonly from: string | null;
   readonly until: string | null;
 }

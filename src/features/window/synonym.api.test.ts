@@ -114,6 +114,36 @@ it('what cannot be counted stops nobody, and a flood fills no more than its shar
   expect(left.map(({ words }) => words)).toContain('plov');
 });
 
+it('the report of searches adds days up, tells what found nothing, and comes as a file', async () => {
+  const { db } = shop.database;
+  await db.deleteFrom('searches').execute();
+  const [first, last, outside] = [Date.UTC(2026, 1, 1), Date.UTC(2026, 1, 2), Date.UTC(2026, 1, 3)].map(koreanDateOf);
+  if (!first || !last || !outside) throw new Error('Three days');
+  await addSearches(db, first, [
+    { words: 'plov', times: 3, found: 0 },
+    { words: 'zzz', times: 2, found: 0 },
+  ]);
+  await addSearches(db, last, [{ words: 'plov', times: 4, found: 6 }]);
+  await addSearches(db, outside, [{ words: 'plov', times: 100, found: 6 }]);
+  const days = `from=${first}&to=${last}`;
+  expect((await call('GET', `reports/searches/?${days}`)).json()).toMatchObject({
+    data: [
+      { words: 'plov', times: 7, found: 6 },
+      { words: 'zzz', times: 2, found: 0 },
+    ],
+    total: { searches: 9, nothing: 2 },
+  });
+  expect((await call('GET', `reports/searches/?${days}&found=nothing`)).json().data).toEqual([
+    { words: 'zzz', times: 2, found: 0 },
+  ]);
+  const csv = await call('GET', `reports/searches/?${days}&format=csv`);
+  expect(csv.headers['content-disposition']).toContain(`searches-${first}-${last}.csv`);
+  expect(csv.body).toContain('plov');
+  const packer = await staffCaller(db, 'packer');
+  const refused = await shop.app.inject({ url: '/api/staff/reports/searches/', headers: packer.headers });
+  expect(refused.statusCode).toBe(403);
+});
+
 it('what the shop answers is counted, and written when it closes', async () => {
   const own = await testShop();
   await own.app.inject({ url: '/api/products/filter/?q=beef' });

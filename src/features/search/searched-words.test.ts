@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchIn } from './search-counts.rules.ts';
+import { searchIn } from './searched-words.ts';
 
 it.each([
   ['/products?q=Plov', 'plov'],
