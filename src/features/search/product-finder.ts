@@ -126,7 +126,8 @@ export class ProductFinder {
             ? [...this.#named('sounds', this.#soundingLike(word)), ...this.#named('slip', this.#fuzzy(word))]
             : []),
         ];
-        const matches = [...new Map([...found].reverse().map((match) => [match.term, match])).values()].reverse();
+        // Of several ways to meet the same word the nearest counts.
+        const matches = found.filter(({ term }, place) => found.findIndex((one) => one.term === term) === place);
         return { word: this.#parts.spelling(word), matches: matches.slice(0, mostExplained) };
       }),
     };

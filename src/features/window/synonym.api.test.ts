@@ -23,7 +23,8 @@ const tried = async (q: string): Promise<SearchTrial> =>
 const meetings = ({ words }: SearchTrial) => words.flatMap(({ matches }) => matches.map(({ how }) => how));
 
 it('says what a search finds and why: word, ending, beginning, slip, other keyboard, other script', async () => {
-  expect(await tried('beef')).toMatchObject({ by: 'typed', words: [{ matches: [{ how: 'exact' }] }] });
+  const beef = await tried('beef');
+  expect([beef.by, meetings(beef)[0]]).toEqual(['typed', 'exact']);
   const cyrillic = await tried('говядина');
   expect(cyrillic).toMatchObject({ by: 'typed', words: (await tried('govyadina')).words });
   expect(cyrillic.count).toBeGreaterThan(0);
