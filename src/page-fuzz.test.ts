@@ -244,7 +244,7 @@ function goodAddresses({ path, query = [] }: Page, { orders, known }: Customer):
   });
 }
 
-/** Forms that only somebody sees who comes from a provider with another customer's number. */
+/** Forms that only somebody sees who comes from a provider with another customer's number, or from the back office. */
 const outOfReach = new Map<string, HtmlForm[]>([
   [
     '/login/link',
@@ -256,6 +256,7 @@ const outOfReach = new Map<string, HtmlForm[]>([
       },
     ],
   ],
+  ['/product-preview', [{ action: '', isMultipart: false, fields: new Map([['product', ['{}']]]) }]],
 ]);
 
 const otherTypes = [

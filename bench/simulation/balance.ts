@@ -154,7 +154,9 @@ async function brokenWords({ database: { db }, told }: World): Promise<string[]>
 async function leftOfTheForgotten({ database: { db }, told }: World): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     SELECT schemaname AS schema, tablename AS name FROM pg_tables
-    WHERE schemaname NOT IN ('pg_catalog', 'information_schema') AND tablename <> 'deposits'`.execute(db);
+    WHERE schemaname NOT IN ('pg_catalog', 'information_schema') AND tablename NOT IN ('deposits', 'archived_buyers')`.execute(
+    db,
+  );
   const found: string[] = [];
   for (const { userId, phone } of told.forgotten) {
     const signs = [phone, `0${phone.slice(3)}`];
@@ -169,6 +171,12 @@ async function leftOfTheForgotten({ database: { db }, told }: World): Promise<st
     const { rows } = await sql`SELECT FROM users WHERE id = ${userId}`.execute(db);
     if (rows.length > 0) found.push(`${phone} was forgotten and has an account`);
   }
+  const { rows: archived } = await sql<{ number: string }>`
+    SELECT o.number FROM archived_buyers a JOIN orders o ON o.id = a.order_id
+    WHERE NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status = 'paid')`.execute(db);
+  found.push(
+    ...archived.map(({ number }) => `the buyer of ${number} is archived, though nothing was ever paid for it`),
+  );
   return found;
 }
 

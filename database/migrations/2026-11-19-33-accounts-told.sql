@@ -1,6 +1,7 @@
 -- An order keeps the account that its customer was told to transfer to, whichever the shop uses for new ones by then.
 ALTER TABLE orders ADD COLUMN told_account jsonb CHECK (jsonb_typeof(told_account) = 'object');
-SELECT audit_also('orders', '{told_account}');
+-- The settings say who changed the account.
+SELECT audit_also('orders', ignored => '{told_account}');
 
 CREATE FUNCTION account_for_transfers() RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('bank', value -> 'bank', 'account', value -> 'account', 'holder', value -> 'holder')

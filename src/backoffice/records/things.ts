@@ -39,6 +39,8 @@ export const auditThings = [
   'number_requests',
   'message_budgets',
   'opening_ticks',
+  'home_parts',
+  'archived_buyers',
 ] as const;
 type AuditThing = (typeof auditThings)[number];
 

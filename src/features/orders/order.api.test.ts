@@ -205,7 +205,7 @@ describe('what one customer may hold unpaid', () => {
     await setLimits({ value: 1_000 });
     expect(await refusal(await wish(1))).toMatchObject({
       code: 'too_much_unpaid',
-      message: 'At most 1\u00A0000 ₩ may wait for payment at a time. Please pay an order first, or order for less.',
+      message: 'Up to 1\u00A0000 ₩ may await payment at a time. Please pay an order first or order less.',
     });
   });
 

@@ -155,7 +155,7 @@ it('is withdrawn where it was an error: the lot is sold again, and whoever was t
   expect(again).toMatchObject({ left: 2 });
   expect(again.id).not.toBe(work?.recall);
   await job.run({ recall: again.id });
-  expect((await texts(`recall:${again.id}:%`)).filter((text) => /pul|money/.test(text))).toHaveLength(2);
+  expect((await texts(`recall:${again.id}:%`)).filter((text) => /pulingizni|refund/.test(text))).toHaveLength(2);
 });
 
 it('one who cannot be told keeps nobody else from it', async () => {

@@ -80,6 +80,8 @@ export const staffRecords = {
   'thing.pictures': 'Picture',
   'thing.product_pictures': 'Picture of a product',
   'thing.synonyms': 'Synonyms',
+  'thing.home_parts': 'Part of the home page',
+  'thing.archived_buyers': 'Archived buyer',
   'thing.customer_notes': 'Note on a customer',
   'thing.customer_blocks': 'Blocked customer',
   'thing.number_requests': 'Change of a phone number',

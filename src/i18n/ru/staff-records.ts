@@ -87,6 +87,8 @@ export const staffRecords: TranslationOf<typeof english, 'ru'> = {
   'thing.pictures': 'Фото',
   'thing.product_pictures': 'Фото товара',
   'thing.synonyms': 'Синонимы',
+  'thing.home_parts': 'Часть главной страницы',
+  'thing.archived_buyers': 'Покупатель в архиве',
   'thing.customer_notes': 'Заметка о покупателе',
   'thing.customer_blocks': 'Блокировка покупателя',
   'thing.number_requests': 'Смена номера телефона',

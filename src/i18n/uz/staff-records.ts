@@ -82,6 +82,8 @@ export const staffRecords: TranslationOf<typeof english, 'uz'> = {
   'thing.pictures': 'Rasm',
   'thing.product_pictures': 'Mahsulot rasmi',
   'thing.synonyms': 'Sinonimlar',
+  'thing.home_parts': 'Bosh sahifa qismi',
+  'thing.archived_buyers': 'Arxivdagi xaridor',
   'thing.customer_notes': 'Xaridor haqida eslatma',
   'thing.customer_blocks': 'Xaridorni bloklash',
   'thing.number_requests': 'Telefon raqamini almashtirish',

@@ -12,7 +12,7 @@ export const staffSheets: TranslationOf<typeof english, 'uz'> = {
   'column.brand': 'Brend',
   'column.certificate': 'Halol sertifikati',
   'column.storage': 'Saqlash',
-  'column.origin': 'Ishlab chiqarilgan mamlakat',
+  'column.origin': 'Mamlakati',
   'column.tax_type': 'Soliq',
   'column.listed': 'Sotuvda',
   'column.unit_type': 'Oʻlchov birligi',
