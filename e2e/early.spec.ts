@@ -76,10 +76,10 @@ test('a filter that is chosen before the scripts are there is not lost', { tag: 
     come();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   } else {
-    await page.getByRole('checkbox', { name: /^Frozen/ }).click();
+    await page.getByRole('checkbox', { name: /^Freezer/ }).click();
     come();
     await expect(page).toHaveURL('/products?storage=frozen');
-    await expect(page.getByRole('checkbox', { name: /^Frozen/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Freezer/ })).toBeChecked();
   }
 });
 
@@ -92,7 +92,7 @@ test('a filter that is chosen while only its own script is missing is not lost',
   await page.goto('/products', { waitUntil: 'commit' });
   await page.getByRole('main').locator('button[value="1"]').first().click();
   await expectBadge(page, 1);
-  const frozen = page.getByRole('checkbox', { name: /^Frozen/ });
+  const frozen = page.getByRole('checkbox', { name: /^Freezer/ });
   await frozen.click();
   await expect(frozen).toHaveAttribute('data-pressed-early');
   come();

@@ -160,7 +160,7 @@ test('another code has to be waited for, and meanwhile the first one is good', {
   const number = dialog.getByRole('textbox', { name: en('login.phone') });
   const send = dialog.getByRole('button', { name: en('login.sendCode') });
   const code = dialog.getByRole('textbox', { name: en('login.code') });
-  const counting = dialog.getByRole('button', { name: /^Another code in \d+ seconds?$/ });
+  const counting = dialog.getByRole('button', { name: /^Resend code in \d+ seconds?$/ });
   await number.fill(phone.number);
   await send.click();
   await expect(counting).toBeDisabled();

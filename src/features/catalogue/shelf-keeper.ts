@@ -81,7 +81,8 @@ export class ShelfKeeper {
     const turned = before.contents.products.filter(({ pricesUntil }) => pricesUntil !== null && pricesUntil <= now);
     const touched = new Set(turned.map(({ id }) => id));
     const priced = turned.map((product) => pricedAt(product, now));
-    this.#shelf = new Shelf({ ...before.contents, products: replaced(before.contents.products, touched, priced) });
+    const products = replaced(before.contents.products, touched, priced);
+    this.#shelf = new Shelf({ ...before.contents, products }, before);
     this.#awaitNextPrices();
     this.#tell(tagsOfChange(before, this.#shelf, touched));
   }
@@ -173,7 +174,7 @@ export class ShelfKeeper {
     const products = replaced(before.contents.products, touched, read);
     const contents = { ...(await readAround(this.#db, before.contents, noted, read)), products };
     const placed = withoutOrphans(contents);
-    const after = isSame(placed, before.contents) ? before : new Shelf(placed);
+    const after = isSame(placed, before.contents) ? before : new Shelf(placed, before);
     if (placed !== contents) for (const { id } of products) if (!after.productById(id)) touched.add(id);
     const tags = tagsOfChange(before, after, touched);
     for (const id of noted.products) tags.add(`product:${id}`);

@@ -15,40 +15,43 @@ export interface ShelfContents {
 /** The whole catalogue at one moment, in memory: lists and searches are answered from here without a query. */
 export class Shelf {
   readonly contents: ShelfContents;
-  readonly #bySlug: ReadonlyMap<string, ProductRecord>;
-  readonly #byId: ReadonlyMap<number, ProductRecord>;
-  readonly #byVariation: ReadonlyMap<number, ProductRecord>;
+  readonly #places: Places;
   readonly #brands: ReadonlyMap<number, BrandRow>;
   readonly #categories: ReadonlyMap<number, CategoryRow>;
   readonly #cards = new Map<Locale, Map<number, ProductCard>>();
   readonly #branches = new Map<number, ProductRecord[]>();
-  /** Ids of everything that is sold, in the order of the products. */
-  readonly variations: readonly number[];
   /** When some price changes by itself, in milliseconds since 1970. */
   readonly pricesUntil: number;
 
-  constructor(contents: ShelfContents) {
+  /** `before` is the shelf whose place this one takes: most changes leave every product where it was. */
+  constructor(contents: ShelfContents, before?: Shelf) {
     this.contents = contents;
     const { products, brands, categories } = contents;
-    this.#bySlug = new Map(products.map((product) => [product.slug, product]));
-    this.#byId = new Map(products.map((product) => [product.id, product]));
-    this.#byVariation = new Map(products.flatMap((product) => product.variations.map(({ id }) => [id, product])));
-    this.variations = [...this.#byVariation.keys()];
+    this.#places = before && standAlike(before.contents.products, products) ? before.#places : placesOf(products);
     this.pricesUntil = products.reduce((first, { pricesUntil }) => Math.min(first, pricesUntil ?? first), Infinity);
     this.#brands = new Map(brands.map((brand) => [brand.id, brand]));
     this.#categories = new Map(categories.map((category) => [category.id, category]));
   }
 
+  /** Ids of everything that is sold, in the order of the products. */
+  get variations(): readonly number[] {
+    return this.#places.variations;
+  }
+
   productBySlug(slug: string): ProductRecord | undefined {
-    return this.#bySlug.get(slug);
+    return this.#at(this.#places.bySlug.get(slug));
   }
 
   productById(id: number): ProductRecord | undefined {
-    return this.#byId.get(id);
+    return this.#at(this.#places.byId.get(id));
   }
 
   productOfVariation(id: number): ProductRecord | undefined {
-    return this.#byVariation.get(id);
+    return this.#at(this.#places.byVariation.get(id));
+  }
+
+  #at(place: number | undefined): ProductRecord | undefined {
+    return place === undefined ? undefined : this.contents.products[place];
   }
 
   brandOf(product: ProductRecord): BrandRow {
@@ -95,6 +98,34 @@ export class Shelf {
     cards.set(variation.id, card);
     return card;
   }
+}
+
+/** Where each product stands, by everything that it is asked for by. */
+interface Places {
+  readonly bySlug: ReadonlyMap<string, number>;
+  readonly byId: ReadonlyMap<number, number>;
+  readonly byVariation: ReadonlyMap<number, number>;
+  readonly variations: readonly number[];
+}
+
+function placesOf(products: readonly ProductRecord[]): Places {
+  const byVariation = new Map(products.flatMap(({ variations }, place) => variations.map(({ id }) => [id, place])));
+  return {
+    bySlug: new Map(products.map(({ slug }, place) => [slug, place])),
+    byId: new Map(products.map(({ id }, place) => [id, place])),
+    byVariation,
+    variations: [...byVariation.keys()],
+  };
+}
+
+function standAlike(before: readonly ProductRecord[], after: readonly ProductRecord[]): boolean {
+  const isAlike = (one: ProductRecord, other: ProductRecord | undefined) =>
+    one === other ||
+    (one.id === other?.id &&
+      one.slug === other.slug &&
+      one.variations.length === other.variations.length &&
+      one.variations.every(({ id }, nth) => id === other.variations[nth]?.id));
+  return before.length === after.length && before.every((product, place) => isAlike(product, after[place]));
 }
 
 function present<T>(value: T | undefined): T {

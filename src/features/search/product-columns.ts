@@ -39,55 +39,118 @@ interface Places {
   readonly brandIndex: ReadonlyMap<number, number>;
 }
 
-export function columnsOf(products: readonly ProductRecord[], { categoryIndex, brandIndex }: Places): ProductColumns {
-  const origins = [...new Set(products.map((product) => product.origin))].sort();
-  const storages = ['fresh', 'chilled', 'frozen', 'ambient'];
+const storages = ['fresh', 'chilled', 'frozen', 'ambient'];
+
+export function columnsOf(products: readonly ProductRecord[], places: Places): ProductColumns {
   const first = new Uint32Array(products.length + 1);
-  const sold = products.flatMap((product, index) => {
-    const preferred = byPreference(product);
-    first[index + 1] = at(first, index) + preferred.length;
-    return preferred.map((variation) => ({ index, variation, nth: product.variations.indexOf(variation) }));
-  });
-  const price = Uint32Array.from(sold, ({ variation }) => payablePrice(variation));
-  const discount = Uint8Array.from(sold, ({ variation }) => variation.discount ?? 0);
-  const inStock = Uint8Array.from(sold, ({ variation }) => (variation.stock > 0 ? 1 : 0));
-  const product = Uint32Array.from(sold, ({ index }) => index);
-  const ofProduct = (value: (product: ProductRecord) => number) => {
-    const values = Float64Array.from(products, value);
-    return (variation: number) => values[at(product, variation)] as number;
+  for (const [index, { variations }] of products.entries()) first[index + 1] = at(first, index) + variations.length;
+  const [count, size] = [products.length, at(first, products.length)];
+  const cells: Cells = {
+    ...{ count, first, origins: [...new Set(products.map(({ origin }) => origin))].sort(), storages },
+    category: new Uint32Array(count),
+    brand: new Uint32Array(count),
+    origin: new Uint16Array(count),
+    storage: new Uint8Array(count),
+    product: new Uint32Array(size),
+    nth: new Uint16Array(size),
+    price: new Uint32Array(size),
+    weight: new Uint32Array(size),
+    discount: new Uint8Array(size),
+    inStock: new Uint8Array(size),
   };
-  const asTheyStand = Uint32Array.from(sold, (_, index) => index);
-  const order = (rank: (variation: number) => number, ties: Uint32Array) => orderOf(inStock, rank, ties);
-  const popular = order(
+  for (const [index, product] of products.entries()) fill(cells, index, product, places);
+  return { ...cells, orders: ordersOf(cells, products, (_name, rank, tie) => orderOf(cells.inStock, rank, tie)) };
+}
+
+/** Moving more than these to their new places takes about as long as sorting all. */
+const mostMoved = 2_000;
+
+/**
+ * The columns after the products at these places have changed: a shop where somebody edits all day need not sort a
+ * hundred thousand products for each edit. Nothing where sizes came or went, or a product comes from another country.
+ */
+export function columnsAfter(
+  before: ProductColumns,
+  products: readonly ProductRecord[],
+  changed: readonly number[],
+  places: Places,
+): ProductColumns | null {
+  if (changed.length === 0) return before;
+  if (changed.length > mostMoved) return null;
+  const fits = (index: number) => {
+    const { variations, origin } = products[index] as ProductRecord;
+    const sizes = at(before.first, index + 1) - at(before.first, index);
+    return variations.length === sizes && before.origins[at(before.origin, index)] === origin;
+  };
+  if (!changed.every(fits)) return null;
+  const cells: Cells = {
+    ...before,
+    category: before.category.slice(),
+    brand: before.brand.slice(),
+    storage: before.storage.slice(),
+    nth: before.nth.slice(),
+    price: before.price.slice(),
+    weight: before.weight.slice(),
+    discount: before.discount.slice(),
+    inStock: before.inStock.slice(),
+  };
+  for (const index of changed) fill(cells, index, products[index] as ProductRecord, places);
+  const moved = changed.flatMap((index) => variationsOf(cells, index));
+  const moving = (name: NamedOrder, rank: Rank, tie: Rank) =>
+    withMoved(before.orders[name], moved, (one, other) => {
+      const byStock = at(cells.inStock, other) - at(cells.inStock, one);
+      return byStock || rank(one) - rank(other) || tie(one) - tie(other);
+    });
+  return { ...cells, orders: ordersOf(cells, products, moving) };
+}
+
+type Cells = Omit<ProductColumns, 'orders'>;
+
+function variationsOf({ first }: Cells, index: number): number[] {
+  const begin = at(first, index);
+  return Array.from({ length: at(first, index + 1) - begin }, (_, nth) => begin + nth);
+}
+
+function fill(cells: Cells, index: number, product: ProductRecord, { categoryIndex, brandIndex }: Places): void {
+  cells.category[index] = categoryIndex.get(product.categoryId) ?? 0;
+  cells.brand[index] = brandIndex.get(product.brandId) ?? 0;
+  cells.origin[index] = cells.origins.indexOf(product.origin);
+  cells.storage[index] = cells.storages.indexOf(product.storage);
+  for (const [nth, variation] of byPreference(product).entries()) {
+    const place = at(cells.first, index) + nth;
+    cells.product[place] = index;
+    cells.nth[place] = product.variations.indexOf(variation);
+    cells.price[place] = payablePrice(variation);
+    cells.weight[place] = weightOf(variation);
+    cells.discount[place] = variation.discount ?? 0;
+    cells.inStock[place] = variation.stock > 0 ? 1 : 0;
+  }
+}
+
+type Rank = (variation: number) => number;
+
+/** What each order goes by, and what decides between equals. */
+function ordersOf(
+  { product, price, discount }: Cells,
+  products: readonly ProductRecord[],
+  make: (name: NamedOrder, rank: Rank, tie: Rank) => Order,
+): ProductColumns['orders'] {
+  const ofProduct = (value: (product: ProductRecord) => number) => (variation: number) =>
+    value(products[at(product, variation)] as ProductRecord);
+  const popular = make(
+    'popular',
     ofProduct(({ popularity }) => -popularity),
-    asTheyStand,
+    (variation) => variation,
   );
+  const byPopularity = (variation: number) => at(popular.place, variation);
+  const newest = ofProduct(({ createdAt }) => -createdAt);
   return {
-    count: products.length,
-    category: Uint32Array.from(products, ({ categoryId }) => categoryIndex.get(categoryId) ?? 0),
-    brand: Uint32Array.from(products, ({ brandId }) => brandIndex.get(brandId) ?? 0),
-    origin: Uint16Array.from(products, ({ origin }) => origins.indexOf(origin)),
-    storage: Uint8Array.from(products, ({ storage }) => storages.indexOf(storage)),
-    origins,
-    storages,
-    first,
-    product,
-    nth: Uint16Array.from(sold, ({ nth }) => nth),
-    price,
-    weight: Uint32Array.from(sold, ({ variation }) => weightOf(variation)),
-    discount,
-    inStock,
-    orders: {
-      popular,
-      new: order(
-        ofProduct(({ createdAt }) => -createdAt),
-        asTheyStand.map((variation) => sold.length - 1 - variation),
-      ),
-      price: order((variation) => at(price, variation), popular.place),
-      '-price': order((variation) => -at(price, variation), popular.place),
-      discount: order((variation) => -at(discount, variation), popular.place),
-      rating: order(ofProduct(ratingRank), popular.place),
-    },
+    popular,
+    new: make('new', newest, (variation) => product.length - 1 - variation),
+    price: make('price', (variation) => at(price, variation), byPopularity),
+    '-price': make('-price', (variation) => -at(price, variation), byPopularity),
+    discount: make('discount', (variation) => -at(discount, variation), byPopularity),
+    rating: make('rating', ofProduct(ratingRank), byPopularity),
   };
 }
 
@@ -100,19 +163,55 @@ function ratingRank({ ratingSum, ratingCount }: ProductRecord): number {
  * Sold-out ones come last in every order: nobody looks for what cannot be bought. Place, rank and tie go into one number
  * each, because plain numbers are sorted ten times faster than things that have to be compared.
  */
-function orderOf(inStock: Uint8Array, rankOf: (variation: number) => number, ties: Uint32Array): Order {
+function orderOf(inStock: Uint8Array, rankOf: Rank, tieOf: Rank): Order {
   const size = inStock.length;
   const ranks = Float64Array.from({ length: size }, (_, variation) => rankOf(variation));
   const dense = new Map([...new Set(ranks)].sort((a, b) => a - b).map((rank, index) => [rank, index]));
   const byTie = new Uint32Array(size);
   const keys = Float64Array.from(ranks, (rank, variation) => {
-    const tie = at(ties, variation);
+    const tie = tieOf(variation);
     byTie[tie] = variation;
     return ((1 - at(inStock, variation)) * dense.size + (dense.get(rank) as number)) * size + tie;
   }).sort();
-  const sequence = Uint32Array.from(keys, (key) => at(byTie, key % size));
-  const place = new Uint32Array(size);
-  for (const [position, variation] of sequence.entries()) place[variation] = position;
+  return orderIn(Uint32Array.from(keys, (key) => at(byTie, key % size)));
+}
+
+/** All others stay in their order; those that moved are put where they belong now. */
+function withMoved(
+  { sequence }: Order,
+  moved: readonly number[],
+  compare: (one: number, other: number) => number,
+): Order {
+  const isMoved = new Uint8Array(sequence.length);
+  for (const variation of moved) isMoved[variation] = 1;
+  const staying = sequence.filter((variation) => at(isMoved, variation) === 0);
+  const result = new Uint32Array(sequence.length);
+  let [taken, filled] = [0, 0];
+  for (const variation of moved.toSorted(compare)) {
+    const until = placeAmong(staying, taken, (other) => compare(other, variation) < 0);
+    result.set(staying.subarray(taken, until), filled);
+    filled += until - taken;
+    result[filled++] = variation;
+    taken = until;
+  }
+  result.set(staying.subarray(taken), filled);
+  return orderIn(result);
+}
+
+/** The first place from here on whose variation does not come before. */
+function placeAmong(sequence: Uint32Array, from: number, comesBefore: (variation: number) => boolean): number {
+  let [low, high] = [from, sequence.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (comesBefore(at(sequence, middle))) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function orderIn(sequence: Uint32Array): Order {
+  const place = new Uint32Array(sequence.length);
+  for (let position = 0; position < sequence.length; position++) place[at(sequence, position)] = position;
   return { sequence, place };
 }
 

@@ -9,7 +9,7 @@ import { type CategoryTree, FacetCounter, type FacetCounts } from './facet-count
 import { facetsView } from './facets-view.rules.ts';
 import { type Wording, wordingOf } from './finder-of-shelf.ts';
 import { namedOrder, type SortOrder } from './list-address.rules.ts';
-import { at, columnsOf, type ProductColumns } from './product-columns.ts';
+import { at, columnsAfter, columnsOf, type ProductColumns } from './product-columns.ts';
 import type { Explanation } from './product-finder.ts';
 import type { Filter } from './search.contract.ts';
 
@@ -53,8 +53,11 @@ export class SearchEngine {
       categories,
       above: Int32Array.from(categories, (category) => categoryIndex.get(category.parentId ?? -1) ?? -1),
     };
-    const listing = previous && hasSameListing(previous.shelf, shelf) ? previous : null;
-    this.#columns = listing ? listing.#columns : columnsOf(products, { categoryIndex, brandIndex });
+    const places = { categoryIndex, brandIndex };
+    const changed = previous && changedListing(previous.shelf, shelf);
+    const patched = previous && changed && columnsAfter(previous.#columns, products, changed, places);
+    this.#columns = patched ?? columnsOf(products, places);
+    const listing = changed?.length === 0 ? previous : null;
     this.#worded = previous ? previous.#worded : { shelf, wording: wordingOf(shelf, null) };
     const known =
       listing && hasSameWords(listing.shelf, shelf) && hasSamePhrases(listing.shelf, shelf) ? listing : null;
@@ -170,13 +173,16 @@ export class SearchEngine {
   }
 }
 
-/** Most orders only take from what is plenty: nothing that lists are narrowed or ordered by is another then. */
-function hasSameListing(before: Shelf, after: Shelf): boolean {
-  return hasSamePlaces(before, after) && hasSame(before, after, listFacts);
+/**
+ * Places of the products that lists are narrowed or ordered by otherwise now; nothing where there are other products, brands
+ * or categories. Most orders only take from what is plenty, and leave every list as it is.
+ */
+function changedListing(before: Shelf, after: Shelf): number[] | null {
+  return hasSamePlaces(before, after) ? changedPlaces(before, after, listFacts) : null;
 }
 
 function hasSameWords(before: Shelf, after: Shelf): boolean {
-  return hasSame(before, after, wordFacts);
+  return changedPlaces(before, after, wordFacts)?.length === 0;
 }
 
 /** Words that are not a product's own. */
@@ -188,9 +194,16 @@ function hasSamePlaces({ contents: before }: Shelf, { contents: after }: Shelf):
   return before.brands === after.brands && before.categories === after.categories;
 }
 
-function hasSame(before: Shelf, after: Shelf, facts: (product: ProductRecord) => string): boolean {
+/** Where the same products stand, those that differ by these facts. */
+function changedPlaces(before: Shelf, after: Shelf, facts: (product: ProductRecord) => string): number[] | null {
   const [old, now] = [before.contents.products, after.contents.products];
-  const isAlike = (one: ProductRecord, other: ProductRecord | undefined) =>
-    one === other || (one.id === other?.id && facts(one) === facts(other));
-  return old.length === now.length && old.every((product, index) => isAlike(product, now[index]));
+  if (old.length !== now.length) return null;
+  const changed: number[] = [];
+  for (const [place, product] of now.entries()) {
+    const was = old[place] as ProductRecord;
+    if (was === product) continue;
+    if (was.id !== product.id) return null;
+    if (facts(was) !== facts(product)) changed.push(place);
+  }
+  return changed;
 }
