@@ -237,6 +237,8 @@ test('two taps, a lost answer and the way back are one order', { tag: '@phone' }
   const notice = page.getByRole('alert').filter({ hasText: en('checkout.offline') });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('textbox', { name: en('checkout.note') })).toHaveValue('Ring twice');
+  // The bar with the notice lies over whatever is scrolled below it.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await page.unroute('**/confirm-order.data*');
   await orderButton(page).dblclick();

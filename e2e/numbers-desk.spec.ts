@@ -35,6 +35,6 @@ test('the owner sees what was sold as a picture and a table, compares it and tak
   await expectAccessible(page);
 
   const taken = page.waitForEvent('download');
-  await page.getByRole('link', { name: t('numbers.file', { format: 'CSV' }) }).click();
+  await sales.getByRole('link', { name: t('numbers.file', { format: 'CSV' }) }).click();
   expect((await taken).suggestedFilename()).toBe(`sales-${addDays(today, -29)}-${today}.csv`);
 });

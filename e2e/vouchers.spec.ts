@@ -28,7 +28,7 @@ test('a voucher from the owner’s desk over basket and order to a part that goe
   await hydrated(page);
   await page.getByLabel(t('voucher.code')).fill(code.toLowerCase());
   await page.getByLabel(t('voucher.nameEn')).fill('Tea for guests');
-  await page.getByLabel(t('voucher.amount')).fill(String(off));
+  await page.getByLabel(t('voucher.amount'), { exact: true }).fill(String(off));
   await page.getByLabel(t('voucher.fromTotal')).fill(String(2 * water.price + tea.price));
   await page.getByRole('button', { name: t('voucher.save'), exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/vouchers\/\d+$/);

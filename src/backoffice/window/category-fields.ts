@@ -23,6 +23,7 @@ export function categoryIn(fields: Fields) {
     name_ko: said('name_ko'),
     parent: said('parent') === '' ? null : Number(said('parent')),
     tint: tints.find((tint) => tint === said('tint')) ?? 'sand',
-    picture: Number(said('picture')),
+    // One that is missing is for the call to name.
+    picture: said('picture') === '' ? (undefined as unknown as number) : Number(said('picture')),
   };
 }

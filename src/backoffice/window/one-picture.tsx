@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type EncodedPicture, pictureSources } from '../../features/catalogue/picture.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,11 +31,9 @@ export function OnePicture({ picture, value, error, removable = false }: Props) 
   const shown = [sent, picture].find((one) => one && String(one.id) === chosen);
 
   function choose(next: string): void {
-    setChosen(next);
-    if (!hidden.current) return;
-    hidden.current.value = next;
-    // Whoever listens for what is written hears of it.
-    hidden.current.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync(() => setChosen(next));
+    // Whoever listens for what is written hears of it, and finds it in the field.
+    hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   async function take(file: File): Promise<void> {
@@ -50,7 +49,7 @@ export function OnePicture({ picture, value, error, removable = false }: Props) 
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="pb-1 font-medium">{t('window.picture')}</legend>
-      <input ref={hidden} type="hidden" name="picture" defaultValue={value} />
+      <input ref={hidden} type="hidden" name="picture" value={chosen} />
       {(problem ?? error) && <Notice tone="danger">{problem ?? error}</Notice>}
       <div className="flex flex-wrap items-center gap-3 no-js:hidden">
         {shown && (
