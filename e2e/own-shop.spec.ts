@@ -173,62 +173,62 @@ async function sell(customer: BrowserContext, owner: BrowserContext, voucher?: s
   return amount;
 }
 
-test('an owner empties the demo, fills a shop of their own, sells, and counts to the won', async ({
-  browser,
-  problems,
-  phone,
-}, testInfo) => {
-  const dataDir = testInfo.outputPath('data');
-  const shop = new ShopProcess({ PORT: String(await freePort()), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000' });
-  const baseURL = await shop.open();
-  const [owner, customer] = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })];
-  for (const context of [owner, customer]) context.on('console', (message) => problems.noteConsole(message));
-  try {
-    const key = await appointOwner(dataDir, phone);
-    await logInByPhone(owner, phone);
-    const page = await owner.newPage();
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await goTo(page, '/admin');
-    await page.getByRole('textbox', { name: t('prove.code') }).fill(codeOfNow(key, Date.now()));
-    await page.getByRole('button', { name: t('prove.send') }).click();
-    await expect(page).toHaveURL('/admin');
+test(
+  'an owner empties the demo, fills a shop of their own, sells, and counts to the won',
+  { tag: '@phone' },
+  async ({ browser, problems, phone }, testInfo) => {
+    const dataDir = testInfo.outputPath('data');
+    const shop = new ShopProcess({ PORT: String(await freePort()), DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000' });
+    const baseURL = await shop.open();
+    const [owner, customer] = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })];
+    for (const context of [owner, customer]) context.on('console', (message) => problems.noteConsole(message));
+    try {
+      const key = await appointOwner(dataDir, phone);
+      await logInByPhone(owner, phone);
+      const page = await owner.newPage();
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await goTo(page, '/admin');
+      await page.getByRole('textbox', { name: t('prove.code') }).fill(codeOfNow(key, Date.now()));
+      await page.getByRole('button', { name: t('prove.send') }).click();
+      await expect(page).toHaveURL('/admin');
 
-    await emptyTheDemo(page);
-    await enterCompany(page);
-    await makeShelf(page);
-    await enterCertificate(page);
-    await makeProduct(page);
-    await receiveDelivery(page);
+      await emptyTheDemo(page);
+      await enterCompany(page);
+      await makeShelf(page);
+      await enterCertificate(page);
+      await makeProduct(page);
+      await receiveDelivery(page);
 
-    const guest = await customer.newPage();
-    for (const [path, name] of [
-      ['/products?q=halva', 'Halva of Samarkand'],
-      ['/ru/products?q=халва', 'Халва самаркандская'],
-      ['/uz/products?q=holva', 'Samarqand holvasi'],
-    ] as const) {
-      await guest.goto(path);
-      await expect(guest.getByRole('article').getByRole('link', { name })).toBeVisible();
+      const guest = await customer.newPage();
+      for (const [path, name] of [
+        ['/products?q=halva', 'Halva of Samarkand'],
+        ['/ru/products?q=халва', 'Халва самаркандская'],
+        ['/uz/products?q=holva', 'Samarqand holvasi'],
+      ] as const) {
+        await guest.goto(path);
+        await expect(guest.getByRole('article').getByRole('link', { name })).toBeVisible();
+      }
+      await expect(guest.getByRole('contentinfo')).toContainText('Malika Karimova');
+
+      await makeVoucher(page);
+      await becomeBuyer(customer, new TestPhone());
+      const first = await sell(customer, owner, 'WELCOME');
+      const { price } = await findSize(customer.request, 'halva-of-samarkand');
+      await raisePrices(page);
+      const newPrice = async () => (await findSize(customer.request, 'halva-of-samarkand')).price;
+      await expect.poll(newPrice).toBe(price + price / 10);
+      const second = await sell(customer, owner);
+      expect(second - first).toBe((2 * price) / 10 + 1_001);
+
+      await goTo(page, '/admin/numbers');
+      const sales = page.getByRole('region', { name: t('numbers.sales') }).first();
+      const row = sales.getByRole('row').filter({ has: page.getByRole('rowheader', { name: today }) });
+      await expect(row).toContainText(groupedDigits(first + second));
+    } finally {
+      await owner.close();
+      await customer.close();
+      shop.signal('SIGTERM');
+      await shop.ended();
     }
-    await expect(guest.getByRole('contentinfo')).toContainText('Malika Karimova');
-
-    await makeVoucher(page);
-    await becomeBuyer(customer, new TestPhone());
-    const first = await sell(customer, owner, 'WELCOME');
-    const { price } = await findSize(customer.request, 'halva-of-samarkand');
-    await raisePrices(page);
-    const newPrice = async () => (await findSize(customer.request, 'halva-of-samarkand')).price;
-    await expect.poll(newPrice).toBe(price * 1.1);
-    const second = await sell(customer, owner);
-    expect(second - first).toBe(2 * price * 0.1 + 1_001);
-
-    await goTo(page, '/admin/numbers');
-    const sales = page.getByRole('region', { name: t('numbers.sales') }).first();
-    const row = sales.getByRole('row').filter({ has: page.getByRole('rowheader', { name: today }) });
-    await expect(row).toContainText(groupedDigits(first + second));
-  } finally {
-    await owner.close();
-    await customer.close();
-    shop.signal('SIGTERM');
-    await shop.ended();
-  }
-});
+  },
+);

@@ -39,14 +39,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** Where each line is put right, as far as there is a page for it; the demo itself is emptied below. */
-const places: Readonly<Record<OpeningItem, string | null>> = {
+/** Where each line is put right; the demo itself is emptied below. */
+const places: Readonly<Record<OpeningItem, string>> = {
   company: '/settings/company',
   bank: '/settings/bank',
   delivery: '/settings/delivery',
   brand: '/settings/brand',
   policies: '/policies',
-  categories: null,
+  categories: '/window/categories',
   products: '/products',
   staff: '/staff',
   test_order: '/orders',
@@ -82,7 +82,6 @@ function Line({ line, view }: { readonly line: OpeningView['lines'][number]; rea
   const { t } = useStaffText();
   const { item, state, ticked, may_tick } = line;
   const words = useWhy(item, view);
-  const place = places[item];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-3">
       <span className="w-full sm:w-24">
@@ -105,16 +104,14 @@ function Line({ line, view }: { readonly line: OpeningView['lines'][number]; rea
           </Button>
         </Form>
       )}
-      {place && (
-        <ButtonLink
-          to={place}
-          variant="secondary"
-          size="small"
-          aria-label={`${t('opening.go')}: ${t(`opening.item.${item}`)}`}
-        >
-          {t('opening.go')}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        to={places[item]}
+        variant="secondary"
+        size="small"
+        aria-label={`${t('opening.go')}: ${t(`opening.item.${item}`)}`}
+      >
+        {t('opening.go')}
+      </ButtonLink>
     </li>
   );
 }
