@@ -161,7 +161,7 @@ export const apiExampleValues: ExampleValues = {
 
   en: product.name,
   ru: 'Говядина для плова, лопатка',
-  uz: 'Palovbop mol goʻshti, kurak',
+  uz: 'Oshbop mol goʻshti, kurak',
   'ProductNotice.kind': 'livestock',
   'notice.kind': 'livestock',
   ...within('information', { name: 'Producer', value: 'Southern Pasture Pty Ltd, Victoria, Australia' }),

@@ -8,7 +8,7 @@ export const meatProducts: readonly ProductSeed[] = [
     name: {
       en: 'Beef for plov, shoulder pieces',
       ru: 'Говядина для плова, лопатка кусочками',
-      uz: 'Palovbop mol goʻshti, kurak boʻlaklari',
+      uz: 'Oshbop mol goʻshti, kurak boʻlaklari',
     },
     ko: '플로프용 소고기 앞다리',
     description: {
@@ -27,6 +27,7 @@ export const meatProducts: readonly ProductSeed[] = [
       { unitType: 1, unitAmount: 2000, price: 43900, stock: 20 },
     ],
     searchWords: [
+      'palovbop',
       'osh uchun goʻsht',
       'ош учун гўшт',
       'мол гўшти',
@@ -516,7 +517,7 @@ export const meatProducts: readonly ProductSeed[] = [
     name: {
       en: 'Lamb shoulder pieces for plov',
       ru: 'Баранина для плова, лопатка кусками',
-      uz: 'Palovbop qoʻy goʻshti, kurak',
+      uz: 'Oshbop qoʻy goʻshti, kurak',
     },
     ko: '플로프용 양고기',
     description: {
@@ -534,6 +535,7 @@ export const meatProducts: readonly ProductSeed[] = [
       { unitType: 1, unitAmount: 1400, price: 35500, stock: 0 },
     ],
     searchWords: [
+      'palovbop',
       'баранина для плова',
       'osh',
       'ош',

@@ -60,7 +60,7 @@ describe('one product', () => {
     expect(names).toEqual([
       'Beef for plov, shoulder pieces',
       'Говядина для плова, лопатка кусочками',
-      'Palovbop mol goʻshti, kurak boʻlaklari',
+      'Oshbop mol goʻshti, kurak boʻlaklari',
     ]);
   });
 

@@ -46,7 +46,7 @@ describe('saved products', () => {
       headers: { 'accept-language': 'uz' },
     });
     const card = listed.body.data.find(({ slug }: { slug: string }) => slug === 'beef-for-plov');
-    expect(card.name).toBe('Palovbop mol goʻshti, kurak boʻlaklari');
+    expect(card.name).toBe('Oshbop mol goʻshti, kurak boʻlaklari');
     expect(await cards(headers, 'uz')).toEqual([card]);
   });
 
