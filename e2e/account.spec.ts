@@ -101,7 +101,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('Google is linked and unlinked', async ({ page, context, phone, otherDevice }) => {
+test('Google is linked and unlinked', { tag: '@more' }, async ({ page, context, phone, otherDevice }) => {
   const name = newName();
   await logInByPhone(context, phone);
   await openMe(page);
@@ -211,7 +211,12 @@ test('the number for logging in is changed with codes to both numbers', { tag: '
   await expectLocked(otherDevice, '/me');
 });
 
-test('one device sees the other and can log it out', async ({ page, context, phone, otherDevice }) => {
+test('one device sees the other and can log it out', { tag: '@more' }, async ({
+  page,
+  context,
+  phone,
+  otherDevice,
+}) => {
   await logInByPhone(context, phone);
   await logInByPhone(otherDevice.context(), phone);
   await openMe(page);

@@ -108,7 +108,11 @@ for (const locale of walkedIn('uz')) {
     await noWiderThanThePhone(page);
   });
 
-  test(`an empty form says what is missing (${locale})`, { tag: '@phone' }, async ({ page, context, phone }) => {
+  test(`an empty form says what is missing (${locale})`, { tag: ['@phone', '@more'] }, async ({
+    page,
+    context,
+    phone,
+  }) => {
     await logInByPhone(context, phone);
     await page.goto(`${list}/add`);
     await hydrated(page);
@@ -215,7 +219,7 @@ for (const locale of walkedIn('uz')) {
   });
 }
 
-test('the zip code answers whether it is Jeju', async ({ page, context, phone }) => {
+test('the zip code answers whether it is Jeju', { tag: '@more' }, async ({ page, context, phone }) => {
   await logInByPhone(context, phone);
   await page.goto('/addresses/add');
   await hydrated(page);
@@ -281,7 +285,7 @@ test('nobody reaches an address of somebody else', { tag: '@more' }, async ({
   await expect(names(otherDevice)).toHaveText(['Алишер']);
 });
 
-test('the form of a new address asks for a login', { tag: '@phone' }, async ({ page, phone }) => {
+test('the form of a new address asks for a login', { tag: ['@phone', '@more'] }, async ({ page, phone }) => {
   await page.goto('/addresses/add');
   await expect(loginDialog(page)).toBeVisible();
   await fillLogin(page, loginDialog(page), phone);

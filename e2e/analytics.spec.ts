@@ -133,7 +133,10 @@ test.describe('where an id is configured', () => {
   }
 });
 
-test('without an id nobody is asked, nothing is loaded, and no page may load it', async ({ page, context }) => {
+test('without an id nobody is asked, nothing is loaded, and no page may load it', { tag: '@more' }, async ({
+  page,
+  context,
+}) => {
   const { loaded } = await listen(context);
   const answer = await page.goto('/product-detail/oat-flakes');
   expect(answer?.headers()['content-security-policy']).not.toContain('google');

@@ -42,7 +42,7 @@ for (const locale of walkedIn('ru')) {
   const prefix = prefixOf[locale];
   const beef = nameOf(products, 'beef-for-plov', locale);
 
-  test(`from the list over a filter to a product and one like it, and back (${locale})`, { tag: '@wide' }, async ({
+  test(`from the list over a filter to a product and one like it, and back (${locale})`, async ({
     page,
     open,
     isMobile,
@@ -129,7 +129,11 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('a shared address opens the same list, with everything chosen as it was', async ({ page, open, isMobile }) => {
+test('a shared address opens the same list, with everything chosen as it was', { tag: '@more' }, async ({
+  page,
+  open,
+  isMobile,
+}) => {
   await open('/products?q=beef&storage=frozen&price_min=5000&price_max=20000&in_stock=1&sort=price');
   await expect(heading(page)).toHaveText(say.en('products.results', { query: 'beef' }));
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price');

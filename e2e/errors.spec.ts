@@ -63,7 +63,10 @@ for (const language of inOne('en')) {
 }
 
 for (const language of inOne('ru')) {
-  test(`so is one that breaks while it is drawn (${language.locale})`, { tag: '@phone' }, async ({ page, open }) => {
+  test(`so is one that breaks while it is drawn (${language.locale})`, { tag: ['@phone', '@more'] }, async ({
+    page,
+    open,
+  }) => {
     await open(crash(language, 'render'), 500);
     await expectErrorPage(page, language);
     await goHome(page, language);
@@ -223,7 +226,7 @@ test('an error in the browser is told to the server, once', { tag: '@phone' }, a
   ]);
 });
 
-test('"Go back" leads to where the visitor was', { tag: '@phone' }, async ({ page, open }) => {
+test('"Go back" leads to where the visitor was', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
   await open('/ru');
   await open('/ru/dev/crash?at=loader', 500);
   await page.getByRole('button', { name: 'Назад' }).click();

@@ -125,11 +125,9 @@ test('a pasted code sends itself', { tag: ['@phone', '@more'] }, async ({ page, 
   await expect(heading(page)).toHaveText(en('saved.empty'));
 });
 
-test('a login on the page or in another tab forgets where the visitor wanted to go', { tag: '@phone' }, async ({
-  page,
-  context,
-  phone,
-}) => {
+test('a login on the page or in another tab forgets where the visitor wanted to go', {
+  tag: ['@phone', '@more'],
+}, async ({ page, context, phone }) => {
   await page.goto('/saved');
   await expect(loginDialog(page)).toBeVisible();
   const otherTab = await context.newPage();

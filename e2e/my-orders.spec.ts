@@ -113,7 +113,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('the list grows, and a row unfolds in place', { tag: '@phone' }, async ({ page, context, phone }) => {
+test('the list grows, and a row unfolds in place', { tag: ['@phone', '@more'] }, async ({ page, context, phone }) => {
   await expectLocked(page, '/my-orders');
   await logInByPhone(context, phone);
   const { slug } = await orderByCall(context, phone);

@@ -138,7 +138,7 @@ test('no other provider is known', { tag: ['@phone', '@more'] }, async ({ page, 
   await expect(heading(page)).toHaveText(say.en('notFound.title'));
 });
 
-test('a login from the dialog over a list ends on that list', async ({ page }) => {
+test('a login from the dialog over a list ends on that list', { tag: '@more' }, async ({ page }) => {
   const list = '/products?category=meat&storage=frozen';
   await page.goto(list);
   await hydrated(page);
@@ -219,7 +219,7 @@ test("Google's answer is not taken for Kakao's", { tag: ['@phone', '@more'] }, a
   expect(await isLoggedIn(page)).toBe(false);
 });
 
-test('a login that was left opens nothing, whoever logs in next', { tag: '@phone' }, async ({
+test('a login that was left opens nothing, whoever logs in next', { tag: ['@phone', '@more'] }, async ({
   page,
   context,
   phone,

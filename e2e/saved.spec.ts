@@ -64,7 +64,11 @@ for (const locale of walkedIn('uz')) {
     await expect(heart(page, beef, locale)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test(`saved products in ${locale} are shown and removed`, { tag: '@phone' }, async ({ page, context, phone }) => {
+  test(`saved products in ${locale} are shown and removed`, { tag: ['@phone', '@more'] }, async ({
+    page,
+    context,
+    phone,
+  }) => {
     await logInByPhone(context, phone);
     await openWithHearts(page, `${prefix}/products?category=meat`);
     const names = (await cards(page).getByRole('heading').allTextContents()).slice(0, 2);
@@ -154,7 +158,7 @@ test('a heart that could not be saved is taken back, and says so', async ({ page
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('a heart asks for a login that has ended elsewhere', { tag: '@phone' }, async ({
+test('a heart asks for a login that has ended elsewhere', { tag: ['@phone', '@more'] }, async ({
   page,
   context,
   phone,

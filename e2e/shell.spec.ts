@@ -138,7 +138,7 @@ test.describe('the basket on the frame', () => {
   }
 });
 
-test('the keyboard skips to the content', async ({ page, open }) => {
+test('the keyboard skips to the content', { tag: '@more' }, async ({ page, open }) => {
   await open('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: say.en('skip.content') });
@@ -182,7 +182,7 @@ for (const locale of walkedIn('ru')) {
   });
 }
 
-test('nothing moves when only some of the letters come in time', { tag: '@phone' }, async ({ page }) => {
+test('nothing moves when only some of the letters come in time', { tag: ['@phone', '@more'] }, async ({ page }) => {
   await watchLayoutShift(page);
   const painted = page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await page.route('**/onest-latin-*.woff2', async (route) => {

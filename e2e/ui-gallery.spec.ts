@@ -21,7 +21,7 @@ test('a dialog opens and closes by keyboard and gives the focus back', async ({ 
   await expect(opener).toBeFocused();
 });
 
-test('a press outside closes the dialog', { tag: '@phone' }, async ({ page, open }) => {
+test('a press outside closes the dialog', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
   await open('/dev/ui');
   await page.getByRole('button', { name: 'Open dialog' }).click();
   const dialog = page.getByRole('dialog');
@@ -46,7 +46,7 @@ test('a sheet keeps the focus inside', async ({ page, open }) => {
   await expect(sheet).toBeHidden();
 });
 
-test('tabs follow the arrow keys', { tag: '@phone' }, async ({ page, open }) => {
+test('tabs follow the arrow keys', { tag: ['@phone', '@more'] }, async ({ page, open }) => {
   await open('/dev/ui');
   const tabs = page.getByRole('tablist', { name: 'About the product' });
   const steps = [

@@ -73,7 +73,7 @@ test('reloading is left to the visitor, above all over a half-filled form @phone
   await expect.poll(() => marked(page)).toBe(false);
 });
 
-test('where the login cannot be loaded, it says so @phone', async ({ page, problems }) => {
+test('where the login cannot be loaded, it says so @phone', { tag: '@more' }, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/);
   await openQuiet(page, '/product-detail/beef-for-plov');
   await page.route(/login-dialog/, (route) => route.abort());
@@ -89,7 +89,10 @@ test('where the login cannot be loaded, it says so @phone', async ({ page, probl
 });
 
 for (const locale of walkedIn('uz')) {
-  test(`the page names a manifest in ${locale} whose icons are there @phone`, async ({ page, request }) => {
+  test(`the page names a manifest in ${locale} whose icons are there @phone`, { tag: '@more' }, async ({
+    page,
+    request,
+  }) => {
     await page.goto(canonicalPath(locale, '/'));
     const href = await page.locator('link[rel=manifest]').getAttribute('href');
     const manifest = await (await request.get(String(href))).json();

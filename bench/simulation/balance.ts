@@ -158,19 +158,17 @@ async function leftOfTheForgotten({ database: { db }, told }: World): Promise<st
     db,
   );
   const found: string[] = [];
-  for (const { userId, phone } of told.forgotten) {
-    const signs = [phone, `0${phone.slice(3)}`];
-    for (const { schema, name } of tables) {
-      const { rows } = await sql<{ row: string }>`
-        SELECT t::text AS row FROM ${sql.id(schema, name)} AS t WHERE t::text LIKE ANY (${signs.map((sign) => `%${sign}%`)})`.execute(
-        db,
-      );
-      const left = rows.filter(({ row }) => name !== 'sms_messages' || !/,(waiting|sending),/.test(row));
-      found.push(...left.map(({ row }) => `${phone} was forgotten and is in ${name}: ${row}`));
-    }
-    const { rows } = await sql`SELECT FROM users WHERE id = ${userId}`.execute(db);
-    if (rows.length > 0) found.push(`${phone} was forgotten and has an account`);
+  const signs = told.forgotten.flatMap(({ phone }) => [`%${phone}%`, `%0${phone.slice(3)}%`]);
+  for (const { schema, name } of signs.length > 0 ? tables : []) {
+    const { rows } = await sql<{ row: string }>`
+      SELECT t::text AS row FROM ${sql.id(schema, name)} AS t WHERE t::text LIKE ANY (${signs})`.execute(db);
+    const left = rows.filter(({ row }) => name !== 'sms_messages' || !/,(waiting|sending),/.test(row));
+    found.push(...left.map(({ row }) => `somebody was forgotten and is in ${name}: ${row}`));
   }
+  const ids = told.forgotten.map(({ userId }) => userId);
+  const { rows: accounts } = await sql<{ phone: string }>`
+    SELECT phone_number AS phone FROM users WHERE id = ANY (${ids}::bigint[])`.execute(db);
+  found.push(...accounts.map(({ phone }) => `${phone} was forgotten and has an account`));
   const { rows: archived } = await sql<{ number: string }>`
     SELECT o.number FROM archived_buyers a JOIN orders o ON o.id = a.order_id
     WHERE NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status = 'paid')`.execute(db);

@@ -65,7 +65,7 @@ export async function prepareTemplate(server: string): Promise<void> {
 export async function simulate(server: string, seed: number, rounds = 40): Promise<string[]> {
   const name = `simulated_${seed}_${randomBytes(4).toString('hex')}`;
   await onServer(server, async (client) => {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
     await client.query(searchSimulatedFirst(name));
   });
   const clock = new SimulatedClock();
