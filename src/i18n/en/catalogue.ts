@@ -86,6 +86,8 @@ export const catalogue = {
   'product.keep.frozen': 'In the freezer, −18 °C or below. Thaw in the fridge; do not refreeze.',
   'product.keep.ambient': 'Cool, dry place, out of direct sunlight.',
   'product.noReturns': 'Fresh, chilled and frozen food cannot be returned for a change of mind.',
+  'help.title': 'Questions? Ask us',
+  'help.message': 'Hello! I have a question: {about}',
 
   'halal.title': 'Halal certificate and lots',
   'halal.text': 'The producer’s certificate and every lot in stock.',

@@ -89,6 +89,8 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'product.keep.frozen': 'Muzxonada, −18 °C yoki undan sovuqroqda. Muzini muzlatkichda eriting, qayta muzlatmang.',
   'product.keep.ambient': 'Quruq, salqin, oftob tushmaydigan joyda.',
   'product.noReturns': 'Fikringiz oʻzgarsa, yangi, sovutilgan va muzlatilgan mahsulotlarni qaytarib boʻlmaydi.',
+  'help.title': 'Savolingiz bormi? Bizga yozing',
+  'help.message': 'Assalomu alaykum! Savolim bor: {about}',
 
   'halal.title': '“Halol” sertifikati va partiyalar',
   'halal.text': 'Ishlab chiqaruvchining sertifikati va sotuvdagi barcha partiyalar.',

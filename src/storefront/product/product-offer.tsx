@@ -9,6 +9,7 @@ import { perKiloText, ratingText, unitText } from '../../i18n/unit-text.ts';
 import { Link } from '../../ui/link.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { useAddress } from '../frame/use-address.ts';
+import { HelpLinks } from '../help/help-links.tsx';
 
 interface Props {
   readonly product: Pick<ProductDetail, 'brand' | 'name' | 'rating' | 'variations' | 'halal'>;
@@ -82,6 +83,7 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
       {delivery}
       {action}
       <HalalSummary certificate={product.halal} to="#halal" />
+      <HelpLinks about={name} />
     </div>
   );
 }
