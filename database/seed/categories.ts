@@ -50,6 +50,14 @@ export const categories: readonly CategorySeed[] = [
     art: '1f958',
     tint: 'rose',
   },
+  {
+    slug: 'whole-lamb',
+    parent: 'meat',
+    name: { en: 'Whole and half lamb', ru: 'Баран целиком и половина', uz: 'Butun va yarim qoʻy' },
+    ko: '통양과 반 마리',
+    art: '1f410',
+    tint: 'clay',
+  },
 
   {
     slug: 'poultry',
@@ -82,6 +90,24 @@ export const categories: readonly CategorySeed[] = [
     ko: '계란',
     art: '1f95a',
     tint: 'honey',
+  },
+
+  {
+    slug: 'fish',
+    parent: null,
+    name: { en: 'Fish', ru: 'Рыба', uz: 'Baliq' },
+    ko: '생선',
+    art: '1f41f',
+    tint: 'sky',
+  },
+
+  {
+    slug: 'vegetables-herbs',
+    parent: null,
+    name: { en: 'Vegetables and herbs', ru: 'Овощи и зелень', uz: 'Sabzavot va koʻkatlar' },
+    ko: '채소와 허브',
+    art: '1f955',
+    tint: 'leaf',
   },
 
   {
@@ -140,6 +166,15 @@ export const categories: readonly CategorySeed[] = [
     ko: '케밥과 커틀릿',
     art: '1f959',
     tint: 'clay',
+  },
+
+  {
+    slug: 'sets',
+    parent: null,
+    name: { en: 'Sets for plov and Hayit', ru: 'Наборы для плова и Хайита', uz: 'Osh va Hayit toʻplamlari' },
+    ko: '플로프와 명절 세트',
+    art: '1f381',
+    tint: 'plum',
   },
 
   {
@@ -237,6 +272,14 @@ export const categories: readonly CategorySeed[] = [
     ko: '꿀, 잼, 설탕',
     art: '1f36f',
     tint: 'honey',
+  },
+  {
+    slug: 'ice-cream',
+    parent: 'sweets',
+    name: { en: 'Ice cream', ru: 'Мороженое', uz: 'Muzqaymoq' },
+    ko: '아이스크림',
+    art: '1f368',
+    tint: 'sky',
   },
 
   {

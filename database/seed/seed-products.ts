@@ -140,8 +140,9 @@ function lotsOf(product: ProductSeed, stock: number, index: number, now: number)
   const today = koreanDateOf(now);
   const older = Math.floor(stock / 3);
   const deliveries = [
-    { quantity: older, age: 9 },
-    { quantity: stock - older, age: 3 },
+    // What keeps for days only has come lately.
+    { quantity: older, age: product.keepsDays === undefined ? 9 : 2 },
+    { quantity: stock - older, age: product.keepsDays === undefined ? 3 : 1 },
   ].filter(({ quantity }) => quantity > 0);
   return deliveries.map(({ quantity, age }) => {
     const producedOn = within(addDays(today, -age), product.certificate);
@@ -152,7 +153,7 @@ function lotsOf(product: ProductSeed, stock: number, index: number, now: number)
       plant: `Demo plant ${product.origin} ${100 + (index % 40)}`,
       produced_on: producedOn,
       slaughter_method: isMeat(product) ? (index % 3 === 0 ? 'mechanical' : 'hand') : 'none',
-      best_before: addDays(today, daysKept[product.storage] - age),
+      best_before: addDays(today, (product.keepsDays ?? daysKept[product.storage]) - age),
       is_demo: true,
     };
   });

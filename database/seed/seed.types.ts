@@ -79,6 +79,8 @@ export interface ProductSeed {
   readonly searchWords: readonly string[];
   /** 0–1000; how well it sells, so that lists have an order before real sales exist. */
   readonly popularity: number;
+  /** How many days a delivery keeps, where that differs from other goods stored alike, e.g. herbs. */
+  readonly keepsDays?: number;
 }
 
 export interface CertificateSeed {
