@@ -51,11 +51,44 @@ export async function measureSheets(close: AsyncDisposableStack): Promise<Row[]>
       .replaceAll(/,(\d+),(\d*)\r\n/g, (_, price, discount) => `,${Number(price) + 100},${discount}\r\n`),
   );
   await say('import of other prices', () => brought(database, { kind: 'prices', madeBy, file: dearer }));
+  const counts: Buffer[] = [];
+  for await (const piece of sheetFile(db, 'stock', 'csv', 'en')) counts.push(piece);
+  const counted = Buffer.from(
+    Buffer.concat(counts)
+      .toString()
+      .replaceAll(/,(\d+),\r\n/g, (_, stands) => `,${stands},${Number(stands) + (stands === '0' ? 1 : -1)}\r\n`),
+  );
+  await say('import of a count', async () => {
+    const shopper = await customerAtLots(database);
+    const outcome = await brought(database, { kind: 'stock', madeBy, file: counted });
+    return `${outcome}; who orders waited ${grouped(await shopper.leave())} ms at most`;
+  });
   return rows;
 }
 
+/** Somebody who takes from one lot after the other, and how long that took at most. */
+async function customerAtLots({ db }: OpenDatabase): Promise<{ leave(): Promise<number> }> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM lots ORDER BY random() LIMIT 1000`.execute(db);
+  let longest = 0;
+  let isThere = true;
+  const ordering = (async () => {
+    for (let place = 0; isThere; place = (place + 1) % rows.length) {
+      const begun = performance.now();
+      await sql`SELECT FROM lots WHERE id = ${rows[place]?.id} FOR UPDATE`.execute(db);
+      longest = Math.max(longest, performance.now() - begun);
+    }
+  })();
+  return {
+    async leave() {
+      isThere = false;
+      await ordering;
+      return Math.round(longest);
+    },
+  };
+}
+
 interface Brought {
-  readonly kind: 'products' | 'prices';
+  readonly kind: 'products' | 'prices' | 'stock';
   readonly madeBy: number;
   readonly file: Buffer;
 }

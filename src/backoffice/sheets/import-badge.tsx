@@ -7,6 +7,7 @@ const tones = {
   checked: 'accent',
   faulty: 'danger',
   taking: 'neutral',
+  returning: 'neutral',
   taken: 'success',
   undone: 'neutral',
   cancelled: 'neutral',

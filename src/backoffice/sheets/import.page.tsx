@@ -40,7 +40,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 export default function ImportPage({ loaderData: { page, pages, sheet }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const isWorking = sheet.state === 'checking' || sheet.state === 'taking';
-  useProgress(isWorking);
+  useProgress(isWorking || sheet.state === 'returning');
   const title = `${t('sheets.number', { id: sheet.id })}: ${t(`sheets.kind.${sheet.kind}`)}`;
   return (
     <StaffPage title={title} tools={<ImportBadge state={sheet.state} />}>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { tidyText } from './cell.rules.ts';
-import type { Cells } from './change.rules.ts';
+import type { Cells, Change } from './change.rules.ts';
 import { inLanguages } from './product-things.store.ts';
-import { languagesOf, splitMade, type Thing, type ThingStore } from './things.ts';
+import { languagesOf, type Refusal, splitMade, type Thing, type ThingStore } from './things.ts';
 import { insertRows, newIds, type Stored, updateRows } from './write-things.store.ts';
 
 interface CategoryRow {
@@ -78,6 +78,15 @@ function storedCells(cells: Cells, { categories, pictures }: Known): Record<stri
   };
 }
 
+/** The category above it or the picture is gone. */
+function unknownNames({ row, after }: Change, { categories, pictures }: Known): Refusal[] {
+  const say = (column: 'parent' | 'picture'): Refusal => ({ row, column, problem: { code: 'unknown' } });
+  return [
+    ...(after?.parent && !categories.has(after.parent) ? [say('parent')] : []),
+    ...(after?.picture && !pictures.has(after.picture) ? [say('picture')] : []),
+  ];
+}
+
 async function known(
   db: Database,
   cells: readonly (Cells | null)[],
@@ -93,8 +102,6 @@ async function known(
 export const categoryThings: ThingStore = {
   entity: 'category',
   table: 'categories',
-  byDifference: false,
-  atOnce: 250,
   async hold(db, ids) {
     return new Map((await readCategories(db, { ids, hold: true })).map((thing) => [thing.id, thing]));
   },
@@ -107,6 +114,8 @@ export const categoryThings: ThingStore = {
     );
     const made = new Map(changes.map(({ after }, place) => [after?.slug ?? '', ids[place] ?? 0]));
     const categories = new Map([...before.categories, ...made]);
+    const unknown = changes.flatMap((change) => unknownNames(change, { ...before, categories }));
+    if (unknown.length > 0) return { made: [], refused: unknown };
     const last = Math.max(0, ...before.all.map(({ cells }) => Number(cells.position)));
     const rows = changes.map(({ after }, place) => {
       const model = before.all.find(({ cells }) => cells.slug === after?.parent) ?? before.all[0];
@@ -124,6 +133,8 @@ export const categoryThings: ThingStore = {
       db,
       changes.map(({ after }) => after),
     );
+    const unknown = changes.flatMap((change) => unknownNames(change, references));
+    if (unknown.length > 0) return unknown;
     const rows = changes.map(({ id, after }) => ({ id, cells: storedCells(after ?? {}, references) }));
     await updateRows(db, 'categories', stored, rows);
     return [];

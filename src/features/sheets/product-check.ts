@@ -11,7 +11,7 @@ import {
   withDays,
 } from './change.rules.ts';
 import { type ColumnName, writtenColumns } from './columns.rules.ts';
-import { type ProductReferences, type ProductThing, readProducts, readReferences } from './product-things.store.ts';
+import { type ProductThing, readProducts, readReferences, unknownReferences } from './product-things.store.ts';
 import { type Findings, SeenKeys, type SheetCheck } from './sheet-check.ts';
 import { readBarcodes, readVariations, type VariationThing } from './variation-things.store.ts';
 
@@ -59,7 +59,7 @@ export async function productCheck(db: Database): Promise<SheetCheck> {
     }
     slugs.set(slug, { row: row.row, digest });
     const { after, before: stands, problems } = compared(row, productColumns, product?.cells ?? null);
-    const unknown = unknownReferences(row.row, after, references);
+    const unknown = unknownReferences({ row: row.row, after }, references);
     const bare = after.listed === 'yes' && !product?.hasPicture;
     const all = [...problems, ...unknown, ...(bare ? [noPicture(row.row)] : [])];
     if (product && Object.keys(after).length === 0) return { changes: [], problems: all };
@@ -203,10 +203,4 @@ function digestOf(cells: Cells): string {
     cells[name] === undefined ? [] : [readCell(type, cells[name]).value],
   );
   return createHash('sha256').update(JSON.stringify(own)).digest('base64');
-}
-
-function unknownReferences(row: number, after: Cells, references: ProductReferences): Problem[] {
-  return (['category', 'brand', 'certificate'] as const)
-    .filter((name) => after[name] && !references[name].has(after[name]))
-    .map((column) => ({ row, column, problem: { code: 'unknown' } }));
 }

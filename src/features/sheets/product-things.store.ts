@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { tidyText, wordsIn, wordsText } from './cell.rules.ts';
-import type { Cells } from './change.rules.ts';
-import { languagesOf, splitMade, type Thing, type ThingStore } from './things.ts';
+import type { Cells, Change } from './change.rules.ts';
+import { languagesOf, type Refusal, splitMade, type Thing, type ThingStore } from './things.ts';
 import { insertRows, newIds, type Stored, updateRows } from './write-things.store.ts';
 
 export interface ProductThing extends Thing {
@@ -88,7 +88,7 @@ export function inLanguages(
 }
 
 /** What products name beside themselves, by how sheets name it. */
-export interface ProductReferences {
+interface ProductReferences {
   readonly category: ReadonlyMap<string, number>;
   readonly brand: ReadonlyMap<string, number>;
   readonly certificate: ReadonlyMap<string, number>;
@@ -102,6 +102,16 @@ export async function readReferences(db: Database): Promise<ProductReferences> {
   const mapOf = (wanted: keyof ProductReferences) =>
     new Map(rows.filter(({ of }) => of === wanted).map(({ name, id }) => [tidyText(name), id] as const));
   return { category: mapOf('category'), brand: mapOf('brand'), certificate: mapOf('certificate') };
+}
+
+/** What a product is to belong to and the shop does not have, or has no more. */
+export function unknownReferences(
+  { row, after }: Pick<Change, 'row' | 'after'>,
+  references: ProductReferences,
+): Refusal[] {
+  return (['category', 'brand', 'certificate'] as const)
+    .filter((name) => after?.[name] && !references[name].has(after[name]))
+    .map((column) => ({ row, column, problem: { code: 'unknown' } }));
 }
 
 const stored: Readonly<Record<string, Stored>> = {
@@ -144,13 +154,13 @@ function storedCells(cells: Cells, references: ProductReferences): Record<string
 export const productThings: ThingStore = {
   entity: 'product',
   table: 'products',
-  byDifference: false,
-  atOnce: 250,
   async hold(db, ids) {
     return new Map((await readProducts(db, { ids, hold: true })).map((thing) => [thing.id, thing]));
   },
   async make(db, changes) {
     const references = await readReferences(db);
+    const unknown = changes.flatMap((change) => unknownReferences(change, references));
+    if (unknown.length > 0) return { made: [], refused: unknown };
     const ids = await newIds(db, 'products', changes.length);
     const usual = {
       ...{ name_ko: '', listed: 'no', search_words: '' },
@@ -170,6 +180,8 @@ export const productThings: ThingStore = {
   },
   async change(db, changes) {
     const references = await readReferences(db);
+    const unknown = changes.flatMap((change) => unknownReferences(change, references));
+    if (unknown.length > 0) return unknown;
     const rows = changes.map(({ id, after }) => ({ id, cells: storedCells(after ?? {}, references) }));
     await updateRows(db, 'products', stored, rows);
     return [];

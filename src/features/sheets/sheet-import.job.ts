@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { errorText } from '../../i18n/error-text.ts';
-import type { Locale } from '../../kernel/locale.ts';
 import { err, ok } from '../../kernel/result.ts';
-import { actingAs } from '../../platform/database/acting-person.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction, transact } from '../../platform/database/transact.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { UnreadableSheet } from '../../platform/tables/sheet-rows.ts';
 import { isHopeless } from '../trust/staff-job.rules.ts';
-import {
-  endJob,
-  forgetParts,
-  holdJob,
-  noteProgress,
-  noteTry,
-  readParts,
-  reportJob,
-  startRun,
-} from '../trust/staff-job.store.ts';
+import { endJob, forgetParts, holdJob, noteTry, readParts, startRun } from '../trust/staff-job.store.ts';
 import type { Problem } from './change.rules.ts';
 import type { SheetKind } from './columns.rules.ts';
+import { giveBackCounts, takeCounts } from './count-taking.service.ts';
+import { asMaker, type ImportInput, ImportRun, Stopped } from './import-run.ts';
 import { categoryCheck, stockCheck, synonymCheck } from './other-checks.ts';
-import { type ChosenPrices, priceRows } from './price-change.store.ts';
+import { priceRows } from './price-change.store.ts';
 import { faultsOf } from './problem-text.ts';
 import { priceCheck, productCheck } from './product-check.ts';
 import type { Findings, SheetCheck } from './sheet-check.ts';
@@ -36,35 +27,18 @@ import {
   type HeldImport,
   holdImport,
   mostFaults,
-  readChanges,
-  readFaults,
   rowWithBarcode,
   setState,
 } from './sheet-import.store.ts';
 import { fileRows, type SourceRows } from './sheet-source.ts';
 import { writeChanges } from './sheet-taking.service.ts';
-import { changesOf } from './shown-change.rules.ts';
 
 export const importName = 'import-sheet';
 
-/** What is to be done, as the queue keeps it. */
-export interface ImportInput {
-  readonly import: number;
-  /** Written as soon as it is compared and found right. */
-  readonly take: boolean;
-  readonly locale: Locale;
-  readonly prices?: ChosenPrices;
-}
-
-/** So much of it is told with the job itself. */
-const mostTold = 200;
-
-/** Somebody has ended the work, or another run has taken it over. */
-class Stopped extends Error {}
-
 /**
  * Compares a sheet with what there is, and writes it in one transaction. Whoever takes it up after another died begins
- * with what that one did not finish: nothing of it is there, and nothing is written twice.
+ * with what that one did not finish: nothing of it is there, and nothing is written twice. Counts of stock are written in
+ * parts; what there is of them goes on, or goes back.
  */
 export function importSheetJob(db: OpenDatabase['db']): Job<{ job: number }> {
   return {
@@ -73,17 +47,11 @@ export function importSheetJob(db: OpenDatabase['db']): Job<{ job: number }> {
     accepts: z.object({ job: z.int() }),
     async run({ job }) {
       const isTooMuch = isHopeless(await noteTry(db, job));
-      const held = await holdJob<ImportInput, object>(db, job);
-      if (!held) return;
-      const { input } = held;
-      if (isTooMuch) return endJob(db, job, 'failed', errorText(input.locale, 'internal'));
-      const run = randomUUID();
-      await startRun(db, job, run);
-      try {
-        await work(new Run(db, { job, run, input }));
-      } catch (error) {
-        if (!(error instanceof Stopped)) throw error;
-      }
+      const held = await holdJob<ImportInput, { readonly isSealed?: boolean }>(db, job);
+      if (held && isTooMuch && !held.position?.isSealed)
+        await endJob(db, job, 'failed', errorText(held.input.locale, 'internal'));
+      else if (held) await workOn(db, job, held.input);
+      await giveBackCounts(db, job);
     },
   };
 }
@@ -100,42 +68,28 @@ export function sweepImportsJob(db: OpenDatabase['db']): Job<object> {
   };
 }
 
-async function work(run: Run): Promise<void> {
+async function workOn(db: OpenDatabase['db'], job: number, input: ImportInput): Promise<void> {
+  const run = randomUUID();
+  await startRun(db, job, run);
+  try {
+    await work(new ImportRun(db, { job, run, input }));
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+  }
+}
+
+async function work(run: ImportRun): Promise<void> {
   const found = await run.readImport();
   if (!found) return;
-  const person = found.madeBy;
-  const act = async () => {
+  await asMaker(found, async () => {
     const state = found.state === 'checking' ? await check(run, found) : found.state;
-    if (state === 'checked' && run.input.take) await take(run);
-  };
-  await (person === null ? act() : actingAs({ id: person, requestId: `import-${found.id}` }, act));
+    if (!run.input.take) return;
+    if (found.kind === 'stock') await takeCounts(run);
+    else if (state === 'checked') await take(run);
+  });
 }
 
-/** One piece of work on one import. */
-class Run {
-  readonly db: OpenDatabase['db'];
-  readonly job: number;
-  readonly input: ImportInput;
-  readonly #run: string;
-
-  constructor(db: OpenDatabase['db'], { job, run, input }: { job: number; run: string; input: ImportInput }) {
-    this.db = db;
-    this.job = job;
-    this.input = input;
-    this.#run = run;
-  }
-
-  readImport(): Promise<HeldImport | undefined> {
-    return inTransaction(this.db, (transaction) => holdImport(transaction, this.input.import));
-  }
-
-  /** Goes on only while the work is this run's. */
-  async keepOn(db: Database, done: number, total = done): Promise<void> {
-    if (!(await noteProgress(db, this.job, { run: this.#run, done, total }))) throw new Stopped();
-  }
-}
-
-async function check(run: Run, { id, kind, source, undoes }: HeldImport): Promise<'checked' | 'faulty'> {
+async function check(run: ImportRun, { id, kind, source, undoes }: HeldImport): Promise<'checked' | 'faulty'> {
   const { db } = run;
   await inTransaction(db, async (transaction) => {
     await run.keepOn(transaction, 0);
@@ -147,7 +101,10 @@ async function check(run: Run, { id, kind, source, undoes }: HeldImport): Promis
 }
 
 /** Says how many mistakes there are. */
-async function compare(run: Run, { id, kind, source }: Pick<HeldImport, 'id' | 'kind' | 'source'>): Promise<number> {
+async function compare(
+  run: ImportRun,
+  { id, kind, source }: Pick<HeldImport, 'id' | 'kind' | 'source'>,
+): Promise<number> {
   const { db, input } = run;
   let done = 0;
   let faults = 0;
@@ -184,17 +141,21 @@ async function compare(run: Run, { id, kind, source }: Pick<HeldImport, 'id' | '
   return faults;
 }
 
-async function concludeCheck<State extends 'checked' | 'faulty'>(db: Database, run: Run, state: State): Promise<State> {
+async function concludeCheck<State extends 'checked' | 'faulty'>(
+  db: Database,
+  run: ImportRun,
+  state: State,
+): Promise<State> {
   if (!(await holdJob(db, run.job))) throw new Stopped();
   await setState(db, run.input.import, state);
   await forgetParts(db, run.job);
-  await tell(db, run);
+  await run.tell(db);
   if (state === 'faulty') await endJob(db, run.job, run.input.take ? 'failed' : 'done');
   else if (!run.input.take) await endJob(db, run.job, 'done');
   return state;
 }
 
-async function take(run: Run): Promise<void> {
+async function take(run: ImportRun): Promise<void> {
   const { db, input } = run;
   const taken = await transact(db, async (transaction) => {
     const held = await holdImport(transaction, input.import);
@@ -203,7 +164,7 @@ async function take(run: Run): Promise<void> {
       return ok(null);
     }
     // Another connection says how far it is: what this one writes nobody sees before it is whole.
-    const problems = await writeChanges(transaction, held, (done) => run.keepOn(db, done, held.changed));
+    const problems = await writeChanges(transaction, held, (done) => run.keepOn(db, done, { total: held.changed }));
     if (problems.length > 0) return err(problems);
     if (held.undoes !== null) await setState(transaction, held.undoes, 'undone');
     await setState(transaction, input.import, 'taken');
@@ -213,13 +174,7 @@ async function take(run: Run): Promise<void> {
     return ok(null);
   }).catch(async (error: unknown) => err([await takenMeanwhile(db, input.import, error)]));
   if (taken.ok) return;
-  await inTransaction(db, async (transaction) => {
-    const faults = faultsOf(taken.error, input.locale, () => undefined);
-    await addFindings(transaction, input.import, { rows: 0, changes: [], faults });
-    await setState(transaction, input.import, 'faulty');
-    await tell(transaction, run);
-    await endJob(transaction, run.job, 'failed');
-  });
+  await run.refuse(taken.error, 'faulty');
 }
 
 /** Somebody may give a pack's number to another size in the very moment of writing: the database lets one of them have it. */
@@ -228,16 +183,6 @@ async function takenMeanwhile(db: Database, id: number, error: unknown): Promise
   const barcode = constraint === 'variations_by_barcode' ? /=\((\d+)\)/.exec(detail ?? '')?.[1] : undefined;
   if (barcode === undefined) throw error;
   return { row: await rowWithBarcode(db, id, barcode), column: 'barcode', problem: { code: 'barcode_taken' } };
-}
-
-/** The first mistakes and changes, for whoever asks about the job alone. */
-async function tell(db: Database, { job, input }: Run): Promise<void> {
-  const errors = await readFaults(db, input.import, mostTold);
-  const things = await readChanges(db, input.import, { page: 1, pageSize: mostTold });
-  const changes = things.flatMap((thing) =>
-    changesOf(thing).map(({ column, before, after }) => ({ row: thing.row, column, before, after })),
-  );
-  await reportJob(db, job, { errors, changes: changes.slice(0, mostTold) });
 }
 
 async function checkOf(db: Database, kind: SheetKind): Promise<SheetCheck> {
@@ -256,7 +201,7 @@ async function checkOf(db: Database, kind: SheetKind): Promise<SheetCheck> {
 }
 
 async function* rowsOf(
-  { db, job, input }: Run,
+  { db, job, input }: ImportRun,
   kind: SheetKind,
   source: HeldImport['source'],
 ): AsyncGenerator<SourceRows> {

@@ -1,13 +1,15 @@
 /** How far an import is: compared with what there is, faulty, written, or taken back again. */
 const importStates = ['checking', 'checked', 'faulty', 'taken', 'undone'] as const;
-export type ImportState = (typeof importStates)[number];
+/** Of one that is written in parts also: what may be refused, what follows then, and what is given back after a refusal. */
+export type ImportState = (typeof importStates)[number] | 'writing' | 'finishing' | 'returning';
 
 /** As a person sees it: whoever works on it may have been stopped or have given up. */
-export const shownStates = [...importStates, 'taking', 'cancelled', 'failed'] as const;
+export const shownStates = [...importStates, 'taking', 'returning', 'cancelled', 'failed'] as const;
 export type ShownState = (typeof shownStates)[number];
 
 export function shownState(state: ImportState, jobState: string | null): ShownState {
   const isUnderWay = jobState === 'waiting' || jobState === 'running';
+  if (state === 'writing' || state === 'finishing') return isUnderWay || state === 'finishing' ? 'taking' : 'returning';
   if (state === 'checked' && isUnderWay) return 'taking';
   if (state !== 'checking' || isUnderWay) return state;
   return jobState === 'cancelled' ? 'cancelled' : 'failed';

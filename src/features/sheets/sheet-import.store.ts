@@ -15,6 +15,7 @@ export interface HeldImport {
   readonly madeBy: number | null;
   readonly state: ImportState;
   readonly changed: number;
+  readonly faults: number;
   /** Somebody works on it. */
   readonly isUnderWay: boolean;
   readonly isBeingUndone: boolean;
@@ -40,11 +41,19 @@ export async function giveJob(db: Database, id: number, job: number): Promise<vo
 export async function holdImport(db: Database, id: number): Promise<HeldImport | undefined> {
   await sql`SELECT FROM sheet_imports WHERE id = ${id} FOR UPDATE`.execute(db);
   const { rows } = await sql<HeldImport>`
-    SELECT i.id, i.kind, i.source, i.undoes, i.made_by AS "madeBy", i.state, i.changed, i.taken_at AS "takenAt",
+    SELECT i.id, i.kind, i.source, i.undoes, i.made_by AS "madeBy", i.state, i.changed, i.faults, i.taken_at AS "takenAt",
       EXISTS (SELECT FROM staff_jobs WHERE id = i.job_id AND ended_at IS NULL) AS "isUnderWay",
-      EXISTS (SELECT FROM sheet_imports back JOIN staff_jobs ON staff_jobs.id = back.job_id
-        WHERE back.undoes = i.id AND staff_jobs.ended_at IS NULL) AS "isBeingUndone"
+      EXISTS (SELECT FROM sheet_imports back LEFT JOIN staff_jobs ON staff_jobs.id = back.job_id
+        WHERE back.undoes = i.id AND (staff_jobs.ended_at IS NULL AND staff_jobs.id IS NOT NULL
+          OR back.state IN ('writing', 'finishing', 'returning'))) AS "isBeingUndone"
     FROM sheet_imports i WHERE i.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The import that a job works on, or has worked on last. */
+export async function findImportOf(db: Database, job: number): Promise<Pick<HeldImport, 'id' | 'madeBy'> | undefined> {
+  const { rows } = await sql<Pick<HeldImport, 'id' | 'madeBy'>>`
+    SELECT id, made_by AS "madeBy" FROM sheet_imports WHERE job_id = ${job}`.execute(db);
   return rows[0];
 }
 
@@ -232,7 +241,8 @@ export async function forgetImports(
   const { numAffectedRows } = await sql`
     DELETE FROM sheet_imports WHERE id = (
       SELECT id FROM sheet_imports
-      WHERE made_at < ${before.taken} OR made_at < ${before.untaken} AND taken_at IS NULL
+      WHERE (made_at < ${before.taken} OR made_at < ${before.untaken} AND taken_at IS NULL)
+        AND state NOT IN ('writing', 'finishing', 'returning')
       ORDER BY made_at LIMIT 1)`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

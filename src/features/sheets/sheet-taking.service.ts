@@ -2,17 +2,18 @@ import type { Database } from '../../platform/database/database.ts';
 import { categoryThings } from './category-things.store.ts';
 import { type Change, movedCells, type Problem } from './change.rules.ts';
 import { type Entity, entitiesOf } from './columns.rules.ts';
-import { lotThings } from './lot-things.store.ts';
 import { productThings } from './product-things.store.ts';
 import { type HeldImport, lastHands, nextChanges, noteMade, waitLonger } from './sheet-import.store.ts';
 import { synonymThings } from './synonym-things.store.ts';
-import type { Origin, ThingStore, WrittenChange } from './things.ts';
+import type { ThingStore, WrittenChange } from './things.ts';
 import { variationThings } from './variation-things.store.ts';
 
-const stores: Readonly<Record<Entity, ThingStore>> = {
+/** So many things are written by one handful of statements. */
+const atOnce = 250;
+
+const stores: Readonly<Record<Exclude<Entity, 'lot'>, ThingStore>> = {
   product: productThings,
   variation: variationThings,
-  lot: lotThings,
   category: categoryThings,
   synonym: synonymThings,
 };
@@ -26,29 +27,30 @@ export async function writeChanges(
   taken: HeldImport,
   noteDone: (done: number) => Promise<void>,
 ): Promise<readonly Problem[]> {
-  const origin: Origin = { import: taken.id, person: taken.madeBy, isUndo: taken.source === 'undo' };
-  const order = entitiesOf[taken.kind];
+  const order = entitiesOf[taken.kind].filter((entity) => entity !== 'lot');
   await waitLonger(db);
   const problems: Problem[] = [];
   let done = 0;
-  for (const entity of origin.isUndo ? order.toReversed() : order) {
+  for (const entity of taken.source === 'undo' ? order.toReversed() : order) {
     for (let last = -1; ; ) {
-      const changes = await nextChanges(db, { id: taken.id, entity, after: last, most: stores[entity].atOnce });
+      const changes = await nextChanges(db, { id: taken.id, entity, after: last, most: atOnce });
       if (changes.length === 0) break;
       last = changes.at(-1)?.row ?? last;
-      problems.push(...(await writeSome(db, stores[entity], changes, origin)));
+      problems.push(...(await writeSome(db, taken.id, stores[entity], changes)));
       done += changes.length;
       await noteDone(done);
     }
+    // What belongs to things that are refused would be refused for that alone.
+    if (problems.length > 0) break;
   }
   return problems;
 }
 
 async function writeSome(
   db: Database,
+  id: number,
   store: ThingStore,
   changes: readonly Change[],
-  origin: Origin,
 ): Promise<readonly Problem[]> {
   const known = changes.filter((change): change is WrittenChange => change.before !== null && change.id !== null);
   const problems = known.length > 0 ? await moved(db, store, known) : [];
@@ -57,10 +59,10 @@ async function writeSome(
   const changed = known.filter(({ after }) => after !== null);
   const gone = known.filter(({ after }) => after === null);
   const refused = gone.length > 0 ? await store.remove(db, gone) : [];
-  if (changed.length > 0) refused.push(...(await store.change(db, changed, origin)));
+  if (changed.length > 0) refused.push(...(await store.change(db, changed)));
   if (added.length === 0) return refused;
-  const made = await store.make(db, added, origin);
-  await noteMade(db, origin.import, made.made);
+  const made = await store.make(db, added);
+  await noteMade(db, id, made.made);
   return [...refused, ...made.refused];
 }
 
@@ -72,7 +74,6 @@ async function moved(db: Database, store: ThingStore, changes: readonly WrittenC
   );
   const missing = changes.filter(({ id }) => !held.has(id));
   const problems: Problem[] = missing.map(({ row }) => ({ row, column: '', problem: { code: 'gone' } }));
-  if (store.byDifference) return problems;
   const others = changes.flatMap((change) => {
     const now = held.get(change.id)?.cells;
     return now ? movedCells(change, now).map((column) => ({ change, column, now: now[column] ?? '' })) : [];

@@ -6,6 +6,7 @@ import { xlsxFile } from '../../platform/tables/xlsx-file.ts';
 import { statementsOf } from '../../platform/testing/statements-of.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { buyer, place } from '../orders/testing/buyers.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
 import { sheetKinds } from './columns.rules.ts';
 import { importSheetJob, sweepImportsJob } from './sheet-import.job.ts';
@@ -307,6 +308,35 @@ describe('what a sheet wants and the shop cannot', () => {
   });
 });
 
+describe('what a sheet names and somebody takes away before it is written', () => {
+  it('is a row error: the brand or category of a product, old or new, and the category above another', async () => {
+    const { db } = shop.database;
+    await taken((await checked('categories', 'slug,name_en\ncategory-goes,Goes')).id);
+    await sql`INSERT INTO brands (slug, name, country) VALUES ('brand-goes', 'Goes', 'UZ')`.execute(db);
+    const [one] = await someSkus(1);
+    const { rows } = await sql<{ certificate: string }>`
+      SELECT body || ': ' || number AS certificate FROM certificates ORDER BY id LIMIT 1`.execute(db);
+    const fresh = { slug: 'goes', sku: 'GOES', name_en: 'Goes', category: 'category-goes', brand: 'brand-goes' };
+    const rest = { storage: 'ambient', origin: 'UZ', tax_type: 'taxed', unit_type: 'g', unit_amount: 500, price: 900 };
+    const words = { certificate: rows[0]?.certificate ?? '', description_en: 'Goes', ingredients_en: 'Salt' };
+    const whole = { ...fresh, ...rest, ...words };
+    const sheets = [
+      [await checked('products', `sku,brand\n${one?.sku},brand-goes`), ['Brand']],
+      [await checked('products', `sku,category\n${one?.sku},category-goes`), ['Category']],
+      [await checked('products', csvLines([Object.keys(whole), Object.values(whole)])), ['Category', 'Brand']],
+      [await checked('categories', 'slug,parent,name_en\nbelow,category-goes,Below'), ['Parent category']],
+    ] as const;
+    expect(sheets.map(([{ state }]) => state)).toEqual(sheets.map(() => 'checked'));
+    await sql`DELETE FROM brands WHERE slug = 'brand-goes'`.execute(db);
+    await sql`DELETE FROM categories WHERE slug = 'category-goes'`.execute(db);
+    for (const [{ id }, columns] of sheets)
+      expect(await taken(id)).toMatchObject({
+        state: 'faulty',
+        errors: columns.map((column) => ({ row: 2, column, message: 'There is no such thing in the shop.' })),
+      });
+  });
+});
+
 describe('stock', () => {
   it('moves by what was counted more or less than stood in the sheet, whatever orders took in between', async () => {
     const { db } = shop.database;
@@ -370,6 +400,129 @@ describe('a count', () => {
     await work(pressed.find(({ statusCode }) => statusCode === 200)?.json().data.job);
     expect(await now()).toEqual([one.quantity, two.quantity - 1]);
     expect((await checked('stock', sheet(two.quantity - 1))).changes).toEqual([expect.objectContaining({ row: 2 })]);
+  });
+});
+
+describe('a long count', () => {
+  interface Lot {
+    readonly id: number;
+    readonly quantity: number;
+  }
+  /** More than one part of them has fewer pieces, and of the last few more were found. */
+  const fewer = 110;
+  const deltaOf = (place: number) => (place < fewer ? -1 : 2);
+  let lots: readonly Lot[];
+  const inside = (work: string) =>
+    sql`CREATE OR REPLACE FUNCTION meanwhile() RETURNS trigger LANGUAGE plpgsql AS ${sql.lit(`BEGIN ${work} RETURN NEW; END`)}`.execute(
+      shop.database.db,
+    );
+  const diesOver = (lot: Lot | undefined) =>
+    inside(`IF NEW.id = ${lot?.id} AND NEW.quantity <> OLD.quantity THEN RAISE EXCEPTION 'killed'; END IF;`);
+  const read = async () =>
+    (
+      await sql<Lot>`SELECT id, quantity FROM lots WHERE id = ANY (${lots.map(({ id }) => id)}::bigint[])
+        ORDER BY id`.execute(shop.database.db)
+    ).rows;
+  /** How many lots stand otherwise than they did. */
+  const moved = async () => (await read()).filter(({ quantity }, place) => quantity !== lots[place]?.quantity).length;
+  const sheet = () =>
+    csvLines([
+      ['lot', 'quantity', 'counted'],
+      ...lots.map(({ id, quantity }, place) => [id, quantity, quantity + deltaOf(place)]),
+    ]);
+  const begun = async () => {
+    const { id } = await checked('stock', sheet());
+    const { job } = (await ask('POST', `imports/${id}/take/`)).json().data as { job: number };
+    return { id, job };
+  };
+
+  beforeAll(async () => {
+    const { db } = shop.database;
+    const { rows } = await sql<Lot>`
+      SELECT id, quantity FROM lots WHERE quantity - reserved > 5 ORDER BY id LIMIT ${fewer + 10}`.execute(db);
+    lots = rows;
+    await inside('');
+    await sql`CREATE TRIGGER meanwhile BEFORE UPDATE OF quantity ON lots FOR EACH ROW EXECUTE FUNCTION meanwhile()`.execute(
+      db,
+    );
+  });
+  afterAll(() => sql`DROP TRIGGER meanwhile ON lots`.execute(shop.database.db));
+
+  it('is wholly there when whoever wrote it died: another goes on, and nothing is written twice', async () => {
+    const { id, job } = await begun();
+    await diesOver(lots[fewer - 1]);
+    await expect(work(job)).rejects.toThrow('killed');
+    expect(await moved()).toBe(100);
+    expect(await look(id)).toMatchObject({ state: 'taking', done: 100 });
+    expect((await ask('POST', `imports/${id}/take/`)).json().error.code).toBe('import_not_ready');
+    // Somebody who brings the same sheet now is told that it is on its way.
+    expect(await checked('stock', sheet())).toMatchObject({ changed: 20 });
+
+    // Once more pieces are there customers may have bought them: it is too late to cancel.
+    await diesOver(lots.at(-1));
+    await expect(work(job)).rejects.toThrow('killed');
+    expect((await ask('DELETE', `jobs/${job}/`)).json().data).toMatchObject({ state: 'running' });
+    await inside('');
+    await work(job);
+    expect(await look(id)).toMatchObject({ state: 'taken' });
+    expect(await read()).toEqual(lots.map((lot, place) => ({ ...lot, quantity: lot.quantity + deltaOf(place) })));
+    expect(await jobOf(job)).toMatchObject({ state: 'done', done: lots.length });
+    expect(await undone(id)).toMatchObject({ state: 'taken' });
+    expect(await read()).toEqual(lots);
+  });
+
+  it('is not there at all when it is cancelled, given up or refused on its way', async () => {
+    const { db } = shop.database;
+    for (const end of ['cancelled', 'given up', 'refused'] as const) {
+      const { id, job } = await begun();
+      await diesOver(lots[fewer - 1]);
+      await expect(work(job)).rejects.toThrow('killed');
+      expect(await moved()).toBe(100);
+      await inside('');
+      if (end === 'cancelled') {
+        await ask('DELETE', `jobs/${job}/`);
+        expect(await look(id)).toMatchObject({ state: 'returning' });
+      }
+      if (end === 'given up') await sql`UPDATE staff_jobs SET tries = 5 WHERE id = ${job}`.execute(db);
+      const { id: last = 0, quantity = 0 } = lots[fewer - 1] ?? {};
+      if (end === 'refused') await sql`UPDATE lots SET reserved = ${quantity} WHERE id = ${last}`.execute(db);
+      await work(job);
+      await sql`UPDATE lots SET reserved = 0 WHERE id = ${last} AND ${end} = 'refused'`.execute(db);
+      expect([end, await read()]).toEqual([end, lots]);
+      const state = end === 'refused' ? 'faulty' : 'checked';
+      expect(await look(id)).toMatchObject({ state, faults: end === 'refused' ? 1 : 0 });
+    }
+  });
+
+  it('lets customers order from the lots that it has written, and from those that it will write', async () => {
+    const { db } = shop.database;
+    const who = await buyer(db, 61);
+    const { rows: sizes } = await sql<{ id: number }>`
+      SELECT v.id FROM variations v JOIN products p ON p.id = v.product_id AND p.listed
+      WHERE v.archived_at IS NULL AND p.archived_at IS NULL AND v.stock_item_id IN (
+        SELECT stock_item_id FROM sellable_lots WHERE id = ANY (${lots.slice(0, 50).map((lot) => lot.id)}::bigint[])
+          AND best_before > current_date + 30) ORDER BY v.id LIMIT 1`.execute(db);
+    const wish = { items: [{ product_variation: sizes[0]?.id ?? 0, count: 1 }], expected_total: 0 };
+    const { total } = (await place(shop, who, wish)).json().error.details;
+    const { id, job } = await begun();
+    const held = db.transaction().execute(async (transaction) => {
+      await sql`SELECT FROM lots WHERE id = ${lots[fewer - 1]?.id} FOR UPDATE`.execute(transaction);
+      const working = work(job);
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`SELECT FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+      expect(await moved()).toBe(100);
+      const placed = await place(shop, who, { ...wish, expected_total: total });
+      expect(placed.json()).toMatchObject({ data: { slug: expect.any(String) } });
+      await sql`SELECT FROM lots WHERE id = ${lots.at(-1)?.id} FOR UPDATE NOWAIT`.execute(db);
+      return { working };
+    });
+    await (await held).working;
+    expect(await look(id)).toMatchObject({ state: 'taken' });
   });
 });
 

@@ -11,6 +11,7 @@ import { transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { addParts, beginJob } from '../trust/staff-job.store.ts';
 import type { SheetKind } from './columns.rules.ts';
+import type { ImportInput } from './import-run.ts';
 import { findChosen, readChoices } from './price-change.store.ts';
 import { columnText } from './problem-text.ts';
 import {
@@ -35,7 +36,7 @@ import {
   undoImport,
 } from './sheet.contract.ts';
 import { sheetFile } from './sheet-export.store.ts';
-import { type ImportInput, importName } from './sheet-import.job.ts';
+import { importName } from './sheet-import.job.ts';
 import { forgottenBefore, shownState } from './sheet-import.rules.ts';
 import {
   beginImport,

@@ -21,8 +21,6 @@ const stored: Readonly<Record<string, Stored>> = { words: 'text[]' };
 export const synonymThings: ThingStore = {
   entity: 'synonym',
   table: 'synonyms',
-  byDifference: false,
-  atOnce: 250,
   async hold(db, ids) {
     return new Map((await readSynonyms(db, { ids, hold: true })).map((thing) => [thing.id, thing]));
   },

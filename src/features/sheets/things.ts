@@ -20,30 +20,15 @@ export interface WrittenChange extends Change {
   readonly id: number;
 }
 
-/** Who brings the sheet in, and which one it is: movements of stock name both. */
-export interface Origin {
-  readonly import: number;
-  readonly person: number | null;
-  readonly isUndo: boolean;
-}
-
 /** The tables behind one kind of thing. Every call is a fixed number of statements, however many things it is about. */
 export interface ThingStore {
   readonly entity: Entity;
   /** Its table, as the audit calls it. */
   readonly table: string;
-  /** Written by how much it differs, so that it may have moved meanwhile. */
-  readonly byDifference: boolean;
-  /** So many are written by one handful of statements. */
-  readonly atOnce: number;
   /** As they stand now, nobody else writing them until the transaction ends. */
   hold(db: Database, ids: readonly number[]): Promise<Map<number, Thing>>;
-  make(
-    db: Database,
-    changes: readonly Change[],
-    origin: Origin,
-  ): Promise<{ made: WrittenChange[]; refused: Refusal[] }>;
-  change(db: Database, changes: readonly WrittenChange[], origin: Origin): Promise<Refusal[]>;
+  make(db: Database, changes: readonly Change[]): Promise<{ made: WrittenChange[]; refused: Refusal[] }>;
+  change(db: Database, changes: readonly WrittenChange[]): Promise<Refusal[]>;
   /** Of those whose time to go has come, those that others need stay, and say so. */
   remove(db: Database, changes: readonly WrittenChange[]): Promise<Refusal[]>;
 }

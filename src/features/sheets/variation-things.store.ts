@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { momentText, tidyText } from './cell.rules.ts';
 import type { Cells, Change } from './change.rules.ts';
-import { splitMade, type Thing, type ThingStore } from './things.ts';
+import { type Refusal, splitMade, type Thing, type ThingStore } from './things.ts';
 import { insertRows, newIds, type Stored, updateRows } from './write-things.store.ts';
 
 export interface VariationThing extends Thing {
@@ -118,8 +119,6 @@ function storedCells(cells: Cells): Record<string, unknown> {
 export const variationThings: ThingStore = {
   entity: 'variation',
   table: 'variations',
-  byDifference: false,
-  atOnce: 250,
   async hold(db, ids) {
     return new Map((await readVariations(db, { ids, hold: true })).map((thing) => [thing.id, thing]));
   },
@@ -131,7 +130,9 @@ export const variationThings: ThingStore = {
       const own = changes.flatMap((change, place) =>
         ((change.after?.stock_of ?? '') !== '') === wantsOther ? [{ change, id: ids[place] ?? 0 }] : [],
       );
-      for (const id of await insertSizes(db, own)) made.add(id);
+      const inserted = await insertSizes(db, own);
+      if (!inserted.ok) return { made: [], refused: inserted.error };
+      for (const id of inserted.value) made.add(id);
     }
     return splitMade(changes, ids, made, 'sku');
   },
@@ -162,8 +163,8 @@ interface NewSize {
 }
 
 /** Each gets the next place among the sizes of its product, and a stock of its own unless it names another's. */
-async function insertSizes(db: Database, sizes: readonly NewSize[]): Promise<ReadonlySet<number>> {
-  if (sizes.length === 0) return new Set();
+async function insertSizes(db: Database, sizes: readonly NewSize[]): Promise<Result<ReadonlySet<number>, Refusal[]>> {
+  if (sizes.length === 0) return ok(new Set());
   const slugs = sizes.map(({ change }) => change.after?.slug ?? '');
   const others = sizes.map(({ change }) => change.after?.stock_of ?? '');
   const { rows: products } = await sql<{ slug: string; id: number; last: number }>`
@@ -173,6 +174,12 @@ async function insertSizes(db: Database, sizes: readonly NewSize[]): Promise<Rea
     SELECT sku, stock_item_id AS item FROM variations WHERE sku = ANY (${others}::text[])`.execute(db);
   const productOf = new Map(products.map((row) => [row.slug, row]));
   const itemOf = new Map(shared.map(({ sku, item }) => [sku, item]));
+  const unknown = sizes.flatMap(({ change: { row, after } }): Refusal[] => {
+    if (!productOf.has(after?.slug ?? '')) return [{ row, column: 'slug', problem: { code: 'gone' } }];
+    if (!after?.stock_of || itemOf.has(after.stock_of)) return [];
+    return [{ row, column: 'stock_of', problem: { code: 'unknown' } }];
+  });
+  if (unknown.length > 0) return err(unknown);
   const items = await newIds(db, 'stock_items', sizes.length);
   const places = new Map<number, number>();
   const ownItems: { id: number; cells: { product_id: number } }[] = [];
@@ -188,7 +195,7 @@ async function insertSizes(db: Database, sizes: readonly NewSize[]): Promise<Rea
     return [{ id, cells: { ...storedCells({ discount: '', stock_units: '1', ...change.after }), ...facts } }];
   });
   await insertRows(db, 'stock_items', { product_id: 'bigint' }, ownItems);
-  return insertRows(db, 'variations', stored, rows, 'sku');
+  return ok(await insertRows(db, 'variations', stored, rows, 'sku'));
 }
 
 /** Which sizes that are not archived have these barcodes. */

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
 import { noteAccess } from './access.store.ts';
 import { cancelStaffJob, getStaffJob, getStaffJobFile } from './staff-job.contract.ts';
-import { endJob, findJobFile, readJob, readParts } from './staff-job.store.ts';
+import { cancelJob, findJobFile, readJob, readParts } from './staff-job.store.ts';
 
 /** What somebody of the staff has begun: how far it is, an end before its end, and the file that came of it. */
 export function staffJobApi(db: OpenDatabase['db']): Handler[] {
@@ -16,7 +16,7 @@ export function staffJobApi(db: OpenDatabase['db']): Handler[] {
     }),
     handle(cancelStaffJob, async ({ params: { id } }, { session: { userId } }) => {
       const job = await inTransaction(db, async (transaction) => {
-        if (await readJob(transaction, id, userId)) await endJob(transaction, id, 'cancelled');
+        if (await readJob(transaction, id, userId)) await cancelJob(transaction, id);
         return readJob(transaction, id, userId);
       });
       return job ? ok({ data: job }) : failed('not_found');

@@ -43,7 +43,8 @@ export const cancelStaffJob = endpoint({
   base: 'main',
   access: 'staff',
   may: 'self.read',
-  summary: 'Ends one’s own export or import where it stands, and throws its file away; repeating it changes nothing',
+  summary:
+    'Ends one’s own export or import where it stands, and throws its file away. What of an import was written already is taken back, unless all but what nobody can refuse is written: then it goes on. Repeating it changes nothing',
   params,
   answer: z.object({ data: staffJob }),
   errors: ['not_found'],

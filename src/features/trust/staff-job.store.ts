@@ -86,21 +86,37 @@ export async function advanceJob(db: Database, id: number, { position, done, peo
 
 /** Whoever takes the work up tells it apart from whoever may still be at it. */
 export async function startRun(db: Database, id: number, run: string): Promise<void> {
-  await sql`UPDATE staff_jobs SET position = ${JSON.stringify({ run })}::jsonb WHERE id = ${id} AND ended_at IS NULL`.execute(
-    db,
-  );
+  await sql`UPDATE staff_jobs SET position = coalesce(position, '{}') || ${JSON.stringify({ run })}::jsonb
+    WHERE id = ${id} AND ended_at IS NULL`.execute(db);
+}
+
+/** How far a run has come; what is kept of it whatever happens to the rest is no try without success. */
+interface Progress {
+  readonly run: string;
+  readonly done: number;
+  readonly total: number;
+  readonly isKept: boolean;
 }
 
 /** Says how far this run is. False where somebody has ended the work, or another run has taken it over. */
-export async function noteProgress(
-  db: Database,
-  id: number,
-  { run, done, total }: { readonly run: string; readonly done: number; readonly total: number },
-): Promise<boolean> {
+export async function noteProgress(db: Database, id: number, { run, done, total, isKept }: Progress): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE staff_jobs SET done = ${done}, total = ${total}
+    UPDATE staff_jobs SET done = ${done}, total = ${total}, tries = CASE WHEN ${isKept} THEN 0 ELSE tries END
     WHERE id = ${id} AND ended_at IS NULL AND position ->> 'run' = ${run} RETURNING id`.execute(db);
   return rows.length > 0;
+}
+
+/** From here on it is too late to cancel it. */
+export async function sealJob(db: Database, id: number): Promise<void> {
+  await sql`UPDATE staff_jobs SET position = coalesce(position, '{}') || '{"isSealed": true}'
+    WHERE id = ${id} AND ended_at IS NULL`.execute(db);
+}
+
+/** Ends it before its end, unless it is too late for that. */
+export async function cancelJob(db: Database, id: number): Promise<void> {
+  const { rows } = await sql`SELECT FROM staff_jobs
+    WHERE id = ${id} AND NOT coalesce(position ? 'isSealed', false) FOR UPDATE`.execute(db);
+  if (rows.length > 0) await endJob(db, id, 'cancelled');
 }
 
 /** What its maker is to know of it, beside how it ended. */

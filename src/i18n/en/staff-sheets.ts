@@ -109,6 +109,7 @@ export const staffSheets = {
   'sheets.state.checked': 'Checked, nothing changed yet',
   'sheets.state.faulty': 'Refused',
   'sheets.state.taking': 'Being applied',
+  'sheets.state.returning': 'Being taken back',
   'sheets.state.taken': 'Done',
   'sheets.state.undone': 'Undone',
   'sheets.state.cancelled': 'Cancelled',

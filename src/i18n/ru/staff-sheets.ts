@@ -111,6 +111,7 @@ export const staffSheets: TranslationOf<typeof english, 'ru'> = {
   'sheets.state.checked': 'Проверен, ещё ничего не изменено',
   'sheets.state.faulty': 'Не принят',
   'sheets.state.taking': 'Записывается',
+  'sheets.state.returning': 'Отменяется',
   'sheets.state.taken': 'Готово',
   'sheets.state.undone': 'Отменён после записи',
   'sheets.state.cancelled': 'Остановлен',

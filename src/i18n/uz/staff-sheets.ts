@@ -111,6 +111,7 @@ export const staffSheets: TranslationOf<typeof english, 'uz'> = {
   'sheets.state.checked': 'Tekshirildi, hali hech narsa oʻzgarmadi',
   'sheets.state.faulty': 'Qabul qilinmadi',
   'sheets.state.taking': 'Yozilmoqda',
+  'sheets.state.returning': 'Bekor qilinmoqda',
   'sheets.state.taken': 'Tayyor',
   'sheets.state.undone': 'Yozilgach, bekor qilingan',
   'sheets.state.cancelled': 'Toʻxtatildi',

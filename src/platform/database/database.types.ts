@@ -810,6 +810,7 @@ export interface SheetChanges {
   import_id: number;
   row: number;
   thing: number | null;
+  written: Generated<boolean>;
 }
 
 export interface SheetFaults {
