@@ -1,12 +1,4 @@
-import {
-  type Anchor,
-  type Box,
-  capHeightOf,
-  type SetText,
-  setLine,
-  type Type,
-  widthOf,
-} from '../../../src/features/previews/lettering.ts';
+import type { Type } from '../../../src/features/previews/lettering.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { type EmblemName, emblems } from './emblems.ts';
 import { placed } from './svg.ts';
@@ -79,47 +71,8 @@ export function emblemOf({ slug }: Brand, x: number, y: number, size: number, fi
   return placed({ x, y, scale: size / 100 }, `<g fill="${fill}">${emblems[markOf(slug).emblem]}</g>`);
 }
 
-/** The brand's name in its own letters without the emblem, for places that set it on a curve. */
+/** The brand's name and the letters that it is always written in. */
 export function brandWriting(brand: Brand): { readonly text: string; readonly type: Omit<Type, 'size'> } {
   const { type, capitals } = markOf(brand.slug);
   return { text: capitals ? brand.name.toUpperCase() : brand.name, type };
-}
-
-export interface BrandRoom {
-  readonly x: number;
-  /** Middle of the line. */
-  readonly y: number;
-  readonly width: number;
-  readonly largest: number;
-  readonly anchor: Anchor;
-  readonly ink: string;
-  readonly emblemInk: string;
-}
-
-/** Emblem and name in one line, as large as the room allows. */
-export function setBrand(brand: Brand, { x, y, width, largest, anchor, ink, emblemInk }: BrandRoom): SetText {
-  const { text, type } = brandWriting(brand);
-  const unit = widthOf(text, { ...type, size: 1 });
-  // The emblem is as wide as 1.25 ems and stands a third of an em off.
-  const size = Math.min(largest, width / (unit + 1.6));
-  const full: Type = { ...type, size };
-  const cap = capHeightOf(full);
-  const total = unit * size + size * 1.6;
-  const left = x - (anchor === 'start' ? 0 : anchor === 'middle' ? total / 2 : total);
-  const writing = setLine(text, full, left + size * 1.6, y + cap / 2, ink);
-  const box: Box = { x: left, y: y - size * 0.62, w: total, h: size * 1.24 };
-  return { markup: emblemOf(brand, left + size * 0.62, y, size * 1.24, emblemInk) + writing.markup, box };
-}
-
-/** Emblem above the name. */
-export function setBrandStacked(brand: Brand, { x, y, width, largest, ink, emblemInk }: BrandRoom): SetText {
-  const { text, type } = brandWriting(brand);
-  const size = Math.min(largest, width / widthOf(text, { ...type, size: 1 }));
-  const emblem = size * 1.7;
-  const writing = setLine(text, { ...type, size }, x, y + emblem / 2 + size * 0.75, ink, 'middle');
-  const top = y - emblem / 2 - size * 0.25;
-  return {
-    markup: emblemOf(brand, x, y - size * 0.3, emblem, emblemInk) + writing.markup,
-    box: { ...writing.box, y: top, h: writing.box.y + writing.box.h - top },
-  };
 }

@@ -8,7 +8,7 @@ import type { ProductSeed } from '../seed.types.ts';
 import { composeProductPicture, placeholderOf, productPicturePlaceholder } from './compose.ts';
 import { designPicture, type PictureView } from './design.ts';
 import { listedProducts } from './menus/menu.ts';
-import { shortened } from './words.ts';
+import { figureIn } from './words.ts';
 
 const views: readonly PictureView[] = ['pack', 'serving'];
 const brandNames = new Map(brands.map(({ slug, name }) => [slug, name]));
@@ -168,12 +168,21 @@ describe('every product of the catalogue', () => {
 
 describe('the words on a label', () => {
   test.each([
-    ['Beef for plov, shoulder pieces', 'Beef for plov', 'shoulder pieces'],
-    ['Fat tail (dumba)', 'Fat tail', 'dumba'],
-    ['Milk chocolate with whole hazelnuts', 'Milk chocolate', 'with whole hazelnuts'],
-    ['Chicken wings', 'Chicken wings', ''],
-  ])('%s', (name, title, detail) => {
-    expect(shortened(name)).toEqual({ title, detail });
+    ['Whole milk 3.8%', '3.8 %'],
+    ['Green tea No. 95', '95'],
+    ['Beef mince, 80/20', '80/20'],
+    ['Chicken wings', ''],
+  ])('are none but a figure: %s', (name, figure) => {
+    expect(figureIn(name)).toBe(figure);
+  });
+
+  test('are the same whatever the product is called, so that nobody reads a language that is not theirs', () => {
+    for (const product of products) {
+      const unread = product.name.en.replace(/\b(?!No\b)\p{L}+/gu, 'xyz');
+      const renamed = { ...product, name: { en: unread, ru: '', uz: '' }, ko: '' };
+      const [one, other] = [product, renamed].map((each) => designPicture(each, brandOf(product), 'pack'));
+      expect(one?.body === other?.body && one?.definitions === other?.definitions, product.slug).toBe(true);
+    }
   });
 
   test('are broken where they can be set largest, and never wider than their room', () => {

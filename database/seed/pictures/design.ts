@@ -1,4 +1,3 @@
-import type { Type } from '../../../src/features/previews/lettering.ts';
 import type { ProductSeed, VariationSeed } from '../seed.types.ts';
 import { artName } from './art.ts';
 import { chanceFrom } from './chance.ts';
@@ -25,13 +24,6 @@ export interface Design {
   readonly labels: readonly LabelRecord[];
 }
 
-const titleTypes: readonly [Omit<Type, 'size'>, ...Omit<Type, 'size'>[]] = [
-  { face: 'heavy' },
-  { face: 'bold' },
-  { face: 'heavy', stretch: 0.86 },
-  { face: 'bold', spacing: -0.01 },
-];
-
 export function designPicture(product: ProductSeed, brandName: string, view: PictureView): Design {
   const chance = chanceFrom(product.slug);
   const sheet = newSheet();
@@ -45,7 +37,6 @@ export function designPicture(product: ProductSeed, brandName: string, view: Pic
       return `<image href="art:${name}" x="-50" y="-50" width="100" height="100"/>`;
     },
   };
-  const type = chance.fork('type');
   const drawn: Omit<Job, 'window'> = {
     kit,
     palette: paletteOf(product.picture.colour, chance.fork('palette')),
@@ -54,8 +45,6 @@ export function designPicture(product: ProductSeed, brandName: string, view: Pic
     storage: product.storage,
     menu: menuOf(product),
     band: bandOf(product.brand),
-    titleType: type.pick(titleTypes),
-    capitals: type.next() < 0.22,
   };
   const job: Job = { ...drawn, window: hasWindow(drawn) };
   const labels: LabelRecord[] = [];

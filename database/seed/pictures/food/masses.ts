@@ -1,6 +1,6 @@
 import type { Box } from '../../../../src/features/previews/lettering.ts';
 import type { Chance } from '../chance.ts';
-import { darker, lighter } from '../colours.ts';
+import { darker, lighter, mixed } from '../colours.ts';
 import { box, clipped, ellipse, line, moved, n, path, trace } from '../svg.ts';
 import type { Kit, Mass } from './food.types.ts';
 
@@ -47,7 +47,9 @@ function surface({ texture, colour }: Mass, chance: Chance, area: Box): string {
           M${x + chance.between(-12, 12)} ${y + chance.between(-9, 9)}
           q${chance.between(14, 34)} ${chance.between(-30, 30)} ${chance.between(46, 66)} ${chance.between(-8, 14)}
         `;
-        const tone = lighter(colour, chance.between(-0.03, 0.07));
+        // Here and there a strand is fat.
+        const tone =
+          chance.next() < 0.13 ? mixed(colour, '#f8e6da', 0.72) : lighter(colour, chance.between(-0.03, 0.07));
         strands +=
           line(d, darker(colour, 0.2), 27, 'stroke-linecap="round"') + line(d, tone, 22, 'stroke-linecap="round"');
         const gleam = line(d, lighter(colour, 0.16), 4, 'stroke-linecap="round" stroke-opacity=".6"');

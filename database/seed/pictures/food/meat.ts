@@ -30,7 +30,8 @@ function marbling(
 
 /** A cube for stew or skewers: three faces, the grain of the muscle, a seam of fat. */
 export function chunk(flesh: string, fat: string, size = 190): Pieces {
-  const draw: DrawPiece = ({ chance, sheet }) => {
+  const draw: DrawPiece = (kit) => {
+    const { chance, sheet } = kit;
     const at = (x: number, y: number) => [x + chance.between(-5, 5), y + chance.between(-5, 5)] as const;
     const [left, back, right, low, foot, corner] = [
       at(-45, -13),
@@ -41,7 +42,7 @@ export function chunk(flesh: string, fat: string, size = 190): Pieces {
       at(-38, 29),
     ];
     const mid = at(7, -3);
-    const face = (...points: readonly (readonly [number, number])[]) => smooth(points, 0.22);
+    const face = (...points: readonly (readonly [number, number])[]) => smooth(points, 0.34);
     const across = (t: number, [x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]) =>
       `${n(x1 + (x2 - x1) * t)} ${n(y1 + (y2 - y1) * t)}`;
     const grain = [0.18, 0.34, 0.5, 0.66, 0.84].map(
@@ -49,9 +50,15 @@ export function chunk(flesh: string, fat: string, size = 190): Pieces {
     );
     const topGrain = [0.25, 0.5, 0.75].map((t) => `M${across(t, left, mid)}L${across(t, back, right)}`);
     const seam = chance.between(0.3, 0.7);
+    const isFatAbove = chance.next() < 0.3;
     return (
       path(face(left, back, right, low, foot, corner), rounded(sheet, flesh), edge(flesh)) +
-      path(face(left, back, right, mid), sheet.linear(60, [0, lighter(flesh, 0.11)], [1, lighter(flesh, 0.03)])) +
+      path(
+        face(left, back, right, mid),
+        isFatAbove
+          ? sheet.linear(60, [0, lighter(fat, 0.03)], [1, darker(fat, 0.06)])
+          : sheet.linear(60, [0, lighter(flesh, 0.11)], [1, lighter(flesh, 0.03)]),
+      ) +
       path(face(mid, right, low, foot), darker(flesh, 0.07), 'fill-opacity=".7"') +
       line(grain.join(''), darker(flesh, 0.1), 1.8, 'stroke-opacity=".4"') +
       line(topGrain.join(''), fat, 1.8, 'stroke-opacity=".35"') +
@@ -61,9 +68,10 @@ export function chunk(flesh: string, fat: string, size = 190): Pieces {
           Q${mid[0] + 14} ${mid[1] + 14} ${across(seam, foot, low)}
         `,
         fat,
-        4.5,
-        'stroke-opacity=".85" stroke-linecap="round"',
+        3.2,
+        'stroke-opacity=".75" stroke-linecap="round"',
       ) +
+      marbling(kit, 34, 24, 7, fat, 1.8) +
       shine('M-30-16C-18-30-6-34 6-34-4-26-18-20-30-16Z', 0.34)
     );
   };
@@ -153,28 +161,27 @@ export function leg(flesh: string, fat: string, size = 470): Pieces {
   return pieces(draw, size, 8, 0.66);
 }
 
-/** Thin slices laid over each other like tiles. */
+/** A thin slice, folded once: fat along its edge, the fold a shadow. */
 export function foldedSlice(flesh: string, fat: string, size = 220): Pieces {
   const draw: DrawPiece = (kit) => {
     const { sheet, chance } = kit;
-    const dip = chance.between(-6, 6);
+    const dip = chance.between(-4, 4);
+    const under = `M-47 10C-46-10-30-24-6-23 18-24 42-18 48-2 47 14 32 27 8 ${25 + dip}-16 30-44 27-47 10Z`;
+    const over = `M-40 14C-34-2-16-12 6 ${-11 + dip} 26-12 42-4 45 4 40 16 22 20 4 19-14 24-34 24-40 14Z`;
     return (
-      path(
-        `M-48 10C-40-28-14-34 0 ${-20 + dip} 16-36 42-28 48 6 44 26 20 22 2 ${24 + dip}-16 32-42 30-48 10Z`,
-        sheet.linear(70, [0, lighter(flesh, 0.08)], [0.6, flesh], [1, darker(flesh, 0.1)]),
-        edge(flesh, 2),
-      ) +
-      line(`M-47 8C-40-26-14-32 0 ${-18 + dip} 16-34 42-26 47 6`, fat, 6, 'stroke-opacity=".9"') +
+      path(under, sheet.linear(70, [0, lighter(flesh, 0.04)], [1, darker(flesh, 0.12)]), edge(flesh, 1.8)) +
+      line('M-46 8C-45-10-29-22-6-21 18-22 40-17 46-4', fat, 5.5, 'stroke-opacity=".92" stroke-linecap="round"') +
+      path(over, sheet.linear(60, [0, lighter(flesh, 0.1)], [0.7, flesh], [1, darker(flesh, 0.06)]), edge(flesh, 1.4)) +
       line(
-        `M-24 14C-20-6-10-12 0 ${-4 + dip}M8 14C14-8 26-10 32 4`,
-        darker(flesh, 0.1),
-        3,
-        'stroke-opacity=".5" stroke-linecap="round"',
+        `M-39 14C-33-1-16-10 6 ${-9 + dip} 25-10 41-3 44 4`,
+        fat,
+        3.4,
+        'stroke-opacity=".85" stroke-linecap="round"',
       ) +
-      marbling(kit, 30, 12, 7, fat)
+      marbling(kit, 28, 9, 12, fat, 1.6)
     );
   };
-  return pieces(draw, size, 30, 0.62);
+  return pieces(draw, size, 30, 0.6);
 }
 
 /** Liver: smooth, dark and wet. */

@@ -1,4 +1,4 @@
-import type { Box, Type } from '../../../../src/features/previews/lettering.ts';
+import type { Box } from '../../../../src/features/previews/lettering.ts';
 import type { Storage } from '../../seed.types.ts';
 import type { Brand } from '../brand-marks.ts';
 import type { Kit } from '../food/food.types.ts';
@@ -16,9 +16,6 @@ export interface Job {
   readonly storage: Storage;
   readonly menu: Menu;
   readonly band: DrawBand;
-  /** Letters of the product's name. */
-  readonly titleType: Omit<Type, 'size'>;
-  readonly capitals: boolean;
   /** Whether the food shows through a pane in the pack. */
   readonly window: boolean;
 }

@@ -18,11 +18,7 @@ interface Side {
 function words(print: Print, job: Job, h: number, { x, width, ink, emblem }: Side): void {
   print.brand({ x, y: h * 0.15, width, largest: h * 0.1, ink, emblemInk: emblem });
   const bottom = print.title({ x, y: h * 0.265, width, height: h * 0.3, largest: h * 0.19, lines: 3, ink });
-  print.line(
-    job.words.detail || job.words.second,
-    { face: 'text' },
-    { x, y: bottom + h * 0.092, width, largest: h * 0.072, ink },
-  );
+  print.note({ x, y: bottom + h * 0.092, width, largest: h * 0.072, ink });
   const mark = Math.min(h * 0.19, width * 0.21);
   print.amount({ x, y: h * 0.9, size: h * 0.15, ink, width: width - marksWidth(job, mark) - h * 0.04 });
   print.add(marksAt(job, x + width - mark / 2, h * 0.845, mark, 'left'));

@@ -30,7 +30,7 @@ function glow(job: Job, cx: number, cy: number, r: number, strength = 0.5): stri
 
 /** Colour above, a pale panel with the name below. */
 export const panel: DrawLabel = (job, w, h) => {
-  const { palette, kit, words } = job;
+  const { palette, kit } = job;
   const print = newPrint(job);
   const m = w * 0.09;
   print.add(box(0, 0, w, h, kit.sheet.linear(90, [0, lighter(palette.base, 0.03)], [1, darker(palette.base, 0.04)])));
@@ -51,18 +51,21 @@ export const panel: DrawLabel = (job, w, h) => {
     ink: palette.onPale,
     anchor: 'middle',
   });
-  print.line(
-    words.detail || words.second,
-    { face: 'text' },
-    { x: w / 2, y: bottom + h * 0.052, width: w - m * 2, largest: h * 0.044, ink: palette.onPale, anchor: 'middle' },
-  );
+  print.note({
+    x: w / 2,
+    y: bottom + h * 0.052,
+    width: w - m * 2,
+    largest: h * 0.044,
+    ink: palette.onPale,
+    anchor: 'middle',
+  });
   footer(print, job, w, h * 0.925, h * 0.078, palette.onPale, m);
   return print.done();
 };
 
 /** An embroidered flower round the picture on a pale ground. */
 export const medallion: DrawLabel = (job, w, h) => {
-  const { palette, words, band } = job;
+  const { palette, band } = job;
   const print = newPrint(job);
   const m = w * 0.09;
   const r = Math.min(w * 0.4, h * 0.235);
@@ -96,11 +99,14 @@ export const medallion: DrawLabel = (job, w, h) => {
     ink: palette.onPale,
     anchor: 'middle',
   });
-  print.line(
-    words.detail,
-    { face: 'text' },
-    { x: w / 2, y: bottom + h * 0.042, width: w - m * 2, largest: h * 0.04, ink: palette.onPale, anchor: 'middle' },
-  );
+  print.note({
+    x: w / 2,
+    y: bottom + h * 0.042,
+    width: w - m * 2,
+    largest: h * 0.04,
+    ink: palette.onPale,
+    anchor: 'middle',
+  });
   print.add(box(0, h * 0.87, w, h * 0.13, palette.base));
   print.add(box(0, h * 0.87, w, h * 0.008, palette.accent));
   footer(print, job, w, h * 0.937, h * 0.072, palette.onBase, m);
@@ -109,7 +115,7 @@ export const medallion: DrawLabel = (job, w, h) => {
 
 /** The name at the top left, a wave, and the picture large at the lower right. */
 export const wave: DrawLabel = (job, w, h) => {
-  const { palette, kit, words } = job;
+  const { palette, kit } = job;
   const print = newPrint(job);
   const m = w * 0.085;
   const curve = (y: number) =>
@@ -127,11 +133,7 @@ export const wave: DrawLabel = (job, w, h) => {
     lines: 3,
     ink: palette.onBase,
   });
-  print.line(
-    words.detail,
-    { face: 'text' },
-    { x: m, y: bottom + h * 0.052, width: w * 0.8, largest: h * 0.043, ink: palette.onBase },
-  );
+  print.note({ x: m, y: bottom + h * 0.052, width: w * 0.8, largest: h * 0.043, ink: palette.onBase });
   print.add(hero(job, { x: w * 0.25, y: h * 0.46, w: w * 0.71, h: h * 0.44 }, palette.base));
   const mark = h * 0.095;
   print.add(marksAt(job, m + mark / 2, h * 0.6, mark, 'down'));
@@ -141,7 +143,7 @@ export const wave: DrawLabel = (job, w, h) => {
 
 /** An upright band of cloth down one side. */
 export const column: DrawLabel = (job, w, h) => {
-  const { palette, words, band, kit } = job;
+  const { palette, band, kit } = job;
   const print = newPrint(job);
   const strip = w * 0.17;
   const left = strip + w * 0.075;
@@ -160,11 +162,7 @@ export const column: DrawLabel = (job, w, h) => {
     ink: palette.onPale,
   });
   print.add(box(left, bottom + h * 0.024, width * 0.28, h * 0.009, palette.accent));
-  print.line(
-    words.detail || words.second,
-    { face: 'text' },
-    { x: left, y: bottom + h * 0.075, width, largest: h * 0.042, ink: palette.onPale },
-  );
+  print.note({ x: left, y: bottom + h * 0.075, width, largest: h * 0.042, ink: palette.onPale });
   print.add(hero(job, { x: left - w * 0.02, y: h * 0.45, w: width + w * 0.04, h: h * 0.37 }, palette.base));
   const mark = h * 0.098;
   print.amount({
@@ -180,7 +178,7 @@ export const column: DrawLabel = (job, w, h) => {
 
 /** A pointed arch as on a portal, the picture inside it. */
 export const arch: DrawLabel = (job, w, h) => {
-  const { palette, words, band } = job;
+  const { palette, band } = job;
   const print = newPrint(job);
   const [x1, x2, top, foot] = [w * 0.1, w * 0.9, h * 0.155, h * 0.83];
   const shape = (inset: number) =>
@@ -204,11 +202,14 @@ export const arch: DrawLabel = (job, w, h) => {
     ink: palette.onPale,
     anchor: 'middle',
   });
-  print.line(
-    words.detail || words.second,
-    { face: 'text' },
-    { x: w / 2, y: bottom + h * 0.045, width: w * 0.62, largest: h * 0.04, ink: palette.onPale, anchor: 'middle' },
-  );
+  print.note({
+    x: w / 2,
+    y: bottom + h * 0.045,
+    width: w * 0.62,
+    largest: h * 0.04,
+    ink: palette.onPale,
+    anchor: 'middle',
+  });
   print.add(band({ x: 0, y: h * 0.845, w, h: h * 0.028 }, palette.accent, palette.onBase));
   footer(print, job, w, h * 0.936, h * 0.076, palette.onBase, w * 0.1);
   return print.done();
@@ -216,7 +217,7 @@ export const arch: DrawLabel = (job, w, h) => {
 
 /** Stripes like the awning of a stall. */
 export const awning: DrawLabel = (job, w, h) => {
-  const { palette, words } = job;
+  const { palette } = job;
   const print = newPrint(job);
   const m = w * 0.09;
   const count = 7;
@@ -268,11 +269,14 @@ export const awning: DrawLabel = (job, w, h) => {
     ink: palette.onPale,
     anchor: 'middle',
   });
-  print.line(
-    words.detail || words.second,
-    { face: 'text' },
-    { x: w / 2, y: bottom + h * 0.046, width: w - m * 2, largest: h * 0.042, ink: palette.onPale, anchor: 'middle' },
-  );
+  print.note({
+    x: w / 2,
+    y: bottom + h * 0.046,
+    width: w - m * 2,
+    largest: h * 0.042,
+    ink: palette.onPale,
+    anchor: 'middle',
+  });
   print.add(hero(job, { x: m, y: h * 0.5, w: w - m * 2, h: h * 0.345 }, palette.base));
   footer(print, job, w, h * 0.93, h * 0.08, palette.onPale, m);
   return print.done();
@@ -280,7 +284,7 @@ export const awning: DrawLabel = (job, w, h) => {
 
 /** A coloured plate with a double line carries all words; the picture lies below it. */
 export const plaque: DrawLabel = (job, w, h) => {
-  const { palette, words, band, kit } = job;
+  const { palette, band, kit } = job;
   const print = newPrint(job);
   const ground = kit.chance.fork('plaque').next() < 0.5 ? cream : palette.soft;
   const ink = palette.onPale;
@@ -319,18 +323,14 @@ export const plaque: DrawLabel = (job, w, h) => {
     ink: palette.onBase,
     anchor: 'middle',
   });
-  print.line(
-    words.detail,
-    { face: 'text' },
-    {
-      x: w / 2,
-      y: Math.min(bottom + h * 0.046, y + ph - h * 0.028),
-      width: pw * 0.8,
-      largest: h * 0.039,
-      ink: palette.onBase,
-      anchor: 'middle',
-    },
-  );
+  print.note({
+    x: w / 2,
+    y: Math.min(bottom + h * 0.046, y + ph - h * 0.028),
+    width: pw * 0.8,
+    largest: h * 0.039,
+    ink: palette.onBase,
+    anchor: 'middle',
+  });
   print.add(hero(job, { x: w * 0.1, y: h * 0.475, w: w * 0.8, h: h * 0.375 }, palette.base));
   footer(print, job, w, h * 0.932, h * 0.078, ink, w * 0.09);
   return print.done();
@@ -338,7 +338,7 @@ export const plaque: DrawLabel = (job, w, h) => {
 
 /** Full colour, a large disc behind the picture, the name in the corner. */
 export const poster: DrawLabel = (job, w, h) => {
-  const { palette, words, kit } = job;
+  const { palette, kit } = job;
   const print = newPrint(job);
   const m = w * 0.085;
   const r = Math.min(w * 0.46, h * 0.27);
@@ -358,11 +358,7 @@ export const poster: DrawLabel = (job, w, h) => {
     lines: 2,
     ink: palette.onBase,
   });
-  print.line(
-    words.detail || words.second,
-    { face: 'text' },
-    { x: m, y: bottom + h * 0.05, width: w * 0.82, largest: h * 0.043, ink: palette.onBase },
-  );
+  print.note({ x: m, y: bottom + h * 0.05, width: w * 0.82, largest: h * 0.043, ink: palette.onBase });
   print.add(hero(job, { x: w * 0.2, y: h * 0.47, w: w * 0.72, h: h * 0.38 }, palette.base));
   footer(print, job, w, h * 0.93, h * 0.08, palette.onBase, m);
   return print.done();

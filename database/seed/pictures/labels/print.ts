@@ -6,10 +6,9 @@ import {
   type SetText,
   setLine,
   setLines,
-  type Type,
   widthOf,
 } from '../../../../src/features/previews/lettering.ts';
-import { setBrand } from '../brand-marks.ts';
+import { brandWriting, emblemOf } from '../brand-marks.ts';
 import { chilledMark, frozenMark, halalMark } from '../marks.ts';
 import type { Job, Printed } from './label.types.ts';
 
@@ -18,22 +17,21 @@ export interface Print {
   add(...markup: readonly string[]): void;
   /** Adds one set line and remembers where it is. */
   set(line: SetText): Box;
+  /** The brand's name, which reads alike in every language; returns where it ends. */
   title(
     room: Room & { readonly x: number; readonly y: number; readonly anchor?: Anchor; readonly ink: string },
   ): number;
-  /** A line that shrinks to its room; nothing when the text is empty. */
-  line(
-    text: string,
-    type: Omit<Type, 'size'>,
-    room: {
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly largest: number;
-      readonly ink: string;
-      readonly anchor?: Anchor;
-    },
-  ): void;
+  /** The figure that tells this food from its like, such as 3.8 %; where it has none, a piece of the brand's cloth. */
+  note(room: {
+    readonly x: number;
+    /** The line that figures stand on. */
+    readonly y: number;
+    readonly width: number;
+    readonly largest: number;
+    readonly ink: string;
+    readonly anchor?: Anchor;
+  }): void;
+  /** The brand's emblem, a little larger than the letters it is given room for. */
   brand(room: {
     readonly x: number;
     readonly y: number;
@@ -55,6 +53,9 @@ export interface Print {
   done(): Printed;
 }
 
+const leftOf = (x: number, width: number, anchor: Anchor) =>
+  x - (anchor === 'start' ? 0 : anchor === 'middle' ? width / 2 : width);
+
 export function newPrint(job: Job): Print {
   const parts: string[] = [];
   const texts: Box[] = [];
@@ -69,28 +70,30 @@ export function newPrint(job: Job): Print {
     },
     set,
     title({ x, y, ink, anchor = 'start', ...room }) {
-      const text = job.capitals ? job.words.title.toUpperCase() : job.words.title;
-      const fitted = fitLines(text, job.titleType, room);
-      const lines = setLines(
-        fitted,
-        job.titleType,
-        { x, y, ...(room.leading ? { leading: room.leading } : {}) },
-        ink,
-        anchor,
-      );
+      const { text, type } = brandWriting(job.brand);
+      const fitted = fitLines(text, type, room);
+      const lines = setLines(fitted, type, { x, y, ...(room.leading ? { leading: room.leading } : {}) }, ink, anchor);
       parts.push(lines.markup);
       texts.push(...lines.boxes);
       // Letters such as g and y hang below the line; what follows must clear them.
       const hangs = /[gjpqy,]/.test(fitted.lines.at(-1) ?? '');
       return lines.bottom + (hangs ? fitted.size * 0.17 : 0);
     },
-    line(text, type, { x, y, width, largest, ink, anchor = 'start' }) {
-      if (text === '') return;
-      const size = Math.min(largest, width / widthOf(text, { ...type, size: 1 }));
-      set(setLine(text, { ...type, size }, x, y, ink, anchor));
+    note({ x, y, width, largest, ink, anchor = 'start' }) {
+      const { figure } = job.words;
+      if (figure !== '') {
+        const size = Math.min(largest * 1.5, width / widthOf(figure, { face: 'heavy', size: 1 }));
+        set(setLine(figure, { face: 'heavy', size }, x, y + size * 0.2, ink, anchor));
+        return;
+      }
+      const [w, h] = [Math.min(width * 0.7, largest * 5), largest * 0.8];
+      parts.push(job.band({ x: leftOf(x, w, anchor), y: y - h, w, h }, ink, job.palette.accent));
     },
-    brand({ ink, emblemInk = ink, anchor = 'start', ...room }) {
-      set(setBrand(job.brand, { ...room, anchor, ink, emblemInk }));
+    brand({ x, y, width, largest, ink, emblemInk = ink, anchor = 'start' }) {
+      const size = Math.min(largest * 1.4, width);
+      const left = leftOf(x, size, anchor);
+      const box = { x: left, y: y - size / 2, w: size, h: size };
+      set({ markup: emblemOf(job.brand, left + size / 2, y, size, emblemInk), box });
     },
     amount({ x, y, size, ink, anchor = 'start', width = Number.POSITIVE_INFINITY }) {
       const { value, unit } = job.words.amount;
@@ -100,9 +103,9 @@ export function newPrint(job: Job): Print {
         widthOf(value, { face: 'heavy', size: em }) + em * gap + widthOf(unit, { face: 'bold', size: em * unitShare });
       const em = Math.min(size, width / widthAt(1));
       const total = widthAt(em);
-      const left = x - (anchor === 'start' ? 0 : anchor === 'middle' ? total / 2 : total);
+      const left = leftOf(x, total, anchor);
       const number = set(setLine(value, { face: 'heavy', size: em }, left, y, ink));
-      set(setLine(unit, { face: 'bold', size: em * unitShare }, left + number.w + em * gap, y, ink));
+      if (unit !== '') set(setLine(unit, { face: 'bold', size: em * unitShare }, left + number.w + em * gap, y, ink));
       return total;
     },
     done: () => ({ markup: parts.join(''), texts }),

@@ -1,5 +1,4 @@
 // Small labels stuck on film, glass and tins: words only, or with a little picture.
-import { setBrandStacked } from '../brand-marks.ts';
 import { darker, lighter } from '../colours.ts';
 import { scatterPattern } from '../ornaments.ts';
 import { cream } from '../palette.ts';
@@ -19,7 +18,7 @@ function lastLine(print: Print, job: Job, area: { x: number; y: number; w: numbe
 
 /** A bar of colour with the brand, the name on a pale ground. */
 export const headline: DrawLabel = (job, w, h) => {
-  const { palette, words, band } = job;
+  const { palette, band } = job;
   const print = newPrint(job);
   const m = w * 0.07;
   print.add(
@@ -38,11 +37,14 @@ export const headline: DrawLabel = (job, w, h) => {
     ink: palette.onPale,
     anchor: 'middle',
   });
-  print.line(
-    words.detail || words.second,
-    { face: 'text' },
-    { x: w / 2, y: bottom + h * 0.085, width: w - m * 2, largest: h * 0.073, ink: palette.onPale, anchor: 'middle' },
-  );
+  print.note({
+    x: w / 2,
+    y: bottom + h * 0.085,
+    width: w - m * 2,
+    largest: h * 0.073,
+    ink: palette.onPale,
+    anchor: 'middle',
+  });
   lastLine(print, job, { x: m, y: h * 0.835, w: w - m * 2, size: h * 0.155 }, palette.onPale);
   print.add(band({ x: 0, y: h * 0.955, w, h: h * 0.045 }, palette.tint, palette.accent));
   return print.done();
@@ -50,7 +52,7 @@ export const headline: DrawLabel = (job, w, h) => {
 
 /** Full colour inside a thin frame, everything in the middle. */
 export const frame: DrawLabel = (job, w, h) => {
-  const { palette, words, kit } = job;
+  const { palette, kit } = job;
   const print = newPrint(job);
   const m = w * 0.1;
   const inset = Math.min(w, h) * 0.035;
@@ -79,18 +81,21 @@ export const frame: DrawLabel = (job, w, h) => {
     ink: palette.onBase,
     anchor: 'middle',
   });
-  print.line(
-    words.detail || words.second,
-    { face: 'text' },
-    { x: w / 2, y: bottom + h * 0.085, width: w - m * 2, largest: h * 0.072, ink: palette.onBase, anchor: 'middle' },
-  );
+  print.note({
+    x: w / 2,
+    y: bottom + h * 0.085,
+    width: w - m * 2,
+    largest: h * 0.072,
+    ink: palette.onBase,
+    anchor: 'middle',
+  });
   lastLine(print, job, { x: m, y: h * 0.835, w: w - m * 2, size: h * 0.15 }, palette.onBase);
   return print.done();
 };
 
 /** A strip of cloth at the left. */
 export const selvedge: DrawLabel = (job, w, h) => {
-  const { palette, words, band } = job;
+  const { palette, band } = job;
   const print = newPrint(job);
   const strip = w * 0.13;
   const x = strip + w * 0.06;
@@ -107,18 +112,14 @@ export const selvedge: DrawLabel = (job, w, h) => {
     lines: 3,
     ink: palette.onPale,
   });
-  print.line(
-    words.detail || words.second,
-    { face: 'text' },
-    { x, y: bottom + h * 0.088, width, largest: h * 0.073, ink: palette.onPale },
-  );
+  print.note({ x, y: bottom + h * 0.088, width, largest: h * 0.073, ink: palette.onPale });
   lastLine(print, job, { x, y: h * 0.85, w: width, size: h * 0.15 }, palette.onPale);
   return print.done();
 };
 
 /** The emblem over the name, a wave of colour below. */
 export const crest: DrawLabel = (job, w, h) => {
-  const { palette, words } = job;
+  const { palette } = job;
   const print = newPrint(job);
   const m = w * 0.08;
   print.add(box(0, 0, w, h, palette.pale));
@@ -128,17 +129,15 @@ export const crest: DrawLabel = (job, w, h) => {
   print.add(
     path(trace`M0 ${h * 0.73}Q${w * 0.25} ${h * 0.65} ${w * 0.5} ${h * 0.72}T${w} ${h * 0.71}V${h}H0Z`, palette.base),
   );
-  print.set(
-    setBrandStacked(job.brand, {
-      x: w / 2,
-      y: h * 0.14,
-      width: w - m * 2,
-      largest: h * 0.085,
-      anchor: 'middle',
-      ink: palette.onPale,
-      emblemInk: palette.tint,
-    }),
-  );
+  print.brand({
+    x: w / 2,
+    y: h * 0.14,
+    width: w - m * 2,
+    largest: h * 0.132,
+    anchor: 'middle',
+    ink: palette.onPale,
+    emblemInk: palette.tint,
+  });
   const bottom = print.title({
     x: w / 2,
     y: h * 0.33,
@@ -149,18 +148,21 @@ export const crest: DrawLabel = (job, w, h) => {
     ink: palette.onPale,
     anchor: 'middle',
   });
-  print.line(
-    words.detail || words.second,
-    { face: 'text' },
-    { x: w / 2, y: bottom + h * 0.08, width: w - m * 2, largest: h * 0.07, ink: palette.onPale, anchor: 'middle' },
-  );
+  print.note({
+    x: w / 2,
+    y: bottom + h * 0.08,
+    width: w - m * 2,
+    largest: h * 0.07,
+    ink: palette.onPale,
+    anchor: 'middle',
+  });
   lastLine(print, job, { x: m, y: h * 0.87, w: w - m * 2, size: h * 0.145 }, palette.onBase);
   return print.done();
 };
 
 /** The name on a ribbon across the middle. */
 export const ribbon: DrawLabel = (job, w, h) => {
-  const { palette, words, band } = job;
+  const { palette, band } = job;
   const print = newPrint(job);
   const m = w * 0.07;
   print.add(box(0, 0, w, h, cream));
@@ -183,24 +185,20 @@ export const ribbon: DrawLabel = (job, w, h) => {
     x: w / 2,
     y: h * 0.355,
     width: w - m * 2,
-    height: words.detail ? h * 0.19 : h * 0.25,
+    height: h * 0.19,
     largest: h * 0.19,
     lines: 2,
     ink: palette.onBase,
     anchor: 'middle',
   });
-  print.line(
-    words.detail,
-    { face: 'text' },
-    {
-      x: w / 2,
-      y: Math.min(h * 0.63, bottom + h * 0.078),
-      width: w - m * 2,
-      largest: h * 0.066,
-      ink: palette.onBase,
-      anchor: 'middle',
-    },
-  );
+  print.note({
+    x: w / 2,
+    y: Math.min(h * 0.63, bottom + h * 0.078),
+    width: w - m * 2,
+    largest: h * 0.066,
+    ink: palette.onBase,
+    anchor: 'middle',
+  });
   lastLine(print, job, { x: m, y: h * 0.83, w: w - m * 2, size: h * 0.165 }, palette.onPale);
   return print.done();
 };
@@ -209,7 +207,7 @@ export const stickerLabels = [headline, frame, selvedge, crest, ribbon] as const
 
 /** A sleeve across a tray: brand, name and weight side by side. */
 export const sleeve: DrawLabel = (job, w, h) => {
-  const { palette, words, band, kit } = job;
+  const { palette, band, kit } = job;
   const print = newPrint(job);
   const m = w * 0.035;
   print.add(box(0, 0, w, h, kit.sheet.linear(90, [0, lighter(palette.base, 0.03)], [1, darker(palette.base, 0.05)])));
@@ -230,11 +228,7 @@ export const sleeve: DrawLabel = (job, w, h) => {
     lines: 2,
     ink: palette.onBase,
   });
-  print.line(
-    words.detail || words.second,
-    { face: 'text' },
-    { x: m, y: Math.min(h * 0.845, bottom + h * 0.145), width, largest: h * 0.115, ink: palette.onBase },
-  );
+  print.note({ x: m, y: Math.min(h * 0.845, bottom + h * 0.145), width, largest: h * 0.115, ink: palette.onBase });
   print.add(marksAt(job, w - m - mark / 2, h * 0.34, mark, 'left'));
   print.amount({ x: w - m, y: h * 0.8, size: h * 0.27, ink: palette.onBase, anchor: 'end', width: w * 0.3 });
   return print.done();
@@ -242,7 +236,7 @@ export const sleeve: DrawLabel = (job, w, h) => {
 
 /** The same on a pale ground, with a block of colour for the weight. */
 export const paleSleeve: DrawLabel = (job, w, h) => {
-  const { palette, words } = job;
+  const { palette } = job;
   const print = newPrint(job);
   const m = w * 0.035;
   const block = w * 0.29;
@@ -259,11 +253,7 @@ export const paleSleeve: DrawLabel = (job, w, h) => {
     lines: 2,
     ink: palette.onPale,
   });
-  print.line(
-    words.detail || words.second,
-    { face: 'text' },
-    { x: m, y: Math.min(h * 0.92, bottom + h * 0.15), width, largest: h * 0.1, ink: palette.onPale },
-  );
+  print.note({ x: m, y: Math.min(h * 0.92, bottom + h * 0.15), width, largest: h * 0.1, ink: palette.onPale });
   const mark = Math.min(h * 0.38, block * 0.42);
   print.add(marksAt(job, w - m - mark / 2, h * 0.3, mark, 'left'));
   print.amount({ x: w - m, y: h * 0.86, size: h * 0.28, ink: palette.onBase, anchor: 'end', width: block - m });
@@ -272,7 +262,7 @@ export const paleSleeve: DrawLabel = (job, w, h) => {
 
 /** Everything in the middle, the weight in a disc at one end and the marks at the other. */
 export const balancedSleeve: DrawLabel = (job, w, h) => {
-  const { palette, words, kit } = job;
+  const { palette, kit } = job;
   const print = newPrint(job);
   const r = h * 0.4;
   print.add(box(0, 0, w, h, kit.sheet.linear(90, [0, lighter(palette.base, 0.02)], [1, darker(palette.base, 0.05)])));
@@ -304,32 +294,33 @@ export const balancedSleeve: DrawLabel = (job, w, h) => {
     ink: palette.onBase,
     anchor: 'middle',
   });
-  print.line(
-    words.detail || words.second,
-    { face: 'text' },
-    { x, y: Math.min(h * 0.88, bottom + h * 0.145), width, largest: h * 0.11, ink: palette.onBase, anchor: 'middle' },
-  );
+  print.note({
+    x,
+    y: Math.min(h * 0.88, bottom + h * 0.145),
+    width,
+    largest: h * 0.11,
+    ink: palette.onBase,
+    anchor: 'middle',
+  });
   return print.done();
 };
 
 /** A pale sleeve with the brand on a tab of colour and a band of cloth below. */
 export const tabSleeve: DrawLabel = (job, w, h) => {
-  const { palette, words, band } = job;
+  const { palette, band } = job;
   const print = newPrint(job);
   const tab = w * 0.3;
   print.add(box(0, 0, w, h, cream), box(0, 0, tab, h, palette.base), box(tab, 0, w * 0.008, h, palette.accent));
   print.add(band({ x: tab + w * 0.008, y: h * 0.88, w: w - tab, h: h * 0.1 }, palette.tint, palette.accent));
-  print.set(
-    setBrandStacked(job.brand, {
-      x: tab / 2,
-      y: h * 0.3,
-      width: tab * 0.84,
-      largest: h * 0.15,
-      anchor: 'middle',
-      ink: palette.onBase,
-      emblemInk: palette.onBase,
-    }),
-  );
+  print.brand({
+    x: tab / 2,
+    y: h * 0.3,
+    width: tab * 0.84,
+    largest: h * 0.232,
+    anchor: 'middle',
+    ink: palette.onBase,
+    emblemInk: palette.onBase,
+  });
   print.amount({ x: tab / 2, y: h * 0.86, size: h * 0.25, ink: palette.onBase, anchor: 'middle', width: tab * 0.8 });
   const x = tab + w * 0.04;
   const mark = h * 0.34;
@@ -343,11 +334,7 @@ export const tabSleeve: DrawLabel = (job, w, h) => {
     lines: 2,
     ink: palette.onPale,
   });
-  print.line(
-    words.detail || words.second,
-    { face: 'text' },
-    { x, y: Math.min(h * 0.84, bottom + h * 0.15), width, largest: h * 0.115, ink: palette.onPale },
-  );
+  print.note({ x, y: Math.min(h * 0.84, bottom + h * 0.15), width, largest: h * 0.115, ink: palette.onPale });
   print.add(marksAt(job, w - w * 0.03 - mark / 2, h * 0.44, mark, 'left'));
   return print.done();
 };
@@ -356,7 +343,7 @@ export const sleeveLabels = [sleeve, paleSleeve, balancedSleeve, tabSleeve] as c
 
 /** A round sticker; `height` is not asked, a circle has one measure. */
 export const roundel: DrawLabel = (job, w) => {
-  const { palette, words, kit } = job;
+  const { palette, kit } = job;
   const print = newPrint(job);
   const r = w / 2;
   print.add(
@@ -378,17 +365,15 @@ export const roundel: DrawLabel = (job, w) => {
       ),
     ),
   );
-  print.set(
-    setBrandStacked(job.brand, {
-      x: r,
-      y: r * 0.47,
-      width: r * 1.12,
-      largest: r * 0.15,
-      anchor: 'middle',
-      ink: palette.onPale,
-      emblemInk: palette.tint,
-    }),
-  );
+  print.brand({
+    x: r,
+    y: r * 0.47,
+    width: r * 1.12,
+    largest: r * 0.232,
+    anchor: 'middle',
+    ink: palette.onPale,
+    emblemInk: palette.tint,
+  });
   const bottom = print.title({
     x: r,
     y: r * 0.76,
@@ -399,11 +384,7 @@ export const roundel: DrawLabel = (job, w) => {
     ink: palette.onPale,
     anchor: 'middle',
   });
-  print.line(
-    words.detail || words.second,
-    { face: 'text' },
-    { x: r, y: bottom + r * 0.14, width: r * 1.4, largest: r * 0.1, ink: palette.onPale, anchor: 'middle' },
-  );
+  print.note({ x: r, y: bottom + r * 0.14, width: r * 1.4, largest: r * 0.1, ink: palette.onPale, anchor: 'middle' });
   const mark = r * 0.32;
   const gap = r * 0.08;
   const amountWidth = Math.min(r * 0.62, r * 1.3 - marksWidth(job, mark));

@@ -1,4 +1,5 @@
 // Milk, bread, pastry, sweets, honey and jam.
+
 import {
   baklava,
   bar,
@@ -11,6 +12,7 @@ import {
   swirl,
   tandirBread,
 } from '../food/bakery.ts';
+import { apricot } from '../food/garden.ts';
 import { ball, crystal, cube, mixOf, ring, wrinkled } from '../food/grains.ts';
 import { mass } from '../food/masses.ts';
 import type { MenuEntry } from './menu.types.ts';
@@ -70,7 +72,7 @@ export const bakeryMenu: Readonly<Record<string, MenuEntry>> = {
   },
   'boiled-condensed-milk': {
     inside: mass('paste', '#b06a28'),
-    shown: art('1f36e', 280),
+    shown: mass('cream', '#b06a28'),
     vessel: 'bowl',
     garnish: [art('1f9c7', 260)],
   },
@@ -115,7 +117,6 @@ export const bakeryMenu: Readonly<Record<string, MenuEntry>> = {
   'wafers-cocoa': { inside: bar('#b5773c', 'wafer', 230), vessel: 'plate', garnish: [art('2615', 240)] },
   'baked-milk-biscuits': {
     inside: glazedRound('#dca866', '#e8bf86', 180),
-    shown: art('1f36a', 240, { brightness: 1.06 }),
     vessel: 'plate',
     garnish: [milkGlass(230)],
   },
@@ -135,9 +136,9 @@ export const bakeryMenu: Readonly<Record<string, MenuEntry>> = {
   },
   'apricot-jam': {
     inside: mass('paste', '#ee8c1c', '#f7b24a'),
-    shown: art('1f351', 260),
+    shown: apricot(260),
     vessel: 'bowl',
-    garnish: [art('1f351', 210), bread],
+    garnish: [apricot(210), bread],
   },
   'cherry-jam': {
     inside: mass('paste', '#8e1230', '#b51f42'),

@@ -1,4 +1,5 @@
 // Tea, coffee, drinks, oils and sauces.
+import { apricot } from '../food/garden.ts';
 import { bean, cube, leafTwist, sunflowerSeed, wrinkled } from '../food/grains.ts';
 import { mass } from '../food/masses.ts';
 import { sausage } from '../food/meat.ts';
@@ -49,9 +50,9 @@ export const drinksMenu: Readonly<Record<string, MenuEntry>> = {
   },
   'kompot-apricot': {
     inside: glass('#f2a233'),
-    shown: art('1f351', 270),
+    shown: apricot(270),
     vessel: 'glass',
-    garnish: [art('1f351', 220)],
+    garnish: [apricot(220)],
   },
   'kompot-cherry': {
     inside: glass('#b01b44'),
@@ -90,7 +91,7 @@ export const drinksMenu: Readonly<Record<string, MenuEntry>> = {
   'cottonseed-oil': { inside: glass('#e6b93a'), shown: art('1f33c', 260), vessel: 'bowl', garnish: [carrot, onion] },
   'flaxseed-oil': {
     inside: glass('#b9862a'),
-    shown: art('1f33e', 270),
+    shown: bean('#7d4a24', 60, 0.6),
     vessel: 'bowl',
     garnish: [bean('#7d4a24', 60, 0.6)],
   },
@@ -123,7 +124,7 @@ export const drinksMenu: Readonly<Record<string, MenuEntry>> = {
   lazjan: { inside: mass('paste', '#c2281c', '#f0d28a'), shown: chilli, vessel: 'bowl', garnish: [chilli, garlic] },
   'mustard-hot': {
     inside: mass('paste', '#d9a21c', '#a8761c'),
-    shown: art('1f32d', 280),
+    shown: bean('#d9b04a', 44, 0.96),
     vessel: 'bowl',
     garnish: [sausage('#c9564a', 300, 0.24), bread],
   },

@@ -1,6 +1,8 @@
 // Frozen dishes and Korean food.
 import { glazedRound, halfMoon, openPie, riceCake, samsa, sheetOf } from '../food/bakery.ts';
-import { stick } from '../food/grains.ts';
+import { manti, pelmen } from '../food/dumplings.ts';
+import { carrotRoot, kimchi, pumpkinPiece } from '../food/garden.ts';
+import { bean, stick } from '../food/grains.ts';
 import { mass } from '../food/masses.ts';
 import { chunk, crumbed, foldedSlice, lula, skewer } from '../food/meat.ts';
 import type { MenuEntry } from './menu.types.ts';
@@ -23,32 +25,12 @@ import {
 const samsaGarnish = [onion, teapot];
 
 export const frozenMenu: Readonly<Record<string, MenuEntry>> = {
-  'manti-beef': {
-    inside: dumpling(180, { saturation: 0.6, brightness: 1.14 }),
-    vessel: 'plate',
-    garnish: [onion, herb],
-  },
-  'manti-pumpkin': {
-    inside: dumpling(180, { saturation: 1.1, brightness: 1.06 }),
-    vessel: 'plate',
-    garnish: [art('1f955', 230), herb],
-  },
-  'manti-lamb': {
-    inside: dumpling(180, { saturation: 0.5, brightness: 1.1 }),
-    vessel: 'plate',
-    garnish: [garlic, chilli],
-  },
-  chuchvara: { inside: dumpling(120, { saturation: 0.55, brightness: 1.14 }), vessel: 'bowl', garnish: [herb, chilli] },
-  'pelmeni-beef': {
-    inside: dumpling(140, { saturation: 0.5, brightness: 1.16 }),
-    vessel: 'bowl',
-    garnish: [herb, art('1f9c2', 170)],
-  },
-  'pelmeni-chicken': {
-    inside: dumpling(140, { saturation: 0.75, brightness: 1.14 }),
-    vessel: 'plate',
-    garnish: [herb, garlic],
-  },
+  'manti-beef': { inside: manti('#f2e2c4', '#8a3a2c'), vessel: 'plate', garnish: [onion, herb] },
+  'manti-pumpkin': { inside: manti('#f4dfb4', '#e8811c'), vessel: 'plate', garnish: [pumpkinPiece(), herb] },
+  'manti-lamb': { inside: manti('#efe3d0', '#9c4a3a', 220), vessel: 'plate', garnish: [garlic, chilli] },
+  chuchvara: { inside: pelmen('#f1e2c6', 120), vessel: 'bowl', garnish: [herb, chilli] },
+  'pelmeni-beef': { inside: pelmen('#f0e0c2', 150), vessel: 'bowl', garnish: [herb, art('1f9c2', 170)] },
+  'pelmeni-chicken': { inside: pelmen('#f6eacb', 140), vessel: 'plate', garnish: [herb, garlic] },
   'vareniki-potato': {
     inside: dumpling(150, { saturation: 0.62, brightness: 1.12 }),
     vessel: 'plate',
@@ -65,12 +47,7 @@ export const frozenMenu: Readonly<Record<string, MenuEntry>> = {
   'beef-cutlets': { inside: crumbed('#9c5c34', 230), vessel: 'plate', garnish: [potato, herb] },
   'chicken-nuggets': { inside: crumbed('#e0a04a', 160), vessel: 'plate', garnish: [tomato, art('1f35f', 270)] },
   'dolma-stuffed-peppers': { inside: art('1fad1', 230), vessel: 'plate', garnish: [tomato, herb] },
-  'doner-slices': {
-    inside: crumbed('#b8743c', 150, 0.5),
-    shown: art('1f959', 300),
-    vessel: 'plate',
-    garnish: [tomato, onion],
-  },
+  'doner-slices': { inside: crumbed('#b8743c', 150, 0.5), vessel: 'plate', garnish: [tomato, onion] },
 
   'bulgogi-beef': {
     inside: foldedSlice('#7c3a24', '#c98b5c', 190),
@@ -79,19 +56,13 @@ export const frozenMenu: Readonly<Record<string, MenuEntry>> = {
   },
   'dakgalbi-chicken': {
     inside: chunk('#d0502c', '#f0b27c', 150),
-    shown: art('1f958', 320),
     vessel: 'plate',
     garnish: [chilli, art('1f96c', 230)],
   },
-  'kimchi-cabbage': {
-    inside: foldedSlice('#d8583a', '#f4d9b4', 190),
-    shown: art('1f96c', 280),
-    vessel: 'bowl',
-    garnish: [chilli, art('1f96c', 230)],
-  },
+  'kimchi-cabbage': { inside: kimchi(430), vessel: 'bowl', garnish: [chilli, art('1f96c', 230)] },
   'carrot-salad-morkovcha': {
     inside: stick('#f08a24', 120, 0.06),
-    shown: art('1f955', 280),
+    shown: carrotRoot('#ee7f2d', 280),
     vessel: 'bowl',
     garnish: [carrot, garlic],
   },
@@ -117,9 +88,10 @@ export const frozenMenu: Readonly<Record<string, MenuEntry>> = {
   'gochujang-halal': { inside: mass('paste', '#9c1620'), shown: chilli, vessel: 'bowl', garnish: [chilli, garlic] },
   'soy-sauce-halal': {
     inside: glass('#2a1710'),
-    shown: art('1fad8', 230),
+    shown: bean('#e6cf96', 60, 0.92),
+    served: glass('#2a1710'),
     vessel: 'bowl',
-    garnish: [dumpling(220), garlic],
+    garnish: [pelmen('#f1e2c6', 220), garlic],
   },
   'dangmyeon-funchoza': {
     inside: stick('#c3c0b6', 220, 0.035),

@@ -1,4 +1,6 @@
 // Meat, poultry, eggs and sausages.
+import { beefFoot, brisket, joint, rack, ribeye, shank, shortRibs, tenderloin } from '../food/cuts.ts';
+import { cucumber } from '../food/garden.ts';
 import { mass } from '../food/masses.ts';
 import {
   boneCut,
@@ -16,6 +18,7 @@ import {
   wetSlice,
   wholeBird,
 } from '../food/meat.ts';
+import { chickenFoot, legQuarter, wing } from '../food/poultry.ts';
 import type { MenuEntry } from './menu.types.ts';
 import { art, bread, carrot, chilli, garlic, herb, lemon, onion, potato, tomato } from './staples.ts';
 
@@ -28,105 +31,50 @@ const skin = '#f5cba8';
 
 export const meatMenu: Readonly<Record<string, MenuEntry>> = {
   'beef-for-plov': { inside: chunk(beef.flesh, beef.fat), garnish: [carrot, onion] },
-  'beef-brisket-chilled': { inside: slab(beef.flesh, '#f5e0cf'), garnish: [garlic, herb] },
+  'beef-brisket-chilled': { inside: brisket(beef.flesh, '#f5e3d2'), garnish: [garlic, herb] },
   'beef-shank-bone-in': { inside: boneCut(dark.flesh, dark.fat, 300), garnish: [carrot, garlic] },
-  'beef-ribeye-steak': { inside: art('1f969', 340), garnish: [herb, garlic] },
-  'beef-tenderloin': { inside: slab(dark.flesh, '#b04a44', 460), garnish: [herb, tomato] },
+  'beef-ribeye-steak': { inside: ribeye(beef.flesh, '#f6e6d8'), garnish: [herb, garlic] },
+  'beef-tenderloin': { inside: tenderloin(dark.flesh), garnish: [herb, tomato] },
   'veal-shoulder': { inside: chunk('#d2605c', '#f8e4dc', 210), garnish: [carrot, potato] },
-  'beef-shoulder-block': { inside: slab('#a33336', frost.fat, 500), garnish: [onion, carrot] },
-  'beef-stew-cubes': {
-    inside: chunk(frost.flesh, frost.fat, 150),
-    shown: art('1f958', 360),
-    vessel: 'bowl',
-    garnish: [potato, carrot],
-  },
-  'beef-short-ribs': { inside: ribs('#a8353a', frost.fat), garnish: [onion, chilli] },
-  'oxtail-pieces': {
-    inside: boneCut('#a02c33', '#f4e0d2', 210),
-    shown: art('1f372', 340),
-    vessel: 'bowl',
-    garnish: [carrot, garlic],
-  },
-  'marrow-bones': { inside: marrowBone(), shown: art('1f372', 340), garnish: [onion, herb] },
-  'beef-thin-slices': {
-    inside: foldedSlice('#c24f52', '#f8e7e0', 190),
-    shown: art('1f372', 340),
-    vessel: 'plate',
-    garnish: [onion, herb],
-  },
-  'beef-neck-boneless': { inside: slab('#8e2a31', '#eed3c8', 470), garnish: [garlic, potato] },
+  'beef-shoulder-block': { inside: joint('#a33336', frost.fat, 500), garnish: [onion, carrot] },
+  'beef-stew-cubes': { inside: chunk(frost.flesh, frost.fat, 150), vessel: 'bowl', garnish: [potato, carrot] },
+  'beef-short-ribs': { inside: shortRibs('#a8353a', frost.fat), garnish: [onion, chilli] },
+  'oxtail-pieces': { inside: boneCut('#a02c33', '#f4e0d2', 210), vessel: 'bowl', garnish: [carrot, garlic] },
+  'marrow-bones': { inside: marrowBone(), garnish: [onion, herb] },
+  'beef-thin-slices': { inside: foldedSlice('#c24f52', '#f8e7e0', 190), vessel: 'plate', garnish: [onion, herb] },
+  'beef-neck-boneless': { inside: joint('#8e2a31', '#eed3c8', 450), garnish: [garlic, potato] },
   'lamb-leg-bone-in': { inside: leg(lamb.flesh, lamb.fat), garnish: [garlic, herb] },
   'lamb-shashlik-cubes': {
     inside: chunk('#c9453b', lamb.fat, 170),
     shown: skewer('#c9453b', lamb.fat),
     garnish: [onion, tomato],
   },
-  'lamb-rack': { inside: ribs('#b93b3f', '#f7e3d8', 430), garnish: [herb, lemon] },
+  'lamb-rack': { inside: rack('#b93b3f', '#f7e3d8'), garnish: [herb, lemon] },
   'lamb-shoulder-chilled': { inside: boneCut('#b8413c', lamb.fat, 200), garnish: [carrot, garlic] },
   'lamb-ribs-frozen': { inside: ribs('#b94d4b', '#f8ebe6', 450), garnish: [onion, herb] },
   'lamb-shoulder-frozen': { inside: leg('#b5504c', '#f6e6df', 450), garnish: [garlic, onion] },
-  'mutton-boneless': { inside: slab('#a8433f', '#f5e4d6', 470), garnish: [onion, carrot] },
-  'lamb-shank-frozen': { inside: drumstick('#bb5a50', 330), garnish: [garlic, carrot] },
-  'lamb-neck-slices': {
-    inside: boneCut('#b34a47', '#f4e4dc', 190),
-    shown: art('1f372', 340),
-    vessel: 'bowl',
-    garnish: [potato, carrot],
-  },
+  'mutton-boneless': { inside: brisket('#a8433f', '#f5e4d6', 460), garnish: [onion, carrot] },
+  'lamb-shank-frozen': { inside: shank('#b04a44', '#f3ddd0'), garnish: [garlic, carrot] },
+  'lamb-neck-slices': { inside: boneCut('#b34a47', '#f4e4dc', 190), vessel: 'bowl', garnish: [potato, carrot] },
   'fat-tail-dumba': { inside: slab('#f6e6d2', '#fbf1e2', 440), garnish: [onion, bread] },
-  'beef-mince': {
-    inside: mass('mince', '#c43c3a'),
-    shown: art('1f354', 330),
-    vessel: 'plate',
-    garnish: [onion, tomato],
-  },
-  'lamb-mince-frozen': {
-    inside: mass('mince', '#c25b58'),
-    shown: art('1f95f', 300),
-    vessel: 'bowl',
-    garnish: [onion, herb],
-  },
+  'beef-mince': { inside: mass('mince', '#c43c3a'), vessel: 'plate', garnish: [onion, tomato] },
+  'lamb-mince-frozen': { inside: mass('mince', '#b9504c'), vessel: 'bowl', garnish: [onion, herb] },
   'beef-liver': { inside: wetSlice('#7c2a2c'), vessel: 'plate', garnish: [onion, lemon] },
   'beef-tongue': { inside: fillet('#c67d82', 440), garnish: [garlic, herb] },
-  'beef-tripe': {
-    inside: foldedSlice('#e3d3bd', '#f6ecdc', 200),
-    shown: art('1f372', 340),
-    vessel: 'bowl',
-    garnish: [garlic, chilli],
-  },
-  'kalla-pocha-feet': { inside: drumstick('#cfa077', 300), shown: art('1f372', 340), garnish: [garlic, onion] },
+  'beef-tripe': { inside: foldedSlice('#e3d3bd', '#f6ecdc', 200), vessel: 'bowl', garnish: [garlic, chilli] },
+  'kalla-pocha-feet': { inside: beefFoot('#d3a477'), garnish: [garlic, onion] },
 
   'whole-chicken': { inside: wholeBird(skin), garnish: [lemon, herb] },
-  'soup-hen': { inside: wholeBird('#ecd0a0', 480), shown: art('1f372', 340), garnish: [carrot, onion] },
+  'soup-hen': { inside: wholeBird('#ecd0a0', 480), garnish: [carrot, onion] },
   'chicken-breast': { inside: fillet(poultry), vessel: 'plate', garnish: [lemon, herb] },
   'chicken-thigh-boneless': { inside: fillet('#eeb298', 230), garnish: [garlic, chilli] },
   'chicken-drumsticks': { inside: drumstick(skin, 250), garnish: [herb, tomato] },
-  'chicken-wings': { inside: drumstick('#efc9a4', 190), shown: art('1f357', 280), garnish: [chilli, lemon] },
-  'chicken-leg-quarters': { inside: drumstick('#ecc096', 300), shown: art('1f357', 280), garnish: [potato, herb] },
-  'chicken-gizzards': {
-    inside: wetSlice('#a4565a', 150),
-    shown: art('1f958', 340),
-    vessel: 'bowl',
-    garnish: [onion, garlic],
-  },
-  'chicken-liver': {
-    inside: wetSlice('#8e3a34', 190),
-    shown: wetSlice('#8e3a34', 190),
-    vessel: 'plate',
-    garnish: [onion, herb],
-  },
-  'chicken-feet': {
-    inside: drumstick('#f1cf9b', 210),
-    shown: art('1f372', 330),
-    vessel: 'bowl',
-    garnish: [chilli, garlic],
-  },
-  'chicken-mince': {
-    inside: mass('mince', '#efb3a0'),
-    shown: art('1f354', 320),
-    vessel: 'plate',
-    garnish: [onion, herb],
-  },
+  'chicken-wings': { inside: wing('#f1cfa9'), garnish: [chilli, lemon] },
+  'chicken-leg-quarters': { inside: legQuarter('#f0cba0'), garnish: [potato, herb] },
+  'chicken-gizzards': { inside: wetSlice('#a4565a', 150), vessel: 'bowl', garnish: [onion, garlic] },
+  'chicken-liver': { inside: wetSlice('#8e3a34', 190), vessel: 'plate', garnish: [onion, herb] },
+  'chicken-feet': { inside: chickenFoot('#efd29b'), vessel: 'bowl', garnish: [chilli, garlic] },
+  'chicken-mince': { inside: mass('mince', '#efb3a0'), vessel: 'plate', garnish: [onion, herb] },
   'turkey-breast': { inside: fillet('#f0b8a6', 400), garnish: [herb, carrot] },
   'turkey-drumstick': { inside: drumstick('#e9b58e', 440), garnish: [potato, garlic] },
   'whole-duck': { inside: wholeBird('#ecd3a8', 500), garnish: [art('1f34a', 210), herb] },
@@ -145,18 +93,17 @@ export const meatMenu: Readonly<Record<string, MenuEntry>> = {
 
   'doctor-style-sausage': {
     inside: roundSlice('#f0aaa0', '#d9776c', '#f7c8be', 210),
-    garnish: [bread, art('1f952', 220)],
+    garnish: [bread, cucumber(220)],
   },
   'chicken-franks': { inside: sausage('#e39a6c', 300, 0.22), vessel: 'plate', garnish: [art('1f96f', 220), tomato] },
   'beef-franks': { inside: sausage('#c9564a', 300, 0.22), vessel: 'plate', garnish: [tomato, herb] },
   'veal-sardelki': { inside: sausage('#cf6d62', 290, 0.36), vessel: 'plate', garnish: [potato, herb] },
   'kids-mini-franks': {
     inside: sausage('#e08258', 190, 0.3),
-    shown: art('1f32d', 280),
     vessel: 'plate',
     garnish: [tomato, art('1f33d', 220)],
   },
-  'turkey-ham': { inside: foldedSlice('#eeaba2', '#f6cfc6', 240), shown: art('1f96a', 280), garnish: [bread, tomato] },
+  'turkey-ham': { inside: roundSlice('#f1b8ae', '#e29a8e', '#f8d6cd', 230), garnish: [bread, tomato] },
   'servelat-halal': { inside: roundSlice('#a63a33', '#6e2c22', '#f0c9bd', 190), garnish: [bread, art('1f9c0', 240)] },
   'qazi-boiled': { inside: sausage('#9c5a44', 460, 0.3), garnish: [onion, herb] },
   'qazi-ready-sliced': {

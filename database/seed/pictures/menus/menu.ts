@@ -3,6 +3,7 @@
 import type { ProductSeed } from '../../seed.types.ts';
 import { bakeryMenu } from './bakery.ts';
 import { drinksMenu } from './drinks.ts';
+import { freshMenu } from './fresh.ts';
 import { frozenMenu } from './frozen.ts';
 import { meatMenu } from './meat.ts';
 import type { Menu, MenuEntry } from './menu.types.ts';
@@ -17,6 +18,7 @@ const entries: Readonly<Record<string, MenuEntry>> = {
   ...bakeryMenu,
   ...drinksMenu,
   ...spicesMenu,
+  ...freshMenu,
 };
 
 /** A product that is not listed is shown by its 3D picture alone. */

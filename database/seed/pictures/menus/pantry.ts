@@ -1,4 +1,6 @@
 // Tins, jars, grains, flour and noodles.
+import { wholeFish } from '../food/fish.ts';
+import { cucumber, squash, tomatoFruit } from '../food/garden.ts';
 import {
   ball,
   bean,
@@ -22,31 +24,26 @@ import { art, bread, carrot, chilli, garlic, herb, lemon, milkGlass, onion, plov
 export const pantryMenu: Readonly<Record<string, MenuEntry>> = {
   'tushonka-beef': {
     inside: chunk('#8f4a34', '#d9b48c', 170),
-    shown: art('1f969', 280),
     vessel: 'bowl',
     garnish: [potato, herb],
   },
   'tushonka-lamb': {
     inside: chunk('#99573c', '#e2c39c', 170),
-    shown: art('1f356', 280),
     vessel: 'bowl',
     garnish: [carrot, potato],
   },
   'tushonka-horse': {
     inside: chunk('#7c3c2c', '#d4ac80', 170),
-    shown: art('1f40e', 270),
     vessel: 'bowl',
     garnish: [onion, potato],
   },
   'tushonka-chicken': {
     inside: chunk('#d9ab78', '#f2dcb4', 170),
-    shown: art('1f357', 280),
     vessel: 'bowl',
     garnish: [carrot, herb],
   },
   'buckwheat-with-beef': {
     inside: mixOf(cornered('#8a5a34'), cornered('#9c6a3e')),
-    shown: art('1f958', 300),
     vessel: 'bowl',
     garnish: [herb, onion],
   },
@@ -54,15 +51,15 @@ export const pantryMenu: Readonly<Record<string, MenuEntry>> = {
   'mackerel-in-tomato': { inside: littleFish('#3d5a78', '#dfe4e6', 340), vessel: 'plate', garnish: [tomato, onion] },
   'tuna-in-brine': {
     inside: chunk('#e2b59a', '#f4dccb', 180),
-    shown: art('1f41f', 280),
+    shown: wholeFish('#3f6a8a', '#e3e8ea', 420),
     vessel: 'plate',
     garnish: [lemon, herb],
   },
-  'pickled-cucumbers': { inside: art('1f952', 200, undefined, 40), vessel: 'bowl', garnish: [garlic, herb] },
-  'pickled-tomatoes': { inside: art('1f345', 190), vessel: 'bowl', garnish: [garlic, herb] },
+  'pickled-cucumbers': { inside: cucumber(200), vessel: 'bowl', garnish: [garlic, herb] },
+  'pickled-tomatoes': { inside: tomatoFruit(190), vessel: 'bowl', garnish: [garlic, herb] },
   'squash-caviar': {
     inside: mass('paste', '#dc8a2e', '#e9a94e'),
-    shown: art('1f346', 280),
+    shown: squash(),
     vessel: 'bowl',
     garnish: [bread, tomato],
   },
@@ -116,7 +113,6 @@ export const pantryMenu: Readonly<Record<string, MenuEntry>> = {
   },
   'rice-korean': {
     inside: longGrain('#fbf6ea', 44, 0.52),
-    shown: art('1f359', 300),
     vessel: 'bowl',
     garnish: [art('1f359', 230), herb],
   },
@@ -129,7 +125,6 @@ export const pantryMenu: Readonly<Record<string, MenuEntry>> = {
   'chickpeas-nut': { inside: chickpea('#e6c48c'), vessel: 'bowl', garnish: [garlic, lemon] },
   'red-lentils': {
     inside: bean('#ee8050', 36, 0.86),
-    shown: art('1f372', 320),
     vessel: 'bowl',
     garnish: [lemon, chilli],
   },
@@ -200,7 +195,6 @@ export const pantryMenu: Readonly<Record<string, MenuEntry>> = {
   },
   'ugra-noodles': {
     inside: mass('strands', '#f2d99c'),
-    shown: art('1f372', 310),
     vessel: 'bowl',
     garnish: [potato, herb],
   },
@@ -215,7 +209,6 @@ export const pantryMenu: Readonly<Record<string, MenuEntry>> = {
   'pasta-elbows': { inside: elbow('#f0c050'), vessel: 'bowl', garnish: [art('1f9c0', 230), tomato] },
   vermicelli: {
     inside: stick('#f0cf86', 90, 0.05),
-    shown: art('1f372', 310),
     served: mass('strands', '#f2d68c'),
     vessel: 'bowl',
     garnish: [carrot, herb],

@@ -1,4 +1,5 @@
 // Spices, nuts and dried fruit.
+import { apricot } from '../food/garden.ts';
 import {
   almond,
   ball,
@@ -100,13 +101,13 @@ export const spicesMenu: Readonly<Record<string, MenuEntry>> = {
   },
   'dried-apricots-kuraga': {
     inside: driedDisc('#ef8a1c'),
-    shown: art('1f351', 260),
+    shown: apricot(260),
     vessel: 'bowl',
-    garnish: [art('1f351', 220)],
+    garnish: [apricot(220)],
   },
   'dried-apricots-turshak': {
     inside: wrinkled('#b8662a', 80, 0.84),
-    shown: art('1f351', 260),
+    shown: apricot(260),
     vessel: 'bowl',
     garnish: [teapot],
   },

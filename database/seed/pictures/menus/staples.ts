@@ -1,6 +1,7 @@
 // Food that many products are shown with, and the 3D pictures as food.
 import { tandirBread } from '../food/bakery.ts';
 import type { Grade, Pieces } from '../food/food.types.ts';
+import { carrotRoot, tomatoFruit } from '../food/garden.ts';
 import { longGrain, mixOf, stick } from '../food/grains.ts';
 import { mass } from '../food/masses.ts';
 import { placed } from '../svg.ts';
@@ -33,12 +34,12 @@ export function milkGlass(size: number): Pieces {
 }
 
 export const herb = art('1f33f', 200, undefined, 30);
-export const tomato = art('1f345', 200);
-export const chilli = art('1f336-fe0f', 200, undefined, 30);
+export const tomato = tomatoFruit(200);
+export const chilli = art('1f336-fe0f', 200, { hue: 16 }, 30);
 export const lemon = art('1f34b', 200);
 export const onion = art('1f9c5', 210);
 export const garlic = art('1f9c4', 190);
-export const carrot = art('1f955', 230);
+export const carrot = carrotRoot('#ee7f2d', 230);
 export const bread = tandirBread('#d18a3c', 420);
 export const teapot = art('1fad6', 300);
 export const potato = art('1f954', 220);

@@ -47,6 +47,34 @@ function filmLight(area: Box, strength: number): string {
   );
 }
 
+/** Rime inside the film of frozen goods: thick in the corners, a few crystals further in. */
+function frost({ job: { storage, kit }, sheet }: Stage, area: Box): string {
+  if (storage !== 'frozen') return '';
+  const chance = kit.chance.fork('frost');
+  const rime = sheet.radial(
+    [
+      [0, '#f4faff', 0.06],
+      [0.55, '#f4faff', 0.1],
+      [1, '#f4faff', 0.56],
+    ],
+    { x: 0.48, y: 0.46, r: 0.72 },
+  );
+  const crystals = Array.from({ length: 26 }, () => {
+    const angle = chance.next() * Math.PI * 2;
+    const reach = 0.3 + 0.2 * Math.sqrt(chance.next());
+    const [x, y] = [
+      area.x + area.w * (0.5 + Math.cos(angle) * reach),
+      area.y + area.h * (0.5 + Math.sin(angle) * reach),
+    ];
+    const arm = chance.between(5, 12);
+    return trace`M${x - arm} ${y}h${arm * 2}M${x - arm / 2} ${y - arm * 0.86}l${arm} ${arm * 1.72}M${x + arm / 2} ${y - arm * 0.86}l${-arm} ${arm * 1.72}`;
+  });
+  return (
+    box(area.x, area.y, area.w, area.h, rime) +
+    line(crystals.join(''), '#fff', 2.4, 'stroke-opacity=".75" stroke-linecap="round"')
+  );
+}
+
 const trayColours = ['#2a2a2d', '#f4f2ee', '#2f4a3c', '#22262e', '#f4f2ee', '#7a2e2c'] as const;
 
 /** A tray seen from above, its near wall showing. */
@@ -69,7 +97,11 @@ export const tray: DrawPack = (stage) => {
     path(pit, sheet.linear(70, [0, darker(colour, 0.16)], [1, darker(colour, 0.06)]));
   const kit = { ...job.kit, chance: job.kit.chance.fork('tray food') };
   const shadeIn = sheet.linear(90, [0, '#000', 0.32], [0.1, '#000', 0], [0.93, '#000', 0], [1, '#000', 0.2]);
-  const food = clipped(sheet, pit, fillArea(job.menu.inside, kit, spare, 0.98) + path(pit, shadeIn));
+  const food = clipped(
+    sheet,
+    pit,
+    fillArea(job.menu.inside, kit, spare, 0.98) + path(pit, shadeIn) + frost(stage, inner),
+  );
   const film =
     clipped(sheet, rim, filmLight(outer, 1)) +
     line(
@@ -188,7 +220,7 @@ export const vacuum: DrawPack = (stage) => {
   const isClear = back === '#f2f4f3';
   const spare: Box = hasHeader ? pocket : { ...pocket, h: pocket.h - (upright ? 290 : 40) };
   const foodArea = { x: spare.x + 14, y: spare.y + 12, w: spare.w - 28, h: spare.h - 24 };
-  const pouchFood = clipped(sheet, roundBox(pocket, 60), fillArea(inside, kit, foodArea, 1.06));
+  const pouchFood = clipped(sheet, roundBox(pocket, 60), fillArea(inside, kit, foodArea, 1.06) + frost(stage, pocket));
   return (
     lyingShadow(sheet, outer) +
     path(bag, back, isClear ? 'fill-opacity=".72"' : '') +

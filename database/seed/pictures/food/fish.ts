@@ -1,0 +1,81 @@
+// Fish as it is sold: whole, in fillets and cut across.
+import { darker, lighter, mixed } from '../colours.ts';
+import { clipped, ellipse, line, path, trace } from '../svg.ts';
+import type { DrawPiece, Pieces } from './food.types.ts';
+import { edge, rounded, shine } from './shading.ts';
+
+const pieces = (draw: DrawPiece, size: number, turn: number, flat: number): Pieces => ({
+  kind: 'pieces',
+  draw,
+  size,
+  turn,
+  flat,
+});
+
+/** A fillet with its flakes; `rim` is the skin below. */
+export function fishFillet(flesh: string, rim: string, size = 420): Pieces {
+  const outline = 'M-50-4C-46-22-18-28 8-24 30-21 44-12 50-2 46 10 26 20 2 22-24 24-46 16-50-4Z';
+  const draw: DrawPiece = ({ sheet }) => {
+    const flakes = [-38, -28, -18, -8, 2, 12, 22, 32, 41].map((x) => trace`M${x}-28L${x - 9}-2 ${x + 3} 26`).join('');
+    return (
+      `<g transform="translate(0 4)">${path(outline, rim, edge(rim, 1.4))}</g>` +
+      path(outline, rounded(sheet, flesh), edge(flesh, 1.2)) +
+      clipped(sheet, outline, line(flakes, lighter(flesh, 0.14), 1.8, 'stroke-opacity=".85" stroke-linejoin="round"')) +
+      line('M-47-3C-20-5 20-5 48-2', darker(flesh, 0.07), 1.4, 'stroke-opacity=".7"') +
+      shine('M-36-12C-18-22 8-22 28-16 6-16-16-15-36-12Z', 0.38)
+    );
+  };
+  return pieces(draw, size, 8, 0.52);
+}
+
+/** A cut across a round fish: skin, four fields of meat, the backbone. */
+export function fishSteak(flesh: string, skin: string, size = 240): Pieces {
+  const draw: DrawPiece = ({ sheet }) => {
+    const rings = [0.86, 0.68, 0.5].map(
+      (reach) => `M${-38 * reach}-6C${-38 * reach}-${32 * reach} ${38 * reach}-${32 * reach} ${38 * reach}-6`,
+    );
+    return (
+      path(
+        'M0-42C26-42 44-24 43-2 42 14 32 24 24 38 20 42 15 40 14 34 12 22 6 14 0 14S-12 22-14 34C-15 40-20 42-24 38-32 24-42 14-43-2-44-24-26-42 0-42Z',
+        skin,
+        edge(skin, 1.6),
+      ) +
+      path(
+        'M0-38C23-38 40-22 39-2 38 12 29 21 21 34 19 36 17 35 17 32 14 18 8 10 0 10S-14 18-17 32C-17 35-19 36-21 34-29 21-38 12-39-2-40-22-23-38 0-38Z',
+        rounded(sheet, flesh),
+      ) +
+      line(rings.join(''), mixed(flesh, '#ffffff', 0.55), 1.5, 'stroke-opacity=".8"') +
+      line('M0-38V6', darker(flesh, 0.09), 1.6, 'stroke-opacity=".7"') +
+      ellipse(0, 2, 5.5, 5.5, '#f6ead5', 'stroke="#bd9c7c" stroke-width="1.2"') +
+      ellipse(0, 2, 2, 2, '#b9604e') +
+      shine('M-30-12C-26-26-12-33 2-33-12-28-22-22-30-12Z', 0.4)
+    );
+  };
+  return pieces(draw, size, 14, 0.88);
+}
+
+/** A whole fish with stripes on its back, like mackerel. */
+export function wholeFish(back: string, belly: string, size = 560): Pieces {
+  const body = 'M-50 1C-42-12-20-17 2-15 18-14 28-8 36-3L49-14C47-5 47 6 49 15L36 5C26 11 10 16-8 16-28 16-44 10-50 1Z';
+  const draw: DrawPiece = ({ sheet, chance }) => {
+    const stripes = Array.from({ length: 12 }, (_, index) => {
+      const x = -30 + index * 5.2;
+      return trace`M${x}-17q${chance.between(1, 4)} 5 ${chance.between(-1, 1)} ${chance.between(9, 13)}`;
+    }).join('');
+    return (
+      path('M-4-15C2-22 8-22 13-20L8-13ZM-12 15C-8 21-3 22 2 20L-2 15Z', darker(back, 0.04), edge(back, 0.8)) +
+      path(
+        body,
+        sheet.linear(90, [0.05, back], [0.42, mixed(back, belly, 0.45)], [0.6, belly], [1, darker(belly, 0.08)]),
+        edge(back, 1),
+      ) +
+      clipped(sheet, body, line(stripes, darker(back, 0.16), 2.2, 'stroke-opacity=".75" stroke-linecap="round"')) +
+      line('M-32-10C-28-3-28 5-32 12', darker(back, 0.14), 1.4, 'stroke-opacity=".7"') +
+      path('M-24 2C-18 0-13 3-11 7-16 8-21 6-24 2Z', mixed(back, belly, 0.4), edge(back, 0.8)) +
+      ellipse(-41, -1.5, 3, 3, '#f3efe2') +
+      ellipse(-41, -1.5, 1.7, 1.7, '#1d1a18') +
+      shine('M-30-8C-12-13 10-12 26-6 8-8-12-8-30-8Z', 0.4)
+    );
+  };
+  return pieces(draw, size, 4, 0.38);
+}
