@@ -2,9 +2,13 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { tidyTraceabilityNumber } from '../../src/features/stock/traceability.rules.ts';
+import { koreanDate } from '../../src/kernel/korea-time.ts';
+import { discountedPrice, won } from '../../src/kernel/money.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { certificates } from './certificates.ts';
+import { allergensIn, legalFactsOf, traceabilityNumber } from './legal-facts.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 import type { Texts } from './seed.types.ts';
@@ -111,6 +115,8 @@ describe('the demo catalogue', () => {
       expect(Number.isInteger(price) && price > 0).toBe(true);
       expect(Number.isInteger(unitAmount) && unitAmount > 0).toBe(true);
       expect(Number.isInteger(stock) && stock >= 0).toBe(true);
+      // Prices of a Korean shop end in a zero, reduced ones as well.
+      expect([price % 10, discountedPrice(won(price), discountPercent ?? 0) % 10]).toEqual([0, 0]);
       if (discountPercent !== undefined) {
         expect(Number.isInteger(discountPercent)).toBe(true);
         expect(discountPercent).toBeGreaterThanOrEqual(1);
@@ -147,6 +153,40 @@ describe('the demo catalogue', () => {
       return ['ID', 'TH', 'MY'].includes(origin) && body !== origin && body !== 'KR';
     });
     expect(strange.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test('sells what a Central Asian kitchen needs every day, and on feast days', () => {
+    const kept = (category: string) => products.filter((one) => one.category === category).length;
+    for (const category of ['vegetables-herbs', 'fish', 'ice-cream', 'sets', 'whole-lamb'])
+      expect(kept(category), category).toBeGreaterThanOrEqual(2);
+  });
+
+  test('tells of each product what the law wants told', () => {
+    const factsOf = (slug: string) => {
+      const product = products.find((one) => one.slug === slug);
+      if (!product) throw new Error(`No product ${slug}`);
+      return legalFactsOf(product);
+    };
+    expect(factsOf('manti-beef')).toMatchObject({
+      allergens: ['egg', 'wheat', 'beef'],
+      producer: 'Registon Taomlari (demo)',
+      importer: '',
+      notice: { kind: 'processed', import_declared: false, traceable: false },
+    });
+    expect(factsOf('beef-for-plov').notice).toEqual({ kind: 'livestock', import_declared: true, traceable: true });
+    expect(factsOf('onions').notice.kind).toBe('agricultural');
+    expect(factsOf('eskimo-chocolate').allergens).toEqual(['milk', 'soy']);
+    expect(allergensIn('Cocoa butter, buttermilk pancakes')).toEqual([]);
+  });
+
+  test('numbers meat as the law does', () => {
+    const numbers = products.flatMap((product, index) => {
+      const number = traceabilityNumber(product, index + 1, koreanDate('2026-11-16'));
+      return number === null ? [] : [number];
+    });
+    expect(numbers.length).toBeGreaterThan(15);
+    expect(numbers.filter((number) => tidyTraceabilityNumber(number) !== number)).toEqual([]);
+    expect(twice(numbers)).toEqual([]);
   });
 
   test('dates its certificates in order', () => {

@@ -4,6 +4,7 @@ import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { certificates } from './certificates.ts';
 import { productPictureWidths, productViews } from './demo-pictures.ts';
+import { legalFactsOf, traceabilityNumber } from './legal-facts.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 import type { ProductSeed, Storage } from './seed.types.ts';
@@ -69,6 +70,7 @@ async function insertProducts(
   now: number,
 ): Promise<Ids> {
   const rows = products.map((product, index) => ({
+    ...lawfulColumns(product),
     slug: product.slug,
     category_id: found(categoryIds, product.category),
     brand_id: found(brandIds, product.brand),
@@ -87,6 +89,11 @@ async function insertProducts(
     created_at: new Date(now - ((index * 37) % 240) * msPerDay),
   }));
   return idsBySlug(await db.insertInto('products').values(rows).returning(['id', 'slug']).execute());
+}
+
+function lawfulColumns(product: ProductSeed) {
+  const { nutrition, notice, ...plain } = legalFactsOf(product);
+  return { ...plain, nutrition: JSON.stringify(nutrition), notice: JSON.stringify(notice) };
 }
 
 async function insertPictures(db: Database, productIds: Ids): Promise<void> {
@@ -152,6 +159,7 @@ function lotsOf(product: ProductSeed, stock: number, index: number, now: number)
       origin: product.origin,
       plant: `Demo plant ${product.origin} ${100 + (index % 40)}`,
       produced_on: producedOn,
+      traceability_number: traceabilityNumber(product, index + 1, producedOn),
       slaughter_method: isMeat(product) ? (index % 3 === 0 ? 'mechanical' : 'hand') : 'none',
       best_before: addDays(today, (product.keepsDays ?? daysKept[product.storage]) - age),
       is_demo: true,

@@ -254,7 +254,7 @@ export const breadPastryProducts: readonly ProductSeed[] = [
     picture: { art: '1f370', packaging: 'box', colour: '#e09f3e' },
     variations: [
       { unitType: 1, unitAmount: 500, price: 12900, stock: 20 },
-      { unitType: 1, unitAmount: 1000, price: 23900, discountPercent: 15, stock: 12 },
+      { unitType: 1, unitAmount: 1000, price: 23900, discountPercent: 20, stock: 12 },
     ],
     searchWords: ['медовик', 'medovik', 'торт', 'tort', 'asalli tort', 'honey cake', '꿀케이크', '메도빅'],
     popularity: 420,

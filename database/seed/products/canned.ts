@@ -313,7 +313,7 @@ export const cannedProducts: readonly ProductSeed[] = [
     origin: 'GE',
     certificate: 'kha-plant',
     picture: { art: '1fad1', packaging: 'jar', colour: '#e63946' },
-    variations: [{ unitType: 1, unitAmount: 680, price: 5900, discountPercent: 12, stock: 40 }],
+    variations: [{ unitType: 1, unitAmount: 680, price: 5900, discountPercent: 10, stock: 40 }],
     searchWords: ['лечо', 'lecho', 'перец', 'qalampir', '레초'],
     popularity: 260,
   },

@@ -298,7 +298,7 @@ export const dairyProducts: readonly ProductSeed[] = [
     origin: 'KR',
     certificate: 'kha-bakery-dairy',
     picture: { art: '1f9c0', packaging: 'vacuum', colour: '#fff3b0' },
-    variations: [{ unitType: 1, unitAmount: 300, price: 8900, discountPercent: 12, stock: 26 }],
+    variations: [{ unitType: 1, unitAmount: 300, price: 8900, discountPercent: 10, stock: 26 }],
     searchWords: ['сулугуни', 'suluguni', 'хачапури', 'xachapuri', 'сыр', 'syr', '치즈'],
     popularity: 360,
   },

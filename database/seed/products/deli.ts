@@ -143,7 +143,7 @@ export const deliProducts: readonly ProductSeed[] = [
     picture: { art: '1f32d', packaging: 'pouch', colour: '#ffb703' },
     variations: [
       { unitType: 1, unitAmount: 250, price: 4900, stock: 50 },
-      { unitType: 1, unitAmount: 500, price: 8900, discountPercent: 15, stock: 32 },
+      { unitType: 1, unitAmount: 500, price: 8900, discountPercent: 20, stock: 32 },
     ],
     searchWords: ['детские сосиски', 'detskie', 'bolalarga', 'vienna', '비엔나', '줄줄이'],
     popularity: 390,

@@ -28,7 +28,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     variations: [
       { unitType: 1, unitAmount: 500, price: 8900, stock: 60 },
       { unitType: 1, unitAmount: 1000, price: 16900, stock: 72 },
-      { unitType: 1, unitAmount: 2000, price: 32900, discountPercent: 9, stock: 20 },
+      { unitType: 1, unitAmount: 2000, price: 32900, discountPercent: 10, stock: 20 },
     ],
     searchWords: ['манты', 'manty', 'манти', 'manti', 'хонум', 'dumplings', '만티', '찐만두', '만두'],
     popularity: 950,
@@ -140,7 +140,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     picture: { art: '1f95f', packaging: 'pouch', colour: '#277da1' },
     variations: [
       { unitType: 1, unitAmount: 800, price: 11900, stock: 55 },
-      { unitType: 1, unitAmount: 1600, price: 22500, discountPercent: 12, stock: 22 },
+      { unitType: 1, unitAmount: 1600, price: 22500, discountPercent: 10, stock: 22 },
     ],
     searchWords: ['пельмени', 'pelmeni', 'пельмен', 'pelmen', 'сибирские', '펠메니', '러시아 만두'],
     popularity: 840,
@@ -468,7 +468,7 @@ export const frozenProducts: readonly ProductSeed[] = [
     picture: { art: '1f357', packaging: 'pouch', colour: '#ffba08' },
     variations: [
       { unitType: 1, unitAmount: 500, price: 7900, stock: 66 },
-      { unitType: 1, unitAmount: 1000, price: 14500, discountPercent: 15, stock: 48 },
+      { unitType: 1, unitAmount: 1000, price: 14500, discountPercent: 20, stock: 48 },
     ],
     searchWords: ['наггетсы', 'naggetsy', 'наггетс', 'nuggets', '너겟', '치킨너겟'],
     popularity: 700,

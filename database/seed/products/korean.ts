@@ -255,7 +255,7 @@ export const koreanProducts: readonly ProductSeed[] = [
     picture: { art: '1f361', packaging: 'pouch', colour: '#ef476f' },
     variations: [
       { unitType: 1, unitAmount: 450, price: 5500, stock: 58 },
-      { unitType: 1, unitAmount: 900, price: 9900, discountPercent: 9, stock: 30 },
+      { unitType: 1, unitAmount: 900, price: 9900, discountPercent: 10, stock: 30 },
     ],
     searchWords: ['токпокки', 'tokpokki', 'ттокпокки', 'tteokbokki', 'рисовые клёцки', '떡볶이'],
     popularity: 420,

@@ -276,7 +276,7 @@ export const meatProducts: readonly ProductSeed[] = [
     picture: { art: '1f356', packaging: 'vacuum', colour: '#184e77' },
     variations: [
       { unitType: 1, unitAmount: 1000, price: 19900, stock: 34 },
-      { unitType: 1, unitAmount: 2000, price: 37900, discountPercent: 12, stock: 16 },
+      { unitType: 1, unitAmount: 2000, price: 37900, discountPercent: 10, stock: 16 },
     ],
     searchWords: ['рёбра', 'ребра', 'rebra', 'қовурға', 'qovurga', 'kalbi', 'galbi', '갈비', '소갈비', 'short ribs'],
     popularity: 600,
@@ -847,7 +847,7 @@ export const meatProducts: readonly ProductSeed[] = [
     certificate: 'afic-meat',
     picture: { art: '1f969', packaging: 'vacuum', colour: '#8d4a5b' },
     variations: [
-      { unitType: 1, unitAmount: 1000, price: 21900, discountPercent: 15, stock: 13 },
+      { unitType: 1, unitAmount: 1000, price: 21900, discountPercent: 20, stock: 13 },
       { unitType: 1, unitAmount: 1400, price: 29900, stock: 8 },
     ],
     searchWords: ['язык', 'yazyk', 'yazik', 'мол тили', 'til', 'tongue', '우설', '혀'],

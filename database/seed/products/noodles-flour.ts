@@ -296,7 +296,7 @@ export const noodleFlourProducts: readonly ProductSeed[] = [
     variations: [
       { unitType: 4, unitAmount: 1, price: 1300, stock: 140 },
       { unitType: 4, unitAmount: 5, price: 5900, stock: 70 },
-      { unitType: 4, unitAmount: 40, price: 42900, discountPercent: 15, stock: 12 },
+      { unitType: 4, unitAmount: 40, price: 42900, discountPercent: 20, stock: 12 },
     ],
     searchWords: ['ми горенг', 'mi goreng', 'mie', 'лапша', 'lapsha', 'индонезийская', '미고렝', '볶음면'],
     popularity: 350,

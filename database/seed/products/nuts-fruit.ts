@@ -261,7 +261,7 @@ export const nutFruitProducts: readonly ProductSeed[] = [
     picture: { art: '1f334', packaging: 'box', colour: '#3a2618' },
     variations: [
       { unitType: 1, unitAmount: 400, price: 14900, stock: 40 },
-      { unitType: 1, unitAmount: 1000, price: 33900, discountPercent: 12, stock: 18 },
+      { unitType: 1, unitAmount: 1000, price: 33900, discountPercent: 10, stock: 18 },
     ],
     searchWords: [
       'финики',

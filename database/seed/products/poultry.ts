@@ -157,7 +157,7 @@ export const poultryProducts: readonly ProductSeed[] = [
     picture: { art: '1f357', packaging: 'bag', colour: '#2a9d8f' },
     variations: [
       { unitType: 1, unitAmount: 1000, price: 8500, stock: 40 },
-      { unitType: 1, unitAmount: 2000, price: 15900, discountPercent: 12, stock: 25 },
+      { unitType: 1, unitAmount: 2000, price: 15900, discountPercent: 10, stock: 25 },
     ],
     searchWords: ['крылья', 'крылышки', 'krylya', 'krylyshki', 'қанот', 'qanot', 'wings', '윙', '닭날개'],
     popularity: 540,

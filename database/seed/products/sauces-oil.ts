@@ -24,7 +24,7 @@ export const sauceOilProducts: readonly ProductSeed[] = [
     variations: [
       { unitType: 2, unitAmount: 900, price: 5900, stock: 90 },
       { unitType: 2, unitAmount: 1800, price: 10900, stock: 65 },
-      { unitType: 2, unitAmount: 5000, price: 28900, discountPercent: 9, stock: 22 },
+      { unitType: 2, unitAmount: 5000, price: 28900, discountPercent: 10, stock: 22 },
     ],
     searchWords: [
       'подсолнечное масло',
@@ -131,7 +131,7 @@ export const sauceOilProducts: readonly ProductSeed[] = [
     picture: { art: '1fad2', packaging: 'bottle', colour: '#588157' },
     variations: [
       { unitType: 2, unitAmount: 500, price: 12900, stock: 36 },
-      { unitType: 2, unitAmount: 1000, price: 23900, discountPercent: 15, stock: 18 },
+      { unitType: 2, unitAmount: 1000, price: 23900, discountPercent: 20, stock: 18 },
     ],
     searchWords: ['оливковое масло', 'olivkovoe maslo', 'зайтун ёғи', 'zaytun yogi', 'olive', '올리브유'],
     popularity: 370,

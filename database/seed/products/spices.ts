@@ -136,7 +136,7 @@ export const spiceProducts: readonly ProductSeed[] = [
     picture: { art: '1f336-fe0f', packaging: 'pouch', colour: '#ba181b' },
     variations: [
       { unitType: 1, unitAmount: 100, price: 3500, stock: 54 },
-      { unitType: 1, unitAmount: 300, price: 8900, discountPercent: 15, stock: 20 },
+      { unitType: 1, unitAmount: 300, price: 8900, discountPercent: 20, stock: 20 },
     ],
     searchWords: [
       'красный перец',
@@ -213,7 +213,7 @@ export const spiceProducts: readonly ProductSeed[] = [
     picture: { art: '1f35b', packaging: 'pouch', colour: '#bb9457' },
     variations: [
       { unitType: 1, unitAmount: 40, price: 2500, stock: 110 },
-      { unitType: 4, unitAmount: 5, price: 10900, discountPercent: 12, stock: 30 },
+      { unitType: 4, unitAmount: 5, price: 10900, discountPercent: 10, stock: 30 },
     ],
     searchWords: ['приправа для плова', 'priprava', 'специи', 'spetsii', 'ош зиравори', 'ziravor', 'plov', '플로프'],
     popularity: 610,

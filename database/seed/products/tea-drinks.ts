@@ -227,7 +227,7 @@ export const teaDrinkProducts: readonly ProductSeed[] = [
     picture: { art: '2615', packaging: 'box', colour: '#6f4518' },
     variations: [
       { unitType: 4, unitAmount: 30, price: 6900, stock: 70 },
-      { unitType: 4, unitAmount: 100, price: 19900, discountPercent: 12, stock: 30 },
+      { unitType: 4, unitAmount: 100, price: 19900, discountPercent: 10, stock: 30 },
     ],
     searchWords: ['кофе 3 в 1', 'kofe', 'қаҳва', 'qahva', 'растворимый', 'coffee mix', '커피믹스', '믹스커피'],
     popularity: 480,
@@ -398,7 +398,7 @@ export const teaDrinkProducts: readonly ProductSeed[] = [
     picture: { art: '1f964', packaging: 'bottle', colour: '#38b000' },
     variations: [
       { unitType: 2, unitAmount: 500, price: 2900, stock: 88 },
-      { unitType: 4, unitAmount: 12, price: 31900, discountPercent: 12, stock: 18 },
+      { unitType: 4, unitAmount: 12, price: 31900, discountPercent: 10, stock: 18 },
     ],
     searchWords: ['тархун', 'tarhun', 'tarxun', 'лимонад', 'limonad', 'газировка', '탄산음료'],
     popularity: 470,

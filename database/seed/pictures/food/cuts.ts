@@ -25,7 +25,7 @@ interface Look {
 }
 
 /** Muscle inside an outline: fibres side by side, flecks of fat between them. */
-export function muscle(kit: Kit, outline: string, { flesh, fat, marbled = 16, slope = 8 }: Look): string {
+function muscle(kit: Kit, outline: string, { flesh, fat, marbled = 16, slope = 8 }: Look): string {
   const { sheet, chance } = kit;
   const fibres = Array.from({ length: 15 }, (_, index) => {
     const y = -44 + index * 6.4 + chance.between(-1.5, 1.5);

@@ -33,7 +33,7 @@ export function milkGlass(size: number): Pieces {
   return { kind: 'pieces', draw, size, turn: 0, flat: 0.95, alone: true };
 }
 
-export const herb = art('1f33f', 200, undefined, 30);
+export const herb = art('1f33f', 200, { hue: 10, saturation: 0.85, brightness: 0.9 }, 30);
 export const tomato = tomatoFruit(200);
 export const chilli = art('1f336-fe0f', 200, { hue: 16 }, 30);
 export const lemon = art('1f34b', 200);
@@ -41,7 +41,7 @@ export const onion = art('1f9c5', 210);
 export const garlic = art('1f9c4', 190);
 export const carrot = carrotRoot('#ee7f2d', 230);
 export const bread = tandirBread('#d18a3c', 420);
-export const teapot = art('1fad6', 300);
+export const teapot = art('1fad6', 300, { hue: 250 });
 export const potato = art('1f954', 220);
 
 export const plov = mixOf(
