@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../kernel/locale.ts';
 import { countryName, knownCountries } from './country-name.ts';
-import { dateText, momentText } from './date-text.ts';
+import { dateText, momentText, onDayText } from './date-text.ts';
 import { countries } from './en/countries.ts';
 import { storefront as en } from './en/storefront.ts';
 import { momentTimeText } from './moment-text.ts';
@@ -11,7 +11,7 @@ import { perKiloText, ratingText, unitText } from './unit-text.ts';
 import { storefront as uz } from './uz/storefront.ts';
 
 const say = { en: sayIn('en', en), ru: sayIn('ru', ru), uz: sayIn('uz', uz) };
-const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
+const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
 
 describe('countries', () => {
   test('every word can be reached and every code has a word', () => {
@@ -32,10 +32,20 @@ describe('dates', () => {
     ['ru', '31 августа 2027'],
     ['uz', '2027-yil 31-avgust'],
   ] as const)('are written as people write them in %s', (locale, text) => {
-    expect(dateText(say[locale], '2027-08-31')).toBe(text);
+    expect(plain(dateText(say[locale], '2027-08-31'))).toBe(text);
   });
 
-  test('leave out leading zeros', () => expect(dateText(say.en, '2026-05-04')).toBe('4 May 2026'));
+  test.each(locales)('never break between day and month in %s', (locale) => {
+    // A hyphen that does not break is missing in the shop's letters, so a joiner follows the usual one.
+    const breaks = / |-(?!\u2060)/;
+    expect(dateText(say[locale], '2027-08-31')).not.toMatch(breaks);
+    const [dayAndMonth] = onDayText(say[locale], '2026-11-17')
+      .split(', ')
+      .filter((part) => part.includes('17'));
+    expect(dayAndMonth).not.toMatch(breaks);
+  });
+
+  test('leave out leading zeros', () => expect(plain(dateText(say.en, '2026-05-04'))).toBe('4 May 2026'));
 
   test.each(locales)('have a word for every month in %s', (locale) => {
     const months = Array.from({ length: 12 }, (_, index) => {
@@ -45,13 +55,13 @@ describe('dates', () => {
   });
 
   test('a moment belongs to the day it is in Korea', () => {
-    expect(momentText(say.en, '2026-03-01T14:59:59.999Z')).toBe('1 March 2026');
-    expect(momentText(say.en, '2026-03-01T15:00:00.000Z')).toBe('2 March 2026');
+    expect(plain(momentText(say.en, '2026-03-01T14:59:59.999Z'))).toBe('1 March 2026');
+    expect(plain(momentText(say.en, '2026-03-01T15:00:00.000Z'))).toBe('2 March 2026');
   });
 
   test('a moment has the time that clocks in Korea show', () => {
-    expect(momentTimeText(say.en, '2026-03-01T14:59:59.999Z')).toBe('1 March 2026, 23:59');
-    expect(momentTimeText(say.ru, '2026-03-01T15:05:00.000Z')).toBe('2 марта 2026, 00:05');
+    expect(plain(momentTimeText(say.en, '2026-03-01T14:59:59.999Z'))).toBe('1 March 2026, 23:59');
+    expect(plain(momentTimeText(say.ru, '2026-03-01T15:05:00.000Z'))).toBe('2 марта 2026, 00:05');
   });
 });
 

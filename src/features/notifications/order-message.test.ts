@@ -65,7 +65,7 @@ describe.each(locales)('in %s', (locale) => {
 });
 
 test('the day of arrival is named where it is one day', () => {
-  expect(orderMessage(news('paid'), bank, origin)).toContain('on Tuesday, 17 November');
+  expect(orderMessage(news('paid'), bank, origin)).toContain('on Tuesday, 17\u00A0November');
   const island = news('paid', { arrivesTo: '2026-11-20' });
   expect(orderMessage(island, bank, origin)).not.toContain('November');
 });

@@ -22,7 +22,7 @@ export const catalogue = {
   'storage.chilled': 'Fridge',
   'storage.frozen': 'Freezer',
   'storage.ambient': 'Room temperature',
-  'date.full': '{day} {month} {year}',
+  'date.full': '{day}\u00A0{month}\u00A0{year}',
   'month.1': 'January',
   'month.2': 'February',
   'month.3': 'March',

@@ -7,7 +7,7 @@ export const delivery = {
   'unit.hour': '{value} h',
   'unit.minute': '{value} min',
   'unit.second': '{value} s',
-  'date.onDay': '{weekday}, {day} {month}',
+  'date.onDay': '{weekday}, {day}\u00A0{month}',
   'onWeekday.0': 'on Sunday',
   'onWeekday.1': 'on Monday',
   'onWeekday.2': 'on Tuesday',

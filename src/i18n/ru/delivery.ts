@@ -9,7 +9,7 @@ export const delivery: TranslationOf<typeof english, 'ru'> = {
   'unit.hour': '{value} ч',
   'unit.minute': '{value} мин',
   'unit.second': '{value} с',
-  'date.onDay': '{weekday}, {day} {month}',
+  'date.onDay': '{weekday}, {day}\u00A0{month}',
   'onWeekday.0': 'в воскресенье',
   'onWeekday.1': 'в понедельник',
   'onWeekday.2': 'во вторник',

@@ -9,7 +9,7 @@ export const delivery: TranslationOf<typeof english, 'uz'> = {
   'unit.hour': '{value} soat',
   'unit.minute': '{value} daqiqa',
   'unit.second': '{value} soniya',
-  'date.onDay': '{day}-{month}, {weekday}',
+  'date.onDay': '{day}-\u2060{month}, {weekday}',
   'onWeekday.0': 'yakshanba kuni',
   'onWeekday.1': 'dushanba kuni',
   'onWeekday.2': 'seshanba kuni',
