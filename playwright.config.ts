@@ -88,7 +88,11 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [...changesSharedData, ...onOneScreen],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: {
+        ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+        // Bars that hide while somebody reads on stay for those who want no motion; journeys about them say otherwise.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     { name: 'desktop', testIgnore: [...changesSharedData, ...onOneScreen], ...onDesktop, use: desktop },
     { name: 'one screen', testMatch: onOneScreen, testIgnore: missing, use: desktop },

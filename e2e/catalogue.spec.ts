@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { categories } from '../database/seed/categories.ts';
 import { products } from '../database/seed/products.ts';
 import { recentlyViewedKey } from '../src/features/catalogue/recently-viewed.rules.ts';
+import { home as homeWords } from '../src/i18n/en/home.ts';
 import type { Locale } from '../src/kernel/locale.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test, textOf } from './fixtures.ts';
@@ -311,8 +312,45 @@ test('the home page remembers what one looked at, and nothing moves', async ({ p
   await page.goto('/');
   const viewed = page.getByRole('region', { name: say.en('row.recent') });
   await expect(viewed.getByRole('link', { name: nameOf(products, 'beef-for-plov', 'en') })).toBeAttached();
+  // First of all, since it is known before the first paint.
+  const tiles = page.getByRole('heading', { name: homeWords['home.categories'] });
+  expect((await viewed.boundingBox())?.y).toBeLessThan((await tiles.boundingBox())?.y ?? 0);
   // Far below what anybody would notice; a slow machine may paint the header in two steps.
   expect((await layoutShift(page)).score).toBeLessThan(0.02);
+});
+
+test('the catalogue opens as a tree with pictures, in place on a desktop', { tag: '@wide' }, async ({
+  page,
+  open,
+  isMobile,
+}) => {
+  await open('/');
+  const way = page.getByRole('link', { name: 'Catalogue', exact: true }).filter({ visible: true });
+  const lamb = nameOf(categories, 'fresh-lamb', 'en');
+  if (isMobile) {
+    await way.click();
+    await expect(heading(page)).toHaveText('Catalogue');
+    await expect(way).toHaveAttribute('aria-current', 'page');
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: lamb }).click();
+  } else {
+    const menu = page.getByRole('navigation', { name: 'Catalogue' });
+    await way.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('link', { name: lamb })).toBeVisible();
+    await expect(way).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(way).toBeFocused();
+    await way.click();
+    await menu.getByRole('link', { name: lamb }).click();
+    await expect(menu).toHaveCount(0);
+  }
+  await expect(page).toHaveURL('/products?category=fresh-lamb');
+  await expect(heading(page)).toHaveText(lamb);
 });
 
 test.describe('without JavaScript', () => {

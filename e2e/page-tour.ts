@@ -31,6 +31,7 @@ export function tourOf(things: Belongings): Readonly<Record<string, string>> {
   const { address, delivered, unpaid, transfer, account, tossOrder } = things;
   return {
     '/': '/',
+    '/catalogue': '/catalogue',
     '/products': '/products',
     '/product-detail/:slug': '/product-detail/beef-for-plov',
     '/product-preview': '/product-preview',

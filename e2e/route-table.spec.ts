@@ -40,6 +40,10 @@ function rowsFor(request: APIRequestContext): Readonly<Record<string, Row>> {
   const ordersTitle = (locale: Locale) => sayOrders[locale]('list.pageTitle');
   return {
     '/': { title: (locale) => say[locale]('home.title'), search: 'listed' },
+    '/catalogue': {
+      title: (locale) => say[locale]('products.pageTitle', { heading: say[locale]('nav.catalogue') }),
+      search: 'listed',
+    },
     '/products': {
       title: (locale) => say[locale]('products.pageTitle', { heading: say[locale]('products.all') }),
       search: 'listed',

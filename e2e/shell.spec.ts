@@ -87,12 +87,14 @@ for (const locale of walkedIn('ru')) {
   });
 
   test(`nothing in ${locale} is wider than a small phone`, { tag: '@phone' }, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
     for (const path of [prefix || '/', `${prefix}/dev/ui`]) {
       await page.goto(path);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, path).toBeLessThanOrEqual(360);
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      }
     }
+    await page.setViewportSize({ width: 360, height: 740 });
     // Words that are cut off do not make the page wider.
     const labels = page.getByRole('navigation', { name: t('nav.main') }).getByRole('link');
     for (const label of await labels.all()) {
@@ -138,6 +140,50 @@ test.describe('the basket on the frame', () => {
   }
 });
 
+test('a phone’s bars make room for reading, and are back for the keyboard, for a move up and for who wants no motion', {
+  tag: '@phone',
+}, async ({ page, open }) => {
+  await open('/');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const bars = [page.getByRole('banner'), page.getByRole('navigation', { name: say.en('nav.main') })];
+  const scroll = (by: number) => page.evaluate((pixels) => scrollBy(0, pixels), by);
+  const expectBars = async (ratio: number) => {
+    for (const bar of bars) {
+      if (ratio > 0) await expect(bar).toBeInViewport({ ratio });
+      else await expect(bar).not.toBeInViewport();
+    }
+  };
+  await expectBars(0.9);
+  await scroll(400);
+  await expectBars(0);
+  await page.keyboard.press('Shift');
+  await page.getByRole('link', { name: say.en('header.home') }).evaluate((link) => {
+    (link as HTMLElement).focus({ preventScroll: true });
+  });
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 0.9 });
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expectBars(0);
+  await scroll(-30);
+  await expectBars(0.9);
+  await scroll(200);
+  await expectBars(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectBars(0.9);
+});
+
+test('the strip about the demo is closed for good, and nothing moves for it', { tag: '@phone' }, async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await page.getByRole('button', { name: say.en('toast.dismiss') }).click();
+  await expect(page.getByRole('note')).toBeHidden();
+  await watchLayoutShift(page);
+  await page.goto('/products');
+  await expect(page.getByRole('note')).toBeHidden();
+  expect((await layoutShift(page)).moved).toEqual([]);
+});
+
 test('the keyboard skips to the content', { tag: '@more' }, async ({ page, open }) => {
   await open('/');
   await page.keyboard.press('Tab');
@@ -157,9 +203,9 @@ test('the keyboard goes through the frame in the order of the page', { tag: '@wi
   isMobile,
 }) => {
   await open('/');
-  const personal = isMobile ? [] : ['Saved', 'Account', 'Basket'];
-  const expected = ['Skip to content', 'Dasturxon, home page', 'Search the shop', 'Search', 'English', 'Русский'];
-  expected.push('Oʻzbekcha', ...personal, 'Browse the catalogue');
+  const [catalogue, personal] = isMobile ? [[], []] : [['Catalogue'], ['Saved', 'Account', 'Basket']];
+  const expected = ['Skip to content', 'Dismiss', 'Dasturxon, home page', ...catalogue, 'Search the shop', 'Search'];
+  expected.push('English', 'Русский', 'Oʻzbekcha', ...personal, 'Browse the catalogue');
   for (const name of expected) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(name));

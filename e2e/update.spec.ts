@@ -54,7 +54,7 @@ for (const locale of walkedIn('ru')) {
       .locator('a')
       .nth(1)
       .click();
-    await expect(page).toHaveURL(canonicalPath(locale, '/products'));
+    await expect(page).toHaveURL(canonicalPath(locale, '/catalogue'));
     await expect.poll(() => marked(page)).toBe(false);
   });
 }

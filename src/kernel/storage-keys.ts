@@ -8,6 +8,8 @@ export const localKeys = [
   'basketPrices',
   'basketSending',
   'basketUnsent',
+  'boughtBefore',
+  'demoStrip',
   'nextLink',
   'pickRefused',
   'pickTaps',

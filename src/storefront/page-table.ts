@@ -6,6 +6,7 @@ const formWithPhotos = 61 * 1024 * 1024;
 /** Every page of the shop. The sitemap and the service worker read this table as well. */
 export const storefrontPages = pageTable([
   { path: '/', file: 'home/home.page.tsx', access: 'public' },
+  { path: '/catalogue', file: 'catalogue/catalogue.page.tsx', access: 'public' },
   {
     path: '/products',
     file: 'products/products.page.tsx',

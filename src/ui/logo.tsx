@@ -32,7 +32,7 @@ export function Logo({ name, picture, compact, className }: LogoProps) {
         className={
           compact
             ? 'sr-only'
-            : 'whitespace-nowrap font-bold text-[1.375rem] leading-none tracking-[-0.03em] tiny:text-lg'
+            : 'whitespace-nowrap font-bold text-[1.375rem] leading-none tracking-[-0.03em] max-[22rem]:text-lg'
         }
       >
         {name}

@@ -1,9 +1,10 @@
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { CircleCheck } from './icons/circle-check.ts';
 import { CircleExclamationPoint } from './icons/circle-exclamation-point.ts';
 import { X } from './icons/x.ts';
 import type { ShownToast, ToastListProps } from './toast-message.ts';
+import { raiseOver } from './toast-place.ts';
 
 const plainSeconds = 6;
 // Undo must be reachable by someone who reads slowly or steers with a switch.
@@ -13,6 +14,8 @@ const actionSeconds = 12;
 export default function ToastList({ toasts, remove, dismissLabel }: ToastListProps) {
   const [paused, setPaused] = useState(false);
   const cameFrom = useRef<Element | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const raised = useRaised(list, toasts);
 
   function dismiss(key: number) {
     remove(key);
@@ -34,7 +37,9 @@ export default function ToastList({ toasts, remove, dismissLabel }: ToastListPro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here but that the clock stands still
     <div
+      ref={list}
       className="grid grid-cols-1 justify-items-center gap-2 px-4 pb-4"
+      style={{ translate: `0 ${-raised}px` }}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={enter}
@@ -45,6 +50,33 @@ export default function ToastList({ toasts, remove, dismissLabel }: ToastListPro
       ))}
     </div>
   );
+}
+
+/** How far up the messages move so that they cover no button that stays in sight, such as "Pay". */
+function useRaised(list: RefObject<HTMLElement | null>, toasts: readonly ShownToast[]): number {
+  const [raised, setRaised] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more messages take more room
+  useLayoutEffect(() => {
+    const measure = () => {
+      // What is around the list stays where it is, however far the list was moved.
+      const place = list.current?.parentElement?.getBoundingClientRect();
+      const actions = [...document.querySelectorAll('.sticky-actions')];
+      if (place)
+        setRaised(
+          raiseOver(
+            place,
+            actions.map((action) => action.getBoundingClientRect()),
+          ),
+        );
+    };
+    measure();
+    const watching = new AbortController();
+    for (const event of ['scroll', 'resize']) {
+      addEventListener(event, measure, { passive: true, signal: watching.signal });
+    }
+    return () => watching.abort();
+  }, [list, toasts]);
+  return raised;
 }
 
 interface ToastProps {

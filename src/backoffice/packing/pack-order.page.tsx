@@ -128,7 +128,7 @@ function NextStep({ order: { status, packed, next, slug } }: { readonly order: P
   const step = status === 'paid' ? 'begin' : 'packed';
   const isOpen = status === 'paid' || (status === 'preparing' && packed === null);
   return (
-    <div className="sticky bottom-[calc(var(--bottom-bar)+var(--safe-bottom))] flex flex-wrap items-center gap-4 border-line border-t bg-paper py-3">
+    <div className="sticky-actions flex flex-wrap items-center gap-4 border-line border-t bg-paper py-3">
       {isOpen ? (
         <Form method="post" className="flex-1">
           <Button key={slug + step} type="submit" name="intent" value={step} size="large" wide autoFocus>

@@ -14,11 +14,11 @@ export function CategoryTile({ category, to }: Props) {
       <Picture
         {...pictureSources(category.picture)}
         alt=""
-        sizes="(min-width: 64rem) 11rem, (min-width: 40rem) 22vw, 30vw"
+        sizes="(min-width: 64rem) 10rem, (min-width: 40rem) 18vw, 22vw"
         tint={category.tint}
         className="rounded-lg"
       />
-      <span className="mt-2 block hyphens-auto font-medium text-sm leading-snug max-sm:text-[0.8125rem] group-hover:underline">
+      <span className="mt-1.5 block hyphens-auto font-medium text-sm leading-tight max-sm:text-xs group-hover:underline">
         {category.name}
       </span>
     </Link>

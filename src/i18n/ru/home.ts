@@ -6,6 +6,8 @@ export const home: TranslationOf<typeof english, 'ru'> = {
     'Халяльная говядина, баранина и птица, охлаждённые и замороженные, и продукты с родины. Сертификаты на виду, доставка по всей Южной Корее.',
   'home.heroText': 'Мясо, хлеб, рис и чай с родины — с доставкой по всей Корее.',
   'home.heroAction': 'Открыть каталог',
+  'home.saleTitle': 'Скидки до {percent}',
+  'home.saleAction': 'Смотреть скидки',
   'home.categories': 'Что готовим сегодня?',
   'home.allCategories': 'Все',
   'home.allCategoriesLabel': 'Все категории',

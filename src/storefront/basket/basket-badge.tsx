@@ -3,12 +3,20 @@ import { countOf } from '../../features/basket/basket.rules.ts';
 import { markBasket } from '../../features/basket/basket-marks.ts';
 import { currentBasket, useBasketCount } from '../../features/basket/local-basket.browser.ts';
 import { useText } from '../../i18n/text-context.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** What the basket link says to a screen reader. */
-export function useBasketLabel(): string {
+/** Seen as one word under the icon, heard with the count. */
+export function BasketLabel({ text, className }: { readonly text: string; readonly className: string }) {
   const count = useBasketCount();
   const { t } = useText();
-  return count > 0 ? t('nav.basketCount', { count }) : t('nav.basket');
+  return (
+    <>
+      <span aria-hidden="true" className={className}>
+        {text}
+      </span>
+      <VisuallyHidden>{count > 0 ? t('nav.basketCount', { count }) : text}</VisuallyHidden>
+    </>
+  );
 }
 
 /**
@@ -25,7 +33,7 @@ export function BasketBadge() {
   return (
     <span
       aria-hidden="true"
-      className="with-basket absolute top-0.5 right-0 min-w-5 rounded-full bg-danger px-1 text-center font-semibold text-danger-ink text-xs leading-5 tabular-nums before:content-(--basket-count)"
+      className="with-basket absolute top-0.5 right-0 min-w-5 rounded-full bg-danger px-1 text-center font-semibold text-danger-ink text-xs leading-5 before:content-(--basket-count)"
     />
   );
 }

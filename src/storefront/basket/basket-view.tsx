@@ -124,7 +124,7 @@ export function BasketView({ promise, empty }: Props) {
           <BasketVoucher code={code ?? ''} applied={voucher} onCode={setCode} />
         </OrderSummaryBox>
         {/* On phones the button stays above the tab bar, wherever the list is scrolled to. */}
-        <div className="sticky bottom-[calc(var(--bottom-bar)+var(--safe-bottom))] -mx-gutter bg-paper px-gutter py-3 lg:static lg:m-0 lg:bg-transparent lg:p-0">
+        <div className="sticky-actions -mx-gutter bg-paper px-gutter py-3 lg:static lg:m-0 lg:bg-transparent lg:p-0">
           {order.problem && (
             <div className="pb-3">
               <Notice tone="danger">{order.problem}</Notice>

@@ -199,7 +199,7 @@ export function CheckoutForm({ data, answered }: Props) {
           </div>
         </div>
         {/* On phones the button stays above the tab bar, wherever the page is scrolled to. */}
-        <div className="sticky bottom-[calc(var(--bottom-bar)+var(--safe-bottom))] -mx-gutter grid gap-3 bg-paper px-gutter py-3 lg:static lg:m-0 lg:bg-transparent lg:p-0">
+        <div className="sticky-actions -mx-gutter grid gap-3 bg-paper px-gutter py-3 lg:static lg:m-0 lg:bg-transparent lg:p-0">
           <CheckoutNews answer={answer} summary={summary} />
           <Button
             type="submit"

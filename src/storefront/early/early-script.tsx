@@ -3,6 +3,7 @@ import { mostLines, mostOfOne } from '../../features/basket/basket.rules.ts';
 import { markBasket } from '../../features/basket/basket-marks.ts';
 import { basketStorageKey } from '../../features/basket/stored-basket.rules.ts';
 import { beforeReact } from './before-react.ts';
+import { markBeforePaint, markRemembered, rememberedKeys } from './remembered-marks.browser.ts';
 import { replayPresses } from './replay-presses.ts';
 
 /** What lets a script of this rendering run; known to the server alone. */
@@ -11,10 +12,12 @@ export const NonceContext = createContext<string | undefined>(undefined);
 const limits = { mostOfOne, mostLines };
 /** Every page carries it, so it goes without indentation and without what the bundler notes for itself. */
 const code = import.meta.env.SSR
-  ? `(${beforeReact})(${markBasket},${JSON.stringify(basketStorageKey)},${JSON.stringify(limits)})`.replaceAll(
-      /\t|\/\* @__PURE__ \*\/ /g,
-      '',
-    )
+  ? [
+      `(${beforeReact})(${markBasket},${JSON.stringify(basketStorageKey)},${JSON.stringify(limits)})`,
+      `(${markBeforePaint})(${markRemembered},${JSON.stringify(rememberedKeys)})`,
+    ]
+      .join(';')
+      .replaceAll(/\t|\/\* @__PURE__ \*\/ /g, '')
   : '';
 
 /** The script that stands in for React until it is there, and the moment when it hands over. */

@@ -8,13 +8,12 @@ import { ShoppingBasket } from '../../ui/icons/shopping-basket.ts';
 import { UserRound } from '../../ui/icons/user-round.ts';
 import { Kept } from '../../ui/kept.tsx';
 import { Link } from '../../ui/link.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { BasketBadge, useBasketLabel } from '../basket/basket-badge.tsx';
+import { BasketBadge, BasketLabel } from '../basket/basket-badge.tsx';
 import { useAddress } from './use-address.ts';
 
 const tabs = [
   { path: '/', label: 'nav.home', Icon: House },
-  { path: '/products', label: 'nav.catalogue', Icon: LayoutGrid },
+  { path: '/catalogue', label: 'nav.catalogue', Icon: LayoutGrid },
   { path: '/basket', label: 'nav.basket', Icon: ShoppingBasket },
   { path: '/saved', label: 'nav.saved', Icon: Heart },
   { path: '/me', label: 'nav.account', Icon: UserRound },
@@ -27,12 +26,14 @@ const labelLook = 'tiny:sr-only';
 export function TabBar() {
   const text = useText();
   const { path, to } = useAddress();
-  const current = tabs.find((tab) => tab.path === path)?.path;
+  // The lists of products are what the catalogue opens.
+  const shown = path === '/products' ? '/catalogue' : path;
+  const current = tabs.find((tab) => tab.path === shown)?.path;
   const name = import.meta.env.SSR ? JSON.stringify(['tabs', text.locale, to('/'), current]) : undefined;
   return (
     <nav
       aria-label={text.t('nav.main')}
-      className="fixed inset-x-0 bottom-0 z-bar border-line border-t bg-surface pb-safe-bottom md:hidden"
+      className="hides-down fixed inset-x-0 bottom-0 z-bar border-line border-t bg-surface pb-safe-bottom md:hidden"
     >
       <Kept as="ul" name={name} className="mx-auto grid max-w-md grid-cols-5">
         <TextContext value={text}>
@@ -60,20 +61,12 @@ function Tabs({ current, to }: { readonly current: string | undefined; readonly 
           <Icon className="size-6" />
           {path === '/basket' && <BasketBadge />}
         </span>
-        {path === '/basket' ? <BasketLabel text={t(label)} /> : <span className={labelLook}>{t(label)}</span>}
+        {path === '/basket' ? (
+          <BasketLabel text={t(label)} className={labelLook} />
+        ) : (
+          <span className={labelLook}>{t(label)}</span>
+        )}
       </Link>
     </li>
   ));
-}
-
-/** Seen as one word under the icon, heard with the count. */
-function BasketLabel({ text }: { readonly text: string }) {
-  return (
-    <>
-      <span aria-hidden="true" className={labelLook}>
-        {text}
-      </span>
-      <VisuallyHidden>{useBasketLabel()}</VisuallyHidden>
-    </>
-  );
 }

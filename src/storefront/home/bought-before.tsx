@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CardProduct, cardOf } from '../../features/catalogue/product-card.rules.ts';
-import type { listBoughtProducts } from '../../features/orders/bought-products.contract.ts';
-import { useApi } from '../frame/use-api.ts';
 import { ProductRow } from '../products/product-row.tsx';
+import { useBought } from './use-bought.ts';
 
-/** What somebody has bought before and can buy now. Nothing at all until it is known, and never under somebody's eyes. */
+/**
+ * The first time there is something to buy again, nobody has kept a place for it on top of the page: it comes further
+ * down, and never under somebody's eyes.
+ */
 export default function BoughtBefore({ title }: { readonly title: string }) {
-  const products = useBought();
+  const products = useBought() ?? [];
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(false);
   const isWaiting = products.length > 0 && !isShown;
@@ -20,18 +21,4 @@ export default function BoughtBefore({ title }: { readonly title: string }) {
     return () => watching.disconnect();
   }, [isWaiting]);
   return <div ref={place}>{isShown && <ProductRow title={title} products={products} />}</div>;
-}
-
-function useBought(): readonly CardProduct[] {
-  const call = useApi();
-  const [products, setProducts] = useState<readonly CardProduct[]>([]);
-  useEffect(() => {
-    const asking = new AbortController();
-    const endpoint = { method: 'GET', path: '/api/products/buy-again/', base: 'main' } as const;
-    call<typeof listBoughtProducts>(endpoint, { query: {} }, asking.signal).then((answer) => {
-      if (answer.ok) setProducts(answer.value.data.map(cardOf));
-    });
-    return () => asking.abort();
-  }, [call]);
-  return products;
 }

@@ -28,18 +28,15 @@ import { homeData } from '../frame/structured-data.server.ts';
 import { StructuredData, structuredContext } from '../frame/structured-data.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { ProductRow } from '../products/product-row.tsx';
-import { RecentlyViewed } from '../products/recently-viewed.tsx';
 import type { Route } from './+types/home.page.ts';
 import { Banner } from './banner.tsx';
-import { BuyAgain } from './buy-again.tsx';
-import { Hero } from './hero.tsx';
+import { BuyAgain, BuyAgainFirst } from './buy-again.tsx';
 import { type HomeSay, sayHome } from './home-say.ts';
 import { homeStory } from './home-story.server.ts';
 import { homeWords } from './home-words.server.ts';
+import { Offers } from './offers.tsx';
 import { Proof } from './proof.tsx';
-
-/** Fills whole rows of two, three, four or six tiles. */
-const tilesShown = 12;
+import { RecentlyViewed } from './recently-viewed.tsx';
 
 /** What stands on the table beside the shop's name. */
 const platesShown = 3;
@@ -82,7 +79,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api.call(filterProducts, { query: { sort: 'popular', page_size: platesShown, in_stock: '1' } }),
     ...parts.map(row),
   ]);
-  const top = all.data.filter((category) => category.parent === null).slice(0, tilesShown);
+  const top = all.data.filter((category) => category.parent === null);
   // The tiles stand on a plain tint and need no blurred stand-in, which would only make the page heavier.
   const categories = top.map(({ id, slug, name, tint, picture: { key, widths } }) => ({
     id,
@@ -115,12 +112,23 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { categories, plates, parts } = useUnpacked(loaderData.lists);
   const { t, locale } = useText();
   const say = sayHome(locale, loaderData.words);
+  // What the owner has put on top belongs to what the page begins with.
+  const firstShelf = parts.findIndex(({ banner }) => !banner);
+  const onTop = parts.slice(0, firstShelf === -1 ? parts.length : firstShelf);
+  const banners = onTop.flatMap(({ id, banner }) => (banner ? [{ id, banner }] : []));
+  const sale = parts.find(({ kind }) => kind === 'discounts')?.products ?? [];
   return (
     <>
       <PageHead title={t('home.title')} description={say('home.description')} />
       <StructuredData />
-      <Hero say={say} promise={promise} today={today} table={plates} />
-      {parts.map(({ id, kind, title, banner, products, all }) => {
+      <Offers say={say} promise={promise} today={today} table={plates} sale={sale} banners={banners} />
+      {parts
+        .filter(({ kind }) => kind === 'again')
+        .map(({ id, title }) => (
+          <BuyAgainFirst key={id} title={title || story.again} />
+        ))}
+      <RecentlyViewed />
+      {parts.slice(onTop.length).map(({ id, kind, title, banner, products, all }) => {
         if (banner) return <Banner key={id} banner={banner} />;
         if (kind === 'categories') return <Tiles key={id} title={title} categories={categories} say={say} />;
         if (kind === 'again') return <BuyAgain key={id} title={title || story.again} />;
@@ -131,7 +139,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Proof proof={story.proof} today={today} />
         <Trust say={say} />
       </Later>
-      <RecentlyViewed />
     </>
   );
 }
@@ -147,14 +154,14 @@ interface TilesProps {
 
 function Tiles({ title, categories, say }: TilesProps) {
   const { to } = useAddress();
-  const all = { text: say('home.allCategories'), label: say('home.allCategoriesLabel'), to: to('/products') };
+  const all = { text: say('home.allCategories'), label: say('home.allCategoriesLabel'), to: to('/catalogue') };
   return (
-    <Container as="section" className="pt-10">
+    <Container as="section" className="pt-6 lg:pt-10">
       <SectionHeading title={title || say('home.categories')} action={all} />
       <Kept
         as="ul"
         name={import.meta.env.SSR ? JSON.stringify(['tiles', to('/'), categories]) : undefined}
-        className="grid grid-cols-3 gap-3 tiny:grid-cols-2 sm:grid-cols-4 lg:grid-cols-6 lg:gap-5"
+        className="grid grid-cols-4 gap-x-2 gap-y-3 tiny:grid-cols-2 max-[22rem]:grid-cols-3 sm:grid-cols-5 sm:gap-3 lg:grid-cols-7 lg:gap-5"
       >
         {categories.map((category) => (
           <li key={category.id}>

@@ -1,0 +1,180 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { pictureSources } from '../../features/catalogue/picture.rules.ts';
+import type { CardProduct } from '../../features/catalogue/product-card.rules.ts';
+import type { PromiseView } from '../../features/delivery/delivery.contract.ts';
+import { DeliveryPromise } from '../../features/delivery/delivery-promise.tsx';
+import { useText } from '../../i18n/text-context.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Medallion } from '../../ui/ornament.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { useApi } from '../frame/use-api.ts';
+import type { Banner } from './banner.tsx';
+import type { HomeSay } from './home-say.ts';
+
+type Plated = Pick<CardProduct, 'id' | 'picture' | 'tint'>;
+type BannerView = ComponentProps<typeof Banner>['banner'];
+
+interface Props {
+  readonly say: HomeSay;
+  readonly promise: PromiseView | null;
+  readonly today: string;
+  /** What stands on the table in the picture; a phone has room for one plate. */
+  readonly table: readonly Plated[];
+  /** What costs less now, most of all first. */
+  readonly sale: readonly (Plated & Pick<CardProduct, 'discount'>)[];
+  /** What the owner has put on top of everything else. */
+  readonly banners: readonly { readonly id: number; readonly banner: BannerView }[];
+}
+
+/** What the page begins with: swiped on a phone, side by side on a desktop. */
+export function Offers({ say, promise, today, table, sale, banners }: Props) {
+  return (
+    <section className="page-gutters mx-auto w-full max-w-page pt-3 lg:pt-5">
+      <ul className="no-scrollbar -mx-gutter flex snap-x snap-mandatory scroll-px-gutter gap-3 overflow-x-auto px-gutter lg:mx-0 lg:grid lg:auto-rows-fr lg:grid-cols-3 lg:gap-4 lg:px-0 lg:[&>:nth-child(2):last-child]:row-span-2 lg:[&>:only-child]:col-span-3">
+        <Welcome say={say} promise={promise} today={today} table={table} />
+        {banners.map(({ id, banner }) => (
+          <BannerSlide key={id} banner={banner} />
+        ))}
+        {sale[0]?.discount && <Sale say={say} percent={sale[0].discount} products={sale.slice(0, 2)} />}
+      </ul>
+    </section>
+  );
+}
+
+function Slide({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  return (
+    <li
+      className={classes(
+        'relative flex min-h-50 w-[calc(100%-1.5rem)] shrink-0 snap-start overflow-hidden rounded-lg p-4 only:w-full sm:w-lg lg:w-auto lg:p-6',
+        className,
+      )}
+    >
+      {children}
+    </li>
+  );
+}
+
+function Welcome({ say, promise, today, table }: Pick<Props, 'say' | 'promise' | 'today' | 'table'>) {
+  const { t } = useText();
+  const { to } = useAddress();
+  const call = useApi();
+  return (
+    <Slide className="on-brand lg:col-span-2 lg:row-span-2 lg:min-h-96 lg:px-10">
+      <Medallion className="absolute -top-8 -right-14 size-56 text-accent opacity-60 lg:hidden" />
+      {table[0] && <Plate product={table[0]} className="absolute top-3 -right-4 w-30 lg:hidden" />}
+      <div className="relative z-raised flex flex-1 flex-col justify-between gap-2.5 lg:max-w-1/2 lg:justify-center lg:gap-5">
+        <div className="max-w-[68%] lg:max-w-none">
+          <h1 className="text-balance text-2xl max-[22rem]:text-xl lg:text-4xl">{t('home.heroTitle')}</h1>
+          <p className="mt-4 text-ink-soft text-lg max-lg:hidden">{say('home.heroText')}</p>
+        </div>
+        <ButtonLink to={to('/catalogue')} size="small" className="self-start lg:min-h-14 lg:px-6 lg:text-lg">
+          {say('home.heroAction')}
+        </ButtonLink>
+        {promise && (
+          <div className="max-lg:*:text-xs">
+            <DeliveryPromise promise={promise} today={today} call={call} />
+          </div>
+        )}
+      </div>
+      <Table products={table} />
+    </Slide>
+  );
+}
+
+/** What stands in a slide beside its picture. */
+function Pitch({ title, text, button, link }: Pick<BannerView, 'title' | 'text' | 'button' | 'link'>) {
+  const { to } = useAddress();
+  return (
+    <div className="relative z-raised flex min-w-0 flex-1 flex-col justify-between gap-3">
+      <div>
+        <h2 className="text-2xl lg:text-3xl">{title}</h2>
+        {text && <p className="mt-1 line-clamp-3 text-ink-soft text-sm lg:text-base">{text}</p>}
+      </div>
+      {button && link && (
+        // Its area to press is as large as what it stands in.
+        <ButtonLink to={to(link)} size="small" className="static! self-start">
+          {button}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function BannerSlide({ banner }: { readonly banner: BannerView }) {
+  return (
+    <Slide className="items-stretch gap-3 bg-brand-soft">
+      <Pitch {...banner} />
+      {banner.picture && (
+        <Picture
+          {...pictureSources(banner.picture)}
+          alt=""
+          sizes="8rem"
+          className="w-28 shrink-0 self-center rounded-md lg:w-32"
+        />
+      )}
+    </Slide>
+  );
+}
+
+interface SaleProps {
+  readonly say: HomeSay;
+  readonly percent: number;
+  readonly products: readonly Plated[];
+}
+
+/** What can be saved right now, with food to show for it. */
+function Sale({ say, percent, products }: SaleProps) {
+  const { t } = useText();
+  const [first, second] = products;
+  return (
+    <Slide className="bg-accent-soft">
+      <Medallion className="absolute -right-20 -bottom-20 size-64 text-accent opacity-40" />
+      {second && <Plate product={second} className="absolute top-3 right-3 w-[27%] lg:top-22 lg:w-[42%]" />}
+      {first && (
+        <Plate
+          product={first}
+          className="absolute right-[14%] bottom-3 w-[38%] lg:right-[24%] lg:bottom-5 lg:w-[50%]"
+        />
+      )}
+      <Pitch
+        title={say('home.saleTitle', { percent: t('price.percent', { percent }) })}
+        text=""
+        button={say('home.saleAction')}
+        link="/products?discount=1&sort=discount"
+      />
+    </Slide>
+  );
+}
+
+/** Where the plates stand around the rosette, the largest in front. */
+const plates = [
+  'right-34 bottom-6 z-raised w-48 xl:right-40 xl:w-52',
+  'right-2 bottom-2 w-36 xl:w-40',
+  'top-4 right-16 w-36 xl:right-20',
+];
+
+/** A laid cloth with what most people buy; the list further down names it. */
+function Table({ products }: { readonly products: Props['table'] }) {
+  return (
+    <div aria-hidden="true" className="absolute inset-y-0 right-4 w-1/2 max-lg:hidden">
+      <Medallion className="-translate-y-1/2 absolute top-1/2 right-0 size-96 text-accent opacity-60" />
+      {products.slice(0, plates.length).map((product, index) => (
+        <Plate key={product.id} product={product} className={classes('absolute', plates[index])} />
+      ))}
+    </div>
+  );
+}
+
+function Plate({ product, className }: { readonly product: Plated; readonly className: string | undefined }) {
+  return (
+    <Picture
+      {...pictureSources(product.picture, 400)}
+      alt=""
+      sizes="(min-width: 64rem) 13rem, 8rem"
+      tint={product.tint}
+      className={classes('rounded-full shadow-raised', className)}
+    />
+  );
+}

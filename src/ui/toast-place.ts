@@ -1,0 +1,10 @@
+interface Box {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** By how many pixels what lies at `place` has to be raised to lie over none of the others. */
+export function raiseOver(place: Box, others: readonly Box[]): number {
+  const covered = others.filter(({ top, bottom }) => top < bottom && top < place.bottom && bottom > place.top);
+  return Math.max(0, ...covered.map(({ top }) => place.bottom - top));
+}
