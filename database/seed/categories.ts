@@ -7,7 +7,6 @@ export const categories: readonly CategorySeed[] = [
     parent: null,
     name: { en: 'Meat', ru: 'Мясо', uz: 'Goʻsht' },
     ko: '육류',
-    art: '1f356',
     tint: 'rose',
   },
   {
@@ -15,7 +14,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'meat',
     name: { en: 'Chilled beef', ru: 'Охлаждённая говядина', uz: 'Yangi mol goʻshti' },
     ko: '냉장 소고기',
-    art: '1f969',
     tint: 'rose',
   },
   {
@@ -23,7 +21,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'meat',
     name: { en: 'Frozen beef', ru: 'Замороженная говядина', uz: 'Muzlatilgan mol goʻshti' },
     ko: '냉동 소고기',
-    art: '1f404',
     tint: 'sky',
   },
   {
@@ -31,7 +28,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'meat',
     name: { en: 'Chilled lamb', ru: 'Охлаждённая баранина', uz: 'Yangi qoʻy goʻshti' },
     ko: '냉장 양고기',
-    art: '1f411',
     tint: 'clay',
   },
   {
@@ -39,7 +35,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'meat',
     name: { en: 'Frozen lamb', ru: 'Замороженная баранина', uz: 'Muzlatilgan qoʻy goʻshti' },
     ko: '냉동 양고기',
-    art: '1f40f',
     tint: 'sky',
   },
   {
@@ -47,7 +42,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'meat',
     name: { en: 'Mince and offal', ru: 'Фарш и субпродукты', uz: 'Qiyma, jigar, kalla-pocha' },
     ko: '다짐육과 부산물',
-    art: '1f958',
     tint: 'rose',
   },
   {
@@ -55,7 +49,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'meat',
     name: { en: 'Whole and half lamb', ru: 'Баран целиком и половина', uz: 'Butun va yarim qoʻy' },
     ko: '통양과 반 마리',
-    art: '1f410',
     tint: 'clay',
   },
 
@@ -64,7 +57,6 @@ export const categories: readonly CategorySeed[] = [
     parent: null,
     name: { en: 'Poultry and eggs', ru: 'Птица и яйца', uz: 'Parranda va tuxum' },
     ko: '가금류와 계란',
-    art: '1f357',
     tint: 'sand',
   },
   {
@@ -72,7 +64,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'poultry',
     name: { en: 'Chicken', ru: 'Курица', uz: 'Tovuq goʻshti' },
     ko: '닭고기',
-    art: '1f413',
     tint: 'honey',
   },
   {
@@ -80,7 +71,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'poultry',
     name: { en: 'Turkey and duck', ru: 'Индейка и утка', uz: 'Kurka va oʻrdak' },
     ko: '칠면조와 오리',
-    art: '1f986',
     tint: 'mint',
   },
   {
@@ -88,7 +78,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'poultry',
     name: { en: 'Eggs', ru: 'Яйца', uz: 'Tuxum' },
     ko: '계란',
-    art: '1f95a',
     tint: 'honey',
   },
 
@@ -97,7 +86,6 @@ export const categories: readonly CategorySeed[] = [
     parent: null,
     name: { en: 'Fish', ru: 'Рыба', uz: 'Baliq' },
     ko: '생선',
-    art: '1f41f',
     tint: 'sky',
   },
 
@@ -106,7 +94,6 @@ export const categories: readonly CategorySeed[] = [
     parent: null,
     name: { en: 'Vegetables and herbs', ru: 'Овощи и зелень', uz: 'Sabzavot va koʻkatlar' },
     ko: '채소와 허브',
-    art: '1f955',
     tint: 'leaf',
   },
 
@@ -115,7 +102,6 @@ export const categories: readonly CategorySeed[] = [
     parent: null,
     name: { en: 'Sausages and deli', ru: 'Колбасы и деликатесы', uz: 'Kolbasa va dudlangan goʻsht' },
     ko: '소시지와 햄',
-    art: '1f96a',
     tint: 'rose',
   },
   {
@@ -123,7 +109,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'sausages-deli',
     name: { en: 'Cooked sausages and franks', ru: 'Варёные колбасы и сосиски', uz: 'Qaynatilgan kolbasa va sosiska' },
     ko: '소시지',
-    art: '1f32d',
     tint: 'clay',
   },
   {
@@ -131,7 +116,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'sausages-deli',
     name: { en: 'Qazi, smoked and dried', ru: 'Казы, копчёности, вяленое', uz: 'Qazi, dudlangan va qoq goʻsht' },
     ko: '카지, 훈제, 육포',
-    art: '1f40e',
     tint: 'clay',
   },
 
@@ -140,7 +124,6 @@ export const categories: readonly CategorySeed[] = [
     parent: null,
     name: { en: 'Manti, samsa, frozen food', ru: 'Манты, самса, заморозка', uz: 'Manti, somsa, muzlatilgan taomlar' },
     ko: '냉동 간편식',
-    art: '1f9ca',
     tint: 'sky',
   },
   {
@@ -148,7 +131,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'frozen-meals',
     name: { en: 'Manti, pelmeni, chuchvara', ru: 'Манты, пельмени, чучвара', uz: 'Manti, chuchvara, pelmen' },
     ko: '만티와 만두',
-    art: '1f95f',
     tint: 'honey',
   },
   {
@@ -156,7 +138,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'frozen-meals',
     name: { en: 'Samsa and chebureki', ru: 'Самса и чебуреки', uz: 'Somsa va cheburek' },
     ko: '삼사와 체부레키',
-    art: '1f967',
     tint: 'sand',
   },
   {
@@ -164,7 +145,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'frozen-meals',
     name: { en: 'Kebabs and cutlets', ru: 'Шашлык, люля, котлеты', uz: 'Kabob va kotletlar' },
     ko: '케밥과 커틀릿',
-    art: '1f959',
     tint: 'clay',
   },
 
@@ -173,7 +153,6 @@ export const categories: readonly CategorySeed[] = [
     parent: null,
     name: { en: 'Sets for plov and Hayit', ru: 'Наборы для плова и Хайита', uz: 'Osh va Hayit toʻplamlari' },
     ko: '플로프와 명절 세트',
-    art: '1f381',
     tint: 'plum',
   },
 
@@ -182,7 +161,6 @@ export const categories: readonly CategorySeed[] = [
     parent: null,
     name: { en: 'Canned food and pickles', ru: 'Консервы и соленья', uz: 'Konserva va tuzlamalar' },
     ko: '통조림과 절임',
-    art: '1f96b',
     tint: 'leaf',
   },
 
@@ -191,7 +169,6 @@ export const categories: readonly CategorySeed[] = [
     parent: null,
     name: { en: 'Rice, flour and grains', ru: 'Рис, мука и крупы', uz: 'Guruch, un, yorma' },
     ko: '쌀, 밀가루, 곡물',
-    art: '1f33e',
     tint: 'honey',
   },
   {
@@ -199,7 +176,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'rice-flour-grains',
     name: { en: 'Rice', ru: 'Рис', uz: 'Guruch' },
     ko: '쌀',
-    art: '1f35a',
     tint: 'sky',
   },
   {
@@ -207,7 +183,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'rice-flour-grains',
     name: { en: 'Grains and pulses', ru: 'Крупы и бобовые', uz: 'Yorma va dukkaklilar' },
     ko: '곡물과 콩',
-    art: '1fad8',
     tint: 'sand',
   },
   {
@@ -215,7 +190,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'rice-flour-grains',
     name: { en: 'Flour, pasta, noodles', ru: 'Мука, макароны, лапша', uz: 'Un, makaron, lagʻmon' },
     ko: '밀가루와 면',
-    art: '1f35d',
     tint: 'honey',
   },
 
@@ -224,7 +198,6 @@ export const categories: readonly CategorySeed[] = [
     parent: null,
     name: { en: 'Dairy', ru: 'Молочные продукты', uz: 'Sut mahsulotlari' },
     ko: '유제품',
-    art: '1f95b',
     tint: 'sky',
   },
 
@@ -233,7 +206,6 @@ export const categories: readonly CategorySeed[] = [
     parent: null,
     name: { en: 'Bread and pastry', ru: 'Хлеб и выпечка', uz: 'Non va pishiriqlar' },
     ko: '빵과 페이스트리',
-    art: '1fad3',
     tint: 'sand',
   },
 
@@ -242,7 +214,6 @@ export const categories: readonly CategorySeed[] = [
     parent: null,
     name: { en: 'Sweets', ru: 'Сладости', uz: 'Shirinliklar' },
     ko: '과자와 단것',
-    art: '1f36c',
     tint: 'plum',
   },
   {
@@ -254,7 +225,6 @@ export const categories: readonly CategorySeed[] = [
       uz: 'Sharq shirinliklari',
     },
     ko: '중앙아시아 전통 과자',
-    art: '1f96e',
     tint: 'honey',
   },
   {
@@ -262,7 +232,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'sweets',
     name: { en: 'Chocolate and biscuits', ru: 'Шоколад и печенье', uz: 'Shokolad va pechenye' },
     ko: '초콜릿과 비스킷',
-    art: '1f36b',
     tint: 'clay',
   },
   {
@@ -270,7 +239,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'sweets',
     name: { en: 'Honey, jam, sugar', ru: 'Мёд, варенье, сахар', uz: 'Asal, murabbo, qand' },
     ko: '꿀, 잼, 설탕',
-    art: '1f36f',
     tint: 'honey',
   },
   {
@@ -278,7 +246,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'sweets',
     name: { en: 'Ice cream', ru: 'Мороженое', uz: 'Muzqaymoq' },
     ko: '아이스크림',
-    art: '1f368',
     tint: 'sky',
   },
 
@@ -287,7 +254,6 @@ export const categories: readonly CategorySeed[] = [
     parent: null,
     name: { en: 'Tea, coffee, drinks', ru: 'Чай, кофе, напитки', uz: 'Choy, qahva, ichimliklar' },
     ko: '차, 커피, 음료',
-    art: '1f375',
     tint: 'mint',
   },
   {
@@ -295,7 +261,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'tea-drinks',
     name: { en: 'Tea and coffee', ru: 'Чай и кофе', uz: 'Choy va qahva' },
     ko: '차와 커피',
-    art: '1fad6',
     tint: 'mint',
   },
   {
@@ -303,7 +268,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'tea-drinks',
     name: { en: 'Juices and soft drinks', ru: 'Соки, компоты, вода', uz: 'Sharbat, kompot, suv' },
     ko: '주스와 음료',
-    art: '1f9c3',
     tint: 'rose',
   },
 
@@ -312,7 +276,6 @@ export const categories: readonly CategorySeed[] = [
     parent: null,
     name: { en: 'Oil, sauces, spices', ru: 'Масло, соусы, специи', uz: 'Yogʻ, sous, ziravorlar' },
     ko: '기름, 소스, 향신료',
-    art: '1fad9',
     tint: 'honey',
   },
   {
@@ -320,7 +283,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'oil-sauces-spices',
     name: { en: 'Oil and sauces', ru: 'Масло и соусы', uz: 'Yogʻ va souslar' },
     ko: '기름과 소스',
-    art: '1f33b',
     tint: 'honey',
   },
   {
@@ -328,7 +290,6 @@ export const categories: readonly CategorySeed[] = [
     parent: 'oil-sauces-spices',
     name: { en: 'Spices and salt', ru: 'Специи и соль', uz: 'Ziravorlar va tuz' },
     ko: '향신료와 소금',
-    art: '1f9c2',
     tint: 'sand',
   },
 
@@ -337,7 +298,6 @@ export const categories: readonly CategorySeed[] = [
     parent: null,
     name: { en: 'Nuts and dried fruit', ru: 'Орехи и сухофрукты', uz: 'Quruq meva va yongʻoqlar' },
     ko: '견과와 말린 과일',
-    art: '1f95c',
     tint: 'sand',
   },
 
@@ -346,7 +306,6 @@ export const categories: readonly CategorySeed[] = [
     parent: null,
     name: { en: 'Korean halal food', ru: 'Корейская еда халяль', uz: 'Koreyscha halol taomlar' },
     ko: '할랄 한식',
-    art: '1f35c',
     tint: 'rose',
   },
 ];

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { FileStore } from '../../src/platform/files/file-store.ts';
-import { artPicture } from './art.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
+import { composeCategoryPicture } from './pictures/category.ts';
 import { composeProductPicture } from './pictures/compose.ts';
 import { products } from './products.ts';
 
@@ -20,9 +20,9 @@ interface Drawing {
 
 const brandNames = new Map(brands.map((brand) => [brand.slug, brand.name]));
 
-const categoryDrawings = categories.map(({ slug, art }): [string, Drawing] => [
+const categoryDrawings = categories.map(({ slug }): [string, Drawing] => [
   `category-${slug}`,
-  { widths: categoryPictureWidths, draw: (width) => artPicture(art, width) },
+  { widths: categoryPictureWidths, draw: (width) => composeCategoryPicture(slug, width) },
 ]);
 
 const productDrawings = products.flatMap((product) =>

@@ -14,8 +14,6 @@ export interface CategorySeed {
   readonly name: Texts;
   /** Korean name; found by search, not shown. */
   readonly ko: string;
-  /** File stem of the 3D picture, e.g. "1f969" for a cut of meat. */
-  readonly art: string;
   /** Soft ground behind the category's pictures. */
   readonly tint: Tint;
 }
