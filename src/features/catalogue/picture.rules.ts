@@ -15,3 +15,9 @@ export function pictureSources({ key, widths }: EncodedPicture, widest = Number.
       .join(', ');
   return { src: file(size, 'webp'), size, avif: sources('avif'), webp: sources('webp') };
 }
+
+/** One size for every screen, for small pictures of which a page shows many: choices between two would outweigh what they save. */
+export function onePictureSource({ key, widths }: EncodedPicture) {
+  const { src, size } = pictureSources({ key, widths });
+  return { src, size, avif: `/files/pictures/${key}-${size}.avif` };
+}

@@ -1,13 +1,14 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useFrame } from '../frame/frame-context.ts';
 import { lazyPart } from '../frame/lazy-part.ts';
+import { useHidingBars } from '../frame/use-hiding-bars.ts';
 import { useConnectionNews } from '../offline/use-connection-news.ts';
 
 const Analytics = lazyPart(() => import('../analytics/analytics.tsx'));
 
 const never = () => () => {};
 
-/** Looks after the visit once the page stands: the connection, and counting where that is wanted and allowed. */
+/** Looks after the visit once the page stands: the connection, bars that are in the way of reading, and counting where that is wanted and allowed. */
 export default function Watch() {
   const isAlive = useSyncExternalStore(
     never,
@@ -20,5 +21,6 @@ export default function Watch() {
 function Watching() {
   const { analytics } = useFrame();
   useConnectionNews();
+  useHidingBars();
   return <Suspense>{analytics && <Analytics settings={analytics} />}</Suspense>;
 }

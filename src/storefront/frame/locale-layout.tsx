@@ -23,7 +23,6 @@ import { LanguageOffer } from './language-offer.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { NotFound } from './not-found.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useHidingBars } from './use-hiding-bars.ts';
 
 /** Nothing that a first view needs. */
 const Watch = lazyPart(() => import('../background/background-parts.tsx'));
@@ -75,7 +74,6 @@ function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly 
   nameShop(frame.shop.brand.name);
   const { t } = useText();
   const isLoading = useNavigation().state !== 'idle';
-  useHidingBars();
   return (
     <FrameContext value={frame}>
       <ToastProvider regionLabel={t('toast.region')} dismissLabel={t('toast.dismiss')}>

@@ -1,13 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { pictureSources } from '../../features/catalogue/picture.rules.ts';
-import { productPath } from '../../features/catalogue/product-card.rules.ts';
 import { useUser } from '../../features/identity/login-state.browser.ts';
 import { markRemembered } from '../early/remembered-marks.browser.ts';
-import { useAddress } from '../frame/use-address.ts';
+import { lazyPart } from '../frame/lazy-part.ts';
 import { CompactStrip } from './compact-strip.tsx';
-import { useBought } from './use-bought.ts';
 
 /** Most visitors have bought nothing yet, or are not logged in. */
+const BoughtStrip = lazyPart(() => import('./bought-strip.tsx'));
 const BoughtBefore = lazy(() => import('./bought-before.tsx'));
 
 interface Props {
@@ -24,20 +22,8 @@ export function BuyAgainFirst({ title }: Props) {
   useEffect(() => {
     if (isKnown && !isAuthenticated) markRemembered('bought', false);
   }, [isKnown, isAuthenticated]);
-  if (isMarked && isAuthenticated) return <Bought title={title} />;
-  return isMarked === false ? null : <CompactStrip title={title} products={null} className="with-bought" />;
-}
-
-function Bought({ title }: Props) {
-  const { to } = useAddress();
-  const products = useBought();
-  useEffect(() => {
-    if (products?.length === 0) markRemembered('bought', false);
-  }, [products]);
-  const shown = products?.map(({ id, name, picture, price, discount, ...product }) => {
-    return { id, name, price, discount, to: to(productPath(product)), picture: pictureSources(picture).src };
-  });
-  return <CompactStrip title={title} products={shown ?? null} className="with-bought" />;
+  const room = <CompactStrip title={title} name="with-bought" />;
+  return <Suspense fallback={room}>{isMarked && isAuthenticated ? <BoughtStrip title={title} /> : room}</Suspense>;
 }
 
 /** For everybody else who is logged in: where the owner has put it. */

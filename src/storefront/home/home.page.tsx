@@ -81,8 +81,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const top = all.data.filter((category) => category.parent === null);
   // The tiles stand on a plain tint and need no blurred stand-in, which would only make the page heavier.
-  const categories = top.map(({ id, slug, name, tint, picture: { key, widths } }) => ({
-    id,
+  const categories = top.map(({ slug, name, tint, picture: { key, widths } }) => ({
     slug,
     name,
     tint,
@@ -116,7 +115,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const firstShelf = parts.findIndex(({ banner }) => !banner);
   const onTop = parts.slice(0, firstShelf === -1 ? parts.length : firstShelf);
   const banners = onTop.flatMap(({ id, banner }) => (banner ? [{ id, banner }] : []));
-  const sale = parts.find(({ kind }) => kind === 'discounts')?.products ?? [];
+  const [sale] = parts.find(({ kind }) => kind === 'discounts')?.products ?? [];
   return (
     <>
       <PageHead title={t('home.title')} description={say('home.description')} />
@@ -145,10 +144,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 interface TilesProps {
   readonly title: string;
-  readonly categories: readonly (ComponentProps<typeof CategoryTile>['category'] & {
-    readonly id: number;
-    readonly slug: string;
-  })[];
+  readonly categories: readonly (ComponentProps<typeof CategoryTile>['category'] & { readonly slug: string })[];
   readonly say: HomeSay;
 }
 
@@ -164,7 +160,7 @@ function Tiles({ title, categories, say }: TilesProps) {
         className="grid grid-cols-4 gap-x-2 gap-y-3 tiny:grid-cols-2 max-[22rem]:grid-cols-3 sm:grid-cols-5 sm:gap-3 lg:grid-cols-7 lg:gap-5"
       >
         {categories.map((category) => (
-          <li key={category.id}>
+          <li key={category.slug}>
             <CategoryTile category={category} to={to(`/products?category=${category.slug}`)} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { pictureSources } from '../../features/catalogue/picture.rules.ts';
+import { onePictureSource } from '../../features/catalogue/picture.rules.ts';
 import type { CardProduct } from '../../features/catalogue/product-card.rules.ts';
 import type { PromiseView } from '../../features/delivery/delivery.contract.ts';
 import { DeliveryPromise } from '../../features/delivery/delivery-promise.tsx';
@@ -14,6 +14,7 @@ import type { Banner } from './banner.tsx';
 import type { HomeSay } from './home-say.ts';
 
 type Plated = Pick<CardProduct, 'id' | 'picture' | 'tint'>;
+type Reduced = Plated & Pick<CardProduct, 'discount'>;
 type BannerView = ComponentProps<typeof Banner>['banner'];
 
 interface Props {
@@ -22,8 +23,8 @@ interface Props {
   readonly today: string;
   /** What stands on the table in the picture; a phone has room for one plate. */
   readonly table: readonly Plated[];
-  /** What costs less now, most of all first. */
-  readonly sale: readonly (Plated & Pick<CardProduct, 'discount'>)[];
+  /** Of all that costs less now, what does so most. */
+  readonly sale: Reduced | undefined;
   /** What the owner has put on top of everything else. */
   readonly banners: readonly { readonly id: number; readonly banner: BannerView }[];
 }
@@ -37,7 +38,7 @@ export function Offers({ say, promise, today, table, sale, banners }: Props) {
         {banners.map(({ id, banner }) => (
           <BannerSlide key={id} banner={banner} />
         ))}
-        {sale[0]?.discount && <Sale say={say} percent={sale[0].discount} products={sale.slice(0, 2)} />}
+        {sale && <Sale say={say} product={sale} />}
       </ul>
     </section>
   );
@@ -64,9 +65,9 @@ function Welcome({ say, promise, today, table }: Pick<Props, 'say' | 'promise' |
     <Slide className="on-brand lg:col-span-2 lg:row-span-2 lg:min-h-96 lg:px-10">
       <Medallion className="absolute -top-8 -right-14 size-56 text-accent opacity-60 lg:hidden" />
       {table[0] && <Plate product={table[0]} className="absolute top-3 -right-4 w-30 lg:hidden" />}
-      <div className="relative z-raised flex flex-1 flex-col justify-between gap-2.5 lg:max-w-1/2 lg:justify-center lg:gap-5">
+      <div className="relative z-raised flex flex-1 flex-col justify-between gap-2.5 lg:max-w-[54%] lg:justify-center lg:gap-5">
         <div className="max-w-[68%] lg:max-w-none">
-          <h1 className="text-balance text-2xl max-[22rem]:text-xl lg:text-4xl">{t('home.heroTitle')}</h1>
+          <h1 className="text-balance text-2xl max-[22rem]:text-xl lg:text-3xl">{t('home.heroTitle')}</h1>
           <p className="mt-4 text-ink-soft text-lg max-lg:hidden">{say('home.heroText')}</p>
         </div>
         <ButtonLink to={to('/catalogue')} size="small" className="self-start lg:min-h-14 lg:px-6 lg:text-lg">
@@ -108,9 +109,8 @@ function BannerSlide({ banner }: { readonly banner: BannerView }) {
       <Pitch {...banner} />
       {banner.picture && (
         <Picture
-          {...pictureSources(banner.picture)}
+          {...onePictureSource(banner.picture)}
           alt=""
-          sizes="8rem"
           className="w-28 shrink-0 self-center rounded-md lg:w-32"
         />
       )}
@@ -118,28 +118,15 @@ function BannerSlide({ banner }: { readonly banner: BannerView }) {
   );
 }
 
-interface SaleProps {
-  readonly say: HomeSay;
-  readonly percent: number;
-  readonly products: readonly Plated[];
-}
-
 /** What can be saved right now, with food to show for it. */
-function Sale({ say, percent, products }: SaleProps) {
+function Sale({ say, product }: { readonly say: HomeSay; readonly product: Reduced }) {
   const { t } = useText();
-  const [first, second] = products;
   return (
     <Slide className="bg-accent-soft">
       <Medallion className="absolute -right-20 -bottom-20 size-64 text-accent opacity-40" />
-      {second && <Plate product={second} className="absolute top-3 right-3 w-[27%] lg:top-22 lg:w-[42%]" />}
-      {first && (
-        <Plate
-          product={first}
-          className="absolute right-[14%] bottom-3 w-[38%] lg:right-[24%] lg:bottom-5 lg:w-[50%]"
-        />
-      )}
+      <Plate product={product} className="absolute right-3 bottom-3 w-32 lg:w-48" />
       <Pitch
-        title={say('home.saleTitle', { percent: t('price.percent', { percent }) })}
+        title={say('home.saleTitle', { percent: t('price.percent', { percent: product.discount ?? 0 }) })}
         text=""
         button={say('home.saleAction')}
         link="/products?discount=1&sort=discount"
@@ -170,9 +157,8 @@ function Table({ products }: { readonly products: Props['table'] }) {
 function Plate({ product, className }: { readonly product: Plated; readonly className: string | undefined }) {
   return (
     <Picture
-      {...pictureSources(product.picture, 400)}
+      {...onePictureSource(product.picture)}
       alt=""
-      sizes="(min-width: 64rem) 13rem, 8rem"
       tint={product.tint}
       className={classes('rounded-full shadow-raised', className)}
     />
