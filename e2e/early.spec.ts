@@ -2,17 +2,8 @@ import type { Page } from '@playwright/test';
 import { adder, expectBadge, findSize, localBasket, stepper } from './basket-steps.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
+import { withoutScriptsYet } from './slow-scripts.ts';
 import { sayBasket } from './words.ts';
-
-/** Holds scripts back, as a slow line would; answers what lets them come. */
-async function withoutScriptsYet(page: Page, files = '*.js'): Promise<() => void> {
-  const allowed = Promise.withResolvers<void>();
-  await page.route(`**/assets/${files}`, async (route) => {
-    await allowed.promise;
-    await route.continue();
-  });
-  return allowed.resolve;
-}
 
 const keepBasket = (page: Page, lines: readonly (readonly [variation: number, count: number])[]) =>
   page.addInitScript((stored) => {

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { products } from '../database/seed/products.ts';
 import type { Locale } from '../src/kernel/locale.ts';
 import { expectAccessible } from './accessibility.ts';
-import { fillLogin, logInByPhone, loginDialog, openInSync, test } from './customer.ts';
+import { answerSimulator, fillLogin, logInByPhone, loginDialog, newName, openInSync, test } from './customer.ts';
 import { expect, failedLoad, hydrated, textOf } from './fixtures.ts';
 import { walkedIn } from './languages.ts';
+import { withoutScriptsYet } from './slow-scripts.ts';
 import { prefixOf, say, sayAccount } from './words.ts';
 
 const en = sayAccount.en;
@@ -102,8 +103,14 @@ for (const locale of walkedIn('uz')) {
     const dialog = loginDialog(page, locale);
     await expect(dialog).toBeVisible();
     await expect(heart(page, beef, locale)).toHaveAttribute('aria-pressed', 'false');
-    // Nothing was locked, so nothing is demanded.
+    // Nothing was locked, so nothing is demanded: it is said what the login is for.
     await expect(dialog).not.toContainText(t('login.needed'));
+    await expect(dialog).toContainText(t('login.toSave'));
+    for (const [name, path] of [
+      [t('login.termsName'), '/policies/sales-and-usage'],
+      [t('login.privacyName'), '/privacy'],
+    ] as const)
+      await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', prefix + path);
     const stored = page.waitForResponse((answer) => answer.url().endsWith(wishList));
     await fillLogin(page, dialog, phone, locale);
     await stored;
@@ -114,6 +121,32 @@ for (const locale of walkedIn('uz')) {
     await expect(cards(page).getByRole('heading')).toHaveText([beef]);
   });
 }
+
+test('a heart pressed before the scripts are there is kept by a login at Google', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const path = '/product-detail/beef-for-plov';
+  const beef = heart(page, nameOf('beef-for-plov'));
+  const come = await withoutScriptsYet(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await beef.click();
+  come();
+  await expect(loginDialog(page)).toContainText(en('login.toSave'));
+  // Who closes it has changed their mind.
+  await loginDialog(page)
+    .getByRole('button', { name: en('login.close') })
+    .click();
+  expect(await page.evaluate(() => sessionStorage.getItem('savedWanted'))).toBeNull();
+  await beef.click();
+  await loginDialog(page)
+    .getByRole('button', { name: en('login.google') })
+    .click();
+  const stored = page.waitForResponse((answer) => answer.url().endsWith(wishList));
+  await answerSimulator(page, newName());
+  expect((await stored).status()).toBe(200);
+  await expect(page).toHaveURL(path);
+  await expect(beef).toHaveAttribute('aria-pressed', 'true');
+});
 
 test('a heart on the home page fills before the server has answered', { tag: '@more' }, async ({
   page,

@@ -5,6 +5,8 @@ export const account: TranslationOf<typeof english, 'ru'> = {
   'login.title': 'Вход',
   'login.pageTitle': 'Вход | Дастархан',
   'login.needed': 'Войдите, чтобы продолжить',
+  'login.toSave':
+    'Войдите, чтобы сохранить этот товар: он будет в избранном на любом устройстве. Мы сохраним его сразу после входа.',
   'login.intro':
     'Введите корейский номер мобильного, мы пришлём код в SMS. Если вы у нас впервые, профиль появится сам.',
   'login.phone': 'Номер мобильного',
@@ -24,7 +26,11 @@ export const account: TranslationOf<typeof english, 'ru'> = {
   'login.or': 'или',
   'login.google': 'Войти через Google',
   'login.kakao': 'Войти через Kakao',
-  'login.terms': 'Входя, вы подтверждаете, что вам есть {age} лет, и принимаете условия продажи.',
+  'login.terms': 'Входя, вы подтверждаете, что вам есть {age} лет, и принимаете {terms}.',
+  'login.termsName': 'условия продажи',
+  'login.privacy':
+    'Как мы используем ваши данные, объясняет {privacy}. На всё необязательное мы спрашиваем согласие отдельно.',
+  'login.privacyName': 'политика конфиденциальности',
   'login.inbox': 'Демо: открыть SMS',
   'login.working': 'Секунду…',
   'login.close': 'Закрыть',

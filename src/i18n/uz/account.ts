@@ -5,6 +5,8 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'login.title': 'Kirish',
   'login.pageTitle': 'Kirish | Dasturxon',
   'login.needed': 'Davom etish uchun tizimga kiring',
+  'login.toSave':
+    'Mahsulotni saqlash uchun kiring: u sevimlilaringizda istalgan qurilmada turadi. Kirishingiz bilan uni saqlab qoʻyamiz.',
   'login.intro':
     'Koreya mobil raqamingizni kiriting, SMS orqali kod yuboramiz. Birinchi marta kirsangiz, profil avtomatik ochiladi.',
   'login.phone': 'Mobil raqam',
@@ -22,7 +24,11 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'login.or': 'yoki',
   'login.google': 'Google orqali kirish',
   'login.kakao': 'Kakao orqali kirish',
-  'login.terms': 'Kirish bilan {age} yoshga toʻlganingizni tasdiqlaysiz va savdo shartlariga rozi boʻlasiz.',
+  'login.terms': 'Kirish bilan {age} yoshga toʻlganingizni tasdiqlaysiz va {terms}ga rozi boʻlasiz.',
+  'login.termsName': 'savdo shartlari',
+  'login.privacy':
+    'Maʼlumotlaringizdan qanday foydalanishimiz {privacy}da yozilgan. Majburiy boʻlmagan narsalarga alohida rozilik soʻraymiz.',
+  'login.privacyName': 'maxfiylik siyosati',
   'login.inbox': 'Demo: SMS xabarlarni ochish',
   'login.working': 'Bir lahza',
   'login.close': 'Yopish',

@@ -4,6 +4,9 @@ import { readStored, removeStored, storeText } from '../../ui/storage.browser.ts
 
 /** Whether the login dialog is open; one for the whole page, whoever asks for it. */
 let isLogIn = false;
+/** What the login is for, where that is not a page. */
+let purpose: LoginPurpose | undefined;
+type LoginPurpose = 'save';
 const listeners = new Set<() => void>();
 
 const nextLinkKey = 'nextLink';
@@ -20,10 +23,15 @@ export function useIsLogIn(): boolean {
 }
 
 /** Opens the dialog. With a link, that page is where the visitor lands after logging in; otherwise they stay. */
-export function openLogin(nextLink?: string): void {
+export function openLogin(nextLink?: string, why?: LoginPurpose): void {
+  purpose = why;
   if (nextLink === undefined) removeStored(nextLinkKey);
   else storeText(nextLinkKey, nextLink);
   setLogIn(true);
+}
+
+export function loginPurpose(): LoginPurpose | undefined {
+  return purpose;
 }
 
 export function closeLogin(): void {

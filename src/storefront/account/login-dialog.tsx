@@ -5,7 +5,8 @@ import { useAccountText } from '../../i18n/account-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
-import { closeLogin, peekNextLink, takeNextLink } from './login-dialog-state.browser.ts';
+import { forgetWantedProduct } from '../saved/use-saved-products.ts';
+import { closeLogin, loginPurpose, peekNextLink, takeNextLink } from './login-dialog-state.browser.ts';
 import { LoginForm } from './login-form.tsx';
 import type { LoginStep } from './login-steps.ts';
 
@@ -22,6 +23,7 @@ export default function LoginDialog() {
   // A login that ended elsewhere leaves its mark behind for a while: only one that came after the dialog counts.
   const [wasAuthenticated] = useState(isAuthenticated);
   const isDone = data?.step === 'done' || (isAuthenticated && !wasAuthenticated);
+  const [isToSave] = useState(loginPurpose() === 'save');
   const needed = peekNextLink() !== null;
 
   const finish = useEffectEvent(() => {
@@ -36,8 +38,14 @@ export default function LoginDialog() {
     if (isDone) finish();
   }, [isDone]);
 
+  function giveUp() {
+    forgetWantedProduct();
+    closeLogin();
+  }
+
   return (
-    <Dialog open onClose={closeLogin} title={t('login.title')} closeLabel={t('login.close')}>
+    <Dialog open onClose={giveUp} title={t('login.title')} closeLabel={t('login.close')}>
+      {isToSave && <p className="pb-3">{t('login.toSave')}</p>}
       {needed && <p className="pb-3 font-medium">{t('login.needed')}</p>}
       <LoginForm next={peekNextLink() ?? location.pathname + location.search} dialog fetcherKey={fetcherKey} />
     </Dialog>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { OAuthProvider } from '../../features/identity/oauth.rules.ts';
 import { leastAge } from '../../features/policies/policy-terms.rules.ts';
 import { useAccountText } from '../../i18n/account-text.ts';
-import { useText } from '../../i18n/text-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useShopFetcher } from '../../ui/use-shop-fetcher.ts';
 import { useFrame } from '../frame/frame-context.ts';
@@ -27,7 +26,6 @@ export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
   const fetcher = useShopFetcher<LoginStep>({ key: fetcherKey });
   const { to } = useAddress();
   const t = useAccountText();
-  const { t: say } = useText();
   const { login_providers: providers } = useFrame().shop;
   const state = fetcher.data ?? answered ?? firstStep;
   const busy = fetcher.state !== 'idle' ? fetcher.formData?.get('intent') : undefined;
@@ -74,23 +72,51 @@ export function LoginForm({ next, dialog, answered, fetcherKey }: Props) {
           {form(<ProviderButtons providers={providers} busy={busy} />, t('login.or'))}
         </>
       )}
-      <div className="text-ink-soft text-sm">
-        <p>{t('login.terms', { age: leastAge })}</p>
-        <p className="flex flex-wrap gap-x-4 gap-y-2 pt-2">
-          <PolicyLink to={to('/policies/sales-and-usage')}>{say('footer.terms')}</PolicyLink>
-          <PolicyLink to={to('/privacy')}>{say('footer.privacy')}</PolicyLink>
-        </p>
-      </div>
+      <Consents />
     </div>
   );
 }
 
-/** In a tab of its own, so that a number typed here is not lost. */
-function PolicyLink({ to, children }: { readonly to: string; readonly children: string }) {
+/** What a login agrees to, and apart from it what is only told: nobody agrees to a privacy policy. */
+function Consents() {
+  const t = useAccountText();
+  const { to } = useAddress();
+  const terms = t('login.termsName');
+  const privacy = t('login.privacyName');
   return (
-    <a href={to} target="_blank" rel="noreferrer" className="hit-area text-brand-text underline">
-      {children}
-    </a>
+    <div className="grid gap-1.5 text-ink-soft text-sm">
+      <p>
+        <WithPolicy
+          text={t('login.terms', { age: leastAge, terms })}
+          name={terms}
+          to={to('/policies/sales-and-usage')}
+        />
+      </p>
+      <p>
+        <WithPolicy text={t('login.privacy', { privacy })} name={privacy} to={to('/privacy')} />
+      </p>
+    </div>
+  );
+}
+
+interface WithPolicyProps {
+  readonly text: string;
+  /** The words of the text that lead to the policy. */
+  readonly name: string;
+  readonly to: string;
+}
+
+/** The policy opens in a tab of its own, so that a number typed here is not lost. */
+function WithPolicy({ text, name, to }: WithPolicyProps) {
+  const [before, after] = text.split(name);
+  return (
+    <>
+      {before}
+      <a href={to} target="_blank" rel="noreferrer" className="hit-area text-brand-text underline">
+        {name}
+      </a>
+      {after}
+    </>
   );
 }
 

@@ -13,6 +13,11 @@ const path = '/api/users/wish-list/';
 /** A product somebody wanted to save before logging in; saved as soon as they have, also by way of Google or Kakao. */
 const wantedKey = 'savedWanted';
 
+/** Who closes the login has changed their mind, and whoever logs in next may be somebody else. */
+export function forgetWantedProduct(): void {
+  takeFromSession(wantedKey);
+}
+
 /** Fills the hearts when somebody is logged in, and empties them when nobody is. Once per page. */
 export function useLoadSavedProducts(): void {
   const call = useApi();
@@ -46,7 +51,7 @@ export function useSaveProduct(): (product: number, isSaved: boolean) => void {
     async (product, isSaved) => {
       if (!isAuthenticated) {
         if (isSaved) storeForSession(wantedKey, product);
-        return openLogin();
+        return openLogin(undefined, 'save');
       }
       noteSaved(product, isSaved);
       const input = { body: { product } };
@@ -59,7 +64,7 @@ export function useSaveProduct(): (product: number, isSaved: boolean) => void {
         // The login has ended elsewhere, and the server has just taken its cookies away.
         if (isSaved) storeForSession(wantedKey, product);
         refreshUser();
-        return openLogin();
+        return openLogin(undefined, 'save');
       }
       showToast({ text: answer.error.message ?? t('saved.failed'), tone: 'danger', topic: 'saved' });
     },
