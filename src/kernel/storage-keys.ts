@@ -17,6 +17,7 @@ export const localKeys = [
   'recentSearches',
   'reloadedAt',
   'staffDrafts',
+  'theme',
   'voucherCode',
 ] as const;
 

@@ -85,7 +85,7 @@ export const storefrontPages = pageTable([
   },
   { path: '/payment/bank-transfer/:slug', file: 'payment/payment-transfer.page.tsx', access: 'personal' },
   { path: '/payment/virtual-account/:slug', file: 'payment/payment-account.page.tsx', access: 'personal' },
-  { path: '/my-orders', file: 'orders/my-orders.page.tsx', access: 'personal', query: ['page', 'open'] },
+  { path: '/my-orders', file: 'orders/my-orders.page.tsx', access: 'personal', query: ['page', 'open', 'stage'] },
   { path: '/my-orders/:slug', file: 'orders/my-order.page.tsx', access: 'personal' },
   { path: '/my-orders/:slug/receipt', file: 'orders/my-order-receipt.page.tsx', access: 'personal' },
   {

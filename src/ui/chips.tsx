@@ -7,7 +7,7 @@ export const chipLook =
   'hit-area inline-flex h-9 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border px-3.5 ' +
   'font-medium text-sm transition-colors';
 export const restLook = 'border-line-strong bg-surface text-ink hover:bg-muted';
-const chosenLook = 'border-brand-text bg-brand-soft text-brand-text';
+export const chosenLook = 'border-brand-text bg-brand-soft text-brand-text';
 
 interface ChipRowProps {
   readonly children: ReactNode;

@@ -62,6 +62,12 @@ async function claimed(slug: string, change: Record<string, unknown> = {}): Prom
   return answer.json().data.claims[0];
 }
 
+/** The order as the list of orders has it. */
+async function inList(slug: string) {
+  const { data } = (await shop.app.inject({ url: '/api/orders/list', headers: me.headers })).json();
+  return data.find((order: { slug: string }) => order.slug === slug);
+}
+
 async function soldUnits(): Promise<number> {
   const { rows } = await sql<{ sold: number }>`SELECT sum(sold)::int AS sold FROM lots`.execute(shop.database.db);
   return rows[0]?.sold ?? 0;
@@ -72,6 +78,7 @@ describe('before claiming', () => {
     const slug = await delivered();
     const seen = await look(slug);
     expect(seen).toMatchObject({ slug, status: 'delivered', can_claim: true, obstacle: null, claims: [] });
+    expect(await inList(slug)).toMatchObject({ delivered_at: seen.delivered_at, has_claim: false });
     expect(Date.parse(seen.closes_at ?? '') - Date.parse(seen.delivered_at ?? '')).toBe(86_400_000);
     expect(seen.contact).toEqual({ name: 'Test Buyer', phone_number: '+821050000000' });
     expect(seen.lines.map(({ count, claimable }) => [count, claimable])).toEqual([
@@ -114,6 +121,7 @@ describe('a claim', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
     const seen = await look(slug);
     expect(seen).toMatchObject({ status: 'return_requested', can_claim: false, obstacle: 'open_claim' });
+    expect(await inList(slug)).toMatchObject({ delivered_at: seen.delivered_at, has_claim: true });
     expect(seen.claims).toMatchObject([
       {
         status: 'open',

@@ -34,22 +34,23 @@ export class AccountDeletion {
     const user = await readUser(this.#db, userId);
     if (!user?.phoneNumber) return failed('proof_required');
     // What stands in the way is said before a message is paid for.
-    const obstacle = await this.#obstacle(this.#db, userId);
+    const obstacle = await this.obstacle(userId);
     if (obstacle) return err(obstacle);
     return this.#codes.send(deletionCode(user.phoneNumber as MobileNumber, userId), context);
   }
 
   async delete(code: string, context: CallContext & { readonly session: Session }): Promise<Result<null, Failure>> {
     const { userId } = context.session;
-    const obstacle = await this.#obstacle(this.#db, userId);
+    const obstacle = await this.obstacle(userId);
     if (obstacle) return err(obstacle);
     const refusal = await this.#refusal(code, context);
     if (refusal) return refusal;
     return eraseAccount(this.#db, userId, this.#obstacles);
   }
 
-  #obstacle(db: Database, userId: number): Promise<Failure | null> {
-    return firstObstacle(db, userId, this.#obstacles);
+  /** What stands in the way at the moment. */
+  obstacle(userId: number): Promise<Failure | null> {
+    return firstObstacle(this.#db, userId, this.#obstacles);
   }
 
   async #refusal(code: string, context: CallContext & { readonly session: Session }) {

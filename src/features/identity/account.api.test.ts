@@ -64,6 +64,7 @@ describe('the customer who is logged in', () => {
     'GET /api/users/me/',
     'PATCH /api/users/me/',
     'DELETE /api/users/me/',
+    'GET /api/users/me/deletion/',
     'POST /api/users/me/deletion-code/',
     'GET /api/users/sessions/',
     'DELETE /api/users/sessions/',

@@ -1,10 +1,11 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
-import { ok } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
   type AccountView,
   changeMe,
   changeNumber,
+  checkDeletion,
   deleteMe,
   endMySessions,
   getMe,
@@ -27,6 +28,10 @@ export function accountApi(db: Database, deletion: AccountDeletion, number: Numb
     handle(changeMe, async ({ body }, { session }) => {
       await changeUser(db, session.userId, body);
       return accountAnswer(db, session.userId);
+    }),
+    handle(checkDeletion, async (_input, { session }) => {
+      const obstacle = await deletion.obstacle(session.userId);
+      return obstacle ? err(obstacle) : ok({ data: {} });
     }),
     handle(requestDeletionCode, async (_input, context) => {
       const sent = await deletion.sendCode(context);

@@ -43,6 +43,18 @@ export const changeMe = endpoint({
 /** What keeps an account from going; unpaid orders are named in `details.orders` and can be cancelled. */
 const obstacles = ['order_under_way', 'order_unpaid', 'money_owed', 'payment_being_checked'] as const;
 
+export const checkDeletion = endpoint({
+  name: 'checkDeletion',
+  method: 'GET',
+  path: '/api/users/me/deletion/',
+  base: 'main',
+  access: 'user',
+  summary: 'Whether the account could be deleted now; what stands in the way is the error',
+  answer: z.object({ data: z.object({}) }),
+  errors: [...obstacles],
+  reads: [],
+});
+
 export const deleteMe = endpoint({
   name: 'deleteMe',
   method: 'DELETE',

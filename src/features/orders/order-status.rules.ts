@@ -35,6 +35,32 @@ export function canGo(from: OrderStatus, to: OrderStatus): boolean {
   return orderTransitions[from].includes(to);
 }
 
+/** Where an order stands, as its customer sees it; what came to nothing stands nowhere. */
+export const orderStages = ['to_pay', 'packing', 'on_the_way', 'delivered', 'returns'] as const;
+export type OrderStage = (typeof orderStages)[number];
+
+export const statusesAt: Readonly<Record<OrderStage, readonly OrderStatus[]>> = {
+  to_pay: ['awaiting_payment'],
+  packing: ['paid', 'preparing'],
+  on_the_way: ['shipped'],
+  delivered: ['delivered'],
+  returns: ['return_requested', 'return_approved', 'return_rejected', 'refunded'],
+};
+
+/** The way of an order that goes well, step by step; how many are behind it, or null once it has left that way. */
+export const orderSteps = ['payment', 'packing', 'on_the_way', 'delivered'] as const;
+
+export function stepsDone(status: OrderStatus): number | null {
+  const done: Partial<Record<OrderStatus, number>> = {
+    awaiting_payment: 0,
+    paid: 1,
+    preparing: 1,
+    shipped: 2,
+    delivered: orderSteps.length,
+  };
+  return done[status] ?? null;
+}
+
 /** Until the parcel leaves; perishables are on their way from then on, and only the returns policy applies. */
 export function canCancel(status: OrderStatus): boolean {
   return canGo(status, 'cancelled');

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
-import { canCancel, isUnderWay, orderStatuses, orderTransitions } from './order-status.rules.ts';
+import {
+  canCancel,
+  isUnderWay,
+  orderStages,
+  orderStatuses,
+  orderTransitions,
+  statusesAt,
+  stepsDone,
+} from './order-status.rules.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -26,6 +34,19 @@ describe('the ways of an order', () => {
 
   it('allow cancelling only before the parcel leaves', () => {
     expect(orderStatuses.filter(canCancel)).toEqual(['awaiting_payment', 'paid', 'preparing']);
+  });
+
+  it('lead through stages, one for each status that did not come to nothing', () => {
+    const staged = orderStages.flatMap((stage) => statusesAt[stage]);
+    expect(staged.toSorted()).toEqual(
+      orderStatuses.filter((status) => !['cancelled', 'expired'].includes(status)).toSorted(),
+    );
+  });
+
+  it('are told in four steps until they arrive', () => {
+    const way = ['awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'] as const;
+    expect(way.map(stepsDone)).toEqual([0, 1, 1, 2, 4]);
+    expect(orderStatuses.filter((status) => stepsDone(status) === null)).toEqual(orderStatuses.slice(5));
   });
 
   it('end when nothing more has to happen', () => {

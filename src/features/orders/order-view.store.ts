@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { certificateScanUrl } from '../catalogue/certificate-scan.rules.ts';
 import { pictureSources } from '../catalogue/picture.rules.ts';
 import { type LocalizedText, textIn } from '../catalogue/product-record.rules.ts';
 import { deliveryPromise } from '../delivery/delivery-promise.rules.ts';
 import { shippingCalendar } from '../delivery/lasting.rules.ts';
 import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
-import type { OrderDetail, OrderHead } from './order.contract.ts';
-import { canCancel, type OrderStatus } from './order-status.rules.ts';
+import type { OrderCounts, OrderDetail, OrderHead } from './order.contract.ts';
+import { canCancel, type OrderStage, type OrderStatus, orderStages, statusesAt } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 
 const shownInList = 4;
@@ -22,12 +23,18 @@ interface HeadRow {
   readonly pay_before: Date;
   readonly total_price: number;
   readonly items_count: number;
+  readonly delivered_at: Date | null;
+  readonly has_claim: boolean;
+  readonly needs_refund_account: boolean;
   readonly preview: { readonly name: string; readonly picture: string; readonly widths: readonly number[] | null }[];
 }
 
 const headColumns = (locale: Locale) => sql`
   o.id, o.number, o.status, o.payment_method, o.created_at, o.pay_before, o.total_price,
   (SELECT coalesce(sum(count), 0)::int FROM order_lines WHERE order_id = o.id) AS items_count,
+  (SELECT min(at) FROM order_events WHERE order_id = o.id AND to_status = 'delivered') AS delivered_at,
+  EXISTS (SELECT FROM claims WHERE order_id = o.id) AS has_claim,
+  (is_owed_by_transfer(o.id) AND NOT EXISTS (SELECT FROM refund_accounts WHERE order_id = o.id)) AS needs_refund_account,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('name', line.name, 'picture', line.picture_key, 'widths', line.widths)
       ORDER BY line.position), '[]')
     FROM (SELECT l.position, coalesce(l.name ->> ${locale}, l.name ->> 'en') AS name, l.picture_key, p.widths
@@ -35,11 +42,31 @@ const headColumns = (locale: Locale) => sql`
       WHERE l.order_id = o.id ORDER BY l.position LIMIT ${shownInList}) line) AS preview`;
 
 /** One more than a page holds tells whether there is another one. */
-export async function readOrders(db: Database, userId: number, locale: Locale, page: number) {
+export async function readOrders(
+  db: Database,
+  userId: number,
+  locale: Locale,
+  { page, stage }: { readonly page: number; readonly stage?: OrderStage | undefined },
+) {
+  const there = stage ? sql`AND o.status = ANY(${statusesAt[stage]})` : sql``;
   const { rows } = await sql<HeadRow>`
-    SELECT ${headColumns(locale)} FROM orders o WHERE o.user_id = ${userId}
+    SELECT ${headColumns(locale)} FROM orders o WHERE o.user_id = ${userId} ${there}
     ORDER BY o.id DESC LIMIT ${ordersPerPage + 1} OFFSET ${(page - 1) * ordersPerPage}`.execute(db);
   return { orders: rows.slice(0, ordersPerPage).map(headOf), hasMore: rows.length > ordersPerPage };
+}
+
+export async function readOrderCounts(db: Database, userId: number): Promise<OrderCounts> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('user_id', '=', userId)
+    .groupBy('status')
+    .execute();
+  const counts = orderStages.map((stage) => {
+    const there = rows.filter(({ status }) => statusesAt[stage].includes(status as OrderStatus));
+    return [stage, there.reduce((sum, { count }) => sum + Number(count), 0)] as const;
+  });
+  return Object.fromEntries(counts) as OrderCounts;
 }
 
 interface DetailRow extends HeadRow {
@@ -108,8 +135,13 @@ export async function readOrder(
           'picture', l.picture_key, 'widths', p.widths), 'sku', l.sku, 'unit_type', l.unit_type,
           'unit_amount', l.unit_amount, 'storage', l.storage, 'price', l.price, 'usual_price', l.usual_price,
           'count', l.count, 'left_out', l.left_out, 'lots', (SELECT coalesce(jsonb_agg(jsonb_build_object('lot_number', lots.lot_number,
-              'origin', lots.origin, 'best_before', lots.best_before, 'units', a.units) ORDER BY lots.best_before, lots.id), '[]')
-            FROM order_lots a JOIN lots ON lots.id = a.lot_id WHERE a.line_id = l.id AND a.state <> 'released'))
+              'origin', lots.origin, 'plant', lots.plant, 'produced_on', lots.produced_on,
+              'slaughter_method', lots.slaughter_method, 'best_before', lots.best_before,
+              'traceability_number', lots.traceability_number, 'certificate', jsonb_build_object('body', c.body,
+                'number', c.number, 'valid_from', c.valid_from, 'valid_until', c.valid_until, 'scan', c.scan_key),
+              'units', a.units) ORDER BY lots.best_before, lots.id), '[]')
+            FROM order_lots a JOIN lots ON lots.id = a.lot_id JOIN certificates c ON c.id = lots.certificate_id
+            WHERE a.line_id = l.id AND a.state <> 'released'))
           ORDER BY l.position)
         FROM order_lines l LEFT JOIN pictures p ON p.key = l.picture_key WHERE l.order_id = o.id) AS items
     FROM orders o WHERE o.number = ${number} AND o.user_id = ${userId}`.execute(db);
@@ -136,8 +168,12 @@ export async function readOrder(
     cash_receipt: cash_receipt && { ...cash_receipt, requested_at: isoOf(cash_receipt.requested_at) },
     cash_receipts,
     events: row.events.map((event) => ({ ...event, at: isoOf(event.at) })),
-    items: row.items.map(({ product: { picture, widths, ...product }, ...item }) => ({
+    items: row.items.map(({ product: { picture, widths, ...product }, lots, ...item }) => ({
       ...item,
+      lots: lots.map(({ certificate: { scan, ...certificate }, ...lot }) => ({
+        ...lot,
+        certificate: { ...certificate, scan: scan && certificateScanUrl(scan) },
+      })),
       product: { ...product, image: imageOf(picture, widths) },
     })),
   };
@@ -183,6 +219,9 @@ function headOf(row: HeadRow): OrderHead {
     preview: row.preview.map(({ name, picture, widths }) => ({ name, image: imageOf(picture, widths) })),
     pay_before: row.pay_before.toISOString(),
     can_cancel: canCancel(row.status),
+    delivered_at: row.delivered_at?.toISOString() ?? null,
+    has_claim: row.has_claim,
+    needs_refund_account: row.needs_refund_account,
   };
 }
 

@@ -73,6 +73,33 @@ describe('placing an order', () => {
       delivery: { zone: 'mainland', ships_on: expect.any(String) },
     });
     expect((await get('/api/orders/list')).json()).toMatchObject({ data: [{ slug, items_count: 2 }], next: null });
+    // Each lot with the proof that it is halal.
+    const [lot] = detail.items[0].lots;
+    const proof = await shop.database.db
+      .selectFrom('lots')
+      .innerJoin('certificates', 'certificates.id', 'lots.certificate_id')
+      .select(['body', 'number', 'plant'])
+      .where('lot_number', '=', lot.lot_number)
+      .executeTakeFirstOrThrow();
+    expect(lot).toMatchObject({ plant: proof.plant, certificate: { body: proof.body, number: proof.number } });
+  });
+
+  it('stands where it is to be looked for, and is counted there', async () => {
+    const { slug } = (await place(shop, me, await wish(1, { payment_method: 'bank_transfer' }))).json().data;
+    const there = async (stage: string) =>
+      (await get(`/api/orders/list?stage=${stage}`)).json().data.map((order: { slug: string }) => order.slug);
+    const counts = async () => (await get('/api/orders/counts/')).json().data;
+    const none = { to_pay: 0, packing: 0, on_the_way: 0, delivered: 0, returns: 0 };
+    expect(await counts()).toEqual({ ...none, to_pay: 1 });
+    expect([await there('to_pay'), await there('packing')]).toEqual([[slug], []]);
+    await transferFor(shop.database.db, slug);
+    expect(await counts()).toEqual({ ...none, packing: 1 });
+    expect([await there('to_pay'), await there('packing')]).toEqual([[], [slug]]);
+    expect((await get('/api/orders/list?stage=paid')).statusCode).toBe(400);
+    await shop.app.inject({ method: 'POST', url: '/api/orders/cancel/', headers: me.headers, payload: { slug } });
+    expect(await counts()).toEqual(none);
+    // Paid by a transfer: we cannot know where it goes back to.
+    expect((await get('/api/orders/list')).json().data).toMatchObject([{ slug, needs_refund_account: true }]);
   });
 
   it('asked again with the same key is the same order, also at the same moment', async () => {
@@ -384,8 +411,10 @@ describe('an order', () => {
       shop.app.inject({ method: 'POST', url: '/api/users/me/deletion-code/', headers: leaver.headers });
     const unpaid = { code: 'order_unpaid', details: { orders: [slug] } };
     expect((await remove()).json().error).toMatchObject(unpaid);
-    // Said before a text message is paid for.
+    // Said before a text message is paid for, and before anything is asked.
     expect((await codes()).json().error).toMatchObject(unpaid);
+    const check = () => get('/api/users/me/deletion/', leaver);
+    expect((await check()).json().error).toMatchObject(unpaid);
     const other = (await place(shop, leaver, await wish(1))).json().data.slug;
     await shop.app.inject({ method: 'POST', url: '/api/orders/cancel/', headers: leaver.headers, payload: { slug } });
     for (const status of ['paid', 'preparing', 'shipped']) {
@@ -398,6 +427,7 @@ describe('an order', () => {
       `UPDATE order_events SET at = at - interval '14 days' FROM orders WHERE orders.id = order_id AND number = $1`,
       [other],
     );
+    expect((await check()).statusCode).toBe(200);
     expect((await codes()).statusCode).toBe(200);
     await shop.database.db.deleteFrom('users').where('id', '=', leaver.userId).execute();
     const row = await shop.database.db.selectFrom('orders').selectAll().where('number', '=', slug).executeTakeFirst();

@@ -9,6 +9,7 @@ import type { LiveOrders } from './live-orders.ts';
 import {
   cancelOrder,
   confirmReceipt,
+  countOrders,
   getOrder,
   listOrders,
   placeOrder as placeOrderEndpoint,
@@ -16,7 +17,7 @@ import {
 import { cancelOwnOrder, type GiveMoneyBack } from './order-end.service.ts';
 import { liveOrders } from './order-live.contract.ts';
 import { tidyOrderNumber } from './order-number.rules.ts';
-import { readOrder, readOrders } from './order-view.store.ts';
+import { readOrder, readOrderCounts, readOrders } from './order-view.store.ts';
 import { nextPath } from './payment-time.rules.ts';
 import { placeOrder } from './placement.service.ts';
 
@@ -51,10 +52,11 @@ export function orderApi(db: OpenDatabase['db'], { giveMoneyBack, live, offer, t
         },
       });
     }),
-    handle(listOrders, async ({ query: { page } }, { session, locale }) => {
-      const { orders, hasMore } = await readOrders(db, session.userId, locale, page);
-      return ok({ data: orders, next: hasMore ? page + 1 : null });
+    handle(listOrders, async ({ query }, { session, locale }) => {
+      const { orders, hasMore } = await readOrders(db, session.userId, locale, query);
+      return ok({ data: orders, next: hasMore ? query.page + 1 : null });
     }),
+    handle(countOrders, async (_input, { session }) => ok({ data: await readOrderCounts(db, session.userId) })),
     handle(getOrder, async ({ query }, { session, locale }) => {
       const number = tidyOrderNumber(query.slug);
       return number ? viewOf(session.userId, number, locale) : failed('not_found');

@@ -7,7 +7,7 @@ import { voucherCode } from '../vouchers/voucher.contract.ts';
 import { voucherProblems } from '../vouchers/voucher.rules.ts';
 import { boxKinds } from './box.rules.ts';
 import { cashReceiptPurposes } from './cash-receipt.rules.ts';
-import { orderStatuses } from './order-status.rules.ts';
+import { orderStages, orderStatuses } from './order-status.rules.ts';
 import { paymentMethods } from './payment-time.rules.ts';
 
 const status = z.enum(orderStatuses);
@@ -27,6 +27,9 @@ const orderHead = z.object({
   preview: z.array(z.object({ name: z.string(), image: z.string() })),
   pay_before: moment,
   can_cancel: z.boolean(),
+  delivered_at: moment.nullable().describe('When it arrived; the time to report a problem is counted from here'),
+  has_claim: z.boolean().describe('A problem with it has been reported, whatever came of that'),
+  needs_refund_account: z.boolean().describe('Money goes back by transfer, and we do not know yet where to'),
 });
 export type OrderHead = z.output<typeof orderHead>;
 
@@ -42,8 +45,26 @@ const orderItem = z.object({
   usual_price: z.int(),
   count: z.int(),
   left_out: z.int().describe('How many were taken out of the order and paid back before it was packed'),
-  /** Which lots it is filled from. */
-  lots: z.array(z.object({ lot_number: z.string(), origin: z.string(), best_before: date, units: z.int() })),
+  /** Which lots it is filled from, each with the certificate that it was made under. */
+  lots: z.array(
+    z.object({
+      lot_number: z.string(),
+      origin: z.string(),
+      plant: z.string(),
+      produced_on: date,
+      slaughter_method: z.enum(['hand', 'mechanical', 'none', 'unknown']),
+      best_before: date,
+      traceability_number: z.string().nullable().describe('Of livestock that the law has traced'),
+      certificate: z.object({
+        body: z.string(),
+        number: z.string(),
+        valid_from: date,
+        valid_until: date,
+        scan: z.string().nullable().describe('The paper itself'),
+      }),
+      units: z.int(),
+    }),
+  ),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
@@ -188,8 +209,32 @@ export const listOrders = endpoint({
   base: 'main',
   access: 'user',
   summary: 'The customer’s orders, newest first',
-  query: z.object({ page: inText(whole(1, 1_000)).default(1) }),
+  query: z.object({
+    page: inText(whole(1, 1_000)).default(1),
+    stage: z.enum(orderStages).optional().describe('Only those that stand there'),
+  }),
   answer: z.object({ data: z.array(orderHead), next: z.int().nullable() }),
+  errors: [],
+  reads: [],
+});
+
+const orderCounts = z.object({
+  to_pay: z.int(),
+  packing: z.int(),
+  on_the_way: z.int(),
+  delivered: z.int(),
+  returns: z.int(),
+} satisfies Record<(typeof orderStages)[number], unknown>);
+export type OrderCounts = z.output<typeof orderCounts>;
+
+export const countOrders = endpoint({
+  name: 'countOrders',
+  method: 'GET',
+  path: '/api/orders/counts/',
+  base: 'main',
+  access: 'user',
+  summary: 'How many of the customer’s orders stand where; those that were cancelled or never paid are not counted',
+  answer: z.object({ data: orderCounts }),
   errors: [],
   reads: [],
 });
@@ -236,6 +281,7 @@ export const confirmReceipt = endpoint({
 nameSchemas({
   OrderHead: orderHead,
   OrderItem: orderItem,
+  OrderCounts: orderCounts,
   CashReceipt: cashReceipt,
   IssuedReceipt: issuedReceipt,
   Order: orderDetail,

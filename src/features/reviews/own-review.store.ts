@@ -45,7 +45,7 @@ export async function readOwnReviews(
   locale: Locale,
 ): Promise<{ readonly name: string; readonly lines: ReviewableLine[] } | undefined> {
   const { rows } = await sql<OrderRow>`
-    SELECT o.status, u.name,
+    SELECT o.status, coalesce(nullif(u.name, ''), o.recipient_name, '') AS name,
       (SELECT jsonb_agg(jsonb_build_object('line', l.id, 'product', jsonb_build_object('id', l.product_id,
           'slug', l.slug, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en')), 'picture', l.picture_key,
           'widths', p.widths, 'review', (SELECT ${reviewColumns} FROM order_lines part

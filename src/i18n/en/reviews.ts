@@ -17,6 +17,7 @@ export const reviews = {
   textHint: 'Taste, freshness, packaging – anything that helps others choose. In any language.',
   author: 'Display name',
   authorHint: 'Your first name or a nickname.',
+  authorNeeded: 'Please enter a name to show with your review.',
   photos: 'Photos',
   photosHint: 'Up to 4. Please no people or addresses.',
   optional: 'optional',

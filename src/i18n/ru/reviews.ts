@@ -19,6 +19,7 @@ export const reviews: TranslationOf<typeof english, 'ru'> = {
   textHint: 'Вкус, свежесть, упаковка — всё, что помогло бы выбрать. На любом языке.',
   author: 'Имя под отзывом',
   authorHint: 'Ваше имя или псевдоним.',
+  authorNeeded: 'Укажите имя, которым подписать отзыв.',
   photos: 'Фотографии',
   photosHint: 'До 4 снимков. Без людей и адресов, пожалуйста.',
   optional: 'необязательно',

@@ -19,6 +19,7 @@ export const reviews: TranslationOf<typeof english, 'uz'> = {
   textHint: 'Taʼmi, yangiligi, qadogʻi – tanlashga yordam beradigan hamma narsa. Istalgan tilda.',
   author: 'Sharh ostidagi ism',
   authorHint: 'Ismingiz yoki taxallusingiz.',
+  authorNeeded: 'Sharhda koʻrinadigan ismni yozing.',
   photos: 'Suratlar',
   photosHint: '4 tagacha. Iltimos, odamlar va manzillar koʻrinmasin.',
   optional: 'ixtiyoriy',

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router';
-import { deleteMe, requestDeletionCode } from '../../features/identity/account.contract.ts';
+import { checkDeletion, deleteMe, requestDeletionCode } from '../../features/identity/account.contract.ts';
 import { tidyCode } from '../../features/identity/login-code.rules.ts';
 import { startOAuth } from '../../features/identity/oauth.contract.ts';
 import { isOAuthProvider } from '../../features/identity/oauth.rules.ts';
@@ -19,10 +19,25 @@ export interface DeletionAnswer {
   /** What the error is about, where it is one thing. */
   readonly field?: 'code' | 'understood';
   /** Orders to be cancelled first, and the step that is taken afterwards. */
-  readonly unpaid?: { readonly orders: readonly string[]; readonly next: 'code' | 'delete'; readonly code: string };
+  readonly unpaid?: { readonly orders: readonly string[]; readonly next: NextStep; readonly code: string };
 }
 
+type NextStep = 'begin' | 'code' | 'delete';
+
 const words = { en, ru, uz };
+
+/** What stands in the way of a deletion, said before anything is asked or sent; null if nothing does. */
+export async function readObstacle(
+  api: ServerClient,
+  locale: Locale,
+  proof: 'code' | 'login',
+): Promise<DeletionAnswer | null> {
+  const free = await api.attempt(checkDeletion, {});
+  if (free.ok) return null;
+  // Without a phone nothing is sent: once the orders are gone, the page asks for the tick.
+  const next = proof === 'code' ? 'code' : 'begin';
+  return { step: 'begin', error: errorText(locale, free.error.code), ...unpaidIn(free.error, next) };
+}
 
 export async function takeDeletionStep(
   api: ServerClient,
@@ -37,6 +52,7 @@ export async function takeDeletionStep(
   }
   // Once the orders are out of the way, the step goes on that they stood in the way of.
   const intent = pressed === 'cancel-orders' ? String(form.get('then') ?? '') : pressed;
+  if (intent === 'begin') return { step: 'begin' };
   if (isOAuthProvider(intent)) {
     const started = await api.attempt(startOAuth, { body: { provider: intent, next: here, fresh: true } });
     return started.ok
@@ -67,7 +83,7 @@ export async function takeDeletionStep(
   return { step, error, ...unpaidIn(deleted.error, 'delete', code) };
 }
 
-function unpaidIn({ code, details }: Failure, next: 'code' | 'delete', typed = ''): Pick<DeletionAnswer, 'unpaid'> {
+function unpaidIn({ code, details }: Failure, next: NextStep, typed = ''): Pick<DeletionAnswer, 'unpaid'> {
   if (code !== 'order_unpaid' || !Array.isArray(details?.orders)) return {};
   return { unpaid: { orders: details.orders.map(String), next, code: typed } };
 }

@@ -15,12 +15,15 @@ import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import type { Route } from './+types/me-delete.page.ts';
 import { CodeField } from './code-step.tsx';
-import { type DeletionAnswer, takeDeletionStep } from './deletion-action.ts';
+import { type DeletionAnswer, readObstacle, takeDeletionStep } from './deletion-action.ts';
 import { LoginRequired } from './login-required.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const me = await context.get(apiContext).attempt(getMe, {});
-  return { me: me.ok ? me.value.data : null };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const me = await api.attempt(getMe, {});
+  if (!me.ok) return { me: null, obstacle: null };
+  const { locale } = splitLocale(url.pathname);
+  return { me: me.value.data, obstacle: await readObstacle(api, locale, me.value.data.deletion_proof) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -28,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return takeDeletionStep(context.get(apiContext), locale, await request.formData(), url.pathname);
 }
 
-export default function DeleteAccountPage({ loaderData: { me }, actionData }: Route.ComponentProps) {
+export default function DeleteAccountPage({ loaderData: { me, obstacle }, actionData }: Route.ComponentProps) {
   const t = useAccountText();
   const { to } = useAddress();
   const head = <UnlistedHead title={t('delete.pageTitle')} />;
@@ -53,21 +56,25 @@ export default function DeleteAccountPage({ loaderData: { me }, actionData }: Ro
       </>
     );
   }
+  // As long as something stands in the way, that is all there is to say.
+  const said = obstacle ?? actionData;
   return (
     <Container narrow className="grid gap-6 py-6">
       {head}
       <h1 className="text-3xl">{t('delete.title')}</h1>
       <p>{t('delete.intro')}</p>
       <Consequences t={t} />
-      {actionData?.error && !actionData.field && <Notice tone="danger">{actionData.error}</Notice>}
-      {actionData?.unpaid && <CancelOrders t={t} unpaid={actionData.unpaid} />}
-      <Form method="post" noValidate className="grid gap-4">
-        {me.deletion_proof === 'code' ? (
-          <ByCode t={t} phone={me.phone_number ?? ''} answer={actionData} />
-        ) : (
-          <ByLogin t={t} providers={me.providers} answer={actionData} />
-        )}
-      </Form>
+      {said?.error && !said.field && <Notice tone="danger">{said.error}</Notice>}
+      {said?.unpaid && <CancelOrders t={t} unpaid={said.unpaid} />}
+      {!obstacle && (
+        <Form method="post" noValidate className="grid gap-4">
+          {me.deletion_proof === 'code' ? (
+            <ByCode t={t} phone={me.phone_number ?? ''} answer={actionData} />
+          ) : (
+            <ByLogin t={t} providers={me.providers} answer={actionData} />
+          )}
+        </Form>
+      )}
       <div>
         <ButtonLink to={to('/me')} variant="quiet">
           {t('delete.keep')}

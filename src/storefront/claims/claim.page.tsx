@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { LoginRequired } from '../account/login-required.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
+import { HelpBox } from '../help/help-box.tsx';
 import type { Route } from './+types/claim.page.ts';
 import { sendClaim } from './claim-action.ts';
 import type { ClaimAnswer } from './claim-answer.ts';
@@ -17,7 +18,6 @@ import { ClaimCard } from './claim-card.tsx';
 import { ClaimClock } from './claim-clock.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimPolicy } from './claim-policy.tsx';
-import { SupportBox } from './support-box.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const claims = await context.get(apiContext).attempt(getClaims, { query: { slug: params.slug } });
@@ -81,7 +81,9 @@ function Claims({ order, answered }: Props) {
         </>
       )}
       <ClaimPolicy />
-      <SupportBox number={order.order_number} />
+      <HelpBox title={t('support.title')} about={t('order', { number: order.order_number })}>
+        <p className="text-ink-soft text-sm">{t('support.order', { number: order.order_number })}</p>
+      </HelpBox>
     </Container>
   );
 }

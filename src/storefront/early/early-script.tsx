@@ -2,6 +2,7 @@ import { createContext, use, useEffect } from 'react';
 import { mostLines, mostOfOne } from '../../features/basket/basket.rules.ts';
 import { markBasket } from '../../features/basket/basket-marks.ts';
 import { basketStorageKey } from '../../features/basket/stored-basket.rules.ts';
+import { paintChosenTheme, themeKey } from '../account/theme.browser.ts';
 import { beforeReact } from './before-react.ts';
 import { markBeforePaint, markRemembered, rememberedKeys } from './remembered-marks.browser.ts';
 import { replayPresses } from './replay-presses.ts';
@@ -13,6 +14,7 @@ const limits = { mostOfOne, mostLines };
 /** Every page carries it, so it goes without indentation and without what the bundler notes for itself. */
 const code = import.meta.env.SSR
   ? [
+      `(${paintChosenTheme})(${JSON.stringify(themeKey)})`,
       `(${beforeReact})(${markBasket},${JSON.stringify(basketStorageKey)},${JSON.stringify(limits)})`,
       `(${markBeforePaint})(${markRemembered},${JSON.stringify(rememberedKeys)})`,
     ]

@@ -1,7 +1,6 @@
 import type { OrderDetail, OrderItem } from '../../features/orders/order.contract.ts';
 import { hasArrived } from '../../features/orders/order-status.rules.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useAddress } from '../frame/use-address.ts';
 
@@ -23,17 +22,5 @@ export function OrderLineActions({ order, item: { id, product } }: LineProps) {
     >
       {t('order.review')}
     </Link>
-  );
-}
-
-/** The way to a claim; its page says what can still be claimed and until when. */
-export function OrderMoreActions({ order }: Pick<LineProps, 'order'>) {
-  const t = useOrdersText();
-  const { to } = useAddress();
-  if (!hasArrived(order.status)) return null;
-  return (
-    <ButtonLink to={to(`/my-orders/${order.slug}/claim`)} variant="secondary">
-      {t('order.claim')}
-    </ButtonLink>
   );
 }

@@ -19,7 +19,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { useLiveOrders } from './use-live-orders.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { order: await loadOrder(context.get(apiContext), params.slug) };
+  return { order: await loadOrder(context.get(apiContext), params.slug), now: Date.now() };
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
@@ -28,7 +28,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   return takeOrderStep(context.get(apiContext), locale, await request.formData(), place);
 }
 
-export default function MyOrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+export default function MyOrderPage({ loaderData: { order, now }, actionData }: Route.ComponentProps) {
   const t = useOrdersText();
   const { t: say } = useText();
   const { to } = useAddress();
@@ -60,7 +60,7 @@ export default function MyOrderPage({ loaderData: { order }, actionData }: Route
         <p className="text-ink-soft text-sm">{t('order.placed', { date: momentText(say, order.created_at) })}</p>
       </div>
       <OrderAnswerNotice answer={actionData} />
-      <OrderView order={order} answer={actionData} />
+      <OrderView order={order} now={now} answer={actionData} />
     </Container>
   );
 }

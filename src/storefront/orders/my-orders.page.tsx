@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router';
-import { getOrder, listOrders, type OrderHead } from '../../features/orders/order.contract.ts';
+import { countOrders, getOrder, listOrders, type OrderHead } from '../../features/orders/order.contract.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import type { Route } from './+types/my-orders.page.ts';
 import { OrderRow } from './order-row.tsx';
+import { OrderStages } from './order-stages.tsx';
 import { ordersLink, pagesToRead, readOrdersAddress } from './orders-address.ts';
 import { shownOrder } from './shown-order.ts';
 import { useLiveOrders } from './use-live-orders.ts';
@@ -18,24 +19,33 @@ import { useLiveOrders } from './use-live-orders.ts';
 /** All pages up to the one named: orders change, and a list put together from older answers would show old news. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { page, open } = readOrdersAddress(url.searchParams);
-  const lists = await Promise.all(pagesToRead(page).map((each) => api.attempt(listOrders, { query: { page: each } })));
+  const { page, open, stage } = readOrdersAddress(url.searchParams);
+  const query = stage ? { stage } : {};
+  const [counts, ...lists] = await Promise.all([
+    api.attempt(countOrders, {}),
+    ...pagesToRead(page).map((each) => api.attempt(listOrders, { query: { ...query, page: each } })),
+  ]);
+  const now = Date.now();
   const orders: OrderHead[] = [];
   for (const list of lists) {
-    if (!list.ok) return { orders: null, hasMore: false, detail: null };
+    if (!list.ok) return { orders: null, counts: null, hasMore: false, detail: null, now };
     orders.push(...list.value.data);
   }
   const last = lists.at(-1);
   return {
     orders,
+    counts: counts.ok ? counts.value.data : null,
+    now,
     hasMore: last?.ok === true && last.value.next !== null,
     detail: open === null ? null : (await api.call(getOrder, { query: { slug: open } })).data,
   };
 }
 
-export default function MyOrdersPage({ loaderData: { orders, hasMore, detail } }: Route.ComponentProps) {
+export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
+  const { orders, counts, detail } = loaderData;
   const t = useOrdersText();
   const { to } = useAddress();
+  const { stage } = readOrdersAddress(new URLSearchParams(useLocation().search));
   const shown = [...(orders ?? []), ...(detail ? [detail] : [])];
   useLiveOrders(shown.map(shownOrder));
   const head = <UnlistedHead title={t('list.pageTitle')} />;
@@ -47,7 +57,7 @@ export default function MyOrdersPage({ loaderData: { orders, hasMore, detail } }
       </>
     );
   }
-  if (orders.length === 0) {
+  if (orders.length === 0 && !stage) {
     return (
       <Container className="py-6">
         {head}
@@ -63,21 +73,30 @@ export default function MyOrdersPage({ loaderData: { orders, hasMore, detail } }
   return (
     <Container className="py-6">
       {head}
-      <h1 className="pb-5 text-3xl">{t('list.title')}</h1>
-      <OrderList orders={orders} hasMore={hasMore} detail={detail} />
+      <h1 className="pb-2 text-3xl">{t('list.title')}</h1>
+      {counts && <OrderStages counts={counts} current={stage} />}
+      {orders.length > 0 ? (
+        <OrderList {...loaderData} orders={orders} />
+      ) : (
+        <EmptyState
+          title={t('list.noneThere')}
+          text={t('list.noneThereText')}
+          action={<ButtonLink to={to('/my-orders')}>{t('list.showAll')}</ButtonLink>}
+        />
+      )}
     </Container>
   );
 }
 
-type ListProps = Pick<Route.ComponentProps['loaderData'], 'hasMore' | 'detail'> & {
+type ListProps = Pick<Route.ComponentProps['loaderData'], 'hasMore' | 'detail' | 'now'> & {
   readonly orders: readonly OrderHead[];
 };
 
-function OrderList({ orders, hasMore, detail }: ListProps) {
+function OrderList({ orders, hasMore, detail, now }: ListProps) {
   const t = useOrdersText();
   const { to } = useAddress();
   const { search } = useLocation();
-  const { page, open } = readOrdersAddress(new URLSearchParams(search));
+  const { page, open, stage } = readOrdersAddress(new URLSearchParams(search));
   const next = useNextAddress();
   const openNow = next ? next.open : open;
   const link = (where: Parameters<typeof ordersLink>[0]) => to(`/my-orders${ordersLink(where)}`);
@@ -88,15 +107,19 @@ function OrderList({ orders, hasMore, detail }: ListProps) {
           <OrderRow
             key={order.slug}
             order={order}
+            now={now}
             isOpen={order.slug === openNow}
             detail={detail?.slug === order.slug ? detail : undefined}
-            links={{ show: `${link({ page, open: order.slug })}#${order.slug}`, hide: link({ page, open: null }) }}
+            links={{
+              show: `${link({ page, stage, open: order.slug })}#${order.slug}`,
+              hide: link({ page, stage, open: null }),
+            }}
           />
         ))}
       </ul>
       {hasMore && (
         <ShowMore
-          to={link({ page: page + 1, open })}
+          to={link({ page: page + 1, stage, open })}
           label={t('list.more')}
           loading={next !== undefined && next.page > page}
         />

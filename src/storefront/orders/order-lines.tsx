@@ -1,6 +1,4 @@
 import type { OrderDetail, OrderItem } from '../../features/orders/order.contract.ts';
-import { countryName } from '../../i18n/country-name.ts';
-import { dateText } from '../../i18n/date-text.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { unitText } from '../../i18n/unit-text.ts';
@@ -8,6 +6,7 @@ import { formatWon, won } from '../../kernel/money.ts';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useAddress } from '../frame/use-address.ts';
+import { HalalLine } from './halal-line.tsx';
 import { OrderLineActions } from './line-actions.tsx';
 
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
@@ -44,10 +43,8 @@ function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item
           {unitText(say, locale, unit_type, unit_amount)} · {t('order.each', { count, price: formatWon(won(price)) })}
         </p>
         {left_out > 0 && <p className="text-sm">{t('order.leftOut', { count: left_out })}</p>}
-        {item.lots.map(({ lot_number, origin, best_before }) => (
-          <p key={lot_number} className="text-ink-soft text-sm">
-            {t('order.lot', { origin: countryName(say, origin), date: dateText(say, best_before) })}
-          </p>
+        {item.lots.map((lot) => (
+          <HalalLine key={lot.lot_number} lot={lot} />
         ))}
         <OrderLineActions order={order} item={item} />
       </div>

@@ -10,11 +10,14 @@ import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LoadingRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import { useAddress } from '../frame/use-address.ts';
+import { OrderNext } from './order-next.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { OrderView } from './order-view.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface Props {
   readonly order: OrderHead;
+  readonly now: number;
   readonly isOpen: boolean;
   /** Absent until it has been loaded. */
   readonly detail: OrderDetail | undefined;
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** One order of the list: what, when, how much and where it is, and all the rest on demand. */
-export function OrderRow({ order, isOpen, detail, links }: Props) {
+export function OrderRow({ order, now, isOpen, detail, links }: Props) {
   const t = useOrdersText();
   const { t: say } = useText();
   const { to } = useAddress();
@@ -50,13 +53,14 @@ export function OrderRow({ order, isOpen, detail, links }: Props) {
           <span className="text-ink-soft text-sm">{t('order.things', { count: items_count })}</span>
         </p>
       </div>
-      <div>
+      <OrderProgress status={status} />
+      <div className="flex flex-wrap items-start gap-2">
+        <OrderNext order={order} now={now} />
         <ButtonLink
           to={isOpen ? links.hide : links.show}
           replace
           preventScrollReset
-          variant="secondary"
-          size="small"
+          variant="quiet"
           aria-expanded={isOpen}
           aria-label={t(isOpen ? 'list.hideLabel' : 'list.showLabel', { number })}
         >
@@ -64,7 +68,7 @@ export function OrderRow({ order, isOpen, detail, links }: Props) {
           <ChevronDown className={classes('size-4 transition-transform', isOpen && 'rotate-180')} />
         </ButtonLink>
       </div>
-      {isOpen && (detail ? <OrderView order={detail} inList /> : <DetailSkeleton />)}
+      {isOpen && (detail ? <OrderView order={detail} /> : <DetailSkeleton />)}
     </li>
   );
 }

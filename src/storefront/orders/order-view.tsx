@@ -2,12 +2,14 @@ import type { OrderDetail } from '../../features/orders/order.contract.ts';
 import { momentTimeText } from '../../i18n/moment-text.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
+import { HelpBox } from '../help/help-box.tsx';
 import { CashReceipt } from './cash-receipt-form.tsx';
 import type { OrderAnswer } from './order-action.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayment, OrderRefunds } from './order-payment.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { OrderSection } from './order-section.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -16,18 +18,20 @@ import { RefundAccount } from './refund-account-form.tsx';
 
 interface Props {
   readonly order: OrderDetail;
-  /** Unfolded in the list of orders, or a page of its own. */
-  readonly inList?: boolean;
+  /** The server's time when the page was made; none where the order is unfolded in the list. */
+  readonly now?: number;
   readonly answer?: OrderAnswer | undefined;
 }
 
 /** Everything about one order. */
-export function OrderView({ order, inList = false, answer }: Props) {
+export function OrderView({ order, now, answer }: Props) {
   const t = useOrdersText();
+  const inList = now === undefined;
   return (
     <div className="grid gap-4">
+      {!inList && <OrderProgress status={order.status} />}
       <StatusHint order={order} />
-      <OrderButtons order={order} />
+      <OrderButtons order={order} now={now ?? null} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="grid min-w-0 gap-4">
           <OrderRefunds order={order} inList={inList} />
@@ -47,6 +51,7 @@ export function OrderView({ order, inList = false, answer }: Props) {
           <OrderPayment order={order} inList={inList} />
           <CashReceipt order={order} inList={inList} answer={answer} />
           <OrderAddress order={order} inList={inList} />
+          {!inList && <HelpBox title={t('help.title')} about={t('order.title', { number: order.order_number })} />}
         </div>
       </div>
     </div>

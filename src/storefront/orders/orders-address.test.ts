@@ -5,18 +5,18 @@ const read = (query: string) => readOrdersAddress(new URLSearchParams(query));
 
 describe('the address of the list of orders', () => {
   it.each([
-    ['', { page: 1, open: null }],
-    ['?page=3', { page: 3, open: null }],
-    ['?open=2222-2222-2222', { page: 1, open: '2222-2222-2222' }],
-    ['?page=2&open=2222-2222-2222', { page: 2, open: '2222-2222-2222' }],
+    ['', { page: 1, open: null, stage: null }],
+    ['?page=3', { page: 3, open: null, stage: null }],
+    ['?open=2222-2222-2222', { page: 1, open: '2222-2222-2222', stage: null }],
+    ['?stage=to_pay&page=2&open=2222-2222-2222', { page: 2, open: '2222-2222-2222', stage: 'to_pay' as const }],
   ])('%j is read and written again', (query, state) => {
     expect(read(query)).toEqual(state);
     expect(ordersLink(state)).toBe(query);
   });
 
-  it.each(['?page=0', '?page=-1', '?page=1.5', '?page=many', '?page=1001', '?page=', '?open='])(
+  it.each(['?page=0', '?page=-1', '?page=1.5', '?page=many', '?page=1001', '?page=', '?open=', '?stage=paid'])(
     '%s is the plain list',
-    (query) => expect(read(query)).toEqual({ page: 1, open: null }),
+    (query) => expect(read(query)).toEqual({ page: 1, open: null, stage: null }),
   );
 
   it('grows from the first page on, within reason', () => {

@@ -1,8 +1,12 @@
+import { type OrderStage, orderStages } from '../../features/orders/order-status.rules.ts';
+
 /** The state of the list of orders, as its address says it. */
 interface OrdersAddress {
   readonly page: number;
   /** The order that is unfolded. */
   readonly open: string | null;
+  /** Only orders that stand there, if any. */
+  readonly stage: OrderStage | null;
 }
 
 export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
@@ -10,12 +14,14 @@ export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1,
     open: query.get('open')?.slice(0, 40) || null,
+    stage: orderStages.find((stage) => stage === query.get('stage')) ?? null,
   };
 }
 
 /** The query part; nothing for the plain list. */
-export function ordersLink({ page, open }: OrdersAddress): string {
+export function ordersLink({ page, open, stage }: OrdersAddress): string {
   const query = new URLSearchParams();
+  if (stage !== null) query.set('stage', stage);
   if (page > 1) query.set('page', String(page));
   if (open !== null) query.set('open', open);
   return query.size > 0 ? `?${query}` : '';

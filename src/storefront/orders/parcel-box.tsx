@@ -6,6 +6,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Copy } from '../../ui/icons/copy.ts';
 import { ExternalLink } from '../../ui/icons/external-link.ts';
+import { Truck } from '../../ui/icons/truck.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { koreanClock } from './korean-clock.ts';
 import { OrderSection } from './order-section.tsx';
@@ -74,23 +75,20 @@ function Tracking(parcel: OrderDetail['parcels'][number]) {
             href={link}
             target="_blank"
             rel="noopener noreferrer external"
-            className="hit-area inline-flex min-h-9 items-center gap-2 rounded-md border border-line-strong bg-surface px-3.5 py-1.5 font-semibold text-sm hover:bg-muted"
+            onClick={() => void copy()}
+            className="hit-area inline-flex min-h-12 items-center gap-2 rounded-md bg-brand-soft px-5 py-2.5 font-semibold text-brand-text hover:underline"
           >
-            <ExternalLink className="size-4" />
+            <Truck className="size-5" />
             {t('track.follow')}
+            <ExternalLink className="size-4" />
           </a>
         )}
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={t('track.copyLabel')}
-          className="script-only"
-          onClick={copy}
-        >
+        <Button variant="secondary" aria-label={t('track.copyLabel')} className="script-only" onClick={copy}>
           <Copy className="size-4" />
           {t('track.copy')}
         </Button>
       </div>
+      {link && <p className="script-only text-ink-soft text-sm">{t('track.hint')}</p>}
     </div>
   );
 }

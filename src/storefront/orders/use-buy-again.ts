@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router';
 import type { describeBasket } from '../../features/basket/basket.contract.ts';
 import { currentBasket, setCount } from '../../features/basket/local-basket.browser.ts';
 import { refill } from '../../features/orders/buy-again.rules.ts';
-import type { OrderDetail } from '../../features/orders/order.contract.ts';
+import type { getOrder, OrderDetail, OrderHead } from '../../features/orders/order.contract.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
+import { ok } from '../../kernel/result.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { useApi } from '../frame/use-api.ts';
@@ -14,7 +15,7 @@ const inBasket = (variation: number) =>
   currentBasket().find((item) => item.product_variation === variation)?.count ?? 0;
 
 /** Puts what can still be had into the basket of this browser and goes there. */
-export function useBuyAgain(order: OrderDetail) {
+export function useBuyAgain(order: OrderHead | OrderDetail) {
   const t = useOrdersText();
   const call = useApi();
   const toast = useToast();
@@ -23,10 +24,21 @@ export function useBuyAgain(order: OrderDetail) {
   const [isBusy, setBusy] = useState(false);
   const say = (text: string) => toast({ text, topic: 'buy again' });
 
+  async function wholeOrder() {
+    if ('items' in order) return ok({ data: order });
+    const target = { method: 'GET', path: '/api/orders/detail/', base: 'main' } as const;
+    return call<typeof getOrder>(target, { query: { slug: order.slug } });
+  }
+
   async function buyAgain() {
-    const lines = boughtLines(order);
-    const items = lines.flatMap(({ variation, count }) => (variation ? [{ product_variation: variation, count }] : []));
     setBusy(true);
+    const whole = await wholeOrder();
+    if (!whole.ok) {
+      setBusy(false);
+      return say(whole.error.message ?? t('again.failed'));
+    }
+    const lines = boughtLines(whole.value.data);
+    const items = lines.flatMap(({ variation, count }) => (variation ? [{ product_variation: variation, count }] : []));
     const target = { method: 'POST', path: '/api/orders/temp-cart-items/', base: 'main' } as const;
     const answer = await call<typeof describeBasket>(target, { body: { items } });
     setBusy(false);

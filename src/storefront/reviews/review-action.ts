@@ -31,7 +31,7 @@ export async function sendReview(
   const fields: ReviewErrors = {
     ...(stars ? {} : { stars: words.starsNeeded }),
     ...(values.text ? {} : { text: required }),
-    ...(values.author ? {} : { author: required }),
+    ...(values.author ? {} : { author: words.authorNeeded }),
     ...(problem ? { photos: errorText(locale, problem) } : {}),
   };
   if (!stars || Object.keys(fields).length > 0) return { values, photos, fields, error: words.problem };

@@ -7,7 +7,7 @@ export interface ReviewValues {
 }
 
 /** The fields that something can be wrong with, in the order of the page. */
-export const reviewFields = ['stars', 'text', 'photos', 'author'] as const;
+export const reviewFields = ['stars', 'text', 'author', 'photos'] as const;
 export type ReviewErrors = { readonly [Field in (typeof reviewFields)[number]]?: string | undefined };
 
 /** What the form says after it was sent and not taken; with the values, for whoever has no scripts. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ReviewableLine } from '../../features/reviews/review.contract.ts';
 import { longestAuthor, longestReview, mostReviewPhotos } from '../../features/reviews/review.rules.ts';
 import { useReviewsText } from '../../i18n/reviews-text.ts';
@@ -31,6 +31,7 @@ export function ReviewForm({ line, author, answered }: Props) {
   const photosId = useId();
   const answer = fetcher.data ?? answered;
   const { errors, noteChange } = useFieldErrors(answer);
+  const [isNameless, setNameless] = useState(false);
   const [isSendingPhotos, setSendingPhotos] = useState(false);
   const noteBusy = useCallback((isBusy: boolean) => setSendingPhotos(isBusy), []);
   useEffect(() => {
@@ -38,6 +39,11 @@ export function ReviewForm({ line, author, answered }: Props) {
     const name = field === 'photos' ? 'photo_files' : field;
     if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }, [answer]);
+
+  // Said on the way to the next thing; whoever presses the button is told by the answer, and the button stays in its place.
+  function checkName({ target, relatedTarget }: FocusEvent<HTMLInputElement>) {
+    if (!(relatedTarget instanceof HTMLButtonElement)) setNameless(target.value.trim() === '');
+  }
 
   return (
     <fetcher.Form
@@ -70,6 +76,18 @@ export function ReviewForm({ line, author, answered }: Props) {
         hint={t('textHint')}
         error={errors.text}
       />
+      <Field
+        label={t('author')}
+        name="author"
+        autoComplete="given-name"
+        maxLength={longestAuthor}
+        required
+        defaultValue={answered?.values.author ?? author}
+        hint={t('authorHint')}
+        onBlur={checkName}
+        onChange={() => setNameless(false)}
+        error={errors.author ?? (isNameless && t('authorNeeded'))}
+      />
       <section aria-labelledby={photosId} className="grid gap-2">
         <h2 id={photosId} className="font-medium font-sans text-sm">
           {t('photos')} <span className="font-normal text-ink-soft">· {t('optional')}</span>
@@ -83,16 +101,6 @@ export function ReviewForm({ line, author, answered }: Props) {
           onBusy={noteBusy}
         />
       </section>
-      <Field
-        label={t('author')}
-        name="author"
-        autoComplete="given-name"
-        maxLength={longestAuthor}
-        required
-        defaultValue={answered?.values.author ?? author}
-        hint={t('authorHint')}
-        error={errors.author}
-      />
       <p className="text-ink-soft text-sm">{t('moderation')}</p>
       <Button
         type="submit"

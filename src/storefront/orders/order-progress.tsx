@@ -1,0 +1,33 @@
+import { type OrderStatus, orderSteps, stepsDone } from '../../features/orders/order-status.rules.ts';
+import { useOrdersText } from '../../i18n/orders-text.ts';
+import { classes } from '../../ui/classes.ts';
+import { CircleCheck } from '../../ui/icons/circle-check.ts';
+
+/** The four steps of an order that goes well; nothing for one that has left that way. */
+export function OrderProgress({ status }: { readonly status: OrderStatus }) {
+  const t = useOrdersText();
+  const done = stepsDone(status);
+  if (done === null) return null;
+  return (
+    <ol className="grid grid-cols-4 gap-1.5">
+      {orderSteps.map((step, place) => {
+        const isNow = place === done;
+        return (
+          <li
+            key={step}
+            aria-current={isNow ? 'step' : undefined}
+            className={classes(
+              'border-t-4 pt-1 text-xs leading-tight',
+              place < done && 'border-brand-text text-brand-text',
+              isNow && 'border-accent font-semibold',
+              place > done && 'border-line text-ink-soft',
+            )}
+          >
+            {place < done && <CircleCheck className="me-1 hidden size-3.5 sm:inline" />}
+            {t(`step.${step}`)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
