@@ -38,8 +38,20 @@ for (const locale of walkedIn('ru')) {
   const me = `${prefixOf[locale]}/me`;
 
   test(`the account page in ${locale} keeps name and language`, { tag: '@phone' }, async ({ page, context, phone }) => {
+    // Open to everybody: orders by stage, help, language and theme.
+    await openMe(page, me);
+    await expect(heading(page)).toHaveText(t('me.title'));
+    await expect(page.getByRole('link', { name: t('me.logIn') })).toBeVisible();
+    await expect(page.locator(`main a[href^="${prefixOf[locale]}/my-orders?stage="]`)).toHaveCount(5);
+    await expect(page.getByRole('region', { name: t('me.help') })).toBeVisible();
+    await page.getByRole('radio', { name: t('me.theme.dark') }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expectAccessible(page);
     await logInByPhone(context, phone);
     await openMe(page, me);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('radio', { name: t('me.theme.device') }).check();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
     await expect(heading(page)).toHaveText(t('me.title'));
     await expect(page.getByRole('main')).toContainText(t('me.byPhone', { phone: phone.number }));
     await expect(page.getByRole('main')).toContainText(t('me.thisDevice'));

@@ -11,7 +11,7 @@ import { expect, failedLoad, hydrated } from './fixtures.ts';
 import { walkedIn } from './languages.ts';
 import { asStaff } from './shop-database.ts';
 import { TestPhone } from './sms-inbox.ts';
-import { prefixOf, say, sayClaims, sayPhotos, sayReviews } from './words.ts';
+import { prefixOf, say, sayClaims, sayOrders, sayPhotos, sayReviews } from './words.ts';
 
 const files = (page: Page) => page.locator('input[type=file]');
 const thumbs = (page: Page) => page.getByRole('main').locator('form img[src^="/api/photos/"]');
@@ -80,6 +80,10 @@ for (const locale of walkedIn('uz')) {
     await expect(page.getByText(t('claim.openText'))).toBeVisible();
     await expect(send).toHaveCount(0);
     await expectAccessible(page);
+    // The order leads to it, instead of offering it once more.
+    await page.getByRole('link', { name: t('back') }).click();
+    await expect(page).toHaveURL(path.replace('/claim', ''));
+    await expect(page.locator(`main a[href="${path}"]`)).toHaveText([sayOrders[locale]('order.seeClaim')]);
 
     const [claim] = await openClaimOf(slug);
     if (!claim) throw new Error('There is no open claim');

@@ -9,7 +9,7 @@ import { walkedIn } from './languages.ts';
 import { forgetLine, goods, moveOrder, orderByCall, payByCard, readOrder, repeatOrder } from './orders.ts';
 import { asStaff } from './shop-database.ts';
 import { TestPhone } from './sms-inbox.ts';
-import { prefixOf, sayCheckout, sayOrders } from './words.ts';
+import { prefixOf, sayCheckout, sayOrders, say as sayShop } from './words.ts';
 
 const t = sayOrders.en;
 const money = (amount: number) => formatWon(won(amount));
@@ -69,7 +69,13 @@ for (const locale of walkedIn('ru')) {
           .getByText(money(item.price * item.count))
           .first(),
       ).toBeVisible();
-    await expect(link(page, say('pay.now'))).toHaveAttribute('href', `${prefixOf[locale]}/payment/toss/${slug}`);
+    // What to do now stands on the row itself, with the time that is left for it.
+    const pay = main(page).locator(`a[href="${prefixOf[locale]}/payment/toss/${slug}"]`);
+    await expect(pay).toHaveText(/29|30/);
+    await expect(main(page).locator('[aria-current=step]')).toHaveText(say('step.payment'));
+    await expect(main(page).getByRole('link', { name: `${say('stage.to_pay')} 1` })).toBeVisible();
+    await main(page).getByText(sayShop[locale]('halal.certificate')).first().click();
+    await expect(main(page).getByText(sayShop[locale]('halal.plant')).first()).toBeVisible();
     await expectAccessible(page);
     await noWiderThanThePhone(page);
 
@@ -77,7 +83,8 @@ for (const locale of walkedIn('ru')) {
     await payByCard(page, slug);
     await expect(main(page)).toContainText(say('event.paid_by_card'));
     await expect(main(page).getByText(say('status.paid'), { exact: true })).toBeVisible();
-    await expect(link(page, say('pay.now'))).toHaveCount(0);
+    await expect(pay).toHaveCount(0);
+    await expect(main(page).locator('[aria-current=step]')).toHaveText(say('step.packing'));
     await link(page, say('list.hideLabel', { number: slug })).click();
     await expect(main(page)).not.toContainText(say('event.paid_by_card'));
     expect(await isSamePage(page)).toBe(true);

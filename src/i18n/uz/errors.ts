@@ -39,7 +39,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   not_found: 'Sahifa topilmadi',
   method_not_allowed: 'Bu manzil bunday soʻrovlarni qabul qilmaydi.',
   phone_validated: 'Telefon raqami allaqachon tasdiqlangan.',
-  identity_taken: 'Bu akkaunt boshqa xaridorga bogʻlangan.',
+  identity_taken: 'Bu profil boshqa xaridorga bogʻlangan.',
   number_taken: 'Bu raqam boshqa profilga tegishli.',
   last_way_in: 'Bu sizning yagona kirish usulingiz. Avval boshqasini qoʻshing.',
   last_owner: 'Doʻkonga egasi kerak. Avval boshqa birovni tayinlang.',

@@ -57,7 +57,7 @@ export const staffCustomers: TranslationOf<typeof english, 'uz'> = {
   'customers.toList': 'Barcha xaridorlar',
   'archive.title': 'Arxiv',
   'archive.text':
-    'Akkaunti oʻchirilgan xaridor kim boʻlgani, qonun saqlashni talab qilguncha. Har bir koʻrish sababi bilan yozib boriladi.',
+    'Profili oʻchirilgan xaridor kim boʻlgani, qonun saqlashni talab qilguncha. Har bir koʻrish sababi bilan yozib boriladi.',
   'archive.q': 'Buyurtma raqami yoki telefon',
   'archive.reason': 'Nima uchun bilishingiz kerak',
   'archive.open': 'Ochish',

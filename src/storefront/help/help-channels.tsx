@@ -3,6 +3,7 @@ import { MessageSquareText } from '../../ui/icons/message-square-text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { KakaoMark } from '../account/provider-marks.tsx';
 import { useFrame } from '../frame/frame-context.ts';
+import { chatLink } from './chat-link.ts';
 
 const look =
   'hit-area inline-flex min-h-12 items-center justify-center gap-2 rounded-md px-5 py-2.5 font-semibold transition-colors';
@@ -38,7 +39,7 @@ export function HelpChannels({ about }: { readonly about: string }) {
       )}
       {telegram && (
         <a
-          href={`${telegram}?text=${encodeURIComponent(about)}`}
+          href={chatLink(telegram, about)}
           target="_blank"
           rel="noopener external nofollow"
           className={`${look} border border-line-strong bg-surface hover:bg-muted`}
