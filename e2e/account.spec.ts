@@ -18,7 +18,7 @@ import { walkedIn } from './languages.ts';
 import { orderByCall, readOrder } from './orders.ts';
 import { connect } from './shop-database.ts';
 import { TestPhone, wrongCode } from './sms-inbox.ts';
-import { prefixOf, sayAccount } from './words.ts';
+import { prefixOf, say, sayAccount } from './words.ts';
 
 const en = sayAccount.en;
 const anyProduct = { product: 1 };
@@ -43,7 +43,7 @@ for (const locale of walkedIn('ru')) {
     await expect(heading(page)).toHaveText(t('me.title'));
     await expect(page.getByRole('link', { name: t('me.logIn') })).toBeVisible();
     await expect(page.locator(`main a[href^="${prefixOf[locale]}/my-orders?stage="]`)).toHaveCount(5);
-    await expect(page.getByRole('region', { name: t('me.help') })).toBeVisible();
+    await expect(page.getByRole('region', { name: say[locale]('help.title') })).toBeVisible();
     await page.getByRole('radio', { name: t('me.theme.dark') }).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expectAccessible(page);

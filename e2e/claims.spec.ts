@@ -164,9 +164,11 @@ test('too late or too early, the page leads to people', { tag: '@more' }, async 
   await page.reload();
   await hydrated(page);
   await expect(page.getByText(t('obstacle.too_late'), { exact: true })).toBeVisible();
-  const support = page.getByRole('region', { name: t('support.title') });
-  await expect(support.getByRole('link', { name: /@/ })).toHaveAttribute('href', new RegExp(`^mailto:.*${slug}$`));
-  await expect(support.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:.*${slug}$`),
+  );
+  await expect(page.getByRole('region', { name: say.en('help.title') }).locator('a[href^="tel:"]')).toBeVisible();
   await expect(page.getByRole('button', { name: t('send') })).toHaveCount(0);
   await expectAccessible(page);
 });

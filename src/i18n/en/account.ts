@@ -86,7 +86,6 @@ export const account = {
     'Log in to see your orders, saved products and addresses on any device. Your account is created automatically.',
   'me.logIn': 'Log in or sign up',
   'me.buyAgain': 'Buy again',
-  'me.help': 'Help',
   'me.settings': 'Account settings',
   'me.theme': 'Appearance',
   'me.theme.device': 'As on this device',

@@ -79,6 +79,5 @@ export const claims = {
   'obstacle.all_refundedText': 'Any questions? Please write to us.',
   'obstacle.too_many_tries': 'No more claims can be sent for this order',
   'obstacle.too_many_triesText': 'If you disagree with the decision, please write or call.',
-  'support.title': 'Contact us',
   'support.order': 'Please quote order number {number}.',
 } as const;

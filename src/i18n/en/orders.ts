@@ -166,7 +166,7 @@ export const orders = {
   'again.full': 'Your basket is full. Please remove something first.',
   'again.failed': 'That didn’t work. Please check your connection.',
   'again.basket': 'Go to basket',
-  'help.title': 'Need help?',
+  'help.quote': 'Please quote order number {number}.',
   'receipt.open': 'Receipt',
   'receipt.title': 'Receipt',
   'receipt.pageTitle': 'Receipt for order {number} | Dasturxon',

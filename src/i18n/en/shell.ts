@@ -32,7 +32,6 @@ export const shell = {
   'saved.toggle': 'Save {name}',
   'saved.remove': 'Remove {name} from saved',
   'saved.failed': 'Not saved. Please check your connection.',
-  'help.copied': 'Copied: {text}. Paste it into the chat.',
   'call.trouble': 'The shop is having problems. Please try again in a few minutes.',
   'login.unreachable': 'Login is not working right now. Please try again.',
   loading: 'Loading',

@@ -86,6 +86,5 @@ export const claims: TranslationOf<typeof english, 'ru'> = {
   'obstacle.all_refundedText': 'Остались вопросы? Напишите нам.',
   'obstacle.too_many_tries': 'Больше обращений по этому заказу здесь отправить нельзя',
   'obstacle.too_many_triesText': 'Если вы не согласны с решением, напишите нам или позвоните.',
-  'support.title': 'Мы на связи',
   'support.order': 'Назовите, пожалуйста, номер заказа: {number}.',
 };

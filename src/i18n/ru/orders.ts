@@ -169,7 +169,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'again.full': 'Корзина заполнена. Сначала уберите что-нибудь.',
   'again.failed': 'Не получилось. Проверьте соединение.',
   'again.basket': 'Перейти в корзину',
-  'help.title': 'Нужна помощь?',
+  'help.quote': 'Назовите, пожалуйста, номер заказа: {number}.',
   'receipt.open': 'Чек',
   'receipt.title': 'Чек',
   'receipt.pageTitle': 'Чек к заказу {number} | Дастархан',

@@ -41,7 +41,6 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'saved.toggle': 'В избранное: {name}',
   'saved.remove': 'Убрать из избранного: {name}',
   'saved.failed': 'Не удалось сохранить. Проверьте соединение.',
-  'help.copied': 'Скопировано: {text}. Вставьте в чат.',
   'call.trouble': 'В магазине сейчас неполадки. Попробуйте через несколько минут.',
   'login.unreachable': 'Сейчас войти не получается. Попробуйте ещё раз.',
   loading: 'Загрузка',

@@ -93,7 +93,6 @@ export const account: TranslationOf<typeof english, 'uz'> = {
     'Buyurtmalar, sevimlilar va manzillaringizni istalgan qurilmada koʻrish uchun kiring. Profil avtomatik ochiladi.',
   'me.logIn': 'Kirish yoki roʻyxatdan oʻtish',
   'me.buyAgain': 'Yana xarid qilish',
-  'me.help': 'Yordam',
   'me.settings': 'Profil sozlamalari',
   'me.theme': 'Koʻrinish',
   'me.theme.device': 'Qurilmadagidek',

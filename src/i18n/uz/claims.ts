@@ -82,6 +82,5 @@ export const claims: TranslationOf<typeof english, 'uz'> = {
   'obstacle.all_refundedText': 'Savol qoldimi? Bizga yozing.',
   'obstacle.too_many_tries': 'Bu buyurtma boʻyicha bu yerda boshqa murojaat yuborib boʻlmaydi',
   'obstacle.too_many_triesText': 'Qarorga rozi boʻlmasangiz, bizga yozing yoki qoʻngʻiroq qiling.',
-  'support.title': 'Biz bilan bogʻlaning',
   'support.order': 'Buyurtma raqamini ayting: {number}.',
 };

@@ -166,7 +166,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'again.full': 'Savat toʻla. Avval biror narsani olib tashlang.',
   'again.failed': 'Boʻlmadi. Internetni tekshiring.',
   'again.basket': 'Savatga oʻtish',
-  'help.title': 'Yordam kerakmi?',
+  'help.quote': 'Buyurtma raqamini ayting: {number}.',
   'receipt.open': 'Chek',
   'receipt.title': 'Chek',
   'receipt.pageTitle': '№ {number} buyurtma cheki | Dasturxon',

@@ -34,7 +34,6 @@ export const shell: TranslationOf<typeof english, 'uz'> = {
   'saved.toggle': 'Sevimlilarga qoʻshish: {name}',
   'saved.remove': 'Sevimlilardan olib tashlash: {name}',
   'saved.failed': 'Saqlanmadi. Internet aloqasini tekshiring.',
-  'help.copied': 'Nusxa olindi: {text}. Uni chatga qoʻying.',
   'call.trouble': 'Hozir doʻkonda nosozlik bor. Bir necha daqiqadan soʻng urinib koʻring.',
   'login.unreachable': 'Hozir kirib boʻlmayapti. Qayta urinib koʻring.',
   loading: 'Yuklanmoqda',

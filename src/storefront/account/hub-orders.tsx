@@ -3,10 +3,10 @@ import type { OrderCounts } from '../../features/orders/order.contract.ts';
 import { type OrderStage, orderStages } from '../../features/orders/order-status.rules.ts';
 import { useAccountText } from '../../i18n/account-text.ts';
 import { useOrdersText } from '../../i18n/orders-text.ts';
-import { useText } from '../../i18n/text-context.tsx';
 import { Clock } from '../../ui/icons/clock.ts';
 import { Package } from '../../ui/icons/package.ts';
 import { PackageCheck } from '../../ui/icons/package-check.ts';
+import { ReceiptText } from '../../ui/icons/receipt-text.ts';
 import { Truck } from '../../ui/icons/truck.ts';
 import { Undo2 } from '../../ui/icons/undo-2.ts';
 import { Link } from '../../ui/link.tsx';
@@ -25,37 +25,49 @@ const icons: Readonly<Record<OrderStage, typeof Clock>> = {
 export function HubOrders({ counts }: { readonly counts: OrderCounts | null }) {
   const t = useAccountText();
   const o = useOrdersText();
-  const { t: say } = useText();
   const { to } = useAddress();
   const id = useId();
-  const all = { text: say('row.seeAll'), label: say('row.seeAllOf', { name: t('me.orders') }), to: to('/my-orders') };
   return (
     <section aria-labelledby={id} className="rounded-lg bg-surface p-4 shadow-card">
-      <SectionHeading id={id} title={t('me.orders')} action={all} />
-      <ul className="grid grid-cols-3 gap-1 sm:grid-cols-5">
-        {orderStages.map((stage) => {
-          const Icon = icons[stage];
-          const count = counts?.[stage] ?? 0;
-          return (
-            <li key={stage}>
-              <Link
-                to={to(`/my-orders?stage=${stage}`)}
-                className="grid min-h-20 content-center justify-items-center gap-1 rounded-md p-1 text-center text-sm leading-tight hover:bg-muted"
-              >
-                <span className="relative">
-                  <Icon className="size-6 text-brand-text" />
-                  {count > 0 && (
-                    <span className="absolute -end-3.5 -top-2 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-semibold text-accent-ink text-xs tabular-nums">
-                      {count}
-                    </span>
-                  )}
-                </span>
-                {o(`stage.${stage}`)}
-              </Link>
-            </li>
-          );
-        })}
+      <SectionHeading id={id} title={t('me.orders')} />
+      <ul className="grid grid-cols-3 gap-1 sm:grid-cols-6">
+        {orderStages.map((stage) => (
+          <Tile key={stage} to={to(`/my-orders?stage=${stage}`)} Icon={icons[stage]} count={counts?.[stage] ?? 0}>
+            {o(`stage.${stage}`)}
+          </Tile>
+        ))}
+        <Tile to={to('/my-orders')} Icon={ReceiptText} count={0}>
+          {o('list.all')}
+        </Tile>
       </ul>
     </section>
+  );
+}
+
+interface TileProps {
+  readonly to: string;
+  readonly Icon: typeof Clock;
+  readonly count: number;
+  readonly children: string;
+}
+
+function Tile({ to, Icon, count, children }: TileProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="grid min-h-20 content-center justify-items-center gap-1 rounded-md p-1 text-center text-sm leading-tight hover:bg-muted"
+      >
+        <span className="relative">
+          <Icon className="size-6 text-brand-text" />
+          {count > 0 && (
+            <span className="absolute -end-3.5 -top-2 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-semibold text-accent-ink text-xs tabular-nums">
+              {count}
+            </span>
+          )}
+        </span>
+        {children}
+      </Link>
+    </li>
   );
 }

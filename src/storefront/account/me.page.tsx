@@ -62,7 +62,7 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
       </Container>
       <ProductRow title={t('me.buyAgain')} products={bought} />
       <Container narrow className="grid gap-10 pt-10 pb-6">
-        <HelpBox title={t('me.help')} about={say('shop.name')} />
+        <HelpBox about={say('shop.name')} />
         <div className="grid gap-3">
           <LanguageChoice />
           <ThemeChoice />

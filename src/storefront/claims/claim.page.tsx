@@ -81,8 +81,8 @@ function Claims({ order, answered }: Props) {
         </>
       )}
       <ClaimPolicy />
-      <HelpBox title={t('support.title')} about={t('order', { number: order.order_number })}>
-        <p className="text-ink-soft text-sm">{t('support.order', { number: order.order_number })}</p>
+      <HelpBox about={t('order', { number: order.order_number })}>
+        {t('support.order', { number: order.order_number })}
       </HelpBox>
     </Container>
   );

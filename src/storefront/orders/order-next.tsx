@@ -20,6 +20,11 @@ interface Props {
   readonly now: number;
 }
 
+/** Smaller in the list, where several orders stand below each other. */
+interface Sized {
+  readonly size: 'small' | 'medium';
+}
+
 const hour = 3_600_000;
 
 /** What is to be done with an order now, and what can be done with it at any time: in the list and on its own page. */
@@ -27,16 +32,18 @@ export function OrderNext({ order, now }: Props) {
   const t = useOrdersText();
   const { to } = useAddress();
   const { slug, status } = order;
+  const isInList = !('items' in order);
+  const size = isInList ? 'small' : 'medium';
   const isOpen = status === 'awaiting_payment';
   return (
     <>
       {isOpen && <PayNow order={order} now={now} />}
       {status === 'shipped' && <Received slug={slug} />}
-      {order.needs_refund_account && !('items' in order) && (
+      {order.needs_refund_account && isInList && (
         <ButtonLink to={to(`/my-orders/${slug}`)}>{t('account.tell')}</ButtonLink>
       )}
-      {!isOpen && <BuyAgain order={order} />}
-      {hasArrived(status) && <ClaimLink order={order} now={now} />}
+      {!isOpen && <BuyAgain order={order} size={size} />}
+      {hasArrived(status) && <ClaimLink order={order} now={now} size={size} />}
     </>
   );
 }
@@ -53,12 +60,12 @@ function PayNow({ order: { slug, payment_method, pay_before }, now }: Props) {
 }
 
 /** Leads to what was reported, or to the page where it can be; how long that is possible is said as long as it is. */
-function ClaimLink({ order: { slug, delivered_at, has_claim }, now }: Props) {
+function ClaimLink({ order: { slug, delivered_at, has_claim }, now, size }: Props & Sized) {
   const t = useOrdersText();
   const { to } = useAddress();
   const left = useTimeLeft(delivered_at ? claimDeadline(Date.parse(delivered_at)) : 0, now);
   return (
-    <ButtonLink to={to(`/my-orders/${slug}/claim`)} variant="secondary" className="tabular-nums">
+    <ButtonLink to={to(`/my-orders/${slug}/claim`)} variant="secondary" size={size} className="tabular-nums">
       {has_claim ? t('order.seeClaim') : left ? t('order.claimLeft', { left }) : t('order.claim')}
     </ButtonLink>
   );
@@ -87,7 +94,7 @@ function Received({ slug }: { readonly slug: string }) {
   );
 }
 
-function BuyAgain({ order }: Pick<Props, 'order'>) {
+function BuyAgain({ order, size }: Pick<Props, 'order'> & Sized) {
   const t = useOrdersText();
   const { to } = useAddress();
   const { buyAgain, isBusy } = useBuyAgain(order);
@@ -97,7 +104,7 @@ function BuyAgain({ order }: Pick<Props, 'order'>) {
   }
   return (
     <Form method="post" action={to(`/my-orders/${order.slug}`)} onSubmit={submit}>
-      <Button type="submit" name="intent" value="again" variant="secondary" loading={isBusy}>
+      <Button type="submit" name="intent" value="again" variant="secondary" size={size} loading={isBusy}>
         <ShoppingBasket className="size-5" />
         {t('again.button')}
       </Button>

@@ -46,9 +46,9 @@ export function OrderRow({ order, now, isOpen, detail, links }: Props) {
           <StatusBadge status={status} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex items-center justify-between gap-4">
         <Preview order={order} />
-        <p className="text-right">
+        <p className="shrink-0 text-right">
           <span className="block font-semibold text-lg tabular-nums">{formatWon(won(total_price))}</span>
           <span className="text-ink-soft text-sm">{t('order.things', { count: items_count })}</span>
         </p>
@@ -61,6 +61,7 @@ export function OrderRow({ order, now, isOpen, detail, links }: Props) {
           replace
           preventScrollReset
           variant="quiet"
+          size="small"
           aria-expanded={isOpen}
           aria-label={t(isOpen ? 'list.hideLabel' : 'list.showLabel', { number })}
         >
@@ -75,10 +76,10 @@ export function OrderRow({ order, now, isOpen, detail, links }: Props) {
 
 function Preview({ order: { preview } }: Pick<Props, 'order'>) {
   return (
-    <ul className="flex gap-2">
+    <ul className="flex min-w-0 gap-2 overflow-hidden">
       {preview.map(({ name, image }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a placed order never move
-        <li key={place}>
+        <li key={place} className="shrink-0">
           <Picture src={image} alt={name} size={200} className="w-13 rounded-md" />
         </li>
       ))}

@@ -27,6 +27,7 @@ interface Props {
 export function OrderView({ order, now, answer }: Props) {
   const t = useOrdersText();
   const inList = now === undefined;
+  const number = order.order_number;
   return (
     <div className="grid gap-4">
       {!inList && <OrderProgress status={order.status} />}
@@ -51,7 +52,7 @@ export function OrderView({ order, now, answer }: Props) {
           <OrderPayment order={order} inList={inList} />
           <CashReceipt order={order} inList={inList} answer={answer} />
           <OrderAddress order={order} inList={inList} />
-          {!inList && <HelpBox title={t('help.title')} about={t('order.title', { number: order.order_number })} />}
+          {!inList && <HelpBox about={t('order.title', { number })}>{t('help.quote', { number })}</HelpBox>}
         </div>
       </div>
     </div>
