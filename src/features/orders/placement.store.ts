@@ -102,7 +102,7 @@ export interface NewOrder {
   readonly locale: Locale;
   readonly zone: DeliveryZone;
   readonly promise: { readonly shipsOn: string; readonly arrivesFrom: string; readonly arrivesTo: string } | null;
-  /** The earliest best-before date that this order may be filled with. */
+  /** The earliest use-by date that this order may be filled with. */
   readonly lastUntil: string;
   readonly paySeconds: number;
   readonly lines: readonly NewLine[];

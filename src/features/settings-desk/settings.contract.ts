@@ -169,7 +169,7 @@ export const saveStock = endpoint({
   name: 'saveStock',
   path: '/api/staff/settings/stock/',
   may: 'settings.edit',
-  summary: 'How many days must be left until the best-before date of what is sold',
+  summary: 'How many days must be left until the use-by date of what is sold',
   body: z.object({ version, least_days_left: whole(0, 60) }),
   answer: saved(groups.stock),
 });

@@ -70,7 +70,7 @@ const bankSettings = bankAccount
   .default(null);
 
 const stockSettings = z.object({
-  /** A lot is sold only if so many days are left until its best-before date on the last day of the promised arrival. */
+  /** A lot is sold only if so many days are left until its use-by date on the last day of the promised arrival. */
   least_days_left: z.int().min(0).max(60),
 });
 

@@ -109,7 +109,7 @@ export const privacy: PolicyText = {
             ],
           ],
         },
-        'Your basket, recent searches and recently viewed products are stored in your browser. Once you log in, the basket is stored with us too; when you log out, it is removed from the browser.',
+        'Your basket, recent searches, recently viewed products and display settings are stored in your browser. Once you log in, the basket is stored with us too; when you log out, it is removed from the browser.',
       ],
     },
     {

@@ -115,7 +115,7 @@ export const privacy: PolicyText = {
             ],
           ],
         },
-        'Savat, undagi belgilar, oxirgi qidiruvlar va koʻrgan mahsulotlaringiz oʻz brauzeringizda turadi. Kirganingizda savat bizda ham saqlanadi, chiqqaningizda esa brauzer uni unutadi.',
+        'Savat, undagi belgilar, oxirgi qidiruvlar, koʻrgan mahsulotlaringiz va koʻrinish sozlamalari oʻz brauzeringizda turadi. Kirganingizda savat bizda ham saqlanadi, chiqqaningizda esa brauzer uni unutadi.',
       ],
     },
     {
