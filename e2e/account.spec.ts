@@ -44,13 +44,13 @@ for (const locale of walkedIn('ru')) {
     await expect(page.getByRole('link', { name: t('me.logIn') })).toBeVisible();
     await expect(page.locator(`main a[href^="${prefixOf[locale]}/my-orders?stage="]`)).toHaveCount(5);
     await expect(page.getByRole('region', { name: say[locale]('help.title') })).toBeVisible();
-    await page.getByRole('radio', { name: t('me.theme.dark') }).check();
+    await page.getByText(t('me.theme.dark'), { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expectAccessible(page);
     await logInByPhone(context, phone);
     await openMe(page, me);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('radio', { name: t('me.theme.device') }).check();
+    await page.getByText(t('me.theme.device'), { exact: true }).click();
     await expect(page.locator('html')).not.toHaveAttribute('data-theme');
     await expect(heading(page)).toHaveText(t('me.title'));
     await expect(page.getByRole('main')).toContainText(t('me.byPhone', { phone: phone.number }));
