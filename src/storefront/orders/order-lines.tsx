@@ -26,9 +26,9 @@ function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item
   const { to } = useAddress();
   const { product, unit_type, unit_amount, price, count, left_out } = item;
   return (
-    <li className="flex gap-3 py-3">
-      <Picture src={product.image} alt="" size={200} className="w-16 shrink-0 self-start rounded-md" />
-      <div className="min-w-0 flex-1">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-3">
+      <Picture src={product.image} alt="" size={200} className="row-span-2 w-16 self-start rounded-md" />
+      <div>
         {product.id === null ? (
           <p className="font-medium leading-snug">{product.name}</p>
         ) : (
@@ -43,12 +43,14 @@ function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item
           {unitText(say, locale, unit_type, unit_amount)} · {t('order.each', { count, price: formatWon(won(price)) })}
         </p>
         {left_out > 0 && <p className="text-sm">{t('order.leftOut', { count: left_out })}</p>}
+      </div>
+      <p className="font-semibold tabular-nums">{formatWon(won(price * count))}</p>
+      <div className="col-span-2">
         {item.lots.map((lot) => (
           <HalalLine key={lot.lot_number} lot={lot} />
         ))}
         <OrderLineActions order={order} item={item} />
       </div>
-      <p className="shrink-0 font-semibold tabular-nums">{formatWon(won(price * count))}</p>
     </li>
   );
 }
