@@ -337,6 +337,7 @@ export const apiExampleValues: ExampleValues = {
   has_claim: false,
   needs_refund_account: false,
   stage: 'on_the_way',
+  'CheckDeletionAnswer.obstacle': null,
   ...within('OrderCounts', { to_pay: 1, packing: 0, on_the_way: 2, delivered: 7, returns: 0 }),
   received: 0,
   missing: 27_300,

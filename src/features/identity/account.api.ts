@@ -1,5 +1,5 @@
 import { failed, type Handler, handle } from '../../http/handler.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {
   type AccountView,
@@ -31,7 +31,12 @@ export function accountApi(db: Database, deletion: AccountDeletion, number: Numb
     }),
     handle(checkDeletion, async (_input, { session }) => {
       const obstacle = await deletion.obstacle(session.userId);
-      return obstacle ? err(obstacle) : ok({ data: {} });
+      const orders = obstacle?.details?.orders;
+      return ok({
+        data: {
+          obstacle: obstacle && { code: obstacle.code, orders: Array.isArray(orders) ? orders.map(String) : [] },
+        },
+      });
     }),
     handle(requestDeletionCode, async (_input, context) => {
       const sent = await deletion.sendCode(context);

@@ -49,9 +49,18 @@ export const checkDeletion = endpoint({
   path: '/api/users/me/deletion/',
   base: 'main',
   access: 'user',
-  summary: 'Whether the account could be deleted now; what stands in the way is the error',
-  answer: z.object({ data: z.object({}) }),
-  errors: [...obstacles],
+  summary: 'What keeps the account from being deleted now, before anything is asked or sent',
+  answer: z.object({
+    data: z.object({
+      obstacle: z
+        .object({
+          code: z.string().describe('The error that a deletion would be refused with'),
+          orders: z.array(z.string()).describe('Unpaid ones, which can be cancelled'),
+        })
+        .nullable(),
+    }),
+  }),
+  errors: [],
   reads: [],
 });
 

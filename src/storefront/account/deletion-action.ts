@@ -9,7 +9,7 @@ import { account as en } from '../../i18n/en/account.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { account as ru } from '../../i18n/ru/account.ts';
 import { account as uz } from '../../i18n/uz/account.ts';
-import type { Failure } from '../../kernel/error-codes.ts';
+import type { ErrorCode, Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 
 /** Where the deletion stands: nothing done, a code was sent, a fresh login is wanted, or it is over. */
@@ -32,11 +32,13 @@ export async function readObstacle(
   locale: Locale,
   proof: 'code' | 'login',
 ): Promise<DeletionAnswer | null> {
-  const free = await api.attempt(checkDeletion, {});
-  if (free.ok) return null;
+  const { obstacle } = (await api.call(checkDeletion, {})).data;
+  if (!obstacle) return null;
   // Without a phone nothing is sent: once the orders are gone, the page asks for the tick.
   const next = proof === 'code' ? 'code' : 'begin';
-  return { step: 'begin', error: errorText(locale, free.error.code), ...unpaidIn(free.error, next) };
+  const { orders } = obstacle;
+  const code = obstacle.code as ErrorCode;
+  return { step: 'begin', error: errorText(locale, code), ...unpaidIn({ code, details: { orders } }, next) };
 }
 
 export async function takeDeletionStep(
