@@ -4,6 +4,7 @@ import { basketFeature } from './features/basket/basket.feature.ts';
 import { browserErrorsFeature } from './features/browser-errors/browser-errors.feature.ts';
 import { catalogueFeature } from './features/catalogue/catalogue.feature.ts';
 import type { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
+import { claimUndecided } from './features/claims/claim.store.ts';
 import { claimsFeature } from './features/claims/claims.feature.ts';
 import { customersFeature } from './features/customers/customers.feature.ts';
 import { deliveryFeature } from './features/delivery/delivery.feature.ts';
@@ -72,7 +73,7 @@ function shopParts(open: OpenParts) {
     },
     pageOf: placeOfPage,
     isSmsStillTrue: (requestKey: string) => isStillTrue(db, requestKey),
-    deletionObstacles: [worksHere, moneyOwed, orderUnderWay],
+    deletionObstacles: [worksHere, moneyOwed, claimUndecided, orderUnderWay],
     giveMoneyBack: refundCancelled,
   };
 }

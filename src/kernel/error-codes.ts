@@ -97,6 +97,7 @@ export const errorStatus = {
   order_under_way: 409,
   order_unpaid: 409,
   money_owed: 409,
+  claim_undecided: 409,
   changed_meanwhile: 409,
   import_not_ready: 409,
   deposit_too_small: 409,

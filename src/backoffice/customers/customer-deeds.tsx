@@ -156,7 +156,7 @@ function TheirData({ customer: { id, works_here } }: Props) {
           <summary className="hit-area cursor-pointer py-2 text-danger-text underline">{t('customers.erase')}</summary>
           <Form method="post" className="mt-2 grid gap-2">
             <p className="text-ink-soft text-sm">{t('customers.eraseHint')}</p>
-            <Field name="confirm" label={t('customers.typeAgain')} autoComplete="off" required />
+            <Field name="confirm" label={t('customers.typeAgain', { id })} autoComplete="off" required />
             <Deed name="erase">{t('customers.erase')}</Deed>
           </Form>
         </details>

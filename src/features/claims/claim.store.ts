@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
@@ -169,4 +170,12 @@ export async function readDecider(db: Database, claimId: number): Promise<{ by: 
     db,
   );
   return rows[0];
+}
+
+/** Somebody who waits for a decision cannot go: nobody could be told of it. */
+export async function claimUndecided(db: Database, userId: number): Promise<Failure | null> {
+  const { rows } = await sql`
+    SELECT FROM claims c JOIN orders o ON o.id = c.order_id
+    WHERE o.user_id = ${userId} AND c.status = 'open' LIMIT 1`.execute(db);
+  return rows.length > 0 ? { code: 'claim_undecided' } : null;
 }

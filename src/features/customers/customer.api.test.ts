@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { AccountNews } from '../identity/account-news.ts';
+import { loggedIn } from '../identity/testing/logged-in.ts';
 import { type Buyer, buyer, place, placedOrder } from '../orders/testing/buyers.ts';
 import { bringOrder } from '../orders/testing/delivered.ts';
 import { retentionYears } from '../policies/policy-terms.rules.ts';
@@ -179,6 +180,48 @@ async function nobodySees(person: Readonly<Record<'recipient_name' | 'phone_numb
 }
 
 describe('erasing', () => {
+  it('waits for a claim to be decided', async () => {
+    await sql`INSERT INTO claims (order_id, opened_by, description)
+      SELECT id, 'staff', 'Everything was broken' FROM orders WHERE number = ${slug}`.execute(db);
+    const refused = await post('erase', { confirm: '010-9999-8888' }, owner);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'claim_undecided']);
+    await sql`DELETE FROM claims WHERE description = 'Everything was broken'`.execute(db);
+  });
+
+  it('is possible without phone and name, once their customer number is typed', async () => {
+    const { id } = await db.insertInto('users').values({ locale: 'uz' }).returning('id').executeTakeFirstOrThrow();
+    const erase = (confirm: string) => post('erase', { customer: id, confirm }, owner);
+    expect((await erase(String(id + 1))).json().error.fields).toEqual({ confirm: expect.any(String) });
+    expect((await erase(String(id))).json()).toEqual({ data: { erased: true } });
+  });
+
+  it('does not lift a block: whoever registers with the same number again has it, for a year', async () => {
+    const number = '+821055500077';
+    const anew = async () => (await loggedIn(db, number)).userId;
+    const blockOf = async (id: number) => (await get(`detail/?customer=${id}`)).json().data.block;
+    const first = await anew();
+    await post('block', { customer: first, reason: 'Three parcels came back' });
+    await post('erase', { customer: first, confirm: number }, owner);
+    const second = await anew();
+    expect(second).not.toBe(first);
+    expect(await blockOf(second)).toMatchObject({ reason: 'Three parcels came back' });
+    await post('erase', { customer: second, confirm: number }, owner);
+    const kept = await sql<{ row: string }>`SELECT b::text AS row FROM blocked_numbers b`.execute(db);
+    expect(kept.rows).toHaveLength(1);
+    expect(kept.rows[0]?.row).not.toContain(number.slice(-8));
+    const later = (months: number) =>
+      forgetOldRecordsJob(db, () => new Date(Date.now() + months * 31 * 86_400_000)).run({});
+    await later(10);
+    const third = await anew();
+    expect(await blockOf(third)).not.toBeNull();
+    await post('erase', { customer: third, confirm: number }, owner);
+    await later(13);
+    const fourth = await anew();
+    expect(await blockOf(fourth)).toBeNull();
+    await post('erase', { customer: fourth, confirm: number }, owner);
+    expect(await blockOf(await anew())).toBeNull();
+  });
+
   it('takes what names a person and leaves the sale, once it is typed whom it is about', async () => {
     expect((await post('erase', { confirm: '010-9999-8888' })).json().error.code).toBe('not_permitted');
     const wrong = await post('erase', { confirm: '010-0000-0000' }, owner);

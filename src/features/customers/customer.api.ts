@@ -102,7 +102,9 @@ export function customerApi({ db, help, obstacles }: Parts): Handler[] {
       const user = await readUser(db, customer);
       if (!user) return failed('not_found');
       const typed = readMobileNumber(confirm);
-      const isMeant = user.phoneNumber ? typed.ok && typed.value === user.phoneNumber : confirm === user.name;
+      const isMeant = user.phoneNumber
+        ? typed.ok && typed.value === user.phoneNumber
+        : confirm === (user.name || String(customer));
       if (!isMeant) return failed('invalid_input', { confirm: 'invalid' });
       const erased = await eraseAccount(db, customer, obstacles);
       return erased.ok ? ok({ data: { erased: true } }) : erased;

@@ -156,13 +156,23 @@ export const eraseCustomer = endpoint({
   path: '/api/staff/customers/erase/',
   may: 'customers.erase',
   summary:
-    'Erases a person on their wish. Records of sales stay as the law wants, without anything that names them. Not while an order or money is under way',
+    'Erases a person on their wish. Records of sales stay as the law wants, without anything that names them. Not while an order, a claim or money is under way',
   body: z.object({
     customer: id,
-    confirm: line(100, 1).describe('Their phone number, or without one their name, typed once more'),
+    confirm: line(100, 1).describe(
+      'Their phone number, or without one their name, or without both their customer number, typed once more',
+    ),
   }),
   answer: z.object({ data: z.object({ erased: z.boolean() }) }),
-  errors: ['not_found', 'works_here', 'order_under_way', 'order_unpaid', 'money_owed', 'payment_being_checked'],
+  errors: [
+    'not_found',
+    'works_here',
+    'order_under_way',
+    'order_unpaid',
+    'money_owed',
+    'claim_undecided',
+    'payment_being_checked',
+  ],
   reads: [],
 });
 

@@ -41,7 +41,13 @@ export const changeMe = endpoint({
 });
 
 /** What keeps an account from going; unpaid orders are named in `details.orders` and can be cancelled. */
-const obstacles = ['order_under_way', 'order_unpaid', 'money_owed', 'payment_being_checked'] as const;
+const obstacles = [
+  'order_under_way',
+  'order_unpaid',
+  'money_owed',
+  'claim_undecided',
+  'payment_being_checked',
+] as const;
 
 export const checkDeletion = endpoint({
   name: 'checkDeletion',

@@ -14,7 +14,7 @@ import { cardSeconds } from '../orders/unpaid-limit.rules.ts';
 import type { ShopOffer } from '../shop-settings/shop-offer.ts';
 import type { settingsSchemas } from '../shop-settings/shop-settings.contract.ts';
 import { hourText, registrationCheckUrl } from '../shop-settings/shop-settings.rules.ts';
-import { accessLogMonths, leastAge, legalRights, retentionYears } from './policy-terms.rules.ts';
+import { accessLogMonths, blockedNumberYears, leastAge, legalRights, retentionYears } from './policy-terms.rules.ts';
 import { type SpanUnit, spans } from './spans.ts';
 
 /** The groups of settings that policies speak of. */
@@ -70,6 +70,7 @@ export function policyFacts(
     payment_records: span('years', retentionYears.payments),
     complaint_records: span('years', retentionYears.complaints),
     access_records: span('months', accessLogMonths),
+    blocked_time: span('years', blockedNumberYears),
     age: String(leastAge),
     code_time: span('minutes', codeSeconds / minute),
     code_tries: String(triesPerCode),

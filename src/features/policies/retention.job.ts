@@ -6,6 +6,7 @@ import {
   archivedBuyers,
   archivedComplaints,
   type Forgetting,
+  forgetBlockedNumbers,
   type OldRecord,
   oldAccesses,
   oldAudit,
@@ -25,7 +26,7 @@ export function forgetOldRecordsJob(db: Database, now: () => Date = () => new Da
     lane: 'rest',
     every: '31 18 * * *',
     async run() {
-      const { orders, complaints, audit, accesses } = keptSince(now());
+      const { orders, complaints, audit, accesses, blockedNumbers } = keptSince(now());
       const steps = [
         [oldOrders, orders],
         [oldClaims, complaints],
@@ -36,6 +37,7 @@ export function forgetOldRecordsJob(db: Database, now: () => Date = () => new Da
         [oldAudit, audit],
         [oldAccesses, accesses],
       ] as const;
+      await forgetBlockedNumbers(db, blockedNumbers);
       await forEach(steps, ([what, before]) => forgetAll(db, what, before));
     },
   };

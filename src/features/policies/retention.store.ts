@@ -122,3 +122,8 @@ function oldRecords(table: 'audit_log' | 'personal_accesses'): Forgetting {
 }
 export const oldAudit = oldRecords('audit_log');
 export const oldAccesses = oldRecords('personal_accesses');
+
+/** There are never many. */
+export async function forgetBlockedNumbers(db: Database, before: Date): Promise<void> {
+  await sql`DELETE FROM blocked_numbers WHERE left_at < ${before}`.execute(db);
+}

@@ -50,7 +50,7 @@ export const staffCustomers = {
   'customers.erase': 'Erase this person',
   'customers.eraseHint':
     'Only at their own request. Sales records stay without a name; the name goes to the archive, which only the owner opens, for as long as the law requires. This cannot be undone.',
-  'customers.typeAgain': 'Type their phone number, or without one their name',
+  'customers.typeAgain': 'Type their phone number, without one their name, or without both {id}',
   'customers.done': 'Saved.',
   'customers.toList': 'All customers',
   'archive.title': 'Archive',

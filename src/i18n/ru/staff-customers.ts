@@ -57,7 +57,7 @@ export const staffCustomers: TranslationOf<typeof english, 'ru'> = {
   'customers.erase': 'Удалить данные человека',
   'customers.eraseHint':
     'Только по его просьбе. Записи о продажах остаются без имени; кто это был, хранится в архиве, который открывает только владелец, пока того требует закон. Отменить нельзя.',
-  'customers.typeAgain': 'Введите телефон, а если его нет — имя',
+  'customers.typeAgain': 'Введите телефон, если его нет — имя, а если нет и его — {id}',
   'customers.done': 'Сохранено.',
   'customers.toList': 'Все покупатели',
   'archive.title': 'Архив',

@@ -52,7 +52,7 @@ export const staffCustomers: TranslationOf<typeof english, 'uz'> = {
   'customers.erase': 'Bu odamning maʼlumotlarini oʻchirish',
   'customers.eraseHint':
     'Faqat oʻzi soʻrasa. Savdo yozuvlari ismsiz qoladi; kim ekani qonun talab qilguncha arxivda turadi, uni faqat doʻkon egasi ochadi. Ortga qaytarib boʻlmaydi.',
-  'customers.typeAgain': 'Telefon raqamini, u boʻlmasa ismini yozing',
+  'customers.typeAgain': 'Telefon raqamini, u boʻlmasa ismini, ikkalasi ham boʻlmasa {id} deb yozing',
   'customers.done': 'Saqlandi.',
   'customers.toList': 'Barcha xaridorlar',
   'archive.title': 'Arxiv',

@@ -99,6 +99,13 @@ export interface BasketItems {
   variation_id: number;
 }
 
+export interface BlockedNumbers {
+  blocked_at: Timestamp;
+  left_at: Generated<Timestamp>;
+  number_hash: Buffer;
+  reason: string;
+}
+
 export interface BoxedGoods {
   box: number;
   count: number;
@@ -1118,6 +1125,7 @@ export interface DB {
   audit_exemptions: AuditExemptions;
   audit_log: AuditLog;
   basket_items: BasketItems;
+  blocked_numbers: BlockedNumbers;
   boxed_goods: BoxedGoods;
   boxes: Boxes;
   brands: Brands;

@@ -82,6 +82,10 @@ export const privacy: PolicyText = {
               'Text messages',
               'Number and text are deleted once the message is sent; the record that there was one, after {sms_time}.',
             ],
+            [
+              'A blocked number',
+              'If we blocked you from ordering and you delete your account: the reason and a code that recognises your number, for {blocked_time}.',
+            ],
             ['Access logs', '{access_records}'],
             ['Orders and cancellations', '{order_records}'],
             ['Payments and deliveries', '{payment_records}'],

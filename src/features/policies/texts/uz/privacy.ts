@@ -82,6 +82,10 @@ export const privacy: PolicyText = {
               'SMS xabarlar',
               'Raqam va matn yuborilishi bilan oʻchiriladi, xabar boʻlgani haqidagi qayd esa {sms_time}dan keyin.',
             ],
+            [
+              'Bloklangan raqam',
+              'Buyurtma berishingizni cheklagan boʻlsak va profilni oʻchirsangiz: sababi va raqamingizni taniydigan kod {blocked_time} saqlanadi.',
+            ],
             ['Kirish jurnallari', '{access_records}'],
             ['Buyurtma va bekor qilishlar', '{order_records}'],
             ['Toʻlov va yetkazish', '{payment_records}'],
