@@ -535,6 +535,7 @@ describe('questions to the database', () => {
     [0, '/api/products/gen-products/retrieve-vars/?vars=1,2,3'],
     [0, '/api/products/product-variation-list/?page_size=100'],
     [0, '/api/products/product-suggest/by-category/?slug=beef-for-plov'],
+    [0, '/api/products/product-suggest/goes-with/?slug=beef-for-plov'],
     [0, '/api/products/main-list/?page_size=100'],
     [0, '/api/products/filter/?q=beef&category=meat'],
     [0, '/api/products/suggest/?q=be'],

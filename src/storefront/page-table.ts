@@ -12,7 +12,19 @@ export const storefrontPages = pageTable([
     file: 'products/products.page.tsx',
     access: 'public',
     query: [
-      ...['q', 'category', 'brand', 'origin', 'storage', 'price_min', 'price_max', 'weight_min', 'weight_max'],
+      ...[
+        'q',
+        'category',
+        'brand',
+        'origin',
+        'storage',
+        'slaughter',
+        'certifier',
+        'price_min',
+        'price_max',
+        'weight_min',
+        'weight_max',
+      ],
       ...['discount', 'in_stock', 'sort', 'page'],
     ],
   },
@@ -58,6 +70,7 @@ export const storefrontPages = pageTable([
     access: 'personal',
     query: ['zip_code', 'address_text', 'next'],
   },
+  { path: '/shared-basket', file: 'share/shared-basket.page.tsx', access: 'personal', query: ['items'] },
   {
     path: '/confirm-order',
     file: 'checkout/confirm-order.page.tsx',

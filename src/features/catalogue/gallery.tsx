@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture, type PictureTint } from '../../ui/picture.tsx';
-import { type EncodedPicture, pictureSources } from './picture.rules.ts';
+import { type EncodedPicture, largestFile, pictureSources } from './picture.rules.ts';
 
 interface ShownPicture extends EncodedPicture {
   /** In the visitor's language; the product's name stands in for it. */
@@ -13,12 +13,14 @@ interface Props {
   readonly name: string;
   readonly pictures: readonly ShownPicture[];
   readonly tint: PictureTint;
+  /** Opens one of them on the whole screen; without it, or before scripts are there, its file is opened instead. */
+  readonly onOpen?: ((index: number) => void) | undefined;
 }
 
 const idOf = (index: number) => `picture-${index + 1}`;
 
 /** Pictures side by side: swiped with a thumb, chosen by thumbnail with a mouse. Without scripts the thumbnails are anchors. */
-export function Gallery({ name, pictures, tint }: Props) {
+export function Gallery({ name, pictures, tint, onOpen }: Props) {
   const { t } = useText();
   const track = useRef<HTMLUListElement>(null);
   const shown = useShownSlide(track, pictures.length);
@@ -33,6 +35,13 @@ export function Gallery({ name, pictures, tint }: Props) {
     list.scrollTo({ left: index * list.clientWidth, behavior: 'smooth' });
   }
 
+  function open(event: MouseEvent, index: number) {
+    // Another window was asked for.
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(index);
+  }
+
   return (
     <section aria-label={t('product.pictures', { name })} className="grid gap-3">
       <div className="relative">
@@ -44,13 +53,19 @@ export function Gallery({ name, pictures, tint }: Props) {
         >
           {pictures.map((picture, index) => (
             <li key={picture.key} id={idOf(index)} className="w-full shrink-0 snap-center snap-always">
-              <Picture
-                {...pictureSources(picture)}
-                alt={picture.alt || (several ? `${name}. ${placeOf(index)}` : name)}
-                sizes="(min-width: 64rem) 34rem, (min-width: 48rem) 46vw, 92vw"
-                tint={tint}
-                priority={index === 0}
-              />
+              <a
+                href={largestFile(picture)}
+                onClick={(event) => open(event, index)}
+                className="block cursor-zoom-in focus-visible:-outline-offset-4"
+              >
+                <Picture
+                  {...pictureSources(picture)}
+                  alt={picture.alt || (several ? `${name}. ${placeOf(index)}` : name)}
+                  sizes="(min-width: 64rem) 34rem, (min-width: 48rem) 46vw, 92vw"
+                  tint={tint}
+                  priority={index === 0}
+                />
+              </a>
             </li>
           ))}
         </ul>

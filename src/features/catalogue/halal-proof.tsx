@@ -12,8 +12,15 @@ import type { ProductDetail } from './product.contract.ts';
 type Certificate = ProductDetail['halal'];
 type Lot = ProductDetail['lots'][number];
 
-/** One line beside the price that leads to the papers further down. */
-export function HalalSummary({ certificate, to }: { readonly certificate: Certificate; readonly to: string }) {
+interface SummaryProps {
+  readonly certificate: Certificate;
+  /** What the chosen size is sent from now. */
+  readonly lot: Lot | undefined;
+  readonly to: string;
+}
+
+/** The proof in short, beside the price; it leads to the papers further down. */
+export function HalalSummary({ certificate, lot, to }: SummaryProps) {
   const { t } = useText();
   if (certificate.withdrawn) return null;
   return (
@@ -27,6 +34,12 @@ export function HalalSummary({ certificate, to }: { readonly certificate: Certif
           {t('halal.summary', { date: dateText(t, certificate.valid_until) })}
         </span>
         <span className="block text-sm">{certificate.body}</span>
+        {lot && (
+          <span className="block text-sm">
+            {t('halal.shipsFrom', { number: lot.lot_number, date: dateText(t, lot.best_before) })}
+            {lot.slaughter_method === 'hand' && ` · ${t('halal.method.hand')}`}
+          </span>
+        )}
       </span>
     </a>
   );
@@ -81,15 +94,19 @@ interface LotListProps {
   readonly lots: readonly Lot[];
   /** Number of the certificate shown above; a lot made under another one says so. */
   readonly certificate: string;
+  /** The first of them is what is sent now. */
+  readonly firstIsSent?: boolean | undefined;
 }
 
 /** A phone's screen holds about three. */
 const shownAtFirst = 3;
 
 /** Where each lot on our shelves comes from. */
-export function LotList({ lots, certificate }: LotListProps) {
+export function LotList({ lots, certificate, firstIsSent }: LotListProps) {
   const { t } = useText();
-  const card = (lot: Lot) => <LotCard key={lot.lot_number} lot={lot} certificate={certificate} />;
+  const card = (lot: Lot) => (
+    <LotCard key={lot.lot_number} lot={lot} certificate={certificate} isSent={firstIsSent && lot === lots[0]} />
+  );
   const rest = lots.slice(shownAtFirst);
   return (
     <>
@@ -108,12 +125,22 @@ export function LotList({ lots, certificate }: LotListProps) {
 
 const lotGrid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
-export function LotCard({ lot, certificate }: { readonly lot: Lot; readonly certificate: string }) {
+interface LotCardProps {
+  readonly lot: Lot;
+  readonly certificate: string;
+  /** Whoever orders now gets of this one. */
+  readonly isSent?: boolean | undefined;
+}
+
+export function LotCard({ lot, certificate, isSent }: LotCardProps) {
   const { t } = useText();
   const slaughtered = lot.slaughter_method !== 'none';
   return (
     <li className="rounded-lg border border-line bg-surface p-4">
-      <h4 className="mb-3 break-all font-semibold tabular-nums">{t('halal.lot', { number: lot.lot_number })}</h4>
+      <h4 className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 break-all font-semibold tabular-nums">
+        {t('halal.lot', { number: lot.lot_number })}
+        {isSent && <Badge tone="success">{t('halal.sentNow')}</Badge>}
+      </h4>
       <Facts layout="pairs">
         <Fact name={t('halal.origin')}>{countryName(t, lot.origin)}</Fact>
         <Fact name={t('halal.plant')}>{lot.plant}</Fact>

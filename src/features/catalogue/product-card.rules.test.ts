@@ -18,14 +18,19 @@ const product: ProductCard = {
   discount: 20,
   rating: 4.5,
   reviews_count: 3,
+  few_left: null,
+  halal_mark: 'certified',
   in_stock: true,
   product_variation: 7,
   is_matched: false,
 };
 
 test('a card keeps what it shows and leaves the rest behind', () => {
-  const { brand, image, picture, ...shown } = product;
+  const { brand, image, picture, few_left, ...shown } = product;
   expect(cardOf(product)).toEqual({ ...shown, picture: { key: 'beef', widths: [240, 480] } });
+  const { halal_mark, ...unmarked } = cardOf({ ...product, few_left: 3, halal_mark: 'none' });
+  expect(halal_mark).toBeUndefined();
+  expect(unmarked.few_left).toBe(3);
 });
 
 test('a card leads to the variation it shows', () => {

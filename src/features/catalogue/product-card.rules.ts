@@ -17,6 +17,10 @@ export interface CardProduct {
   readonly rating: number | null;
   readonly reviews_count: number;
   readonly in_stock: boolean;
+  /** How many are left; absent where they are not few. */
+  readonly few_left?: number | null;
+  /** Absent where there is none. */
+  readonly halal_mark?: 'none' | 'certified' | 'hand_slaughtered';
   readonly product_variation: number;
   /** Shown by another variation than usual. */
   readonly is_matched: boolean;
@@ -34,11 +38,13 @@ export function productPath({
 /** Leaves behind what only other clients need. */
 export function cardOf(product: CardProduct): CardProduct {
   const { id, slug, name, picture, picture_alt, tint, unit_type, unit_amount, price, usual_price, discount } = product;
-  const { rating, reviews_count, in_stock, product_variation, is_matched } = product;
+  const { rating, reviews_count, in_stock, few_left, halal_mark, product_variation, is_matched } = product;
   return {
     ...{ id, slug, name, tint, unit_type, unit_amount, price, usual_price, discount },
     ...{ rating, reviews_count, in_stock, product_variation, is_matched },
     picture: { key: picture.key, widths: picture.widths },
     ...(picture_alt ? { picture_alt } : {}),
+    ...(few_left ? { few_left } : {}),
+    ...(halal_mark && halal_mark !== 'none' ? { halal_mark } : {}),
   };
 }

@@ -8,6 +8,8 @@ export type LocalizedText = Readonly<Partial<Record<Locale, string>>> & { readon
 /** Said in some languages, or in none. */
 export type Words = Readonly<Partial<Record<Locale, string>>>;
 
+export type SlaughterMethod = 'hand' | 'mechanical' | 'none' | 'unknown';
+
 export interface VariationRecord {
   readonly id: number;
   readonly sku: string;
@@ -49,12 +51,27 @@ export interface ProductRecord {
   readonly variations: readonly VariationRecord[];
   /** When one of its prices changes by itself, in milliseconds since 1970; null if none will. */
   readonly pricesUntil: number | null;
+  /** Ids of products that are bought together with it, best first. */
+  readonly goesWith: readonly number[];
+  /** How the animals of what can be sold now were slaughtered. */
+  readonly slaughter: SlaughterMethod;
+  /** Who has certified it. */
+  readonly certifier: string;
+  /** Its certificate was not taken back. */
+  readonly isCertified: boolean;
   /** Ids of the lots that its page names: those that something can be sold of. */
   readonly lots: string;
 }
 
 export function textIn(text: LocalizedText, locale: Locale): string {
   return text[locale] ?? text.en;
+}
+
+/** What can be said of all lots together: by hand only if every single one was, and nothing that one of them leaves open. */
+export function slaughterOf(methods: readonly SlaughterMethod[]): SlaughterMethod {
+  const [first = 'none'] = methods;
+  if (methods.every((method) => method === first)) return first;
+  return methods.includes('mechanical') ? 'mechanical' : 'unknown';
 }
 
 /** What one pays: the one place where a discount becomes a price. */

@@ -1,4 +1,5 @@
 import type { Locale } from '../../kernel/locale.ts';
+import { fewPieces } from './few-left.rules.ts';
 import { pictureSources } from './picture.rules.ts';
 import {
   averageRating,
@@ -38,9 +39,21 @@ export function cardView(
     rating: averageRating(product.ratingSum, product.ratingCount),
     reviews_count: product.ratingCount,
     in_stock: variation.stock > 0,
+    few_left: fewLeft(variation),
+    halal_mark: halalMark(product),
     product_variation: variation.id,
     is_matched: variation !== shownVariation(product),
   };
+}
+
+/** How many there are where somebody could want more than that; a larger number would make every sale another card. */
+export function fewLeft({ stock }: Pick<VariationRecord, 'stock'>): number | null {
+  return stock > 0 && stock <= fewPieces ? stock : null;
+}
+
+function halalMark({ isCertified, slaughter }: ProductRecord): 'none' | 'certified' | 'hand_slaughtered' {
+  if (!isCertified) return 'none';
+  return slaughter === 'hand' ? 'hand_slaughtered' : 'certified';
 }
 
 export function variationView(variation: VariationRecord) {

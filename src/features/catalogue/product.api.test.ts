@@ -51,6 +51,49 @@ describe('one product', () => {
     expect((await get(`/api/products/detail-by-id?id=${body.data.id}`)).body).toEqual(body);
   });
 
+  it('says of each lot which sizes are sent from it, and what may be said of all of them on a card', async () => {
+    const { db } = shop.database;
+    const slug = 'beef-for-plov';
+    const detail = async () => (await get(`/api/products/detail?slug=${slug}`)).body.data;
+    const cardOf = async (query: string) => {
+      const { data, facets } = (await get(`/api/products/filter/?q=beef%20for%20plov&${query}`)).body;
+      return { card: data.find((card: { slug: string }) => card.slug === slug), facets };
+    };
+    const product = await detail();
+    const sent = await db
+      .selectFrom('lots')
+      .innerJoin('variations', 'variations.stock_item_id', 'lots.stock_item_id')
+      .select(['lot_number', 'variations.id'])
+      .where('lots.product_id', '=', product.id)
+      .execute();
+    for (const { lot_number, variations } of product.lots) {
+      const sizes = sent.filter((row) => row.lot_number === lot_number).map(({ id }) => id);
+      expect(variations.toSorted()).toEqual(sizes.toSorted());
+    }
+
+    const lots = db.updateTable('lots').where('product_id', '=', product.id);
+    await lots.set({ slaughter_method: 'hand' }).execute();
+    await renewShelf(db, shop.keeper);
+    expect((await detail()).halal_mark).toBe('hand_slaughtered');
+    const { card, facets } = await cardOf('slaughter=hand');
+    expect(card.halal_mark).toBe('hand_slaughtered');
+    expect(facets.certifier).toContainEqual({
+      slug: product.halal.body,
+      name: product.halal.body,
+      count: expect.any(Number),
+    });
+    expect((await cardOf(`certifier=${encodeURIComponent(product.halal.body)}`)).card).toBeDefined();
+    expect((await cardOf('certifier=nobody')).card).toBeUndefined();
+
+    // One lot of another kind, and nothing is said any more that is not true of all.
+    const [lot] = product.lots;
+    await lots.set({ slaughter_method: 'mechanical' }).where('lot_number', '=', lot.lot_number).execute();
+    await renewShelf(db, shop.keeper);
+    expect((await detail()).halal_mark).toBe('certified');
+    expect((await cardOf('slaughter=hand')).card).toBeUndefined();
+    expect((await cardOf('slaughter=mechanical')).card).toBeDefined();
+  });
+
   it('speaks three languages', async () => {
     const names = await Promise.all(
       ['en', 'ru', 'uz'].map(

@@ -7,6 +7,7 @@ import { Remembered } from '../../platform/database/remembered.ts';
 import {
   getProduct,
   getProductById,
+  listGoesWith,
   listProductVariations,
   listSimilarProducts,
   listVariations,
@@ -53,6 +54,13 @@ export function productApi(db: Database, keeper: ShelfKeeper): Handler[] {
       noteRead?.(`branch:${keeper.shelf.branchOf(product)}`);
       const similar = similarTo(keeper.shelf, product, query.limit);
       return ok({ data: similar.map((other) => keeper.shelf.card(other, locale)) });
+    }),
+    handle(listGoesWith, async ({ query }, { locale, noteRead }) => {
+      const { shelf } = keeper;
+      const product = shelf.productBySlug(query.slug);
+      if (!product) return failed('not_found');
+      noteRead?.(`product:${product.id}`);
+      return ok({ data: goingWith(shelf, product, query.limit).map((other) => shelf.card(other, locale)) });
     }),
   ];
 }
@@ -107,4 +115,12 @@ function similarTo(shelf: Shelf, product: ProductRecord, limit: number): Product
         a.id - b.id,
     )
     .slice(0, limit);
+}
+
+/** What is bought together with it; where too little of that is known, the best of other parts of the shop. */
+function goingWith(shelf: Shelf, product: ProductRecord, limit: number): ProductRecord[] {
+  const bought = product.goesWith.flatMap((id) => shelf.productById(id) ?? []).filter(isInStock);
+  const branch = shelf.branchOf(product);
+  const elsewhere = shelf.bestOfCategories.filter((other) => shelf.branchOf(other) !== branch);
+  return [...new Set([...bought, ...elsewhere])].slice(0, limit);
 }

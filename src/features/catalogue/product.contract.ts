@@ -26,6 +26,10 @@ export const productCard = z.object({
   rating: z.number().nullable(),
   reviews_count: z.int(),
   in_stock: z.boolean(),
+  few_left: z.int().nullable().describe('How many are left, where they are few'),
+  halal_mark: z
+    .enum(['none', 'certified', 'hand_slaughtered'])
+    .describe('What a card is marked with: by hand only if that is true of everything sold of it now'),
   product_variation: z.int(),
   /** Shown by another variation than usual, because that is the one a filter asks for. */
   is_matched: z.boolean(),
@@ -70,6 +74,7 @@ const lot = z.object({
   best_before: date,
   traceability_number: z.string().nullable().describe('Of livestock that the law has traced'),
   certificate_number: z.string(),
+  variations: z.array(z.int()).describe('Sizes that are sent from it; of several lots the one listed first goes first'),
 });
 
 const productImage = picture.extend({ alt: z.string().describe('What it shows; empty where nobody has said so') });
@@ -182,6 +187,18 @@ export const listSimilarProducts = endpoint({
   ...shared,
   path: '/api/products/product-suggest/by-category/',
   summary: 'Products like this one: the same category first, then its neighbours, in stock before sold out',
+  query: z.object({ slug: slug(), limit: inText(whole(1, 24)).default(8) }),
+  answer: z.object({ data: z.array(productCard) }),
+  reads: [],
+  readsOf: readsOfCards,
+  errors: ['not_found'],
+});
+
+export const listGoesWith = endpoint({
+  name: 'listGoesWith',
+  ...shared,
+  path: '/api/products/product-suggest/goes-with/',
+  summary: 'Products that are bought together with this one, then what sells best elsewhere; only what is in stock',
   query: z.object({ slug: slug(), limit: inText(whole(1, 24)).default(8) }),
   answer: z.object({ data: z.array(productCard) }),
   reads: [],

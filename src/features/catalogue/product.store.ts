@@ -2,9 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Lasting } from './lasting.rules.ts';
 import type { LegalFacts } from './product-information.ts';
-import type { LocalizedText, ProductRecord, Words } from './product-record.rules.ts';
+import {
+  type LocalizedText,
+  type ProductRecord,
+  type SlaughterMethod,
+  slaughterOf,
+  type Words,
+} from './product-record.rules.ts';
 
-interface Row extends Omit<ProductRecord, 'createdAt' | 'changedAt' | 'pricesUntil'> {
+interface Row extends Omit<ProductRecord, 'createdAt' | 'changedAt' | 'pricesUntil' | 'slaughter'> {
+  readonly methods: readonly SlaughterMethod[];
   readonly createdAt: Date;
   readonly changedAt: Date;
 }
@@ -73,7 +80,8 @@ async function readBatch(db: Database, lasting: Lasting, ids: readonly number[])
     ), on_shelf AS (
       SELECT product_id, stock_item_id, sum(free)::int AS units,
         sum(free) FILTER (WHERE best_before >= ${lasting.islands}::date)::int AS island_units,
-        string_agg(id::text, ',' ORDER BY id) FILTER (WHERE free > 0) AS lots
+        string_agg(id::text, ',' ORDER BY id) FILTER (WHERE free > 0) AS lots,
+        array_agg(slaughter_method) FILTER (WHERE free > 0) AS methods
       FROM sellable_lots JOIN wanted USING (product_id)
       WHERE best_before >= ${lasting.mainland}::date
       GROUP BY product_id, stock_item_id
@@ -91,16 +99,22 @@ async function readBatch(db: Database, lasting: Lasting, ids: readonly number[])
       p.origin, p.storage, p.search_words AS "searchWords", p.popularity, p.rating_sum AS "ratingSum",
       p.rating_count AS "ratingCount", p.created_at AS "createdAt", p.changed_at AS "changedAt", sold.variations,
       coalesce((SELECT string_agg(lots, ',' ORDER BY stock_item_id) FROM on_shelf WHERE product_id = p.id), '') AS lots,
+      coalesce((SELECT jsonb_agg(DISTINCT method) FROM on_shelf, unnest(methods) AS method WHERE product_id = p.id), '[]')
+        AS methods,
+      coalesce(to_jsonb(companions.goes_with), '[]') AS "goesWith", c.body AS certifier, c.withdrawn_at IS NULL AS "isCertified",
       jsonb_build_object('key', picture.key, 'widths', picture.widths, 'placeholder', picture.placeholder) AS picture,
       nullif(first.alt, '{}') AS "pictureAlt"
     FROM sold
     JOIN products p ON p.id = sold.product_id
     JOIN product_pictures first ON first.product_id = p.id AND first.position = 0
     JOIN pictures picture ON picture.id = first.picture_id
+    JOIN certificates c ON c.id = p.certificate_id
+    LEFT JOIN product_companions companions ON companions.product_id = p.id
     WHERE p.listed
     ORDER BY p.id`.execute(db);
-  return rows.map((row) => ({
+  return rows.map(({ methods, ...row }) => ({
     ...row,
+    slaughter: slaughterOf(methods),
     createdAt: row.createdAt.getTime(),
     changedAt: row.changedAt.getTime(),
     pricesUntil: null,
@@ -171,10 +185,11 @@ interface Lot {
   readonly origin: string;
   readonly plant: string;
   readonly produced_on: string;
-  readonly slaughter_method: 'hand' | 'mechanical' | 'none' | 'unknown';
+  readonly slaughter_method: SlaughterMethod;
   readonly best_before: string;
   readonly traceability_number: string | null;
   readonly certificate_number: string;
+  readonly variations: number[];
 }
 
 /** What a page shows of the certificate `c`. */
@@ -196,8 +211,10 @@ export async function readProductParts(
         FROM product_pictures JOIN pictures ON pictures.id = picture_id WHERE product_id = p.id) AS images,
       ${certificateFacts} AS halal,
       coalesce((SELECT jsonb_agg(jsonb_build_object('lot_number', lot_number, 'origin', l.origin, 'plant', plant,
-          'produced_on', produced_on, 'slaughter_method', slaughter_method, 'best_before', l.best_before,
-          'traceability_number', l.traceability_number, 'certificate_number', lc.number) ORDER BY l.best_before, l.id)
+          'produced_on', produced_on, 'slaughter_method', l.slaughter_method, 'best_before', l.best_before,
+          'traceability_number', l.traceability_number, 'certificate_number', lc.number,
+          'variations', coalesce((SELECT jsonb_agg(v.id ORDER BY v.position) FROM variations v
+            WHERE v.stock_item_id = l.stock_item_id AND v.archived_at IS NULL), '[]')) ORDER BY l.best_before, l.id)
         FROM sellable_lots s JOIN lots l USING (id) JOIN certificates lc ON lc.id = l.certificate_id
         WHERE s.product_id = p.id AND s.free > 0 AND s.best_before >= ${mainland}::date), '[]') AS lots
     FROM products p JOIN certificates c ON c.id = p.certificate_id

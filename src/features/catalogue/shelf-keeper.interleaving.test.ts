@@ -52,6 +52,8 @@ function record(id: number): ProductRecord {
     ...words,
     ...counts,
     lots: '',
+    goesWith: [],
+    ...({ slaughter: 'none', certifier: 'KMF', isCertified: true } as const),
     pricesUntil: null,
     variations: [{ ...sold, usualPrice, discount: null, dated: null }],
   };

@@ -50,7 +50,7 @@ describe('the shelf', () => {
     expect(told).toEqual([]);
   });
 
-  it('tells the page of a product how few are left, and of a lot that is gone, but no list', async () => {
+  it('tells page and card of a product how few are left, and the page of a lot that is gone, but no list', async () => {
     const { id, variations } = plov();
     const { db } = shop.database;
     await stockExactly(db, variations[0]?.id ?? 0, 5);
@@ -58,7 +58,7 @@ describe('the shelf', () => {
     told = [];
     await sql`UPDATE lots SET reserved = reserved + 1 WHERE product_id = ${id} AND quantity > 0`.execute(db);
     await hear();
-    expect(told).toEqual([`product:${id}`]);
+    expect(told).toEqual([`card:${id}`, `product:${id}`]);
     told = [];
     await correctStock(db, (transaction) =>
       sql`UPDATE lots SET quantity = 1000, best_before = '2199-01-01' WHERE product_id = ${id}`.execute(transaction),

@@ -1,7 +1,7 @@
 import type { Locale } from '../../kernel/locale.ts';
 import type { ProductCard } from './product.contract.ts';
 import type { BrandRow, CategoryRow } from './product.store.ts';
-import { type ProductRecord, shownVariation } from './product-record.rules.ts';
+import { isInStock, type ProductRecord, shownVariation } from './product-record.rules.ts';
 import { cardView } from './product-view.rules.ts';
 
 /** Everything the shelf is made of, as read from the database. */
@@ -20,6 +20,7 @@ export class Shelf {
   readonly #categories: ReadonlyMap<number, CategoryRow>;
   readonly #cards = new Map<Locale, Map<number, ProductCard>>();
   readonly #branches = new Map<number, ProductRecord[]>();
+  #best: readonly ProductRecord[] | undefined;
   /** When some price changes by itself, in milliseconds since 1970. */
   readonly pricesUntil: number;
 
@@ -84,6 +85,19 @@ export class Shelf {
       }
     }
     return this.#branches.get(topCategoryId) ?? [];
+  }
+
+  /** What sells best of each category, of what can be bought; best first. Looked for once, when first asked for. */
+  get bestOfCategories(): readonly ProductRecord[] {
+    if (this.#best) return this.#best;
+    const best = new Map<number, ProductRecord>();
+    for (const product of this.contents.products) {
+      const known = best.get(product.categoryId);
+      if (isInStock(product) && (!known || product.popularity > known.popularity))
+        best.set(product.categoryId, product);
+    }
+    this.#best = [...best.values()].sort((a, b) => b.popularity - a.popularity || a.id - b.id);
+    return this.#best;
   }
 
   /** Made once per variation and language, since lists show the same cards over and over. */

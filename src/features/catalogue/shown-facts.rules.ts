@@ -1,4 +1,5 @@
 import { isInStock, type ProductRecord, type VariationRecord } from './product-record.rules.ts';
+import { fewLeft } from './product-view.rules.ts';
 
 /** From so many on a page says no number; choosing more than there are is left to the basket to put right. */
 const plenty = 20;
@@ -6,9 +7,10 @@ const plenty = 20;
 /** What a list may be narrowed or ordered by. */
 export function listFacts(product: ProductRecord | undefined): string {
   if (!product) return '';
-  const { categoryId, brandId, origin, storage, popularity, ratingSum, ratingCount, createdAt, variations } = product;
-  const sold = variations.map(cardVariation);
-  return JSON.stringify([categoryId, brandId, origin, storage, popularity, ratingSum, ratingCount, createdAt, sold]);
+  const { categoryId, brandId, origin, storage, slaughter, certifier, variations } = product;
+  const { popularity, ratingSum, ratingCount, createdAt } = product;
+  const choices = [categoryId, brandId, origin, storage, slaughter, certifier];
+  return JSON.stringify([choices, popularity, ratingSum, ratingCount, createdAt, variations.map(listedVariation)]);
 }
 
 /** What a search may find it by. */
@@ -27,8 +29,9 @@ export function rankFacts(product: ProductRecord | undefined): string {
 export function cardFacts(product: ProductRecord | undefined): string {
   if (!product) return '';
   const { slug, name, picture, pictureAlt, categoryId, brandId, ratingSum, ratingCount, variations } = product;
-  const sold = variations.map(cardVariation);
-  return JSON.stringify([slug, name, picture, pictureAlt, categoryId, brandId, ratingSum, ratingCount, sold]);
+  const marks = [product.slaughter, product.isCertified];
+  const sold = variations.map((variation) => [...listedVariation(variation), fewLeft(variation)]);
+  return JSON.stringify([slug, name, picture, pictureAlt, categoryId, brandId, ratingSum, ratingCount, marks, sold]);
 }
 
 /** What its own page shows, as far as memory knows: texts and papers are announced by themselves. */
@@ -42,6 +45,6 @@ export function pageFacts(product: ProductRecord | undefined): string {
   return JSON.stringify([shown, sold]);
 }
 
-function cardVariation({ id, unitType, unitAmount, usualPrice, discount, stock }: VariationRecord) {
+function listedVariation({ id, unitType, unitAmount, usualPrice, discount, stock }: VariationRecord) {
   return [id, unitType, unitAmount, usualPrice, discount, stock > 0];
 }

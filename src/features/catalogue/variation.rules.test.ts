@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { chosenVariation, stockState } from './variation.rules.ts';
+import { chosenVariation, lotsFor, stockState } from './variation.rules.ts';
 
 const some = (id: number, in_stock = true) => ({ id, in_stock });
+
+test('a size is sent from its own lots, in the order in which they are', () => {
+  const lots = [
+    { lot_number: 'first', variations: [1, 2] },
+    { lot_number: 'other', variations: [3] },
+    { lot_number: 'later', variations: [2] },
+  ];
+  expect(lotsFor(lots, { id: 2 }).map(({ lot_number }) => lot_number)).toEqual(['first', 'later']);
+  expect(lotsFor(lots, undefined)).toEqual([]);
+});
 
 describe('the chosen variation', () => {
   const three = [some(1), some(2), some(3, false)];

@@ -16,6 +16,14 @@ export function chosenVariation<T extends Choosable>(
   return variations.find(({ in_stock }) => in_stock) ?? usualOne ?? variations[0];
 }
 
+/** The lots that a size can be sent from, what goes first coming first; those that belong to other sizes only are left out. */
+export function lotsFor<Lot extends { readonly variations: readonly number[] }>(
+  lots: readonly Lot[],
+  variation: { readonly id: number } | undefined,
+): Lot[] {
+  return variation ? lots.filter(({ variations }) => variations.includes(variation.id)) : [];
+}
+
 const lowStock = 5;
 
 /** What a buyer should know about the stock; a number only when it is low. */

@@ -4,6 +4,7 @@ import type { ShopOffer } from '../shop-settings/shop-offer.ts';
 import { boughtProductsApi } from './bought-products.api.ts';
 import { cashReceiptApi } from './cash-receipt.api.ts';
 import { watchCertificatesJob, watchCertifiedOrdersJob } from './certificate-watch.job.ts';
+import { countCompanionsJob } from './companions.job.ts';
 import type { LiveOrders } from './live-orders.ts';
 import { orderApi } from './order.api.ts';
 import type { GiveMoneyBack } from './order-end.service.ts';
@@ -28,6 +29,7 @@ export const ordersFeature: Feature<Parts> = {
     expireOrdersJob(db),
     checkStockJob(db, log),
     countSalesJob(db),
+    countCompanionsJob(db),
     watchCertifiedOrdersJob(db, log),
     watchCertificatesJob(db, log),
   ],

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takeAnnounced } from '../../platform/testing/announced.ts';
+import { renewShelf, takeAnnounced } from '../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { countCompanionsJob } from './companions.job.ts';
 import { countSalesJob } from './popularity.job.ts';
 import { type Buyer, buyer, paidByCard } from './testing/buyers.ts';
 import { correctStock } from './testing/corrected-stock.ts';
@@ -92,6 +93,54 @@ describe('popularity', () => {
     const before = await popularity();
     await count();
     expect(await popularity()).toEqual(before);
+  });
+});
+
+describe('what goes together', () => {
+  const countTogether = () => countCompanionsJob(shop.database.db).run({});
+
+  /** One paid order of these. */
+  async function boughtTogether(who: Buyer | undefined, ...variations: readonly number[]): Promise<void> {
+    if (!who) throw new Error('There is no such buyer');
+    const items = variations.map((product_variation) => ({ product_variation, count: 1 }));
+    await paidByCard(shop.database.db, await placedOrder(shop, who, items));
+  }
+
+  async function goesWith(variation: number): Promise<number[]> {
+    const { rows } = await sql<{ ids: number[] }>`
+      SELECT to_jsonb(goes_with) AS ids FROM product_companions WHERE product_id = ${productOf(variation)}`.execute(
+      shop.database.db,
+    );
+    return rows[0]?.ids ?? [];
+  }
+
+  it('is what several customers bought in one order; what one alone did stays theirs', async () => {
+    const [meat, rice, secret] = [1, 5, 9];
+    await boughtTogether(buyers[0], meat, rice, secret);
+    await boughtTogether(buyers[0], meat, secret);
+    await boughtTogether(buyers[1], meat, rice);
+    await Promise.all([countTogether(), countTogether()]);
+    expect(await goesWith(meat)).toEqual([productOf(rice)]);
+    expect(await goesWith(rice)).toEqual([productOf(meat)]);
+    expect(await goesWith(secret)).toEqual([]);
+
+    const shown = async () => {
+      await renewShelf(shop.database.db, shop.keeper);
+      const slug = shop.keeper.shelf.productOfVariation(meat)?.slug;
+      const answer = await shop.app.inject({ url: `/api/products/product-suggest/goes-with/?slug=${slug}&limit=4` });
+      return answer.json().data as { id: number; in_stock: boolean }[];
+    };
+    const [first, ...others] = await shown();
+    expect(first?.id).toBe(productOf(rice));
+    expect(others, 'the row is filled with what sells elsewhere').toHaveLength(3);
+
+    await countTogether();
+    expect(await takeAnnounced(shop.database.db), 'nothing has changed').toEqual([]);
+    await shop.database.db.updateTable('orders').set({ status: 'cancelled' }).execute();
+    await takeAnnounced(shop.database.db);
+    await countTogether();
+    expect(await goesWith(meat)).toEqual([]);
+    expect((await takeAnnounced(shop.database.db)).join(), 'both pages are told').toContain(String(productOf(meat)));
   });
 });
 

@@ -12,16 +12,20 @@ const group = {
   weight: 32,
   discount: 64,
   inStock: 128,
+  slaughter: 256,
+  certifier: 512,
 } as const;
 
 /** Groups that all variations of a product share. */
-const ofProducts = group.category | group.brand | group.origin | group.storage;
+const ofProducts = group.category | group.brand | group.origin | group.storage | group.slaughter | group.certifier;
 
 export interface FacetCounts {
   readonly category: Uint32Array;
   readonly brand: Uint32Array;
   readonly origin: Uint32Array;
   readonly storage: Uint32Array;
+  readonly slaughter: Uint32Array;
+  readonly certifier: Uint32Array;
   readonly price: { min: number; max: number };
   readonly weight: { min: number; max: number };
   discount: number;
@@ -43,6 +47,8 @@ export class FacetCounter {
   readonly #brands: Uint8Array | null;
   readonly #origins: Uint8Array | null;
   readonly #storages: Uint8Array | null;
+  readonly #slaughters: Uint8Array | null;
+  readonly #certifiers: Uint8Array | null;
   readonly counts: FacetCounts;
 
   constructor(columns: ProductColumns, tree: CategoryTree, brandSlugs: readonly string[], filter: Filter) {
@@ -53,11 +59,15 @@ export class FacetCounter {
     this.#brands = chosen(brandSlugs, filter.brand);
     this.#origins = chosen(columns.origins, filter.origin);
     this.#storages = chosen(columns.storages, filter.storage);
+    this.#slaughters = chosen(columns.slaughters, filter.slaughter);
+    this.#certifiers = chosen(columns.certifiers, filter.certifier);
     this.counts = {
       category: new Uint32Array(tree.categories.length),
       brand: new Uint32Array(brandSlugs.length),
       origin: new Uint32Array(columns.origins.length),
       storage: new Uint32Array(columns.storages.length),
+      slaughter: new Uint32Array(columns.slaughters.length),
+      certifier: new Uint32Array(columns.certifiers.length),
       price: { min: Number.POSITIVE_INFINITY, max: 0 },
       weight: { min: Number.POSITIVE_INFINITY, max: 0 },
       discount: 0,
@@ -90,6 +100,8 @@ export class FacetCounter {
     if (counted & group.brand) bump(counts.brand, at(columns.brand, product));
     if (counted & group.origin) bump(counts.origin, at(columns.origin, product));
     if (counted & group.storage) bump(counts.storage, at(columns.storage, product));
+    if (counted & group.slaughter) bump(counts.slaughter, at(columns.slaughter, product));
+    if (counted & group.certifier) bump(counts.certifier, at(columns.certifier, product));
     if (counted & group.discount) counts.discount++;
     if (counted & group.inStock) counts.inStock++;
     return matched;
@@ -112,6 +124,8 @@ export class FacetCounter {
     if (this.#brands && at(this.#brands, at(columns.brand, product)) === 0) missed |= group.brand;
     if (this.#origins && at(this.#origins, at(columns.origin, product)) === 0) missed |= group.origin;
     if (this.#storages && at(this.#storages, at(columns.storage, product)) === 0) missed |= group.storage;
+    if (this.#slaughters && at(this.#slaughters, at(columns.slaughter, product)) === 0) missed |= group.slaughter;
+    if (this.#certifiers && at(this.#certifiers, at(columns.certifier, product)) === 0) missed |= group.certifier;
     return missed;
   }
 

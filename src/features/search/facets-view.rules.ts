@@ -7,6 +7,8 @@ interface Counts {
   readonly brand: Uint32Array;
   readonly origin: Uint32Array;
   readonly storage: Uint32Array;
+  readonly slaughter: Uint32Array;
+  readonly certifier: Uint32Array;
   readonly price: { readonly min: number; readonly max: number };
   readonly weight: { readonly min: number; readonly max: number };
   readonly discount: number;
@@ -26,13 +28,15 @@ interface Names {
 interface Codes {
   readonly origins: readonly string[];
   readonly storages: readonly string[];
+  readonly slaughters: readonly string[];
+  readonly certifiers: readonly string[];
 }
 
 /** Counts with the names a reader knows; what would leave nothing is not offered. */
 export function facetsView(
   counts: Counts,
   { brands, categories }: Names,
-  { origins, storages }: Codes,
+  { origins, storages, slaughters, certifiers }: Codes,
   locale: Locale,
 ) {
   const slugs = new Map(categories.map((category) => [category.id, category.slug]));
@@ -43,14 +47,18 @@ export function facetsView(
       parent: category.parentId === null ? null : (slugs.get(category.parentId) ?? null),
     })),
     brand: offered(brands, counts.brand, ({ slug, name }) => ({ slug, name })).sort((a, b) => b.count - a.count),
-    origin: offered(origins, counts.origin, (code) => ({ slug: code, name: code })),
-    storage: offered(storages, counts.storage, (code) => ({ slug: code, name: code })),
+    origin: offered(origins, counts.origin, codeView),
+    storage: offered(storages, counts.storage, codeView),
+    slaughter: offered(slaughters, counts.slaughter, codeView).filter(({ slug }) => slug !== ''),
+    certifier: offered(certifiers, counts.certifier, codeView),
     price: rangeOf(counts.price),
     weight: rangeOf(counts.weight),
     discount: counts.discount,
     in_stock: counts.inStock,
   };
 }
+
+const codeView = (code: string) => ({ slug: code, name: code });
 
 function offered<T, View>(
   values: readonly T[],

@@ -59,9 +59,11 @@ export default function FilterPanel({
           />
         </div>
         <FilterRange name="price" limits={facets.price} filter={filter} choose={choose} />
+        <FilterChoices group="slaughter" filter={filter} facets={facets} choose={choose} />
         <FilterChoices group="storage" filter={filter} facets={facets} choose={choose} />
         <FilterChoices group="brand" filter={filter} facets={facets} choose={choose} />
         <FilterChoices group="origin" filter={filter} facets={facets} choose={choose} />
+        <FilterChoices group="certifier" filter={filter} facets={facets} choose={choose} />
         <FilterRange name="weight" limits={facets.weight} filter={filter} choose={choose} />
         <div className="hidden no-js:block">
           <Button type="submit" wide>

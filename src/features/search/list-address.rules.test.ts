@@ -61,7 +61,7 @@ describe('the address of a list', () => {
 
   test('names its parameters in the order in which the page table keeps them', () => {
     const everything = read(
-      'q=a&category=b&brand=c&origin=d&storage=e&price_min=1&price_max=2&weight_min=3&weight_max=4&discount=1&in_stock=1&sort=new&page=2',
+      'q=a&category=b&brand=c&origin=d&storage=e&slaughter=hand&certifier=f&price_min=1&price_max=2&weight_min=3&weight_max=4&discount=1&in_stock=1&sort=new&page=2',
     );
     expect(pairsOf(everything).map(([name]) => name)).toEqual(names);
   });

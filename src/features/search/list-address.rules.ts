@@ -15,7 +15,7 @@ export function ordersOf({ q }: { readonly q: string }): readonly SortOrder[] {
   return q ? sortOrders : namedOrders;
 }
 
-export const choiceGroups = ['category', 'brand', 'origin', 'storage'] as const;
+export const choiceGroups = ['category', 'brand', 'origin', 'storage', 'slaughter', 'certifier'] as const;
 export type ChoiceGroup = (typeof choiceGroups)[number];
 
 export const rangeEnds = ['price_min', 'price_max', 'weight_min', 'weight_max'] as const;
@@ -56,6 +56,8 @@ export function filterFrom(pairs: Iterable<Pair>): ListFilter {
     brand: choicesFrom(given.get('brand')),
     origin: choicesFrom(given.get('origin')),
     storage: choicesFrom(given.get('storage')),
+    slaughter: choicesFrom(given.get('slaughter')),
+    certifier: choicesFrom(given.get('certifier')),
     price_min,
     price_max,
     weight_min,

@@ -26,6 +26,8 @@ const product = (sizes: number, origin: string) =>
     brandId: fc.constant(7),
     origin: fc.constant(origin),
     storage: fc.constantFrom('fresh', 'frozen'),
+    slaughter: fc.constantFrom('hand', 'none'),
+    certifier: fc.constant(`of ${origin}`),
     popularity: fc.integer({ min: 0, max: 2 }),
     ratingSum: fc.integer({ min: 0, max: 9 }),
     ratingCount: fc.integer({ min: 0, max: 2 }),

@@ -14,6 +14,10 @@ export interface ProductColumns {
   readonly storage: Uint8Array;
   readonly origins: readonly string[];
   readonly storages: readonly string[];
+  readonly slaughter: Uint8Array;
+  readonly slaughters: readonly string[];
+  readonly certifier: Uint16Array;
+  readonly certifiers: readonly string[];
   /** Where the variations of each product begin; one more tells where the last ends. */
   readonly first: Uint32Array;
   /** The product of each variation. */
@@ -40,17 +44,23 @@ interface Places {
 }
 
 const storages = ['fresh', 'chilled', 'frozen', 'ambient'];
+/** What was not slaughtered, or nobody knows how, has no name to be chosen by. */
+const slaughters = ['hand', 'mechanical', ''];
 
 export function columnsOf(products: readonly ProductRecord[], places: Places): ProductColumns {
   const first = new Uint32Array(products.length + 1);
   for (const [index, { variations }] of products.entries()) first[index + 1] = at(first, index) + variations.length;
   const [count, size] = [products.length, at(first, products.length)];
   const cells: Cells = {
-    ...{ count, first, origins: [...new Set(products.map(({ origin }) => origin))].sort(), storages },
+    ...{ count, first, storages, slaughters },
+    origins: [...new Set(products.map(({ origin }) => origin))].sort(),
+    certifiers: [...new Set(products.map(({ certifier }) => certifier))].sort(),
     category: new Uint32Array(count),
     brand: new Uint32Array(count),
     origin: new Uint16Array(count),
     storage: new Uint8Array(count),
+    slaughter: new Uint8Array(count),
+    certifier: new Uint16Array(count),
     product: new Uint32Array(size),
     nth: new Uint16Array(size),
     price: new Uint32Array(size),
@@ -67,7 +77,8 @@ const mostMoved = 2_000;
 
 /**
  * The columns after the products at these places have changed: a shop where somebody edits all day need not sort a
- * hundred thousand products for each edit. Nothing where sizes came or went, or a product comes from another country.
+ * hundred thousand products for each edit. Nothing where sizes came or went, or a product comes from another country or
+ * is certified by somebody else.
  */
 export function columnsAfter(
   before: ProductColumns,
@@ -78,9 +89,10 @@ export function columnsAfter(
   if (changed.length === 0) return before;
   if (changed.length > mostMoved) return null;
   const fits = (index: number) => {
-    const { variations, origin } = products[index] as ProductRecord;
+    const { variations, origin, certifier } = products[index] as ProductRecord;
     const sizes = at(before.first, index + 1) - at(before.first, index);
-    return variations.length === sizes && before.origins[at(before.origin, index)] === origin;
+    const isFromThere = before.origins[at(before.origin, index)] === origin;
+    return variations.length === sizes && isFromThere && before.certifiers[at(before.certifier, index)] === certifier;
   };
   if (!changed.every(fits)) return null;
   const cells: Cells = {
@@ -88,6 +100,7 @@ export function columnsAfter(
     category: before.category.slice(),
     brand: before.brand.slice(),
     storage: before.storage.slice(),
+    slaughter: before.slaughter.slice(),
     nth: before.nth.slice(),
     price: before.price.slice(),
     weight: before.weight.slice(),
@@ -116,6 +129,9 @@ function fill(cells: Cells, index: number, product: ProductRecord, { categoryInd
   cells.brand[index] = brandIndex.get(product.brandId) ?? 0;
   cells.origin[index] = cells.origins.indexOf(product.origin);
   cells.storage[index] = cells.storages.indexOf(product.storage);
+  const slaughter = cells.slaughters.indexOf(product.slaughter);
+  cells.slaughter[index] = slaughter < 0 ? cells.slaughters.indexOf('') : slaughter;
+  cells.certifier[index] = cells.certifiers.indexOf(product.certifier);
   for (const [nth, variation] of byPreference(product).entries()) {
     const place = at(cells.first, index) + nth;
     cells.product[place] = index;

@@ -123,6 +123,8 @@ describe('filters', () => {
         for (const { slug, count } of facets.brand) expect(list({ ...filter, brand: slug }).count).toBe(count);
         for (const { slug, count } of facets.origin) expect(list({ ...filter, origin: slug }).count).toBe(count);
         for (const { slug, count } of facets.storage) expect(list({ ...filter, storage: slug }).count).toBe(count);
+        for (const { slug, count } of facets.slaughter) expect(list({ ...filter, slaughter: slug }).count).toBe(count);
+        for (const { slug, count } of facets.certifier) expect(list({ ...filter, certifier: slug }).count).toBe(count);
         expect(list({ ...filter, discount: '1' }).count).toBe(facets.discount);
         expect(list({ ...filter, in_stock: '1' }).count).toBe(facets.in_stock);
         const { price_min: _, price_max: __, ...others } = filter;

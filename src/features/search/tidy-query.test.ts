@@ -29,6 +29,7 @@ describe('the address of a list', () => {
     ['category=nowhere&category=meat', () => 'category=meat'],
     ['storage=frozen&storage=fresh&storage=frozen', () => 'storage=fresh&storage=frozen'],
     ['storage=warm&origin=atlantis', () => 'origin=none&storage=none'],
+    ['certifier=nobody&slaughter=hand&slaughter=wish', () => 'slaughter=hand&certifier=none'],
     ['page=9999', ''],
     ['sort=popular&page=1&discount=0', ''],
   ] satisfies [string, string | (() => string)][])('%s is %s', (given: string, known: string | (() => string)) => {
@@ -61,7 +62,19 @@ describe('the address of a list', () => {
     fc.string({ maxLength: 6 }),
   );
   const name = fc.constantFrom(
-    ...['q', 'category', 'brand', 'origin', 'storage', 'price_min', 'price_max', 'weight_min', 'weight_max'],
+    ...[
+      'q',
+      'category',
+      'brand',
+      'origin',
+      'storage',
+      'slaughter',
+      'certifier',
+      'price_min',
+      'price_max',
+      'weight_min',
+      'weight_max',
+    ],
     ...['discount', 'in_stock', 'sort', 'page'],
   );
   const search = fc

@@ -4,7 +4,7 @@ import type { Shelf } from '../catalogue/shelf.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { filterFrom, type ListFilter, pairsOf } from './list-address.rules.ts';
 
-/** Stands for every brand, category, origin or way of keeping that there is not: such a list is empty all the same. */
+/** Stands for every brand, category, origin, way of keeping and the like that there is not: such a list is empty all the same. */
 const noneSuch = 'none';
 /** As the page has them. */
 const pageSize = 24;
@@ -34,6 +34,8 @@ export function tidyListQuery(shelf: Shelf, given: URLSearchParams): URLSearchPa
     category: known(filter.category, (slug) => categories.some((category) => category.slug === slug)),
     origin: known(filter.origin, (name) => products.some((product) => product.origin === name)),
     storage: known(filter.storage, (name) => products.some((product) => product.storage === name)),
+    slaughter: known(filter.slaughter, (name) => name === 'hand' || name === 'mechanical'),
+    certifier: known(filter.certifier, (name) => products.some((product) => product.certifier === name)),
     ...tidyRanges(filter, extentsOf(shelf)),
     // The page itself goes back to the first one when there is none of that number.
     page: filter.page > Math.ceil(products.length / pageSize) ? 1 : filter.page,

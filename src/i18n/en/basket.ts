@@ -49,5 +49,11 @@ export const basket = {
   'basket.logIn': 'Log in',
   'basket.update': 'Update',
   'basket.count': 'Quantity',
+  'shared.share': 'Share the basket',
+  'shared.pageTitle': 'A shared basket | Dasturxon',
+  'shared.title': 'A basket was shared with you',
+  'shared.less': 'Some products are no longer available and were left out.',
+  'shared.none': 'Nothing in this basket is available any more',
+  'shared.add': 'Add to my basket',
   'basket.takeOut': 'Remove',
 } as const;

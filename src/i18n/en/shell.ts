@@ -24,6 +24,7 @@ export const shell = {
   'basket.less': 'Remove one: {name}',
   'basket.remove': 'Remove {name} from basket',
   'basket.addText': 'Add to basket',
+  'basket.most': 'Maximum {count}',
   'basket.mergeLowered': 'You reduced a quantity on another device. Your basket has been updated.',
   'basket.mergeFull': {
     one: 'The basket holds {most} products, so {count} older one was removed.',

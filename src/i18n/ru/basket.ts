@@ -70,5 +70,11 @@ export const basket: TranslationOf<typeof english, 'ru'> = {
   'basket.logIn': 'Войти',
   'basket.update': 'Обновить',
   'basket.count': 'Количество',
+  'shared.share': 'Поделиться корзиной',
+  'shared.pageTitle': 'Корзина по ссылке | Дастархан',
+  'shared.title': 'С вами поделились корзиной',
+  'shared.less': 'Некоторых товаров уже нет в наличии, их мы не показываем.',
+  'shared.none': 'Ничего из этой корзины уже нет в наличии',
+  'shared.add': 'Добавить в мою корзину',
   'basket.takeOut': 'Убрать',
 };

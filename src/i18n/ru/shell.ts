@@ -31,6 +31,7 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'basket.less': 'Убрать одну: {name}',
   'basket.remove': 'Убрать из корзины: {name}',
   'basket.addText': 'В корзину',
+  'basket.most': 'Не больше {count}',
   'basket.mergeLowered': 'На другом устройстве вы уменьшили количество. Корзина обновлена.',
   'basket.mergeFull': {
     one: 'В корзину помещается {most} товаров, поэтому {count} более старый убран.',

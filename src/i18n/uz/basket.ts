@@ -54,5 +54,11 @@ export const basket: TranslationOf<typeof english, 'uz'> = {
   'basket.logIn': 'Kirish',
   'basket.update': 'Yangilash',
   'basket.count': 'Soni',
+  'shared.share': 'Savatni ulashish',
+  'shared.pageTitle': 'Ulashilgan savat | Dasturxon',
+  'shared.title': 'Sizga savat ulashishdi',
+  'shared.less': 'Ayrim mahsulotlar tugagan, ular koʻrsatilmadi.',
+  'shared.none': 'Bu savatdagi mahsulotlar qolmagan',
+  'shared.add': 'Savatimga qoʻshish',
   'basket.takeOut': 'Olib tashlash',
 };

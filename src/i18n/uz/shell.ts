@@ -26,6 +26,7 @@ export const shell: TranslationOf<typeof english, 'uz'> = {
   'basket.less': 'Bittasini olib tashlash: {name}',
   'basket.remove': 'Savatdan olib tashlash: {name}',
   'basket.addText': 'Savatga solish',
+  'basket.most': 'Koʻpi bilan {count} ta',
   'basket.mergeLowered': 'Boshqa qurilmada mahsulot sonini kamaytirgansiz. Savat yangilandi.',
   'basket.mergeFull': {
     one: 'Savatga {most} ta mahsulot sigʻadi, shuning uchun {count} ta eskirogʻi olib tashlandi.',

@@ -607,6 +607,11 @@ export interface PolicyVersions {
   texts: Json;
 }
 
+export interface ProductCompanions {
+  goes_with: ArrayType<number>;
+  product_id: number;
+}
+
 export interface ProductPictures {
   alt: Generated<Json>;
   picture_id: number;
@@ -775,6 +780,7 @@ export interface SellableLots {
   free: number | null;
   id: number | null;
   product_id: number | null;
+  slaughter_method: string | null;
   stock_item_id: number | null;
 }
 
@@ -1169,6 +1175,7 @@ export interface DB {
   picks: Picks;
   pictures: Pictures;
   policy_versions: PolicyVersions;
+  product_companions: ProductCompanions;
   product_pictures: ProductPictures;
   product_sales: ProductSales;
   products: Products;
