@@ -16,6 +16,8 @@ interface QuantityStepperProps {
     readonly decrease: string;
     /** Given where one less than one means taking the product away. */
     readonly remove?: string | undefined;
+    /** Given where there are no more to be had, such as "Only 3 left". */
+    readonly limit?: string | undefined;
   };
   /** Called with the new quantity instead of submitting. */
   readonly onChange?: ((value: number) => void) | undefined;
@@ -23,6 +25,8 @@ interface QuantityStepperProps {
   readonly name?: string | undefined;
   /** Shown beside the plus while the quantity is 0. */
   readonly addText?: string | undefined;
+  /** Fills the width it is given while the quantity is 0. */
+  readonly wide?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   /** On the plus, for scripts that run before this one does. */
   readonly plusData?: Readonly<Record<`data-${string}`, number | undefined>> | undefined;
@@ -30,9 +34,10 @@ interface QuantityStepperProps {
 
 /** Starts as one round plus and opens into − n + in place, so that adding never leaves the page. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, min = 0, max = 99, labels, onChange, name, addText, disabled, plusData } = props;
+  const { value, min = 0, max = 99, labels, onChange, name, addText, wide, disabled, plusData } = props;
   const plus = useRef<HTMLButtonElement>(null);
   const closed = value === 0;
+  const limit = closed ? undefined : labels.limit;
   const removes = value === 1 && min === 0 && labels.remove !== undefined;
 
   function step(by: number) {
@@ -59,7 +64,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <div
       // A plus alone is a button that says what it does, and no group.
       {...(!closed && { role: 'group', 'aria-label': labels.group })}
-      className={classes('stepper', !closed && 'bg-surface-raised shadow-card ring-1 ring-line ring-inset')}
+      className={classes(
+        'stepper',
+        closed && wide && 'w-full',
+        !closed && 'bg-surface-raised shadow-card ring-1 ring-line ring-inset',
+      )}
     >
       {!closed && (
         <button
@@ -71,16 +80,20 @@ export function QuantityStepper(props: QuantityStepperProps) {
         </button>
       )}
       {/* Always there, so that screen readers hear the first number too. */}
-      <output className={closed ? undefined : 'min-w-7 animate-unfold'}>{closed ? '' : value}</output>
+      <output className={closed ? undefined : 'min-w-7 animate-unfold'}>
+        {closed ? '' : value}
+        {limit && <small>{limit}</small>}
+      </output>
       <button
         {...step(1)}
         {...plusData}
         ref={plus}
-        aria-label={closed ? labels.add : labels.increase}
+        aria-label={closed ? labels.add : limit ? `${limit}. ${labels.increase}` : labels.increase}
         className={classes(
           'step-button',
           closed && 'step-button-first',
           closed && addText !== undefined && 'ps-3.5 pe-5 font-semibold tiny:shrink',
+          closed && wide && 'w-full',
           !closed && 'hover:bg-muted',
         )}
       >

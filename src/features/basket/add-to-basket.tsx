@@ -10,15 +10,21 @@ interface Props {
   readonly available?: number | undefined;
   /** On the product page the button says what it does. */
   readonly wordy?: boolean | undefined;
+  /** Fills the width it is given until something was added. */
+  readonly wide?: boolean | undefined;
 }
 
 /** The plus that becomes − n + in place. Answers at once: the server hears of it afterwards. */
-export function AddToBasket({ variation, name, available = mostOfOne, wordy }: Props) {
+export function AddToBasket({ variation, name, available = mostOfOne, wordy, wide }: Props) {
   const { t } = useText();
+  const count = useItemCount(variation);
+  const most = Math.min(available, mostOfOne);
+  const isAtLimit = most > 0 && count >= most;
   return (
     <QuantityStepper
-      value={useItemCount(variation)}
-      max={Math.min(available, mostOfOne)}
+      value={count}
+      // What lies in the basket already can always be lowered, whatever is left of it.
+      max={Math.max(most, count)}
       labels={{
         group: t('basket.quantity', { name }),
         // What is seen has to be part of what is heard, for those who steer by voice.
@@ -26,10 +32,12 @@ export function AddToBasket({ variation, name, available = mostOfOne, wordy }: P
         increase: t('basket.more', { name }),
         decrease: t('basket.less', { name }),
         remove: t('basket.remove', { name }),
+        limit: isAtLimit ? t(most < mostOfOne ? 'stock.left' : 'basket.most', { count: most }) : undefined,
       }}
       onChange={(count) => setCount(variation, count)}
       plusData={{ 'data-adds': variation, 'data-most': available < mostOfOne ? available : undefined }}
       addText={wordy ? t('basket.addText') : undefined}
+      wide={wide}
     />
   );
 }

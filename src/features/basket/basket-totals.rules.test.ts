@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { goodsTotal, orderSummary } from './basket-totals.rules.ts';
+import { basketSum, goodsTotal, orderSummary } from './basket-totals.rules.ts';
 
 const delivery = { price: 3_500, free_from: 50_000 };
 
@@ -17,6 +17,17 @@ test('adds up items, discount, delivery and total', () => {
     total: 26_500,
     missing_to_free: 27_000,
   });
+});
+
+test('a basket costs what can be had of it, and nothing is said while a price is missing', () => {
+  const items = [
+    { product_variation: 1, count: 2 },
+    { product_variation: 2, count: 5 },
+  ];
+  const known = new Map([[1, { price: 1_000, stock: 9 }]]);
+  expect(basketSum(items, known)).toBeNull();
+  expect(basketSum(items, known.set(2, { price: 300, stock: 3 }))).toBe(2_900);
+  expect(basketSum([], new Map())).toBe(0);
 });
 
 test('nothing chosen costs nothing, not even delivery', () => {

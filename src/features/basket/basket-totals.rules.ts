@@ -28,6 +28,20 @@ export function goodsTotal(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { price, count }) => sum + price * count, 0);
 }
 
+/** What a basket's goods cost as far as they can be had; null while the price of one of them is not known. */
+export function basketSum(
+  items: readonly { readonly product_variation: number; readonly count: number }[],
+  offers: ReadonlyMap<number, { readonly price: number; readonly stock: number }>,
+): number | null {
+  let sum = 0;
+  for (const { product_variation, count } of items) {
+    const offer = offers.get(product_variation);
+    if (!offer) return null;
+    sum += offer.price * Math.min(count, offer.stock);
+  }
+  return sum;
+}
+
 /**
  * The sums that page, basket call and order all show; there is no other place that adds them up. A voucher is for goods,
  * and makes no delivery dearer: what is free from a total is measured before it.

@@ -26,11 +26,9 @@ const product: ProductCard = {
 };
 
 test('a card keeps what it shows and leaves the rest behind', () => {
-  const { brand, image, picture, few_left, ...shown } = product;
+  const { brand, image, picture, few_left, halal_mark, ...shown } = product;
   expect(cardOf(product)).toEqual({ ...shown, picture: { key: 'beef', widths: [240, 480] } });
-  const { halal_mark, ...unmarked } = cardOf({ ...product, few_left: 3, halal_mark: 'none' });
-  expect(halal_mark).toBeUndefined();
-  expect(unmarked.few_left).toBe(3);
+  expect(cardOf({ ...product, few_left: 3, halal_mark: 'none' })).toMatchObject({ few_left: 3, halal_mark: 'none' });
 });
 
 test('a card leads to the variation it shows', () => {

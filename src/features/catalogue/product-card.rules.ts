@@ -19,7 +19,7 @@ export interface CardProduct {
   readonly in_stock: boolean;
   /** How many are left; absent where they are not few. */
   readonly few_left?: number | null;
-  /** Absent where there is none. */
+  /** Absent where it is certified and there is no more to say, as of nearly everything. */
   readonly halal_mark?: 'none' | 'certified' | 'hand_slaughtered';
   readonly product_variation: number;
   /** Shown by another variation than usual. */
@@ -45,6 +45,6 @@ export function cardOf(product: CardProduct): CardProduct {
     picture: { key: picture.key, widths: picture.widths },
     ...(picture_alt ? { picture_alt } : {}),
     ...(few_left ? { few_left } : {}),
-    ...(halal_mark && halal_mark !== 'none' ? { halal_mark } : {}),
+    ...(halal_mark && halal_mark !== 'certified' ? { halal_mark } : {}),
   };
 }

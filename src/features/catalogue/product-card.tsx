@@ -3,10 +3,12 @@ import { useText } from '../../i18n/text-context.tsx';
 import { perKiloText, ratingText, unitText } from '../../i18n/unit-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Drawn } from '../../ui/icons/drawings.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { pictureSources } from './picture.rules.ts';
 import type { CardProduct } from './product-card.rules.ts';
 import { ProductPrice } from './product-price.tsx';
@@ -21,7 +23,7 @@ interface Props {
   readonly heading?: 'h2' | 'h3' | undefined;
   /** In view when the page opens. */
   readonly priority?: boolean | undefined;
-  /** The round plus on the picture's corner; it needs scripts and is not there without them. */
+  /** The round plus beside the price; it needs scripts and is not there without them. */
   readonly action?: ReactNode;
   /** The toggle that saves the product for later. */
   readonly saved?: ReactNode;
@@ -30,7 +32,7 @@ interface Props {
 /** The name is the link and its reach is the whole card; whatever else can be pressed lies above it. */
 export function ProductCard({ product, to, sizes, widest, heading: Heading = 'h3', priority, action, saved }: Props) {
   const { t, locale } = useText();
-  const { name, price, unit_type, unit_amount, rating, reviews_count, in_stock } = product;
+  const { name, price, unit_type, unit_amount, rating, reviews_count, in_stock, halal_mark } = product;
   const perKilo = perKiloText(t, price, unit_type, unit_amount);
   return (
     <article className="product-card">
@@ -48,8 +50,8 @@ export function ProductCard({ product, to, sizes, widest, heading: Heading = 'h3
             <Badge tone="raised">{t('stock.soldOut')}</Badge>
           </span>
         )}
+        <HalalMark mark={halal_mark} />
         {saved && <div className="product-card-saved">{saved}</div>}
-        {action && <div className="product-card-action">{action}</div>}
       </div>
       <Heading className="product-card-name">
         <Link to={to}>{name}</Link>
@@ -67,7 +69,25 @@ export function ProductCard({ product, to, sizes, widest, heading: Heading = 'h3
           label={t('rating.label', { rating: ratingText(locale, rating), count: reviews_count })}
         />
       )}
+      {action && <div className="product-card-action">{action}</div>}
     </article>
+  );
+}
+
+/** Certified, and with a hand beside it what was slaughtered by hand. */
+function HalalMark({ mark }: { readonly mark: CardProduct['halal_mark'] }) {
+  const { t } = useText();
+  if (mark === 'none') return null;
+  return (
+    <p className="halal-mark">
+      {t('halal.mark')}
+      {mark === 'hand_slaughtered' && (
+        <>
+          <Drawn name="hand" />
+          <VisuallyHidden>{t('halal.method.hand')}</VisuallyHidden>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -83,10 +103,8 @@ export function ProductCardSkeleton() {
       <div className="mt-0.5 grid h-4 items-center">
         <Skeleton className="h-3 w-2/5 rounded-full" />
       </div>
-      <div className="mt-1 grid h-5 items-center">
+      <div className="mt-1 grid h-11 content-around">
         <Skeleton className="h-4 w-1/2 rounded-full" />
-      </div>
-      <div className="grid h-5 items-center">
         <Skeleton className="h-3 w-1/3 rounded-full" />
       </div>
     </div>

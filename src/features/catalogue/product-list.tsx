@@ -30,7 +30,8 @@ function useCards({ hrefFor, actionFor, savedFor, keptAs }: ListProps) {
   };
 }
 
-const gridLook = 'grid grid-cols-2 gap-x-3 gap-y-7 tiny:grid-cols-1 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4';
+const gridLook =
+  'grid grid-cols-2 gap-x-3 gap-y-5 tiny:grid-cols-1 sm:gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4';
 const gridSizes = '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 46vw';
 
 interface GridProps extends ListProps {

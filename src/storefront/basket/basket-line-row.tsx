@@ -47,7 +47,7 @@ export function BasketLineRow({ line, checked, onToggle }: Props) {
         <p className="text-ink-soft text-sm tabular-nums">{unitText(say, locale, unit_type, unit_amount)}</p>
         <LineNotes line={line} />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <AddToBasket variation={line.id} name={product.name} available={Math.max(line.available, line.count)} />
+          <AddToBasket variation={line.id} name={product.name} available={line.available} />
           {canBuy && (
             <ProductPrice
               price={price * line.count}

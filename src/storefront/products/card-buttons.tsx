@@ -5,7 +5,7 @@ import { SaveButton } from '../saved/save-button.tsx';
 /** What can be done with a product right on its card; both need scripts, without them the card is a link. */
 export const cardButtons = {
   keptAs: 'with plus and heart',
-  actionFor: ({ product_variation, name, in_stock }: CardProduct) =>
-    in_stock ? <AddToBasket variation={product_variation} name={name} /> : null,
+  actionFor: ({ product_variation, name, in_stock, few_left }: CardProduct) =>
+    in_stock ? <AddToBasket variation={product_variation} name={name} available={few_left ?? undefined} /> : null,
   savedFor: (product: CardProduct) => <SaveButton product={product} />,
 };

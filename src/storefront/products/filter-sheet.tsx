@@ -11,7 +11,7 @@ const FilterDialog = lazyPart(() => import('./filter-dialog.tsx'));
 type Props = Omit<ComponentProps<typeof FilterDialog>, 'open' | 'onClose'>;
 
 const openerLook =
-  'relative h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 font-medium text-sm hover:bg-muted';
+  'relative h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line-strong bg-surface px-3 font-medium text-sm hover:bg-muted';
 
 /** The filters on a phone: a button, and behind it a sheet from the bottom. */
 export function FilterSheet(props: Props) {
@@ -31,12 +31,11 @@ export function FilterSheet(props: Props) {
         className={classes(openerLook, 'inline-flex no-js:hidden')}
       >
         <SlidersHorizontal className="size-4" />
-        <span aria-hidden="true">{t('filter.open')}</span>
         <VisuallyHidden>{chosen > 0 ? t('filter.openCount', { count: chosen }) : t('filter.open')}</VisuallyHidden>
         {chosen > 0 && (
           <span
             aria-hidden="true"
-            className="grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5 font-semibold text-brand-ink text-xs tabular-nums"
+            className="absolute -top-1 -right-1 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5 font-semibold text-brand-ink text-xs tabular-nums"
           >
             {chosen}
           </span>
@@ -45,7 +44,7 @@ export function FilterSheet(props: Props) {
       {/* Without scripts nothing could open the sheet; the form stands below the list instead. */}
       <a href="#filters" className={classes(openerLook, 'hidden no-js:inline-flex')}>
         <SlidersHorizontal className="size-4" />
-        {t('filter.open')}
+        <VisuallyHidden>{t('filter.open')}</VisuallyHidden>
       </a>
       {/* Made when it is first wanted: most visitors never open it. */}
       {wasOpened && (

@@ -8,6 +8,8 @@ import { useAddress } from '../frame/use-address.ts';
 import { cardButtons } from './card-buttons.tsx';
 
 interface Props {
+  /** For links that lead here. */
+  readonly id?: string | undefined;
   readonly title: string;
   readonly products: readonly CardProduct[];
   /** Path of the whole list. */
@@ -24,10 +26,11 @@ export function ProductRow(props: Props) {
   );
 }
 
-function FilledRow({ title, products, all }: Props) {
+function FilledRow({ id: given, title, products, all }: Props) {
   const { t } = useText();
   const { to } = useAddress();
-  const id = useId();
+  const made = useId();
+  const id = given ?? made;
   const action = all && { text: t('row.seeAll'), label: t('row.seeAllOf', { name: title }), to: to(all) };
   return (
     <section aria-labelledby={id} className="paint-when-near page-gutters mx-auto w-full max-w-page pt-12">

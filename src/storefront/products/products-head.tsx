@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { countChosen, keptList, type ListFilter } from '../../features/search/list-address.rules.ts';
 import type { Facets } from '../../features/search/search.contract.ts';
 import { useText } from '../../i18n/text-context.tsx';
@@ -10,10 +11,12 @@ interface Props {
   /** Name of the one category chosen. */
   readonly category: string | undefined;
   readonly count: number;
+  /** What narrows and orders it. */
+  readonly children: ReactNode;
 }
 
-/** What this list is, in the page's title and on the page. */
-export function ProductsHead({ filter, facets, category, count }: Props) {
+/** What this list is, in the page's title and on the page. Phones have its buttons in the same row, always in sight. */
+export function ProductsHead({ filter, facets, category, count, children }: Props) {
   const { t } = useText();
   const heading = useHeading(filter, facets, category);
   const title =
@@ -21,7 +24,7 @@ export function ProductsHead({ filter, facets, category, count }: Props) {
       ? t('products.pageTitleNumbered', { heading, page: filter.page })
       : t('products.pageTitle', { heading });
   return (
-    <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-1 pb-2">
+    <header className="below-header -mx-gutter z-sticky flex items-center justify-between gap-3 bg-paper px-gutter py-1.5 md:mx-0 md:px-0">
       <PageHead
         title={title}
         description={t('products.pageDescription', { heading })}
@@ -29,10 +32,13 @@ export function ProductsHead({ filter, facets, category, count }: Props) {
       />
       {/* Results of a search are for the one who searches; their products have pages of their own. */}
       {(filter.q || count === 0) && <meta name="robots" content="noindex, follow" />}
-      <h1 className="min-w-0 text-3xl">{heading}</h1>
-      <p role="status" className="text-ink-soft tabular-nums">
-        {t('products.count', { count })}
-      </p>
+      <div className="min-w-0 items-baseline gap-x-4 md:flex md:flex-wrap">
+        <h1 className="line-clamp-2 min-w-0 text-lg leading-tight md:line-clamp-none md:text-3xl">{heading}</h1>
+        <p role="status" className="text-ink-soft text-sm tabular-nums md:text-base">
+          {t('products.count', { count })}
+        </p>
+      </div>
+      {children}
     </header>
   );
 }

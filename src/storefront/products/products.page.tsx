@@ -13,6 +13,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { lazyPart } from '../frame/lazy-part.ts';
 import { packed, useUnpacked } from '../frame/packed.ts';
 import { listData } from '../frame/structured-data.server.ts';
@@ -60,10 +61,12 @@ async function popularProducts(api: ServerClient) {
   return data.map(cardOf);
 }
 
-function queryOf({ discount, in_stock, category, brand, origin, storage, ...rest }: ListFilter) {
+function queryOf({ discount, in_stock, ...rest }: ListFilter) {
+  const { category, brand, origin, storage, slaughter, certifier } = rest;
   return {
     ...rest,
     ...{ category: [...category], brand: [...brand], origin: [...origin], storage: [...storage] },
+    ...{ slaughter: [...slaughter], certifier: [...certifier] },
     ...({ discount: discount ? '1' : '0', in_stock: in_stock ? '1' : '0' } as const),
   };
 }
@@ -72,6 +75,7 @@ function queryOf({ discount, in_stock, category, brand, origin, storage, ...rest
 const filterPanel = import('../../features/search/filter-panel.tsx');
 const FilterPanel = lazyPart(() => filterPanel);
 const formId = 'filter';
+const listId = 'products';
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useText();
@@ -89,7 +93,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const panel = { filter: chosen, facets, action, addressOf, choose };
 
   return (
-    <Container className="pt-3">
+    <Container className="pt-1 md:pt-3">
       {(way.length > 0 || filter.q) && (
         <Breadcrumbs
           label={t('breadcrumbs')}
@@ -102,7 +106,27 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <StructuredData />
-      <ProductsHead filter={filter} facets={facets} category={way.at(-1)?.name} count={count} />
+      <SkipLink to={`#${listId}`}>{t('skip.products')}</SkipLink>
+      <ProductsHead filter={filter} facets={facets} category={way.at(-1)?.name} count={count}>
+        <div className="flex shrink-0 items-center gap-2">
+          {count > 1 && (
+            <>
+              <SortSelect
+                sort={chosen.sort}
+                orders={ordersOf(chosen)}
+                form={formId}
+                onChange={(sort) => choose(changed(chosen, { sort }))}
+              />
+              <div className="hidden no-js:block">
+                <Button type="submit" form={formId} variant="secondary" size="small">
+                  {t('filter.show')}
+                </Button>
+              </div>
+            </>
+          )}
+          <FilterSheet {...panel} count={count} />
+        </div>
+      </ProductsHead>
       <CategoryChips filter={chosen} facets={facets} addressOf={addressOf} />
       <div className="flex flex-col md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
         <aside
@@ -115,28 +139,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             <FilterPanel {...panel} id={formId} />
           </Suspense>
         </aside>
-        <div className="min-w-0">
-          <div className="pb-3 md:flex md:flex-row-reverse md:items-start md:justify-between md:gap-4">
-            <div className="flex shrink-0 items-center justify-between gap-3 py-2 tiny:flex-wrap">
-              <FilterSheet {...panel} count={count} />
-              {count > 1 && (
-                <>
-                  <SortSelect
-                    sort={chosen.sort}
-                    orders={ordersOf(chosen)}
-                    form={formId}
-                    onChange={(sort) => choose(changed(chosen, { sort }))}
-                  />
-                  <div className="hidden no-js:block">
-                    <Button type="submit" form={formId} variant="secondary" size="small">
-                      {t('filter.show')}
-                    </Button>
-                  </div>
-                </>
-              )}
-            </div>
-            <ChosenFilters filter={chosen} facets={facets} categoryNames={categoryNames} addressOf={addressOf} />
-          </div>
+        <div id={listId} tabIndex={-1} className="min-w-0 scroll-mt-16 pt-3 outline-none">
+          <ChosenFilters filter={chosen} facets={facets} categoryNames={categoryNames} addressOf={addressOf} />
           <ProductResults {...loaderData} {...{ products, popular, filter, pageSize, addressOf }} />
         </div>
       </div>

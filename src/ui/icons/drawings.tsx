@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts';
+import { Hand } from './hand.ts';
 import { Heart } from './heart.ts';
 import { Plus } from './plus.ts';
 
@@ -6,6 +7,7 @@ export const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1
 
 /** Drawn once in every document, because a page of cards shows each of them dozens of times. */
 const drawings = {
+  hand: { viewBox: '0 0 24 24', d: Hand.drawing },
   heart: { viewBox: '0 0 24 24', d: Heart.drawing },
   plus: { viewBox: '0 0 24 24', d: Plus.drawing },
   star: { viewBox: '0 0 20 20', d: star },
