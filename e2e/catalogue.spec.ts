@@ -4,11 +4,13 @@ import { products } from '../database/seed/products.ts';
 import { recentlyViewedKey } from '../src/features/catalogue/recently-viewed.rules.ts';
 import { home as homeWords } from '../src/i18n/en/home.ts';
 import type { Locale } from '../src/kernel/locale.ts';
+import { formatWon, won } from '../src/kernel/money.ts';
 import { expectAccessible } from './accessibility.ts';
+import { adder, countsIn, fillBasket, findSize, stepper } from './basket-steps.ts';
 import { expect, test, textOf } from './fixtures.ts';
 import { walkedIn } from './languages.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
-import { prefixOf, say } from './words.ts';
+import { prefixOf, say, sayBasket } from './words.ts';
 
 const pageSize = 24;
 
@@ -50,6 +52,13 @@ for (const locale of walkedIn('ru')) {
   }) => {
     await open(`${prefix}/products?category=meat`);
     await expect(heading(page)).toHaveText(nameOf(categories, 'meat', locale));
+    // Two rows of products come into sight at once, on a phone too.
+    await expect(
+      cards(page)
+        .nth(isMobile ? 2 : 0)
+        .getByRole('img'),
+    ).toBeInViewport({ ratio: 0.7 });
+    await expect(cards(page).first()).toContainText(t('halal.mark'));
     const crumbs = page.getByRole('navigation', { name: t('breadcrumbs') });
     await expect(crumbs.getByRole('link', { name: t('nav.catalogue') })).toHaveAttribute('href', `${prefix}/products`);
 
@@ -57,6 +66,7 @@ for (const locale of walkedIn('ru')) {
     await filters.getByRole('switch', { name: t('filter.inStock') }).click();
     await expect(page).toHaveURL(`${prefix}/products?category=meat&in_stock=1`);
     await expect(filters.getByRole('switch', { name: t('filter.inStock') })).toBeChecked();
+    await expect(filters.getByRole('checkbox', { name: named(t('filter.slaughter.hand')) })).toBeVisible();
     await filters.getByRole('checkbox', { name: named(t('storage.fresh')) }).click();
     await expect(page).toHaveURL(`${prefix}/products?category=meat&storage=fresh&in_stock=1`);
     await closeFilters(page, isMobile);
@@ -95,7 +105,7 @@ for (const locale of walkedIn('ru')) {
     for (const text of [t('product.keep.fresh'), t('country.AU'), t('halal.certificate'), 'DEMO-AFIC-0001']) {
       await expect(main.getByText(text).first()).toBeVisible();
     }
-    await expect(main.getByRole('heading', { name: t('halal.lots') })).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('halal.lots', { size: '' }).trim() })).toBeVisible();
     await expect(main.getByRole('heading', { name: t('reviews.title') })).toBeVisible();
     const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
     const [data] = told['@graph'];
@@ -253,6 +263,87 @@ test('sizes are chosen in place and keep their address', { tag: '@phone' }, asyn
   expect(asked).toEqual([]);
   await page.reload();
   await expect(page.getByRole('main').getByText(/^Price 43\s900\s₩$/)).toBeVisible();
+});
+
+test('a phone has size, price and button at hand; afterwards the way to the basket with its sum', {
+  tag: '@phone',
+}, async ({ page, request, open }) => {
+  const beef = await findSize(request, 'beef-for-plov');
+  const rice = await findSize(request, 'rice-laser');
+  await fillBasket(page, [[rice.id, 2]]);
+  await watchLayoutShift(page);
+  await open('/product-detail/beef-for-plov');
+  // In sight from the start, wherever the page is scrolled to.
+  await expect(adder(page, beef.name)).toBeInViewport();
+  await page.getByRole('heading', { name: say.en('halal.title') }).scrollIntoViewIfNeeded();
+  await adder(page, beef.name).click();
+  const sum = formatWon(won(beef.price + 2 * rice.price));
+  const basket = page.getByRole('link', { name: say.en('product.basketSum', { price: sum }) });
+  await expect(basket).toBeInViewport();
+  await expect(stepper(page, beef.name)).toBeInViewport();
+  expect((await layoutShift(page)).score).toBe(0);
+  await expectAccessible(page);
+
+  // What this size is sent from stands beside the price and is marked among its lots.
+  const lots = page.getByRole('region', { name: say.en('halal.title') });
+  await expect(lots.getByText(say.en('halal.sentNow'))).toHaveCount(1);
+  await expect(
+    page.getByText(say.en('halal.shipsFrom', { number: '', date: '' }).split(' ')[0] ?? '').first(),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: say.en('row.goesWith') })
+      .getByRole('article')
+      .first(),
+  ).toBeAttached();
+  await expect(page.getByText(say.en('product.noReturns'))).toBeVisible();
+
+  // The picture fills the screen, comes near and goes with the way back.
+  await page
+    .getByRole('region', { name: say.en('product.pictures', { name: beef.name }) })
+    .getByRole('link')
+    .first()
+    .click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByRole('status')).toHaveText(say.en('product.picture', { number: 1, count: 2 }));
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('status')).toHaveText(say.en('product.picture', { number: 2, count: 2 }));
+  const scale = () => viewer.getByRole('img').evaluate((img) => img.getBoundingClientRect().width / img.clientWidth);
+  expect(await scale()).toBe(1);
+  await viewer.getByRole('img').dblclick();
+  await expect.poll(scale).toBeGreaterThan(2);
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(page).toHaveURL('/product-detail/beef-for-plov');
+
+  // Copied where the browser has no way of its own to share.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => (document.title = text) },
+    });
+  });
+  await page.getByRole('button', { name: say.en('share.product', { name: beef.name }) }).click();
+  await expect(page).toHaveTitle(new RegExp(`/product-detail/beef-for-plov\\?variation=${beef.id}$`));
+});
+
+test('a shared basket is added only when one says so, without what is gone', { tag: ['@phone', '@more'] }, async ({
+  page,
+  request,
+  open,
+}) => {
+  const beef = await findSize(request, 'beef-for-plov');
+  await fillBasket(page, [[beef.id, 3]]);
+  await open(`/shared-basket?items=${beef.id}:2,999999999:1`);
+  await expect(page.getByText(sayBasket.en('shared.less'))).toBeVisible();
+  await page.goto('/basket');
+  expect(await countsIn(page)).toEqual({ [beef.id]: 3 });
+  const rice = await findSize(request, 'rice-laser');
+  await page.goto(`/shared-basket?items=${beef.id}:2,${rice.id}:4`);
+  await page.getByRole('button', { name: new RegExp(`^${sayBasket.en('shared.add')}`) }).click();
+  await expect(page).toHaveURL('/basket');
+  expect(await countsIn(page)).toEqual({ [beef.id]: 3, [rice.id]: 4 });
 });
 
 test('a product that does not exist is not found', { tag: ['@phone', '@more'] }, async ({ page, open }) => {

@@ -41,6 +41,7 @@ export function tourOf(things: Belongings): Readonly<Record<string, string>> {
     '/refund-policy': '/refund-policy',
     '/privacy': '/privacy',
     '/basket': '/basket',
+    '/shared-basket': '/shared-basket?items=1:2,5',
     '/login': '/login',
     '/login/link': '/login/link',
     '/oauth/:provider': '/oauth/google',

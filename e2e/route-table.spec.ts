@@ -63,6 +63,7 @@ function rowsFor(request: APIRequestContext): Readonly<Record<string, Row>> {
     '/refund-policy': policy('refunds'),
     '/privacy': policy('privacy'),
     '/basket': { ...own((locale) => sayBasket[locale]('basket.pageTitle')), search: 'listed' },
+    '/shared-basket': own((locale) => sayBasket[locale]('shared.pageTitle')),
     '/login': { ...own((locale) => sayAccount[locale]('login.pageTitle')), customersGoTo: '/' },
     '/login/link': own((locale) => sayAccount[locale]('link.pageTitle')),
     '/oauth/:provider': own((locale) => sayAccount[locale]('oauth.title', { provider: 'Google' })),

@@ -19,6 +19,7 @@ import { PageHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { useApi } from '../frame/use-api.ts';
 import { ProductRow } from '../products/product-row.tsx';
+import { ShareBasket } from '../share/share-basket.tsx';
 import type { Route } from './+types/basket.page.ts';
 import { BasketView } from './basket-view.tsx';
 import { PlainBasket } from './plain-basket.tsx';
@@ -60,7 +61,10 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('basket.pageTitle')} description={t('basket.pageDescription')} />
       <Container className="py-6">
-        <h1 className="pb-4 text-3xl">{t('basket.title')}</h1>
+        <div className="flex items-center justify-between gap-3 pb-4">
+          <h1 className="text-3xl">{t('basket.title')}</h1>
+          <ShareBasket />
+        </div>
         <noscript>
           <PlainBasket basket={stored} />
         </noscript>

@@ -1,24 +1,33 @@
 import { Form } from 'react-router';
 import { AddToBasket } from '../../features/basket/add-to-basket.tsx';
+import { useItemCount } from '../../features/basket/local-basket.browser.ts';
 import type { Variation } from '../../features/catalogue/product.contract.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import { Button } from '../../ui/button.tsx';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useAddress } from '../frame/use-address.ts';
 
 interface Props {
   readonly product: { readonly name: string };
-  readonly variation: Variation | undefined;
+  readonly variation: Variation;
+  /** What the basket's goods cost; null while that is not known. */
+  readonly sum: number | null;
 }
 
-/** Puts the chosen size into the basket; without scripts by a form that the basket page answers. */
-export function AddToBasketForm({ product: { name }, variation }: Props) {
+/** Puts the chosen size into the basket, and leads there afterwards; without scripts by a form that the basket page answers. */
+export function AddToBasketForm({ product: { name }, variation, sum }: Props) {
   const { t } = useText();
   const { to } = useAddress();
-  if (!variation?.in_stock) return null;
+  const count = useItemCount(variation.id);
   return (
-    <div>
-      <div className="script-only">
-        <AddToBasket wordy variation={variation.id} name={name} available={variation.stock} />
+    <div className="min-w-0 flex-1">
+      <div className="script-only flex items-center gap-3">
+        <AddToBasket wordy wide variation={variation.id} name={name} available={variation.stock} />
+        {count > 0 && (
+          <ButtonLink to={to('/basket')} wide className="min-w-0 flex-1 px-3 tabular-nums">
+            {sum === null ? t('nav.basket') : t('product.basketSum', { price: formatWon(won(sum)) })}
+          </ButtonLink>
+        )}
       </div>
       <noscript>
         {/* Browsers that run this code never look in here. */}
@@ -26,7 +35,9 @@ export function AddToBasketForm({ product: { name }, variation }: Props) {
           <Form method="post" action={to('/basket')}>
             <input type="hidden" name="intent" value="add" />
             <input type="hidden" name="product_variation" value={variation.id} />
-            <Button type="submit">{t('basket.addText')}</Button>
+            <Button type="submit" wide>
+              {t('basket.addText')}
+            </Button>
           </Form>
         )}
       </noscript>

@@ -1,6 +1,5 @@
 import { Fact, Facts } from '../../features/catalogue/facts.tsx';
 import type { ProductDetail } from '../../features/catalogue/product.contract.ts';
-import { isPerishable } from '../../features/policies/policy-terms.rules.ts';
 import { countryName } from '../../i18n/country-name.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -28,7 +27,6 @@ export function ProductAbout({ product, sku, phone }: Props) {
           <Fact name={t('product.storage')}>
             <span className="block font-semibold">{t(`storage.${product.storage}`)}</span>
             {t(`product.keep.${product.storage}`)}
-            {isPerishable(product.storage) && <span className="block pt-1">{t('product.noReturns')}</span>}
           </Fact>
           <Fact name={t('product.origin')}>{countryName(t, product.origin)}</Fact>
           {product.information.map(({ name, value }) => (

@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { getProduct, listSimilarProducts } from '../../features/catalogue/product.contract.ts';
+import { useItemCount } from '../../features/basket/local-basket.browser.ts';
+import { getProduct, listGoesWith, listSimilarProducts } from '../../features/catalogue/product.contract.ts';
 import { cardOf } from '../../features/catalogue/product-card.rules.ts';
 import { chosenVariation } from '../../features/catalogue/variation.rules.ts';
 import { getDeliveryPrice } from '../../features/delivery/delivery.contract.ts';
@@ -20,16 +21,23 @@ import { packed, useUnpacked } from '../frame/packed.ts';
 import { PageHead } from '../frame/page-head.tsx';
 import { productPageData } from '../frame/structured-data.server.ts';
 import { StructuredData, structuredContext } from '../frame/structured-data.tsx';
+import { useAddress } from '../frame/use-address.ts';
 import { useApi } from '../frame/use-api.ts';
 import { ProductRow } from '../products/product-row.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import type { Route } from './+types/product-detail.page.ts';
-import { AddToBasketForm } from './add-to-basket-form.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { ProductAction } from './product-action.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 import { ProductShown } from './product-shown.tsx';
+import { nearId } from './sold-out.tsx';
+import { useBasketSum } from './use-basket-sum.ts';
 import { useRememberViewed } from './use-remember-viewed.ts';
 
 const similarShown = 12;
+/** One row of a desktop. */
+const companionsShown = 6;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -43,7 +51,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api.call(getShopInfo, {}),
   ]);
   // From memory, like every list: nothing to wait for.
-  const similar = await api.call(listSimilarProducts, { query: { slug, limit: similarShown } });
+  const [similar, goesWith] = await Promise.all([
+    api.call(listSimilarProducts, { query: { slug, limit: similarShown } }),
+    api.call(listGoesWith, { query: { slug, limit: companionsShown } }),
+  ]);
   const { publicOrigin } = context.get(runtimeContext);
   context.set(structuredContext, productPageData(product, shop.data, publicOrigin, url.pathname));
   return {
@@ -51,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     reviews: { ...reviews, page },
     // Without the moment of the answer, which would make every rendering another page.
     promise: delivery.data.promise,
-    similar: packed(similar.data.map(cardOf)),
+    rows: packed({ similar: similar.data.map(cardOf), goesWith: goesWith.data.map(cardOf) }),
     phone: shop.data.company.phone,
     today: koreanDateOf(Date.now()),
     preview: previewPath(product, splitLocale(url.pathname).locale),
@@ -72,11 +83,17 @@ function addressWithoutSize(url: URL): string {
 
 export default function ProductDetailPage({ loaderData }: Route.ComponentProps) {
   const { product, reviews, promise, phone, today, preview } = loaderData;
-  const similar = useUnpacked(loaderData.similar);
+  const { similar, goesWith } = useUnpacked(loaderData.rows);
   const { t } = useText();
   const [search] = useSearchParams();
   const variation = chosenVariation(product.variations, search.get('variation'), product.product_variation);
   const call = useApi();
+  const { path, to } = useAddress();
+  const isSoldOut = !product.variations.some(({ in_stock }) => in_stock);
+  const inStock = similar.filter(({ in_stock }) => in_stock);
+  const near = inStock.length > 0 ? inStock : goesWith;
+  const sum = useBasketSum(product.variations, useItemCount(variation?.id ?? 0) > 0);
+  const sharedPath = () => to(variation ? `${path}?variation=${variation.id}` : path);
   useRememberViewed(product.product_variation);
   return (
     <>
@@ -89,15 +106,29 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
           phone={phone}
           today={today}
           delivery={promise && variation?.in_stock && <DeliveryPromise promise={promise} today={today} call={call} />}
-          action={<AddToBasketForm product={product} variation={variation} />}
-          saved={<SaveButton product={product} variant="outline" />}
+          action={<ProductAction product={product} variation={variation} sum={sum} />}
+          saved={
+            <>
+              <ShareButton label={t('share.product', { name: product.name })} title={product.name} path={sharedPath} />
+              <SaveButton product={product} variant="outline" />
+            </>
+          }
+          near={
+            isSoldOut && (
+              <div className="-mx-gutter">
+                <ProductRow id={nearId} title={t('row.near')} products={near} />
+              </div>
+            )
+          }
         />
         <OrnamentBand className="mt-14 text-line" />
         <Later>
           <ProductReviews product={product.slug} reviews={reviews} />
         </Later>
       </Container>
-      <ProductRow title={t('row.similar')} products={similar} />
+      <ProductRow title={t('row.goesWith')} products={goesWith} />
+      {!isSoldOut && <ProductRow title={t('row.similar')} products={similar} />}
+      {variation && <BuyBar product={product} variation={variation} sum={sum} />}
     </>
   );
 }

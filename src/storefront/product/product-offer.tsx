@@ -3,7 +3,9 @@ import { HalalSummary } from '../../features/catalogue/halal-proof.tsx';
 import type { ProductDetail, Variation } from '../../features/catalogue/product.contract.ts';
 import { DiscountEnd, ProductPrice } from '../../features/catalogue/product-price.tsx';
 import { StockLine } from '../../features/catalogue/stock-line.tsx';
+import { lotsFor } from '../../features/catalogue/variation.rules.ts';
 import { VariationChoice } from '../../features/catalogue/variation-choice.tsx';
+import { isPerishable } from '../../features/policies/policy-terms.rules.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { perKiloText, ratingText, unitText } from '../../i18n/unit-text.ts';
 import { Link } from '../../ui/link.tsx';
@@ -12,7 +14,7 @@ import { useAddress } from '../frame/use-address.ts';
 import { HelpLinks } from '../help/help-links.tsx';
 
 interface Props {
-  readonly product: Pick<ProductDetail, 'brand' | 'name' | 'rating' | 'variations' | 'halal'>;
+  readonly product: Pick<ProductDetail, 'brand' | 'name' | 'rating' | 'variations' | 'halal' | 'storage' | 'lots'>;
   readonly variation: Variation | undefined;
   /** How many people have written about it. */
   readonly reviews: number;
@@ -20,7 +22,7 @@ interface Props {
   readonly delivery?: ReactNode;
   /** What puts the chosen size into the basket. */
   readonly action?: ReactNode;
-  /** The toggle that saves the product for later. */
+  /** What saves the product for later or shares it. */
   readonly saved?: ReactNode;
 }
 
@@ -41,7 +43,7 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
         </Link>
         <div className="flex items-start justify-between gap-3">
           <h1 className="min-w-0 hyphens-auto text-3xl">{name}</h1>
-          {saved}
+          {saved && <div className="flex shrink-0 gap-2">{saved}</div>}
         </div>
         {rating !== null && (
           <a href="#reviews" className="hit-area mt-2 inline-flex items-center gap-2 text-sm hover:underline">
@@ -82,7 +84,8 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
       )}
       {delivery}
       {action}
-      <HalalSummary certificate={product.halal} to="#halal" />
+      <HalalSummary certificate={product.halal} lot={lotsFor(product.lots, variation)[0]} to="#halal" />
+      {isPerishable(product.storage) && <p className="text-ink-soft text-sm">{t('product.noReturns')}</p>}
       <HelpLinks about={name} />
     </div>
   );

@@ -1,12 +1,19 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Gallery } from '../../features/catalogue/gallery.tsx';
 import { HalalCertificate, LotList } from '../../features/catalogue/halal-proof.tsx';
+import { lotsFor } from '../../features/catalogue/variation.rules.ts';
 import { useText } from '../../i18n/text-context.tsx';
+import { unitText } from '../../i18n/unit-text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { lazyPart } from '../frame/lazy-part.ts';
 import { useAddress } from '../frame/use-address.ts';
 import { ProductAbout } from './product-about.tsx';
 import { ProductOffer } from './product-offer.tsx';
+
+/** Most visitors never open it. */
+const PictureViewer = lazyPart(() => import('./picture-viewer.tsx'));
 
 type OfferProps = ComponentProps<typeof ProductOffer>;
 type AboutProps = ComponentProps<typeof ProductAbout>;
@@ -17,8 +24,9 @@ interface Props extends OfferProps {
       readonly category: readonly { readonly slug: string; readonly name: string }[];
       readonly images: ComponentProps<typeof Gallery>['pictures'];
       readonly tint: ComponentProps<typeof Gallery>['tint'];
-      readonly lots: ComponentProps<typeof LotList>['lots'];
     };
+  /** Shown before anything else about the product, where it cannot be had. */
+  readonly near?: ReactNode;
   /** Whom to ask about it. */
   readonly phone: string;
   /** The day in Korea on which the page was made. */
@@ -26,10 +34,12 @@ interface Props extends OfferProps {
 }
 
 /** All that a product's page tells of the product itself. */
-export function ProductShown({ phone, today, ...offer }: Props) {
+export function ProductShown({ phone, today, near, ...offer }: Props) {
   const { product, variation } = offer;
-  const { t } = useText();
+  const { t, locale } = useText();
   const { to } = useAddress();
+  const viewer = useViewer();
+  const lots = lotsFor(product.lots, variation);
   const list = to('/products');
   return (
     <>
@@ -43,21 +53,45 @@ export function ProductShown({ phone, today, ...offer }: Props) {
       />
       <div className="grid grid-cols-1 gap-6 pt-1 md:grid-cols-2 md:gap-10 lg:gap-14">
         <div className="md:sticky md:top-24 md:self-start">
-          <Gallery name={product.name} pictures={product.images} tint={product.tint} />
+          <Gallery name={product.name} pictures={product.images} tint={product.tint} onOpen={viewer.open} />
+          {viewer.shown !== undefined && (
+            <Suspense>
+              <PictureViewer
+                {...{ name: product.name, pictures: product.images, tint: product.tint }}
+                first={viewer.shown}
+                onClose={viewer.close}
+              />
+            </Suspense>
+          )}
         </div>
         <ProductOffer {...offer} />
       </div>
+      {near}
       <ProductAbout product={product} sku={variation?.sku} phone={phone} />
       <section aria-labelledby="halal" className="pt-14">
         <SectionHeading id="halal" title={t('halal.title')} text={t('halal.text')} />
         <HalalCertificate certificate={product.halal} today={today} />
-        {product.lots.length > 0 && (
+        {variation && lots.length > 0 && (
           <>
-            <h3 className="pt-7 pb-3 text-lg">{t('halal.lots')}</h3>
-            <LotList lots={product.lots} certificate={product.halal.number} />
+            <h3 className="pt-7 pb-3 text-lg">
+              {t('halal.lots', { size: unitText(t, locale, variation.unit_type, variation.unit_amount) })}
+            </h3>
+            <LotList lots={lots} certificate={product.halal.number} firstIsSent />
           </>
         )}
       </section>
     </>
   );
+}
+
+/** Which picture is shown on the whole screen: a step of the way through the shop, so that the way back closes it. */
+function useViewer() {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const shown: unknown = state?.picture;
+  return {
+    shown: typeof shown === 'number' ? shown : undefined,
+    open: (picture: number) => navigate(pathname + search, { state: { picture }, preventScrollReset: true }),
+    close: () => navigate(-1),
+  };
 }

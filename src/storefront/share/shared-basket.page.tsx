@@ -1,0 +1,98 @@
+import { Form, redirect, useNavigate } from 'react-router';
+import { describeBasket } from '../../features/basket/basket.contract.ts';
+import { goodsTotal } from '../../features/basket/basket-totals.rules.ts';
+import { currentBasket, setCount } from '../../features/basket/local-basket.browser.ts';
+import { readWantedItems } from '../../features/orders/wanted-items.rules.ts';
+import { apiContext } from '../../http/page-context.ts';
+import { useBasketText } from '../../i18n/basket-text.ts';
+import { useText } from '../../i18n/text-context.tsx';
+import { unitText } from '../../i18n/unit-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { UnlistedHead } from '../frame/page-head.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import type { Route } from './+types/shared-basket.page.ts';
+
+/** Says nothing about whoever shared it: the address carries sizes and numbers alone. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { items, isWhole } = readWantedItems(url.searchParams.get('items') ?? '');
+  if (items.length === 0) throw redirect(url.pathname.replace(/shared-basket$/, 'basket'));
+  const { data } = await context.get(apiContext).call(describeBasket, { body: { items: [...items] } });
+  const lines = data
+    .filter(({ available }) => available > 0)
+    .map(({ product_variation, count, available }) => ({ ...product_variation, count: Math.min(count, available) }));
+  return { lines, isLess: !isWhole || lines.length < items.length };
+}
+
+/** The goods of somebody else's basket, added to one's own only when one says so. */
+export default function SharedBasketPage({ loaderData: { lines, isLess } }: Route.ComponentProps) {
+  const t = useBasketText();
+  const { t: say, locale } = useText();
+  const { to } = useAddress();
+  const navigate = useNavigate();
+
+  function take() {
+    const own = new Map(currentBasket().map(({ product_variation, count }) => [product_variation, count]));
+    // Whoever opens the link twice does not want everything twice.
+    for (const { id, count } of lines) if ((own.get(id) ?? 0) < count) setCount(id, count);
+    navigate(to('/basket'));
+  }
+
+  return (
+    <Container className="max-w-text py-6">
+      <UnlistedHead title={t('shared.pageTitle')} />
+      <h1 className="pb-4 text-2xl">{t('shared.title')}</h1>
+      {isLess && <Notice>{t('shared.less')}</Notice>}
+      {lines.length === 0 && (
+        <EmptyState
+          title={t('shared.none')}
+          action={<ButtonLink to={to('/products')}>{t('basket.browse')}</ButtonLink>}
+        />
+      )}
+      <ul className="divide-y divide-line">
+        {lines.map(({ id, product, price, unit_type, unit_amount, count }) => (
+          <li key={id} className="flex items-center gap-3 py-3">
+            <Picture src={product.image} alt="" size={200} className="w-16 shrink-0 rounded-md" />
+            <div className="min-w-0 flex-1">
+              <Link
+                to={to(`/product-detail/${product.slug}?variation=${id}`)}
+                className="line-clamp-2 font-medium leading-snug hover:underline"
+              >
+                {product.name}
+              </Link>
+              <p className="text-ink-soft text-sm tabular-nums">
+                {unitText(say, locale, unit_type, unit_amount)} × {count}
+              </p>
+              <noscript>
+                {import.meta.env.SSR && (
+                  <Form method="post" action={to('/basket')}>
+                    <input type="hidden" name="intent" value="add" />
+                    <input type="hidden" name="product_variation" value={id} />
+                    <input type="hidden" name="count" value={count} />
+                    <Button type="submit" size="small" variant="secondary">
+                      {say('basket.addText')}
+                    </Button>
+                  </Form>
+                )}
+              </noscript>
+            </div>
+            <b className="whitespace-nowrap tabular-nums">{formatWon(won(price * count))}</b>
+          </li>
+        ))}
+      </ul>
+      {lines.length > 0 && (
+        <div className="script-only sticky-actions sticky bottom-[calc(var(--bottom-bar)+var(--safe-bottom))] bg-paper py-3">
+          <Button wide size="large" onClick={take}>
+            {t('shared.add')}
+            <span className="tabular-nums">· {formatWon(won(goodsTotal(lines)))}</span>
+          </Button>
+        </div>
+      )}
+    </Container>
+  );
+}
