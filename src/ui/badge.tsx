@@ -23,7 +23,7 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1 rounded-[0.375rem] px-1.5 py-0.5 font-semibold text-xs tabular-nums',
+        'inline-flex items-center gap-1 rounded-[0.375rem] px-1.5 py-0.5 font-semibold text-xs',
         tones[tone],
       )}
     >

@@ -13,7 +13,7 @@ export function CountBadge({ count, label }: CountBadgeProps) {
     <span
       className={
         'absolute top-0.5 left-1/2 ml-1 grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1 ' +
-        'font-semibold text-danger-ink text-xs tabular-nums'
+        'font-semibold text-danger-ink text-xs'
       }
     >
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>

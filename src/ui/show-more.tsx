@@ -14,7 +14,7 @@ export function ShowMore({ to, label, progress, loading = false }: ShowMoreProps
   return (
     <div className="grid justify-items-center gap-3 py-6">
       {progress !== undefined && (
-        <p role="status" className="text-ink-soft text-sm tabular-nums">
+        <p role="status" className="text-ink-soft text-sm">
           {progress}
         </p>
       )}

@@ -20,7 +20,7 @@ export function DeliveryPromise({ promise, today, call }: Props) {
     <p className="flex gap-2 text-sm">
       <Truck className="size-5 shrink-0 text-brand-text" />
       {/* The longer sentence keeps its place under the countdown, so that nothing moves when that comes or changes. */}
-      <span className="grid tabular-nums *:[grid-area:1/1]">
+      <span className="grid *:[grid-area:1/1]">
         <span className={clock && 'invisible'}>{orderByText(t, promise, today)}</span>
         {clock && <span>{countdownText(t, clock)}</span>}
       </span>

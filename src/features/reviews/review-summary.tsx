@@ -17,7 +17,7 @@ export function ReviewSummary({ average, count, distribution }: Props) {
   return (
     <div className="grid content-start gap-4 rounded-xl border border-line bg-surface p-5">
       <div className="flex items-center gap-4 tiny:flex-wrap">
-        <p aria-hidden="true" className="font-bold text-4xl tabular-nums">
+        <p aria-hidden="true" className="font-bold text-4xl">
           {rating}
         </p>
         <div>

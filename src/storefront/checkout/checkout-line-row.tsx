@@ -33,7 +33,7 @@ export function CheckoutLineRow({ line, count, onCount }: Props) {
       <Picture src={product.image} alt="" size={200} className="w-16 shrink-0 self-start rounded-md" />
       <div className="min-w-0 flex-1 tiny:basis-full">
         <p className="font-medium leading-snug">{name}</p>
-        <p className="text-ink-soft text-sm tabular-nums">{unitText(say, locale, item.unit_type, item.unit_amount)}</p>
+        <p className="text-ink-soft text-sm">{unitText(say, locale, item.unit_type, item.unit_amount)}</p>
         {notes.length > 0 && <p className="mt-1 font-medium text-danger-text text-sm">{notes.join(' ')}</p>}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="script-only">

@@ -26,7 +26,7 @@ export function CheckoutPromise({ promise, today }: Props) {
     <p className="flex gap-2">
       <Truck className="size-5 shrink-0 text-brand-text" />
       {/* The longer sentence keeps its place under the countdown, so that nothing moves when that comes or changes. */}
-      <span className="grid tabular-nums *:[grid-area:1/1]">
+      <span className="grid *:[grid-area:1/1]">
         <span className={isCounting ? 'invisible' : undefined}>{orderByText(t, promise, today)}</span>
         {isCounting && <span>{countdownText(t, { promise, left: clock.left })}</span>}
       </span>

@@ -33,7 +33,7 @@ export function ClaimLine({ line, chosen }: Props) {
         <Picture src={product.image} alt="" size={200} className="w-16 shrink-0 rounded-md" />
         <span className="min-w-0">
           <span className="line-clamp-2 font-medium leading-snug">{product.name}</span>
-          <span className="text-ink-soft text-sm tabular-nums">
+          <span className="text-ink-soft text-sm">
             {unitText(say, locale, line.unit_type, line.unit_amount)}
             {' · '}
             {claimable === 0

@@ -16,7 +16,7 @@ export function RefundPreview({ order, chosen }: Props) {
   const wanted = new Map(Object.entries(chosen).map(([line, { count }]) => [Number(line), Number(count)]));
   const { total, delivery } = refundOf(lines, wanted, order.delivery_price);
   return (
-    <p role="status" className="min-h-12 tabular-nums empty:hidden">
+    <p role="status" className="min-h-12 empty:hidden">
       {total > 0 && (
         <>
           {t('preview')} <strong>{formatWon(won(total))}</strong>

@@ -347,7 +347,7 @@ function SampleCard({ sample }: { readonly sample: Sample }) {
       <h3 className="mt-2 line-clamp-2 hyphens-auto font-medium text-sm leading-snug" lang="ru">
         {sample.name}
       </h3>
-      <p className="mb-1 text-ink-soft text-xs tabular-nums">{sample.unit}</p>
+      <p className="mb-1 text-ink-soft text-xs">{sample.unit}</p>
       <Price price={sample.price} usual={sample.usual} percent={sample.percent} words={priceWords} size="small" />
       <Rating compact value={4.8} text="4.8 (128)" label="4.8 out of 5, 128 reviews" />
     </article>

@@ -12,7 +12,7 @@ export function OrderAddress({ order, inList }: { readonly order: OrderDetail; r
       {address && (
         <OrderSection title={t('order.address')} inList={inList}>
           <p className="wrap-anywhere font-medium">{address.recipient_name}</p>
-          <p className="text-ink-soft tabular-nums">{shownNumber(address.phone_number)}</p>
+          <p className="text-ink-soft">{shownNumber(address.phone_number)}</p>
           <p className="wrap-anywhere">
             {address.zip_code} {address.address_text}
             {address.address_detail && <span className="block">{address.address_detail}</span>}

@@ -51,7 +51,7 @@ export function OrderRefunds({ order: { refunds, refund_account, status: orderSt
       <ul className="grid gap-2">
         {refunds.map(({ amount, status, method, requested_at, done_at }) => (
           <li key={requested_at + amount}>
-            <p className="font-semibold tabular-nums">{formatWon(won(amount))}</p>
+            <p className="font-semibold">{formatWon(won(amount))}</p>
             <p className="text-ink-soft text-sm">
               {status === 'due' && t(dueWords(method, orderStatus, refund_account?.needed === true))}
               {status === 'stuck' && t('refund.stuck')}

@@ -28,7 +28,7 @@ export function OrderTimeline({ events }: Pick<OrderDetail, 'events'>) {
               />
               <p className={place === 0 ? 'font-semibold' : undefined}>{t(`event.${eventName(event)}`)}</p>
               {reason && <p className="wrap-anywhere text-sm">{t('order.reason', { reason })}</p>}
-              <p className="text-ink-soft text-sm tabular-nums">
+              <p className="text-ink-soft text-sm">
                 <time dateTime={event.at}>{momentTimeText(say, event.at)}</time>
               </p>
             </li>
