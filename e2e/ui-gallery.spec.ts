@@ -91,8 +91,22 @@ test('a toast is announced, can be undone and dismissed', async ({ page, open })
   await open('/dev/ui');
   const messages = page.getByRole('region', { name: 'Messages' });
   const opener = page.getByRole('button', { name: 'With undo' });
+  // A bar as the one with "Pay": it stays in sight, and no message may cover it.
+  await page.evaluate(() => {
+    const bar = document.createElement('div');
+    bar.className = 'sticky-actions';
+    bar.style.cssText = 'position: fixed; inset: auto 0 60px; height: 80px';
+    document.body.append(bar);
+  });
   await opener.press('Enter');
   const undo = messages.getByRole('button', { name: 'Undo' });
+  const { y = 0, height = 0 } = (await undo.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(
+    await page
+      .locator('.sticky-actions')
+      .last()
+      .evaluate((bar) => bar.getBoundingClientRect().top),
+  );
   // It stays for as long as someone is on it.
   await undo.focus();
   await expect(messages.getByRole('status')).toContainText('Pomegranate removed from your basket');
