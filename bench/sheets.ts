@@ -6,11 +6,10 @@ import { beginImport, giveJob, holdImport } from '../src/features/sheets/sheet-i
 import { addParts, beginJob } from '../src/features/trust/staff-job.store.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/database/database.ts';
 import { prepareDatabase } from '../src/platform/database/prepare-database.ts';
+import { csvLines } from '../src/platform/tables/csv-text.ts';
 import { growCatalogue } from './grow-catalogue.ts';
 import { makeGround } from './shop-process.ts';
 import { grouped, tableText } from './table.ts';
-
-const size = 100_000;
 
 interface Row {
   readonly step: string;
@@ -20,18 +19,20 @@ interface Row {
 }
 
 /** What a sheet of very many products costs: written, compared, taken and undone. */
-export async function measureSheets(close: AsyncDisposableStack): Promise<Row[]> {
+export async function measureSheets(close: AsyncDisposableStack, size: number): Promise<Row[]> {
   const { DATABASE_URL = '' } = await makeGround(close);
   const database = await openDatabase(DATABASE_URL);
   close.defer(() => database.close());
   await prepareDatabase(database);
   await seedDemoShop(database.db);
-  // Some products have several sizes, and a row is a size.
-  await growCatalogue(database, Math.floor(size * 0.6));
   const { db } = database;
+  // Some products have several sizes, and a row is a size: no more of them than a sheet may have.
+  const { rows: shares } = await sql<{ share: number }>`
+    SELECT (SELECT count(*) FROM products)::float / (SELECT count(*) FROM variations) AS share`.execute(db);
+  await growCatalogue(database, Math.floor(size * 0.95 * (shares[0]?.share ?? 0)));
   const { rows: people } = await sql<{
     id: number;
-  }>`INSERT INTO users (phone_number) VALUES ('+821000000000') RETURNING id`.execute(db);
+  }>`INSERT INTO users (phone_number, locale) VALUES ('+821000000000', 'en') RETURNING id`.execute(db);
   const madeBy = people[0]?.id ?? 0;
   const rows: Row[] = [];
   let file: Buffer = Buffer.alloc(0);
@@ -43,27 +44,24 @@ export async function measureSheets(close: AsyncDisposableStack): Promise<Row[]>
     return `${(file.length / 1024 / 1024).toFixed(1)} MB`;
   });
   await say('import of the same', () => brought(database, { kind: 'products', madeBy, file }));
-  const prices: Buffer[] = [];
-  for await (const piece of sheetFile(db, 'prices', 'csv', 'en')) prices.push(piece);
-  const dearer = Buffer.from(
-    Buffer.concat(prices)
-      .toString()
-      .replaceAll(/,(\d+),(\d*)\r\n/g, (_, price, discount) => `,${Number(price) + 100},${discount}\r\n`),
-  );
+  const { rows: prices } = await sql<{ sku: string; price: number }>`
+    SELECT sku, price + 100 AS price FROM variations WHERE archived_at IS NULL ORDER BY id LIMIT ${size}`.execute(db);
+  const dearer = sheetOf(['sku', 'price'], prices);
   await say('import of other prices', () => brought(database, { kind: 'prices', madeBy, file: dearer }));
-  const counts: Buffer[] = [];
-  for await (const piece of sheetFile(db, 'stock', 'csv', 'en')) counts.push(piece);
-  const counted = Buffer.from(
-    Buffer.concat(counts)
-      .toString()
-      .replaceAll(/,(\d+),\r\n/g, (_, stands) => `,${stands},${Number(stands) + (stands === '0' ? 1 : -1)}\r\n`),
-  );
+  const { rows: lots } = await sql<{ lot: number; quantity: number; counted: number }>`
+    SELECT id AS lot, quantity, CASE WHEN quantity > reserved THEN quantity - 1 ELSE quantity + 1 END AS counted
+    FROM lots ORDER BY id LIMIT ${size}`.execute(db);
+  const counted = sheetOf(['lot', 'quantity', 'counted'], lots);
   await say('import of a count', async () => {
     const shopper = await customerAtLots(database);
     const outcome = await brought(database, { kind: 'stock', madeBy, file: counted });
     return `${outcome}; who orders waited ${grouped(await shopper.leave())} ms at most`;
   });
   return rows;
+}
+
+function sheetOf<Name extends string>(names: readonly Name[], rows: readonly Record<Name, string | number>[]): Buffer {
+  return Buffer.from(csvLines([names, ...rows.map((row) => names.map((name) => row[name]))]));
 }
 
 /** Somebody who takes from one lot after the other, and how long that took at most. */
