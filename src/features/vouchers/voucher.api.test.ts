@@ -399,8 +399,7 @@ describe('staff', () => {
 
   it('see what it has cost, however much that is', async () => {
     const { id } = await made();
-    for (const who of [me, await buyer(shop.database.db, 41)])
-      await ordered(who, { voucher: 'PLOV-10' });
+    for (const who of [me, await buyer(shop.database.db, 41)]) await ordered(who, { voucher: 'PLOV-10' });
     await shop.database.db.updateTable('voucher_uses').set({ amount: 2_000_000_000 }).execute();
     expect((await staff('GET', `${id}/`)).json().data).toMatchObject({ used: 2, cost: 4_000_000_000 });
   });
