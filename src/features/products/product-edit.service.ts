@@ -132,12 +132,22 @@ const taken = {
   products_category_hidden: 'category_hidden',
 } as const;
 
+/** What was there a moment ago and is gone, such as a brand that became another one meanwhile. */
+const gone = {
+  products_brand_id_fkey: 'brand',
+  products_category_id_fkey: 'category',
+  products_certificate_id_fkey: 'certificate',
+} as const;
+
 async function editing(db: OpenDatabase['db'], work: (transaction: Database) => Edited): Edited {
   try {
     return await transact(db, work);
   } catch (error) {
-    const code = taken[violatedConstraint(error) as keyof typeof taken];
+    const constraint = violatedConstraint(error);
+    const code = taken[constraint as keyof typeof taken];
     if (code) return err({ code });
+    const place = gone[constraint as keyof typeof gone];
+    if (place) return err({ code: 'invalid_input', fields: { [place]: 'not_choice' } });
     throw error;
   }
 }

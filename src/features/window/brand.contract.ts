@@ -3,11 +3,14 @@ import { endpoint } from '../../http/endpoint.ts';
 import { id, inText, lenientText, line, pageNumber, pageSize, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 
+/** More names than any brand has, also after others were merged into it. */
+export const mostSpellings = 100;
+
 const version = whole(1, 2_000_000_000).describe('As it was read');
 const fields = {
   name: line(80, 1),
   country: z.string().regex(/^[A-Z]{2}$/),
-  also_known_as: z.array(line(80, 1)).max(20).describe('Spellings that customers type'),
+  also_known_as: z.array(line(80, 1)).max(mostSpellings).describe('Spellings that customers type'),
 };
 const staffBrand = z.object({
   ...fields,

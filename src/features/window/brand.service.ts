@@ -4,17 +4,25 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { transact } from '../../platform/database/transact.ts';
 import { freeName, slugFrom } from '../products/product-edit.rules.ts';
 import { changedMeanwhile } from '../trust/row-version.store.ts';
-import type { BrandChanges, NewBrand, StaffBrand } from './brand.contract.ts';
-import { findBrand, insertBrand, lockBrands, moveProducts, takenBrandSlugs, updateBrand } from './brand.store.ts';
+import { type BrandChanges, mostSpellings, type NewBrand, type StaffBrand } from './brand.contract.ts';
+import {
+  findBrand,
+  insertBrand,
+  lockBrands,
+  lockNewBrands,
+  moveProducts,
+  takenBrandSlugs,
+  updateBrand,
+} from './brand.store.ts';
 
 type Edited = Promise<Result<StaffBrand, Failure>>;
 
 export function addNewBrand(db: OpenDatabase['db'], given: NewBrand): Edited {
   return transact(db, async (transaction): Edited => {
+    await lockNewBrands(transaction);
     const wanted = slugFrom(given.name) || 'brand';
     const slug = freeName(wanted, await takenBrandSlugs(transaction, wanted));
-    const id = await insertBrand(transaction, slug, given);
-    return id === null ? err({ code: 'invalid_input', fields: { name: 'invalid' } }) : found(transaction, id);
+    return found(transaction, await insertBrand(transaction, slug, given));
   });
 }
 
@@ -42,6 +50,7 @@ export function mergeBrand(db: OpenDatabase['db'], from: number, into: number, v
     if (!target) return err({ code: 'invalid_input', fields: { into: 'not_choice' } });
     const { name, also_known_as } = brand.value;
     const known = new Set([...target.also_known_as, name, ...also_known_as].filter((one) => one !== target.name));
+    if (known.size > mostSpellings) return err({ code: 'invalid_input', fields: { into: 'too_many' } });
     await moveProducts(transaction, from, into);
     await updateBrand(transaction, into, { also_known_as: [...known] });
     return found(transaction, into);

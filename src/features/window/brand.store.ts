@@ -31,15 +31,18 @@ export async function lockBrands(transaction: Database, ids: readonly number[]):
   await sql`SELECT FROM brands WHERE id = ANY (${[...ids]}::bigint[]) ORDER BY id FOR UPDATE`.execute(transaction);
 }
 
-/** Null if another one has its address by now. */
-export async function insertBrand(db: Database, slug: string, given: NewBrand): Promise<number | null> {
-  const row = await db
+/** Nobody else gives a brand its address until the transaction ends. */
+export async function lockNewBrands(transaction: Database): Promise<void> {
+  await sql`LOCK TABLE brands IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+}
+
+export async function insertBrand(db: Database, slug: string, given: NewBrand): Promise<number> {
+  const { id } = await db
     .insertInto('brands')
     .values({ ...given, slug })
-    .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Whatever begins like it. */

@@ -96,6 +96,43 @@ it('the tree is put into another order by whoever has seen the one there is', as
   expect((await call('POST', 'categories/order/', { was: seen, now: circle })).statusCode).toBe(400);
 });
 
+it('brands of one name that are added at once all get an address of their own', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => call('POST', 'brands/', { name: 'Acme Foods', country: 'KR' })),
+  );
+  const slugs = answers.map((answer) => answer.json().data?.slug);
+  expect(slugs.sort()).toEqual(['acme-foods', ...[2, 3, 4, 5, 6].map((number) => `acme-foods-${number}`)]);
+});
+
+it('a product saved with a brand that is merged at that moment is told which field to look at', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { data: twin } = (await call('POST', 'brands/', { name: `Twin ${round}`, country: 'KR' })).json();
+    const { data: product } = (await call('GET', 'products/2/')).json();
+    const [saved, merged] = await Promise.all([
+      call('PATCH', 'products/2/', { version: product.version, brand: twin.id }),
+      call('POST', 'brands/merge/', { brand: twin.id, into: product.brand, version: 1 }),
+    ]);
+    expect(merged.statusCode).toBe(200);
+    if (saved.statusCode !== 200) expect(Object.keys(saved.json().error.fields ?? {})).toEqual(['brand']);
+    expect((await call('GET', 'products/2/')).json().data.brand).toBe(product.brand);
+  }
+});
+
+it('a brand with the names of many others can still be saved, and takes no more than it can show', async () => {
+  const names = (from: string) => Array.from({ length: 49 }, (_, number) => `${from} ${number}`);
+  const add = async (name: string) =>
+    (await call('POST', 'brands/', { name, country: 'KR', also_known_as: names(name) })).json().data;
+  const target = await add('Orient');
+  const [first, second] = [await add('Vostok'), await add('Sharq')];
+  const merge = (brand: number) => call('POST', 'brands/merge/', { brand, into: target.id, version: 1 });
+  expect((await merge(first.id)).statusCode).toBe(200);
+  expect((await merge(second.id)).json().error.fields).toEqual({ into: expect.any(String) });
+  const { version, name, country, also_known_as } = (await call('GET', `brands/${target.id}/`)).json().data;
+  expect(also_known_as).toHaveLength(99);
+  const saved = await call('PATCH', `brands/${target.id}/`, { version, name, country, also_known_as });
+  expect(saved.statusCode, saved.body).toBe(200);
+});
+
 it('a brand is renamed, and one that was written twice becomes one that both names find', async () => {
   const { data: twin } = (await call('POST', 'brands/', { name: 'Sothern Pasture', country: 'AU' })).json();
   expect(twin).toMatchObject({ slug: 'sothern-pasture', products: 0 });
