@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { id, inText, line, moment, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { picture } from '../catalogue/picture.contract.ts';
-import { homePartKinds, homePartStates, mostParts, ownPath } from './home-part.rules.ts';
+import { homePartKinds, homePartStates, mostParts, ownPath, withoutLanguage } from './home-part.rules.ts';
 
 const words = (most: number) => z.object({ en: line(most), ru: line(most), uz: line(most) });
 const version = whole(1, 2_000_000_000).describe('As it was read');
@@ -12,7 +12,9 @@ const fields = {
   title: words(80).describe('Empty: the shop’s own words'),
   text: words(200),
   button: words(40),
-  link: z.union([z.literal(''), line(300).regex(ownPath)]).describe('A path of the shop, without a language'),
+  link: z
+    .union([z.literal(''), line(300).overwrite(withoutLanguage).regex(ownPath)])
+    .describe('A path of the shop; a language in it is left out'),
   picture: id.nullable().describe('From the call that takes pictures of products'),
   category: id.nullable(),
   query: line(100),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextTurn, ownPath, stateAt } from './home-part.rules.ts';
+import { nextTurn, ownPath, stateAt, withoutLanguage } from './home-part.rules.ts';
 
 const [before, at, after] = ['2026-11-16T00:00:00.000Z', '2026-11-17T00:00:00.000Z', '2026-11-18T00:00:00.000Z'];
 const now = Date.parse(at);
@@ -41,4 +41,16 @@ describe('a part of the home page', () => {
   ])('leads to %s: %s', (path, isOwn) => {
     expect(ownPath.test(path)).toBe(isOwn);
   });
+});
+
+it.each([
+  ['/ru/products?q=rice', '/products?q=rice'],
+  ['/uz', '/'],
+  ['/en?from=paper', '/?from=paper'],
+  ['/ru//evil.example', '//evil.example'],
+  ['/russian-bread', '/russian-bread'],
+  ['/products', '/products'],
+  ['products', 'products'],
+])('%s is %s without its language', (path, left) => {
+  expect(withoutLanguage(path)).toBe(left);
 });

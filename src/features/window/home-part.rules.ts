@@ -14,6 +14,13 @@ export const mostParts = 100;
 /** A page of the shop: its path, without a language. */
 export const ownPath = /^\/(?:[^/\\\s][^\\\s]*)?$/;
 
+/** A path as people copy it from their browser, without the language that they read it in. */
+export function withoutLanguage(path: string): string {
+  const [language, rest = ''] = /^\/(?:en|ru|uz)(?:([/?#].*)|$)/.exec(path) ?? [];
+  if (language === undefined) return path;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
 /** From when until when; without an end for ever. */
 interface Span {
   readonly from: string | null;

@@ -86,20 +86,23 @@ export function orderParts(
   });
 }
 
-const nothing = { title: { en: '' }, category: null, query: '', from: null, until: null };
+const noWords = { en: '', ru: '', uz: '' };
+const nothing = { title: noWords, button: noWords, link: '', category: null, query: '', from: null, until: null };
 
-interface Whole extends Pick<StaffHomePart, 'kind' | 'category' | 'query' | 'from' | 'until'> {
-  readonly title: { readonly en: string };
-}
+type Whole = Pick<StaffHomePart, 'kind' | 'title' | 'button' | 'link' | 'category' | 'query' | 'from' | 'until'>;
 
 /** What is wrong with a part as it would be. */
 async function problemsOf(db: Database, part: Whole, changes: HomePartChanges): Promise<Problems | null> {
   const { kind } = part;
   const { title = part.title, category = part.category, query = part.query } = changes;
-  const { from = part.from, until = part.until } = changes;
+  const { button = part.button, link = part.link, from = part.from, until = part.until } = changes;
+  const hasButton = Object.values(button).some((words) => words !== '');
   const problems: Record<string, FieldProblem> = {};
   for (const thing of await unknownThings(db, changes)) problems[thing] = 'not_choice';
   if ((kind === 'banner' || kind === 'search') && title.en === '') problems['title.en'] = 'required';
+  // Neither a button that leads nowhere nor a place that nothing leads to.
+  if (hasButton && link === '') problems.link = 'required';
+  if ((hasButton || link !== '') && button.en === '') problems['button.en'] = 'required';
   if (kind === 'category' && category === null) problems.category = 'required';
   if (kind !== 'category' && category !== null) problems.category = 'not_choice';
   if (kind === 'search' && query === '') problems.query = 'required';

@@ -18,10 +18,11 @@ interface ShownPart extends HomePart {
 
 /** Those that are or will be shown, in their order. */
 export async function readHomeParts(db: Database, locale: Locale, now: Date): Promise<ShownPart[]> {
-  const said = (column: string) => sql`coalesce(${sql.ref(column)} ->> ${locale}, ${sql.ref(column)} ->> 'en', '')`;
+  const spokenIn = (column: string) => sql`${sql.ref(column)} ->> ${locale}, ${sql.ref(column)} ->> 'en'`;
+  const said = (column: string) => sql`coalesce(${spokenIn(column)}, '')`;
   const { rows } = await sql<ShownPart>`
-    SELECT h.id, h.kind, CASE WHEN h.kind = 'category' AND h.title = '{}' THEN ${said('c.name')} ELSE ${said('h.title')} END AS title,
-      ${said('h.text')} AS text, ${said('h.button')} AS button, h.link, h.query, c.slug AS category, ${picture} AS picture,
+    SELECT h.id, h.kind, coalesce(${spokenIn('h.title')}, ${spokenIn('c.name')}, '') AS title, ${said('h.text')} AS text,
+      ${said('h.button')} AS button, h.link, h.query, c.slug AS category, ${picture} AS picture,
       ${iso('h.shown_from')} AS from, ${iso('h.shown_until')} AS until
     FROM ${joined} WHERE (h.shown_until IS NULL OR h.shown_until > ${now}) AND c.hidden IS NOT TRUE
     ORDER BY h.position, h.id LIMIT ${mostParts}`.execute(db);

@@ -26,7 +26,12 @@ const home = async (language = 'en') =>
   (await shop.app.inject({ url: '/api/products/home/', headers: { 'accept-language': language } })).json();
 const kinds = async () => (await home()).data.parts.map(({ kind }: { kind: string }) => kind);
 const words = (en: string, ru = '', uz = '') => ({ en, ru, uz });
-const banner = { kind: 'banner', title: words('Plov week', 'Неделя плова'), link: '/products?category=beef' };
+const banner = {
+  kind: 'banner',
+  title: words('Plov week', 'Неделя плова'),
+  button: words('To the rice'),
+  link: '/products?category=beef',
+};
 
 it('begins with what the page has always had', async () => {
   expect(await kinds()).toEqual(['categories', 'discounts', 'again', 'popular', 'new']);
@@ -93,6 +98,28 @@ it('refuses a usual shelf twice, another shop’s address, and a shelf of nothin
   );
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   await shop.database.db.deleteFrom('home_parts').where('kind', '=', 'search').execute();
+});
+
+it('a button leads somewhere, a place has a button, and neither is told in which language it was copied', async () => {
+  const answer = async (changes: object) => (await call('POST', '', { ...banner, ...changes })).json();
+  expect(Object.keys((await answer({ link: '' })).error.fields)).toEqual(['link']);
+  expect(Object.keys((await answer({ button: words('') })).error.fields)).toEqual(['button.en']);
+  expect(Object.keys((await answer({ button: words('', 'К рису') })).error.fields)).toEqual(['button.en']);
+  expect(Object.keys((await answer({ link: '/ru//evil.example' })).error.fields)).toEqual(['link']);
+  const { data } = await answer({ link: '/ru/products?q=rice' });
+  expect(data.link).toBe('/products?q=rice');
+  await call('POST', 'remove/', { part: data.id, version: 1 });
+});
+
+it('a shelf that is named in one language has the name of its category in the others', async () => {
+  const { data } = (
+    await call('POST', '', { kind: 'category', category: 1, title: words('', 'Всё для плова') })
+  ).json();
+  const titleIn = async (language: string) => (await home(language)).data.parts.at(-1).title;
+  const named = (await shop.app.inject({ url: '/api/products/category-list/' })).json().data;
+  expect(await titleIn('ru')).toBe('Всё для плова');
+  expect(await titleIn('en')).toBe(named.find(({ id }: { id: number }) => id === 1).name);
+  await call('POST', 'remove/', { part: data.id, version: 1 });
 });
 
 it('keeps the picture of a banner until it is gone', async () => {
