@@ -38,7 +38,23 @@ test('a banner, another order of categories and a new synonym are in the shop as
     expect((await sections.allTextContents()).indexOf('Plov week')).toBe(1);
   }).toPass();
   await expect(page.getByRole('link', { name: 'To the rice' })).toHaveAttribute('href', '/products?q=rice');
+
+  // A colleague was quicker: their order is seen, and who it was stays said.
   await page.goto('/admin/window');
+  await hydrated(page);
+  const colleague = async (order: (ids: number[]) => number[]) => {
+    const { data } = await (await context.request.get('/api/staff/home-parts/')).json();
+    const was = data.map(({ id }: { id: number }) => id);
+    const ordered = await context.request.post('/api/staff/home-parts/order/', { data: { was, now: order(was) } });
+    expect(ordered.status()).toBe(200);
+  };
+  await colleague(([first = 0, second = 0, ...rest]) => [second, first, ...rest]);
+  await page.getByRole('button', { name: t('window.down', { name: 'Plov week' }) }).press('Enter');
+  await page.getByRole('button', { name: t('window.saveOrder') }).click();
+  await expect(page.getByRole('main').locator('ol > li').first()).toContainText('Plov week');
+  await expect(page.getByRole('button', { name: t('window.saveOrder') })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+
   await page.getByRole('listitem').filter({ hasText: 'Plov week' }).getByRole('link').click();
   await page.getByRole('button', { name: t('window.remove') }).click();
   await expect(page).toHaveURL(/\/admin\/window$/);

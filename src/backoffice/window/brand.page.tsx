@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigate } from 'react-router';
+import { Form, redirect } from 'react-router';
 import {
   addBrand,
   changeBrand,
@@ -9,18 +9,16 @@ import {
 } from '../../features/window/brand.contract.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
-import { errorText } from '../../i18n/error-text.ts';
+import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { StaffPage } from '../frame/staff-page.tsx';
+import { TextLink } from '../frame/text-link.tsx';
 import { readPosted } from '../safe-edits/posted-form.ts';
-import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
+import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 import type { Route } from './+types/brand.page.ts';
+import { EditPage } from './edit-page.tsx';
 import { refused } from './refused.ts';
 import { wordList } from './word-list.ts';
 
@@ -49,7 +47,8 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
     const body = { brand: Number(params.id), into, version: Number(form.get('version')) };
     const merged = await api.attempt(mergeBrands, { body });
     if (merged.ok) throw redirect(`/window/brands/${into}`);
-    return { problem: errorText(locale, merged.error.code, merged.error.details) };
+    const { code, fields, details } = merged.error;
+    return { problem: fields?.into ? fieldErrorText(locale, fields.into) : errorText(locale, code, details) };
   }
   const posted = readPosted(form);
   const body = brandIn(posted.fields);
@@ -75,71 +74,49 @@ function brandIn(fields: Fields) {
 /** One brand: its name, how else it is spelled, and the way to end a second writing of it. */
 export default function BrandPage({ loaderData: { brand, others }, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
-  const tell = useToast();
-  const navigate = useNavigate();
-  const label = (name: string) => t(`brand.${name as 'name'}`);
   return (
-    <StaffPage
+    <EditPage
       title={brand?.name ?? t('brand.add')}
-      tools={
-        <Link to="/window/brands" className="hit-area text-brand-text underline">
-          {t('window.brands')}
-        </Link>
-      }
+      tools={<TextLink to="/window/brands">{t('window.brands')}</TextLink>}
+      form={`brand:${brand?.id ?? 'new'}`}
+      kept={['name', 'country', 'also']}
+      version={brand?.version}
+      fields={brand ? fieldsOf(brand) : {}}
+      answered={actionData}
+      label={(name) => t(`brand.${name as 'name'}`)}
+      below={brand && others.length > 0 && <MergeForm brand={brand} others={others} />}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {actionData?.problem && <Notice tone="danger">{actionData.problem}</Notice>}
-        <SafeForm
-          key={brand?.id ?? 'new'}
-          form={`brand:${brand?.id ?? 'new'}`}
-          kept={['name', 'country', 'also']}
-          version={brand?.version ?? 1}
-          fields={brand ? fieldsOf(brand) : {}}
-          answered={actionData}
-          label={label}
-          onSaved={({ at }) => {
-            tell({ text: t('window.saved') });
-            if (at) navigate(at);
-          }}
-          className="grid max-w-3xl gap-5"
-        >
-          {({ values, answer, isSaving }) => {
-            const of = (name: string, error = name) => ({
-              name,
-              label: label(name),
-              defaultValue: values[name] ?? '',
-              error: answer?.errors?.[error],
-            });
-            return (
-              <>
-                <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-                  <Field {...of('name')} maxLength={80} required />
-                  <Field {...of('country')} maxLength={2} autoCapitalize="characters" required />
-                </div>
-                <Field {...of('also', 'also_known_as')} hint={t('brand.alsoHint')} />
-                <div>
-                  <Button type="submit" loading={isSaving} loadingLabel={t('window.saving')}>
-                    {t('window.save')}
-                  </Button>
-                </div>
-              </>
-            );
-          }}
-        </SafeForm>
-        {brand && others.length > 0 && (
-          <Form method="post" className="grid max-w-3xl gap-3 rounded-md border border-line p-4">
-            <h2 className="text-lg">{t('brand.mergeTitle')}</h2>
-            <p className="text-ink-soft">{t('brand.mergeText')}</p>
-            <input type="hidden" name="version" value={brand.version} />
-            <SelectField name="into" label={t('brand.mergeInto')} options={others} placeholder="–" required />
-            <div>
-              <Button type="submit" name="intent" value="merge" variant="danger">
-                {t('brand.merge')}
-              </Button>
-            </div>
-          </Form>
-        )}
+      {({ of, errors }) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+            <Field {...of('name')} maxLength={80} required />
+            <Field {...of('country')} maxLength={2} autoCapitalize="characters" required />
+          </div>
+          <Field {...of('also')} error={errors?.also_known_as} hint={t('brand.alsoHint')} />
+        </>
+      )}
+    </EditPage>
+  );
+}
+
+interface MergeProps {
+  readonly brand: StaffBrand;
+  readonly others: readonly { readonly value: string; readonly label: string }[];
+}
+
+function MergeForm({ brand, others }: MergeProps) {
+  const { t } = useStaffText();
+  return (
+    <Form method="post" className="grid max-w-3xl gap-3 rounded-md border border-line p-4">
+      <h2 className="text-lg">{t('brand.mergeTitle')}</h2>
+      <p className="text-ink-soft">{t('brand.mergeText')}</p>
+      <input type="hidden" name="version" value={brand.version} />
+      <SelectField name="into" label={t('brand.mergeInto')} options={others} placeholder="–" required />
+      <div>
+        <Button type="submit" name="intent" value="merge" variant="danger">
+          {t('brand.merge')}
+        </Button>
       </div>
-    </StaffPage>
+    </Form>
   );
 }

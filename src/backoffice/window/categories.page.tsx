@@ -35,10 +35,7 @@ export default function CategoriesPage({ loaderData: { categories } }: Route.Com
         <WindowTabs at="/window/categories" />
         <p className="text-ink-soft text-sm no-js:hidden">{t('window.orderHint')}</p>
         {categories.length === 0 && <p>{t('category.empty')}</p>}
-        <CategoryTree
-          key={categories.map(({ id, parent, version }) => [id, parent, version]).join()}
-          categories={categories}
-        />
+        <CategoryTree categories={categories} />
       </div>
     </StaffPage>
   );

@@ -19,19 +19,24 @@ const steps = [
   ['in', 'category.in', '→'],
 ] as const satisfies readonly (readonly [Step, string, string])[];
 
-/** The tree, moved by pointer or with four arrows each; it is saved when people say so. */
+/**
+ * The tree, moved by pointer or with four arrows each; it is saved when people say so. What they moved counts for the tree
+ * that they saw; of another one that came meanwhile they are told instead.
+ */
 export function CategoryTree({ categories }: { readonly categories: readonly StaffCategory[] }) {
   const { t, locale } = useStaffText();
   const fetcher = useShopFetcher<SafeAnswer>();
-  const [rows, setRows] = useState(categories);
+  const was = placesText(categories);
+  const [moves, setMoves] = useState<{ readonly of: string; readonly rows: readonly StaffCategory[] } | null>(null);
+  const rows = moves?.of === was ? moves.rows : categories;
   const [dragged, setDragged] = useState<number | null>(null);
-  const isChanged = placesText(rows) !== placesText(categories);
+  const isChanged = placesText(rows) !== was;
   const take = (next: readonly StaffCategory[] | null) => {
-    if (next) setRows(next);
+    if (next) setMoves({ of: was, rows: next });
   };
   return (
     <fetcher.Form method="post" className="grid gap-3">
-      <input type="hidden" name="was" value={placesText(categories)} />
+      <input type="hidden" name="was" value={was} />
       <input type="hidden" name="now" value={placesText(rows)} />
       {fetcher.data?.problem && <Notice tone="danger">{fetcher.data.problem}</Notice>}
       <ul className="grid gap-1">
@@ -78,7 +83,7 @@ export function CategoryTree({ categories }: { readonly categories: readonly Sta
           <Button type="submit" loading={fetcher.state !== 'idle'} loadingLabel={t('window.saving')}>
             {t('window.saveOrder')}
           </Button>
-          <Button type="button" variant="secondary" onClick={() => setRows(categories)}>
+          <Button type="button" variant="secondary" onClick={() => take(categories)}>
             {t('window.undoOrder')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { data, Form, useNavigate } from 'react-router';
+import { data, Form } from 'react-router';
 import { addCategory, changeCategory, listStaffCategories } from '../../features/window/category.contract.ts';
 import { walked } from '../../features/window/category-order.rules.ts';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
@@ -7,15 +7,13 @@ import { errorText } from '../../i18n/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { StaffPage } from '../frame/staff-page.tsx';
+import { TextLink } from '../frame/text-link.tsx';
 import { readPosted } from '../safe-edits/posted-form.ts';
-import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
+import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/category.page.ts';
 import { categoryIn, fieldsOf, tints } from './category-fields.ts';
+import { EditPage } from './edit-page.tsx';
 import { OnePicture } from './one-picture.tsx';
 import { refused } from './refused.ts';
 import { ThreeLanguages } from './three-languages.tsx';
@@ -53,8 +51,6 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
 /** One category: its names, its picture, and where it lies. */
 export default function CategoryPage({ loaderData: { category, parents }, actionData }: Route.ComponentProps) {
   const { t, locale } = useStaffText();
-  const tell = useToast();
-  const navigate = useNavigate();
   const nameIn = (language: string) => t('category.nameIn', { language });
   const label = (name: string) => {
     if (name.startsWith('name.')) return nameIn(t(`language.${name.slice(-2) as 'en'}`));
@@ -62,90 +58,54 @@ export default function CategoryPage({ loaderData: { category, parents }, action
     return name === 'name_ko' ? t('category.nameKo') : t(`category.${name as 'parent'}`);
   };
   return (
-    <StaffPage
+    <EditPage
       title={category ? category.name[locale] || category.name.en : t('category.new')}
       tools={
         <div className="flex flex-wrap items-center gap-4">
           {category?.hidden && <Badge>{t('category.hidden')}</Badge>}
           {category && <span className="text-ink-soft">{t('window.found', { count: category.products })}</span>}
-          <Link to="/window/categories" className="hit-area text-brand-text underline">
-            {t('window.categories')}
-          </Link>
+          <TextLink to="/window/categories">{t('window.categories')}</TextLink>
         </div>
       }
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {actionData?.problem && <Notice tone="danger">{actionData.problem}</Notice>}
-        <SafeForm
-          key={category?.id ?? 'new'}
-          form={`category:${category?.id ?? 'new'}`}
-          kept={['name', 'name_ko', 'parent', 'tint', 'slug']}
-          version={category?.version ?? 1}
-          fields={category ? fieldsOf(category) : {}}
-          answered={actionData}
-          label={label}
-          onSaved={({ at }) => {
-            tell({ text: t('window.saved') });
-            if (at) navigate(at);
-          }}
-          className="grid max-w-5xl gap-5"
-        >
-          {({ values, answer, isSaving }) => {
-            const of = (name: string) => ({
-              name,
-              label: label(name),
-              defaultValue: values[name] ?? '',
-              error: answer?.errors?.[name],
-            });
-            return (
-              <>
-                <ThreeLanguages
-                  field="name"
-                  label={nameIn}
-                  values={values}
-                  errors={answer?.errors}
-                  most={80}
-                  required
-                />
-                <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-                  <Field {...of('name_ko')} lang="ko" maxLength={80} />
-                  <SelectField
-                    {...of('parent')}
-                    placeholder={t('category.top')}
-                    options={parents.map(({ id, name, depth }) => ({
-                      value: String(id),
-                      label: `${'– '.repeat(depth)}${name[locale] || name.en}`,
-                    }))}
-                  />
-                  <SelectField
-                    {...of('tint')}
-                    options={tints.map((value) => ({ value, label: t(`category.tint.${value}`) }))}
-                  />
-                  {!category && <Field {...of('slug')} hint={t('category.slugHint')} maxLength={60} />}
-                </div>
-                <OnePicture
-                  picture={category?.picture ?? null}
-                  value={values.picture ?? ''}
-                  error={answer?.errors?.picture}
-                />
-                <div>
-                  <Button type="submit" loading={isSaving} loadingLabel={t('window.saving')}>
-                    {t('window.save')}
-                  </Button>
-                </div>
-              </>
-            );
-          }}
-        </SafeForm>
-        {category && (
+      form={`category:${category?.id ?? 'new'}`}
+      kept={['name', 'name_ko', 'parent', 'tint', 'slug']}
+      version={category?.version}
+      fields={category ? fieldsOf(category) : {}}
+      answered={actionData}
+      label={label}
+      below={
+        category && (
           <Form method="post">
             <input type="hidden" name="version" value={category.version} />
             <Button type="submit" name="intent" value={category.hidden ? 'show' : 'hide'} variant="secondary">
               {t(category.hidden ? 'category.show' : 'category.hide')}
             </Button>
           </Form>
-        )}
-      </div>
-    </StaffPage>
+        )
+      }
+    >
+      {({ of, values, errors }) => (
+        <>
+          <ThreeLanguages field="name" label={nameIn} values={values} errors={errors} most={80} required />
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            <Field {...of('name_ko')} lang="ko" maxLength={80} />
+            <SelectField
+              {...of('parent')}
+              placeholder={t('category.top')}
+              options={parents.map(({ id, name, depth }) => ({
+                value: String(id),
+                label: `${'– '.repeat(depth)}${name[locale] || name.en}`,
+              }))}
+            />
+            <SelectField
+              {...of('tint')}
+              options={tints.map((value) => ({ value, label: t(`category.tint.${value}`) }))}
+            />
+            {!category && <Field {...of('slug')} hint={t('category.slugHint')} maxLength={60} />}
+          </div>
+          <OnePicture picture={category?.picture ?? null} value={values.picture ?? ''} error={errors?.picture} />
+        </>
+      )}
+    </EditPage>
   );
 }

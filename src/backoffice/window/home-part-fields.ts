@@ -21,7 +21,7 @@ export function fieldsOf(part: StaffHomePart): Fields {
 }
 
 /** What the form wants of it; what cannot be read is left for the call to refuse. */
-export function partIn(fields: Fields) {
+export function partIn(fields: Fields, shopOrigin: string) {
   const said = (name: string) => (fields[name] ?? '').trim();
   const words = (text: Text) => ({ en: said(`${text}.en`), ru: said(`${text}.ru`), uz: said(`${text}.uz`) });
   const number = (name: string) => (said(name) === '' ? null : Number(said(name)));
@@ -30,7 +30,8 @@ export function partIn(fields: Fields) {
     title: words('title'),
     text: words('text'),
     button: words('button'),
-    link: said('link'),
+    // An address that was copied whole from the browser.
+    link: said('link').startsWith(`${shopOrigin}/`) ? said('link').slice(shopOrigin.length) : said('link'),
     picture: number('picture'),
     category: number('category'),
     query: said('query'),

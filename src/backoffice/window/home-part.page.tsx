@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigate } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { listCategories } from '../../features/catalogue/category.contract.ts';
 import {
   addHomePart,
@@ -12,14 +12,12 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { StaffPage } from '../frame/staff-page.tsx';
+import { TextLink } from '../frame/text-link.tsx';
 import { readPosted } from '../safe-edits/posted-form.ts';
-import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
+import type { SafeAnswer } from '../safe-edits/safe-form.tsx';
 import type { Route } from './+types/home-part.page.ts';
+import { EditPage } from './edit-page.tsx';
 import { fieldsOf, partIn } from './home-part-fields.ts';
 import { OnePicture } from './one-picture.tsx';
 import { refused } from './refused.ts';
@@ -43,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request, url }: Route.ActionArgs): Promise<SafeAnswer> {
   const api = context.get(apiContext);
-  const { locale } = context.get(runtimeContext);
+  const { locale, publicOrigin } = context.get(runtimeContext);
   const form = await request.formData();
   if (form.get('intent') === 'remove') {
     const body = { part: Number(params.id), version: Number(form.get('version')) };
@@ -52,7 +50,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     return { problem: errorText(locale, removed.error.code, removed.error.details) };
   }
   const posted = readPosted(form);
-  const body = partIn(posted.fields);
+  const body = partIn(posted.fields, publicOrigin);
   const written =
     params.id === 'new'
       ? await api.attempt(addHomePart, { body: { ...body, kind: kindIn(url) } })
@@ -61,15 +59,15 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 const texts = ['title', 'text', 'button'] as const;
+const mostLetters = { title: 80, text: 200, button: 40 };
 
 /** One banner or shelf: its words, its picture, where it leads, and when it is shown. */
 export default function HomePartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { part, kind, categories } = loaderData;
   const { t } = useStaffText();
-  const tell = useToast();
-  const navigate = useNavigate();
   const kindName = t(`window.kind.${kind}`);
   const isBanner = kind === 'banner';
+  const hasOwnTitle = isBanner || kind === 'search';
   const wordsOf = (field: (typeof texts)[number]) => (language: string) => t(`window.${field}In`, { language });
   const label = (name: string) => {
     const text = texts.find((one) => name.startsWith(`${one}.`));
@@ -77,103 +75,63 @@ export default function HomePartPage({ loaderData, actionData }: Route.Component
     return name === 'until' ? t('window.untilLabel') : t(`window.${name as 'link'}`);
   };
   return (
-    <StaffPage
+    <EditPage
       title={part ? part.title.en || kindName : t('window.newPart', { kind: kindName })}
-      tools={
-        <Link to="/window" className="hit-area text-brand-text underline">
-          {t('window.home')}
-        </Link>
-      }
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {actionData?.problem && <Notice tone="danger">{actionData.problem}</Notice>}
-        <SafeForm
-          key={part?.id ?? kind}
-          form={`home-part:${part?.id ?? kind}`}
-          kept={['title', 'text', 'button', 'link', 'category', 'query', 'from', 'until']}
-          version={part?.version ?? 1}
-          fields={part ? fieldsOf(part) : {}}
-          answered={actionData}
-          label={label}
-          onSaved={({ at }) => {
-            tell({ text: t('window.saved') });
-            if (at) navigate(at);
-          }}
-          className="grid max-w-5xl gap-5"
-        >
-          {({ values, answer, isSaving }) => {
-            const of = (name: string) => ({
-              name,
-              label: label(name),
-              defaultValue: values[name] ?? '',
-              error: answer?.errors?.[name],
-            });
-            return (
-              <>
-                <ThreeLanguages
-                  field="title"
-                  label={wordsOf('title')}
-                  values={values}
-                  errors={answer?.errors}
-                  most={80}
-                  required={isBanner || kind === 'search'}
-                  hint={isBanner || kind === 'search' ? undefined : t('window.titleHint')}
-                />
-                {isBanner && (
-                  <>
-                    <ThreeLanguages
-                      field="text"
-                      label={wordsOf('text')}
-                      values={values}
-                      errors={answer?.errors}
-                      most={200}
-                    />
-                    <ThreeLanguages
-                      field="button"
-                      label={wordsOf('button')}
-                      values={values}
-                      errors={answer?.errors}
-                      most={40}
-                    />
-                    <Field
-                      {...of('link')}
-                      hint={t('window.linkHint', { example: '/products?category=beef' })}
-                      maxLength={300}
-                    />
-                    <OnePicture
-                      picture={part?.picture ?? null}
-                      value={values.picture ?? ''}
-                      error={answer?.errors?.picture}
-                      removable
-                    />
-                  </>
-                )}
-                {kind === 'category' && (
-                  <SelectField {...of('category')} options={categories} placeholder="–" required />
-                )}
-                {kind === 'search' && <Field {...of('query')} hint={t('window.queryHint')} maxLength={100} required />}
-                <div className="grid gap-4 sm:grid-cols-2">
-                  <Field {...of('from')} type="datetime-local" hint={t('window.dateHint')} />
-                  <Field {...of('until')} type="datetime-local" hint={t('window.dateHint')} />
-                </div>
-                <div>
-                  <Button type="submit" loading={isSaving} loadingLabel={t('window.saving')}>
-                    {t('window.save')}
-                  </Button>
-                </div>
-              </>
-            );
-          }}
-        </SafeForm>
-        {part && (
+      tools={<TextLink to="/window">{t('window.home')}</TextLink>}
+      form={`home-part:${part?.id ?? kind}`}
+      kept={['title', 'text', 'button', 'link', 'category', 'query', 'from', 'until']}
+      version={part?.version}
+      fields={part ? fieldsOf(part) : {}}
+      answered={actionData}
+      label={label}
+      below={
+        part && (
           <Form method="post">
             <input type="hidden" name="version" value={part.version} />
             <Button type="submit" name="intent" value="remove" variant="secondary">
               {t('window.remove')}
             </Button>
           </Form>
-        )}
-      </div>
-    </StaffPage>
+        )
+      }
+    >
+      {({ of, values, errors }) => (
+        <>
+          {(isBanner ? texts : (['title'] as const)).map((field) => (
+            <ThreeLanguages
+              key={field}
+              field={field}
+              label={wordsOf(field)}
+              values={values}
+              errors={errors}
+              most={mostLetters[field]}
+              required={field === 'title' && hasOwnTitle}
+              hint={hasOwnTitle ? undefined : t('window.titleHint')}
+            />
+          ))}
+          {isBanner && (
+            <>
+              <Field
+                {...of('link')}
+                hint={t('window.linkHint', { example: '/products?category=beef' })}
+                maxLength={300}
+              />
+              <OnePicture
+                picture={part?.picture ?? null}
+                value={values.picture ?? ''}
+                error={errors?.picture}
+                removable
+              />
+            </>
+          )}
+          {kind === 'category' && <SelectField {...of('category')} options={categories} placeholder="–" required />}
+          {kind === 'search' && <Field {...of('query')} hint={t('window.queryHint')} maxLength={100} required />}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field {...of('from')} type="datetime-local" hint={t('window.dateHint')} />
+            <Field {...of('until')} type="datetime-local" hint={t('window.dateHint')} />
+          </div>
+        </>
+      )}
+    </EditPage>
   );
 }

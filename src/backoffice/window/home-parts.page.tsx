@@ -59,7 +59,6 @@ export default function HomePartsPage({ loaderData: { parts } }: Route.Component
         {shown > mostPartsShown && <Notice>{t('window.tooMany', { count: mostPartsShown })}</Notice>}
         <p className="text-ink-soft text-sm no-js:hidden">{t('window.orderHint')}</p>
         <OrderRows
-          key={parts.map(({ id }) => id).join()}
           rows={parts.map((part) => ({
             id: part.id,
             name: nameOf(part, t(`window.kind.${part.kind}`)),

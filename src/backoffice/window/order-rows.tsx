@@ -12,14 +12,19 @@ interface Row {
   readonly shown: ReactNode;
 }
 
-/** Rows in an order that people change: by pointer, or with the buttons of each. It is saved when they say so. */
+/**
+ * Rows in an order that people change: by pointer, or with the buttons of each. It is saved when they say so. What they
+ * moved counts for the rows that they saw; of others that came meanwhile they are told instead.
+ */
 export function OrderRows({ rows }: { readonly rows: readonly Row[] }) {
   const { t } = useStaffText();
   const fetcher = useShopFetcher<SafeAnswer>();
   const was = rows.map(({ id }) => id);
-  const [order, setOrder] = useState<readonly number[]>(was);
+  const [moves, setMoves] = useState<{ readonly of: string; readonly order: readonly number[] } | null>(null);
+  const order = moves?.of === was.join() ? moves.order : was;
   const [dragged, setDragged] = useState<number | null>(null);
   const isChanged = order.join() !== was.join();
+  const setOrder = (next: readonly number[]) => setMoves({ of: was.join(), order: next });
   const move = (from: number, to: number) => setOrder(moved(order, from, to));
   return (
     <fetcher.Form method="post" className="grid gap-3">

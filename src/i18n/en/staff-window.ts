@@ -103,7 +103,7 @@ export const staffWindow = {
   'words.how.synonym': 'a synonym',
   'words.noMatch': 'stands nowhere',
   'words.groups': 'Words that mean the same',
-  'words.groupsHint': 'Whoever types one of them finds the others too, in any language. By commas.',
+  'words.groupsHint': 'Whoever types one of them finds the others too, in any language. Separate them with commas.',
   'words.new': 'New group',
   'words.addWord': '{word} means the same as',
   'words.search': 'Look for a word',

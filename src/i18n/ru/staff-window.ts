@@ -106,7 +106,7 @@ export const staffWindow: TranslationOf<typeof english, 'ru'> = {
   'words.how.synonym': 'синоним',
   'words.noMatch': 'нигде не встречается',
   'words.groups': 'Слова с одним значением',
-  'words.groupsHint': 'Кто набрал одно из них, найдёт и остальные, на любом языке. Через запятую.',
+  'words.groupsHint': 'Кто набрал одно из них, найдёт и остальные, на любом языке. Слова пишутся через запятую.',
   'words.new': 'Новая группа',
   'words.addWord': '{word} — то же самое, что',
   'words.search': 'Искать слово',

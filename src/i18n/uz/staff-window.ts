@@ -105,7 +105,7 @@ export const staffWindow: TranslationOf<typeof english, 'uz'> = {
   'words.how.synonym': 'sinonim',
   'words.noMatch': 'hech qayerda yoʻq',
   'words.groups': 'Maʼnosi bir xil soʻzlar',
-  'words.groupsHint': 'Bittasini yozgan odam qolganlarini ham topadi, istalgan tilda. Vergul bilan.',
+  'words.groupsHint': 'Bittasini yozgan odam qolganlarini ham topadi, istalgan tilda. Soʻzlarni vergul bilan ajrating.',
   'words.new': 'Yangi guruh',
   'words.addWord': '{word} bilan bir xil maʼnoda',
   'words.search': 'Soʻz qidirish',
