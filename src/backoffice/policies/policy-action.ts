@@ -1,5 +1,6 @@
 import type { PolicyView } from '../../features/policies/policy.contract.ts';
 import { type PolicyDraft, previewPolicy, publishPolicy } from '../../features/policies/policy-version.contract.ts';
+import type { DiffLine } from '../../features/policies/text-diff.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
@@ -17,7 +18,7 @@ interface Mistake {
 
 export interface PolicyAnswer extends SafeAnswer {
   readonly mistakes?: readonly Mistake[];
-  readonly shown?: { readonly language: Locale; readonly policy: PolicyView };
+  readonly shown?: { readonly language: Locale; readonly policy: PolicyView; readonly changes: readonly DiffLine[] };
 }
 
 /** What somebody has pressed in the editor; what was typed comes back with whatever was not published. */
@@ -35,7 +36,9 @@ export async function answerPolicy(
   if (form.get('intent') === 'preview') {
     const language = isLocale(text('language')) ? (text('language') as Locale) : locale;
     const shown = await api.attempt(previewPolicy, { params, body: { language, text: texts[language] } });
-    return shown.ok ? { posted, shown: { language, policy: shown.value.data } } : failed(shown.error);
+    if (!shown.ok) return failed(shown.error);
+    const { data: policy, changes } = shown.value;
+    return { posted, shown: { language, policy, changes } };
   }
   const body = { version: Number(form.get(safeFields.version)), texts, note: posted.note };
   const published = await api.attempt(publishPolicy, { params, body });

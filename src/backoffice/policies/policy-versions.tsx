@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { languageNames } from '../frame/language-buttons.tsx';
+import { Difference } from './difference.tsx';
 
 /** All that was ever published, newest first. */
 export function VersionList({ draft: { policy, number, versions } }: { readonly draft: PolicyDraft }) {
@@ -84,37 +85,5 @@ export function VersionCompare({ draft: { versions }, asked, compared }: Compare
       </Form>
       {compared && <Difference lines={compared} language={asked.language} />}
     </section>
-  );
-}
-
-/** Lines that stay are left out; marks are told apart by more than their colour. */
-function Difference({ lines, language }: { readonly lines: readonly DiffLine[]; readonly language: Locale }) {
-  const { t } = useStaffText();
-  const changed = lines.filter((parts) => parts.some(({ kind, text }) => kind !== 'same' && text.trim() !== ''));
-  if (changed.length === 0) return <p>{t('policies.same')}</p>;
-  return (
-    <div lang={language} className="grid max-w-text gap-2 rounded-lg border border-line bg-surface p-4">
-      {changed.map((parts, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a comparison never change their order
-        <p key={index} className="whitespace-pre-wrap">
-          {parts.map(({ kind, text }, place) => {
-            const key = `${place} ${kind}`;
-            if (kind === 'removed')
-              return (
-                <del key={key} className="bg-danger-soft text-danger-text">
-                  {text}
-                </del>
-              );
-            if (kind === 'added')
-              return (
-                <ins key={key} className="bg-success-soft text-success">
-                  {text}
-                </ins>
-              );
-            return <span key={key}>{text}</span>;
-          })}
-        </p>
-      ))}
-    </div>
   );
 }

@@ -12,6 +12,7 @@ import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { DraftedForm } from '../safe-edits/drafted-form.tsx';
 import type { Route } from './+types/policy.page.ts';
+import { Difference } from './difference.tsx';
 import { answerPolicy } from './policy-action.ts';
 import { PolicyShown } from './policy-shown.tsx';
 import { VersionCompare, VersionList } from './policy-versions.tsx';
@@ -43,12 +44,12 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 /** One text in three languages beside each other, what customers would read, and what it was before. */
 export default function PolicyEditorPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { t } = useStaffText();
+  const { t, locale } = useStaffText();
   const { draft, compared, asked } = loaderData;
   const newest = draft.versions[0]?.number ?? 1;
   const isNewest = draft.number === newest;
   const mayWrite = useStaff().permissions.includes('settings.edit');
-  const [first = ''] = draft.texts.en.split('\n');
+  const [first = ''] = draft.texts[locale].split('\n');
   return (
     <StaffPage
       title={`${t('policies.title')}: ${first.replace(/^# /, '')}`}
@@ -152,9 +153,17 @@ export default function PolicyEditorPage({ loaderData, actionData: answer }: Rou
           )}
         </DraftedForm>
         {answer?.shown && (
-          <section lang={answer.shown.language} aria-label={t('policies.preview')}>
-            <PolicyShown policy={answer.shown.policy} />
-          </section>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
+            <section lang={answer.shown.language} aria-label={t('policies.preview')}>
+              <PolicyShown policy={answer.shown.policy} />
+            </section>
+            <section aria-labelledby="changes" className="grid gap-3">
+              <h2 id="changes" className="font-semibold text-lg">
+                {t('policies.changes')}
+              </h2>
+              <Difference lines={answer.shown.changes} language={answer.shown.language} />
+            </section>
+          </div>
         )}
         <VersionList draft={draft} />
         {draft.versions.length > 1 && <VersionCompare draft={draft} asked={asked} compared={compared} />}

@@ -35,6 +35,12 @@ it('a new text is read at once with its day, the one before stays readable, and 
   };
   const preview = await staff('POST', 'refunds/preview/', { language: 'en', text: texts.en });
   expect(JSON.stringify(preview.data.lead)).toContain('We, Dasturxon Co., Ltd., put it right.');
+  const isChanged = ({ kind }: { kind: string }) => kind !== 'same';
+  const parts = [
+    { kind: 'removed', text: ' We will' },
+    { kind: 'added', text: ' We, {company_name},' },
+  ];
+  expect(preview.changes.flat().filter(isChanged)).toEqual(parts);
   expect((await read('name=refunds')).data).toMatchObject({ version: 1, versions: [], older_text: null });
 
   await takeAnnounced(shop.database.db);
@@ -61,11 +67,7 @@ it('a new text is read at once with its day, the one before stays readable, and 
   expect((await read('name=terms')).data.version).toBe(1);
 
   const { data: lines } = await staff('GET', 'refunds/compare/?from=1&to=2&language=en');
-  const changed = lines.flat().filter(({ kind }: { kind: string }) => kind !== 'same');
-  expect(changed).toEqual([
-    { kind: 'removed', text: ' We will' },
-    { kind: 'added', text: ' We, {company_name},' },
-  ]);
+  expect(lines.flat().filter(isChanged)).toEqual(parts);
   expect((await staff('GET', 'refunds/compare/?from=1&to=9')).status).toBe(404);
 });
 

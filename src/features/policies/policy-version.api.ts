@@ -81,14 +81,17 @@ export function policyVersionApi(db: Database, offer: PolicyOffer): Handler[] {
       const settings = await readSettings(db, policySettings);
       const read = textIn(text, language, new Set(Object.keys(policyFacts(language, settings, offer))));
       if (!read.ok) return read;
+      const [newest] = await readVersions(db, name);
+      const published = await notationsOf(name, newest?.number ?? 1);
       return ok({
         data: policyView(name, language, settings, offer, { text: read.value, number: 1, versions: [] }),
+        changes: differenceOf(published?.[language] ?? '', text),
       });
     }),
     handle(comparePolicies, async ({ params: { name }, query: { from, to, language } }) => {
       const [before, after] = [await notationsOf(name, from), await notationsOf(name, to)];
       if (!before || !after) return failed('not_found');
-      return ok({ data: diffTexts(before[language], after[language]).map((line) => [...line]) });
+      return ok({ data: differenceOf(before[language], after[language]) });
     }),
   ];
 }
@@ -100,6 +103,8 @@ function firstNotations(name: PolicyName): PolicyNotations {
     uz: writeNotation(policyWords.uz.texts[name]),
   };
 }
+
+const differenceOf = (before: string, after: string) => diffTexts(before, after).map((line) => [...line]);
 
 function mistakesIn(text: string, language: Locale, facts: ReadonlySet<string>) {
   return readNotation(text, facts).mistakes.map((mistake) => ({ language, ...mistake }));

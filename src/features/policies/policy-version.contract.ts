@@ -28,6 +28,8 @@ const policyDraft = z.object({
 });
 export type PolicyDraft = z.output<typeof policyDraft>;
 
+const difference = z.array(z.array(z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })));
+
 const shared = { base: 'main', access: 'staff', reads: [] } as const;
 
 export const listPolicies = endpoint({
@@ -76,7 +78,7 @@ export const previewPolicy = endpoint({
   summary: 'What customers would read, with the facts of today. Changes nothing',
   params,
   body: z.object({ language: z.enum(locales), text: notation }),
-  answer: z.object({ data: policyView }),
+  answer: z.object({ data: policyView, changes: difference.describe('Against the text that customers read now') }),
   errors: ['policy_unreadable'],
 });
 
@@ -89,9 +91,7 @@ export const comparePolicies = endpoint({
   summary: 'What became of a policy between two versions, line by line and within lines word by word',
   params,
   query: z.object({ from: inText(number), to: inText(number), language: z.enum(locales).default('en') }),
-  answer: z.object({
-    data: z.array(z.array(z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() }))),
-  }),
+  answer: z.object({ data: difference }),
   errors: [],
 });
 

@@ -184,6 +184,7 @@ export const staffSettings = {
   'policies.published': 'Published. Customers read it now.',
   'policies.note': 'What has changed, for colleagues',
   'policies.versions': 'Versions',
+  'policies.changes': 'What changes against the published text',
   'policies.compare': 'Compare',
   'policies.from': 'Earlier version',
   'policies.to': 'Later version',

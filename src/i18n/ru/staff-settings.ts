@@ -188,6 +188,7 @@ export const staffSettings: TranslationOf<typeof english, 'ru'> = {
   'policies.published': 'Опубликовано. Покупатели уже читают этот текст.',
   'policies.note': 'Что изменилось, для коллег',
   'policies.versions': 'Редакции',
+  'policies.changes': 'Что изменится в опубликованном тексте',
   'policies.compare': 'Сравнить',
   'policies.from': 'Прежняя редакция',
   'policies.to': 'Новая редакция',

@@ -186,6 +186,7 @@ export const staffSettings: TranslationOf<typeof english, 'uz'> = {
   'policies.published': 'Eʼlon qilindi. Xaridorlar uni oʻqiyapti.',
   'policies.note': 'Nima oʻzgardi, hamkasblar uchun',
   'policies.versions': 'Tahrirlar',
+  'policies.changes': 'Eʼlon qilingan matnda nima oʻzgaradi',
   'policies.compare': 'Solishtirish',
   'policies.from': 'Eski tahrir',
   'policies.to': 'Yangi tahrir',
