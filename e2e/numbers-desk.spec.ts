@@ -25,6 +25,11 @@ test('the owner sees what was sold as a picture and a table, compares it and tak
   await expect(row).toHaveCount(1);
   await expect(row.getByRole('cell').first()).not.toHaveText('0');
   await expectAccessible(page);
+  const files = await page
+    .getByRole('link', { name: 'CSV' })
+    .evaluateAll((links) => links.map((link) => link.ariaLabel));
+  expect(files.length).toBeGreaterThan(7);
+  expect(new Set(files).size, 'each file has a name of its own').toBe(files.length);
 
   await page.getByRole('combobox', { name: t('numbers.byLabel') }).selectOption('method');
   await page.getByRole('combobox', { name: t('numbers.compare') }).selectOption('none');

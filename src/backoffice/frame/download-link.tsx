@@ -3,8 +3,15 @@ import { useLocation, useNavigate } from 'react-router';
 import { proofAddress } from '../trust/proof-address.ts';
 import { useStaff } from './staff-context.ts';
 
+interface Props {
+  readonly href: string;
+  /** More than what is seen, where several files of a page are called the same. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
 /** A file that wants a fresh proof: whoever proved themselves too long ago does it first and comes back to the link. */
-export function DownloadLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+export function DownloadLink({ href, label, children }: Props) {
   const { fresh_until } = useStaff();
   const location = useLocation();
   const navigate = useNavigate();
@@ -14,7 +21,13 @@ export function DownloadLink({ href, children }: { readonly href: string; readon
     void navigate(proofAddress(location));
   }
   return (
-    <a href={href} download onClick={proveFirst} className="hit-area font-semibold text-brand-text underline">
+    <a
+      href={href}
+      download
+      aria-label={label}
+      onClick={proveFirst}
+      className="hit-area font-semibold text-brand-text underline"
+    >
       {children}
     </a>
   );

@@ -8,16 +8,16 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { staffNumbersSay } from '../../i18n/staff-numbers-say.ts';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { TextLink } from '../frame/text-link.tsx';
 import type { Route } from './+types/numbers.page.ts';
 import { barChart, lineChart } from './chart.server.ts';
 import { BarPicture, LinePicture } from './charts.tsx';
+import { CompareField, DayFields } from './day-fields.tsx';
 import { FileLinks } from './file-links.tsx';
-import { comparisons, numbersQuery } from './numbers-query.ts';
+import { numbersQuery } from './numbers-query.ts';
 import { rowName } from './row-name.ts';
 import { SalesTable } from './sales-table.tsx';
 import { SalesTotals } from './sales-totals.tsx';
@@ -76,20 +76,12 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
   const { from, to, by, compare, compared } = query;
   const title = t('numbers.salesPicture', { by: t(`numbers.by.${by}`), from, to, amount: signedWon(total.net) });
   return (
-    <StaffPage
-      title={t('numbers.title')}
-      tools={
-        <Link to="/numbers/payouts" className="hit-area text-brand-text underline">
-          {t('payouts.title')}
-        </Link>
-      }
-    >
+    <StaffPage title={t('numbers.title')} tools={<TextLink to="/numbers/payouts">{t('payouts.title')}</TextLink>}>
       <Form
         method="get"
         className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,12rem))_auto] lg:items-end"
       >
-        <Field type="date" name="from" label={t('numbers.from')} defaultValue={from} key={`from-${from}`} />
-        <Field type="date" name="to" label={t('numbers.to')} defaultValue={to} key={`to-${to}`} />
+        <DayFields from={from} to={to} />
         <SelectField
           name="by"
           label={t('numbers.byLabel')}
@@ -97,13 +89,7 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
           key={`by-${by}`}
           options={salesDimensions.map((value) => ({ value, label: t(`numbers.by.${value}`) }))}
         />
-        <SelectField
-          name="compare"
-          label={t('numbers.compare')}
-          defaultValue={compare}
-          key={`compare-${compare}`}
-          options={comparisons.map((value) => ({ value, label: t(`numbers.compare.${value}`) }))}
-        />
+        <CompareField compare={compare} />
         <Button type="submit" variant="secondary">
           {t('numbers.show')}
         </Button>
@@ -114,7 +100,7 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
           <h2 id="sales" className="text-xl">
             {t('numbers.sales')}
           </h2>
-          <FileLinks path="/api/staff/reports/sales/" query={{ from, to, by }} />
+          <FileLinks of={t('numbers.sales')} path="/api/staff/reports/sales/" query={{ from, to, by }} />
         </div>
         <SalesTotals total={total} before={before?.total ?? null} compared={compared} />
         {line && (

@@ -9,19 +9,19 @@ import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { errorText } from '../../i18n/error-text.ts';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { Table } from '../../ui/table.tsx';
 import { SheetFileField } from '../frame/sheet-file-field.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
+import { TextLink } from '../frame/text-link.tsx';
 import type { Route } from './+types/payouts.page.ts';
 import { barChart } from './chart.server.ts';
 import { BarPicture } from './charts.tsx';
+import { CompareField, DayFields } from './day-fields.tsx';
 import { FileLinks } from './file-links.tsx';
-import { comparisons, numbersQuery } from './numbers-query.ts';
+import { numbersQuery } from './numbers-query.ts';
 import { signedWon } from './signed-won.ts';
 
 const mostBars = 14;
@@ -67,14 +67,7 @@ export default function PayoutsPage({ loaderData, actionData }: Route.ComponentP
   ];
   const mayImport = useStaff().permissions.includes('settlements.write');
   return (
-    <StaffPage
-      title={t('payouts.title')}
-      tools={
-        <Link to="/numbers" className="hit-area text-brand-text underline">
-          {t('numbers.title')}
-        </Link>
-      }
-    >
+    <StaffPage title={t('payouts.title')} tools={<TextLink to="/numbers">{t('numbers.title')}</TextLink>}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {actionData && 'problem' in actionData && <Notice tone="danger">{actionData.problem}</Notice>}
         {actionData && 'imported' in actionData && (
@@ -85,20 +78,13 @@ export default function PayoutsPage({ loaderData, actionData }: Route.ComponentP
           </Notice>
         )}
         <Form method="get" className="flex flex-wrap items-end gap-3">
-          <Field type="date" name="from" label={t('numbers.from')} defaultValue={from} key={`from-${from}`} />
-          <Field type="date" name="to" label={t('numbers.to')} defaultValue={to} key={`to-${to}`} />
-          <SelectField
-            name="compare"
-            label={t('numbers.compare')}
-            defaultValue={compare}
-            key={`compare-${compare}`}
-            options={comparisons.map((value) => ({ value, label: t(`numbers.compare.${value}`) }))}
-          />
+          <DayFields from={from} to={to} />
+          <CompareField compare={compare} />
           <Button type="submit" variant="secondary">
             {t('numbers.show')}
           </Button>
         </Form>
-        <FileLinks path="/api/staff/settlements/" query={{ from, to }} />
+        <FileLinks of={t('payouts.title')} path="/api/staff/settlements/" query={{ from, to }} />
         <BarPicture title={t('payouts.title')} chart={chart} />
         <Table
           caption={t('payouts.title')}

@@ -2,9 +2,9 @@ import type { ReportDays } from '../../features/reports/report-days.rules.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
-import { DownloadLink } from '../frame/download-link.tsx';
 import { useStaff } from '../frame/staff-context.ts';
 import { BarPicture } from './charts.tsx';
+import { FileLinks } from './file-links.tsx';
 import type { SearchesShown } from './searches-shown.server.ts';
 
 interface Props {
@@ -16,17 +16,13 @@ interface Props {
 export function Searches({ days: { from, to }, searches: { total, before, most, missed, chart } }: Props) {
   const { t } = useStaffText();
   const mayMend = useStaff().permissions.includes('products.write');
-  const file = (format: string) => `/api/staff/reports/searches/?${new URLSearchParams({ from, to, format })}`;
   return (
     <section aria-labelledby="searches" className="mt-8 grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="searches" className="text-xl">
           {t('numbers.searches')}
         </h2>
-        <p className="flex gap-6">
-          <DownloadLink href={file('csv')}>{t('numbers.file', { format: 'CSV' })}</DownloadLink>
-          <DownloadLink href={file('xlsx')}>{t('numbers.file', { format: 'XLSX' })}</DownloadLink>
-        </p>
+        <FileLinks of={t('numbers.searches')} path="/api/staff/reports/searches/" query={{ from, to }} />
       </div>
       <p>
         {t('numbers.searchesText', { ...total })}

@@ -123,7 +123,7 @@ function Part({ title, chart, file, hint, children }: PartProps) {
     <section aria-label={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="text-xl">{title}</h2>
-        <FileLinks path="/api/staff/reports/shop/" query={{ ...file }} />
+        <FileLinks of={title} path="/api/staff/reports/shop/" query={{ ...file }} />
       </div>
       {hint && <p className="text-ink-soft text-sm">{hint}</p>}
       {chart && <BarPicture title={title} chart={chart} />}
