@@ -81,6 +81,9 @@ test('an order is packed in two boxes by scan, printed, handed to the courier, f
   await expect(page.getByText(t('print.noted', { count: 1 }))).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-printed');
   await page.emulateMedia({ media: 'print' });
+  const counts = page.locator('.paper-slip th:nth-child(2)');
+  const edges = await counts.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+  expect([edges.length, new Set(edges).size], 'figures of all boxes stand below each other').toEqual([2, 1]);
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('article')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });

@@ -26,6 +26,11 @@ test('two orders are picked on a tablet while the network goes away, and one pic
   const done = (count: number) => page.getByText(t('pick.done', { done: count, all: 4 }), { exact: true });
   await expect(done(0)).toBeVisible();
   await expectAccessible(page);
+  // On paper it is what is to be fetched, with nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('pick.show') })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 
   const linesOf = (slug: string) => page.getByRole('main').getByRole('button').filter({ hasText: slug });
   const box = await linesOf(first.slug).first().boundingBox();

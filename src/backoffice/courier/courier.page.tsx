@@ -54,7 +54,7 @@ export default function CourierPage({ loaderData: { boxes, date, file }, actionD
             {t('courier.failed', { number: slug, problem: words })}
           </Notice>
         ))}
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
           <Form action="/courier" className="flex items-end gap-2">
             <Field name="date" type="date" label={t('courier.day')} defaultValue={date} key={date} />
             <Button type="submit" variant="secondary">
@@ -78,7 +78,8 @@ export default function CourierPage({ loaderData: { boxes, date, file }, actionD
             </ButtonLink>
           </div>
         </div>
-        <p className="text-ink-soft text-sm">{t('courier.fileHint')}</p>
+        <p className="text-ink-soft text-sm print:hidden">{t('courier.fileHint')}</p>
+        <p className="hidden tabular-nums print:block">{`${t('courier.day')}: ${date}`}</p>
         <Boxes boxes={boxes} />
       </div>
     </StaffPage>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { classes } from '../../ui/classes.ts';
 import { ProofAgain } from '../trust/proof-again.tsx';
 import { isProofAsked } from '../trust/proof-asked.ts';
 
@@ -8,19 +9,26 @@ interface Props {
   readonly title: string;
   /** Beside the title: what one does on this page, or how much there is of it. */
   readonly tools?: ReactNode;
+  /** Whether it shows papers, on which nothing else is printed. */
+  readonly isPaper?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of the back office below its title; where what was pressed wants a fresh proof, that is asked for first. */
-export function StaffPage({ title, tools, children }: Props) {
+export function StaffPage({ title, tools, isPaper = false, children }: Props) {
   const { t } = useStaffText();
   const answer: unknown = useActionData();
   return (
     <>
       <title>{t('staff.title', { page: title })}</title>
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+      <div
+        className={classes(
+          'mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2',
+          isPaper && 'print:hidden',
+        )}
+      >
         <h1 className="min-w-0 text-2xl">{title}</h1>
-        {tools}
+        {tools && <div className="contents print:hidden">{tools}</div>}
       </div>
       {isProofAsked(answer) && <ProofAgain asked={answer} />}
       {children}

@@ -108,9 +108,11 @@ function BoxTable({
   readonly box: PrintedBox;
   readonly words: PrintedSlip['words'];
 }) {
-  const cell = 'border-b py-1 pe-3';
+  const cell = 'border-b py-1';
+  // As wide in every box, so that sums stand below each other.
+  const figure = `${cell} ps-3 text-end`;
   return (
-    <table className="mt-2 w-full break-inside-avoid tabular-nums">
+    <table className="mt-2 w-full table-fixed break-inside-avoid tabular-nums">
       <caption className="py-1 text-start font-bold">
         {kind === 'frozen' && <Snowflake className="me-1 inline size-4" />}
         {`${title} · ${keep}`}
@@ -118,9 +120,9 @@ function BoxTable({
       <thead>
         <tr className="text-start text-xs">
           <th className={`${cell} text-start`}>{words.item}</th>
-          <th className={`${cell} text-end`}>{words.count}</th>
-          <th className={`${cell} text-end`}>{words.price}</th>
-          <th className={`${cell} pe-0 text-end`}>{words.amount}</th>
+          <th className={`${figure} w-16`}>{words.count}</th>
+          <th className={`${figure} w-28`}>{words.price}</th>
+          <th className={`${figure} w-28`}>{words.amount}</th>
         </tr>
       </thead>
       <tbody>
@@ -129,9 +131,9 @@ function BoxTable({
             <td className={cell}>
               {`${name}, ${size}`} <span className="text-xs">{sku}</span>
             </td>
-            <td className={`${cell} text-end font-bold text-base`}>{count}</td>
-            <td className={`${cell} whitespace-nowrap text-end`}>{price}</td>
-            <td className={`${cell} whitespace-nowrap pe-0 text-end`}>{amount}</td>
+            <td className={`${figure} font-bold text-base`}>{count}</td>
+            <td className={`${figure} whitespace-nowrap`}>{price}</td>
+            <td className={`${figure} whitespace-nowrap`}>{amount}</td>
           </tr>
         ))}
       </tbody>

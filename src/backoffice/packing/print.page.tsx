@@ -39,6 +39,7 @@ export default function PrintPage({ loaderData: { paper, slips, sender }, action
   }, [fetcher.data]);
   return (
     <StaffPage
+      isPaper
       title={t(paper === 'slip' ? 'print.slips' : 'print.labels')}
       tools={
         <div className="flex flex-wrap gap-3">

@@ -21,7 +21,7 @@ export function PickGroup({ picks, unsent }: Props) {
   const [{ image, name, sku, lot_number, best_before }] = picks;
   const all = picks.reduce((sum, { units }) => sum + units, 0);
   return (
-    <li className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-3 lg:grid-cols-2">
+    <li className="grid break-inside-avoid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-3 lg:grid-cols-2">
       <div className="flex min-w-0 gap-3">
         <Picture src={image} alt="" size={80} className="size-20 shrink-0 rounded-md" />
         <div className="min-w-0">
@@ -84,7 +84,7 @@ function Line({ pick, tap }: { readonly pick: Pick; readonly tap: QueuedTap | un
         prefetch="none"
         to={`/pick/${line}/${lot}${search}`}
         aria-label={t('pick.shortLabel', { name, number: slug })}
-        className="grid min-h-16 w-20 sm:w-24 shrink-0 place-items-center rounded-md border border-line-strong px-1 text-center font-semibold text-sm hover:bg-muted"
+        className="grid min-h-16 w-20 sm:w-24 shrink-0 place-items-center rounded-md border border-line-strong px-1 text-center font-semibold text-sm hover:bg-muted print:hidden"
       >
         {t('pick.short')}
       </Link>

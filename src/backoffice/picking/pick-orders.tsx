@@ -15,7 +15,7 @@ interface Props {
 export function PickOrders({ list: { orders, waiting }, date, chosen }: Props) {
   const { t } = useStaffText();
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-end gap-3 print:hidden">
       <Form method="get" action="/pick" className="flex min-w-0 flex-wrap items-end gap-3">
         <Field type="date" name="date" label={t('pick.day')} defaultValue={date} required />
         <Button type="submit" variant="secondary" size="large">

@@ -108,6 +108,7 @@ export default function PickPage({ loaderData, actionData }: Route.ComponentProp
             ),
         )}
         <PickNews list={list} />
+        <p className="hidden tabular-nums print:block">{`${t('pick.day')}: ${date}`}</p>
         <PickOrders list={list} date={date} chosen={orders} />
         {groups.length === 0 && <EmptyState title={t('pick.none')} />}
         <Form method="post" onSubmit={tap} className="grid grid-cols-1 gap-6">
