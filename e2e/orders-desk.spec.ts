@@ -127,8 +127,17 @@ test('orders are paid, packed and shipped, kept in a view and exported by keyboa
     await sql`UPDATE order_events SET staff_id = (SELECT min(id) FROM users) WHERE to_status = 'preparing'
       AND order_id = (SELECT id FROM orders WHERE number = ${quicker})`.execute(db);
   });
+  // What became of it is in sight, also with the filters open.
+  await page
+    .locator('details')
+    .filter({ hasText: t('orders.filters') })
+    .evaluate((filters: HTMLDetailsElement) => {
+      filters.open = true;
+    });
   await keyboard.press('p');
-  await expect(page.getByRole('alert').filter({ hasText: t('orders.refused', { count: 1 }) })).toContainText(quicker);
+  const refused = page.getByRole('alert').filter({ hasText: t('orders.refused', { count: 1 }) });
+  await expect(refused).toContainText(quicker);
+  await expect(refused).toBeInViewport();
   await expect(page.getByText(t('orders.done', { count: 2 }))).toBeVisible();
   expect(await status()).toEqual(['preparing']);
 

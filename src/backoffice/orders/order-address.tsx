@@ -35,12 +35,16 @@ export function OrderAddress({ order }: { readonly order: StaffOrder }) {
         <p className="text-ink-soft">{t('orders.gone')}</p>
       )}
       <p className="mt-2 text-ink-soft tabular-nums">
-        {[t(`zone.${delivery.zone}`), delivery.ships_on, delivery.arrives_to].filter(Boolean).join(' · ')}
+        {t(`zone.${delivery.zone}`)}
+        <AlsoOn day={delivery.ships_on} />
+        <AlsoOn day={delivery.arrives_to} />
       </p>
       {note !== '' && <p className="mt-2">{t('order.customerNote', { note })}</p>}
       {customer && (
         <p className="mt-2">
-          {`${t('order.customer')}: ${customer.name} ${shownNumber(customer.phone_number ?? '')} · ${t('orders.count', { count: customer.orders })}`}
+          {`${t('order.customer')}: ${customer.name} `}
+          <span className="whitespace-nowrap">{shownNumber(customer.phone_number ?? '')}</span>
+          {` · ${t('orders.count', { count: customer.orders })}`}
         </p>
       )}
       {address && order.may.includes('address') && (
@@ -67,5 +71,17 @@ export function OrderAddress({ order }: { readonly order: StaffOrder }) {
         </details>
       )}
     </Section>
+  );
+}
+
+/** A day behind others; the line may end before it, but not within. */
+function AlsoOn({ day }: { readonly day: string | null }) {
+  return (
+    day && (
+      <>
+        {' · '}
+        <span className="whitespace-nowrap">{day}</span>
+      </>
+    )
   );
 }

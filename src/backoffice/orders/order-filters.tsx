@@ -59,7 +59,7 @@ export function OrderFilters({ query, columns }: Props) {
             defaultValue={query.sort ?? '-created_at'}
             options={orderSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
           />
-          <div className="flex flex-wrap items-end gap-3">
+          <div className="col-span-full flex flex-wrap items-center gap-x-5 xl:col-span-1">
             <Checkbox name="late" value="1" label={t('orders.late')} defaultChecked={query.late === '1'} />
             <Checkbox name="held" value="1" label={t('orders.held')} defaultChecked={query.held === '1'} />
             <ButtonLink to="/orders" variant="quiet" size="small">

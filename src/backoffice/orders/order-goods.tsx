@@ -16,7 +16,10 @@ export function OrderGoods({ order }: { readonly order: StaffOrder }) {
           <li key={id} className="flex gap-3 py-2">
             <div className="min-w-0 flex-1">
               <p className="font-medium">{name}</p>
-              <p className="text-ink-soft text-sm tabular-nums">{`${sku} · ${count} × ${formatWon(won(price))}`}</p>
+              <p className="text-ink-soft text-sm tabular-nums">
+                {`${sku} · `}
+                <span className="whitespace-nowrap">{`${count} × ${formatWon(won(price))}`}</span>
+              </p>
               {left_out > 0 && <p className="text-danger-text text-sm">{t('order.leftOut', { count: left_out })}</p>}
               {order.lots
                 .filter(({ line }) => line === id)

@@ -61,12 +61,17 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       }
     >
+      {/* Above the filters: with these open, what became of it would be out of sight. */}
+      {answer && (
+        <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
+          <Answer answer={answer} />
+          {answer.did === 'numbers' && answer.picked.length > 0 && <ShipNumbers picked={answer.picked} />}
+        </div>
+      )}
       <SavedViews views={views} query={new URLSearchParams(asked).toString()} />
       <OrderFilters query={query} columns={columns} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {answer && <Answer answer={answer} />}
         {!is_whole && <Notice>{t('orders.cut')}</Notice>}
-        {answer?.did === 'numbers' && answer.picked.length > 0 && <ShipNumbers picked={answer.picked} />}
         <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {picked
             .filter(({ slug }) => !onPage.has(slug))
