@@ -53,7 +53,10 @@ async function emptyTheDemo(page: Page): Promise<void> {
   await page.getByLabel(t('opening.type', { word: 'EMPTY' })).fill('EMPTY');
   await save(page, t('opening.empty'));
   await expect(page.getByText(t('jobs.done'))).toBeVisible();
-  await goTo(page, '/admin/opening');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('opening.title') })
+    .click();
   await expect(page.getByText(t('opening.stays'))).toBeVisible();
 }
 

@@ -20,24 +20,34 @@ export async function action({ context, params: { id } }: Route.ActionArgs) {
   return null;
 }
 
-/** How far an export has come, and its file. */
-export default function JobPage({ loaderData: { id, state, done, of, errors, file } }: Route.ComponentProps) {
+/** What somebody has asked for, by the name of its work, and where it was begun. */
+const begunAt = {
+  'export-orders': { title: 'jobs.title', progress: 'jobs.progress', to: '/orders', back: 'order.all' },
+  'empty-demo': { title: 'opening.empty', progress: 'jobs.steps', to: '/opening', back: 'opening.title' },
+  'import-sheet': { title: 'sheets.title', progress: 'jobs.steps', to: '/import', back: 'sheets.all' },
+} as const;
+const isKnown = (kind: string): kind is keyof typeof begunAt => kind in begunAt;
+const elsewhere = { title: 'jobs.other', progress: 'jobs.steps', to: '/', back: 'nav.today' } as const;
+
+/** How far a long work has come, and the file that came of it. */
+export default function JobPage({ loaderData: { id, kind, state, done, of, errors, file } }: Route.ComponentProps) {
   const { t } = useStaffText();
+  const { title, progress, to, back } = isKnown(kind) ? begunAt[kind] : elsewhere;
   const isWorking = isUnderWay(state);
   useProgress(isWorking);
   return (
-    <StaffPage title={t('jobs.title')}>
+    <StaffPage title={t(title)}>
       <div className="grid max-w-xl gap-4">
         <p aria-live="polite">
-          {t(`jobs.${state}`)} <span className="tabular-nums">{t('jobs.progress', { done, of })}</span>
+          {t(`jobs.${state}`)} <span className="tabular-nums">{t(progress, { done, of })}</span>
         </p>
-        {isWorking && <progress value={done} max={Math.max(of, 1)} aria-label={t('jobs.title')} className="w-full" />}
+        {isWorking && <progress value={done} max={Math.max(of, 1)} aria-label={t(title)} className="w-full" />}
         {errors.map(({ row, column, message }) => (
           <Notice key={`${row} ${column} ${message}`} tone="danger">
             {message}
           </Notice>
         ))}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           {file && <DownloadLink href={`/api/staff/jobs/${id}/file/`}>{t('jobs.download', { file })}</DownloadLink>}
           {isWorking && (
             <Form method="post">
@@ -46,8 +56,8 @@ export default function JobPage({ loaderData: { id, state, done, of, errors, fil
               </Button>
             </Form>
           )}
-          <ButtonLink to="/orders" variant="quiet">
-            {t('order.all')}
+          <ButtonLink to={to} variant="quiet">
+            {t(back)}
           </ButtonLink>
         </div>
         {file && <p className="text-ink-soft">{t('jobs.kept')}</p>}

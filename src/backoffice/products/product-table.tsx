@@ -113,8 +113,8 @@ function Sizes({
         .map(({ id, unit_type: unit, unit_amount: amount, price, discount, stock }) => {
           const size = `${amount} ${t(`unit.${unit}`)}`;
           return (
-            <li key={id} className="flex items-center gap-2 whitespace-nowrap max-sm:gap-1.5">
-              <span className="w-18 text-ink-soft max-sm:w-14">{size}</span>
+            <li key={id} className="flex items-center gap-2 whitespace-nowrap max-xl:gap-1.5">
+              <span className="w-18 text-ink-soft max-xl:w-14">{size}</span>
               {mayEdit ? (
                 <>
                   <input type="hidden" name={`sizes.${row.id}`} value={id} />
@@ -125,14 +125,14 @@ function Sizes({
                     defaultValue={price}
                     inputMode="numeric"
                     aria-label={t('products.priceOf', { name, size })}
-                    className={`${figureLook} w-24 max-sm:w-20`}
+                    className={`${figureLook} w-24 max-xl:w-20`}
                   />
                   <input
                     name={`discount.${id}`}
                     defaultValue={discount ?? ''}
                     inputMode="numeric"
                     aria-label={t('products.discountOf', { name, size })}
-                    className={`${figureLook} w-14 max-sm:w-12`}
+                    className={`${figureLook} w-14 max-xl:w-12`}
                   />
                 </>
               ) : (

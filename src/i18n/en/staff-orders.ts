@@ -71,6 +71,8 @@ export const staffOrders = {
   'jobs.failed': 'It did not work.',
   'jobs.cancelled': 'Cancelled.',
   'jobs.progress': '{done} of {of} orders looked through',
+  'jobs.other': 'Work in the background',
+  'jobs.steps': '{done} of {of} steps done',
   'jobs.download': 'Download {file}',
   'jobs.cancel': 'Cancel',
   'jobs.kept': 'The file is kept for one day, for you alone. Taking it is written down.',

@@ -95,6 +95,8 @@ export const staffOrders: TranslationOf<typeof english, 'ru'> = {
   'jobs.failed': 'Не получилось.',
   'jobs.cancelled': 'Отменено.',
   'jobs.progress': 'Просмотрено заказов: {done} из {of}',
+  'jobs.other': 'Фоновая задача',
+  'jobs.steps': 'Выполнено шагов: {done} из {of}',
   'jobs.download': 'Скачать {file}',
   'jobs.cancel': 'Отменить',
   'jobs.kept': 'Файл хранится один день и доступен только вам. Скачивание записывается.',

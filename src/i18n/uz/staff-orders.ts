@@ -73,6 +73,8 @@ export const staffOrders: TranslationOf<typeof english, 'uz'> = {
   'jobs.failed': 'Tayyorlab boʻlmadi.',
   'jobs.cancelled': 'Bekor qilindi.',
   'jobs.progress': '{of} ta buyurtmadan {done} tasi koʻrib chiqildi',
+  'jobs.other': 'Fon vazifasi',
+  'jobs.steps': '{of} bosqichdan {done} tasi bajarildi',
   'jobs.download': '{file} faylini yuklab olish',
   'jobs.cancel': 'Bekor qilish',
   'jobs.kept': 'Fayl bir kun saqlanadi va faqat sizga ochiq. Yuklab olish qayd etiladi.',
