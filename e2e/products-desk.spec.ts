@@ -140,3 +140,15 @@ test('a product is made in three languages with pictures, seen in the shop, and 
   await page.getByRole('button', { name: t('products.archive') }).click();
   await expect(page.getByText(t('products.none'))).toBeVisible();
 });
+
+test('the products fit a tablet in every language', { tag: '@more' }, async ({ context, page, phone }) => {
+  await beginWork(context, phone, 'owner');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const locale of ['en', 'ru', 'uz'] as const) {
+    await context.request.patch('/api/users/me/', { data: { locale } });
+    await page.goto('/admin/products');
+    await page.evaluate(() => document.fonts.ready);
+    const table = page.getByRole('region', { name: sayStaff[locale]('products.title') });
+    expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth), locale).toBe(0);
+  }
+});
