@@ -17,7 +17,7 @@ import {
 import { confirmMatch, type ImportLine, importDeposits, noteSame } from './bank-import.service.ts';
 import { type BankTable, readBankTable } from './bank-table.rules.ts';
 import { viewOf, withCurrent } from './deposit.api.ts';
-import { readDeposit } from './deposit.store.ts';
+import { readDeposit } from './deposit-list.store.ts';
 
 /** What staff do with the list that a bank gives them. */
 export function importApi(db: OpenDatabase['db']): Handler[] {

@@ -13,7 +13,7 @@ import {
   takeFromOrder,
 } from './deposit.contract.ts';
 import { allocateDeposit, recordDeposit, refundDeposit, takeBack } from './deposit.service.ts';
-import { type DepositRow, findDeposits, readDeposit, readLastUse } from './deposit.store.ts';
+import { type DepositRow, findDeposits, readDeposit, readLastUse } from './deposit-list.store.ts';
 
 /** What staff do with money that came by transfer. */
 export function depositApi(db: OpenDatabase['db']): Handler[] {
