@@ -128,16 +128,14 @@ test('orders are paid, packed and shipped, kept in a view and exported by keyboa
       AND order_id = (SELECT id FROM orders WHERE number = ${quicker})`.execute(db);
   });
   // What became of it is in sight, also with the filters open.
-  await page
-    .locator('details')
-    .filter({ hasText: t('orders.filters') })
-    .evaluate((filters: HTMLDetailsElement) => {
-      filters.open = true;
-    });
+  const filters = page.locator('details').filter({ hasText: t('orders.filters') });
+  const openFilters = (isOpen: boolean) => filters.evaluate((it: HTMLDetailsElement, to) => (it.open = to), isOpen);
+  await openFilters(true);
   await keyboard.press('p');
   const refused = page.getByRole('alert').filter({ hasText: t('orders.refused', { count: 1 }) });
   await expect(refused).toContainText(quicker);
   await expect(refused).toBeInViewport();
+  await openFilters(false);
   await expect(page.getByText(t('orders.done', { count: 2 }))).toBeVisible();
   expect(await status()).toEqual(['preparing']);
 
