@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readDriftingLots, readDriftingOrders } from '../src/features/orders/stock-drift.store.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -22,8 +23,21 @@ export interface Books {
   readonly drift: number;
 }
 
+/** Reconciling runs every minute and leaves a try alone for its first 45 seconds. */
+const patienceMs = 4 * 60_000;
+
+/** The books once nothing is in the balance any more. */
+export async function settledBooks(db: Database): Promise<Books> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    const books = await readBooks(db);
+    if (books.unsettled === 0 || performance.now() > end) return books;
+    await delay(1_000);
+  }
+}
+
 /** What the card company took, beside what the shop wrote down. */
-export async function readBooks(db: Database): Promise<Books> {
+async function readBooks(db: Database): Promise<Books> {
   const { rows: orders } = await sql<OrderBook>`
     SELECT o.number, o.request_key AS "requestKey", o.total_price AS total,
       o.status NOT IN ('awaiting_payment', 'expired', 'cancelled') AS "isPaid",

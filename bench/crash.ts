@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { freePort } from '../src/platform/start/free-port.ts';
-import { type Books, readBooks, wrongIn } from './books.ts';
-import { CardBuyer, type Errand, RefusedError } from './card-buyer.ts';
+import { type Books, settledBooks, wrongIn } from './books.ts';
 import { errandsOf } from './errands.ts';
+import { PatientCustomers } from './patient-customers.ts';
 import { closeOnSignal, makeGround, shopEnvironment } from './shop-process.ts';
 import { tableText } from './table.ts';
 
@@ -18,8 +18,6 @@ const clients = 8;
 const customers = 4_000;
 /** Longest time between the shop being open and its end. */
 const longestLifeMs = 1_500;
-/** Reconciling runs every minute and leaves a try alone for its first 45 seconds. */
-const patienceMs = 4 * 60_000;
 
 await using close = closeOnSignal();
 const ground = await makeGround(close);
@@ -28,14 +26,10 @@ const origin = `http://127.0.0.1:${port}`;
 let shop: ChildProcess | undefined;
 close.defer(() => void shop?.kill('SIGKILL'));
 
-/** What customers were told: it has to be true afterwards. */
-const told = { placed: new Map<string, string>(), paid: new Set<string>() };
-let isOver = false;
-let next = 0;
-
 await open();
-const errands = await errandsOf(origin, ground.DATABASE_URL ?? '', customers);
-const buying = Promise.all(Array.from({ length: clients }, buyUntilOver));
+const buyers = new PatientCustomers(origin, await errandsOf(origin, ground.DATABASE_URL ?? '', customers));
+const { told } = buyers;
+buyers.begin(clients);
 for (let killed = 1; killed <= kills; killed++) {
   await delay(Math.random() * longestLifeMs);
   await kill();
@@ -44,11 +38,10 @@ for (let killed = 1; killed <= kills; killed++) {
     console.log(`  killed ${killed} of ${kills} times, ${told.paid.size} paid`);
 }
 await delay(longestLifeMs);
-isOver = true;
-await buying;
+await buyers.end();
 
 const database = await openDatabase(ground.DATABASE_URL ?? '', 2);
-const books = await settledBooks();
+const books = await settledBooks(database.db);
 await database.close();
 await kill();
 console.log(`\n${report(books)}`);
@@ -76,47 +69,6 @@ async function kill(): Promise<void> {
   const exited = once(shop, 'exit');
   shop.kill('SIGKILL');
   await exited;
-}
-
-async function buyUntilOver(): Promise<void> {
-  while (!isOver) {
-    const errand = errands[next++];
-    if (!errand) return;
-    await buy(errand);
-  }
-}
-
-/** A customer who does not give up: what got no answer is asked again, as it was. */
-async function buy(errand: Errand): Promise<void> {
-  const buyer = new CardBuyer(origin, errand);
-  const slug = await patiently(() => buyer.place());
-  told.placed.set(buyer.requestKey, slug);
-  const returned = await patiently(() => buyer.authenticate(slug));
-  if (returned === 'not payable') return;
-  const state = await patiently(() => buyer.confirm(returned));
-  if (state === 'done') told.paid.add(slug);
-}
-
-async function patiently<T>(step: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await step();
-    } catch (error) {
-      const isAway = !(error instanceof RefusedError) || error.status >= 500;
-      if (!isAway) throw error;
-      await delay(100);
-    }
-  }
-}
-
-/** Waits until nothing is in the balance any more. */
-async function settledBooks(): Promise<Books> {
-  const end = performance.now() + patienceMs;
-  for (;;) {
-    const read = await readBooks(database.db);
-    if (read.unsettled === 0 || performance.now() > end) return read;
-    await delay(1_000);
-  }
 }
 
 function report(read: Books): string {

@@ -1,4 +1,5 @@
 import { buyer } from '../src/features/orders/testing/buyers.ts';
+import { correctStock } from '../src/features/orders/testing/corrected-stock.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import type { Errand } from './card-buyer.ts';
 
@@ -6,7 +7,9 @@ import type { Errand } from './card-buyer.ts';
 export async function errandsOf(shop: string, url: string, customers: number): Promise<Errand[]> {
   const database = await openDatabase(url);
   try {
-    await database.db.updateTable('lots').set({ quantity: 1_000_000 }).execute();
+    await correctStock(database.db, (transaction) =>
+      transaction.updateTable('lots').set({ quantity: 1_000_000 }).execute(),
+    );
     const variations = await database.db
       .selectFrom('variations')
       .innerJoin('products', 'products.id', 'variations.product_id')

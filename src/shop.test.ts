@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +62,18 @@ describe('the shop', { timeout: patience }, () => {
     const page = await fetch(`${origin}/ru`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<html lang="ru"');
+  });
+
+  it('counts what the alarms and the dashboard ask for', async () => {
+    const told = await (await fetch(`${origin}/metrics`)).text();
+    const known = new Set([...told.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+    for (const asking of ['deploy/alerts.yml', 'deploy/grafana-dashboard.json']) {
+      const words = await readFile(asking, 'utf8');
+      const asked = words.matchAll(/\b([a-z]+(?:_[a-z]+)+?)(?:_(?:count|bucket))?(?=[{[)\s])/g);
+      const names = [...new Set([...asked].map(([, name]) => name))];
+      expect(names.length).toBeGreaterThan(10);
+      expect(names.filter((name) => !known.has(name))).toEqual([]);
+    }
   });
 
   it('refuses a second program on the same folder, and stays open itself', async () => {

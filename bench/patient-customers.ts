@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CardBuyer, type Errand, RefusedError } from './card-buyer.ts';
+
+/** Customers who order and pay one after the other, and ask again, with the same key, whatever got no answer. */
+export class PatientCustomers {
+  readonly #shop: string;
+  readonly #errands: Iterator<Errand>;
+  #isOver = false;
+  #buying: Promise<unknown> = Promise.resolve();
+  /** What customers were told: it has to be true afterwards. */
+  readonly told = { placed: new Map<string, string>(), paid: new Set<string>() };
+  /** How long the one who waited longest did so for one answer. */
+  longestWaitMs = 0;
+
+  constructor(shop: string, errands: readonly Errand[]) {
+    this.#shop = shop;
+    this.#errands = errands.values();
+  }
+
+  begin(clients: number): void {
+    this.#isOver = false;
+    this.#buying = Promise.all(Array.from({ length: clients }, () => this.#buyUntilOver()));
+  }
+
+  /** Everybody comes to the end of what they are doing. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await this.#buying;
+  }
+
+  async #buyUntilOver(): Promise<void> {
+    while (!this.#isOver) {
+      const { value: errand } = this.#errands.next();
+      if (!errand) return;
+      await this.#buy(errand);
+    }
+  }
+
+  async #buy(errand: Errand): Promise<void> {
+    const buyer = new CardBuyer(this.#shop, errand);
+    const slug = await this.#patiently(() => buyer.place());
+    this.told.placed.set(buyer.requestKey, slug);
+    const returned = await this.#patiently(() => buyer.authenticate(slug));
+    if (returned === 'not payable') return;
+    const state = await this.#patiently(() => buyer.confirm(returned));
+    if (state === 'done') this.told.paid.add(slug);
+  }
+
+  async #patiently<T>(step: () => Promise<T>): Promise<T> {
+    const began = performance.now();
+    for (;;) {
+      try {
+        return await step();
+      } catch (error) {
+        const isAway = !(error instanceof RefusedError) || error.status >= 500;
+        if (!isAway) throw error;
+        await delay(100);
+      } finally {
+        this.longestWaitMs = Math.max(this.longestWaitMs, performance.now() - began);
+      }
+    }
+  }
+}

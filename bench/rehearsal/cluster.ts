@@ -1,0 +1,183 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endGroup, type Ground, until } from './ground.ts';
+
+const names = ['anor', 'bodom', 'chinor'] as const;
+/** The oldest PostgreSQL that the shop is kept running on, which is Debian 12's. */
+const binFolder = '/usr/lib/postgresql/15/bin';
+export const passwords = { admin: 'admin-of-the-rehearsal', replica: 'replica-of-the-rehearsal', shop: 'shop' };
+
+/** A machine of the database: what would be a host in production is a folder and three ports here. */
+export interface DatabaseMachine {
+  readonly name: string;
+  readonly patroniPort: number;
+  readonly postgresPort: number;
+  readonly dataFolder: string;
+  /** pgBackRest's configuration on this machine. */
+  readonly backupFile: string;
+}
+
+interface Member {
+  readonly name: string;
+  readonly role: string;
+  readonly state: string;
+  readonly timeline?: number;
+}
+
+/** etcd and three PostgreSQL servers under Patroni, one of which writes. */
+export class Cluster {
+  readonly machines: readonly DatabaseMachine[];
+  readonly #ground: Ground;
+  readonly #running = new Map<string, ChildProcess>();
+  readonly #files = new Map<string, string>();
+
+  private constructor(ground: Ground, machines: readonly DatabaseMachine[]) {
+    this.#ground = ground;
+    this.machines = machines;
+  }
+
+  static async start(ground: Ground, close: AsyncDisposableStack): Promise<Cluster> {
+    const etcd = await startEtcd(ground);
+    const machines: DatabaseMachine[] = [];
+    for (const name of names) machines.push(await layMachine(ground, name));
+    const cluster = new Cluster(ground, machines);
+    close.defer(() => cluster.#end());
+    for (const machine of cluster.machines) {
+      const patroni = await ground.fill(
+        'patroni.yml',
+        {
+          ...machine,
+          etcd,
+          binFolder,
+          node: machine.name,
+          address: '127.0.0.1',
+          network: '127.0.0.1/32',
+          archiveCommand: `pgbackrest --config=${machine.backupFile} --stanza=dasturxon archive-push %p`,
+          passFile: join(ground.folder, machine.name, 'pgpass'),
+          socketFolder: join(ground.folder, machine.name),
+          adminPassword: passwords.admin,
+          replicaPassword: passwords.replica,
+        },
+        `patroni-${machine.name}.yml`,
+      );
+      cluster.#files.set(machine.name, patroni);
+      cluster.revive(machine);
+    }
+    await cluster.whole();
+    await cluster.say(
+      await cluster.primary(),
+      `CREATE ROLE dasturxon LOGIN PASSWORD '${passwords.shop}'`,
+      'CREATE DATABASE dasturxon OWNER dasturxon',
+    );
+    return cluster;
+  }
+
+  /** The machine is switched on (again). */
+  revive({ name }: DatabaseMachine): void {
+    this.#running.set(name, this.#ground.start(`patroni-${name}`, 'patroni', [this.#files.get(name) ?? '']));
+  }
+
+  /** The machine loses its power: nothing on it says goodbye. */
+  async kill(machine: DatabaseMachine): Promise<void> {
+    const patroni = this.#running.get(machine.name);
+    const postmaster = await postmasterOf(machine);
+    if (postmaster) process.kill(postmaster, 'SIGKILL');
+    if (patroni) await endGroup(patroni, 'SIGKILL');
+  }
+
+  /** Who writes now. */
+  async primary(): Promise<DatabaseMachine> {
+    return until('a primary', async () => {
+      const leader = (await this.members()).find(({ role, state }) => role === 'leader' && state === 'running');
+      return this.machines.find(({ name }) => name === leader?.name);
+    });
+  }
+
+  /** All three run again, one of them hearing every commit before it is answered. */
+  async whole(): Promise<void> {
+    await until('a primary, a synchronous replica and one more', async () => {
+      const members = await this.members();
+      const isWell = ({ role, state }: Member) =>
+        state === (role === 'leader' ? 'running' : 'streaming') || state === 'running';
+      return members.filter(isWell).length === names.length && members.some(({ role }) => role === 'sync_standby');
+    });
+  }
+
+  /** Statements by the administrator, on the machine itself. */
+  async say({ name, postgresPort }: DatabaseMachine, ...statements: readonly string[]): Promise<string> {
+    const commands = statements.flatMap((statement) => ['-c', statement]);
+    return this.#ground.run('psql', [
+      '-qAt',
+      '-h',
+      join(this.#ground.folder, name),
+      '-p',
+      String(postgresPort),
+      ...commands,
+    ]);
+  }
+
+  /** What those that can still be asked say of all. */
+  async members(): Promise<readonly Member[]> {
+    const answers = this.machines.map(async ({ patroniPort }) => {
+      const answer = await fetch(`http://127.0.0.1:${patroniPort}/cluster`, { signal: AbortSignal.timeout(2_000) });
+      return ((await answer.json()) as { members: Member[] }).members;
+    });
+    return Promise.any(answers);
+  }
+
+  async #end(): Promise<void> {
+    for (const machine of this.machines) await this.kill(machine);
+  }
+}
+
+async function startEtcd(ground: Ground): Promise<string> {
+  const [clients, peers] = [await ground.port(), await ground.port()];
+  const address = `http://127.0.0.1:${clients}`;
+  ground.start(
+    'etcd',
+    'etcd',
+    [
+      `--data-dir=${await ground.makeFolder('etcd')}`,
+      `--listen-client-urls=${address}`,
+      `--advertise-client-urls=${address}`,
+      `--listen-peer-urls=http://127.0.0.1:${peers}`,
+      `--initial-advertise-peer-urls=http://127.0.0.1:${peers}`,
+      `--initial-cluster=default=http://127.0.0.1:${peers}`,
+    ],
+    { environment: { ETCD_UNSUPPORTED_ARCH: process.arch === 'arm64' ? 'arm64' : undefined } },
+  );
+  await until('etcd', async () => (await fetch(`${address}/health`)).ok);
+  return `127.0.0.1:${clients}`;
+}
+
+async function layMachine(ground: Ground, name: string): Promise<DatabaseMachine> {
+  const folder = await ground.makeFolder(name);
+  const dataFolder = join(folder, 'data');
+  const [patroniPort, postgresPort] = [await ground.port(), await ground.port()];
+  const backupFile = await ground.fill(
+    'pgbackrest.conf',
+    {
+      dataFolder,
+      postgresPort,
+      socketFolder: folder,
+      backupFolder: await ground.makeFolder('backups'),
+      logFolder: await ground.makeFolder('backup-logs'),
+      lockFolder: await ground.makeFolder(`${name}/backup-locks`),
+    },
+    `pgbackrest-${name}.conf`,
+  );
+  return { name, patroniPort, postgresPort, dataFolder, backupFile };
+}
+
+/** PostgreSQL leaves Patroni's group, so its number is read from where it writes it. */
+export async function postmasterOf({ dataFolder }: Pick<DatabaseMachine, 'dataFolder'>): Promise<number | undefined> {
+  const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const number = Number(text.split('\n')[0]);
+  try {
+    if (number > 0 && process.kill(number, 0)) return number;
+  } catch {
+    // Left behind by one that has died.
+  }
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { metricsToken } from '../answer.ts';
+import { type Ground, until } from './ground.ts';
+
+const alertFile = join(import.meta.dirname, '../../deploy/alerts.yml');
+
+/** Prometheus and Alertmanager beside the shop; what would wake a person is kept here. */
+export class Watch {
+  readonly #woken: { readonly alert: string; readonly status: string }[] = [];
+
+  static async start(ground: Ground, shopPorts: readonly number[], close: AsyncDisposableStack): Promise<Watch> {
+    const watch = new Watch();
+    const [watchPort, alertPort, gossipPort] = [await ground.port(), await ground.port(), await ground.port()];
+    const wakeAddress = await watch.#listen(await ground.port(), close);
+    const alertmanager = `127.0.0.1:${alertPort}`;
+    ground.start('alertmanager', 'prometheus-alertmanager', [
+      `--config.file=${await ground.fill('alertmanager.yml', { wakeAddress })}`,
+      `--storage.path=${await ground.makeFolder('alertmanager')}`,
+      `--web.listen-address=${alertmanager}`,
+      `--cluster.listen-address=127.0.0.1:${gossipPort}`,
+    ]);
+    const settings = await ground.fill('prometheus.yml', {
+      // Prometheus reads it as another user than the repository's.
+      alertFile: await ground.copy(alertFile, 'alerts.yml'),
+      alertmanager,
+      metricsToken,
+      shopTargets: shopPorts.map((port) => `'127.0.0.1:${port}'`).join(', '),
+    });
+    await ground.run('promtool', ['check', 'config', settings]);
+    ground.start('prometheus', 'prometheus', [
+      `--config.file=${settings}`,
+      `--storage.tsdb.path=${await ground.makeFolder('prometheus')}`,
+      `--web.listen-address=127.0.0.1:${watchPort}`,
+    ]);
+    await until('Prometheus to hear from every process', async () => {
+      const answer = await fetch(`http://127.0.0.1:${watchPort}/api/v1/query?query=sum(up)`);
+      const { data } = (await answer.json()) as { data: { result: { value: [number, string] }[] } };
+      return data.result[0]?.value[1] === String(shopPorts.length);
+    });
+    return watch;
+  }
+
+  /** How long it took until somebody was told. */
+  async told(alert: string, status: 'firing' | 'resolved'): Promise<void> {
+    await until(`the alert ${alert} (${status})`, async () =>
+      this.#woken.some((call) => call.alert === alert && call.status === status),
+    );
+  }
+
+  async #listen(port: number, close: AsyncDisposableStack): Promise<string> {
+    const server = createServer(async (request, response) => {
+      const { alerts } = JSON.parse(await text(request)) as {
+        alerts: { status: string; labels: { alertname: string } }[];
+      };
+      for (const { status, labels } of alerts) this.#woken.push({ alert: labels.alertname, status });
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    close.defer(() => void server.close());
+    return `http://127.0.0.1:${port}/`;
+  }
+}

