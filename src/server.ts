@@ -27,7 +27,7 @@ import { registerApiDocuments } from './platform/web/api-documents.ts';
 import { registerApi, registerErrorAnswers, sendFailure } from './platform/web/api-server.ts';
 import { registerBodyDeadline } from './platform/web/body-deadline.ts';
 import { refuseBroken } from './platform/web/broken-request.ts';
-import { registerClosing } from './platform/web/closing.ts';
+import { closingOptions, registerClosing } from './platform/web/closing.ts';
 import { registerCrossOrigin } from './platform/web/cross-origin.ts';
 import { registerHealth } from './platform/web/health.ts';
 import { registerMetrics } from './platform/web/metrics.ts';
@@ -67,7 +67,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     requestTimeout: usualPace.mostMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    forceCloseConnections: 'idle',
+    ...closingOptions,
     clientErrorHandler: refuseBroken,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     // No address can be longer; handlers refuse what is too long for them, in the shop's own words.

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
-import { registerClosing } from './closing.ts';
+import { closingOptions, registerClosing } from './closing.ts';
 
 const hour = 3_600_000;
 const agent = new Agent({ keepAlive: true });
@@ -15,11 +17,12 @@ afterEach(async () => {
 
 /** A server whose only page has begun, and ends when the test says so. */
 async function servePage(patience: number): Promise<{ page: IncomingMessage; end(): void }> {
-  app = Fastify({ keepAliveTimeout: hour, forceCloseConnections: 'idle' });
+  app = Fastify({ ...closingOptions, keepAliveTimeout: hour });
   registerClosing(app, patience);
   const body = new PassThrough();
   body.write('The beginning');
   app.get('/', (_request, reply) => reply.send(body));
+  app.get('/other', async () => 'Another page');
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const page = await new Promise<IncomingMessage>((resolve, reject) => {
     get(origin, { agent }, resolve).on('error', reject);
@@ -33,6 +36,23 @@ it('waits for a page under way, and not for what its connection may bring next',
   await vi.waitFor(() => expect(app.server.listening).toBe(false), { timeout: 20_000 });
   end();
   expect(await text(page)).toBe('The beginning and the end');
+  await closed;
+});
+
+it('still answers whoever has come before, and tells that the connection ends', async () => {
+  const { page, end } = await servePage(hour);
+  const { port } = app.server.address() as AddressInfo;
+  const visitor = connect(port, '127.0.0.1');
+  await once(app.server, 'connection');
+  const closed = app.close();
+  await vi.waitFor(() => expect(app.server.listening).toBe(false), { timeout: 20_000 });
+  visitor.write('GET /other HTTP/1.1\r\nhost: shop\r\n\r\n');
+  const answer = await text(visitor);
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer).toMatch(/^connection: close\r$/im);
+  expect(answer).toContain('Another page');
+  end();
+  await text(page);
   await closed;
 });
 
