@@ -52,7 +52,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'order.reason': 'Причина: {reason}',
   'order.claim': 'Сообщить о проблеме',
   'order.claimLeft': 'Сообщить о проблеме · осталось {left}',
-  'order.seeClaim': 'Открыть обращение',
+  'order.seeClaim': 'Посмотреть обращение',
   'order.review': 'Оставить отзыв',
   'order.reviewLabel': 'Оставить отзыв: {product}',
   'stage.to_pay': 'К оплате',
