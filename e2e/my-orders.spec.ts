@@ -74,7 +74,7 @@ for (const locale of walkedIn('ru')) {
     await expect(pay).toHaveText(/29|30/);
     await expect(main(page).locator('[aria-current=step]')).toHaveText(say('step.payment'));
     await expect(main(page).getByRole('link', { name: `${say('stage.to_pay')} 1` })).toBeVisible();
-    await main(page).getByText(sayShop[locale]('halal.certificate')).first().click();
+    await summary(page, sayShop[locale]('halal.certificate')).first().click();
     await expect(main(page).getByText(sayShop[locale]('halal.plant')).first()).toBeVisible();
     await expectAccessible(page);
     await noWiderThanThePhone(page);
