@@ -8,7 +8,7 @@ import { discountedPrice, won } from '../../src/kernel/money.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { certificates } from './certificates.ts';
-import { allergensIn, legalFactsOf, traceabilityNumber } from './legal-facts.ts';
+import { allergensIn, legalFactsOf, slaughterMethodOf, traceabilityNumber } from './legal-facts.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 import type { Texts } from './seed.types.ts';
@@ -176,6 +176,12 @@ describe('the demo catalogue', () => {
     expect(factsOf('onions').notice.kind).toBe('agricultural');
     expect(factsOf('eskimo-chocolate').allergens).toEqual(['milk', 'soy']);
     expect(allergensIn('Cocoa butter, buttermilk pancakes')).toEqual([]);
+  });
+
+  test('says how animals were slaughtered as it is done', () => {
+    const slugs = ['beef-for-plov', 'whole-lamb', 'whole-chicken', 'chicken-wings', 'eggs-farm', 'salmon-fillet'];
+    const methods = slugs.map((slug) => products.filter((one) => one.slug === slug).map(slaughterMethodOf));
+    expect(methods.flat()).toEqual(['hand', 'hand', 'hand', 'mechanical', 'none', 'none']);
   });
 
   test('numbers meat as the law does', () => {

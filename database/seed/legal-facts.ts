@@ -71,6 +71,13 @@ function branchOf({ category }: ProductSeed): string {
   return found?.parent ?? category;
 }
 
+/** Cattle and sheep are slaughtered by hand everywhere, poultry in large plants abroad by machine. */
+export function slaughterMethodOf(product: ProductSeed): 'hand' | 'mechanical' | 'none' {
+  const branch = branchOf(product);
+  if (product.category === 'eggs' || (branch !== 'meat' && branch !== 'poultry')) return 'none';
+  return branch === 'poultry' && product.origin !== 'KR' ? 'mechanical' : 'hand';
+}
+
 /** Whose meat Korea numbers, so that it can be followed back to the farm or the ship. */
 function speciesOf(product: ProductSeed): 'imported beef' | 'chicken' | 'duck' | null {
   if (kindOf(product) !== 'livestock') return null;

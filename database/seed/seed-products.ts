@@ -1,10 +1,9 @@
 import { addDays, type KoreanDate, koreanDate, koreanDateOf } from '../../src/kernel/korea-time.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { brands } from './brands.ts';
-import { categories } from './categories.ts';
 import { certificates } from './certificates.ts';
 import { productPictureWidths, productViews } from './demo-pictures.ts';
-import { legalFactsOf, traceabilityNumber } from './legal-facts.ts';
+import { legalFactsOf, slaughterMethodOf, traceabilityNumber } from './legal-facts.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 import type { ProductSeed, Storage } from './seed.types.ts';
@@ -160,7 +159,7 @@ function lotsOf(product: ProductSeed, stock: number, index: number, now: number)
       plant: `Demo plant ${product.origin} ${100 + (index % 40)}`,
       produced_on: producedOn,
       traceability_number: traceabilityNumber(product, index + 1, producedOn),
-      slaughter_method: isMeat(product) ? (index % 3 === 0 ? 'mechanical' : 'hand') : 'none',
+      slaughter_method: slaughterMethodOf(product),
       best_before: addDays(today, (product.keepsDays ?? daysKept[product.storage]) - age),
       is_demo: true,
     };
@@ -173,11 +172,6 @@ function within(day: KoreanDate, certificateKey: string): KoreanDate {
   if (!certificate) throw new Error(`The demo data names no certificate ${certificateKey}`);
   if (day < certificate.validFrom) return koreanDate(certificate.validFrom);
   return day > certificate.validUntil ? koreanDate(certificate.validUntil) : day;
-}
-
-function isMeat(product: ProductSeed): boolean {
-  const category = categories.find(({ slug }) => slug === product.category);
-  return [category?.slug, category?.parent].some((slug) => slug === 'meat' || slug === 'poultry');
 }
 
 async function insertReviews(db: Database, productIds: Ids, now: number): Promise<void> {
