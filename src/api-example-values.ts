@@ -273,6 +273,8 @@ export const apiExampleValues: ExampleValues = {
   page_size: 24,
   limit: 8,
   corrected: null,
+  nearby: false,
+  refused: null,
   text: 'The meat is fresh and cut evenly.',
   'highlight.text': 'Beef',
   'highlight.match': true,

@@ -1,7 +1,7 @@
 /**
  * Words that mean the same to a shopper, in English, Russian (also in Latin letters), Uzbek in both scripts and Korean.
  * One meaning per group. Left out on purpose: spellings that differ only in case, ё or the Uzbek apostrophe, for search
- * folds those itself; Korean syllables that begin unrelated words (간 is liver, 간장 is soy sauce); and words that are
+ * folds those itself; and words that are
  * common in another language (English "ham" is "also" in Uzbek, Russian "нут" in Latin letters is an English word).
  */
 export const synonymGroups: readonly (readonly string[])[] = [
@@ -13,6 +13,9 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['boneless', 'без кости', 'bez kosti', 'мякоть', 'myakot', 'suyaksiz', 'суяксиз', 'lahm', 'лаҳм', '순살', '뼈없는'],
   ['bone-in', 'on the bone', 'на кости', 'с костью', 'na kosti', 'suyakli', 'суякли', '뼈있는'],
   ['smoked', 'копчёный', 'копчёная', 'копчёное', 'kopchenyy', 'dudlangan', 'дудланган', '훈제'],
+  ['boiled', 'варёный', 'варёная', 'варёные', 'qaynatilgan', 'қайнатилган', '삶은'],
+  ['raw', 'сырой', 'сырая', 'сырые', 'xom', 'хом'],
+  ['turkish', 'турецкий', 'по-турецки', 'turk', 'turkcha', '터키'],
   ['dried', 'сушёный', 'сушёная', 'sushenyy', 'quritilgan', 'қуритилган', '말린'],
   ['roasted', 'жареный', 'жареная', 'jarenyy', 'qovurilgan', 'қовурилган', '볶은', '구운'],
   ['spicy', 'острый', 'острая', 'острое', 'ostryy', 'achchiq', 'аччиқ', '매운'],
@@ -94,7 +97,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['lamb mince', 'ground lamb', 'бараний фарш', 'фарш из баранины', 'qoʻy qiymasi', 'қўй қиймаси', '다진 양고기'],
   ['chicken mince', 'ground chicken', 'куриный фарш', 'tovuq qiymasi', 'товуқ қиймаси', '다진 닭고기'],
   ['offal', 'субпродукты', 'subprodukty', 'ichki aʼzolar', 'ички аъзолар', 'потроха', '부산물', '내장'],
-  ['liver', 'печень', 'печёнка', 'pechen', 'pechenka', 'jigar', 'жигар'],
+  ['liver', 'печень', 'печени', 'печёнка', 'pechen', 'pechenka', 'jigar', 'жигар', '간'],
   ['beef liver', 'говяжья печень', 'mol jigari', 'мол жигари', '소간'],
   ['chicken liver', 'куриная печень', 'печень куриная', 'tovuq jigari', 'товуқ жигари', '닭간'],
   ['heart', 'сердце', 'serdtse', 'yurak', 'юрак', '염통'],
@@ -243,7 +246,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['canned food', 'canned', 'консервы', 'konservy', 'konserva', 'консерва', '통조림'],
   ['tushonka', 'tushenka', 'tushyonka', 'тушёнка', 'stewed meat', 'stewed beef', '투숀카', '고기 통조림'],
   ['buckwheat with meat', 'гречка с мясом', 'grechka s myasom', 'goʻshtli grechka', 'гўштли гречка'],
-  ['fish', 'рыба', 'ryba', 'baliq', 'балиқ', '생선'],
+  ['fish', 'рыба', 'рыбы', 'рыбу', 'ryba', 'baliq', 'балиқ', '생선'],
   ['canned fish', 'рыбные консервы', 'baliq konservasi', 'балиқ консерваси', '생선 통조림'],
   ['sprats', 'шпроты', 'shproty', 'shprot', 'шпрот', '스프랫'],
   ['mackerel', 'скумбрия', 'skumbriya', '고등어'],
@@ -375,6 +378,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
 
   // Sweets
   ['sweets', 'сладости', 'сладкое', 'sladosti', 'shirinlik', 'ширинлик', 'shirinliklar', 'ширинликлар', '단것'],
+  ['sweet', 'сладкий', 'сладкая', 'shirin', 'ширин', '달콤한'],
   ['eastern sweets', 'восточные сладости', 'vostochnye sladosti', 'sharq shirinliklari', 'шарқ ширинликлари'],
   ['halva', 'xalva', 'халва', 'holva', 'ҳолва', '할바'],
   ['tahini', 'тахини', 'тахинная', 'taxini', 'kunjut pastasi', '타히니'],
@@ -386,7 +390,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['turkish delight', 'рахат-лукум', 'лукум', 'lokum', 'lukum', 'rohat-luqum', 'роҳат-луқум', '로쿰'],
   ['chocolate', 'шоколад', 'shokolad', '초콜릿'],
   ['wafers', 'вафли', 'vafli', 'вафля', '웨이퍼'],
-  ['biscuits', 'cookies', 'печенье', 'pechene', 'pechenye', '비스킷', '쿠키'],
+  ['biscuits', 'cookies', 'печенье', 'печенья', 'pechene', 'pechenye', '비스킷', '쿠키'],
   ['gingerbread', 'пряники', 'пряник', 'pryaniki', 'pryanik', '진저브레드', '프랴니키'],
   ['zefir', 'зефир', 'marshmallow', 'маршмеллоу', '마시멜로'],
   ['candy', 'candies', 'конфеты', 'konfety', 'konfet', 'конфет', '사탕', '캔디'],
@@ -395,7 +399,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['plombir', 'пломбир', '플롬비르'],
   ['eskimo', 'эскимо', 'choc ice', '에스키모바'],
   ['honey', 'мёд', 'myod', 'asal', 'асал', '꿀', '백꿀'],
-  ['jam', 'варенье', 'джем', 'varenye', 'varene', 'murabbo', 'мураббо', '잼'],
+  ['jam', 'варенье', 'варенья', 'джем', 'varenye', 'varene', 'murabbo', 'мураббо', '잼'],
   ['apricot jam', 'абрикосовое варенье', 'oʻrik murabbosi', 'ўрик мураббоси', '살구잼'],
   ['cherry jam', 'вишнёвое варенье', 'olcha murabbosi', 'олча мураббоси', '체리잼'],
   ['fig jam', 'варенье из инжира', 'anjir murabbosi', 'анжир мураббоси', '무화과잼'],
@@ -403,7 +407,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['lump sugar', 'sugar cubes', 'рафинад', 'rafinad', 'кусковой сахар', 'qand', 'қанд', '각설탕'],
 
   // Tea, coffee, drinks
-  ['tea', 'чай', 'chay', 'choy', 'чой', '티'],
+  ['tea', 'чай', 'chay', 'choy', 'чой', '차', '티'],
   ['green tea', 'зелёный чай', 'zelenyy chay', 'koʻk choy', 'кўк чой', '녹차'],
   ['black tea', 'чёрный чай', 'chernyy chay', 'qora choy', 'қора чой', '홍차'],
   ['bergamot', 'earl grey', 'бергамот', 'эрл грей', '베르가못', '얼그레이'],
@@ -416,7 +420,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['coffee', 'кофе', 'kofe', 'qahva', 'қаҳва', '커피'],
   ['instant coffee', 'растворимый кофе', 'rastvorimyy kofe', 'eruvchan qahva', 'эрувчан қаҳва', '인스턴트 커피'],
   ['coffee mix', '3-in-1 coffee', 'кофе 3 в 1', 'kofe 3 v 1', '믹스커피', '커피믹스'],
-  ['turkish coffee', 'ground coffee', 'молотый кофе', 'кофе по-турецки', 'turkcha qahva', 'туркча қаҳва'],
+  ['turkish coffee', 'ground coffee', 'турка', 'молотый кофе', 'кофе по-турецки', 'turkcha qahva', 'туркча қаҳва'],
   ['cocoa', 'какао', 'kakao', '코코아'],
   ['drinks', 'beverages', 'напитки', 'napitki', 'ichimlik', 'ичимлик', 'ichimliklar', 'ичимликлар', '음료'],
   ['kompot', 'компот', 'compote', '콤포트'],
@@ -427,7 +431,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['soda', 'fizzy drink', 'газировка', 'gazirovka', 'gazli ichimlik', 'газли ичимлик', '탄산음료'],
   ['tarragon', 'тархун', 'tarhun', 'tarxun', '타르훈'],
   ['pear', 'груша', 'дюшес', 'dyushes', 'duchesse', 'nok', 'нок'],
-  ['water', 'вода', 'voda', 'suv', 'сув'],
+  ['water', 'вода', 'voda', 'suv', 'сув', '물'],
   ['mineral water', 'sparkling water', 'минеральная вода', 'минералка', 'mineralka', 'mineral suv', '탄산수', '생수'],
 
   // Oil and sauces

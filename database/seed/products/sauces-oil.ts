@@ -27,6 +27,7 @@ export const sauceOilProducts: readonly ProductSeed[] = [
       { unitType: 2, unitAmount: 5000, price: 28900, discountPercent: 10, stock: 22 },
     ],
     searchWords: [
+      '기름',
       'подсолнечное масло',
       'podsolnechnoe maslo',
       'кунгабоқар ёғи',
@@ -63,7 +64,7 @@ export const sauceOilProducts: readonly ProductSeed[] = [
     certificate: 'kha-plant',
     picture: { art: '1f33b', packaging: 'bottle', colour: '#b5651d' },
     variations: [{ unitType: 2, unitAmount: 500, price: 4900, stock: 40 }],
-    searchWords: ['нерафинированное', 'пахучее масло', 'domashnee maslo', 'hidli yogʻ', '해바라기유'],
+    searchWords: ['기름', 'нерафинированное', 'пахучее масло', 'domashnee maslo', 'hidli yogʻ', '해바라기유'],
     popularity: 260,
   },
   {
@@ -86,7 +87,16 @@ export const sauceOilProducts: readonly ProductSeed[] = [
       { unitType: 2, unitAmount: 1000, price: 6900, stock: 58 },
       { unitType: 2, unitAmount: 5000, price: 32900, stock: 20 },
     ],
-    searchWords: ['хлопковое масло', 'xlopkovoe maslo', 'пахта ёғи', 'paxta yogi', 'osh yogʻi', 'cottonseed', '면실유'],
+    searchWords: [
+      '기름',
+      'хлопковое масло',
+      'xlopkovoe maslo',
+      'пахта ёғи',
+      'paxta yogi',
+      'osh yogʻi',
+      'cottonseed',
+      '면실유',
+    ],
     popularity: 630,
   },
   {

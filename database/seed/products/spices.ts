@@ -294,7 +294,7 @@ export const spiceProducts: readonly ProductSeed[] = [
     category: 'spices',
     brand: 'chorsu-ziravor',
     name: { en: 'Sea salt, coarse', ru: 'Соль морская крупная', uz: 'Dengiz tuzi, yirik' },
-    ko: '천일염 굵은소금',
+    ko: '천일염 굵은 소금',
     description: {
       en: 'Korean sun-dried sea salt for cooking and pickling.',
       ru: 'Корейская морская соль, высушенная на солнце: для готовки и солений.',

@@ -29,8 +29,12 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Short words have too many neighbours for a second slip, and the shortest even for one. */
+/**
+ * Short words have too many neighbours for a second slip, and the shortest even for one. Korean letters come two or three
+ * to a syllable: as many say less there.
+ */
 export function allowedSlips(word: string): number {
-  if (word.length <= 3) return 0;
-  return word.length <= 6 ? 1 : 2;
+  const [none, one] = /[ㄱ-ㅣ]/.test(word) ? [5, 9] : [3, 6];
+  if (word.length <= none) return 0;
+  return word.length <= one ? 1 : 2;
 }

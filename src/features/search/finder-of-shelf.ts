@@ -3,8 +3,8 @@ import type { CategoryRow } from '../catalogue/product.store.ts';
 import type { LocalizedText, ProductRecord } from '../catalogue/product-record.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import { ProductFinder } from './product-finder.ts';
-import { productTerms, sectionTerms } from './product-terms.rules.ts';
-import { foldWord, wordsOf } from './search-text.rules.ts';
+import { kindsIn, type Name, type Place, productTerms, sectionTerms } from './product-terms.rules.ts';
+import { foldWord, hangulOf, wordsOf } from './search-text.rules.ts';
 import { SynonymBook } from './synonym-book.ts';
 import { TermIndex, type TermWeights } from './term-index.ts';
 
@@ -13,8 +13,11 @@ interface ProductWords {
   readonly index: TermIndex;
   /** Words of each category's names, by its id: a product that is called by one of them is what it says. */
   readonly kinds: Kinds;
-  readonly spellings: ReadonlyMap<string, string>;
+  readonly spellings: Spellings;
 }
+
+/** How people write a folded word, once in each script that it is written in. */
+type Spellings = ReadonlyMap<string, readonly string[]>;
 
 type Kinds = ReadonlyMap<number, ReadonlySet<string>>;
 
@@ -33,12 +36,15 @@ export function wordingOf(shelf: Shelf, known: ProductWords | null): Wording {
     shelf.contents.categories.map((category) => [category.id, new Set(namesOf(category).flatMap(words))]),
   );
   const own = known ? renamed(known, products, kinds, words) : wordsOfProducts(products, kinds, words, fold);
-  const sectionSpellings = spellingsOf(sectionTexts(shelf), fold);
+  const otherSpellings = spellingsOf([...sectionTexts(shelf), ...synonyms.flat()], fold);
   const finder = new ProductFinder({
-    indexes: [own.index, sectionIndex(shelf, words)],
+    indexes: [own.index, sectionIndex(shelf, own.index, words)],
     synonyms: new SynonymBook(synonyms),
     productCount: products.length,
-    spelling: (term) => own.spellings.get(term) ?? sectionSpellings.get(term) ?? term,
+    spelling: (term, query) => {
+      const spellings = [...(own.spellings.get(term) ?? []), ...(otherSpellings.get(term) ?? [])];
+      return spellings.find((spelling) => scriptOf(spelling) === scriptOf(query)) ?? spellings[0] ?? hangulOf(term);
+    },
   });
   return { finder, products: own };
 }
@@ -55,7 +61,7 @@ function wordsOfProducts(
     index: TermIndex.of(products.map((product) => termsOf(product, kinds, words))),
     kinds,
     spellings: spellingsOf(
-      products.flatMap((product) => namesOf(product)),
+      products.flatMap((product) => [...namesOf(product), ...product.searchWords]),
       fold,
     ),
   };
@@ -75,28 +81,76 @@ function renamed(known: ProductWords, products: readonly ProductRecord[], kinds:
 const noWords: ReadonlySet<string> = new Set();
 
 function termsOf(product: ProductRecord, kinds: Kinds, words: WordsOf): TermWeights {
-  return productTerms(namesOf(product), product.searchWords, kinds.get(product.categoryId) ?? noWords, words);
+  return productTerms(namesIn(product), product.searchWords, kinds.get(product.categoryId) ?? noWords, words);
 }
 
 /** Categories, the branches below them, and brands. */
-function sectionIndex(shelf: Shelf, words: WordsOf): TermIndex {
+function sectionIndex(shelf: Shelf, own: TermIndex, words: WordsOf): TermIndex {
   const { products, brands, categories } = shelf.contents;
   const inCategory = groups(products.map((product) => product.categoryId));
   const inBrand = groups(products.map((product) => product.brandId));
   const below = groupsBelow(shelf, inCategory);
   const things: TermWeights[] = [];
   const members: Uint32Array[] = [];
-  const add = (terms: TermWeights, indexes: readonly number[] | undefined) => {
-    things.push(terms);
-    members.push(Uint32Array.from(indexes ?? []));
+  const add = (terms: Iterable<string>, place: Place, indexes: Iterable<number> = []) => {
+    things.push(sectionTerms(terms, place));
+    members.push(Uint32Array.from(indexes));
   };
+  const addSection = (
+    name: string,
+    place: Place,
+    indexes: readonly number[] | undefined,
+    taken: ReadonlySet<string>,
+  ) => {
+    const kinds = kindsIn(name).map((kind) => words(kind).filter((word) => !taken.has(word)));
+    if (kinds.length < 2 || !indexes) return add(kinds.flat(), place, indexes);
+    const called = kinds.map((kind) => productsCalled(kind, own));
+    const isCalled = (product: number) => called.some((kind) => kind.has(product));
+    // Where nearly all say which kind they are, the few others are none of them.
+    const isTold = indexes.filter(isCalled).length >= indexes.length * mostTold;
+    for (const [nth, kind] of kinds.entries()) {
+      const isOther = (product: number) => !called[nth]?.has(product) && (isTold || isCalled(product));
+      add(
+        kind,
+        'kind',
+        indexes.filter((product) => !isOther(product)),
+      );
+      add(kind, 'otherKind', indexes.filter(isOther));
+    }
+  };
+  const belowWords = wordsBelow(shelf, words);
   for (const category of categories) {
-    add(sectionTerms(namesOf(category), 'category', words), inCategory.get(category.id));
-    add(sectionTerms(namesOf(category), 'above', words), below.get(category.id));
+    for (const name of namesOf(category)) {
+      addSection(name, 'category', inCategory.get(category.id), noWords);
+      addSection(name, 'above', below.get(category.id), belowWords.get(category.id) ?? noWords);
+    }
   }
-  for (const brand of brands)
-    add(sectionTerms([brand.name, ...brand.alsoKnownAs], 'brand', words), inBrand.get(brand.id));
+  for (const brand of brands) add([brand.name, ...brand.alsoKnownAs].flatMap(words), 'brand', inBrand.get(brand.id));
   return TermIndex.of(things, members);
+}
+
+const mostTold = 0.6;
+
+/** Products in whose own words one of these stands, in any form. */
+function productsCalled(words: readonly string[], own: TermIndex): ReadonlySet<number> {
+  const called = new Set<number>();
+  for (const { index, term } of words.flatMap((word) => [...own.exact(word), ...own.inflected(word)])) {
+    const [start, end] = index.range(term);
+    for (let place = start; place < end; place++) called.add(index.things[place] as number);
+  }
+  return called;
+}
+
+/** Words in the names of the categories right below each: there they say more than above. */
+function wordsBelow(shelf: Shelf, words: WordsOf): Map<number, Set<string>> {
+  const below = new Map<number, Set<string>>();
+  for (const category of shelf.contents.categories) {
+    if (category.parentId === null) continue;
+    const known = below.get(category.parentId) ?? new Set();
+    for (const word of namesOf(category).flatMap(words)) known.add(word);
+    below.set(category.parentId, known);
+  }
+  return below;
 }
 
 function groups(keys: readonly number[]): Map<number, number[]> {
@@ -124,6 +178,15 @@ function namesOf({ name, nameKo }: Pick<CategoryRow, 'name' | 'nameKo'>): string
   return [...textsIn(name), nameKo];
 }
 
+/** Russian says the thing before its kind; English, Uzbek and Korean say it last. */
+function namesIn({ name, nameKo }: Pick<ProductRecord, 'name' | 'nameKo'>): Name[] {
+  const own = locales.flatMap((locale) => {
+    const text = name[locale];
+    return text === undefined ? [] : [{ text, thingFirst: locale === 'ru' }];
+  });
+  return [...own, { text: nameKo, thingFirst: false }];
+}
+
 function textsIn(text: LocalizedText): string[] {
   return locales.flatMap((locale) => text[locale] ?? []);
 }
@@ -134,15 +197,22 @@ function sectionTexts(shelf: Shelf): string[] {
 }
 
 /** Folded words back to how people write them, for "did you mean". */
-function spellingsOf(texts: readonly string[], fold: (word: string) => string): Map<string, string> {
-  const spellings = new Map<string, string>();
+function spellingsOf(texts: readonly string[], fold: (word: string) => string): Spellings {
+  const spellings = new Map<string, string[]>();
   for (const text of texts) {
     for (const word of text.toLowerCase().split(/[^\p{L}\p{N}ʻʼ]+/u)) {
       const folded = fold(word.replace(/[ʻʼ]/g, ''));
-      if (folded && !spellings.has(folded)) spellings.set(folded, word);
+      const known = spellings.get(folded);
+      if (!known) spellings.set(folded, [word]);
+      else if (!known.some((one) => scriptOf(one) === scriptOf(word))) known.push(word);
     }
   }
   return spellings;
+}
+
+function scriptOf(text: string): 'cyrillic' | 'hangul' | 'latin' {
+  if (/\p{Script=Cyrillic}/u.test(text)) return 'cyrillic';
+  return /\p{Script=Hangul}/u.test(text) ? 'hangul' : 'latin';
 }
 
 /** A shelf repeats its words over and over; each is folded once. */

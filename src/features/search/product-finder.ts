@@ -1,21 +1,26 @@
 import { otherLayout } from './keyboard.rules.ts';
-import { placeWeight } from './product-terms.rules.ts';
+import { isOtherGood, nearOf } from './near-goods.rules.ts';
+import { refusalOf } from './refusal.rules.ts';
+import type { RefusedKind } from './refused-words.rules.ts';
+import { ScoreBoard, type Scored } from './score-board.ts';
 import { queryWords } from './search-text.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import type { TermIndex, TermMatch } from './term-index.ts';
 
-/** Products that a query finds, with how well each fits (0–100). */
-export interface Hits {
-  readonly products: Uint32Array;
-  readonly scores: Uint8Array;
+/** Products that a query finds, and what there is to say about them. */
+export interface Hits extends Scored {
   /** What was searched instead of what was typed, if that found nothing; null otherwise. */
   readonly corrected: string | null;
+  /** Whether the shop does not have what was asked for, so that the products only come near. */
+  readonly nearby: boolean;
+  /** Set where the shop never sells such a thing; nothing is found then. */
+  readonly refused: RefusedKind | null;
   readonly way: Way;
 }
 
 /** How a query came to what it found. */
 interface Way {
-  readonly by: 'typed' | 'keyboard' | 'apart' | 'slips' | 'some' | 'nothing';
+  readonly by: 'typed' | 'keyboard' | 'apart' | 'slips' | 'some' | 'near' | 'refused' | 'nothing';
   /** As they were looked up. */
   readonly words: readonly string[];
   /** Whether words that are spelled or sound alike counted: never, in place of what is not there, or beside it. */
@@ -42,29 +47,66 @@ const few = 3;
 /** So many words of the shop explain one of the query; more would only be read over. */
 const mostExplained = 8;
 
+/** A short word that means something as it stands is seldom the beginning of another; a longer one may be. */
+const besideTheWord = { short: 0.2, long: 0.8 } as const;
+const shortWord = 4;
+
+/** Words that say nothing about goods, folded; shorter ones hardly do either. */
+const fillers: ReadonlySet<string> = new Set([
+  'for',
+  'the',
+  'vith',
+  'from',
+  'dlya',
+  'uchun',
+  'bilan',
+  'iz',
+  'na',
+  'po',
+]);
+const shortestTelling = 3;
+
+/** What may do in place of goods that are free of something. */
+const nearRefused: Readonly<Record<RefusedKind, string>> = {
+  pork: 'meat',
+  alcohol: 'drinks',
+  tobacco: '',
+  unclean: 'meat',
+};
+
 interface Parts {
   /** Words of the products; words of categories, branches and brands, which stand for their members. */
   readonly indexes: readonly [products: TermIndex, sections: TermIndex];
   readonly synonyms: SynonymBook;
   readonly productCount: number;
-  /** A folded word as people write it. */
-  spelling(term: string): string;
+  /** A folded word as people write it, in the script of the query where there is such a spelling. */
+  spelling(term: string, query: string): string;
 }
 
-/** Finds products by words: as typed first, then as typed on the other keyboard, then with slips, then by some words only. */
+/**
+ * Finds products by words: as typed first, then as typed on the other keyboard, then with slips, then by some words only.
+ * What is never sold is refused before that, and what is not sold is not mistaken for something else.
+ */
 export class ProductFinder {
   readonly #parts: Parts;
-  readonly #sums: Float32Array;
-  readonly #scores: Float32Array;
+  readonly #board: ScoreBoard;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#sums = new Float32Array(parts.productCount);
-    this.#scores = new Float32Array(parts.productCount);
+    this.#board = new ScoreBoard(parts.productCount);
   }
 
   find(query: string): Hits {
+    const refusal = refusalOf(query);
+    if (!refusal) return this.#found(query);
+    if (refusal.rest) return this.#found(refusal.rest);
     const words = queryWords(query);
+    if (refusal.rest === null) return nothing({ by: 'refused', words, slips: 'never' }, { refused: refusal.kind });
+    return this.#near(nearRefused[refusal.kind], words);
+  }
+
+  #found(query: string): Hits {
+    const words = this.#together(queryWords(query)).map((word) => this.#baseOf(word));
     const swapped = otherLayout(query);
     const swappedWords = swapped ? queryWords(swapped) : [];
     const asTyped: Matcher = (word) => this.#asTyped(word);
@@ -79,6 +121,8 @@ export class ProductFinder {
     if (exact && exact.products.length >= few) return exact;
     // A rare word may be a common one misspelled: what it could also mean comes after what it says.
     if (exact) return this.#all({ ...typed, slips: 'beside' }, either, () => null) ?? exact;
+    const near = nearOf(words);
+    if (near !== null) return this.#near(near, words);
     const otherKeyboard = this.#all({ by: 'keyboard', words: swappedWords, slips: 'never' }, asTyped, () => swapped);
     if (otherKeyboard) return otherKeyboard;
     const apart = words.flatMap((word) => this.#takenApart(word));
@@ -87,63 +131,63 @@ export class ProductFinder {
         ? this.#all({ by: 'apart', words: apart, slips: 'never' }, asTyped, () => null)
         : null;
     if (joined) return joined;
-    const slipped = this.#all({ by: 'slips', words, slips: 'instead' }, withSlips, () => this.#spelled(words));
+    const spelled = () => this.#spelled(words, query);
+    const slipped = this.#all({ by: 'slips', words, slips: 'instead' }, withSlips, spelled);
     if (slipped && slipped.products.length >= few) return slipped;
     return (
-      this.#all({ by: 'slips', words, slips: 'beside' }, either, () => this.#spelled(words)) ??
+      this.#all({ by: 'slips', words, slips: 'beside' }, either, spelled) ??
       this.#all({ by: 'keyboard', words: swappedWords, slips: 'instead' }, withSlips, () =>
-        this.#spelled(swappedWords),
+        this.#spelled(swappedWords, swapped ?? ''),
       ) ??
-      this.#some({ by: 'some', words, slips: 'instead' }, withSlips) ?? {
-        ...nothing,
-        way: { by: 'nothing', words, slips: 'instead' },
-      }
+      this.#some({ by: 'some', words, slips: 'instead' }, withSlips) ??
+      nothing({ by: 'nothing', words, slips: 'instead' })
     );
+  }
+
+  /** What the shop has that comes near to what it does not have. */
+  #near(near: string, words: readonly string[]): Hits {
+    const found = this.#all(
+      { by: 'typed', words: queryWords(near), slips: 'never' },
+      (word) => this.#asTyped(word),
+      () => null,
+    );
+    const way = { by: 'near', words, slips: 'never' } as const;
+    return found ? { ...found, nearby: true, way } : nothing(way, { nearby: true });
   }
 
   /** What each word of the query met on its way to the products. */
   explain(query: string): Explanation {
     const { by, words, slips } = this.find(query).way;
     const uses = this.#parts.synonyms.usesIn(words);
+    const spelling = (word: string) => this.#parts.spelling(word, query);
+    const named = (how: WordMeeting['how'], matches: readonly TermMatch[]): WordMeeting[] =>
+      matches.map(({ index, term }) => ({ how, term: spelling(index.text(term)) }));
     return {
       by,
       words: words.map((word, position) => {
         const asTyped = this.#asTyped(word).length > 0;
         const found = [
-          ...this.#named('exact', this.#exact(word)),
+          ...named('exact', this.#exact(word)),
           ...uses
             .filter(({ start, length }) => position >= start && position < start + length)
-            .flatMap(({ phrases }) => this.#meantBy(phrases)),
-          ...this.#named(
-            'inflected',
-            this.#fromBoth((index) => index.inflected(word)),
-          ),
-          ...this.#named(
-            'prefix',
-            this.#fromBoth((index) => (word.length > 1 ? index.prefix(word) : [])),
-          ),
+            .flatMap(({ phrases }) => this.#meantBy(phrases, spelling)),
+          ...named('inflected', this.#inflected(word)),
+          ...named('prefix', this.#begun(word)),
           ...(slips === 'beside' || (slips === 'instead' && !asTyped)
-            ? [...this.#named('sounds', this.#soundingLike(word)), ...this.#named('slip', this.#fuzzy(word))]
+            ? [...named('sounds', this.#soundingLike(word)), ...named('slip', this.#fuzzy(word))]
             : []),
         ];
         // Of several ways to meet the same word the nearest counts.
         const matches = found.filter(({ term }, place) => found.findIndex((one) => one.term === term) === place);
-        return { word: this.#parts.spelling(word), matches: matches.slice(0, mostExplained) };
+        return { word: spelling(word), matches: matches.slice(0, mostExplained) };
       }),
     };
   }
 
-  #named(how: WordMeeting['how'], matches: readonly TermMatch[]): WordMeeting[] {
-    return matches.map(({ index, term }) => ({ how, term: this.#parts.spelling(index.text(term)) }));
-  }
-
   /** Those phrases of the same meaning whose every word stands somewhere. */
-  #meantBy(phrases: readonly (readonly string[])[]): WordMeeting[] {
+  #meantBy(phrases: readonly (readonly string[])[], spelling: (word: string) => string): WordMeeting[] {
     const known = phrases.filter((phrase) => phrase.every((word) => this.#exact(word).length > 0));
-    return known.map((phrase) => ({
-      how: 'synonym',
-      term: phrase.map((word) => this.#parts.spelling(word)).join(' '),
-    }));
+    return known.map((phrase) => ({ how: 'synonym', term: phrase.map(spelling).join(' ') }));
   }
 
   #fromBoth(matches: (index: TermIndex) => TermMatch[]): TermMatch[] {
@@ -151,19 +195,48 @@ export class ProductFinder {
   }
 
   #asTyped(word: string): TermMatch[] {
-    return [
-      ...this.#exact(word),
-      ...this.#fromBoth((index) => index.inflected(word)),
-      ...this.#fromBoth((index) => (word.length > 1 ? index.prefix(word) : [])),
-    ];
+    return [...this.#exact(word), ...this.#inflected(word), ...this.#begun(word)];
   }
 
   #exact(word: string): TermMatch[] {
     return this.#fromBoth((index) => index.exact(word));
   }
 
+  /** Other forms of the word, but not forms that are words of another meaning. */
+  #inflected(word: string): TermMatch[] {
+    return this.#ofOneMeaning(
+      word,
+      this.#fromBoth((index) => index.inflected(word)),
+    );
+  }
+
+  /** Words that it is the beginning of, as long as it is typed; one that means something itself says little about them. */
+  #begun(word: string): TermMatch[] {
+    if (word.length < 2) return [];
+    const isWord = this.#isWord(word);
+    const isShort = word.length <= shortWord;
+    if (isWord ? isShort && this.#exact(word).length > 0 : isOtherGood(word)) return [];
+    const begun = this.#ofOneMeaning(
+      word,
+      this.#fromBoth((index) => index.prefix(word)),
+    );
+    if (!isWord) return begun;
+    const less = besideTheWord[isShort ? 'short' : 'long'];
+    return begun.map((match) => ({ ...match, quality: match.quality * less }));
+  }
+
+  #ofOneMeaning(word: string, matches: readonly TermMatch[]): TermMatch[] {
+    return matches.filter(({ index, term }) => !this.#parts.synonyms.tellsApart(word, index.text(term)));
+  }
+
+  /** Whether it stands somewhere as it is, or means something that may. */
+  #isWord(word: string): boolean {
+    return this.#exact(word).length > 0 || this.#parts.synonyms.knows(word);
+  }
+
+  /** Words that it may be a slip of; a word of its own is none. */
   #misspelled(word: string): TermMatch[] {
-    return [...this.#soundingLike(word), ...this.#fuzzy(word)];
+    return this.#isWord(word) || isOtherGood(word) ? [] : [...this.#soundingLike(word), ...this.#fuzzy(word)];
   }
 
   #soundingLike(word: string): TermMatch[] {
@@ -173,6 +246,22 @@ export class ProductFinder {
   /** Nearer ones first. */
   #fuzzy(word: string): TermMatch[] {
     return this.#fromBoth((index) => index.fuzzy(word)).sort((a, b) => b.quality - a.quality);
+  }
+
+  /** A form that stands nowhere itself is looked up as the word that it is a form of. */
+  #baseOf(word: string): string {
+    return this.#isWord(word) ? word : (this.#parts.synonyms.baseOf(word) ?? word);
+  }
+
+  /** `rib eye` and `닭 가슴살` as the one word that they are in this shop. */
+  #together(words: readonly string[]): string[] {
+    const joined: string[] = [];
+    for (const word of words) {
+      const both = (joined.at(-1) ?? '') + word;
+      if (both !== word && this.#exact(both).length > 0) joined.splice(-1, 1, both);
+      else joined.push(word);
+    }
+    return joined;
   }
 
   /** `molgoshti` as the two words it is written together from, if there are such. */
@@ -192,123 +281,55 @@ export class ProductFinder {
     const uses = this.#parts.synonyms.usesIn(words);
     let kept: number[] | null = null;
     for (const [position, word] of words.entries()) {
-      const touched = this.#score(matcher(word));
+      const touched = this.#board.score(matcher(word));
       for (const { start, length, phrases } of uses) {
-        if (position >= start && position < start + length) this.#scoreSynonyms(phrases, touched);
+        if (position < start || position >= start + length) continue;
+        for (const phrase of phrases)
+          this.#board.scorePhrase(
+            phrase.map((one) => this.#exact(one)),
+            touched,
+          );
       }
-      kept = this.#narrow(kept, touched);
+      kept = this.#board.narrow(kept, touched);
       if (kept.length === 0) return null;
     }
-    return this.#collect(kept ?? [], way, corrected());
+    return { ...plain, ...this.#board.collect(kept ?? [], words.length), corrected: corrected(), way };
   }
 
-  /** Products in which as many of the words as possible, but at least half, are found. */
+  /** Products in which as many of the words as possible, but at least half, are found: not what was asked for, but near. */
   #some(way: Way, matcher: Matcher): Hits | null {
-    const { words } = way;
-    if (words.length < 2) return null;
+    const telling = way.words.filter((word) => word.length >= shortestTelling && !fillers.has(word));
+    if (way.words.length < 2 || telling.length === 0) return null;
     const found = new Map<number, { words: number; score: number }>();
-    for (const word of words) {
-      for (const product of this.#narrow(null, this.#score(matcher(word)))) {
+    for (const word of telling) {
+      for (const product of this.#board.narrow(null, this.#board.score(matcher(word)))) {
         const entry = found.get(product) ?? { words: 0, score: 0 };
-        found.set(product, { words: entry.words + 1, score: entry.score + (this.#sums[product] as number) });
-        this.#sums[product] = 0;
+        found.set(product, { words: entry.words + 1, score: entry.score + this.#board.take(product) });
       }
     }
     let most = 0;
     for (const entry of found.values()) most = Math.max(most, entry.words);
-    if (most * 2 < words.length) return null;
+    if (most * 2 < telling.length) return null;
     const best = [...found].filter(([, entry]) => entry.words === most);
-    for (const [product, entry] of best) this.#sums[product] = entry.score / 2;
-    return this.#collect(
-      best.map(([product]) => product),
-      way,
-      null,
-    );
+    for (const [product, entry] of best) this.#board.put(product, entry.score / 2);
+    const products = best.map(([product]) => product);
+    return { ...plain, ...this.#board.collect(products, telling.length), nearby: most < telling.length, way };
   }
 
-  /** Scores one word: for every product the best term counts. Returns the products touched. */
-  #score(matches: readonly TermMatch[]): number[] {
-    const touched: number[] = [];
-    for (const { index, term, quality } of matches) {
-      const { members } = index;
-      const [start, end] = index.range(term);
-      for (let place = start; place < end; place++) {
-        const thing = index.things[place] as number;
-        const score = (index.weights[place] as number) * quality;
-        if (!members) this.#raise(thing, score, touched);
-        else for (const product of members[thing] as Uint32Array) this.#raise(product, score, touched);
-      }
-    }
-    return touched;
-  }
-
-  #raise(product: number, score: number, touched: number[]): void {
-    const before = this.#scores[product] as number;
-    if (before === 0) touched.push(product);
-    if (score > before) this.#scores[product] = score;
-  }
-
-  /** Products that hold every word of some phrase of the same meaning. */
-  #scoreSynonyms(phrases: readonly (readonly string[])[], touched: number[]): void {
-    for (const phrase of phrases) {
-      const words = phrase.map((word) => this.#exact(word));
-      // A phrase with a word that stands nowhere is found nowhere.
-      if (words.some((matches) => matches.length === 0)) continue;
-      const [rarest = [], ...others] = words.sort((a, b) => sizeOf(a) - sizeOf(b));
-      const holding = others.map((matches) => new Set(this.#productsWith(matches)));
-      for (const product of this.#productsWith(rarest)) {
-        if (holding.every((products) => products.has(product))) this.#raise(product, placeWeight.synonym, touched);
-      }
-    }
-  }
-
-  *#productsWith(matches: readonly TermMatch[]): Generator<number> {
-    for (const { index, term } of matches) {
-      const [start, end] = index.range(term);
-      for (let place = start; place < end; place++) {
-        const thing = index.things[place] as number;
-        if (index.members) yield* index.members[thing] as Uint32Array;
-        else yield thing;
-      }
-    }
-  }
-
-  /** Adds a word's scores to those of the words before, for the products that all of them have kept. */
-  #narrow(kept: readonly number[] | null, touched: readonly number[]): number[] {
-    const sums = this.#sums;
-    const scores = this.#scores;
-    const passing: number[] = [];
-    for (const product of kept ?? touched) {
-      const score = scores[product] as number;
-      if (score === 0) sums[product] = 0;
-      else {
-        sums[product] = (sums[product] as number) + score;
-        passing.push(product);
-      }
-    }
-    for (const product of touched) scores[product] = 0;
-    return passing;
-  }
-
-  #collect(products: readonly number[], way: Way, corrected: string | null): Hits {
-    const scores = Uint8Array.from(products, (product) => (this.#sums[product] as number) / way.words.length);
-    for (const product of products) this.#sums[product] = 0;
-    return { products: Uint32Array.from(products), scores, corrected, way };
-  }
-
-  /** The query with every misspelled word replaced by its nearest real one. */
-  #spelled(words: readonly string[]): string {
-    return words
+  /** The query with every misspelled word replaced by its nearest real one; null where that is what was typed. */
+  #spelled(words: readonly string[], query: string): string | null {
+    const spelled = words
       .map((word) => {
         const match = this.#asTyped(word)[0] ?? this.#fuzzy(word)[0] ?? this.#soundingLike(word)[0];
-        return match ? this.#parts.spelling(match.index.text(match.term)) : word;
+        return this.#parts.spelling(match ? match.index.text(match.term) : word, query);
       })
       .join(' ');
+    return spelled === query.trim().toLowerCase() ? null : spelled;
   }
 }
 
-function sizeOf(matches: readonly TermMatch[]): number {
-  return matches.reduce((sum, { index, term }) => sum + index.size(term), 0);
-}
+const plain = { corrected: null, nearby: false, refused: null } as const;
 
-const nothing = { products: new Uint32Array(), scores: new Uint8Array(), corrected: null };
+function nothing(way: Way, said: Partial<Hits> = {}): Hits {
+  return { ...plain, products: new Uint32Array(), scores: new Uint8Array(), way, ...said };
+}

@@ -2,7 +2,7 @@ type WordsOf = (text: string) => string[];
 
 /**
  * How much it says about a product that a word stands in that place. A word in both its name and its category is what
- * it is (beef); a name's first word says more than a later one (manti with beef are manti).
+ * it is (beef); the thing that a name is about says more than what it is made with (milk chocolate is no milk).
  */
 export const placeWeight = {
   itself: 100,
@@ -13,12 +13,22 @@ export const placeWeight = {
   category: 84,
   synonym: 78,
   above: 70,
+  /** One of several kinds that a category names: its members may be of another. */
+  kind: 36,
+  /** One of several kinds, in a member that calls itself by another of them. */
+  otherKind: 8,
 } as const;
-type Place = keyof typeof placeWeight;
+export type Place = keyof typeof placeWeight;
+
+/** A name, and whether its language says the thing first and what kind of it afterwards. */
+export interface Name {
+  readonly text: string;
+  readonly thingFirst: boolean;
+}
 
 /** The words of a product's own texts with the weight of the best place each stands in. */
 export function productTerms(
-  names: readonly string[],
+  names: readonly Name[],
   searchWords: readonly string[],
   ownKind: ReadonlySet<string>,
   wordsOf: WordsOf,
@@ -29,15 +39,34 @@ export function productTerms(
     if (weight > (terms.get(word) ?? 0)) terms.set(word, weight);
   };
   for (const name of names) {
-    for (const [index, word] of wordsOf(name).entries()) {
-      add(word, ownKind.has(word) ? 'itself' : index === 0 ? 'head' : 'name');
+    const heads = new Set(wordsOf(headOf(name)));
+    for (const word of wordsOf(name.text)) {
+      add(word, ownKind.has(word) ? 'itself' : heads.has(word) ? 'head' : 'name');
     }
   }
   for (const text of searchWords) for (const word of wordsOf(text)) add(word, 'word');
   return terms;
 }
 
+/** Where a name goes on about something else: `Manti with beef`, `Ветчина из индейки`. */
+const elsewhere = /[,(«№]|\s(?:with|for|in|on|of|and|no|для|из|на|в|с|по|и|va|bilan)\s/iu;
+const quality = /(?:[ыио]й|ая|яя|ое|ее|[ыи]е|ь[яеи])$/u;
+
+/** The word of a name that says what the thing is. */
+function headOf({ text, thingFirst }: Name): string {
+  const words = (text.split(elsewhere)[0] ?? '').split(/\s+/u).filter((word) => /\p{L}/u.test(word));
+  if (!thingFirst) return words.at(-1) ?? '';
+  return words.find((word) => !quality.test(word)) ?? words[0] ?? '';
+}
+
 /** The words of a category's or brand's names, all of one weight. */
-export function sectionTerms(names: readonly string[], place: Place, wordsOf: WordsOf): Map<string, number> {
-  return new Map(names.flatMap((name) => wordsOf(name)).map((word) => [word, placeWeight[place]]));
+export function sectionTerms(words: Iterable<string>, place: Place): Map<string, number> {
+  return new Map(Array.from(words, (word) => [word, placeWeight[place]]));
+}
+
+const between = /,|\s(?:and|и|va|&)\s|[과와]\s/u;
+
+/** The kinds that a category's name lists: `Mince and offal` are two, `Chilled beef` is one. */
+export function kindsIn(name: string): string[] {
+  return name.split(between).filter((kind) => kind.trim() !== '');
 }

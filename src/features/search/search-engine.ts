@@ -10,7 +10,7 @@ import { facetsView } from './facets-view.rules.ts';
 import { type Wording, wordingOf } from './finder-of-shelf.ts';
 import { namedOrder, type SortOrder } from './list-address.rules.ts';
 import { at, columnsAfter, columnsOf, type ProductColumns } from './product-columns.ts';
-import type { Explanation } from './product-finder.ts';
+import type { Explanation, Hits } from './product-finder.ts';
 import type { Filter } from './search.contract.ts';
 
 /** A filter's whole answer, in order; pages are cut from it. */
@@ -18,13 +18,18 @@ interface Found {
   /** Of each product the variation by which it was found. */
   readonly variations: Uint32Array;
   readonly facets: FacetCounts;
-  readonly corrected: string | null;
+  readonly said: Said;
 }
 
 interface Suggested {
   readonly products: Uint32Array;
-  readonly corrected: string | null;
+  readonly said: Said;
 }
+
+/** What there is to say about what was found. */
+type Said = Pick<Hits, 'corrected' | 'nearby' | 'refused'>;
+
+const nothingSaid: Said = { corrected: null, nearby: false, refused: null };
 
 const mostSuggested = 20;
 
@@ -90,14 +95,14 @@ export class SearchEngine {
       count,
       next: nextPage(filter.page, filter.page_size, count),
       facets: facetsView(found.facets, this.shelf.contents, this.#columns, locale),
-      corrected: found.corrected,
+      ...found.said,
     };
   }
 
   /** The best products for a query, for suggestions. */
-  best(query: string, limit: number): { products: ProductRecord[]; corrected: string | null } {
-    const { products, corrected } = this.#suggested(query.trim().toLowerCase());
-    return { products: Array.from(products.subarray(0, limit), (product) => this.#product(product)), corrected };
+  best(query: string, limit: number): { readonly products: ProductRecord[]; readonly said: Said } {
+    const { products, said } = this.#suggested(query.trim().toLowerCase());
+    return { products: Array.from(products.subarray(0, limit), (product) => this.#product(product)), said };
   }
 
   /** Why a query finds what it finds. */
@@ -105,19 +110,20 @@ export class SearchEngine {
     return this.#wording.finder.explain(query);
   }
 
-  /** How many products a query finds. */
+  /** How many products a query finds; those that only come near are none. */
   count(query: string): number {
-    return this.#wording.finder.find(query).products.length;
+    const { products, nearby } = this.#wording.finder.find(query);
+    return nearby ? 0 : products.length;
   }
 
   /** Everybody types the same beginnings. */
   #suggested(query: string): Suggested {
     const known = this.#suggestions.get(query);
     if (known) return known;
-    const { products, scores, corrected } = this.#wording.finder.find(query);
+    const { products, scores, said } = this.#hits(query);
     const shown = products.map((product) => at(this.#columns.first, product));
     const best = this.#ordered(shown, scores, 'relevance').slice(0, mostSuggested);
-    const suggested = { products: best.map((variation) => at(this.#columns.product, variation)), corrected };
+    const suggested = { products: best.map((variation) => at(this.#columns.product, variation)), said };
     this.#suggestions.set(query, suggested);
     return suggested;
   }
@@ -147,18 +153,23 @@ export class SearchEngine {
     const matched = Int32Array.from({ length: count }, (_, index) => counter.take(index));
     const { sequence } = orders[namedOrder(filter.sort)];
     const variations = sequence.filter((variation) => matched[at(product, variation)] === variation);
-    return { variations, facets: counter.finish(), corrected: null };
+    return { variations, facets: counter.finish(), said: nothingSaid };
+  }
+
+  #hits(query: string) {
+    const { products, scores, corrected, nearby, refused } = this.#wording.finder.find(query);
+    return { products, scores, said: { corrected, nearby, refused } };
   }
 
   #search(filter: Filter, counter: FacetCounter): Found {
-    const { products, scores, corrected } = this.#wording.finder.find(filter.q);
+    const { products, scores, said } = this.#hits(filter.q);
     const passing: number[] = [];
     const matched = Int32Array.from(products, (product) => counter.take(product));
     for (const [index, variation] of matched.entries()) if (variation >= 0) passing.push(index);
     const kept = Uint32Array.from(passing, (index) => matched[index] as number);
     const keptScores = Uint8Array.from(passing, (index) => at(scores, index));
     const variations = this.#ordered(kept, keptScores, filter.sort ?? 'relevance');
-    return { variations, facets: counter.finish(), corrected };
+    return { variations, facets: counter.finish(), said };
   }
 
   /** Best fit first, in steps; within a step what is bought most. An order asked for by name ignores the fit. */

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { expect, it } from 'vitest';
+import { seededShelf } from '../../platform/testing/seeded-shelf.ts';
 import { judgedQueries } from './judged-queries.ts';
 import { filterQuery } from './search.contract.ts';
 import { SearchEngine } from './search-engine.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await testShop();
-});
-afterAll(() => shop.close());
+const engine = new SearchEngine(seededShelf());
 
 interface Outcome {
   readonly recall: number;
@@ -16,7 +12,7 @@ interface Outcome {
 }
 
 /** Recall among the first ten, and how near the top the first fitting product stands. */
-function judge(engine: SearchEngine, query: string, expected: readonly string[]): Outcome & { slugs: string[] } {
+function judge(query: string, expected: readonly string[]): Outcome & { slugs: string[] } {
   const { data } = engine.list(filterQuery.parse({ q: query, page_size: 10 }), 'en');
   const slugs = data.map((card) => card.slug);
   const found = expected.filter((slug) => slugs.includes(slug)).length;
@@ -29,8 +25,7 @@ function mean(values: readonly number[]): number {
 }
 
 it('finds what shoppers mean, in every language and spelling', () => {
-  const engine = new SearchEngine(shop.keeper.shelf);
-  const outcomes = judgedQueries.map((judged) => ({ ...judged, ...judge(engine, judged.query, judged.expected) }));
+  const outcomes = judgedQueries.map((judged) => ({ ...judged, ...judge(judged.query, judged.expected) }));
   const classes = [...new Set(outcomes.map((outcome) => outcome.class))];
   const table = classes.map((name) => {
     const own = outcomes.filter((outcome) => outcome.class === name);

@@ -78,9 +78,13 @@ export function wordsOf(text: string, fold: (word: string) => string = foldWord)
     .filter(Boolean);
 }
 
+/** What joins two things and is none itself: and, и, va. */
+const joining: ReadonlySet<string> = new Set(['and', 'i', 'va']);
+
 /** A visitor's query: as `wordsOf`, but never more words than a shopper types. */
 export function queryWords(query: string): string[] {
-  return wordsOf(query.slice(0, 200)).slice(0, mostWords);
+  const words = wordsOf(query.slice(0, 200)).slice(0, mostWords);
+  return words.length > 2 ? words.filter((word) => !joining.has(word)) : words;
 }
 
 export function foldWord(word: string): string {
@@ -119,3 +123,14 @@ function jamoOf(word: string): string {
   }
   return result;
 }
+
+/** Letters put together to syllables again, for reading. */
+export function hangulOf(jamo: string): string {
+  return jamo.replace(syllable, (_, initial: string, medial: string, final: string | undefined) => {
+    const index = initials.indexOf(initial) * 588 + medials.indexOf(medial) * 28 + finals.indexOf(final ?? ' ');
+    return String.fromCodePoint(0xac00 + index);
+  });
+}
+
+/** A consonant after a vowel belongs to the syllable before unless a vowel follows it. */
+const syllable = new RegExp(`([${initials}])([${medials}])(?:([${finals.trim()}])(?![${medials}]))?`, 'gu');

@@ -29,8 +29,9 @@ export function searchApi(engine: () => SearchEngine): Handler[] {
 
 function suggestionsFor(engine: SearchEngine, query: string, limit: number, locale: Locale) {
   const text = query.trim();
-  if (!text) return { products: [], categories: [], brands: [] };
-  const { products, corrected } = engine.best(text, limit);
+  if (!text) return { products: [], categories: [], brands: [], nearby: false, refused: null };
+  const { products, said } = engine.best(text, limit);
+  const { corrected, nearby, refused } = said;
   const shownQuery = corrected ?? text;
   return {
     products: products.map((product) => {
@@ -43,6 +44,8 @@ function suggestionsFor(engine: SearchEngine, query: string, limit: number, loca
         highlight: highlight(name, shownQuery),
       };
     }),
-    ...suggestedSections(engine.shelf, shownQuery, locale),
+    ...(refused ? { categories: [], brands: [] } : suggestedSections(engine.shelf, shownQuery, locale)),
+    nearby,
+    refused,
   };
 }

@@ -4,6 +4,7 @@ import { inText, lenientText, pageNumber, pageSize, whole } from '../../http/inp
 import { nameSchemas } from '../../http/schema-names.ts';
 import { productCard, readsOfCards } from '../catalogue/product.contract.ts';
 import { sortOrders } from './list-address.rules.ts';
+import { refusedKinds } from './refused-words.rules.ts';
 
 /** A parameter that may be given once or several times. */
 const slugs = z
@@ -58,6 +59,11 @@ export const facets = z.object({
 });
 export type Facets = z.output<typeof facets>;
 
+const said = {
+  nearby: z.boolean().describe('Whether the shop does not have what was asked for: what is listed only comes near'),
+  refused: z.enum(refusedKinds).nullable().describe('Set where a halal shop never sells such a thing'),
+};
+
 const list = z.object({
   data: z.array(productCard),
   count: z.int(),
@@ -65,6 +71,7 @@ const list = z.object({
   facets,
   /** The spelling that was searched instead, when the one given finds nothing. */
   corrected: z.string().nullable(),
+  ...said,
 });
 
 const listEndpoint = <const Path extends `/api/${string}`, const Base extends 'main' | 'async'>(
@@ -113,6 +120,7 @@ const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends
         ),
         categories: z.array(z.object({ slug: z.string(), name: z.string() })),
         brands: z.array(z.object({ slug: z.string(), name: z.string() })),
+        ...said,
       }),
     }),
     errors: [],

@@ -1,4 +1,5 @@
 import { wordsOf } from './search-text.rules.ts';
+import { isRussian, stemsOf, withoutLanguage } from './stem.rules.ts';
 
 /** A stretch of the query, and the phrases that mean the same. */
 export interface SynonymUse {
@@ -10,17 +11,52 @@ export interface SynonymUse {
 /** Groups of phrases that mean the same, in any language and script, found by any of them. */
 export class SynonymBook {
   readonly #phrases = new Map<string, string[][]>();
+  /** Which groups a single word stands in. */
+  readonly #meanings = new Map<string, Set<number>>();
+  readonly #byStem = new Map<string, Set<string>>();
   #longest = 1;
 
   constructor(groups: readonly (readonly string[])[]) {
-    for (const group of groups) {
-      const phrases = group.map((phrase) => wordsOf(phrase)).filter((words) => words.length > 0);
+    for (const [number, group] of groups.entries()) {
+      const phrases = group
+        .flatMap(inBothSpellings)
+        .map((phrase) => wordsOf(phrase))
+        .filter((words) => words.length > 0);
       for (const words of phrases) {
         this.#longest = Math.max(this.#longest, words.length);
         const key = words.join(' ');
         this.#phrases.set(key, [...(this.#phrases.get(key) ?? []), ...phrases]);
+        if (words.length > 1) continue;
+        this.#meanings.set(key, (this.#meanings.get(key) ?? new Set()).add(number));
+        for (const stem of stemsOf(key)) this.#byStem.set(stem, (this.#byStem.get(stem) ?? new Set()).add(key));
       }
     }
+  }
+
+  /** Whether the word means something of its own, in whatever language. */
+  knows(word: string): boolean {
+    return this.#meanings.has(word);
+  }
+
+  /** Whether both words mean something, and not the same: `печень` and `печенье`. */
+  tellsApart(one: string, other: string): boolean {
+    const [mine, theirs] = [this.#meanings.get(one), this.#meanings.get(other)];
+    return mine !== undefined && theirs !== undefined && mine.isDisjointFrom(theirs);
+  }
+
+  /**
+   * The word that this is most likely a form of: `рыба` for `рыбу`. Null where it has no ending, since it may be half
+   * typed, and where it could be of two meanings.
+   */
+  baseOf(word: string): string | null {
+    const bases = stemsOf(word)
+      .filter((stem) => withoutLanguage(stem) !== word)
+      .flatMap((stem) => [...(this.#byStem.get(stem) ?? [])].filter((base) => isBase(base, stem)));
+    const farOf = (base: string) => Math.abs(base.length - word.length);
+    const nearest = Math.min(...bases.map(farOf));
+    const bare = bases.filter((base) => word.startsWith(base));
+    const [base, ...others] = bare.length > 0 ? bare : bases.filter((one) => farOf(one) === nearest);
+    return base !== undefined && others.every((one) => !this.tellsApart(base, one)) ? base : null;
   }
 
   /** Every stretch of the query that has synonyms. */
@@ -35,4 +71,14 @@ export class SynonymBook {
     }
     return uses;
   }
+}
+
+/** Russian changes endings; English and Uzbek hang them on the whole word. */
+function isBase(base: string, stem: string): boolean {
+  return base === withoutLanguage(stem) || isRussian(stem);
+}
+
+/** Most people write е where a dictionary has ё. */
+function inBothSpellings(phrase: string): string[] {
+  return phrase.includes('ё') ? [phrase, phrase.replaceAll('ё', 'е')] : [phrase];
 }

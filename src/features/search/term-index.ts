@@ -1,6 +1,6 @@
 import { allowedSlips, editDistance } from './distance.rules.ts';
 import { soundOf } from './search-text.rules.ts';
-import { stemsOf } from './stem.rules.ts';
+import { lettersOf, stemsOf } from './stem.rules.ts';
 
 /** A term that fits a query word, and how well (0–1). */
 export interface TermMatch {
@@ -17,6 +17,7 @@ const mostFuzzyTerms = 40;
 /** Three letters begin many words that have nothing to do with each other. */
 const shortStemQuality = 0.8;
 const soundQuality = 0.66;
+const shortWord = 5;
 
 interface Parts {
   readonly terms: readonly string[];
@@ -118,7 +119,7 @@ export class TermIndex {
   /** Other forms of the same word. */
   inflected(word: string): TermMatch[] {
     return stemsOf(word).flatMap((stem) => {
-      const quality = stem.length > 3 ? 0.95 : shortStemQuality;
+      const quality = lettersOf(stem) > 3 ? 0.95 : shortStemQuality;
       return (this.#parts.byStem.get(stem) ?? []).map((term) => ({ index: this, term, quality }));
     });
   }
@@ -149,7 +150,9 @@ export class TermIndex {
       const text = this.text(term);
       const distance = editDistance(word, text, slips);
       if (distance === 0 || distance > slips) continue;
-      // People seldom mistype the first letter.
+      // People seldom mistype the first letter; of short words, and beside another slip, too little is left without it.
+      const isFar = word.length <= shortWord || distance > 1;
+      if (text[0] !== word[0] && isFar && !isSwapped(text, word)) continue;
       matches.push({ index: this, term, quality: (text[0] === word[0] ? 0.6 : 0.5) - 0.14 * (distance - 1) });
     }
     return matches.sort((a, b) => b.quality - a.quality).slice(0, mostFuzzyTerms);
@@ -183,6 +186,11 @@ export class TermIndex {
     for (const term of touched) this.#shared[term] = 0;
     return near;
   }
+}
+
+/** Whether two words begin with the same two letters, the other way round. */
+function isSwapped(a: string, b: string): boolean {
+  return a[0] === b[1] && a[1] === b[0];
 }
 
 function groupedBy(terms: readonly string[], keysOf: (term: string) => Iterable<string>): Map<string, number[]> {

@@ -12,7 +12,8 @@ export function wantedOrders({ q, from, to, ...query }: OrderQuery, engine: Sear
   const text = q?.trim() ?? '';
   const found = engine.best(text, mostProducts);
   // A name that merely resembles that of a product is meant as it is written.
-  const products = text === '' || found.corrected !== null ? [] : found.products.map(({ id }) => id);
+  const isNamed = text !== '' && found.said.corrected === null && !found.said.nearby;
+  const products = isNamed ? found.products.map(({ id }) => id) : [];
   return {
     ...query,
     sought: text === '' ? null : { ...readSearch(text), products },

@@ -92,6 +92,8 @@ export const staffWindow = {
   'words.way.apart': 'Found as words that were written together: {words}',
   'words.way.slips': 'Found although there is a slip in it: {words}',
   'words.way.some': 'Not every word is found together: shown is what has most of them.',
+  'words.way.near': 'The shop does not have this: shown is what comes near.',
+  'words.way.refused': 'A halal shop never sells this: nothing is shown.',
   'words.way.nothing': 'Nothing is found.',
   'words.word': 'Word',
   'words.readAs': 'read as {word}',

@@ -8,5 +8,13 @@ export const suggestions = {
   'suggest.brands': 'Brands',
   'suggest.all': 'All results for “{query}”',
   'suggest.found': { one: '{count} suggestion', other: '{count} suggestions' },
+  'suggest.missing': 'We do not have “{query}”. Near it:',
+  'suggest.missingNone': 'We do not have “{query}”.',
+  'suggest.refused.pork': 'We do not sell pork: everything here is halal.',
+  'suggest.refused.alcohol': 'We do not sell alcohol: everything here is halal.',
+  'suggest.refused.tobacco': 'We do not sell tobacco: everything here is halal.',
+  'suggest.refused.unclean': 'We do not sell this: everything here is halal.',
+  'suggest.popular': 'Popular searches',
+  'suggest.back': 'Close search',
   'suggest.none': 'No results yet. Keep typing.',
 } as const;

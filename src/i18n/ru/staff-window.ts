@@ -95,6 +95,8 @@ export const staffWindow: TranslationOf<typeof english, 'ru'> = {
   'words.way.apart': 'Найдено как слитно написанные слова: {words}',
   'words.way.slips': 'Найдено, несмотря на опечатку: {words}',
   'words.way.some': 'Все слова вместе не нашлись: показано то, где их больше всего.',
+  'words.way.near': 'Такого в магазине нет: показано похожее.',
+  'words.way.refused': 'Такого в халяльном магазине не бывает: ничего не показано.',
   'words.way.nothing': 'Ничего не нашлось.',
   'words.word': 'Слово',
   'words.readAs': 'читается как {word}',

@@ -15,5 +15,13 @@ export const suggestions: TranslationOf<typeof english, 'ru'> = {
     many: '{count} подсказок',
     other: '{count} подсказки',
   },
+  'suggest.missing': 'У нас нет «{query}». Похожее:',
+  'suggest.missingNone': 'У нас нет «{query}».',
+  'suggest.refused.pork': 'Мы не продаём свинину: у нас всё халяль.',
+  'suggest.refused.alcohol': 'Мы не продаём алкоголь: у нас всё халяль.',
+  'suggest.refused.tobacco': 'Мы не продаём табак: у нас всё халяль.',
+  'suggest.refused.unclean': 'Мы такое не продаём: у нас всё халяль.',
+  'suggest.popular': 'Часто ищут',
+  'suggest.back': 'Закрыть поиск',
   'suggest.none': 'Пока ничего не нашлось. Допишите слово.',
 };

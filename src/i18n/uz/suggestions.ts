@@ -10,5 +10,13 @@ export const suggestions: TranslationOf<typeof english, 'uz'> = {
   'suggest.brands': 'Brendlar',
   'suggest.all': '“{query}” boʻyicha hamma natijalar',
   'suggest.found': { one: '{count} ta tavsiya', other: '{count} ta tavsiya' },
+  'suggest.missing': 'Bizda “{query}” yoʻq. Shunga yaqinlari:',
+  'suggest.missingNone': 'Bizda “{query}” yoʻq.',
+  'suggest.refused.pork': 'Choʻchqa goʻshti sotmaymiz: bizda hamma narsa halol.',
+  'suggest.refused.alcohol': 'Spirtli ichimlik sotmaymiz: bizda hamma narsa halol.',
+  'suggest.refused.tobacco': 'Tamaki sotmaymiz: bizda hamma narsa halol.',
+  'suggest.refused.unclean': 'Buni sotmaymiz: bizda hamma narsa halol.',
+  'suggest.popular': 'Koʻp izlanadi',
+  'suggest.back': 'Qidiruvni yopish',
   'suggest.none': 'Hozircha hech narsa topilmadi. Yozishda davom eting.',
 };

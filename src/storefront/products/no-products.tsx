@@ -1,6 +1,7 @@
 import { type CardProduct, productPath } from '../../features/catalogue/product-card.rules.ts';
 import { ProductGrid } from '../../features/catalogue/product-list.tsx';
 import { changed, cleared, countChosen, type ListFilter } from '../../features/search/list-address.rules.ts';
+import type { RefusedKind } from '../../features/search/refused-words.rules.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,6 +26,16 @@ export function CorrectedSearch({ filter, corrected, addressOf }: CorrectedProps
   );
 }
 
+/** Says that the list only comes near to what was asked for. */
+export function MissingSearch({ query }: { readonly query: string }) {
+  const { t } = useText();
+  return (
+    <p role="status" className="mb-5 rounded-md bg-brand-soft p-4">
+      {t('products.missing', { query })}
+    </p>
+  );
+}
+
 function OtherSpelling({ filter, corrected, addressOf }: CorrectedProps) {
   return (
     <Link
@@ -38,17 +49,24 @@ function OtherSpelling({ filter, corrected, addressOf }: CorrectedProps) {
 
 interface Props extends Omit<CorrectedProps, 'corrected'> {
   readonly corrected: string | null;
+  readonly nearby: boolean;
+  readonly refused: RefusedKind | null;
   readonly popular: readonly CardProduct[];
 }
 
 /** Nothing matches: what to try instead, and something good to eat meanwhile. */
-export function NoProducts({ filter, corrected, popular, addressOf }: Props) {
+export function NoProducts({ filter, corrected, nearby, refused, popular, addressOf }: Props) {
   const { t } = useText();
   const { to } = useAddress();
+  const { q: query } = filter;
+  const said = nearby
+    ? { title: t('products.missingNone', { query }), text: t('products.missingText') }
+    : { title: query ? t('products.noneFor', { query }) : t('products.none'), text: t('products.noneText') };
+  const { title, text } = refused ? { title: t(`products.refused.${refused}`), text: t('products.refusedText') } : said;
   return (
     <>
       <EmptyState
-        title={filter.q ? t('products.noneFor', { query: filter.q }) : t('products.none')}
+        title={title}
         text={
           <>
             {corrected && (
@@ -56,7 +74,7 @@ export function NoProducts({ filter, corrected, popular, addressOf }: Props) {
                 {t('products.didYouMean')} <OtherSpelling {...{ filter, corrected, addressOf }} />
               </p>
             )}
-            <p>{t('products.noneText')}</p>
+            <p>{text}</p>
           </>
         }
         action={

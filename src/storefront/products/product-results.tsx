@@ -2,13 +2,14 @@ import { useNavigation } from 'react-router';
 import { type CardProduct, productPath } from '../../features/catalogue/product-card.rules.ts';
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalogue/product-list.tsx';
 import { changed, filterFrom, type ListFilter } from '../../features/search/list-address.rules.ts';
+import type { RefusedKind } from '../../features/search/refused-words.rules.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { usePatience } from '../frame/use-patience.ts';
 import { cardButtons } from './card-buttons.tsx';
-import { CorrectedSearch, NoProducts } from './no-products.tsx';
+import { CorrectedSearch, MissingSearch, NoProducts } from './no-products.tsx';
 import { useGrowingList } from './use-growing-list.ts';
 
 interface Props {
@@ -17,6 +18,9 @@ interface Props {
   readonly hasMore: boolean;
   /** The spelling that was searched instead of the one given. */
   readonly corrected: string | null;
+  /** Whether what was found only comes near to what was asked for. */
+  readonly nearby: boolean;
+  readonly refused: RefusedKind | null;
   /** Something to look at when nothing was found. */
   readonly popular: readonly CardProduct[];
   readonly filter: ListFilter;
@@ -26,7 +30,7 @@ interface Props {
 
 /** What was found, growing page by page; its shape while another list takes its time. */
 export function ProductResults(props: Props) {
-  const { products, count, hasMore, corrected, popular, filter, pageSize, addressOf } = props;
+  const { products, count, hasMore, corrected, nearby, refused, popular, filter, pageSize, addressOf } = props;
   const { t } = useText();
   const { to } = useAddress();
   const list = addressOf(changed(filter, {}));
@@ -36,10 +40,11 @@ export function ProductResults(props: Props) {
 
   if (isSlow) return <ProductGridSkeleton count={Math.min(Math.max(items.length, 4), pageSize)} />;
   if (count === 0) {
-    return <NoProducts filter={filter} corrected={corrected} popular={popular} addressOf={addressOf} />;
+    return <NoProducts {...{ filter, corrected, nearby, refused, popular, addressOf }} />;
   }
   return (
     <>
+      {nearby && <MissingSearch query={filter.q} />}
       {corrected && <CorrectedSearch filter={filter} corrected={corrected} addressOf={addressOf} />}
       {firstPage > 1 && (
         <p className="pb-5 text-center">

@@ -46,12 +46,14 @@ export async function loader({ context, url: { pathname, searchParams } }: Route
   const [way = []] = ways.length === 1 ? ways : [];
   context.set(structuredContext, listData(way, context.get(runtimeContext).publicOrigin, pathname));
   const products = list.data.map(cardOf);
-  const popular = list.count === 0 ? await popularProducts(api) : [];
+  const popular = list.count === 0 && list.refused === null ? await popularProducts(api) : [];
   return {
     lists: packed({ products, popular, facets: list.facets }),
     count: list.count,
     hasMore: list.next !== null,
     corrected: list.corrected,
+    nearby: list.nearby,
+    refused: list.refused,
     ways,
   };
 }

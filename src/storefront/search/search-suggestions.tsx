@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { readStored, writeStored } from '../../ui/storage.browser.ts';
 import { type Option, useFoundOptions, useRecentOptions } from './suggestion-options.tsx';
 import { type SuggestionKeys, useArrowKeys } from './use-arrow-keys.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { type Found, useSuggestions } from './use-suggestions.ts';
 
 interface Props {
   readonly ref: Ref<SuggestionKeys>;
@@ -35,6 +35,7 @@ export default function SearchSuggestions({ ref, listId, text, onActive, onShown
   const { active, idOf } = useArrowKeys(ref, listId, options, query, onActive);
   const isEmpty = found !== undefined && foundOptions.length === 0;
   const isShown = options.length > 0 || isEmpty;
+  const missing = found?.suggestions.nearby === true && say('suggest.missing', { query: found.query });
   useEffect(() => {
     onShown(isShown);
     return () => onShown(false);
@@ -80,6 +81,7 @@ export default function SearchSuggestions({ ref, listId, text, onActive, onShown
           </button>
         </div>
       )}
+      {missing && !isEmpty && <p className="px-4 pt-4 text-ink-soft">{missing}</p>}
       <div role="listbox" id={listId} aria-label={say('suggest.panel')} className="py-2">
         {group('recent', say('suggest.recent'), '')}
         {group(
@@ -91,10 +93,16 @@ export default function SearchSuggestions({ ref, listId, text, onActive, onShown
         {group('all', say('suggest.all', { query }), '')}
       </div>
       <p role="status" className={isEmpty ? 'px-4 pb-5 text-ink-soft' : 'sr-only'}>
-        {isEmpty ? say('suggest.none') : found && say('suggest.found', { count: options.length })}
+        {isEmpty ? nothingFound(say, found) : found && say('suggest.found', { count: options.length })}
       </p>
     </div>
   );
+}
+
+/** Why there is nothing: it may still be typed, or the shop does not have it, or never will. */
+function nothingFound(say: ReturnType<typeof useSuggestionsText>, { query, suggestions }: Found): string {
+  if (suggestions.refused) return say(`suggest.refused.${suggestions.refused}`);
+  return suggestions.nearby ? say('suggest.missingNone', { query }) : say('suggest.none');
 }
 
 interface SuggestedLinkProps {

@@ -9,7 +9,7 @@ export type Suggestions = AnswerOf<typeof suggestAsync>['data'];
 const pause = 120;
 const endpoint = { method: 'GET', path: '/api/esearch/suggest', base: 'async' } as const;
 
-interface Found {
+export interface Found {
   readonly query: string;
   readonly suggestions: Suggestions;
 }

@@ -1,0 +1,289 @@
+/** What a shopper means, however it is said, and what would be a wrong answer to it. */
+interface JudgedMeaning {
+  readonly queries: readonly string[];
+  /** Beginnings of words in the English names: the first product has one of them. */
+  readonly right: readonly string[];
+  /** Likewise: none of the first ten has one of these. */
+  readonly wrong: readonly string[];
+}
+
+/**
+ * Judged by words instead of products, so that the shelf may grow: whoever asks for liver gets liver first, and neither
+ * biscuits, which sound alike in Russian, nor mince, which lies on the same shelf.
+ */
+export const judgedMeanings: readonly JudgedMeaning[] = [
+  // Meat
+  {
+    queries: ['liver', 'печень', 'печени', 'печёнка', 'печенка', 'pechen', 'jigar', 'jigarni', 'жигар', '간'],
+    right: ['liver'],
+    wrong: ['biscuit', 'gingerbread', 'mince', 'soy', 'buckwheat', 'feet', 'chocolate'],
+  },
+  {
+    queries: ['chicken liver', 'куриная печень', 'tovuq jigari', 'товуқ жигари', '닭간'],
+    right: ['chicken liver'],
+    wrong: ['biscuit', 'mince', 'wings'],
+  },
+  {
+    queries: ['mince', 'фарш', 'farsh', 'qiyma', 'қийма'],
+    right: ['mince'],
+    wrong: ['soy', 'tushonka', 'chocolate'],
+  },
+  {
+    queries: ['tongue', 'язык', 'yazik', 'mol tili', 'мол тили', '우설'],
+    right: ['beef tongue'],
+    wrong: ['mince', 'yeast'],
+  },
+  { queries: ['tripe', 'рубец', 'rubets'], right: ['beef tripe'], wrong: ['mince', 'liver', 'tongue'] },
+  {
+    queries: ['oxtail', 'бычий хвост', 'mol dumi', 'мол думи', '소꼬리'],
+    right: ['oxtail'],
+    wrong: ['fat', 'mince', 'ribs'],
+  },
+  {
+    queries: ['tail fat', 'курдюк', 'kurdyuk', 'dumba', 'думба', '둠바'],
+    right: ['fat'],
+    wrong: ['oxtail', 'bread', 'mince'],
+  },
+  {
+    queries: ['ribeye', 'rib eye', 'рибай', 'ribay'],
+    right: ['ribeye'],
+    wrong: ['sprat', 'tuna', 'mackerel', 'lamb ribs'],
+  },
+  {
+    queries: ['ribs', 'рёбра', 'ребра'],
+    right: ['beef short', 'lamb ribs', 'rack'],
+    wrong: ['sprat', 'tuna', 'mackerel'],
+  },
+  {
+    queries: ['turkey', 'индейка', 'индейку', 'kurka', 'курка', '칠면조'],
+    right: ['turkey'],
+    wrong: ['turkish', 'chicken'],
+  },
+  {
+    queries: ['duck', 'утка', 'утку', 'oʻrdak', "o'rdak", 'ўрдак', '오리'],
+    right: ['whole duck', 'smoked duck'],
+    wrong: ['chicken', 'sturgeon'],
+  },
+  { queries: ['ham', 'ветчина', 'ветчину', 'vetchina'], right: ['turkey ham'], wrong: ['yeast', 'beshbarmak', 'qazi'] },
+  {
+    queries: ['horse meat', 'конина', 'конину', 'ot goʻshti', 'от гўшти'],
+    right: ['qazi', 'tushonka'],
+    wrong: ['biscuit', 'halva', 'lamb'],
+  },
+  {
+    queries: ['franks', 'сосиски', 'сосисок', 'sosiska'],
+    right: ['chicken franks', 'beef franks', 'mini'],
+    wrong: ['soy', 'qazi', 'jerky'],
+  },
+  {
+    queries: ['egg', 'eggs', 'яйцо', 'яйца', 'tuxum', 'тухум', '계란', '달걀'],
+    right: ['farm eggs', 'quail eggs'],
+    wrong: ['chicken', 'duck', 'turkey'],
+  },
+
+  // Fish
+  {
+    queries: ['fish', 'рыба', 'рыбу', 'рыбы', 'ryba', 'baliq', 'baliqni', 'балиқ', '생선'],
+    right: ['smoked sprats', 'mackerel', 'tuna', 'salmon', 'fish', 'carp', 'trout', 'pollock', 'cod', 'herring'],
+    wrong: ['ribeye', 'rib', 'ribs', 'beef', 'lamb', 'bread'],
+  },
+  { queries: ['tuna', 'тунец', 'tunets', '참치'], right: ['tuna'], wrong: ['tushonka', 'beef'] },
+  { queries: ['mackerel', 'скумбрия', '고등어'], right: ['mackerel'], wrong: ['macaroni', 'beef', 'kimchi'] },
+
+  // Dairy and bread
+  {
+    queries: ['молоко', 'moloko', 'milk', 'sut', 'сут', '우유'],
+    right: ['whole milk', 'condensed milk', 'milk'],
+    wrong: ['millet', 'mince', 'walnut'],
+  },
+  {
+    queries: ['cheese', 'сыр', 'сыра', 'pishloq', 'пишлоқ', '치즈'],
+    right: ['semi', 'suluguni', 'brynza'],
+    wrong: ['cherry', 'sausage', 'raw'],
+  },
+  {
+    queries: ['butter', 'сливочное масло', 'sariyogʻ', "sariyog'", 'сариёғ', '버터'],
+    right: ['butter', 'patir'],
+    wrong: ['sunflower', 'cottonseed', 'buckwheat'],
+  },
+  { queries: ['sour cream', 'сметана', 'сметану', 'smetana'], right: ['sour cream'], wrong: ['cherry', 'sauce'] },
+  { queries: ['kefir', 'кефир', 'kefirni', '케피르'], right: ['kefir'], wrong: ['kebab', 'coffee', 'butter'] },
+  {
+    queries: ['bread', 'хлеб', 'хлеба', 'non', 'нон', '빵'],
+    right: ['tandir bread', 'dark rye', 'samarkand bread', 'patir'],
+    wrong: ['honey', 'flour', 'noodle', 'beef'],
+  },
+  { queries: ['lavash', 'лаваш', 'лаваша', '라바쉬'], right: ['thin lavash'], wrong: ['lazer', 'laza', 'halva'] },
+
+  // Grains, flour, noodles
+  {
+    queries: ['rice', 'рис', 'риса', 'guruch', 'гуруч', '쌀'],
+    right: ['laser', 'devzira', 'basmati', 'alanga', 'round', 'korean'],
+    wrong: ['ribeye', 'buckwheat', 'flour', 'noodle'],
+  },
+  {
+    queries: ['flour', 'мука', 'муки', 'муку', 'un', 'ун', '밀가루'],
+    right: ['wheat flour', 'wholemeal'],
+    wrong: ['noodle', 'pasta', 'yeast', 'mung', 'spaghetti'],
+  },
+  {
+    queries: ['buckwheat', 'гречка', 'гречку', 'grechka', '메밀'],
+    right: ['roasted buckwheat', 'buckwheat'],
+    wrong: ['bread', 'walnut', 'rice'],
+  },
+  { queries: ['mung', 'маш', 'mosh', 'мош', '녹두'], right: ['mung'], wrong: ['mushroom', 'marrow', 'fat'] },
+  {
+    queries: ['lentils', 'чечевица', 'yasmiq', 'ясмиқ', '렌틸콩'],
+    right: ['red lentils', 'lentil'],
+    wrong: ['chak', 'yeast', 'tenderloin'],
+  },
+  {
+    queries: ['yeast', 'дрожжи', 'xamirturush', '이스트'],
+    right: ['instant dry yeast'],
+    wrong: ['ham', 'biscuit', 'coffee'],
+  },
+  { queries: ['starch', 'крахмал', 'kraxmal', '전분'], right: ['potato starch'], wrong: ['kurt', 'cherry'] },
+  {
+    queries: ['corn', 'кукуруза', 'makkajoʻxori', '옥수수'],
+    right: ['sweet corn'],
+    wrong: ['coriander', 'korean', 'flakes'],
+  },
+  { queries: ['millet', 'пшено', 'tariq', '기장쌀'], right: ['millet'], wrong: ['milk', 'wheat', 'rice'] },
+
+  // Sweets and sugar
+  { queries: ['biscuits', 'печенье', 'печенья', 'pechenye', '비스킷'], right: ['biscuit'], wrong: ['liver', 'mince'] },
+  {
+    queries: ['honey', 'мёд', 'мед', 'asal', 'асал', '꿀'],
+    right: ['white mountain honey'],
+    wrong: ['apricot', 'sugar', 'copper'],
+  },
+  {
+    queries: ['sugar', 'сахар', 'сахара', 'shakar', 'qand', '설탕'],
+    right: ['lump sugar', 'navat'],
+    wrong: ['honey', 'jam', 'halva'],
+  },
+  {
+    queries: ['jam', 'варенье', 'варенья', 'murabbo', 'мураббо', '잼'],
+    right: ['apricot jam', 'sour cherry', 'fig jam'],
+    wrong: ['honey', 'sugar', 'sausage'],
+  },
+  {
+    queries: ['chocolate', 'шоколад', 'шоколада', 'shokolad', '초콜릿'],
+    right: ['milk chocolate', 'chocolate'],
+    wrong: ['liver', 'coffee', 'raw'],
+  },
+  {
+    queries: ['halva', 'халва', 'халву', 'holva', 'ҳолва', '할바'],
+    right: ['sunflower halva', 'tahini', 'samarkand halva'],
+    wrong: ['halal', 'seeds', 'bread'],
+  },
+  {
+    queries: ['sweets', 'сладости', 'shirinliklar'],
+    right: ['navat', 'chak', 'sunflower halva'],
+    wrong: ['corn', 'paprika', 'potato'],
+  },
+  { queries: ['turkish delight', 'лукум', 'lokum'], right: ['turkish delight'], wrong: ['turkey', 'onion', 'coffee'] },
+
+  // Tea and drinks
+  {
+    queries: ['tea', 'чай', 'чая', 'choy', 'чой', '차'],
+    right: ['green tea', 'black tea', 'granulated', 'mountain herb'],
+    wrong: ['steak', 'chak', 'carrot'],
+  },
+  {
+    queries: ['coffee', 'кофе', 'qahva', 'қаҳва', '커피'],
+    right: ['instant coffee', 'turkish coffee'],
+    wrong: ['tea', 'kefir', 'cocoa'],
+  },
+  { queries: ['cocoa', 'какао', 'kakao', '코코아'], right: ['cocoa'], wrong: ['coffee', 'tea', 'kazakh'] },
+  {
+    queries: ['water', 'вода', 'воду', 'воды', 'suv', 'сув', '물'],
+    right: ['sparkling mineral water'],
+    wrong: ['kompot', 'juice', 'chuchvara', 'suzma'],
+  },
+  {
+    queries: ['juice', 'сок', 'сока', 'sharbat', '주스'],
+    right: ['apple juice', 'pomegranate juice', 'juice'],
+    wrong: ['sausage', 'salt'],
+  },
+  {
+    queries: ['lemonade', 'лимонад', 'limonad', '레모네이드'],
+    right: ['tarragon', 'pear'],
+    wrong: ['coffee', 'olive'],
+  },
+
+  // Oil, sauces, spices
+  {
+    queries: ['salt', 'соль', 'соли', 'tuz', 'туз', '소금'],
+    right: ['sea salt'],
+    wrong: ['onion', 'sausage', 'halva'],
+  },
+  { queries: ['ketchup', 'кетчуп', 'ketchupni', '케첩'], right: ['ketchup'], wrong: ['kefir', 'mayonnaise', 'oil'] },
+  {
+    queries: ['mustard', 'горчица', 'xantal', 'хантал', '겨자'],
+    right: ['hot mustard'],
+    wrong: ['oil', 'ketchup', 'gochujang'],
+  },
+  {
+    queries: ['soy sauce', 'соевый соус', 'soya sousi', '간장'],
+    right: ['halal soy'],
+    wrong: ['liver', 'plum'],
+  },
+  { queries: ['cumin', 'зира', 'зиру', 'zira', '쯔란'], right: ['zira'], wrong: ['salt', 'coriander'] },
+  {
+    queries: ['bay leaf', 'лавровый лист', 'dafna bargi', '월계수잎'],
+    right: ['bay leaf'],
+    wrong: ['tea', 'cumin', 'bread'],
+  },
+  {
+    queries: ['oil', 'масло', 'yogʻ', '기름'],
+    right: ['sunflower oil', 'cottonseed', 'olive', 'butter'],
+    wrong: ['olives', 'ketchup', 'mustard', 'adjika'],
+  },
+
+  // Nuts and dried fruit
+  {
+    queries: ['nuts', 'орехи', 'орех'],
+    right: ['walnut', 'almond', 'pistachio', 'peanut'],
+    wrong: ['chickpea', 'bread', 'coconut'],
+  },
+  {
+    queries: ['walnuts', 'грецкий орех', 'yongʻoq', "yong'oq", '호두'],
+    right: ['walnut', 'baklava with walnut', 'samarkand halva with'],
+    wrong: ['raisin', 'date', 'apricot'],
+  },
+  {
+    queries: ['figs', 'fig', 'инжир', 'anjir', 'анжир', '무화과'],
+    right: ['fig', 'dried fig'],
+    wrong: ['chuchvara', 'butter', 'ginger'],
+  },
+  {
+    queries: ['dates', 'финики', 'финик', 'xurmo', 'хурмо', '대추야자'],
+    right: ['ajwa', 'medjool'],
+    wrong: ['raisin', 'kurt', 'potato'],
+  },
+  {
+    queries: ['raisins', 'изюм', 'изюма', 'mayiz', 'майиз', '건포도'],
+    right: ['black raisins', 'golden'],
+    wrong: ['mayonnaise', 'date', 'walnut'],
+  },
+
+  // Korean food and vegetables
+  {
+    queries: ['kimchi', 'кимчи', 'kimchini', '김치'],
+    right: ['cabbage kimchi'],
+    wrong: ['seaweed', 'beef', 'chickpea'],
+  },
+  { queries: ['seaweed', '김', 'морская капуста'], right: ['roasted seaweed'], wrong: ['kimchi', 'caviar', 'bass'] },
+  { queries: ['ramyeon', 'рамён', 'рамен', '라면'], right: ['halal ramyeon'], wrong: ['lamb', 'cream', 'glass'] },
+  {
+    queries: ['onion', 'лук', 'лука', 'piyoz', '양파'],
+    right: ['onion', 'vareniki', 'green onion'],
+    wrong: ['turkish', 'lamb', 'raisin'],
+  },
+  {
+    queries: ['pumpkin', 'тыква', 'с тыквой', 'qovoq', '호박'],
+    right: ['manti with pumpkin', 'puff samsa with pumpkin', 'pumpkin', 'squash'],
+    wrong: ['melon', 'flour', 'bread'],
+  },
+];

@@ -1,0 +1,171 @@
+/** What a halal shop never sells, as the sentence about it differs. */
+export const refusedKinds = ['pork', 'alcohol', 'tobacco', 'unclean'] as const;
+export type RefusedKind = (typeof refusedKinds)[number];
+
+/**
+ * Words and phrases of English, Russian and Uzbek, and Korean ones as they are written in Latin or Cyrillic letters. Other
+ * spellings and scripts fold to the same. Forms are listed where a word is too short to tell them by its stem.
+ */
+export const refusedWords: Readonly<Record<RefusedKind, readonly string[]>> = {
+  pork: [
+    ...['pork', 'pig', 'pigs', 'piglet', 'swine', 'hog', 'boar', 'gammon', 'prosciutto', 'pancetta', 'jamon', 'хамон'],
+    ...['свинина', 'свиной', 'свиная', 'свиное', 'свиные', 'свиных', 'свинья', 'свиньи', 'свинка'],
+    ...['поросёнок', 'поросятина', 'кабан', 'кабанина'],
+    ...['choʻchqa', 'chuchqa', 'choʻchqa goʻshti', 'toʻngʻiz', 'tungʻiz', 'toʻngʻiz goʻshti'],
+    ...['dwaeji', 'twaeji', 'твэджи', 'тведжи', 'samgyeopsal', 'samgyupsal', 'samgyopsal', 'самгёпсаль', 'самгипсаль'],
+    ...['donkatsu', 'tonkatsu', 'tonkatsu', 'тонкацу', 'jokbal', 'чокпаль', 'bossam'],
+  ],
+  alcohol: [
+    ...[
+      'alcohol',
+      'alcoholic',
+      'liquor',
+      'booze',
+      'spirits',
+      'beer',
+      'beers',
+      'lager',
+      'ale',
+      'wine',
+      'wines',
+      'vodka',
+    ],
+    ...['whisky', 'whiskey', 'cognac', 'brandy', 'rum', 'gin', 'tequila', 'champagne', 'prosecco', 'cider', 'liqueur'],
+    ...['vermouth', 'martini', 'sake', 'mirin', 'soju', 'soju', 'makgeolli', 'makkoli', 'maekju', 'baijiu'],
+    ...['алкоголь', 'алкогольный', 'алкогольные', 'спиртное', 'спирт', 'выпивка', 'пиво', 'пива', 'пивом', 'пивко'],
+    ...[
+      'вино',
+      'вина',
+      'вином',
+      'винишко',
+      'водка',
+      'водки',
+      'водку',
+      'водкой',
+      'водочка',
+      'виски',
+      'коньяк',
+      'бренди',
+    ],
+    ...['ром', 'джин', 'текила', 'шампанское', 'сидр', 'ликёр', 'вермут', 'мартини', 'саке', 'мирин', 'самогон'],
+    ...['соджу', 'макколли', 'макголли', 'мэкчу', 'мекчу'],
+    ...[
+      'alkogol',
+      'spirtli ichimlik',
+      'spirtli ichimliklar',
+      'aroq',
+      'aroqni',
+      'arak',
+      'арака',
+      'sharob',
+      'mayxoʻrlik',
+    ],
+    ...['pivo', 'pivoni', 'vino', 'vinoni', 'konyak', 'viski', 'shampan', 'shampan vinosi'],
+  ],
+  tobacco: [
+    ...['tobacco', 'cigarette', 'cigarettes', 'cigar', 'vape', 'snus', 'hookah', 'сигареты', 'сигарета', 'сигара'],
+    ...['табак', 'вейп', 'снюс', 'кальян', 'насвай', 'sigaret', 'sigareta', 'tamaki', 'nos', 'nosvoy', 'chilim'],
+  ],
+  unclean: [
+    ...['blood sausage', 'black pudding', 'blood', 'dog meat', 'frog legs', 'donkey meat', 'snake meat'],
+    ...['кровяная колбаса', 'кровянка', 'собачатина', 'ослятина', 'лягушачьи лапки'],
+    ...['it goʻshti', 'eshak goʻshti', 'qonli kolbasa'],
+  ],
+};
+
+/** Korean words, which stand within longer ones as well: pork dumplings are one word. */
+export const refusedKorean: Readonly<Record<RefusedKind, readonly string[]>> = {
+  pork: ['돼지', '돈육', '족발', '보쌈', '돈까스', '돈가스', '제육', '오겹살'],
+  alcohol: [
+    '맥주',
+    '소주',
+    '막걸리',
+    '와인',
+    '포도주',
+    '위스키',
+    '보드카',
+    '샴페인',
+    '사케',
+    '데킬라',
+    '알코올',
+    '알콜',
+    '주류',
+  ],
+  tobacco: ['담배'],
+  unclean: ['순대', '선지', '개고기', '보신탕'],
+};
+
+/** Too short to be looked for within other words. */
+export const refusedKoreanWhole: Readonly<Partial<Record<RefusedKind, readonly string[]>>> = {
+  alcohol: ['술', '양주', '미림', '맛술', '럼주'],
+};
+
+/** Pork unless another animal is named beside it. */
+export const usuallyPork: readonly string[] = [
+  ...['bacon', 'lard', 'spam', 'бекон', 'сало', 'сала', 'шпик', 'буженина', 'карбонад', 'спам', 'bekon', 'salo'],
+];
+export const usuallyPorkKorean: readonly string[] = ['베이컨', '스팸', '삼겹', '라드'];
+
+/** The animals that make it something else; by their beginnings, for their forms are many. */
+export const otherAnimals: readonly string[] = [
+  ...['halal', 'halol', 'beef', 'veal', 'lamb', 'mutton', 'turkey', 'chicken', 'duck', 'horse', 'fish', 'vegan'],
+  ...[
+    'халяль',
+    'говя',
+    'теля',
+    'барань',
+    'барани',
+    'ягня',
+    'курин',
+    'кури',
+    'индей',
+    'индюш',
+    'утин',
+    'конин',
+    'курдюч',
+  ],
+  ...['mol', 'qoʻy', 'tovuq', 'kurka', 'oʻrdak', 'ot'],
+];
+export const otherAnimalsKorean: readonly string[] = [
+  '소고기',
+  '쇠고기',
+  '우삼겹',
+  '소삼겹',
+  '닭',
+  '오리',
+  '칠면조',
+  '양고기',
+  '할랄',
+];
+
+/** Made from it and no drink any more. */
+export const harmless: readonly string[] = ['vinegar', 'уксус', 'sirka', 'дрожжи', 'yeast'];
+export const harmlessKorean: readonly string[] = ['식초', '효모'];
+
+/** Says that it is not in there. */
+export const negations: readonly string[] = [
+  'without',
+  'no',
+  'free',
+  'zero',
+  'not',
+  'без',
+  'не',
+  'нет',
+  'yoʻq',
+  'emas',
+];
+export const negationsKorean: readonly string[] = [
+  '없는',
+  '없이',
+  '제외',
+  '빼고',
+  '무알콜',
+  '무알코올',
+  '논알콜',
+  '논알코올',
+  '프리',
+  '제로',
+  '무돈',
+  '무돼지',
+];

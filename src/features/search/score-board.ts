@@ -1,0 +1,121 @@
+import { placeWeight } from './product-terms.rules.ts';
+import type { TermMatch } from './term-index.ts';
+
+/** Products with how well each fits (0–100). */
+export interface Scored {
+  readonly products: Uint32Array;
+  readonly scores: Uint8Array;
+}
+
+/** So much has only a product that is called so first of all: it is the very thing. */
+const isTheThing = placeWeight.head - 1;
+/** Beside the thing itself, what merely lies on the same shelf is not wanted; without it, it is better than nothing. */
+const leastBesideTheThing = 0.45;
+const leastOtherwise = 0.25;
+
+/** Adds up, word by word, how well each product fits a query. The arrays are as long as the shelf and used over and over. */
+export class ScoreBoard {
+  readonly #sums: Float32Array;
+  readonly #scores: Float32Array;
+
+  constructor(productCount: number) {
+    this.#sums = new Float32Array(productCount);
+    this.#scores = new Float32Array(productCount);
+  }
+
+  /** Scores one word: for every product the best term counts. Returns the products touched. */
+  score(matches: readonly TermMatch[]): number[] {
+    const touched: number[] = [];
+    for (const { index, term, quality } of matches) {
+      const { members } = index;
+      const [start, end] = index.range(term);
+      for (let place = start; place < end; place++) {
+        const thing = index.things[place] as number;
+        const score = (index.weights[place] as number) * quality;
+        if (!members) this.#raise(thing, score, touched);
+        else for (const product of members[thing] as Uint32Array) this.#raise(product, score, touched);
+      }
+    }
+    return touched;
+  }
+
+  /** Products that hold every word of a phrase of the same meaning; one of several kinds says as little as ever. */
+  scorePhrase(phrase: readonly (readonly TermMatch[])[], touched: number[]): void {
+    // A phrase with a word that stands nowhere is found nowhere.
+    if (phrase.some((matches) => matches.length === 0)) return;
+    const [rarest = [], ...others] = [...phrase].sort((a, b) => sizeOf(a) - sizeOf(b));
+    const holding = others.map((matches) => weightsIn(matches));
+    for (const [product, weight] of weightsIn(rarest)) {
+      const least = holding.reduce((lowest, weights) => Math.min(lowest, weights.get(product) ?? 0), weight);
+      if (least > 0) this.#raise(product, least <= placeWeight.kind ? least : placeWeight.synonym, touched);
+    }
+  }
+
+  #raise(product: number, score: number, touched: number[]): void {
+    const before = this.#scores[product] as number;
+    if (before === 0) touched.push(product);
+    if (score > before) this.#scores[product] = score;
+  }
+
+  /** Adds a word's scores to those of the words before, for the products that all of them have kept. */
+  narrow(kept: readonly number[] | null, touched: readonly number[]): number[] {
+    const sums = this.#sums;
+    const scores = this.#scores;
+    const passing: number[] = [];
+    for (const product of kept ?? touched) {
+      const score = scores[product] as number;
+      if (score === 0) sums[product] = 0;
+      else {
+        sums[product] = (sums[product] as number) + score;
+        passing.push(product);
+      }
+    }
+    for (const product of touched) scores[product] = 0;
+    return passing;
+  }
+
+  /** What a product has gathered so far; it begins anew. */
+  take(product: number): number {
+    const sum = this.#sums[product] as number;
+    this.#sums[product] = 0;
+    return sum;
+  }
+
+  put(product: number, sum: number): void {
+    this.#sums[product] = sum;
+  }
+
+  /** What is good enough beside the best of them, over so many words. */
+  collect(products: readonly number[], words: number): Scored {
+    const means = Float32Array.from(products, (product) => this.take(product) / words);
+    const best = means.reduce((most, mean) => Math.max(most, mean), 0);
+    const least = best * (best >= isTheThing ? leastBesideTheThing : leastOtherwise);
+    const good = [...products.keys()].filter((index) => (means[index] as number) >= least);
+    return {
+      products: Uint32Array.from(good, (index) => products[index] as number),
+      scores: Uint8Array.from(good, (index) => means[index] as number),
+    };
+  }
+}
+
+function sizeOf(matches: readonly TermMatch[]): number {
+  return matches.reduce((sum, { index, term }) => sum + index.size(term), 0);
+}
+
+/** Every product in which one of the words stands, with what that says about it. */
+function weightsIn(matches: readonly TermMatch[]): Map<number, number> {
+  const weights = new Map<number, number>();
+  const note = (product: number, weight: number) => {
+    if (weight > (weights.get(product) ?? 0)) weights.set(product, weight);
+  };
+  for (const { index, term } of matches) {
+    const [start, end] = index.range(term);
+    for (let place = start; place < end; place++) {
+      const thing = index.things[place] as number;
+      const weight = index.weights[place] as number;
+      if (!index.members) note(thing, weight);
+      else for (const product of index.members[thing] as Uint32Array) note(product, weight);
+    }
+  }
+  return weights;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it, test } from 'vitest';
+import { seededShelf } from '../../platform/testing/seeded-shelf.ts';
+import { judgedMeanings } from './judged-meanings.ts';
+import { judgedQueries } from './judged-queries.ts';
+import { allowedQueries, otherGoodsQueries, refusedQueries } from './judged-refusals.ts';
+import { refusedKinds } from './refused-words.rules.ts';
+import { filterQuery } from './search.contract.ts';
+import { SearchEngine } from './search-engine.ts';
+
+const engine = new SearchEngine(seededShelf());
+const answerTo = (query: string) => engine.list(filterQuery.parse({ q: query, page_size: 10 }), 'en');
+const says = (name: string, words: readonly string[]) =>
+  words.some((word) => ` ${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`));
+
+describe('wrong answers', () => {
+  const judged = judgedMeanings.flatMap(({ queries, right, wrong }) =>
+    queries.map((query) => ({ query, right, wrong })),
+  );
+
+  it('are named for enough of what is asked', () => {
+    expect(judged.length).toBeGreaterThanOrEqual(200);
+  });
+
+  test('what is meant comes first, in every language', () => {
+    const missed = judged.flatMap(({ query, right }) => {
+      const [first] = answerTo(query).data;
+      return first && says(first.name, right) ? [] : [`${query}: ${first?.name}`];
+    });
+    expect(missed).toEqual([]);
+  });
+
+  test('what only sounds alike or lies beside it does not come', () => {
+    const wrongs = judged.flatMap(({ query, wrong }) =>
+      answerTo(query).data.flatMap(({ name }) => (says(name, wrong) ? [`${query}: ${name}`] : [])),
+    );
+    expect(wrongs).toEqual([]);
+  });
+});
+
+describe('what a halal shop never sells', () => {
+  test.each(refusedKinds)('%s is refused in any language and script', (kind) => {
+    const answers = refusedQueries[kind].map((query) => ({ query, ...answerTo(query) }));
+    expect(answers.filter(({ refused, count }) => refused !== kind || count > 0).map(({ query }) => query)).toEqual([]);
+  });
+
+  test('is not refused to those who ask for goods without it', () => {
+    expect(allowedQueries.filter((query) => answerTo(query).refused !== null)).toEqual([]);
+    expect(answerTo('колбаса без свинины').data.map(({ name }) => name)).toEqual(
+      answerTo('колбаса').data.map(({ name }) => name),
+    );
+  });
+
+  test('is not suggested either', () => {
+    expect(engine.best('свинина', 5)).toMatchObject({ products: [], said: { refused: 'pork' } });
+  });
+});
+
+describe('what the shop does not have', () => {
+  test('is said so, or is the thing itself: never corrected into another', () => {
+    const mistaken = otherGoodsQueries.flatMap(([query, word]) => {
+      const { data, nearby, corrected } = answerTo(query);
+      const isThing = data.some(({ name }) => says(name, [word]));
+      return corrected === null && (nearby || isThing) ? [] : [`${query}: ${corrected} ${data[0]?.name}`];
+    });
+    expect(mistaken).toEqual([]);
+  });
+
+  test('is answered by what comes near', () => {
+    const near = answerTo('salmon sushi').data.map(({ slug }) => slug);
+    expect(near).not.toEqual([]);
+    expect(answerTo('fish').data.map(({ slug }) => slug)).toEqual(expect.arrayContaining(near.slice(0, 3)));
+    expect(answerTo('cheese from the moon')).toMatchObject({ nearby: true });
+  });
+
+  test('counts as not found', () => {
+    expect(engine.count('shampoo')).toBe(0);
+    expect(engine.count('korm dlya sobak')).toBe(0);
+    expect(engine.count('pork')).toBe(0);
+  });
+});
+
+test('a correction is a word that can be read, in the letters that were typed', () => {
+  const corrections = judgedQueries.flatMap(({ query }) => {
+    const { corrected } = answerTo(query);
+    return corrected === null ? [] : [{ query, corrected }];
+  });
+  expect(corrections.length).toBeGreaterThan(20);
+  expect(corrections.filter(({ corrected }) => /[ㄱ-ㆎ]/.test(corrected))).toEqual([]);
+  expect(answerTo('гавядина').corrected).toBe('говядина');
+  expect(answerTo('마요내즈').corrected).toBe('마요네즈');
+  expect(answerTo('brisekt').corrected).toBe('brisket');
+});
