@@ -126,3 +126,17 @@ test('a basket that is emptied says so at once', { tag: '@phone' }, async ({ pag
   await expect(page.getByText(sayBasket.en('basket.empty'))).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-basket');
 });
+
+test('what is typed into the search before the scripts are there is searched', { tag: '@phone' }, async ({ page }) => {
+  const come = await withoutScriptsYet(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const box = page.getByRole('searchbox', { name: 'Search the shop' });
+  await box.fill('plov');
+  come();
+  await hydrated(page);
+  const alive = page.getByRole('combobox', { name: 'Search the shop' });
+  await expect(alive).toHaveValue('plov');
+  await alive.press('Enter');
+  await expect(page).toHaveURL('/products?q=plov');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance');
+});

@@ -274,6 +274,7 @@ export const apiExampleValues: ExampleValues = {
   limit: 8,
   corrected: null,
   nearby: false,
+  searches: 'plov',
   refused: null,
   text: 'The meat is fresh and cut evenly.',
   'highlight.text': 'Beef',

@@ -390,7 +390,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['turkish delight', 'рахат-лукум', 'лукум', 'lokum', 'lukum', 'rohat-luqum', 'роҳат-луқум', '로쿰'],
   ['chocolate', 'шоколад', 'shokolad', '초콜릿'],
   ['wafers', 'вафли', 'vafli', 'вафля', '웨이퍼'],
-  ['biscuits', 'cookies', 'печенье', 'печенья', 'pechene', 'pechenye', '비스킷', '쿠키'],
+  ['biscuits', 'cookies', 'печенье', 'печенья', 'печение', 'pechene', 'pechenye', '비스킷', '쿠키'],
   ['gingerbread', 'пряники', 'пряник', 'pryaniki', 'pryanik', '진저브레드', '프랴니키'],
   ['zefir', 'зефир', 'marshmallow', 'маршмеллоу', '마시멜로'],
   ['candy', 'candies', 'конфеты', 'konfety', 'konfet', 'конфет', '사탕', '캔디'],

@@ -24,7 +24,7 @@ export const localKeys = [
 export type LocalKey = (typeof localKeys)[number];
 
 /** Gone with the tab. Some are kept once for each thing, whose name follows a colon. */
-export const sessionKeys = ['addressDraft', 'orderNote', 'savedWanted'] as const;
+export const sessionKeys = ['addressDraft', 'languageScroll', 'orderNote', 'savedWanted'] as const;
 
 type SessionName = (typeof sessionKeys)[number];
 export type SessionKey = SessionName | `${SessionName}:${string}`;

@@ -2,10 +2,11 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 import { X } from './icons/x.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Called for every way of closing: the button, Esc, the phone's back gesture, a press outside. */
+  /** Called for every way of closing: the button, Esc, the phone's Back, a press outside. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
@@ -44,6 +45,7 @@ export function Modal({ open, onClose, title, closeLabel, children, footer, plac
     if (open) onClose();
   }
   const close = () => dialog.current?.close();
+  useBackCloses(open, close);
 
   // The content covers the whole dialog, so what hits the dialog itself hit the backdrop. Both ends of the
   // press must: selecting text with a mouse that slips outside does not close anything.

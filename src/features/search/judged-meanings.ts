@@ -179,7 +179,7 @@ export const judgedMeanings: readonly JudgedMeaning[] = [
   },
   {
     queries: ['sweets', 'сладости', 'shirinliklar'],
-    right: ['navat', 'chak', 'sunflower halva'],
+    right: ['navat', 'chak', 'sunflower halva', 'hayit sweets'],
     wrong: ['corn', 'paprika', 'potato'],
   },
   { queries: ['turkish delight', 'лукум', 'lokum'], right: ['turkish delight'], wrong: ['turkey', 'onion', 'coffee'] },

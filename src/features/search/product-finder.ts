@@ -159,7 +159,8 @@ export class ProductFinder {
   explain(query: string): Explanation {
     const { by, words, slips } = this.find(query).way;
     const uses = this.#parts.synonyms.usesIn(words);
-    const spelling = (word: string) => this.#parts.spelling(word, query);
+    // The same words explain it, in whatever script it was typed.
+    const spelling = (word: string) => this.#parts.spelling(word, '');
     const named = (how: WordMeeting['how'], matches: readonly TermMatch[]): WordMeeting[] =>
       matches.map(({ index, term }) => ({ how, term: spelling(index.text(term)) }));
     return {

@@ -54,7 +54,8 @@ const quality = /(?:[ыио]й|ая|яя|ое|ее|[ыи]е|ь[яеи])$/u;
 
 /** The word of a name that says what the thing is. */
 function headOf({ text, thingFirst }: Name): string {
-  const words = (text.split(elsewhere)[0] ?? '').split(/\s+/u).filter((word) => /\p{L}/u.test(word));
+  const end = text.search(elsewhere);
+  const words = (end < 0 ? text : text.slice(0, end)).split(/\s+/u).filter((word) => /\p{L}/u.test(word));
   if (!thingFirst) return words.at(-1) ?? '';
   return words.find((word) => !quality.test(word)) ?? words[0] ?? '';
 }

@@ -43,12 +43,17 @@ export class ScoreBoard {
   scorePhrase(phrase: readonly (readonly TermMatch[])[], touched: number[]): void {
     // A phrase with a word that stands nowhere is found nowhere.
     if (phrase.some((matches) => matches.length === 0)) return;
+    const raise = (product: number, weight: number) =>
+      this.#raise(product, weight <= placeWeight.kind ? weight : placeWeight.synonym, touched);
     const [rarest = [], ...others] = [...phrase].sort((a, b) => sizeOf(a) - sizeOf(b));
-    const holding = others.map((matches) => weightsIn(matches));
-    for (const [product, weight] of weightsIn(rarest)) {
-      const least = holding.reduce((lowest, weights) => Math.min(lowest, weights.get(product) ?? 0), weight);
-      if (least > 0) this.#raise(product, least <= placeWeight.kind ? least : placeWeight.synonym, touched);
+    if (others.length === 0) {
+      eachProduct(rarest, raise);
+      return;
     }
+    let holding = new Map<number, number>();
+    eachProduct(rarest, (product, weight) => holding.set(product, Math.max(weight, holding.get(product) ?? 0)));
+    for (const matches of others) holding = alsoIn(holding, matches);
+    for (const [product, weight] of holding) raise(product, weight);
   }
 
   #raise(product: number, score: number, touched: number[]): void {
@@ -102,20 +107,25 @@ function sizeOf(matches: readonly TermMatch[]): number {
   return matches.reduce((sum, { index, term }) => sum + index.size(term), 0);
 }
 
+/** Those that hold one of the words too, each by where it says least. */
+function alsoIn(holding: ReadonlyMap<number, number>, matches: readonly TermMatch[]): Map<number, number> {
+  const both = new Map<number, number>();
+  eachProduct(matches, (product, weight) => {
+    const before = holding.get(product);
+    if (before !== undefined) both.set(product, Math.max(Math.min(before, weight), both.get(product) ?? 0));
+  });
+  return both;
+}
+
 /** Every product in which one of the words stands, with what that says about it. */
-function weightsIn(matches: readonly TermMatch[]): Map<number, number> {
-  const weights = new Map<number, number>();
-  const note = (product: number, weight: number) => {
-    if (weight > (weights.get(product) ?? 0)) weights.set(product, weight);
-  };
+function eachProduct(matches: readonly TermMatch[], visit: (product: number, weight: number) => void): void {
   for (const { index, term } of matches) {
     const [start, end] = index.range(term);
     for (let place = start; place < end; place++) {
       const thing = index.things[place] as number;
       const weight = index.weights[place] as number;
-      if (!index.members) note(thing, weight);
-      else for (const product of index.members[thing] as Uint32Array) note(product, weight);
+      if (!index.members) visit(thing, weight);
+      else for (const product of index.members[thing] as Uint32Array) visit(product, weight);
     }
   }
-  return weights;
 }

@@ -8,6 +8,11 @@ const mostOfADay = 500;
 /** Long enough to compare a year with the one before. */
 const keptDays = 800;
 
+const popularDays = 28;
+const leastTimes = 5;
+/** In all languages together. */
+const mostPopular = 100;
+
 interface Counted {
   readonly words: string;
   readonly times: number;
@@ -25,6 +30,15 @@ export async function addSearches(db: Database, day: KoreanDate, counted: readon
       OR EXISTS (SELECT FROM searches s WHERE s.day = ${day}::date AND s.words = given.words)
     ORDER BY given.words
     ON CONFLICT (day, words) DO UPDATE SET times = searches.times + excluded.times, found = excluded.found`.execute(db);
+}
+
+/** What was searched most in the last weeks and found something; never what only a few have searched. */
+export async function readSearchedMost(db: Database, today: KoreanDate): Promise<string[]> {
+  const { rows } = await sql<{ words: string }>`
+    SELECT words FROM searches WHERE day > ${today}::date - ${popularDays}::int AND found > 0
+    GROUP BY words HAVING sum(times) >= ${leastTimes}::int
+    ORDER BY sum(times) DESC, words LIMIT ${mostPopular}::int`.execute(db);
+  return rows.map(({ words }) => words);
 }
 
 /** Of each day that is over those stay that were searched most. */

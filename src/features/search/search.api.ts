@@ -3,13 +3,15 @@ import type { Locale } from '../../kernel/locale.ts';
 import { ok } from '../../kernel/result.ts';
 import { payablePrice, shownVariation, textIn } from '../catalogue/product-record.rules.ts';
 import { imageOf } from '../catalogue/product-view.rules.ts';
+import type { Shelf } from '../catalogue/shelf.ts';
 import { highlight } from './highlight.rules.ts';
+import type { PopularSearches } from './popular-searches.ts';
 import { filterProducts, filterProductsAsync, listProducts, suggest, suggestAsync } from './search.contract.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { suggestedSections } from './suggested-sections.ts';
 
 /** The engine changes with the shelf, so handlers ask for the one of this moment. */
-export function searchApi(engine: () => SearchEngine): Handler[] {
+export function searchApi(engine: () => SearchEngine, popular: PopularSearches): Handler[] {
   const lists = [listProducts, filterProducts, filterProductsAsync];
   const suggestions = [suggest, suggestAsync];
   return [
@@ -20,16 +22,24 @@ export function searchApi(engine: () => SearchEngine): Handler[] {
       }),
     ),
     ...suggestions.map((endpoint) =>
-      handle(endpoint, async ({ query: { q, limit } }, { locale }) =>
-        ok({ data: suggestionsFor(engine(), q, limit, locale) }),
-      ),
+      handle(endpoint, async ({ query: { q, limit } }, { locale }) => {
+        const text = q.trim();
+        if (text) return ok({ data: suggestionsFor(engine(), text, limit, locale) });
+        const { shelf } = engine();
+        return ok({ data: { ...beginnings(shelf, locale), searches: await popular.in(locale, shelf) } });
+      }),
     ),
   ];
 }
 
-function suggestionsFor(engine: SearchEngine, query: string, limit: number, locale: Locale) {
-  const text = query.trim();
-  if (!text) return { products: [], categories: [], brands: [], nearby: false, refused: null };
+/** The categories at the top of the tree. */
+function beginnings(shelf: Shelf, locale: Locale) {
+  const top = shelf.contents.categories.filter(({ parentId }) => parentId === null);
+  const categories = top.map(({ slug, name }) => ({ slug, name: textIn(name, locale) }));
+  return { products: [], categories, brands: [], nearby: false, refused: null };
+}
+
+function suggestionsFor(engine: SearchEngine, text: string, limit: number, locale: Locale) {
   const { products, said } = engine.best(text, limit);
   const { corrected, nearby, refused } = said;
   const shownQuery = corrected ?? text;
@@ -45,6 +55,7 @@ function suggestionsFor(engine: SearchEngine, query: string, limit: number, loca
       };
     }),
     ...(refused ? { categories: [], brands: [] } : suggestedSections(engine.shelf, shownQuery, locale)),
+    searches: [],
     nearby,
     refused,
   };

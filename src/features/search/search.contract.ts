@@ -111,7 +111,8 @@ const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends
     path,
     base,
     access: 'public',
-    summary: 'What the visitor may be typing: products, categories and brands',
+    summary:
+      'What the visitor may be typing: products, categories and brands; before anything is typed, where to begin',
     query: z.object({ q: lenientText(200).default(''), limit: inText(whole(1, 20)).default(6) }),
     answer: z.object({
       data: z.object({
@@ -120,6 +121,7 @@ const suggestEndpoint = <const Path extends `/api/${string}`, const Base extends
         ),
         categories: z.array(z.object({ slug: z.string(), name: z.string() })),
         brands: z.array(z.object({ slug: z.string(), name: z.string() })),
+        searches: z.array(z.string()).describe('What many search; only while nothing is typed'),
         ...said,
       }),
     }),

@@ -6,6 +6,7 @@ export const shell = {
   'header.home': 'Dasturxon, home page',
   'search.label': 'Search the shop',
   'search.placeholder': 'Beef, rice, tea…',
+  'search.close': 'Close search',
   'search.submit': 'Search',
   'toast.region': 'Messages',
   'toast.dismiss': 'Dismiss',

@@ -15,6 +15,5 @@ export const suggestions = {
   'suggest.refused.tobacco': 'We do not sell tobacco: everything here is halal.',
   'suggest.refused.unclean': 'We do not sell this: everything here is halal.',
   'suggest.popular': 'Popular searches',
-  'suggest.back': 'Close search',
   'suggest.none': 'No results yet. Keep typing.',
 } as const;

@@ -8,6 +8,7 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'header.home': 'Дастархан, на главную',
   'search.label': 'Поиск по магазину',
   'search.placeholder': 'Говядина, рис, чай…',
+  'search.close': 'Закрыть поиск',
   'search.submit': 'Найти',
   'toast.region': 'Сообщения',
   'toast.dismiss': 'Закрыть',

@@ -22,6 +22,5 @@ export const suggestions: TranslationOf<typeof english, 'ru'> = {
   'suggest.refused.tobacco': 'Мы не продаём табак: у нас всё халяль.',
   'suggest.refused.unclean': 'Мы такое не продаём: у нас всё халяль.',
   'suggest.popular': 'Часто ищут',
-  'suggest.back': 'Закрыть поиск',
   'suggest.none': 'Пока ничего не нашлось. Допишите слово.',
 };

@@ -8,6 +8,7 @@ export const shell: TranslationOf<typeof english, 'uz'> = {
   'header.home': 'Dasturxon, bosh sahifa',
   'search.label': 'Doʻkondan qidirish',
   'search.placeholder': 'Mol goʻshti, guruch, choy…',
+  'search.close': 'Qidiruvni yopish',
   'search.submit': 'Qidirish',
   'toast.region': 'Xabarlar',
   'toast.dismiss': 'Yopish',

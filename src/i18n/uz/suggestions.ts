@@ -17,6 +17,5 @@ export const suggestions: TranslationOf<typeof english, 'uz'> = {
   'suggest.refused.tobacco': 'Tamaki sotmaymiz: bizda hamma narsa halol.',
   'suggest.refused.unclean': 'Buni sotmaymiz: bizda hamma narsa halol.',
   'suggest.popular': 'Koʻp izlanadi',
-  'suggest.back': 'Qidiruvni yopish',
   'suggest.none': 'Hozircha hech narsa topilmadi. Yozishda davom eting.',
 };

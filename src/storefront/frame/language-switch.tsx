@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import { type Locale, locales } from '../../kernel/locale.ts';
 import { classes } from '../../ui/classes.ts';
+import { keepPlace, returnToPlace } from './kept-place.browser.ts';
 import { useAddress } from './use-address.ts';
 
 /** Each language in its own words: who cannot read this page must still find the way out of it. */
@@ -16,6 +18,7 @@ export function useLanguageLink(): (locale: Locale) => string {
 export function LanguageSwitch() {
   const { t, locale: current } = useText();
   const linkTo = useLanguageLink();
+  useEffect(returnToPlace, []);
   return (
     <nav aria-label={t('nav.language')}>
       <ul className="flex">
@@ -26,6 +29,7 @@ export function LanguageSwitch() {
               hrefLang={locale}
               lang={locale}
               rel="nofollow"
+              onClick={keepPlace}
               // What is seen is part of what is heard, for those who steer by voice.
               aria-label={`${shortNames[locale]} – ${languageNames[locale]}`}
               aria-current={locale === current ? 'true' : undefined}

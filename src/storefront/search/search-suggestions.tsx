@@ -4,7 +4,7 @@ import { useSuggestionsText } from '../../i18n/suggestions-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/link.tsx';
 import { readStored, writeStored } from '../../ui/storage.browser.ts';
-import { type Option, useFoundOptions, useRecentOptions } from './suggestion-options.tsx';
+import { type Option, useBeginningOptions, useFoundOptions, useRecentOptions } from './suggestion-options.tsx';
 import { type SuggestionKeys, useArrowKeys } from './use-arrow-keys.ts';
 import { type Found, useSuggestions } from './use-suggestions.ts';
 
@@ -12,6 +12,8 @@ interface Props {
   readonly ref: Ref<SuggestionKeys>;
   readonly listId: string;
   readonly text: string;
+  /** Whether it fills a phone's screen below the box, instead of hanging from it. */
+  readonly isFull: boolean;
   /** Tells the box which suggestion the arrow keys are on. */
   readonly onActive: (id: string | undefined) => void;
   /** Tells the box whether there is anything to see. */
@@ -19,21 +21,23 @@ interface Props {
   readonly onChosen: () => void;
 }
 
-const panelLook =
+const fullLook = 'min-h-0 flex-1 overflow-y-auto overscroll-contain pb-safe-bottom';
+const hangingLook =
   'absolute inset-x-0 top-full z-raised max-h-[calc(100dvh-100%)] overflow-y-auto overscroll-contain border-line border-y bg-surface ' +
   'shadow-raised md:top-[calc(100%+0.5rem)] md:max-h-[min(36rem,80dvh)] md:rounded-lg md:border';
 
-/** What others call autocomplete: recent searches while the box is empty, suggestions as soon as it is not. */
-export default function SearchSuggestions({ ref, listId, text, onActive, onShown, onChosen }: Props) {
+/** What others call autocomplete: recent searches and where to begin while the box is empty, suggestions as soon as it is not. */
+export default function SearchSuggestions({ ref, listId, text, isFull, onActive, onShown, onChosen }: Props) {
   const say = useSuggestionsText();
   const query = text.trim();
   const found = useSuggestions(query);
   const [recent, setRecent] = useState(() => parseRecentSearches(readStored(recentSearchesKey)));
   const recentOptions = useRecentOptions(recent);
-  const foundOptions = useFoundOptions(query, found?.suggestions);
-  const options = query === '' ? recentOptions : foundOptions;
+  const beginnings = useBeginningOptions(query === '' ? found?.suggestions : undefined);
+  const foundOptions = useFoundOptions(query, query === '' ? undefined : found?.suggestions);
+  const options = query === '' ? [...recentOptions, ...beginnings] : foundOptions;
   const { active, idOf } = useArrowKeys(ref, listId, options, query, onActive);
-  const isEmpty = found !== undefined && foundOptions.length === 0;
+  const isEmpty = query !== '' && found !== undefined && foundOptions.length === 0;
   const isShown = options.length > 0 || isEmpty;
   const missing = found?.suggestions.nearby === true && say('suggest.missing', { query: found.query });
   useEffect(() => {
@@ -62,11 +66,18 @@ export default function SearchSuggestions({ ref, listId, text, onActive, onShown
     );
   };
 
+  const heading = (name: Option['group'], text: string) =>
+    options.some((option) => option.group === name) && (
+      <p aria-hidden="true" className="px-4 pt-3 pb-2 text-ink-soft text-sm">
+        {text}
+      </p>
+    );
+
   if (!isShown) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, the pointer is only kept from taking the focus
-    <div className={panelLook} onMouseDown={keepFocus}>
-      {query === '' && (
+    <div className={isFull ? fullLook : hangingLook} onMouseDown={keepFocus}>
+      {recentOptions.length > 0 && query === '' && (
         <div className="flex items-center justify-between ps-4 pe-1 pt-1 text-ink-soft text-sm">
           <span aria-hidden="true">{say('suggest.recent')}</span>
           <button
@@ -84,6 +95,10 @@ export default function SearchSuggestions({ ref, listId, text, onActive, onShown
       {missing && !isEmpty && <p className="px-4 pt-4 text-ink-soft">{missing}</p>}
       <div role="listbox" id={listId} aria-label={say('suggest.panel')} className="py-2">
         {group('recent', say('suggest.recent'), '')}
+        {heading('popular', say('suggest.popular'))}
+        {group('popular', say('suggest.popular'), 'flex flex-wrap gap-2 px-4 pb-3')}
+        {heading('beginnings', say('suggest.categories'))}
+        {group('beginnings', say('suggest.categories'), 'flex flex-wrap gap-2 px-4 pb-3')}
         {group(
           'sections',
           `${say('suggest.categories')}, ${say('suggest.brands')}`,
@@ -112,8 +127,10 @@ interface SuggestedLinkProps {
   readonly onChosen: () => void;
 }
 
+const chips: ReadonlySet<Option['group']> = new Set(['sections', 'popular', 'beginnings']);
+
 function SuggestedLink({ option, id, isActive, onChosen }: SuggestedLinkProps) {
-  const chip = option.group === 'sections';
+  const chip = chips.has(option.group);
   return (
     <Link
       to={option.to}

@@ -11,7 +11,7 @@ import type { Suggestions } from './use-suggestions.ts';
 export interface Option {
   readonly key: string;
   readonly to: string;
-  readonly group: 'recent' | 'sections' | 'products' | 'all';
+  readonly group: 'recent' | 'popular' | 'beginnings' | 'sections' | 'products' | 'all';
   readonly content: ReactNode;
 }
 
@@ -28,6 +28,26 @@ export function useRecentOptions(recent: readonly string[]): Option[] {
       </>
     ),
   }));
+}
+
+/** Where to begin while nothing is typed: what many search, and the categories. */
+export function useBeginningOptions(found: Suggestions | undefined): Option[] {
+  const { to } = useAddress();
+  if (!found) return [];
+  return [
+    ...found.searches.map((search) => ({
+      key: `popular ${search}`,
+      to: to(`/products?${new URLSearchParams({ q: search })}`),
+      group: 'popular' as const,
+      content: search,
+    })),
+    ...found.categories.map(({ slug, name }) => ({
+      key: `category ${slug}`,
+      to: to(`/products?category=${slug}`),
+      group: 'beginnings' as const,
+      content: name,
+    })),
+  ];
 }
 
 export function useFoundOptions(query: string, found: Suggestions | undefined): Option[] {

@@ -14,21 +14,24 @@ export interface Found {
   readonly suggestions: Suggestions;
 }
 
-/** What the visitor may be typing. The last answer stays until the next one is there. */
+/** What the visitor may be typing, or where to begin. The last answer stays until the next one is there. */
 export function useSuggestions(query: string): Found | undefined {
   const call = useApi();
   const [found, setFound] = useState<Found>();
   useEffect(() => {
-    if (query === '') return setFound(undefined);
     const asking = new AbortController();
-    const timer = setTimeout(async () => {
-      const answer = await call<typeof suggestAsync>(endpoint, { query: { q: query } }, asking.signal);
-      if (answer.ok && !asking.signal.aborted) setFound({ query, suggestions: answer.value.data });
-    }, pause);
+    const timer = setTimeout(
+      async () => {
+        const answer = await call<typeof suggestAsync>(endpoint, { query: { q: query } }, asking.signal);
+        if (answer.ok && !asking.signal.aborted) setFound({ query, suggestions: answer.value.data });
+      },
+      query === '' ? 0 : pause,
+    );
     return () => {
       clearTimeout(timer);
       asking.abort();
     };
   }, [call, query]);
-  return query === '' ? undefined : found;
+  // What was found for words is no beginning, and the other way round.
+  return (found?.query === '') === (query === '') ? found : undefined;
 }

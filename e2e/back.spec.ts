@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures.ts';
+
+/** Opens a page behind which there is another of the shop, where Back leads unless something is open. */
+async function openAfterHome(page: Page, path: string): Promise<void> {
+  await page.goto('/policies');
+  await page.goto(path);
+  await hydrated(page);
+}
+
+test('Back closes what is open before it leaves the page', { tag: '@phone' }, async ({ page }) => {
+  await openAfterHome(page, '/products');
+  const box = page.getByRole('combobox', { name: 'Search the shop' });
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+
+  await box.click();
+  await expect(page.getByRole('button', { name: 'Close search' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Dairy' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page).toHaveURL('/products');
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(filters).toBeVisible();
+  await page.goBack();
+  await expect(filters).toBeHidden();
+  await expect(page).toHaveURL('/products');
+
+  // What was chosen in the sheet stays chosen, and is one step of its own.
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await filters.getByRole('checkbox', { name: /^Freezer/ }).click();
+  await expect(page).toHaveURL('/products?storage=frozen');
+  await page.goBack();
+  await expect(filters).toBeHidden();
+  await expect(page).toHaveURL('/products?storage=frozen');
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+
+  // Closed in another way, it leaves no step behind.
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await filters.getByRole('button', { name: 'Close' }).click();
+  await expect(filters).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/policies');
+});
+
+test('Back closes the login dialog', { tag: '@phone' }, async ({ page }) => {
+  await openAfterHome(page, '/product-detail/beef-for-plov');
+  await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/product-detail/beef-for-plov');
+});
+
+test('another language is read on from the same place', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/products');
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  const russian = page.getByRole('link', { name: 'RU – Русский' });
+  await russian.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/ru/products');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});

@@ -1,0 +1,61 @@
+import { koreanDateOf } from '../../kernel/korea-time.ts';
+import { type Locale, locales } from '../../kernel/locale.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { textIn } from '../catalogue/product-record.rules.ts';
+import type { Shelf } from '../catalogue/shelf.ts';
+import { readSearchedMost } from './search-counts.store.ts';
+import { queryWords, wordsOf } from './search-text.rules.ts';
+
+const mostShown = 8;
+/** What many search changes slowly. */
+const goodForMs = 10 * 60_000;
+
+/** What is searched most, by everybody together; read now and then, and never waited for twice. */
+export class PopularSearches {
+  readonly #db: Database;
+  readonly #clock: () => number;
+  #known: { readonly until: number; readonly searches: Promise<readonly string[]> } | null = null;
+
+  constructor(db: Database, clock: () => number = Date.now) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** Those that speak the page's language in the shop's own words, so that nothing a visitor made up is ever shown. */
+  async in(locale: Locale, shelf: Shelf): Promise<string[]> {
+    const words = namedWords(shelf)[locale];
+    const searches = await this.#searches();
+    const said = searches.filter(
+      (search) => isCyrillic(search) === (locale === 'ru') && queryWords(search).every((word) => words.has(word)),
+    );
+    return said.slice(0, mostShown);
+  }
+
+  #searches(): Promise<readonly string[]> {
+    const now = this.#clock();
+    if (this.#known && now < this.#known.until) return this.#known.searches;
+    // Who cannot read them shows none, and tries again later.
+    const searches = readSearchedMost(this.#db, koreanDateOf(now)).catch(() => []);
+    this.#known = { until: now + goodForMs, searches };
+    return searches;
+  }
+}
+
+function isCyrillic(text: string): boolean {
+  return /\p{Script=Cyrillic}/u.test(text);
+}
+
+type WordsByLocale = Readonly<Record<Locale, ReadonlySet<string>>>;
+const named = new WeakMap<Shelf, WordsByLocale>();
+
+/** The words of all names in each language, folded; gathered once per state of the shelf. */
+function namedWords(shelf: Shelf): WordsByLocale {
+  const known = named.get(shelf);
+  if (known) return known;
+  const { products, categories } = shelf.contents;
+  const wordsIn = (locale: Locale) =>
+    new Set([...products, ...categories].flatMap(({ name }) => wordsOf(textIn(name, locale))));
+  const words = Object.fromEntries(locales.map((locale) => [locale, wordsIn(locale)])) as Record<Locale, Set<string>>;
+  named.set(shelf, words);
+  return words;
+}
