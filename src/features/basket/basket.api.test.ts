@@ -294,3 +294,46 @@ describe('bad input', () => {
     expect(await shallow()).toEqual([]);
   });
 });
+
+describe('what brings a basket up to free delivery', () => {
+  const fitting = async (query: string) => {
+    const answer = await shop.app.inject({ url: `/api/orders/temp-cart-items/fitting/?${query}` });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().data as { id: number; price: number; in_stock: boolean; product_variation: number }[];
+  };
+
+  it('is three products that are dear enough and hardly dearer, and none that lies in it already', async () => {
+    const first = await fitting('missing=4210');
+    expect(first).toHaveLength(3);
+    for (const { price, in_stock } of first) {
+      expect(in_stock).toBe(true);
+      expect(price).toBeGreaterThanOrEqual(4_210);
+      expect(price).toBeLessThanOrEqual(10_500);
+    }
+    expect(new Set(first.map(({ id }) => id)).size).toBe(3);
+    const without = first.map(({ product_variation }) => product_variation);
+    const others = await fitting(`missing=4210&without=${without.join()}`);
+    expect(others).toHaveLength(3);
+    for (const { product_variation } of others) expect(without).not.toContain(product_variation);
+  });
+
+  it('is the cheapest that reaches where nothing is near, and nothing where nothing is dear enough', async () => {
+    const dear = await fitting('missing=60000');
+    for (const { price } of dear) expect(price).toBeGreaterThanOrEqual(60_000);
+    expect(await fitting('missing=100000000')).toEqual([]);
+  });
+
+  it('keeps for the way to an island', async () => {
+    const sums = [2_000, 8_000, 15_000, 25_000];
+    const found = (await Promise.all(sums.map((missing) => fitting(`missing=${missing}&zone=jeju`)))).flat();
+    const lines = found.map(({ product_variation }) => ({ product_variation, count: 1 }));
+    const told = (await post('/api/orders/temp-cart-items/', { items: lines }, null)).json().data;
+    expect(found.length).toBeGreaterThan(3);
+    for (const line of told) expect(line.available_on_islands).toBeGreaterThan(0);
+  });
+
+  it.each(['', 'missing=0', 'missing=x', 'missing=5&without=a', 'missing=5&zone=moon'])('refuses %s', async (query) => {
+    const answer = await shop.app.inject({ url: `/api/orders/temp-cart-items/fitting/?${query}` });
+    expect(answer.statusCode).toBe(400);
+  });
+});

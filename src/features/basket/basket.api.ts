@@ -8,6 +8,7 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { transact } from '../../platform/database/transact.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
+import { currentEngine } from '../search/current-engine.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { appliedVoucher } from '../vouchers/voucher.rules.ts';
 import { countTry, findOffers, refusedCode, type TryLimits } from '../vouchers/voucher.service.ts';
@@ -15,6 +16,7 @@ import {
   deleteFromBasket,
   describeBasket,
   getBasket,
+  listFitting,
   removeFromBasket,
   setBasketItem,
   syncBasket,
@@ -32,8 +34,10 @@ import {
 } from './basket.store.ts';
 import { describeLines } from './basket-lines.ts';
 import { goodsTotal, orderSummary } from './basket-totals.rules.ts';
+import { fittingGoods } from './fitting-goods.ts';
 
 export function basketApi(db: OpenDatabase['db'], keeper: ShelfKeeper, tries: Omit<TryLimits, 'db'>): Handler[] {
+  const engine = currentEngine(keeper);
   const described = async (items: readonly GivenItem[], typed: string | undefined, { locale, caller }: Asker) => {
     const isLimited = (await countTry({ ...tries, db }, typed, caller)) !== null;
     const userId = (await caller.session())?.userId ?? null;
@@ -43,6 +47,7 @@ export function basketApi(db: OpenDatabase['db'], keeper: ShelfKeeper, tries: Om
     handle(describeBasket, async ({ body }, context) =>
       ok(await described(addedUp(body.items), body.voucher, context)),
     ),
+    handle(listFitting, async ({ query }, { locale }) => ok({ data: fittingGoods(engine(), query, locale) })),
     handle(getBasket, async ({ query }, context) => {
       const items = await readBasket(db, context.session.userId);
       return ok(query.shallow === '1' ? { data: items } : await described(items, query.voucher, context));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
-import { id, moment, whole } from '../../http/input-types.ts';
+import { id, inText, moment, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
-import { variation } from '../catalogue/product.contract.ts';
+import { productCard, readsOfCards, variation } from '../catalogue/product.contract.ts';
 import { voucherCode, voucherOffer } from '../vouchers/voucher.contract.ts';
 import { mostLines, mostOfOne } from './basket.rules.ts';
 
@@ -75,6 +75,32 @@ export const describeBasket = endpoint({
   answer: z.object({ data: z.array(detailedItem), summary: summaryView, vouchers }),
   errors: [],
   reads: ['catalogue', 'settings:delivery'],
+});
+
+/** `1,2,3`: the lines of a basket. */
+const lineIds = z
+  .string()
+  .max(2_000)
+  .regex(/^(?:\d{1,15}(?:,\d{1,15})*)?$/)
+  .default('')
+  .transform((text) => new Set(text.split(',').map(Number)));
+
+export const listFitting = endpoint({
+  name: 'listFitting',
+  method: 'GET',
+  path: '/api/orders/temp-cart-items/fitting/',
+  base: 'main',
+  access: 'public',
+  summary: 'Three popular products that bring a basket up to free delivery, for as little beyond it as can be',
+  query: z.object({
+    missing: inText(whole(1, 100_000_000)).describe('What the goods in the basket fall short of free delivery'),
+    zone: z.enum(['mainland', 'jeju', 'remote']).default('mainland').describe('They keep for the way there'),
+    without: lineIds.describe('Ids of the variations in the basket, comma-joined'),
+  }),
+  answer: z.object({ data: z.array(productCard) }),
+  errors: [],
+  reads: ['catalogue'],
+  readsOf: readsOfCards,
 });
 
 export const getBasket = endpoint({

@@ -1,4 +1,6 @@
+import type { DeliveryZone } from '../../features/addresses/zone.rules.ts';
 import { AddToBasket } from '../../features/basket/add-to-basket.tsx';
+import { availableIn } from '../../features/basket/reach.rules.ts';
 import { ProductPrice } from '../../features/catalogue/product-price.tsx';
 import { useBasketText } from '../../i18n/basket-text.ts';
 import { useText } from '../../i18n/text-context.tsx';
@@ -12,16 +14,18 @@ import type { BasketLine } from './use-basket-lines.ts';
 
 interface Props {
   readonly line: BasketLine;
+  readonly zone: DeliveryZone;
   readonly checked: boolean;
   readonly onToggle: () => void;
 }
 
-export function BasketLineRow({ line, checked, onToggle }: Props) {
+export function BasketLineRow({ line, zone, checked, onToggle }: Props) {
   const t = useBasketText();
   const { t: say, locale } = useText();
   const { to } = useAddress();
   const { product, price, usual_price, discount, unit_type, unit_amount } = line.product_variation;
-  const canBuy = line.available > 0;
+  const reach = availableIn(zone, line.available, line.available_on_islands);
+  const canBuy = reach > 0;
   return (
     <li className="flex gap-3 py-4 tiny:flex-wrap">
       <input
@@ -45,7 +49,7 @@ export function BasketLineRow({ line, checked, onToggle }: Props) {
           {product.name}
         </Link>
         <p className="text-ink-soft text-sm tabular-nums">{unitText(say, locale, unit_type, unit_amount)}</p>
-        <LineNotes line={line} />
+        <LineNotes line={line} reach={reach} />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <AddToBasket variation={line.id} name={product.name} available={line.available} />
           {canBuy && (
@@ -68,12 +72,14 @@ export function BasketLineRow({ line, checked, onToggle }: Props) {
 }
 
 /** What happened to a line since the customer last looked. */
-function LineNotes({ line }: { readonly line: BasketLine }) {
+function LineNotes({ line, reach }: { readonly line: BasketLine; readonly reach: number }) {
   const t = useBasketText();
   const { price } = line.product_variation;
   const { priceBefore, wasLowered, withdrawn, available } = line;
   const notes = [
     withdrawn ? t('basket.withdrawn') : available === 0 ? t('basket.soldOut') : null,
+    available > 0 && reach === 0 ? t('basket.tooFar') : null,
+    reach > 0 && reach < Math.min(line.count, available) ? t('basket.shortened', { count: reach }) : null,
     wasLowered && available > 0 ? t('basket.lowered', { count: available }) : null,
     priceBefore === undefined
       ? null

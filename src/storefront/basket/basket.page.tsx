@@ -6,36 +6,35 @@ import {
   setBasketItem,
 } from '../../features/basket/basket.contract.ts';
 import { cardOf } from '../../features/catalogue/product-card.rules.ts';
-import { getDeliveryPrice } from '../../features/delivery/delivery.contract.ts';
-import { DeliveryPromise } from '../../features/delivery/delivery-promise.tsx';
 import { listProducts } from '../../features/search/search.contract.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useBasketText } from '../../i18n/basket-text.ts';
-import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
-import { useApi } from '../frame/use-api.ts';
 import { ProductRow } from '../products/product-row.tsx';
 import { ShareBasket } from '../share/share-basket.tsx';
 import type { Route } from './+types/basket.page.ts';
+import { loadPlace } from './basket-place.ts';
 import { BasketView } from './basket-view.tsx';
 import { PlainBasket } from './plain-basket.tsx';
+import { findWaitingOrder, WaitingOrder } from './waiting-order.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [stored, popular, delivery] = await Promise.all([
+  const [stored, popular, place, waiting] = await Promise.all([
     api.attempt(getBasket, { query: { shallow: '0' } }),
     api.call(listProducts, { query: { sort: 'popular', in_stock: '1', page_size: 12 } }),
-    api.call(getDeliveryPrice, { query: {} }),
+    loadPlace(api),
+    findWaitingOrder(api),
   ]);
   return {
-    stored: stored.ok ? { lines: stored.value.data as DetailedItem[], summary: stored.value.summary } : null,
+    stored: stored.ok ? { lines: stored.value.data as DetailedItem[], vouchers: stored.value.vouchers ?? [] } : null,
     popular: popular.data.map(cardOf),
-    promise: delivery.data.promise,
-    today: koreanDateOf(Date.parse(delivery.data.server_time)),
+    place,
+    waiting,
   };
 }
 
@@ -53,9 +52,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
-  const { stored, popular, promise, today } = loaderData;
+  const { stored, popular, place, waiting } = loaderData;
   const t = useBasketText();
-  const call = useApi();
   const { to } = useAddress();
   return (
     <>
@@ -65,12 +63,13 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
           <h1 className="text-3xl">{t('basket.title')}</h1>
           <ShareBasket />
         </div>
+        {waiting && <WaitingOrder order={waiting} />}
         <noscript>
-          <PlainBasket basket={stored} />
+          <PlainBasket basket={stored} place={place} />
         </noscript>
         <div className="script-only">
           <BasketView
-            promise={promise && <DeliveryPromise promise={promise} today={today} call={call} />}
+            place={place}
             empty={
               <EmptyState
                 title={t('basket.empty')}
@@ -78,10 +77,14 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
                 action={<ButtonLink to={to('/products')}>{t('basket.browse')}</ButtonLink>}
               />
             }
+            below={
+              <div className="-mx-gutter">
+                <ProductRow title={t('basket.popular')} products={popular} all="/products?sort=popular" />
+              </div>
+            }
           />
         </div>
       </Container>
-      <ProductRow title={t('basket.popular')} products={popular} all="/products?sort=popular" />
     </>
   );
 }

@@ -1,23 +1,32 @@
 import { Form } from 'react-router';
 import type { DetailedItem } from '../../features/basket/basket.contract.ts';
-import type { OrderSummary } from '../../features/basket/basket-totals.rules.ts';
+import { appliedVoucher, type VoucherOffer } from '../../features/vouchers/voucher.rules.ts';
 import { useBasketText } from '../../i18n/basket-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { checkoutLink } from '../checkout/checkout-link.ts';
 import { useAddress } from '../frame/use-address.ts';
-import { OrderSummaryBox } from './order-summary.tsx';
+import type { BasketPlace } from './basket-place.ts';
+import { OrderSummaryBox, useSummary } from './order-summary.tsx';
+import { pricedLine } from './priced-line.ts';
 
 export interface PlainBasketData {
   readonly lines: readonly DetailedItem[];
-  readonly summary: OrderSummary | undefined;
+  readonly vouchers: readonly VoucherOffer[];
+}
+
+interface Props {
+  readonly basket: PlainBasketData | null;
+  readonly place: BasketPlace;
 }
 
 /** The basket as plain forms, for customers who are logged in and have no scripts. */
-export function PlainBasket({ basket }: { readonly basket: PlainBasketData | null }) {
+export function PlainBasket({ basket, place }: Props) {
   const t = useBasketText();
   const { to } = useAddress();
+  const priced = (basket?.lines ?? []).map((line) => pricedLine(line, place.zone)).filter(({ count }) => count > 0);
+  const summary = useSummary(priced, appliedVoucher(basket?.vouchers ?? [], priced)?.off ?? 0, place.zone);
   if (!basket) {
     return (
       <Notice>
@@ -28,7 +37,14 @@ export function PlainBasket({ basket }: { readonly basket: PlainBasketData | nul
       </Notice>
     );
   }
-  if (basket.lines.length === 0) return <p>{t('basket.empty')}</p>;
+  if (basket.lines.length === 0) {
+    return (
+      <>
+        <p className="pb-3">{t('basket.empty')}</p>
+        <ButtonLink to={to('/products')}>{t('basket.browse')}</ButtonLink>
+      </>
+    );
+  }
   return (
     <div className="grid gap-4">
       <ul className="divide-y divide-line">
@@ -61,7 +77,7 @@ export function PlainBasket({ basket }: { readonly basket: PlainBasketData | nul
           </li>
         ))}
       </ul>
-      {basket.summary && <OrderSummaryBox summary={basket.summary} />}
+      <OrderSummaryBox summary={summary} address={place.address} />
       {basket.lines.some(({ available }) => available > 0) && (
         <ButtonLink to={to(checkoutLink({ items: null }))} size="large" wide>
           {t('basket.order')}

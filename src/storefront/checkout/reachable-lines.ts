@@ -1,4 +1,5 @@
 import type { DeliveryZone } from '../../features/addresses/zone.rules.ts';
+import { availableIn } from '../../features/basket/reach.rules.ts';
 import type { CheckoutLines } from './checkout-lines.ts';
 
 type Reachable = Pick<CheckoutLines, 'lines' | 'leftOut'>;
@@ -11,7 +12,7 @@ export function reachableLines({ lines, leftOut }: Reachable, zone: DeliveryZone
     lines: lines
       .filter((line) => line.availableOnIslands > 0)
       .map((line) => {
-        const available = Math.min(line.available, line.availableOnIslands);
+        const available = availableIn(zone, line.available, line.availableOnIslands);
         const isShortened = line.count > available;
         return { ...line, available, count: Math.min(line.count, available), isShortened };
       }),

@@ -1,0 +1,43 @@
+import { listOrders, type OrderHead } from '../../features/orders/order.contract.ts';
+import { paymentPath } from '../../features/orders/payment-time.rules.ts';
+import type { ServerClient } from '../../http/server-client.ts';
+import { useBasketText } from '../../i18n/basket-text.ts';
+import { formatWon, won } from '../../kernel/money.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useAddress } from '../frame/use-address.ts';
+
+type Waiting = Pick<OrderHead, 'slug' | 'payment_method' | 'total_price'>;
+
+/** The newest order that can still be paid. Null without one, or without a login. */
+export async function findWaitingOrder(api: ServerClient): Promise<Waiting | null> {
+  const list = await api.attempt(listOrders, { query: { page: 1 } });
+  if (!list.ok) return null;
+  const now = new Date().toISOString();
+  const found = list.value.data.find(({ status, pay_before }) => status === 'awaiting_payment' && pay_before > now);
+  if (!found) return null;
+  const { slug, payment_method, total_price } = found;
+  return { slug, payment_method, total_price };
+}
+
+/** Whoever looks here for what was ordered and not paid finds it. */
+export function WaitingOrder({ order }: { readonly order: Waiting }) {
+  const t = useBasketText();
+  const { to } = useAddress();
+  const { slug, payment_method, total_price } = order;
+  return (
+    <section
+      aria-label={t('basket.waiting')}
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-accent-soft p-4"
+    >
+      <p className="min-w-0">
+        <span className="block font-semibold">{t('basket.waiting')}</span>
+        <span className="text-sm tabular-nums">
+          {slug} · {formatWon(won(total_price))}
+        </span>
+      </p>
+      <ButtonLink to={to(paymentPath(payment_method, slug))} size="small" reloadDocument>
+        {t('basket.payWaiting')}
+      </ButtonLink>
+    </section>
+  );
+}
