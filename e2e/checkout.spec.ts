@@ -161,14 +161,14 @@ for (const locale of walkedIn('ru')) {
     const { id, price } = await findSize(request, 'split-peas', locale);
     const slug = await placeOrder(page, `${id}:1`, locale, 'bank_transfer');
     await expect(page).toHaveURL(`${prefix}/payment/bank-transfer/${slug}`);
-    await expect(heading(page)).toHaveText(t('pay.transferTitle'));
+    await expect(heading(page)).toHaveText(t('pay.accepted'));
     await expectAccessible(page);
     const copy = async (what: string) => {
       await page.getByRole('button', { name: t('pay.copyWhat', { what }), exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: t('pay.copied', { what }) })).toBeVisible();
       return page.evaluate(() => navigator.clipboard.readText());
     };
-    expect(await copy(t('pay.amount'))).toBe(String(price + 3_500));
+    expect(await copy(t('pay.toSend'))).toBe(String(price + 3_500));
     expect(await copy(t('pay.account'))).toMatch(/^[\d-]+$/);
     expect(await copy(t('pay.depositor'))).toBe(slug.slice(-4));
 

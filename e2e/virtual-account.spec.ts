@@ -17,7 +17,7 @@ for (const locale of walkedIn('uz')) {
     const { id } = await findSize(request, 'split-peas', locale);
     const slug = await placeOrder(page, `${id}:1`, locale, 'virtual_account');
     await expect(page).toHaveURL(`${prefixOf[locale]}/payment/virtual-account/${slug}`);
-    await expect(heading(page)).toHaveText(t('pay.accountTitle'));
+    await expect(heading(page)).toHaveText(t('pay.accepted'));
     await expect(page.getByText(/^562\d{11}$/)).toBeVisible();
     await expectAccessible(page);
 
@@ -36,6 +36,6 @@ for (const locale of walkedIn('uz')) {
     await expect.poll(async () => (await readOrder(context.request, slug)).status).toBe('awaiting_payment');
     await page.goto(`${prefixOf[locale]}/payment/virtual-account/${slug}`);
     await hydrated(page);
-    await expect(heading(page)).toHaveText(t('pay.accountTitle'));
+    await expect(heading(page)).toHaveText(t('pay.accepted'));
   });
 }

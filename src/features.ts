@@ -19,6 +19,7 @@ import type { LiveOrders } from './features/orders/live-orders.ts';
 import { orderUnderWay } from './features/orders/order-end.service.ts';
 import { ordersFeature } from './features/orders/orders.feature.ts';
 import { paymentsFeature } from './features/payments/payments.feature.ts';
+import { hasForm } from './features/payments/toss-keys.rules.ts';
 import { refundCancelled } from './features/payments/refund.service.ts';
 import { photosFeature } from './features/photos/photos.feature.ts';
 import { policiesFeature } from './features/policies/policies.feature.ts';
@@ -68,6 +69,7 @@ function shopParts(open: OpenParts) {
       loginProviders: oauthProviders.filter((provider) => outside.oauth[provider]),
       countsVisits: config.analytics !== null,
       takesCards: outside.takesCards,
+      opensWallets: outside.takesCards && !hasForm(outside.tossClientKey),
       givesAccounts: outside.accountBank !== null,
       isPublic: config.isPublic,
     },

@@ -94,6 +94,7 @@ export const storefrontPages = pageTable([
     path: '/payment/toss/:slug',
     file: 'payment/payment-card.page.tsx',
     access: 'personal',
+    query: ['open'],
     opensCardWindow: true,
   },
   { path: '/payment/bank-transfer/:slug', file: 'payment/payment-transfer.page.tsx', access: 'personal' },

@@ -5,6 +5,7 @@ import {
   saveDelivery,
   saveHolding,
   saveStock,
+  saveWallets,
 } from '../../features/settings-desk/settings.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText, fieldErrorText } from '../../i18n/error-text.ts';
@@ -20,6 +21,7 @@ const calls = {
   delivery: saveDelivery,
   stock: saveStock,
   holding: saveHolding,
+  wallets: saveWallets,
 } as const;
 
 /** What a form sends is checked by the call, whatever shape it has. */

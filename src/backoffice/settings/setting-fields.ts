@@ -1,4 +1,5 @@
 import { mostOtherAccounts } from '../../features/shop-settings/company.rules.ts';
+import { wallets } from '../../features/shop-settings/wallet.rules.ts';
 import type { StaffTextKey } from '../../i18n/backoffice-text.tsx';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
 
@@ -7,7 +8,7 @@ export interface SettingField {
   readonly name: string;
   readonly label: StaffTextKey;
   readonly hint?: StaffTextKey;
-  readonly type?: 'text' | 'tel' | 'email' | 'url' | 'number';
+  readonly type?: 'text' | 'tel' | 'email' | 'url' | 'number' | 'switch';
   readonly most?: number;
   readonly least?: number;
   readonly isOptional?: boolean;
@@ -34,7 +35,7 @@ export interface SettingPart {
   readonly isSpare?: boolean;
 }
 
-export const formGroups = ['company', 'contacts', 'bank', 'delivery', 'stock', 'holding'] as const;
+export const formGroups = ['company', 'contacts', 'bank', 'delivery', 'stock', 'holding', 'wallets'] as const;
 export type FormGroup = (typeof formGroups)[number];
 
 const text = (name: string, label: StaffTextKey, more: Partial<SettingField> = {}): SettingField => ({
@@ -150,6 +151,12 @@ export const settingForms: Readonly<Record<FormGroup, SettingForm>> = {
     shopPath: '/policies/sales-and-usage',
     parts: [unpaid('newcomer'), unpaid('known')],
   },
+  wallets: {
+    group: 'wallets',
+    may: 'settings.write',
+    shopPath: '/basket',
+    parts: [{ fields: wallets.map((name) => ({ name, label: `field.${name}` as const, type: 'switch' as const })) }],
+  },
 };
 
 export function fieldsOf(form: SettingForm): readonly SettingField[] {
@@ -180,7 +187,7 @@ export function bodyOf(form: SettingForm, version: number, typed: Fields): Recor
   for (const { fields, isSpare } of form.parts) {
     const values = fields.map(({ name, type }) => {
       const text = (typed[name] ?? '').trim();
-      return [name.split('.'), type === 'number' ? wholeIn(text) : text] as const;
+      return [name.split('.'), type === 'number' ? wholeIn(text) : type === 'switch' ? text === 'true' : text] as const;
     });
     if (isSpare) {
       const [list = ''] = values[0]?.[0] ?? [];

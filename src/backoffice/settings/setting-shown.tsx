@@ -38,6 +38,7 @@ const shownBy: Readonly<Record<FormGroup, (props: Props) => ReactNode>> = {
   delivery: (props) => <Delivery {...props} />,
   stock: (props) => <Stock {...props} />,
   holding: (props) => <Facts {...props} />,
+  wallets: (props) => <Wallets {...props} />,
 };
 
 function Facts({ form, values }: Props) {
@@ -58,6 +59,12 @@ function Facts({ form, values }: Props) {
       </dl>
     </div>
   ));
+}
+
+function Wallets({ form, values }: Props) {
+  const { t } = useStaffText();
+  const shown = fieldsOf(form).filter(({ name }) => values[name] === 'true');
+  return <p className="text-sm">{shown.map(({ label }) => t(label)).join(', ') || '–'}</p>;
 }
 
 function Channels({ form, values }: Props) {

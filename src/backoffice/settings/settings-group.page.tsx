@@ -5,6 +5,7 @@ import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
 import { useStaff } from '../frame/staff-context.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
@@ -161,6 +162,21 @@ interface InputProps {
 function SettingInput({ field, value, error }: InputProps) {
   const { t } = useStaffText();
   const { name, label, hint, type = 'text', most, least, isOptional, unit, lang } = field;
+  if (type === 'switch') {
+    return (
+      <SelectField
+        name={name}
+        label={t(label)}
+        hint={hint && t(hint)}
+        error={error}
+        defaultValue={value}
+        options={[
+          { value: 'true', label: t('field.on') },
+          { value: 'false', label: t('field.off') },
+        ]}
+      />
+    );
+  }
   const limits = type === 'number' ? { min: least, max: most, inputMode: 'numeric' as const } : { maxLength: most };
   return (
     <Field

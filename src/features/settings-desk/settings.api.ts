@@ -17,6 +17,7 @@ import {
   saveDelivery,
   saveHolding,
   saveStock,
+  saveWallets,
   settingsOrder,
 } from './settings.contract.ts';
 import { saveGroup } from './settings.service.ts';
@@ -50,6 +51,7 @@ export function settingsApi(db: OpenDatabase['db']): Handler[] {
     ),
     handle(saveStock, ({ body }, { session }) => save('stock', body, session.userId)),
     handle(saveHolding, ({ body }, { session }) => save('holding', body, session.userId)),
+    handle(saveWallets, ({ body }, { session }) => save('wallets', body, session.userId)),
     handle(checkClosedDays, async ({ body: { closed_days } }) => {
       const [calendar] = await readGroups(db, ['calendar']);
       const today = koreanDateOf(Date.now());

@@ -26,6 +26,7 @@ const groups = {
   calendar: group('calendar'),
   stock: group('stock'),
   holding: group('holding'),
+  wallets: group('wallets'),
 } as const;
 export type EditableKey = keyof typeof groups | 'messages';
 const anyGroup = z.discriminatedUnion('key', [
@@ -37,6 +38,7 @@ const anyGroup = z.discriminatedUnion('key', [
   groups.calendar,
   groups.stock,
   groups.holding,
+  groups.wallets,
 ]);
 export type SettingsGroup = z.output<typeof anyGroup>;
 
@@ -188,6 +190,16 @@ export const saveHolding = endpoint({
   summary: 'What one customer may keep from others without having paid',
   body: z.object({ version, newcomer: unpaid, known: unpaid }),
   answer: saved(groups.holding),
+});
+
+export const saveWallets = endpoint({
+  ...shared,
+  name: 'saveWallets',
+  path: '/api/staff/settings/wallets/',
+  may: 'settings.write',
+  summary: 'Which wallets customers may choose by name',
+  body: z.object({ version, kakaopay: z.boolean(), naverpay: z.boolean(), tosspay: z.boolean() }),
+  answer: saved(groups.wallets),
 });
 
 nameSchemas({ BrokenPromise: brokenPromise });

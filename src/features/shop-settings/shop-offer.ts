@@ -9,6 +9,8 @@ export interface ShopOffer {
   /** Whether visits are counted, of those who allow it. */
   readonly countsVisits: boolean;
   readonly takesCards: boolean;
+  /** Whether the keys of Toss open a wallet directly; those for a form on the page do not. */
+  readonly opensWallets: boolean;
   /** Whether Toss gives out an account for an order. */
   readonly givesAccounts: boolean;
   /** Strangers come here, and would send real money. */

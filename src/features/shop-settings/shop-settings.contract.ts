@@ -4,6 +4,7 @@ import { nameSchemas } from '../../http/schema-names.ts';
 import { orderSmsKeys } from '../../i18n/sms-text.ts';
 import { usualNames } from '../../kernel/shop-names.ts';
 import { mostOtherAccounts } from './company.rules.ts';
+import { wallets } from './wallet.rules.ts';
 
 const line = z.string().min(1).max(200);
 
@@ -87,6 +88,11 @@ const holdingSettings = z.object({ newcomer: unpaidLimits, known: unpaidLimits }
   known: { orders: 5, pieces: 1_000, value: 5_000_000, transfer_hours: 24 },
 });
 
+/** Wallets that customers may choose by name: each needs a contract of its own, so the owner says which there are. */
+const walletSettings = z
+  .object({ kakaopay: z.boolean(), naverpay: z.boolean(), tosspay: z.boolean() })
+  .prefault({ kakaopay: false, naverpay: false, tosspay: false });
+
 /** The month of the shop's policies, `2025-06`; a shop that has never changed them has the first ones. */
 const policySettings = z
   .object({ updated: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) })
@@ -108,6 +114,7 @@ export const settingsSchemas = {
   bank: bankSettings,
   stock: stockSettings,
   holding: holdingSettings,
+  wallets: walletSettings,
   policies: policySettings,
   messages: messageSettings,
 } as const;
@@ -121,6 +128,7 @@ const shopInfo = z.object({
   login_providers: z.array(z.enum(['google', 'kakao'])),
   /** How orders may be paid now; none where nothing is set up yet. */
   payment_methods: z.array(z.enum(['toss', 'bank_transfer', 'virtual_account'])),
+  wallets: z.array(z.enum(wallets)).describe('Wallets that may be chosen by name; they are paid by toss'),
 });
 
 export const getShopInfo = endpoint({
@@ -132,7 +140,14 @@ export const getShopInfo = endpoint({
   summary: 'Company, contacts and delivery facts shown around every page; how to log in and to pay',
   answer: z.object({ data: shopInfo }),
   errors: [],
-  reads: ['settings:company', 'settings:brand', 'settings:contacts', 'settings:delivery', 'settings:bank'],
+  reads: [
+    'settings:company',
+    'settings:brand',
+    'settings:contacts',
+    'settings:delivery',
+    'settings:bank',
+    'settings:wallets',
+  ],
 });
 
 nameSchemas({ ShopInfo: shopInfo });

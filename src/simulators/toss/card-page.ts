@@ -33,12 +33,15 @@ a { color: inherit; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
 
-/** The window in which the buyer would show a card. */
-export function cardPage(payment: SimulatedPayment, locale: Locale, action: string): PlainPage {
+export const walletNames = { kakaopay: 'Kakao Pay', naverpay: 'Naver Pay', tosspay: 'Toss Pay' };
+export type Wallet = keyof typeof walletNames;
+
+/** The window in which the buyer would show a card, or that of a wallet. */
+export function cardPage(payment: SimulatedPayment, locale: Locale, action: string, wallet?: Wallet): PlainPage {
   const words = cardWords[locale];
   const amount = formatWon(won(payment.totalAmount));
   const body = `<p class="notice">${words.notice}</p>
-<h1>${words.title}</h1>
+<h1>${wallet ? walletNames[wallet] : words.title}</h1>
 <dl>
 ${row(words.order, payment.orderName)}
 ${row(words.number, payment.orderId)}

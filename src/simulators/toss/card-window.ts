@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isLocale, type Locale, localeCookie, preferredLocale } from '../../kernel/locale.ts';
 import { chosen, isCardChoice, nextAddress } from './card-choice.ts';
-import { bankPage, cardPage, paymentIsOverPage, receiptPage } from './card-page.ts';
+import { bankPage, cardPage, paymentIsOverPage, receiptPage, type Wallet, walletNames } from './card-page.ts';
 import type { PaymentBook } from './payment-book.ts';
 import { deposited, takenBack } from './simulated-payment.ts';
 
@@ -22,6 +22,8 @@ const windowQuery = z.object({
   amount: z.coerce.number().int().min(1).max(2_000_000_000),
   taxFreeAmount: z.coerce.number().int().min(0).default(0),
   customerKey: z.string().regex(/^[A-Za-z0-9\-_=.@]{2,50}$/),
+  // The real window is told which one by its name in Korean.
+  easyPay: z.enum(Object.keys(walletNames) as Wallet[]).optional(),
   successUrl: address,
   failUrl: address,
 });
@@ -43,7 +45,10 @@ export function registerCardWindow(app: FastifyInstance, { book, clientKey, orig
     }
     const payment = await book.open({ orderId, orderName, totalAmount: amount, taxFreeAmount, successUrl, failUrl });
     if (payment?.status !== 'READY') return sendOver(request, reply, 'DUPLICATED_ORDER_ID');
-    return sendPage(reply, cardPage(payment, localeFrom(request), `${base}/pay/${payment.paymentKey}`));
+    return sendPage(
+      reply,
+      cardPage(payment, localeFrom(request), `${base}/pay/${payment.paymentKey}`, query.data.easyPay),
+    );
   });
 
   app.post<{ Params: { paymentKey: string } }>('/pay/:paymentKey', async (request, reply) => {

@@ -12,6 +12,7 @@ import type { CheckoutAnswer } from './checkout-answer.ts';
 import { type CheckoutDraft, draftIn, newKey, type Seen, seenIn } from './checkout-draft.ts';
 import { type CheckoutLines, describeWanted } from './checkout-lines.ts';
 import { checkoutLink } from './checkout-link.ts';
+import { methodOf, openingLink } from './payment-choice.ts';
 
 /** Counts again, or places the order and leads on to its payment. */
 export async function takeCheckoutStep(
@@ -32,7 +33,7 @@ export async function takeCheckoutStep(
     body: {
       items: [...items],
       ...(draft.address === null ? {} : { address: draft.address }),
-      payment_method: draft.payment,
+      payment_method: methodOf(draft.payment),
       note: draft.note,
       expected_total: seen.total,
       consent: draft.consent,
@@ -42,7 +43,7 @@ export async function takeCheckoutStep(
   });
   const hasScripts = form.has('scripts');
   if (placed.ok) {
-    const link = withPrefix(prefix, placed.value.data.payment_url);
+    const link = openingLink(withPrefix(prefix, placed.value.data.payment_url), draft.payment);
     return hasScripts ? { placed: { link, variations: items.map((item) => item.product_variation) } } : redirect(link);
   }
   if (placed.error.code === 'login_required') {

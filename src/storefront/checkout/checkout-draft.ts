@@ -1,17 +1,17 @@
-import { isPaymentMethod, type PaymentMethod } from '../../features/orders/payment-time.rules.ts';
 import {
   type ReadItems,
   readPairs,
   readWantedItems,
   type WantedItem,
 } from '../../features/orders/wanted-items.rules.ts';
+import { isPaymentChoice, type PaymentChoice } from './payment-choice.ts';
 
 /** What the customer has put together so far. */
 export interface CheckoutDraft {
   /** Null for everything in the basket. */
   readonly items: readonly WantedItem[] | null;
   readonly address: number | null;
-  readonly payment: PaymentMethod;
+  readonly payment: PaymentChoice;
   readonly note: string;
   readonly consent: boolean;
   /** Code of a voucher, as it was typed. */
@@ -102,6 +102,6 @@ function readCode(text: string | null): string {
   return (text ?? '').trim().slice(0, 60);
 }
 
-function readPayment(text: string | null): PaymentMethod {
-  return isPaymentMethod(text) ? text : 'toss';
+function readPayment(text: string | null): PaymentChoice {
+  return isPaymentChoice(text) ? text : 'toss';
 }

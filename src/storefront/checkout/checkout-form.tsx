@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { takeOut } from '../../features/basket/local-basket.browser.ts';
-import { isPaymentMethod } from '../../features/orders/payment-time.rules.ts';
 import { writePairs, writeWantedItems } from '../../features/orders/wanted-items.rules.ts';
+import { walletNames } from '../../features/shop-settings/wallet.rules.ts';
 import { keepCode } from '../../features/vouchers/kept-code.browser.ts';
 import { appliedVoucher } from '../../features/vouchers/voucher.rules.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
@@ -28,6 +28,7 @@ import { checkoutSummary, zoneOfAddress } from './checkout-summary.ts';
 import { LeftOut } from './left-out.tsx';
 import type { CheckoutData } from './load-checkout.ts';
 import { NothingToOrder } from './nothing-to-order.tsx';
+import { isPaymentChoice, methodOf, paymentChoices, walletOf } from './payment-choice.ts';
 import { reachableLines } from './reachable-lines.ts';
 import { useCheckoutChoice } from './use-checkout-choice.ts';
 import { useKeptNote } from './use-kept-note.ts';
@@ -55,10 +56,11 @@ export function CheckoutForm({ data, answered }: Props) {
   const note = useRef<HTMLTextAreaElement>(null);
   const answer = fetcher.data ?? answered;
   const begun = answered?.draft ?? data.draft;
-  const [preferred] = shop.payment_methods;
+  const choices = paymentChoices(shop.payment_methods, shop.wallets);
+  const [preferred] = choices;
   const draft = {
     ...begun,
-    payment: shop.payment_methods.includes(begun.payment) ? begun.payment : (preferred ?? begun.payment),
+    payment: choices.includes(begun.payment) ? begun.payment : (preferred ?? begun.payment),
     key: answer?.draft?.key ?? data.draft.key,
     voucher: answer?.draft?.voucher ?? begun.voucher,
   };
@@ -81,7 +83,13 @@ export function CheckoutForm({ data, answered }: Props) {
 
   if (lines.length === 0) return <NothingToOrder leftOut={leftOut} isWhole={wanted.isWhole} />;
   if (!preferred) return <Notice tone="warning">{t('checkout.noPayment')}</Notice>;
-  const words = answer?.before || summary.total === 0 ? 'checkout.orderFor' : methodWords[payment].order;
+  const wallet = walletOf(payment);
+  const isPlain = answer?.before !== undefined || summary.total === 0;
+  const words = isPlain
+    ? t('checkout.orderFor', { price })
+    : wallet
+      ? t('checkout.payWallet', { price, wallet: walletNames[wallet] })
+      : t(methodWords[methodOf(payment)].order, { price });
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -110,7 +118,7 @@ export function CheckoutForm({ data, answered }: Props) {
       <input type="hidden" name="seen_prices" value={writePairs(lines.map(({ id, item }) => [id, item.price]))} />
       <input type="hidden" name="seen_delivery" value={summary.delivery} />
       <input type="hidden" name="expected_total" value={summary.total} />
-      <div className="grid grid-cols-1 gap-8">
+      <div className="numbered grid grid-cols-1 gap-8">
         <AddressChoice
           addresses={data.addresses}
           chosen={address}
@@ -140,10 +148,12 @@ export function CheckoutForm({ data, answered }: Props) {
           name="payment_method"
           look="cards"
           value={payment}
-          onChange={(method) => isPaymentMethod(method) && choice.setPayment(method)}
-          options={shop.payment_methods.map((method) => {
-            const { label, hint } = methodWords[method];
-            return { value: method, label: t(label), hint: t(hint) };
+          onChange={(method) => isPaymentChoice(method) && choice.setPayment(method)}
+          options={choices.map((value) => {
+            const named = walletOf(value);
+            if (named) return { value, label: walletNames[named] };
+            const { label, hint } = methodWords[methodOf(value)];
+            return { value, label: t(label), hint: t(hint) };
           })}
         />
         <section aria-labelledby="order-items">
@@ -211,7 +221,7 @@ export function CheckoutForm({ data, answered }: Props) {
             loadingLabel={t('checkout.working')}
             className="tabular-nums"
           >
-            {t(words, { price })}
+            {words}
           </Button>
         </div>
       </div>

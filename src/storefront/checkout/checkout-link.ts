@@ -1,11 +1,11 @@
-import type { PaymentMethod } from '../../features/orders/payment-time.rules.ts';
 import { type WantedItem, writeWantedItems } from '../../features/orders/wanted-items.rules.ts';
+import type { PaymentChoice } from './payment-choice.ts';
 
 interface Checkout {
   readonly items: readonly WantedItem[] | null;
   /** `new` asks the page of a new address to put its number here. */
   readonly address?: number | typeof newAddress | null;
-  readonly payment?: PaymentMethod | undefined;
+  readonly payment?: PaymentChoice | undefined;
   readonly voucher?: string | undefined;
   readonly key?: string | undefined;
 }

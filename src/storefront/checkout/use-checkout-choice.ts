@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { isPaymentMethod, type PaymentMethod } from '../../features/orders/payment-time.rules.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutLine, CheckoutLines } from './checkout-lines.ts';
 import { checkoutLink, type newAddress } from './checkout-link.ts';
+import { isPaymentChoice, type PaymentChoice } from './payment-choice.ts';
 
 interface Touched {
   readonly of: CheckoutLines;
@@ -17,7 +17,7 @@ export function useCheckoutChoice(
 ) {
   const [touched, setTouched] = useState<Touched>({ of: wanted, counts: new Map() });
   const [address, setAddress] = useState(draft.address);
-  const [payment, setPayment] = useState<PaymentMethod>(draft.payment);
+  const [payment, setPayment] = useState<PaymentChoice>(draft.payment);
   // An answer says anew what can be had, so numbers chosen before it are over.
   const counts = touched.of === wanted ? touched.counts : new Map<number, number>();
   const lines: readonly CheckoutLine[] = wanted.lines
@@ -31,7 +31,7 @@ export function useCheckoutChoice(
     const early = new FormData(form.current);
     if (early.has('address')) setAddress(Number(early.get('address')));
     const method = early.get('payment_method');
-    if (isPaymentMethod(method)) setPayment(method);
+    if (isPaymentChoice(method)) setPayment(method);
   }, [form]);
 
   const linkWith = (chosen: typeof address | typeof newAddress) =>

@@ -22,7 +22,9 @@ import { isKnownLanguage } from './known-language.ts';
 import { LanguageOffer } from './language-offer.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { NotFound } from './not-found.tsx';
+import { isQuiet, QuietHeader } from './quiet-header.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useAddress } from './use-address.ts';
 
 /** Nothing that a first view needs. */
 const Watch = lazyPart(() => import('../background/background-parts.tsx'));
@@ -74,20 +76,25 @@ function StorefrontFrame({ frame, children }: { readonly frame: Frame; readonly 
   nameShop(frame.shop.brand.name);
   const { t } = useText();
   const isLoading = useNavigation().state !== 'idle';
+  const isAlone = isQuiet(useAddress().path);
   return (
     <FrameContext value={frame}>
       <ToastProvider regionLabel={t('toast.region')} dismissLabel={t('toast.dismiss')}>
         <SkipLink>{t('skip.content')}</SkipLink>
         <LoadingBar active={isLoading} label={t('loading')} />
         {frame.demo.strip && <DemoStrip text={frame.demo.strip} />}
-        <Header />
+        {isAlone ? <QuietHeader /> : <Header />}
         <main id="content" tabIndex={-1} aria-busy={isLoading}>
           <Saving>{children}</Saving>
         </main>
-        <Later>
-          <Footer />
-        </Later>
-        <TabBar />
+        {!isAlone && (
+          <>
+            <Later>
+              <Footer />
+            </Later>
+            <TabBar />
+          </>
+        )}
         <LanguageOffer />
         <LoginGate />
         <Suspense>

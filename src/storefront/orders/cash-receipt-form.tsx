@@ -17,10 +17,12 @@ interface Props {
   readonly order: OrderDetail;
   readonly inList: boolean;
   readonly answer: OrderAnswer | undefined;
+  /** Where its form goes; the order's own page unless said otherwise. */
+  readonly action?: string | undefined;
 }
 
 /** For the tax office. Card payments reach it by themselves, transfers only if the customer asks. */
-export function CashReceipt({ order, inList, answer }: Props) {
+export function CashReceipt({ order, inList, answer, action }: Props) {
   const t = useOrdersText();
   const { t: say } = useText();
   const { cash_receipt: asked, cash_receipts: issued, payment, status } = order;
@@ -50,21 +52,21 @@ export function CashReceipt({ order, inList, answer }: Props) {
       ))}
       {canAsk && (
         <Disclosure label={t(asked ? 'cash.change' : 'cash.open')} defaultOpen={answer?.identifierError !== undefined}>
-          <RequestForm order={order} answer={answer} />
+          <RequestForm order={order} answer={answer} action={action} />
         </Disclosure>
       )}
     </OrderSection>
   );
 }
 
-function RequestForm({ order, answer }: Omit<Props, 'inList'>) {
+function RequestForm({ order, answer, action }: Omit<Props, 'inList'>) {
   const t = useOrdersText();
   const { to } = useAddress();
   const { formData } = useNavigation();
   return (
     <Form
       method="post"
-      action={to(`/my-orders/${order.slug}`)}
+      action={action ?? to(`/my-orders/${order.slug}`)}
       preventScrollReset
       noValidate
       className="grid gap-4 pt-3"

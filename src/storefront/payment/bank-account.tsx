@@ -13,7 +13,7 @@ interface Props {
 export function BankAccount({ bank, amount, digits }: Props) {
   const t = useCheckoutText();
   const rows = [
-    { what: t('pay.amount'), text: amount, copied: digits },
+    { what: t('pay.toSend'), text: amount, copied: digits },
     { what: t('pay.bank'), text: bank.bank },
     { what: t('pay.account'), text: bank.account, copied: bank.account },
     { what: t('pay.holder'), text: bank.holder },
@@ -28,22 +28,26 @@ export function BankAccount({ bank, amount, digits }: Props) {
           },
         ]),
   ];
+  const all = rows.map(({ what, text, copied = text }) => `${what}: ${copied}`).join('\n');
   return (
-    <dl className="divide-y divide-line rounded-lg bg-surface px-4 shadow-card">
-      {rows.map(({ what, text, copied, hint }) => (
-        <div key={what} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-3">
-          <dt className="col-start-1 text-ink-soft text-sm">{what}</dt>
-          <dd className="wrap-anywhere col-start-1 select-all font-semibold text-lg tabular-nums max-[24rem]:text-base">
-            {text}
-          </dd>
-          {copied !== undefined && (
-            <dd className="col-start-2 row-span-2 row-start-1">
-              <CopyButton what={what} text={copied} />
+    <div className="grid gap-3">
+      <dl className="divide-y divide-line rounded-lg bg-surface px-4 shadow-card">
+        {rows.map(({ what, text, copied, hint }) => (
+          <div key={what} className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-3">
+            <dt className="col-start-1 text-ink-soft text-sm">{what}</dt>
+            <dd className="wrap-anywhere col-start-1 select-all font-semibold text-lg tabular-nums max-[24rem]:text-base">
+              {text}
             </dd>
-          )}
-          {hint && <dd className="col-span-2 pt-1 text-ink-soft text-sm">{hint}</dd>}
-        </div>
-      ))}
-    </dl>
+            {copied !== undefined && (
+              <dd className="col-start-2 row-span-2 row-start-1">
+                <CopyButton what={what} text={copied} />
+              </dd>
+            )}
+            {hint && <dd className="col-span-2 pt-1 text-ink-soft text-sm">{hint}</dd>}
+          </div>
+        ))}
+      </dl>
+      <CopyButton text={all} all />
+    </div>
   );
 }

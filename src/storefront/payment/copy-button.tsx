@@ -2,11 +2,14 @@ import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-interface Props {
-  /** What it is, in words: "Account number". */
-  readonly what: string;
-  readonly text: string;
-}
+type Props = { readonly text: string } & (
+  | {
+      /** What it is, in words: "Account number". */
+      readonly what: string;
+      readonly all?: never;
+    }
+  | { readonly all: true; readonly what?: never }
+);
 
 /** Needs scripts; without them the text beside it can be selected. */
 export function CopyButton({ what, text }: Props) {
@@ -15,16 +18,23 @@ export function CopyButton({ what, text }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      showToast({ text: t('pay.copied', { what }), tone: 'success', topic: 'copied' });
+      const said = what === undefined ? t('pay.allCopied') : t('pay.copied', { what });
+      showToast({ text: said, tone: 'success', topic: 'copied' });
     } catch {
       showToast({ text: t('pay.copyFailed'), tone: 'danger', topic: 'copied' });
     }
   }
   return (
     <div className="script-only">
-      <Button variant="secondary" size="small" onClick={copy} aria-label={t('pay.copyWhat', { what })}>
-        {t('pay.copy')}
-      </Button>
+      {what === undefined ? (
+        <Button variant="secondary" wide onClick={copy}>
+          {t('pay.copyAll')}
+        </Button>
+      ) : (
+        <Button variant="secondary" size="small" onClick={copy} aria-label={t('pay.copyWhat', { what })}>
+          {t('pay.copy')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useAddress } from '../frame/use-address.ts';
 import type { PaymentData } from './load-payment.ts';
 import { OtherMethods } from './other-method.tsx';
 import { Deadline } from './payment-facts.tsx';
+import { PutBackButton } from './put-back-button.tsx';
 
 interface Props {
   readonly payment: PaymentData;
@@ -46,9 +47,13 @@ export function FailedPayment({ payment, reason, isHopeless, tossOrderId, code =
           </Form>
         )}
         <OtherMethods instead="toss" fields={fields} />
-        <ButtonLink to={to('/basket')} variant="quiet">
-          {t('checkout.toBasket')}
-        </ButtonLink>
+        {info.received === 0 ? (
+          <PutBackButton slug={slug} isOpen />
+        ) : (
+          <ButtonLink to={to(`/my-orders/${slug}`)} variant="quiet">
+            {t('pay.toOrder')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

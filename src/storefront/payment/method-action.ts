@@ -1,9 +1,11 @@
 import { redirectDocument } from 'react-router';
 import { isPaymentMethod } from '../../features/orders/payment-time.rules.ts';
+import type { WantedItem } from '../../features/orders/wanted-items.rules.ts';
 import { changePaymentMethod } from '../../features/payments/payment.contract.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { splitLocale, withPrefix } from '../../kernel/locale.ts';
+import type { OrderAnswer } from '../orders/order-action.ts';
 
 /** What a payment page says after one of its buttons was pressed. */
 export interface PaymentAnswer {
@@ -11,6 +13,10 @@ export interface PaymentAnswer {
   /** Trying once more cannot help. */
   readonly isHopeless?: boolean;
   readonly isOffline?: boolean;
+  /** The order is over, and this goes into the basket of the browser. */
+  readonly putBack?: readonly WantedItem[];
+  /** What became of a wish for a cash receipt. */
+  readonly order?: OrderAnswer;
 }
 
 /** Pays another way, on the page for that. It is a new document, because only that may load the card window. */

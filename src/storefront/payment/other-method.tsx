@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Form } from 'react-router';
 import type { PaymentMethod } from '../../features/orders/payment-time.rules.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
@@ -19,15 +20,28 @@ export function OtherMethods({ instead, fields = {} }: Props) {
   const others = useFrame().shop.payment_methods.filter((method) => method !== instead);
   if (others.length === 0) return null;
   return (
-    <Form method="post" className="grid gap-3">
+    <div className="grid gap-3">
+      {others.map((method) => (
+        <MethodButton key={method} method={method} fields={fields} wide>
+          {t(words[method])}
+        </MethodButton>
+      ))}
+    </div>
+  );
+}
+
+interface ButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'wide' | 'children'> {
+  readonly method: PaymentMethod;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+}
+
+export function MethodButton({ method, fields = {}, ...look }: ButtonProps) {
+  return (
+    <Form method="post">
       {Object.entries({ ...fields, intent: 'change-method' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {others.map((method) => (
-        <Button key={method} type="submit" name="payment_method" value={method} variant="secondary" wide>
-          {t(words[method])}
-        </Button>
-      ))}
+      <Button type="submit" name="payment_method" value={method} variant="secondary" {...look} />
     </Form>
   );
 }

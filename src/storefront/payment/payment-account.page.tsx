@@ -1,3 +1,4 @@
+import { paymentPath } from '../../features/orders/payment-time.rules.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
@@ -5,15 +6,21 @@ import { Container } from '../../ui/container.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoginRequired } from '../account/login-required.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { orOffline } from '../offline/or-offline.ts';
+import { CashReceipt } from '../orders/cash-receipt-form.tsx';
 import type { Route } from './+types/payment-account.page.ts';
+import { AnswerNotice } from './answer-notice.tsx';
 import { BankAccount } from './bank-account.tsx';
 import { Checking } from './checking.tsx';
 import { goToRightPage, loadPayment, type PaymentData } from './load-payment.ts';
-import { changeMethod, type PaymentAnswer } from './method-action.ts';
+import type { PaymentAnswer } from './method-action.ts';
 import { OtherMethods } from './other-method.tsx';
 import { Paid, PaymentOver } from './payment-ending.tsx';
 import { Deadline, PaymentFacts } from './payment-facts.tsx';
 import { stageOf } from './payment-stage.ts';
+import { takePaymentStep } from './payment-step.ts';
+import { TransferSteps } from './transfer-steps.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 /** Money is seen within seconds, and whoever waits for it wants to know. */
@@ -26,7 +33,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  return changeMethod(context.get(apiContext), url, params.slug, await request.formData());
+  return takePaymentStep(context.get(apiContext), url, params.slug, await request.formData());
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOffline(serverAction);
 }
 
 export default function AccountPage({ loaderData: { payment }, actionData }: Route.ComponentProps) {
@@ -64,27 +75,41 @@ function AccountPayment({ payment, answer }: Props) {
 function OpenAccount({ payment, answer }: Props) {
   const t = useCheckoutText();
   const { slug, info } = payment;
+  const { to } = useAddress();
   usePaymentWatch(slug, info, lookEveryMs);
   const { virtual_account: account } = info;
   return (
-    <div className="grid gap-5">
-      <h1 className="text-3xl">{t('pay.accountTitle')}</h1>
-      {answer?.problem && <Notice tone="danger">{answer.problem}</Notice>}
+    <div className="grid grid-cols-1 gap-6">
+      <AnswerNotice answer={answer} />
       {account ? (
-        <>
-          <p>{t('pay.accountText')}</p>
-          <BankAccount bank={account} amount={formatWon(won(info.amount))} digits={String(info.amount)} />
-        </>
+        <TransferSteps
+          payment={payment}
+          account={
+            <>
+              <p>{t('pay.accountText')}</p>
+              <BankAccount bank={account} amount={formatWon(won(info.amount))} digits={String(info.amount)} />
+            </>
+          }
+          after={t('pay.accountAfter')}
+        />
       ) : (
-        <Notice tone="warning">{t('pay.accountUnknown')}</Notice>
+        <>
+          <h1 className="text-3xl">{t('pay.accountTitle')}</h1>
+          <Notice tone="warning">{t('pay.accountUnknown')}</Notice>
+          <Deadline payment={payment} />
+        </>
       )}
-      <Deadline payment={payment} />
-      {account && <Notice>{t('pay.accountAfter')}</Notice>}
       {account?.bank_page && (
         <a href={account.bank_page} target="_blank" rel="noopener" className="text-center font-medium text-brand-text">
           {t('pay.toSimulatedBank')}
         </a>
       )}
+      <CashReceipt
+        order={payment.order}
+        inList={false}
+        answer={answer?.order}
+        action={to(paymentPath('virtual_account', slug))}
+      />
       <PaymentFacts payment={payment} />
       <OtherMethods instead="virtual_account" />
     </div>

@@ -7,29 +7,37 @@ import { LoginRequired } from '../account/login-required.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
+import { orOffline } from '../offline/or-offline.ts';
 import type { Route } from './+types/payment-card.page.ts';
+import { AnswerNotice } from './answer-notice.tsx';
 import { Checking } from './checking.tsx';
 import { goToRightPage, loadPayment, type PaymentData } from './load-payment.ts';
-import { changeMethod, type PaymentAnswer } from './method-action.ts';
+import type { PaymentAnswer } from './method-action.ts';
 import { OtherMethods } from './other-method.tsx';
 import { Paid, PaymentOver } from './payment-ending.tsx';
 import { Deadline, PaymentFacts } from './payment-facts.tsx';
 import { stageOf } from './payment-stage.ts';
+import { takePaymentStep } from './payment-step.ts';
 import { SimulatedWindow } from './simulated-window.tsx';
 import { TossWindow } from './toss-window.tsx';
+import { type Opens, opensAt } from './use-opening.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const payment = await loadPayment(context.get(apiContext), params.slug);
   if (payment) goToRightPage(payment, 'toss', url);
-  return { payment };
+  return { payment, opens: opensAt(url.searchParams) };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  return changeMethod(context.get(apiContext), url, params.slug, await request.formData());
+  return takePaymentStep(context.get(apiContext), url, params.slug, await request.formData());
 }
 
-export default function CardPaymentPage({ loaderData: { payment }, actionData }: Route.ComponentProps) {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOffline(serverAction);
+}
+
+export default function CardPaymentPage({ loaderData: { payment, opens }, actionData }: Route.ComponentProps) {
   const t = useCheckoutText();
   const head = <UnlistedHead title={t('pay.cardPageTitle')} />;
   if (!payment) {
@@ -43,43 +51,44 @@ export default function CardPaymentPage({ loaderData: { payment }, actionData }:
   return (
     <Container narrow className="py-6">
       {head}
-      <CardPayment payment={payment} answer={actionData} />
+      <CardPayment payment={payment} opens={opens} answer={actionData} />
     </Container>
   );
 }
 
 interface Props {
   readonly payment: PaymentData;
+  readonly opens: Opens | null;
   readonly answer: PaymentAnswer | undefined;
 }
 
-function CardPayment({ payment, answer }: Props) {
+function CardPayment({ payment, opens, answer }: Props) {
   const stage = stageOf(payment.info);
   if (stage === 'paid') return <Paid order={payment.order} />;
   if (stage === 'checking') return <Checking payment={payment} />;
   if (stage !== 'open') return <PaymentOver order={payment.order} stage={stage} />;
-  return <OpenPayment payment={payment} answer={answer} />;
+  return <OpenPayment payment={payment} opens={opens} answer={answer} />;
 }
 
-function OpenPayment({ payment, answer }: Props) {
+function OpenPayment({ payment, opens, answer }: Props) {
   const t = useCheckoutText();
   usePaymentWatch(payment.slug, payment.info);
   const { received } = payment.info;
   return (
     <div className="grid gap-5">
       <h1 className="text-3xl">{t('pay.cardTitle')}</h1>
-      {answer?.problem && <Notice tone="danger">{answer.problem}</Notice>}
+      <AnswerNotice answer={answer} />
       {received > 0 && <Notice>{t('pay.receivedByTransfer', { received: formatWon(won(received)) })}</Notice>}
       <PaymentFacts payment={payment} />
       <Deadline payment={payment} />
-      <CardWindowButton payment={payment} />
+      <CardWindowButton payment={payment} opens={opens} />
       {payment.info.toss && <p className="text-center text-ink-soft text-sm">{t('pay.tossHint')}</p>}
       <OtherMethods instead="toss" />
     </div>
   );
 }
 
-function CardWindowButton({ payment: { slug, info } }: { readonly payment: PaymentData }) {
+function CardWindowButton({ payment: { slug, info }, opens }: Omit<Props, 'answer'>) {
   const { publicOrigin } = useFrame();
   const { to, locale } = useAddress();
   const t = useCheckoutText();
@@ -92,7 +101,7 @@ function CardWindowButton({ payment: { slug, info } }: { readonly payment: Payme
   const common = { clientKey, customerKey, orderId, orderName };
   const { tax_free_amount: taxFreeAmount } = toss;
   if (toss.card_page === null)
-    return <TossWindow order={{ ...common, amount, taxFreeAmount, successPath, failPath }} />;
+    return <TossWindow order={{ ...common, amount, taxFreeAmount, successPath, failPath }} opens={opens} />;
   const taxFree = taxFreeAmount === null ? {} : { taxFreeAmount: String(taxFreeAmount) };
   const [successUrl, failUrl] = [publicOrigin + successPath, publicOrigin + failPath];
   return (
@@ -100,6 +109,7 @@ function CardWindowButton({ payment: { slug, info } }: { readonly payment: Payme
       page={toss.card_page}
       amount={amount}
       fields={{ ...common, ...taxFree, successUrl, failUrl, language: locale }}
+      opens={opens}
     />
   );
 }

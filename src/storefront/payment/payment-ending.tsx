@@ -7,6 +7,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { CircleCheck } from '../../ui/icons/circle-check.ts';
 import { checkoutLink } from '../checkout/checkout-link.ts';
 import { useAddress } from '../frame/use-address.ts';
+import { orderedLines } from './ordered-lines.ts';
+import { PutBackButton } from './put-back-button.tsx';
 
 /** Nothing is left to pay. */
 export function Paid({ order }: { readonly order: OrderDetail }) {
@@ -47,9 +49,7 @@ interface OverProps {
 export function PaymentOver({ order, stage, isRefunded }: OverProps) {
   const t = useCheckoutText();
   const { to } = useAddress();
-  const items = order.items.flatMap(({ product_variation, count }) =>
-    product_variation === null ? [] : [{ product_variation, count }],
-  );
+  const items = orderedLines(order);
   // The minute until somebody writes down that its time is over counts as well.
   const isMoneyHere = order.refund_account !== null || (order.status === 'awaiting_payment' && order.received > 0);
   return (
@@ -63,9 +63,13 @@ export function PaymentOver({ order, stage, isRefunded }: OverProps) {
       <div className="flex flex-wrap justify-center gap-3">
         {isMoneyHere && <ButtonLink to={to(`/my-orders/${order.slug}`)}>{t('pay.toOrder')}</ButtonLink>}
         {items.length > 0 && <ButtonLink to={to(checkoutLink({ items }))}>{t('pay.again')}</ButtonLink>}
-        <ButtonLink to={to('/basket')} variant="secondary">
-          {t('checkout.toBasket')}
-        </ButtonLink>
+        {items.length > 0 ? (
+          <PutBackButton slug={order.slug} />
+        ) : (
+          <ButtonLink to={to('/products')} variant="secondary">
+            {t('pay.onWithShopping')}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

@@ -10,11 +10,13 @@ import { Container } from '../../ui/container.tsx';
 import { LoginRequired } from '../account/login-required.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import { useApi } from '../frame/use-api.ts';
+import { orOffline } from '../offline/or-offline.ts';
 import type { Route } from './+types/payment-fail.page.ts';
 import { Checking } from './checking.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { leaveTry, slugOfTry } from './leave-try.ts';
 import { loadPayment } from './load-payment.ts';
+import type { PaymentAnswer } from './method-action.ts';
 import { Paid, PaymentOver } from './payment-ending.tsx';
 import { stageOf } from './payment-stage.ts';
 
@@ -38,8 +40,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return leaveTry(context.get(apiContext), url, await request.formData());
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOffline(serverAction);
+}
+
 /** Back from the card page without having paid. */
 export default function PaymentFailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: PaymentAnswer | undefined = actionData;
   const { payment, tossOrderId, code, reason, isHopeless } = loaderData;
   const t = useCheckoutText();
   useTellServer(tossOrderId, code);
@@ -62,7 +69,7 @@ export default function PaymentFailPage({ loaderData, actionData }: Route.Compon
       {stage === 'open' && (
         <FailedPayment
           payment={payment}
-          reason={actionData?.problem ?? reason}
+          reason={answer?.problem ?? (answer?.isOffline ? t('pay.stepOffline') : reason)}
           isHopeless={isHopeless}
           tossOrderId={tossOrderId}
           code={code}

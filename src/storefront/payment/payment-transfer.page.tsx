@@ -1,3 +1,4 @@
+import { paymentPath } from '../../features/orders/payment-time.rules.ts';
 import { apiContext } from '../../http/page-context.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
@@ -6,14 +7,20 @@ import { Notice } from '../../ui/notice.tsx';
 import { LoginRequired } from '../account/login-required.tsx';
 import { useFrame } from '../frame/frame-context.ts';
 import { UnlistedHead } from '../frame/page-head.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { orOffline } from '../offline/or-offline.ts';
+import { CashReceipt } from '../orders/cash-receipt-form.tsx';
 import type { Route } from './+types/payment-transfer.page.ts';
+import { AnswerNotice } from './answer-notice.tsx';
 import { BankAccount } from './bank-account.tsx';
 import { goToRightPage, loadPayment, type PaymentData } from './load-payment.ts';
-import { changeMethod, type PaymentAnswer } from './method-action.ts';
-import { OtherMethods } from './other-method.tsx';
+import type { PaymentAnswer } from './method-action.ts';
+import { MethodButton, OtherMethods } from './other-method.tsx';
 import { Paid, PaymentOver } from './payment-ending.tsx';
 import { Deadline, PaymentFacts } from './payment-facts.tsx';
 import { stageOf } from './payment-stage.ts';
+import { takePaymentStep } from './payment-step.ts';
+import { TransferSteps } from './transfer-steps.tsx';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -23,7 +30,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  return changeMethod(context.get(apiContext), url, params.slug, await request.formData());
+  return takePaymentStep(context.get(apiContext), url, params.slug, await request.formData());
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orOffline(serverAction);
 }
 
 export default function TransferPage({ loaderData: { payment }, actionData }: Route.ComponentProps) {
@@ -61,24 +72,45 @@ function OpenTransfer({ payment, answer }: Props) {
   const t = useCheckoutText();
   const { slug, info } = payment;
   const hasEscrow = useFrame().shop.payment_methods.includes('virtual_account');
+  const { to } = useAddress();
   usePaymentWatch(slug, info);
   const [received, missing] = [formatWon(won(info.received)), formatWon(won(info.missing))];
   return (
-    <div className="grid gap-5">
-      <h1 className="text-3xl">{t('pay.transferTitle')}</h1>
-      {answer?.problem && <Notice tone="danger">{answer.problem}</Notice>}
+    <div className="grid grid-cols-1 gap-6">
+      <AnswerNotice answer={answer} />
       {info.bank ? (
-        <>
-          <p>{info.received > 0 ? t('pay.missingText', { received, missing }) : t('pay.transferText')}</p>
-          <BankAccount bank={info.bank} amount={missing} digits={String(info.missing)} />
-        </>
+        <TransferSteps
+          payment={payment}
+          account={
+            <>
+              <p>{info.received > 0 ? t('pay.missingText', { received, missing }) : t('pay.transferText')}</p>
+              <BankAccount bank={info.bank} amount={missing} digits={String(info.missing)} />
+            </>
+          }
+          after={t('pay.transferAfter')}
+        />
       ) : (
-        <Notice tone="warning">{t('pay.methodOff')}</Notice>
+        <>
+          <h1 className="text-3xl">{t('pay.transferTitle')}</h1>
+          <Notice tone="warning">{t('pay.methodOff')}</Notice>
+          <Deadline payment={payment} />
+        </>
       )}
-      <Deadline payment={payment} />
-      {info.bank && <Notice>{t('pay.transferAfter')}</Notice>}
+      {hasEscrow && (
+        <Notice>
+          <p className="pb-2">{t('pay.escrow')}</p>
+          <MethodButton method="virtual_account" size="small">
+            {t('pay.escrowPay')}
+          </MethodButton>
+        </Notice>
+      )}
+      <CashReceipt
+        order={payment.order}
+        inList={false}
+        answer={answer?.order}
+        action={to(paymentPath('bank_transfer', slug))}
+      />
       <PaymentFacts payment={payment} />
-      {hasEscrow && <Notice>{t('pay.escrow')}</Notice>}
       <OtherMethods instead="bank_transfer" />
     </div>
   );

@@ -1,3 +1,6 @@
+import { hasForm } from '../../features/payments/toss-keys.rules.ts';
+import type { Wallet } from '../../features/shop-settings/wallet.rules.ts';
+
 /** What the card window is told about the payment. */
 export interface CardOrder {
   readonly clientKey: string;
@@ -19,6 +22,19 @@ interface CardRequest {
   readonly failUrl: string;
 }
 
+/** Leads past the window for cards to that of a wallet. */
+interface DirectWallet {
+  readonly flowMode: 'DIRECT';
+  readonly easyPay: string;
+}
+
+/** As Toss calls them; its English codes are said to be refused by some keys. */
+const easyPays: Readonly<Record<Wallet, string>> = {
+  kakaopay: '카카오페이',
+  naverpay: '네이버페이',
+  tosspay: '토스페이',
+};
+
 interface Amount {
   readonly currency: 'KRW';
   readonly value: number;
@@ -31,7 +47,7 @@ interface Widget {
 /** The part of the script of Toss that the shop uses. */
 interface TossPayments {
   payment(options: { customerKey: string }): {
-    requestPayment(request: CardRequest & { method: 'CARD'; amount: Amount }): Promise<void>;
+    requestPayment(request: CardRequest & { method: 'CARD'; amount: Amount; card?: DirectWallet }): Promise<void>;
   };
   widgets(options: { customerKey: string }): {
     setAmount(amount: Amount): Promise<void>;
@@ -50,14 +66,9 @@ declare global {
 const scriptAddress = 'https://js.tosspayments.com/v2/standard';
 
 export interface CardWindow {
-  /** Leaves the page, or rejects with what Toss says. */
-  pay(): Promise<void>;
+  /** Leaves the page, or rejects with what Toss says. A form on the page asks by itself for the wallet. */
+  pay(wallet: Wallet | null): Promise<void>;
   close(): void;
-}
-
-/** Keys of one family ask for the card in a form on the page, those of the other in a window of its own. */
-export function hasForm(clientKey: string): boolean {
-  return /^(?:test|live)_gck_/.test(clientKey);
 }
 
 /** Makes ready to pay. `form` and `terms` are where a form on the page goes, if the keys want one. */
@@ -72,7 +83,12 @@ export async function openCardWindow(
   const amount = { currency: 'KRW', value } as const;
   if (!hasForm(clientKey)) {
     const payment = toss.payment({ customerKey });
-    return { pay: () => payment.requestPayment({ ...request, method: 'CARD', amount }), close: () => {} };
+    const direct = (wallet: Wallet) => ({ card: { flowMode: 'DIRECT', easyPay: easyPays[wallet] } as const });
+    return {
+      pay: (wallet) =>
+        payment.requestPayment({ ...request, method: 'CARD', amount, ...(wallet ? direct(wallet) : {}) }),
+      close: () => {},
+    };
   }
   const widgets = toss.widgets({ customerKey });
   await widgets.setAmount(amount);

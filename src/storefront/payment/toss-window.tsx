@@ -1,26 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasForm } from '../../features/payments/toss-keys.rules.ts';
+import type { Wallet } from '../../features/shop-settings/wallet.rules.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type CardOrder, type CardWindow, hasForm, isClosed, openCardWindow } from './toss-sdk.ts';
+import { type CardOrder, type CardWindow, isClosed, openCardWindow } from './toss-sdk.ts';
+import { type Opens, useOpening } from './use-opening.ts';
+import { WalletButtons } from './wallet-buttons.tsx';
 
 const places = { form: '#card-form', terms: '#card-terms' };
 
+interface Props {
+  readonly order: Omit<CardOrder, 'successUrl' | 'failUrl'> & ReturnPaths;
+  readonly opens: Opens | null;
+}
+
 /** The real card window, by the script of Toss, which only this page loads. */
-export function TossWindow({ order }: { readonly order: Omit<CardOrder, 'successUrl' | 'failUrl'> & ReturnPaths }) {
+export function TossWindow({ order, opens }: Props) {
   const t = useCheckoutText();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const window = useCardWindow(order, () => setState('failed'));
 
-  async function pay() {
+  async function pay(wallet: Wallet | null) {
     setState('busy');
     try {
-      await (await window.ready()).pay();
+      await (await window.ready()).pay(wallet);
     } catch (thrown) {
       setState(isClosed(thrown) ? 'idle' : 'failed');
     }
   }
+
+  // A form on the page has to be filled in first.
+  useOpening(hasForm(order.clientKey) ? null : opens, pay);
 
   return (
     <div className="grid gap-4">
@@ -38,13 +50,14 @@ export function TossWindow({ order }: { readonly order: Omit<CardOrder, 'success
         <Button
           wide
           size="large"
-          onClick={pay}
+          onClick={() => pay(null)}
           loading={state === 'busy'}
           loadingLabel={t('pay.opening')}
           className="tabular-nums"
         >
           {t('pay.open', { price: formatWon(won(order.amount)) })}
         </Button>
+        <WalletButtons disabled={state === 'busy'} onPay={pay} />
       </div>
     </div>
   );
