@@ -99,11 +99,11 @@ test('an order that is not paid in time says so by itself, and gives the goods b
   const { id } = await findSize(request, 'sushki', 'ru');
   const slug = await placeOrder(page, `${id}:1`, 'ru');
   await inDatabase(`UPDATE orders SET pay_before = now() + interval '3 seconds' WHERE number = $1`, [slug]);
-  await page.reload();
+  await page.goto(`/ru/payment/toss/${slug}`);
   await expect(heading(page)).toHaveText(t('pay.cardTitle'));
   await expect(heading(page)).toHaveText(t('pay.expiredTitle'));
   await expectAccessible(page);
-  await expect(page.getByRole('link', { name: t('checkout.toBasket') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('pay.putBack') })).toBeVisible();
   // The job comes every minute; nobody wants to wait for it here.
   await inDatabase(`SELECT graphile_worker.add_job('expire-orders', '{}')`, []);
   await expect.poll(async () => (await ordersOf(context))[0]?.status).toBe('expired');

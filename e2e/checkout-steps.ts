@@ -42,22 +42,33 @@ export async function openCheckout(page: Page, items: string, prefix = ''): Prom
   await hydrated(page);
 }
 
-/** Goes through the order page to the payment; the number of the order. */
+/** Goes through the order page to the payment, with a card into its window; the number of the order. */
 export async function placeOrder(page: Page, items: string, locale: Locale = 'en', method = 'toss'): Promise<string> {
   await openCheckout(page, items, prefixOf[locale]);
-  await page.locator(`input[name=payment_method][value=${method}]`).check();
+  await page.locator(`input[name=payment_method][value="${method}"]`).check();
   await consentBox(page, locale).check();
   await orderButton(page).click();
-  await expect(page).toHaveURL(/\/payment\/(toss|bank-transfer|virtual-account)\/[\w-]+$/);
+  if (method.startsWith('toss')) return slugAtCardWindow(page);
+  await expect(page).toHaveURL(/\/payment\/(bank-transfer|virtual-account)\/[\w-]+$/);
   await hydrated(page);
   return page.url().split('/').at(-1) ?? '';
 }
 
+/** The window opens by itself, and knows which try to pay which order it is. */
+export async function slugAtCardWindow(page: Page): Promise<string> {
+  await expect(page).toHaveURL(cardWindow);
+  return (new URL(page.url()).searchParams.get('orderId') ?? '').replace(/-\d+$/, '');
+}
+
+const cardWindow = /\/dev\/toss\/pay/;
+
+/** Unless it is open already. */
 export async function toCardWindow(page: Page, locale: Locale = 'en'): Promise<void> {
+  if (cardWindow.test(page.url())) return;
   await page
     .getByRole('button', { name: new RegExp(`^${sayCheckout[locale]('pay.open', { price: '[^₩]*₩' })}$`) })
     .click();
-  await expect(page).toHaveURL(/\/dev\/toss\/pay/);
+  await expect(page).toHaveURL(cardWindow);
 }
 
 export async function ordersOf(context: BrowserContext): Promise<{ slug: string; status: string }[]> {

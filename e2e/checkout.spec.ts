@@ -14,6 +14,7 @@ import {
   ordersOf,
   paymentsOf,
   placeOrder,
+  slugAtCardWindow,
   toCardWindow,
 } from './checkout-steps.ts';
 import { fillLogin, logInByPhone, loginDialog, test } from './customer.ts';
@@ -84,10 +85,11 @@ for (const locale of walkedIn('ru')) {
     await consentBox(page, locale).check();
     await page.getByRole('textbox', { name: t('checkout.note') }).fill('Позвоните');
     await orderButton(page).click();
-    await expect(page).toHaveURL(new RegExp(`${prefix}/payment/toss/[\\w-]+$`));
+    // No second page to tap on, and the way back leads to the payment, not into the window again.
+    const slug = await slugAtCardWindow(page);
+    await page.goBack();
+    await expect(page).toHaveURL(`${prefix}/payment/toss/${slug}`);
     expect(await countsIn(page)).toEqual({ [semolina.id]: 1 });
-
-    const slug = page.url().split('/').at(-1) ?? '';
     await hydrated(page);
     await expect(heading(page)).toHaveText(t('pay.cardTitle'));
     await expect(page.getByRole('main')).toContainText(slug);
@@ -132,19 +134,18 @@ for (const locale of walkedIn('ru')) {
     await hydrated(page);
     await expectAccessible(page);
     await retry.click();
-    await expect(page).toHaveURL(`${prefix}/payment/toss/${slug}`);
 
-    await toCardWindow(page, locale);
+    expect(await slugAtCardWindow(page)).toBe(slug);
     await choose(page, 'close').click();
     await expect(page.getByRole('alert')).toHaveText(paymentReasonText(locale, 'cancelled_by_customer'));
     await retry.click();
 
-    await toCardWindow(page, locale);
+    await slugAtCardWindow(page);
     await choose(page, 'refuse').click();
     await expect(page.getByRole('alert')).toHaveText(paymentReasonText(locale, 'card_limit'));
     await retry.click();
 
-    await toCardWindow(page, locale);
+    await slugAtCardWindow(page);
     await choose(page, 'lose').click();
     await expect(heading(page)).toHaveText(t('pay.paidTitle'));
     expect(await paymentsOf(slug)).toEqual({ taken: 1, paid: 1 });
@@ -171,6 +172,11 @@ for (const locale of walkedIn('ru')) {
     expect(await copy(t('pay.toSend'))).toBe(String(price + 3_500));
     expect(await copy(t('pay.account'))).toMatch(/^[\d-]+$/);
     expect(await copy(t('pay.depositor'))).toBe(slug.slice(-4));
+    await page.getByRole('button', { name: t('pay.copyAll') }).click();
+    await expect(page.getByRole('status').filter({ hasText: t('pay.allCopied') })).toBeVisible();
+    const all = await page.evaluate(() => navigator.clipboard.readText());
+    expect(all).toContain(String(price + 3_500));
+    expect(all).toContain('예금주');
 
     await page.getByRole('button', { name: t('pay.toCard') }).click();
     await expect(page).toHaveURL(`${prefix}/payment/toss/${slug}`);
@@ -190,6 +196,37 @@ for (const locale of walkedIn('ru')) {
     await expect(page).toHaveURL(new RegExp(`${prefix}/confirm-order\\?items=${id}:1&`));
   });
 }
+
+test('an order that was not paid is found in the basket, and its goods go back there', { tag: '@phone' }, async ({
+  page,
+  context,
+  request,
+  phone,
+}) => {
+  const t = sayCheckout.uz;
+  await becomeBuyer(context, phone);
+  const { id, name } = await findSize(request, 'spaghetti', 'uz');
+  const slug = await placeOrder(page, `${id}:2`, 'uz', 'toss.kakaopay');
+  // The wallet, not the window for cards.
+  await expect(heading(page)).toHaveText('Kakao Pay');
+  await choose(page, 'decline').click();
+  await expect(heading(page)).toHaveText(t('pay.failedTitle'));
+  await page.goto('/uz/basket');
+  const waiting = page.getByRole('region', { name: sayBasket.uz('basket.waiting') });
+  await expect(waiting).toContainText(slug);
+  await waiting.getByRole('link', { name: sayBasket.uz('basket.payWaiting') }).click();
+  await expect(page).toHaveURL(`/uz/payment/toss/${slug}`);
+  await toCardWindow(page, 'uz');
+  await choose(page, 'close').click();
+  await hydrated(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('pay.putBack') }).click();
+  await expect(page).toHaveURL('/uz/basket');
+  await expect(lineBox(page, name, 'uz')).toBeChecked();
+  expect(await countsIn(page)).toEqual({ [id]: 2 });
+  await expect(waiting).toHaveCount(0);
+  expect(await ordersOf(context)).toMatchObject([{ slug, status: 'cancelled' }]);
+});
 
 test('a slow card company is waited for and never paid twice', { tag: '@phone' }, async ({
   page,
@@ -242,26 +279,29 @@ test('two taps, a lost answer and the way back are one order', { tag: '@phone' }
   await expectAccessible(page);
   await page.unroute('**/confirm-order.data*');
   await orderButton(page).dblclick();
-  await expect(page).toHaveURL(/\/payment\/toss\//);
-  const paymentPage = page.url();
-  await page.goBack();
-  await hydrated(page);
+  const slug = await slugAtCardWindow(page);
+  const backToOrder = async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/payment\/toss\/[\w-]+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/confirm-order\?/);
+    await hydrated(page);
+  };
+  await backToOrder();
   await consentBox(page).check();
   await expect(page.getByRole('textbox', { name: en('checkout.note') })).toHaveValue('Ring twice');
   await orderButton(page).click();
-  await expect(page).toHaveURL(paymentPage);
+  expect(await slugAtCardWindow(page)).toBe(slug);
   expect(await ordersOf(context)).toHaveLength(1);
 
   // Something else from the same page is said to be a second order before it becomes one.
-  await page.goBack();
-  await hydrated(page);
+  await backToOrder();
   await consentBox(page).check();
   await page.getByRole('textbox', { name: en('checkout.note') }).fill('Ring once');
   await orderButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: en('checkout.placedBefore') })).toBeVisible();
   await orderButton(page).click();
-  await expect(page).toHaveURL(/\/payment\/toss\//);
-  expect(page.url()).not.toBe(paymentPage);
+  expect(await slugAtCardWindow(page)).not.toBe(slug);
   expect(await ordersOf(context)).toHaveLength(2);
 });
 

@@ -59,6 +59,7 @@ const namesInLatin = [
     'SMS',
     'Google',
     'Kakao',
+    'Naver',
     'Toss',
     'Pay',
     'Payments',

@@ -56,7 +56,7 @@ export const storefrontPages = pageTable([
     path: '/addresses/add',
     file: 'addresses/address-add.page.tsx',
     access: 'personal',
-    query: ['zip_code', 'address_text', 'next'],
+    query: ['zip_code', 'address_text', 'address_en', 'next'],
   },
   {
     path: '/addresses/zipcode',
@@ -68,14 +68,14 @@ export const storefrontPages = pageTable([
     path: '/addresses/:id',
     file: 'addresses/address-edit.page.tsx',
     access: 'personal',
-    query: ['zip_code', 'address_text', 'next'],
+    query: ['zip_code', 'address_text', 'address_en', 'next'],
   },
   { path: '/shared-basket', file: 'share/shared-basket.page.tsx', access: 'personal', query: ['items'] },
   {
     path: '/confirm-order',
     file: 'checkout/confirm-order.page.tsx',
     access: 'personal',
-    query: ['items', 'address', 'payment', 'voucher', 'key'],
+    query: ['items', 'address', 'payment', 'voucher', 'drop_off', 'key'],
   },
   {
     path: '/payment/toss/success',

@@ -67,6 +67,7 @@ describe('adding an address', () => {
       phone_number: customer.phone,
       zip_code: '06236',
       address_text: '서울특별시 강남구 테헤란로 152',
+      address_en: '',
       address_detail: '101동 1502호',
       entrance_note: '1234#',
       is_jeju: false,
@@ -194,8 +195,14 @@ describe('changing an address', () => {
     const before = (await list())[0];
     expect((await change(id, { address_detail: '' })).body.data).toEqual({ ...before, address_detail: '' });
     expect((await change(id, {})).body.data).toEqual({ ...before, address_detail: '' });
+    const english = { address_en: '152 Teheran-ro' };
+    expect((await change(id, english)).body.data).toMatchObject(english);
     const moved = { zip_code: '63322', address_text: '제주특별자치도 제주시 첨단로 242' };
-    expect((await change(id, { ...moved, is_jeju: false })).body.data).toMatchObject({ ...moved, is_jeju: true });
+    expect((await change(id, { ...moved, is_jeju: false })).body.data).toMatchObject({
+      ...{ ...moved, is_jeju: true },
+      // The spelling was that of another place.
+      address_en: '',
+    });
     expect((await change(id, { is_jeju: false })).body.data.is_jeju).toBe(true);
   });
 

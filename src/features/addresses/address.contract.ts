@@ -8,6 +8,9 @@ const recipientName = line(longestText.recipient_name, 1);
 /** Longer than any spelling of a number; what is wrong with it, the handler says in words of its own. */
 const phoneText = line(64).describe('A mobile number that the customer has validated, in any usual spelling');
 const addressText = line(longestText.address_text, 1);
+const addressEn = line(longestText.address_en).describe(
+  'The same in Latin letters, as the search gives it beside the Korean',
+);
 const addressDetail = line(longestText.address_detail).describe('Apartment, room, floor');
 const entranceNote = line(longestText.entrance_note).describe('How to get in');
 const zipCode = z
@@ -22,6 +25,7 @@ export const addressView = z.object({
   recipient_name: z.string(),
   phone_number: z.string(),
   address_text: z.string(),
+  address_en: z.string(),
   address_detail: z.string(),
   zip_code: z.string(),
   entrance_note: z.string(),
@@ -63,6 +67,7 @@ export const addAddress = endpoint({
     phone_number: phoneText,
     zip_code: zipCode.default(''),
     address_text: addressText,
+    address_en: addressEn.default(''),
     address_detail: addressDetail.default(''),
     entrance_note: entranceNote.default(''),
     is_jeju: isJeju.optional(),
@@ -86,6 +91,7 @@ export const changeAddress = endpoint({
     phone_number: phoneText.optional(),
     zip_code: zipCode.optional(),
     address_text: addressText.optional(),
+    address_en: addressEn.optional().describe('Emptied by another address text that comes without it'),
     address_detail: addressDetail.optional(),
     entrance_note: entranceNote.optional(),
     is_jeju: isJeju.optional(),

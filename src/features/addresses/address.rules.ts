@@ -12,4 +12,10 @@ export function isOnJeju(zipCode: string, said: boolean): boolean {
 export const mostAddresses = 20;
 
 /** How long the texts of an address may be; the database insists on the same. */
-export const longestText = { recipient_name: 80, address_text: 300, address_detail: 200, entrance_note: 200 } as const;
+export const longestText = {
+  recipient_name: 80,
+  address_text: 300,
+  address_en: 300,
+  address_detail: 200,
+  entrance_note: 200,
+} as const;

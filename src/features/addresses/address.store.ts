@@ -6,7 +6,7 @@ import { isOnJeju, mostAddresses } from './address.rules.ts';
 import type { DeliveryPlace } from './zone.rules.ts';
 
 const columns = [
-  ...(['id', 'recipient_name', 'phone_number', 'address_text', 'address_detail'] as const),
+  ...(['id', 'recipient_name', 'phone_number', 'address_text', 'address_en', 'address_detail'] as const),
   ...(['zip_code', 'entrance_note', 'is_jeju', 'is_default'] as const),
 ] as const;
 
@@ -90,7 +90,10 @@ export async function updateAddress(
   if (wantsDefault === true && !is_default) await unmarkDefault(db, userId);
   // Without the mark, another address has to take it; the only one there is keeps it.
   const successor = wantsDefault === false && is_default ? await lastChanged(db, userId, id) : undefined;
+  const isMoved = fields.address_text !== undefined && fields.address_text !== current.address_text;
   const changes: Updateable<Addresses> = {
+    // The spelling of another place would be worse than none.
+    ...(isMoved ? { address_en: '' } : {}),
     ...fields,
     is_jeju: isOnJeju(zip_code, is_jeju),
     is_default: successor === undefined && (is_default || wantsDefault === true),
@@ -122,7 +125,7 @@ const theClock = sql<Date>`clock_timestamp()`;
 function findAddress(db: Database, userId: number, id: number) {
   return db
     .selectFrom('addresses')
-    .select(['is_default', 'zip_code', 'is_jeju'])
+    .select(['is_default', 'zip_code', 'is_jeju', 'address_text'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -69,7 +69,7 @@ describe('what is typed in Latin letters', () => {
 });
 
 describe('other letters', () => {
-  it.each(['Сеул, Тегеран-ро 152', 'Ўзбекистон кўчаси', '首尔江南区'])('of %j are told from both', (typed) => {
+  it.each(['首尔江南区', 'شارع ١٥٢'])('of %j are told from both', (typed) => {
     expect(prepared(typed)).toMatchObject({ letters: 'other' });
   });
 });

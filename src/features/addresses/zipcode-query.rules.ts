@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { trimSigns } from '../../kernel/text-parts.ts';
+import { latinPlaces } from './cyrillic-place.rules.ts';
 
 /** What people type, made fit for the address search. */
 export interface ZipcodeQuery {
@@ -27,7 +28,8 @@ export function zipCodeIn(typed: string): string | null {
 }
 
 export function prepareZipcodeQuery(typed: string): Result<ZipcodeQuery, ZipcodeQueryProblem> {
-  const text = tidied(typed);
+  const tidy = tidied(typed);
+  const text = /\p{Script=Cyrillic}/u.test(tidy) && !/\p{Script=Hangul}/u.test(tidy) ? latinPlaces(tidy) : tidy;
   if (lengthOf(text) < 2) return err('zipcode_too_short');
   const letters = lettersOf(text);
   const words = letters === 'latin' ? latinWords(text) : koreanWords(text);

@@ -146,7 +146,14 @@ it('is what the till takes, so that a total shown a moment before is refused', a
       shop.database.db,
       {
         items: [{ product_variation: variation, count: 6 }],
-        ...{ address: who.address, payment_method: 'bank_transfer', note: '', expected_total, consent: true },
+        ...{
+          address: who.address,
+          payment_method: 'bank_transfer',
+          note: '',
+          drop_off: 'hand',
+          expected_total,
+          consent: true,
+        },
       },
       `dated-${moment}-${expected_total}`,
       { session: { userId: who.userId }, locale: 'en' },

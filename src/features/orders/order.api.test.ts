@@ -52,7 +52,7 @@ const wish = async (count: number, more: Partial<Wish> = {}): Promise<Wish> => (
 
 describe('placing an order', () => {
   it('takes prices and stock of this moment, puts goods aside and answers where to pay', async () => {
-    const answer = await place(shop, me, await wish(2, { note: 'Call me' }));
+    const answer = await place(shop, me, await wish(2, { note: 'Call me', drop_off: 'locker' }));
     expect(answer.statusCode).toBe(200);
     const { slug, ...rest } = answer.json().data;
     expect(slug).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
@@ -70,7 +70,7 @@ describe('placing an order', () => {
       items: [{ product_variation: variation, count: 2, lots: [{ units: expect.any(Number) }] }],
       events: [{ status: 'awaiting_payment', actor: 'system' }],
       address: { recipient_name: 'Test Buyer', zip_code: '06236' },
-      delivery: { zone: 'mainland', ships_on: expect.any(String) },
+      delivery: { zone: 'mainland', drop_off: 'locker', ships_on: expect.any(String) },
     });
     expect((await get('/api/orders/list')).json()).toMatchObject({ data: [{ slug, items_count: 2 }], next: null });
     // Each lot with the proof that it is halal.

@@ -7,6 +7,7 @@ import { voucherCode } from '../vouchers/voucher.contract.ts';
 import { voucherProblems } from '../vouchers/voucher.rules.ts';
 import { boxKinds } from './box.rules.ts';
 import { cashReceiptPurposes } from './cash-receipt.rules.ts';
+import { dropOffs } from './drop-off.rules.ts';
 import { orderStages, orderStatuses } from './order-status.rules.ts';
 import { paymentMethods } from './payment-time.rules.ts';
 
@@ -113,6 +114,7 @@ export const orderDetail = orderHead.extend({
     ships_on: date.nullable(),
     arrives_from: date.nullable(),
     arrives_to: date.nullable(),
+    drop_off: z.enum(dropOffs).describe('Where the courier leaves it'),
     if_paid_by: moment.nullable().describe('As long as the order is not paid: the days hold if it is paid by then'),
   }),
   tracking: z.object({ carrier: z.string(), number: z.string() }).nullable().describe('Its first parcel'),
@@ -174,6 +176,7 @@ export const placeOrder = endpoint({
     address: id.optional().describe('Id of one of the customer’s addresses'),
     payment_method: paymentMethod,
     note: text(500).default(''),
+    drop_off: z.enum(dropOffs).default('hand').describe('Where the courier leaves the parcel'),
     expected_total: amount.describe('What the customer has seen; if it is no longer true, nothing is placed'),
     consent: z
       .boolean()

@@ -17,6 +17,7 @@ import { findOffers } from '../vouchers/voucher.service.ts';
 import { holdVoucher, noteVoucherUse } from '../vouchers/voucher.store.ts';
 import { splitOff } from '../vouchers/voucher-split.rules.ts';
 import { allocate, type FreeLot, type Need } from './allocation.rules.ts';
+import type { DropOff } from './drop-off.rules.ts';
 import { lockOrder, moveOrder } from './order.store.ts';
 import { orderNumber } from './order-number.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
@@ -30,6 +31,7 @@ export interface WantedOrder {
   readonly address?: number | undefined;
   readonly payment_method: PaymentMethod;
   readonly note: string;
+  readonly drop_off: DropOff;
   readonly expected_total: number;
   readonly consent: boolean;
   /** Code of a voucher. */
@@ -147,6 +149,7 @@ async function tryToPlace(
     deliveryPrice: summary.delivery,
     totalPrice: summary.total,
     note: wanted.note,
+    dropOff: wanted.drop_off,
     locale,
     zone,
     promise: deliveryPromise(now, zone, terms),

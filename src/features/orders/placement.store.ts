@@ -9,6 +9,7 @@ import type { LocalizedText } from '../catalogue/product-record.rules.ts';
 import type { TaxType } from '../catalogue/tax-type.rules.ts';
 import { parseSettings, type RawSettings } from '../shop-settings/shop-settings.store.ts';
 import type { Allocation, FreeLot } from './allocation.rules.ts';
+import type { DropOff } from './drop-off.rules.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import type { PaymentMethod } from './payment-time.rules.ts';
 import type { Holding } from './unpaid-limit.rules.ts';
@@ -99,6 +100,7 @@ export interface NewOrder {
   readonly deliveryPrice: number;
   readonly totalPrice: number;
   readonly note: string;
+  readonly dropOff: DropOff;
   readonly locale: Locale;
   readonly zone: DeliveryZone;
   readonly promise: { readonly shipsOn: string; readonly arrivesFrom: string; readonly arrivesTo: string } | null;
@@ -157,11 +159,11 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<Insert
     ), placed AS (
       INSERT INTO orders (number, user_id, request_key, request_hash, payment_method, items_total, discount_total,
         voucher_total, delivery_price, total_price, note, locale, consented_at, recipient_name, phone_number, zip_code, address_text,
-        address_detail, entrance_note, zone, ships_on, arrives_from, arrives_to, pay_before)
+        address_detail, entrance_note, drop_off, zone, ships_on, arrives_from, arrives_to, pay_before)
       SELECT ${order.number}, user_id, ${order.requestKey}, ${order.requestHash}, ${order.paymentMethod},
         ${order.itemsTotal}, ${order.discountTotal}, ${order.voucherTotal}, ${order.deliveryPrice}, ${order.totalPrice}, ${order.note},
         ${order.locale}, now(), recipient_name, phone_number, zip_code, address_text, address_detail, entrance_note,
-        ${order.zone}, ${order.promise?.shipsOn ?? null}::date, ${order.promise?.arrivesFrom ?? null}::date,
+        ${order.dropOff}, ${order.zone}, ${order.promise?.shipsOn ?? null}::date, ${order.promise?.arrivesFrom ?? null}::date,
         ${order.promise?.arrivesTo ?? null}::date, now() + ${order.paySeconds} * interval '1 second'
       FROM addresses, stock WHERE id = ${order.addressId} AND user_id = ${order.userId} AND enough
       ON CONFLICT (user_id, request_key) DO NOTHING

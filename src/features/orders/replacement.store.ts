@@ -66,9 +66,9 @@ export async function insertReplacement(
     WITH placed AS (
       INSERT INTO orders (number, user_id, request_key, request_hash, payment_method, items_total, discount_total,
         delivery_price, total_price, locale, consented_at, recipient_name, phone_number, zip_code, address_text,
-        address_detail, entrance_note, zone, pay_before)
+        address_detail, entrance_note, drop_off, zone, pay_before)
       SELECT ${number}, user_id, ${requestKey}, ${requestHash}, payment_method, ${worth}, ${worth}, 0, 0, locale, now(),
-        recipient_name, phone_number, zip_code, address_text, address_detail, entrance_note, zone, now()
+        recipient_name, phone_number, zip_code, address_text, address_detail, entrance_note, drop_off, zone, now()
       FROM orders WHERE id = ${orderId} RETURNING id
     ), copied AS (
       INSERT INTO order_lines (order_id, position, product_id, variation_id, sku, slug, name, picture_key, unit_type,

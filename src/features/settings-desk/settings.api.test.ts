@@ -85,6 +85,16 @@ it.each([
   expect((await send('PATCH', path, { version, ...payload })).status).toBe(400);
 });
 
+it('wallets are offered as the owner says', async () => {
+  expect((await info()).wallets).toEqual(['kakaopay', 'naverpay', 'tosspay']);
+  const version = await versionOf('wallets');
+  const wanted = { kakaopay: true, naverpay: false, tosspay: false };
+  expect((await send('PATCH', 'wallets/', { version, ...wanted })).status).toBe(200);
+  expect((await info()).wallets).toEqual(['kakaopay']);
+  expect((await send('PATCH', 'wallets/', { version, ...wanted })).error.code).toBe('changed_meanwhile');
+  expect((await send('PATCH', 'wallets/', wanted, manager)).error.code).toBe('not_permitted');
+});
+
 it('company and account are the owner’s; prices, days and channels are a manager’s too', async () => {
   for (const path of ['company/', 'bank/', 'holding/'])
     expect((await send('PATCH', path, {}, manager)).error.code).toBe('not_permitted');

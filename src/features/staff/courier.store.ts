@@ -27,7 +27,7 @@ export interface DayBox extends CourierBox {
 export async function readBoxesToSend(db: Database, day: KoreanDate): Promise<DayBox[]> {
   const { rows } = await sql<PackedOrder>`
     SELECT o.number AS "orderNumber", o.recipient_name AS recipient, o.phone_number AS phone, o.zip_code AS "zipCode",
-      o.address_text AS address, o.address_detail AS "addressDetail", o.entrance_note AS note,
+      o.address_text AS address, o.address_detail AS "addressDetail", courier_note(o.drop_off, o.entrance_note) AS note,
       o.ships_on::text AS "shipsOn", ${isPacked} AS packed, ${notedBoxes} AS noted,
       (SELECT jsonb_agg(jsonb_build_object('id', id, 'count', count, 'storage', storage)) FROM order_lines
         WHERE order_id = o.id) AS lines

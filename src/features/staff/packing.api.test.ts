@@ -175,13 +175,16 @@ it('finds a box by what is in it, and one that nobody has packed', async () => {
 it('prints many orders at once in the customer’s words, and writes down who did, never a state', async () => {
   const slugs = [await begunOrder(), await begunOrder()];
   const { db } = shop.database;
-  await sql`UPDATE orders SET locale = 'uz', entrance_note = '#1234' WHERE number = ${slugs[1]}`.execute(db);
+  await sql`UPDATE orders SET locale = 'uz', entrance_note = '#1234', drop_off = 'door' WHERE number = ${slugs[1]}`.execute(
+    db,
+  );
   const versions = await Promise.all(slugs.map(async (slug) => (await read(slug)).version));
   const { data, sender } = await call('GET', `packing/slips/?slugs=${[...slugs].toReversed()},AAAA-BBBB-CCCC,nonsense`);
   expect(data).toMatchObject([
-    { slug: slugs[1], locale: 'uz', entrance_note: '#1234', recipient_name: 'Test Buyer', boxes: [{ number: 1 }, {}] },
+    { slug: slugs[1], locale: 'uz', entrance_note: '문 앞 / #1234', recipient_name: 'Test Buyer' },
     { slug: slugs[0], locale: 'en', zip_code: '06236' },
   ]);
+  expect(data[0].boxes).toMatchObject([{ number: 1 }, {}]);
   expect(data[0].lines[0].name).not.toBe(data[1].lines[0].name);
   expect(sender.name).not.toBe('');
   const tooMany = Array<string>(101).fill('AAAABBBBCCCC').join(',');

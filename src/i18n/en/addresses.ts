@@ -36,7 +36,8 @@ export const addresses = {
   'form.phoneHint': 'The courier calls or texts this number.',
   'form.phoneValidated': 'Phone number already validated.',
   'form.phoneConfirmed': 'Number confirmed.',
-  'form.phoneNeedsCode': 'This number is new to us. Please confirm it once with a code.',
+  'form.phoneNeedsCode':
+    'You logged in with another number. We confirm this one once by text, so that the courier calls the right person.',
   'form.confirmPhone': 'Confirm number',
   'form.find': 'Find address',
   'form.findAgain': 'Find another address',
@@ -66,7 +67,7 @@ export const addresses = {
   'zip.demo': 'Demo addresses',
   'zip.demoText':
     'The demo list has well-known places in every province, not every house. If yours is missing, go back and enter it manually. Try:',
-  'zip.hint': 'In Korean or English, e.g. 테헤란로 152 or Teheran-ro 152.',
+  'zip.hint': 'In Korean, Latin or Cyrillic letters: 테헤란로 152, Teheran-ro 152 or Тегеран-ро 152.',
   'zip.found': { one: '{count} address found', other: '{count} addresses found' },
   'zip.empty': 'No results for “{query}”',
   'zip.emptyText': 'Check the spelling, or try the road name with the building number.',
@@ -74,6 +75,7 @@ export const addresses = {
   'zip.letters': 'Please type in Korean or Latin letters.',
   'zip.failed': 'Address search is not available right now.',
   'zip.failedText': 'Try again, or go back and enter the zip code and address manually.',
+  'zip.byHand': 'Type the address manually',
   'zip.again': 'Try again',
   'zip.more': 'Show more',
   'zip.results': 'Addresses found',

@@ -40,7 +40,8 @@ export const addresses: TranslationOf<typeof english, 'ru'> = {
   'form.phoneHint': 'На этот номер звонит или пишет курьер.',
   'form.phoneValidated': 'Номер телефона уже подтверждён.',
   'form.phoneConfirmed': 'Номер подтверждён.',
-  'form.phoneNeedsCode': 'Этот номер нам пока не знаком. Подтвердите его один раз кодом из SMS.',
+  'form.phoneNeedsCode':
+    'Вы вошли с другим номером. Этот подтвердите один раз кодом из SMS, чтобы курьер позвонил тому, кому нужно.',
   'form.confirmPhone': 'Подтвердить номер',
   'form.find': 'Найти адрес',
   'form.findAgain': 'Найти другой адрес',
@@ -70,7 +71,7 @@ export const addresses: TranslationOf<typeof english, 'ru'> = {
   'zip.demo': 'Демо-адреса',
   'zip.demoText':
     'В демо-списке известные места всех провинций, а не каждый дом. Если вашего адреса нет, вернитесь и впишите его вручную. Попробуйте:',
-  'zip.hint': 'По-корейски или латиницей, например 테헤란로 152 или Teheran-ro 152.',
+  'zip.hint': 'По-корейски, латиницей или кириллицей: 테헤란로 152, Teheran-ro 152 или Тегеран-ро 152.',
   'zip.found': {
     one: 'Найден {count} адрес',
     few: 'Найдено {count} адреса',
@@ -83,6 +84,7 @@ export const addresses: TranslationOf<typeof english, 'ru'> = {
   'zip.letters': 'Пишите по-корейски или латиницей.',
   'zip.failed': 'Поиск адресов сейчас не работает.',
   'zip.failedText': 'Попробуйте ещё раз или вернитесь и впишите индекс и адрес вручную.',
+  'zip.byHand': 'Ввести адрес вручную',
   'zip.again': 'Попробовать ещё раз',
   'zip.more': 'Показать ещё',
   'zip.results': 'Найденные адреса',

@@ -38,7 +38,8 @@ export const addresses: TranslationOf<typeof english, 'uz'> = {
   'form.phoneHint': 'Kuryer shu raqamga qoʻngʻiroq qiladi yoki yozadi.',
   'form.phoneValidated': 'Telefon raqami allaqachon tasdiqlangan.',
   'form.phoneConfirmed': 'Raqam tasdiqlandi.',
-  'form.phoneNeedsCode': 'Bu raqam bizga hali tanish emas. Uni SMS kodi bilan bir marta tasdiqlang.',
+  'form.phoneNeedsCode':
+    'Siz boshqa raqam bilan kirgansiz. Bu raqamni SMS kodi bilan bir marta tasdiqlang, kuryer adashmasin.',
   'form.confirmPhone': 'Raqamni tasdiqlash',
   'form.find': 'Manzil qidirish',
   'form.findAgain': 'Boshqa manzil qidirish',
@@ -68,7 +69,7 @@ export const addresses: TranslationOf<typeof english, 'uz'> = {
   'zip.demo': 'Namunaviy manzillar',
   'zip.demoText':
     'Demo roʻyxatda har bir viloyatdagi mashhur joylar bor, hamma uy emas. Manzilingiz boʻlmasa, orqaga qaytib, qoʻlda yozing. Masalan:',
-  'zip.hint': 'Koreyscha yoki lotincha, masalan 테헤란로 152 yoki Teheran-ro 152.',
+  'zip.hint': 'Koreyscha, lotin yoki kirill harflarida, masalan 테헤란로 152 yoki Teheran-ro 152.',
   'zip.found': { one: '{count} ta manzil topildi', other: '{count} ta manzil topildi' },
   'zip.empty': '“{query}” boʻyicha hech narsa topilmadi',
   'zip.emptyText': 'Yozilishini tekshiring yoki koʻcha nomini bino raqami bilan yozib koʻring.',
@@ -76,6 +77,7 @@ export const addresses: TranslationOf<typeof english, 'uz'> = {
   'zip.letters': 'Koreys yoki lotin harflarida yozing.',
   'zip.failed': 'Manzil qidiruvi hozir ishlamayapti.',
   'zip.failedText': 'Qayta urinib koʻring yoki qaytib, indeks va manzilni qoʻlda yozing.',
+  'zip.byHand': 'Manzilni qoʻlda yozish',
   'zip.again': 'Qayta urinish',
   'zip.more': 'Yana koʻrsatish',
   'zip.results': 'Topilgan manzillar',

@@ -33,6 +33,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Addresses {
   address_detail: Generated<string>;
+  address_en: Generated<string>;
   address_text: string;
   created_at: Generated<Timestamp>;
   entrance_note: Generated<string>;
@@ -447,6 +448,7 @@ export interface Orders {
   created_at: Generated<Timestamp>;
   delivery_price: number;
   discount_total: number;
+  drop_off: Generated<string>;
   entrance_note: string | null;
   held_at: Timestamp | null;
   held_by: number | null;

@@ -14,6 +14,7 @@ const whole = {
   phone_number: '010-1234-5678',
   zip_code: '06236',
   address_text: '서울',
+  address_en: '',
   address_detail: '101',
   entrance_note: '',
 };

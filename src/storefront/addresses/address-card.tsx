@@ -27,6 +27,11 @@ export function AddressCard({ address, editLink }: Props) {
           {zip_code} {address_text}
           {address_detail && <span className="block">{address_detail}</span>}
         </p>
+        {address.address_en && (
+          <p lang="en" className="wrap-anywhere text-ink-soft text-sm">
+            {address.address_en}
+          </p>
+        )}
         {entrance_note && (
           <p className="wrap-anywhere text-ink-soft text-sm">{t('list.note', { note: entrance_note })}</p>
         )}

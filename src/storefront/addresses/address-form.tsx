@@ -112,6 +112,11 @@ function Place({ data, values, errors, focused, form }: PlaceProps) {
   const [zip, setZip] = useState(values.zip_code);
   const zipField = useRef<HTMLInputElement>(null);
   useEarlyText(zipField, setZip);
+  const [text, setText] = useState(values.address_text);
+  const textField = useRef<HTMLInputElement>(null);
+  useEarlyText(textField, setText);
+  // It is the spelling of what was found, and of nothing else.
+  const english = text === values.address_text ? values.address_en : '';
   const [saidJeju, sayJeju] = useState(values.is_jeju);
   const isKnown = isZipCode(zip.trim());
   const formName = String(data.id ?? 'add');
@@ -143,14 +148,18 @@ function Place({ data, values, errors, focused, form }: PlaceProps) {
         autoFocus={focused === 'zip_code'}
         className="[&_input]:max-w-40 [&_input]:tabular-nums"
       />
+      <input type="hidden" name="address_en" value={english} />
       <Field
+        ref={textField}
         label={t('form.text')}
         name="address_text"
         autoComplete="address-line1"
         maxLength={longestText.address_text}
         required
-        defaultValue={values.address_text}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
         error={errors.address_text}
+        hint={english && <span lang="en">{english}</span>}
         autoFocus={focused === 'address_text'}
       />
       <Field

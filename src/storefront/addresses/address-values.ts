@@ -7,6 +7,7 @@ export interface AddressValues {
   readonly phone_number: string;
   readonly zip_code: string;
   readonly address_text: string;
+  readonly address_en: string;
   readonly address_detail: string;
   readonly entrance_note: string;
   readonly is_jeju: boolean;
@@ -25,6 +26,7 @@ export function valuesIn(form: FormData): AddressValues {
     phone_number: text('phone_number'),
     zip_code: text('zip_code'),
     address_text: text('address_text'),
+    address_en: text('address_en'),
     address_detail: text('address_detail'),
     entrance_note: text('entrance_note'),
     is_jeju: form.has('is_jeju'),
@@ -43,6 +45,7 @@ export function newValues(name: string, phone: string): AddressValues {
     phone_number: shownNumber(phone),
     zip_code: '',
     address_text: '',
+    address_en: '',
     address_detail: '',
     entrance_note: '',
     is_jeju: false,
@@ -54,5 +57,6 @@ export function newValues(name: string, phone: string): AddressValues {
 export function chosenIn(query: URLSearchParams): Partial<AddressValues> {
   const zip_code = query.get('zip_code')?.slice(0, longest);
   const address_text = query.get('address_text')?.slice(0, longest);
-  return { ...(zip_code ? { zip_code } : {}), ...(address_text ? { address_text } : {}) };
+  const address_en = query.get('address_en')?.slice(0, longest) ?? '';
+  return { ...(zip_code ? { zip_code } : {}), ...(address_text ? { address_text, address_en } : {}) };
 }

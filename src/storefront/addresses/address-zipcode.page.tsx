@@ -117,6 +117,7 @@ function AddressSearch({ form, next, query: firstQuery, lookup: first }: SearchP
           isSearching={isSearching}
           linkFor={(address) => to(formLink(form, next, address))}
           pageLink={(page) => to(lookupLink({ form, next, query, page }))}
+          byHand={to(formLink(form, next))}
           onMore={more}
           onAgain={searchNow}
         />

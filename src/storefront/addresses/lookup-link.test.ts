@@ -13,12 +13,17 @@ describe('the way to the lookup and back', () => {
   });
 
   test('brings back what was chosen', () => {
-    const link = formLink('17', '/confirm-order', { zip_code: '06236', address_text: '서울 & 강남' });
+    const link = formLink('17', '/confirm-order', {
+      zip_code: '06236',
+      address_text: '서울 & 강남',
+      address_en: 'Seoul',
+    });
     const { pathname, searchParams } = new URL(link, 'http://shop.invalid');
     expect(pathname).toBe('/addresses/17');
     expect(Object.fromEntries(searchParams)).toEqual({
       zip_code: '06236',
       address_text: '서울 & 강남',
+      address_en: 'Seoul',
       next: '/confirm-order',
     });
     expect(formLink('add', null)).toBe('/addresses/add');

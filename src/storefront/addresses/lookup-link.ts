@@ -22,6 +22,7 @@ export function lookupLink({ form, next, query, page }: Lookup): string {
 interface Chosen {
   readonly zip_code: string;
   readonly address_text: string;
+  readonly address_en: string;
 }
 
 /** Back to the form, with what was chosen. */
@@ -29,6 +30,7 @@ export function formLink(form: string, next: string | null, chosen?: Chosen): st
   return linkTo(`/addresses/${form}`, {
     zip_code: chosen?.zip_code,
     address_text: chosen?.address_text,
+    address_en: chosen?.address_en,
     next: next ?? undefined,
   });
 }

@@ -14,12 +14,19 @@ interface Props {
   readonly linkFor: (address: FoundAddress) => string;
   /** The page that "show more" and "try again" open without scripts. */
   readonly pageLink: (page: number) => string;
+  /** The form, to be filled in without any search. */
+  readonly byHand: string;
   readonly onMore: () => void;
   readonly onAgain: () => void;
 }
 
-export function LookupResults({ lookup, isSearching, linkFor, pageLink, onMore, onAgain }: Props) {
+export function LookupResults({ lookup, isSearching, linkFor, pageLink, byHand, onMore, onAgain }: Props) {
   const t = useAddressesText();
+  const typeIt = (
+    <ButtonLink to={byHand} replace variant="secondary" size="small" className="mt-3">
+      {t('zip.byHand')}
+    </ButtonLink>
+  );
   if (lookup.state === 'nothing asked') return null;
   if (lookup.state === 'advice') return <Notice>{lookup.text}</Notice>;
   if (lookup.state === 'failed') {
@@ -37,7 +44,8 @@ export function LookupResults({ lookup, isSearching, linkFor, pageLink, onMore, 
           }}
         >
           {t('zip.again')}
-        </ButtonLink>
+        </ButtonLink>{' '}
+        {typeIt}
       </Notice>
     );
   }
@@ -46,6 +54,7 @@ export function LookupResults({ lookup, isSearching, linkFor, pageLink, onMore, 
     return (
       <Notice title={t('zip.empty', { query: lookup.query })}>
         <p>{t('zip.emptyText')}</p>
+        {typeIt}
       </Notice>
     );
   }

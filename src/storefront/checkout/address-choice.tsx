@@ -62,6 +62,11 @@ export function AddressChoice({ addresses, chosen, onChoose, next, error }: Prop
               <span className="wrap-anywhere block">
                 {address.zip_code} {address.address_text} {address.address_detail}
               </span>
+              {address.address_en && (
+                <span lang="en" className="wrap-anywhere block">
+                  {address.address_en}
+                </span>
+              )}
             </>
           ),
         }))}

@@ -35,6 +35,7 @@ export async function takeCheckoutStep(
       ...(draft.address === null ? {} : { address: draft.address }),
       payment_method: methodOf(draft.payment),
       note: draft.note,
+      drop_off: draft.dropOff,
       expected_total: seen.total,
       consent: draft.consent,
       ...(draft.voucher === '' ? {} : { voucher: draft.voucher }),

@@ -12,7 +12,7 @@ test('an address carries the whole order, but nothing about the customer', () =>
   const link = checkoutLink({ items, address: 7, payment: 'bank_transfer', key });
   expect(link).toBe(`/confirm-order?items=12:3,15:1&address=7&payment=bank_transfer&key=${key}`);
   expect(draftAt(new URL(link, 'http://shop.example').searchParams)).toEqual({
-    draft: { items, address: 7, payment: 'bank_transfer', note: '', consent: false, voucher: '', key },
+    draft: { items, address: 7, payment: 'bank_transfer', note: '', dropOff: 'hand', consent: false, voucher: '', key },
     hasKey: true,
     isWhole: true,
   });

@@ -1,3 +1,4 @@
+import { type DropOff, isDropOff } from '../../features/orders/drop-off.rules.ts';
 import {
   type ReadItems,
   readPairs,
@@ -13,6 +14,7 @@ export interface CheckoutDraft {
   readonly address: number | null;
   readonly payment: PaymentChoice;
   readonly note: string;
+  readonly dropOff: DropOff;
   readonly consent: boolean;
   /** Code of a voucher, as it was typed. */
   readonly voucher: string;
@@ -45,6 +47,7 @@ export function draftAt(query: URLSearchParams): ReadDraft & { readonly hasKey: 
       address: readId(query.get('address')),
       payment: readPayment(query.get('payment')),
       note: '',
+      dropOff: readDropOff(query.get('drop_off')),
       consent: false,
       voucher: readCode(query.get('voucher')),
       key: hasKey ? key : newKey(),
@@ -66,6 +69,7 @@ export function draftIn(form: FormData): ReadDraft {
       address: readId(text('address')),
       payment: readPayment(text('payment_method')),
       note: text('note').slice(0, 500),
+      dropOff: readDropOff(text('drop_off')),
       consent: form.has('consent'),
       voucher: readCode(text('voucher')),
       key: text('request_key'),
@@ -100,6 +104,10 @@ function readId(text: string | null): number | null {
 
 function readCode(text: string | null): string {
   return (text ?? '').trim().slice(0, 60);
+}
+
+function readDropOff(text: string | null): DropOff {
+  return isDropOff(text) ? text : 'hand';
 }
 
 function readPayment(text: string | null): PaymentChoice {

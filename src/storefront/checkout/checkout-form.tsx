@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { takeOut } from '../../features/basket/local-basket.browser.ts';
+import { dropOffs, isDropOff } from '../../features/orders/drop-off.rules.ts';
 import { writePairs, writeWantedItems } from '../../features/orders/wanted-items.rules.ts';
 import { walletNames } from '../../features/shop-settings/wallet.rules.ts';
 import { keepCode } from '../../features/vouchers/kept-code.browser.ts';
@@ -141,6 +142,15 @@ export function CheckoutForm({ data, answered }: Props) {
                 ? t('checkout.deliveryFree')
                 : t('checkout.deliveryPrice', { price: formatWon(won(summary.delivery)) })}
           </p>
+          <RadioGroup
+            legend={t('checkout.dropOff')}
+            name="drop_off"
+            value={choice.dropOff}
+            onChange={(place) => isDropOff(place) && choice.setDropOff(place)}
+            options={dropOffs.map((value) => ({ value, label: t(`drop.${value}`) }))}
+            hint={t('checkout.dropOffHint')}
+            className="pt-2"
+          />
         </section>
         <RadioGroup
           legend={t('checkout.payment')}
@@ -206,6 +216,13 @@ export function CheckoutForm({ data, answered }: Props) {
               defaultChecked={draft.consent}
               error={problemAt('consent')}
             />
+            <p className="text-ink-soft text-sm">
+              {t('checkout.terms')}{' '}
+              <a href={to('/policies/sales-and-usage')} target="_blank" rel="noopener" className="underline">
+                {t('checkout.termsLink')}
+              </a>{' '}
+              {t('checkout.age')}
+            </p>
           </div>
         </div>
         {/* On phones the button stays above the tab bar, wherever the page is scrolled to. */}

@@ -1,3 +1,4 @@
+import type { DropOff } from '../../features/orders/drop-off.rules.ts';
 import { type WantedItem, writeWantedItems } from '../../features/orders/wanted-items.rules.ts';
 import type { PaymentChoice } from './payment-choice.ts';
 
@@ -7,18 +8,20 @@ interface Checkout {
   readonly address?: number | typeof newAddress | null;
   readonly payment?: PaymentChoice | undefined;
   readonly voucher?: string | undefined;
+  readonly dropOff?: DropOff | undefined;
   readonly key?: string | undefined;
 }
 
 export const newAddress = 'new';
 
 /** The order page for these lines, without language. All that it needs is in its address, so that it can be opened again. */
-export function checkoutLink({ items, address, payment, voucher, key }: Checkout): string {
+export function checkoutLink({ items, address, payment, voucher, dropOff, key }: Checkout): string {
   const query = [
     items && `items=${writeWantedItems(items)}`,
     address && `address=${address}`,
     payment && payment !== 'toss' && `payment=${payment}`,
     voucher && `voucher=${encodeURIComponent(voucher)}`,
+    dropOff && dropOff !== 'hand' && `drop_off=${dropOff}`,
     key && `key=${key}`,
   ].filter(Boolean);
   return query.length > 0 ? `/confirm-order?${query.join('&')}` : '/confirm-order';

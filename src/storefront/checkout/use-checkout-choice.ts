@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type DropOff, isDropOff } from '../../features/orders/drop-off.rules.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutLine, CheckoutLines } from './checkout-lines.ts';
 import { checkoutLink, type newAddress } from './checkout-link.ts';
@@ -18,6 +19,7 @@ export function useCheckoutChoice(
   const [touched, setTouched] = useState<Touched>({ of: wanted, counts: new Map() });
   const [address, setAddress] = useState(draft.address);
   const [payment, setPayment] = useState<PaymentChoice>(draft.payment);
+  const [dropOff, setDropOff] = useState<DropOff>(draft.dropOff);
   // An answer says anew what can be had, so numbers chosen before it are over.
   const counts = touched.of === wanted ? touched.counts : new Map<number, number>();
   const lines: readonly CheckoutLine[] = wanted.lines
@@ -32,20 +34,24 @@ export function useCheckoutChoice(
     if (early.has('address')) setAddress(Number(early.get('address')));
     const method = early.get('payment_method');
     if (isPaymentChoice(method)) setPayment(method);
+    const place = early.get('drop_off');
+    if (isDropOff(place)) setDropOff(place);
   }, [form]);
 
   const linkWith = (chosen: typeof address | typeof newAddress) =>
-    checkoutLink({ items, address: chosen, payment, voucher: draft.voucher, key: draft.key });
+    checkoutLink({ items, address: chosen, payment, dropOff, voucher: draft.voucher, key: draft.key });
   const link = linkWith(address);
   useKeepAddress(link);
   return {
     lines,
     address,
     payment,
+    dropOff,
     link,
     linkWith,
     setAddress,
     setPayment,
+    setDropOff,
     setCount: (id: number, count: number) => setTouched({ of: wanted, counts: new Map([...counts, [id, count]]) }),
   };
 }

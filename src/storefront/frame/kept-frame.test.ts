@@ -18,7 +18,15 @@ const frame = (phone: string): Frame => ({
   api: { main: '', async: '' },
   analytics: null,
   demo: { strip: null, hasInbox: false, company: null },
-  shop: { company: { ...company, phone }, brand, contacts, delivery, login_providers: [], payment_methods: [] },
+  shop: {
+    company: { ...company, phone },
+    brand,
+    contacts,
+    delivery,
+    login_providers: [],
+    payment_methods: [],
+    wallets: [],
+  },
 });
 const text = { locale: 'ru' as const, t: sayIn('ru', storefront) };
 
