@@ -14,6 +14,7 @@ const seedLock = 7270002;
 export function seedDemoShop(db: Kysely<DB>, now: number = Date.now()): Promise<boolean> {
   return intoEmpty(db, async (transaction) => {
     await writeSettings(transaction, 'bank', demoSettings.bank);
+    await writeSettings(transaction, 'wallets', demoSettings.wallets);
     await seedProducts(transaction, await seedCategories(transaction), now);
   });
 }

@@ -52,6 +52,7 @@ async function place({ db, clock, shelf }: Stage, plan: PastOrder): Promise<Plac
     address: addressId,
     payment_method: plan.method,
     note: '',
+    drop_off: 'hand' as const,
     consent: true,
   };
   const customer = { session: { userId }, locale: plan.person.locale };

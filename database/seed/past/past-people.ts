@@ -22,6 +22,7 @@ export async function customerOf(db: Database, person: PastPerson): Promise<Cust
     phone_number: person.phone,
     zip_code: person.zipCode,
     address_text: person.address,
+    address_en: '',
     address_detail: '',
     entrance_note: '',
     is_jeju: person.zipCode.startsWith('63'),

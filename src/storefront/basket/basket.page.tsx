@@ -19,8 +19,9 @@ import { ShareBasket } from '../share/share-basket.tsx';
 import type { Route } from './+types/basket.page.ts';
 import { loadPlace } from './basket-place.ts';
 import { BasketView } from './basket-view.tsx';
+import { findWaitingOrder } from './find-waiting-order.ts';
 import { PlainBasket } from './plain-basket.tsx';
-import { findWaitingOrder, WaitingOrder } from './waiting-order.tsx';
+import { WaitingOrder } from './waiting-order.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -1,23 +1,9 @@
-import { listOrders, type OrderHead } from '../../features/orders/order.contract.ts';
 import { paymentPath } from '../../features/orders/payment-time.rules.ts';
-import type { ServerClient } from '../../http/server-client.ts';
 import { useBasketText } from '../../i18n/basket-text.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useAddress } from '../frame/use-address.ts';
-
-type Waiting = Pick<OrderHead, 'slug' | 'payment_method' | 'total_price'>;
-
-/** The newest order that can still be paid. Null without one, or without a login. */
-export async function findWaitingOrder(api: ServerClient): Promise<Waiting | null> {
-  const list = await api.attempt(listOrders, { query: { page: 1 } });
-  if (!list.ok) return null;
-  const now = new Date().toISOString();
-  const found = list.value.data.find(({ status, pay_before }) => status === 'awaiting_payment' && pay_before > now);
-  if (!found) return null;
-  const { slug, payment_method, total_price } = found;
-  return { slug, payment_method, total_price };
-}
+import type { Waiting } from './find-waiting-order.ts';
 
 /** Whoever looks here for what was ordered and not paid finds it. */
 export function WaitingOrder({ order }: { readonly order: Waiting }) {

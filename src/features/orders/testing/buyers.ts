@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import type { TestShop } from '../../../platform/testing/test-shop.ts';
 import { type LoggedIn, loggedIn } from '../../identity/testing/logged-in.ts';
+import type { DropOff } from '../drop-off.rules.ts';
 import { lockOrder, moveOrder } from '../order.store.ts';
 import type { PaymentMethod } from '../payment-time.rules.ts';
 import { correctStock } from './corrected-stock.ts';
@@ -36,6 +37,7 @@ export interface Wish {
   readonly payment_method?: PaymentMethod;
   readonly key?: string;
   readonly note?: string;
+  readonly drop_off?: DropOff;
 }
 
 let keys = 0;
