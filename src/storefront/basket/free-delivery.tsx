@@ -37,8 +37,8 @@ export function FreeDelivery({ summary, zone, lines }: Props) {
       </div>
       {missing > 0 && fitting?.length !== 0 && (
         <>
-          <p className="pt-3 pb-2 text-ink-soft text-sm">{t('basket.fitting')}</p>
-          <ul className="grid h-[9.25rem] grid-cols-3 gap-3 overflow-hidden md:max-w-[30rem]">
+          <p className="tiny:hidden pt-3 pb-2 text-ink-soft text-sm">{t('basket.fitting')}</p>
+          <ul className="tiny:hidden grid h-[9.25rem] grid-cols-3 gap-3 overflow-hidden md:max-w-[30rem]">
             {fitting
               ? fitting.map((product) => <Fitting key={product.product_variation} product={product} />)
               : [0, 1, 2].map((place) => (

@@ -130,7 +130,7 @@ export function CheckoutForm({ data, answered }: Props) {
           }}
           error={problemAt('address')}
         />
-        <section aria-labelledby="delivery" className="grid gap-2">
+        <section aria-labelledby="delivery" className="grid grid-cols-1 gap-2">
           <h2 id="delivery" className="text-xl">
             {t('checkout.delivery')}
           </h2>

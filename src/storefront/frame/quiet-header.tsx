@@ -16,7 +16,7 @@ export function QuietHeader() {
   const { to } = useAddress();
   return (
     <header className="quiet-frame border-line border-b bg-paper pt-safe-top">
-      <div className="page-gutters mx-auto flex max-w-page items-center justify-between gap-x-4 py-2.5">
+      <div className="page-gutters mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 py-2.5">
         <Link to={to('/')} aria-label={t('header.home')} className="flex h-11 items-center rounded-sm">
           <Logo name={t('shop.name')} picture={useLogo()} />
         </Link>
