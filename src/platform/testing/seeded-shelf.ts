@@ -58,6 +58,10 @@ function recordOf(seed: ProductSeed, id: number, categoryId: number, brandId: nu
       lowStock: null,
     })),
     pricesUntil: null,
+    goesWith: [],
+    slaughter: 'none',
+    certifier: '',
+    isCertified: false,
     lots: '',
   };
 }

@@ -19,8 +19,7 @@ export function Checking({ payment: { slug, info } }: { readonly payment: Paymen
       </div>
       <h1 className="text-3xl">{t('pay.checkingTitle')}</h1>
       <p>
-        <span className="text-ink-soft">{t('pay.order')}</span>{' '}
-        <strong className="font-semibold">{slug}</strong>
+        <span className="text-ink-soft">{t('pay.order')}</span> <strong className="font-semibold">{slug}</strong>
       </p>
       <p className="max-w-[30rem]">{t('pay.checkingText')}</p>
       <noscript>
