@@ -47,7 +47,8 @@ function listen(): void {
 
 function lay(): void {
   const entry: Entry | null = history.state;
-  if (entry?.overlay === 'spent') history.replaceState({ ...entry, overlay: 'open' }, '');
+  // An entry that something else has left behind serves again; only what lies over another open thing needs one more.
+  if (entry?.overlay && open.length === 1) history.replaceState({ ...entry, overlay: 'open' }, '');
   else history.pushState({ ...entry, overlay: 'open' }, '');
 }
 
