@@ -88,8 +88,17 @@ export function ProductTable({ rows, mayEdit }: Props) {
           card: 'named',
           cell: (row) => <OnSale row={row} name={nameOf(row)} mayEdit={mayEdit} />,
         },
-        { key: 'brand', header: t('products.brand'), cell: ({ brand_name: name }) => name },
-        { key: 'category', header: t('products.category'), cell: ({ category_name: name }) => name },
+        {
+          // Beside each other they would be too wide for a tablet.
+          key: 'place',
+          header: `${t('products.brand')} · ${t('products.category')}`,
+          cell: ({ brand_name: brand, category_name: category }) => (
+            <>
+              {brand}
+              <span className="block text-ink-soft">{category}</span>
+            </>
+          ),
+        },
         { key: 'translation', header: t('products.translation'), cell: (row) => <Translations row={row} /> },
       ]}
     />
