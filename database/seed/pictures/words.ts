@@ -12,7 +12,7 @@ export function labelWords({ name, variations: [first] }: ProductSeed): LabelWor
 }
 
 export function figureIn(name: string): string {
-  const [figure = ''] = /\d+(?:\.\d+)?%|\d+\/\d+|(?<=No\. )\d+/.exec(name) ?? [];
+  const [figure = ''] = /\d{1,3}(?:\.\d{1,2})?%|\d{1,3}\/\d{1,3}|(?<=No\. )\d{1,3}/.exec(name) ?? [];
   return figure.replace('%', ' %');
 }
 

@@ -133,4 +133,5 @@ export function hangulOf(jamo: string): string {
 }
 
 /** A consonant after a vowel belongs to the syllable before unless a vowel follows it. */
-const syllable = new RegExp(`([${initials}])([${medials}])(?:([${finals.trim()}])(?![${medials}]))?`, 'gu');
+const syllable =
+  /([ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ])([ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ])(?:([ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ])(?![ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ]))?/gu;
