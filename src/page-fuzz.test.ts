@@ -244,7 +244,7 @@ function goodAddresses({ path, query = [] }: Page, { orders, known }: Customer):
   });
 }
 
-/** Forms that only somebody sees who comes from a provider with another customer's number, or from the back office. */
+/** Forms that only somebody sees who comes from a provider with another customer's number, owes nothing, or is staff. */
 const outOfReach = new Map<string, HtmlForm[]>([
   [
     '/login/link',
@@ -253,6 +253,22 @@ const outOfReach = new Map<string, HtmlForm[]>([
         action: '',
         isMultipart: false,
         fields: new Map(Object.entries({ intent: ['verify', 'code', 'decline'], code: [] })),
+      },
+    ],
+  ],
+  [
+    '/me/delete',
+    [
+      {
+        action: '',
+        isMultipart: false,
+        fields: new Map([
+          ['intent', ['code', 'delete', 'cancel-orders', 'google']],
+          ['then', ['delete']],
+          ['order', []],
+          ['code', []],
+          ['understood', ['1']],
+        ]),
       },
     ],
   ],

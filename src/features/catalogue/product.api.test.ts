@@ -210,6 +210,8 @@ describe('lists and suggestions', () => {
     expect(body.data.products).toHaveLength(4);
     expect(body.data.products[0].highlight).toContainEqual({ text: 'Bee', match: true });
     expect(body.data.categories.map((category: { name: string }) => category.name)).toContain('Frozen beef');
-    expect((await get('/api/products/suggest/?q=')).body.data).toEqual({ products: [], categories: [], brands: [] });
+    const beginning = (await get('/api/products/suggest/?q=')).body.data;
+    expect(beginning).toMatchObject({ products: [], brands: [], refused: null });
+    expect(beginning.categories[0]).toEqual({ slug: 'meat', name: 'Meat' });
   });
 });
