@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { tellServer } from '../features/browser-errors/tell-server.browser.ts';
 import { BackofficeText } from '../i18n/backoffice-text.tsx';
 import { isLocale } from '../kernel/locale.ts';
+import { fetchAheadUnless } from '../ui/fetch-ahead.browser.ts';
 
 const textsOf = {
   en: () => import('../i18n/en/backoffice.ts'),
@@ -13,6 +14,7 @@ const textsOf = {
 
 addEventListener('error', tellServer);
 addEventListener('unhandledrejection', tellServer);
+fetchAheadUnless(() => !navigator.onLine);
 
 const { lang } = document.documentElement;
 const locale = isLocale(lang) ? lang : 'en';

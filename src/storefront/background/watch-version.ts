@@ -1,3 +1,4 @@
+import { fetchAheadUnless } from '../../ui/fetch-ahead.browser.ts';
 import { readStored, storeText } from '../../ui/storage.browser.ts';
 import { letNewWorkerIn } from '../offline/register-worker.ts';
 import { say, unsay } from './messages.ts';
@@ -15,6 +16,7 @@ export function watchVersion(): void {
   document.addEventListener('visibilitychange', ask);
   document.addEventListener('click', followAsDocument, { capture: true });
   addEventListener('vite:preloadError', missFile);
+  fetchAheadUnless(() => isNewVersion || !navigator.onLine);
 }
 
 async function ask(): Promise<void> {
