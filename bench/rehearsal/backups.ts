@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Cluster, type DatabaseMachine, postmasterOf } from './cluster.ts';
+import { binFolder, type Cluster, type DatabaseMachine, postmasterOf } from './cluster.ts';
 import { type Ground, until } from './ground.ts';
-
-const binFolder = '/usr/lib/postgresql/15/bin';
 
 /** pgBackRest on whichever machine writes. */
 export class Backups {

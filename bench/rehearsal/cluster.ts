@@ -5,7 +5,7 @@ import { endGroup, type Ground, until } from './ground.ts';
 
 const names = ['anor', 'bodom', 'chinor'] as const;
 /** The oldest PostgreSQL that the shop is kept running on, which is Debian 12's. */
-const binFolder = '/usr/lib/postgresql/15/bin';
+export const binFolder = '/usr/lib/postgresql/15/bin';
 export const passwords = { admin: 'admin-of-the-rehearsal', replica: 'replica-of-the-rehearsal', shop: 'shop' };
 
 /** A machine of the database: what would be a host in production is a folder and three ports here. */
@@ -22,7 +22,6 @@ interface Member {
   readonly name: string;
   readonly role: string;
   readonly state: string;
-  readonly timeline?: number;
 }
 
 /** etcd and three PostgreSQL servers under Patroni, one of which writes. */
@@ -98,8 +97,7 @@ export class Cluster {
   async whole(): Promise<void> {
     await until('a primary, a synchronous replica and one more', async () => {
       const members = await this.members();
-      const isWell = ({ role, state }: Member) =>
-        state === (role === 'leader' ? 'running' : 'streaming') || state === 'running';
+      const isWell = ({ state }: Member) => state === 'running' || state === 'streaming';
       return members.filter(isWell).length === names.length && members.some(({ role }) => role === 'sync_standby');
     });
   }

@@ -88,7 +88,7 @@ async function rehearse(): Promise<void> {
   await whileBuying('a process of the shop is killed', async () => {
     const [port = 0] = shopPorts;
     await shops.end(port, 'SIGKILL');
-    await watch.told('ShopProcessDown', 'firing');
+    await watch.told('ShopProcessDown');
     await shops.open(port);
     return 'a person was told';
   });
@@ -113,13 +113,13 @@ async function rehearse(): Promise<void> {
   ]);
 
   /** Breaks something while customers order, and adds how long the unluckiest of them waited. */
-  async function whileBuying(what: string, break_: () => Promise<string>): Promise<void> {
+  async function whileBuying(what: string, trouble: () => Promise<string>): Promise<void> {
     await step(what, async () => {
       buyers.longestWaitMs = 0;
       const paid = buyers.told.paid.size;
       buyers.begin(clients);
       await delay(calmMs);
-      const outcome = await break_();
+      const outcome = await trouble();
       await delay(calmMs);
       await buyers.end();
       const waited = (buyers.longestWaitMs / 1_000).toFixed(1);

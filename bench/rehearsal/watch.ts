@@ -8,7 +8,7 @@ const alertFile = join(import.meta.dirname, '../../deploy/alerts.yml');
 
 /** Prometheus and Alertmanager beside the shop; what would wake a person is kept here. */
 export class Watch {
-  readonly #woken: { readonly alert: string; readonly status: string }[] = [];
+  readonly #told = new Set<string>();
 
   static async start(ground: Ground, shopPorts: readonly number[], close: AsyncDisposableStack): Promise<Watch> {
     const watch = new Watch();
@@ -42,11 +42,9 @@ export class Watch {
     return watch;
   }
 
-  /** How long it took until somebody was told. */
-  async told(alert: string, status: 'firing' | 'resolved'): Promise<void> {
-    await until(`the alert ${alert} (${status})`, async () =>
-      this.#woken.some((call) => call.alert === alert && call.status === status),
-    );
+  /** Waits until somebody was told of this alert. */
+  async told(alert: string): Promise<void> {
+    await until(`the alert ${alert}`, async () => this.#told.has(alert));
   }
 
   async #listen(port: number, close: AsyncDisposableStack): Promise<string> {
@@ -54,7 +52,7 @@ export class Watch {
       const { alerts } = JSON.parse(await text(request)) as {
         alerts: { status: string; labels: { alertname: string } }[];
       };
-      for (const { status, labels } of alerts) this.#woken.push({ alert: labels.alertname, status });
+      for (const { status, labels } of alerts) if (status === 'firing') this.#told.add(labels.alertname);
       response.end();
     });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
