@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
+import { storefrontPages } from '../../storefront/page-table.ts';
 import { Shelf } from '../catalogue/shelf.ts';
 import { filterFrom, pairsOf } from './list-address.rules.ts';
 import { tidyListQuery, tidyProductQuery } from './tidy-query.ts';
@@ -61,22 +62,8 @@ describe('the address of a list', () => {
     fc.integer({ min: -1, max: 2_000_000 }).map(String),
     fc.string({ maxLength: 6 }),
   );
-  const name = fc.constantFrom(
-    ...[
-      'q',
-      'category',
-      'brand',
-      'origin',
-      'storage',
-      'slaughter',
-      'certifier',
-      'price_min',
-      'price_max',
-      'weight_min',
-      'weight_max',
-    ],
-    ...['discount', 'in_stock', 'sort', 'page'],
-  );
+  const [list] = storefrontPages.pages.filter(({ path }) => path === '/products');
+  const name = fc.constantFrom(...(list?.query ?? []));
   const search = fc
     .array(fc.tuple(name, value), { maxLength: 8 })
     .map((pairs) => new URLSearchParams(pairs).toString());
