@@ -46,7 +46,7 @@ test('staff open a claim for somebody who has called, with a photo', { tag: ['@p
 });
 
 test('a claim with a photo is approved in part; the customer sees it and is asked for an account', {
-  tag: '@phone',
+  tag: ['@phone', '@more'],
 }, async ({ browser, context, page, phone }) => {
   const slug = await deliveredTo(context, phone);
   const { lines } = (await (await context.request.get(`/api/orders/claims/?slug=${slug}`)).json()).data;

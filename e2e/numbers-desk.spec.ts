@@ -9,7 +9,7 @@ import { sayStaff } from './words.ts';
 const t = sayStaff.en;
 
 test('the owner sees what was sold as a picture and a table, compares it and takes it away', {
-  tag: '@phone',
+  tag: ['@phone', '@more'],
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   const { slug } = await orderByCall(context, phone, 'bank_transfer');

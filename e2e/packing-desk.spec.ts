@@ -23,7 +23,7 @@ async function scan(page: Page, text: string): Promise<void> {
 }
 
 test('an order is packed in two boxes by scan, printed, handed to the courier, followed and delivered', {
-  tag: '@phone',
+  tag: ['@phone', '@more'],
 }, async ({ context, page, phone }) => {
   const slug = await orderedBy(context, phone, goods);
   await beginWork(context, phone, 'packer');

@@ -8,11 +8,9 @@ import { sayOrders, sayStaff } from './words.ts';
 
 const t = sayStaff.en;
 
-test('a receipt is issued with its number, and cancelled in part once money goes back', { tag: '@phone' }, async ({
-  context,
-  page,
-  phone,
-}) => {
+test('a receipt is issued with its number, and cancelled in part once money goes back', {
+  tag: ['@phone', '@more'],
+}, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   const { slug, total_price: total } = await orderByCall(context, phone, 'bank_transfer');
   const wish = { slug, purpose: 'income_deduction', identifier: '010-2345-6789' };

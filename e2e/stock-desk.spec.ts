@@ -11,7 +11,7 @@ const t = sayStaff.en;
 const today = koreanDateOf(Date.now());
 
 test('a certificate comes, a delivery under it goes on sale, is counted, written off and recalled', {
-  tag: '@phone',
+  tag: ['@phone', '@more'],
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'owner');
   await page.setViewportSize({ width: 1024, height: 768 });
