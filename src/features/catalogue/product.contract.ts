@@ -65,7 +65,8 @@ const certificate = z.object({
   scan: z.string().nullable(),
 });
 
-const lot = z.object({
+/** Where the goods of a lot come from: the same on the product's page and on an order. */
+export const lotSource = z.object({
   lot_number: z.string(),
   origin: z.string(),
   plant: z.string(),
@@ -73,6 +74,9 @@ const lot = z.object({
   slaughter_method: z.enum(['hand', 'mechanical', 'none', 'unknown']),
   best_before: date,
   traceability_number: z.string().nullable().describe('Of livestock that the law has traced'),
+});
+
+const lot = lotSource.extend({
   certificate_number: z.string(),
   variations: z.array(z.int()).describe('Sizes that are sent from it; of several lots the one listed first goes first'),
 });

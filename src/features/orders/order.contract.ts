@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { amount, id, inText, requestKey, orderSlug as slug, text, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { addedUp, mostLines, mostOfOne } from '../basket/basket.rules.ts';
+import { lotSource } from '../catalogue/product.contract.ts';
 import { voucherCode } from '../vouchers/voucher.contract.ts';
 import { voucherProblems } from '../vouchers/voucher.rules.ts';
 import { boxKinds } from './box.rules.ts';
@@ -48,14 +49,7 @@ const orderItem = z.object({
   left_out: z.int().describe('How many were taken out of the order and paid back before it was packed'),
   /** Which lots it is filled from, each with the certificate that it was made under. */
   lots: z.array(
-    z.object({
-      lot_number: z.string(),
-      origin: z.string(),
-      plant: z.string(),
-      produced_on: date,
-      slaughter_method: z.enum(['hand', 'mechanical', 'none', 'unknown']),
-      best_before: date,
-      traceability_number: z.string().nullable().describe('Of livestock that the law has traced'),
+    lotSource.extend({
       certificate: z.object({
         body: z.string(),
         number: z.string(),
