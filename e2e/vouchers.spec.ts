@@ -30,8 +30,13 @@ test('a voucher from the owner’s desk over basket and order to a part that goe
   await page.getByLabel(t('voucher.nameEn')).fill('Tea for guests');
   await page.getByLabel(t('voucher.amount'), { exact: true }).fill(String(off));
   await page.getByLabel(t('voucher.fromTotal')).fill(String(2 * water.price + tea.price));
+  for (const { name } of [water, tea]) {
+    await page.getByLabel(t('voucher.findProduct')).fill(name);
+    await page.getByRole('button', { name: t('voucher.addProduct', { name }) }).click();
+  }
   await page.getByRole('button', { name: t('voucher.save'), exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/vouchers\/\d+$/);
+  await expect(page.getByRole('button', { name: t('voucher.takeOut', { name: water.name }) })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(code);
   await expectAccessible(page);
   const desk = page.url();

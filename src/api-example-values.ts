@@ -295,6 +295,7 @@ export const apiExampleValues: ExampleValues = {
   'Voucher.name': { en: 'Plov week' },
   'AddVoucherBody.name': { en: 'Plov week' },
   'ChangeVoucherBody.name': { en: 'Plov week' },
+  'VoucherProduct.name': { en: 'Beef for plov' },
   'Voucher.amount': 5_000,
   'AddVoucherBody.amount': 5_000,
   'ChangeVoucherBody.amount': 5_000,

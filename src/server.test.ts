@@ -596,7 +596,7 @@ describe('questions to the database', () => {
     [1, `/api/certificates/scan/${photo}.webp`],
     [3, '/api/staff/refunds/'],
     [3, '/api/staff/vouchers/'],
-    [2, '/api/staff/vouchers/1/'],
+    [3, '/api/staff/vouchers/1/'],
     [2, '/api/staff/vouchers/uses/?voucher=1'],
     [2, '/api/staff/refunds/file/'],
     [3, '/api/staff/cash-receipts/'],

@@ -26,6 +26,13 @@ export function fieldsOf(voucher: StaffVoucher): Fields {
   };
 }
 
+/** Numbers as they are typed one after the other. */
+export const numbersIn = (text: string): number[] =>
+  text
+    .split(/[\s,]+/)
+    .filter((number) => number !== '')
+    .map(Number);
+
 export const emptyFields: Fields = { kind: 'won' };
 
 /** What the form wants of a voucher; what cannot be read is left for the call to refuse. */
@@ -49,10 +56,7 @@ export function voucherIn(fields: Fields) {
     in_all: number('in_all'),
     valid_from: moment('valid_from'),
     valid_until: moment('valid_until'),
-    product_ids: text('product_ids')
-      .split(/[\s,]+/)
-      .filter((id) => id !== '')
-      .map(Number),
+    product_ids: numbersIn(text('product_ids')),
     category_ids: Object.entries(fields).flatMap(([field, value]) =>
       field.startsWith('category.') && value !== '' ? [Number(field.slice('category.'.length))] : [],
     ),

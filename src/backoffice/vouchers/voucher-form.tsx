@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type SafeAnswer, SafeForm } from '../safe-edits/safe-form.tsx';
 import type { Fields } from '../safe-edits/three-way.rules.ts';
+import { type NamedProduct, ProductsField } from './products-field.tsx';
 import { categoryField } from './voucher-fields.ts';
 
 const labels = {
@@ -34,11 +35,13 @@ interface Props {
   readonly version: number;
   readonly fields: Fields;
   readonly categories: readonly { readonly id: number; readonly name: string }[];
+  /** Those that it is for so far. */
+  readonly products: readonly NamedProduct[];
   readonly answered: SafeAnswer | undefined;
 }
 
 /** Everything that can be decided about a voucher. */
-export function VoucherForm({ id, version, fields, categories, answered }: Props) {
+export function VoucherForm({ id, version, fields, categories, products, answered }: Props) {
   const { t } = useStaffText();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -116,7 +119,7 @@ export function VoucherForm({ id, version, fields, categories, answered }: Props
                 ))}
               </div>
             </fieldset>
-            <Field {...of('product_ids')} hint={t('voucher.productsHint')} />
+            <ProductsField {...of('product_ids')} known={products} />
             <div>
               <Button type="submit" loading={isSaving} loadingLabel={t('voucher.saving')}>
                 {t('voucher.save')}

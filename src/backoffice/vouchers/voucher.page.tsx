@@ -27,13 +27,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const categories = (await api.call(listCategories, {})).data.map(({ id, name }) => ({ id, name }));
   const id = idIn(params.id);
-  if (id === null) return { voucher: null, fields: emptyFields, categories, uses: [], count: 0, page: 1 };
+  if (id === null) return { voucher: null, products: [], fields: emptyFields, categories, uses: [], count: 0, page: 1 };
   const page = Math.max(1, Number(url.searchParams.get('page')) || 1);
-  const { data: voucher } = await api.call(getVoucher, { params: { id: params.id } });
+  const { data: voucher, products } = await api.call(getVoucher, { params: { id: params.id } });
   const { data: uses, count } = await api.call(listVoucherUses, {
     query: { voucher: id, page, page_size: pageSize },
   });
-  return { voucher, fields: fieldsOf(voucher), categories, uses, count, page };
+  return { voucher, products, fields: fieldsOf(voucher), categories, uses, count, page };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** One voucher: its terms, the way to end it, and the orders that used it. */
 export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
-  const { voucher, fields, categories, uses, count, page } = loaderData;
+  const { voucher, products, fields, categories, uses, count, page } = loaderData;
   const mayWrite = useStaff().permissions.includes('vouchers.write');
   const answer = isProofAsked(actionData) ? undefined : actionData;
   return (
@@ -62,6 +62,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
             version={voucher?.version ?? 1}
             fields={fields}
             categories={categories}
+            products={products}
             answered={answer}
           />
         ) : (

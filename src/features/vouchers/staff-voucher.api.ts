@@ -12,7 +12,7 @@ import {
   type StaffVoucher,
 } from './staff-voucher.contract.ts';
 import { createVoucher, editVoucher, endVoucherNow } from './staff-voucher.service.ts';
-import { findUses, findVoucher, findVouchers } from './staff-voucher.store.ts';
+import { findUses, findVoucher, findVouchers, productNames } from './staff-voucher.store.ts';
 
 export function staffVoucherApi(db: OpenDatabase['db']): Handler[] {
   const answered = (written: Result<StaffVoucher, Failure>) => (written.ok ? ok({ data: written.value }) : written);
@@ -23,7 +23,8 @@ export function staffVoucherApi(db: OpenDatabase['db']): Handler[] {
     }),
     handle(getVoucher, async ({ params: { id } }) => {
       const voucher = await findVoucher(db, id);
-      return voucher ? ok({ data: voucher }) : failed('not_found');
+      if (!voucher) return failed('not_found');
+      return ok({ data: voucher, products: await productNames(db, voucher.product_ids) });
     }),
     handle(addVoucher, async ({ body }) => answered(await createVoucher(db, body))),
     handle(changeVoucher, async ({ params: { id }, body: { version, ...change } }) =>

@@ -40,6 +40,8 @@ const voucher = z.object({
 });
 export type StaffVoucher = z.output<typeof voucher>;
 
+const voucherProduct = z.object({ id: z.int(), name: z.record(z.string(), z.string()) });
+
 const version = whole(1, 2_000_000_000).describe('As it was read');
 const one = z.object({ data: voucher });
 const oneVoucher = z.object({ id: inText(id) });
@@ -70,9 +72,9 @@ export const getVoucher = endpoint({
   base: 'main',
   access: 'staff',
   may: 'vouchers.read',
-  summary: 'One voucher',
+  summary: 'One voucher, with the names of the products that it is for',
   params: oneVoucher,
-  answer: one,
+  answer: one.extend({ products: z.array(voucherProduct) }),
   errors: ['not_found'],
   reads: [],
 });
@@ -157,4 +159,4 @@ export const listVoucherUses = endpoint({
   reads: [],
 });
 
-nameSchemas({ Voucher: voucher });
+nameSchemas({ Voucher: voucher, VoucherProduct: voucherProduct });

@@ -40,6 +40,12 @@ export async function findVoucher(db: Database, id: number): Promise<StaffVouche
   return rows[0];
 }
 
+export async function productNames(db: Database, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; name: Record<string, string> }>`
+    SELECT id, name FROM products WHERE id = ANY(${[...ids]}) ORDER BY id`.execute(db);
+  return rows;
+}
+
 /** What staff decide about a voucher. */
 export type VoucherFields = Pick<
   StaffVoucher,

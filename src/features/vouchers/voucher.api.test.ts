@@ -404,6 +404,17 @@ describe('staff', () => {
     expect((await staff('GET', `${id}/`)).json().data).toMatchObject({ used: 2, cost: 4_000_000_000 });
   });
 
+  it('read which products it is for by their names', async () => {
+    const [first, second] = await shop.database.db
+      .selectFrom('products')
+      .select(['id', 'name'])
+      .orderBy('id')
+      .limit(2)
+      .execute();
+    const { id } = await made({ product_ids: [second?.id, first?.id] });
+    expect((await staff('GET', `${id}/`)).json().products).toEqual([first, second]);
+  });
+
   it('cannot make what contradicts itself, nor without the right', async () => {
     const { id } = await made({ in_all: 3 });
     const again = { code: 'plov-10', name: { en: 'x' }, kind: 'percent', amount: 5 };
