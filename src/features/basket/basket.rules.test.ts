@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { added, type BasketItem, countOf, mostLines, mostOfOne, removed, withCount, without } from './basket.rules.ts';
+import {
+  added,
+  type BasketItem,
+  countOf,
+  missingFrom,
+  mostLines,
+  mostOfOne,
+  removed,
+  withCount,
+  without,
+} from './basket.rules.ts';
 import { merged } from './basket-merge.rules.ts';
 
 const first = '2026-11-15T01:00:00.000Z';
@@ -90,5 +100,19 @@ describe('merging two baskets', () => {
         expect(sorted(merged(merged(a, b), c))).toEqual(sorted(merged(a, merged(b, c))));
       }),
     );
+  });
+});
+
+describe('what a basket holds too few of', () => {
+  it('is asked for once: lines that are there in that number stay as they are', () => {
+    const wanted = [line(7, 2), line(8, 1), line(9, 3)];
+    const held = [line(7, 5), line(9, 1)];
+    const missing = missingFrom(held, wanted);
+    expect(missing).toEqual([line(8, 1), line(9, 3)]);
+    const after = missing.reduce<readonly BasketItem[]>(
+      (items, { product_variation, count }) => withCount(items, product_variation, count, second),
+      held,
+    );
+    expect(missingFrom(after, wanted)).toEqual([]);
   });
 });

@@ -43,13 +43,21 @@ export function withCount(
 }
 
 /** A line that is given twice is wanted twice. */
-export function addedUp<Item extends Pick<BasketItem, 'product_variation' | 'count'>>(items: readonly Item[]): Item[] {
+export function addedUp<Item extends Line>(items: readonly Item[]): Item[] {
   const lines = new Map<number, Item>();
   for (const item of items) {
     const count = item.count + (lines.get(item.product_variation)?.count ?? 0);
     lines.set(item.product_variation, { ...item, count: Math.min(count, mostOfOne) });
   }
   return [...lines.values()];
+}
+
+type Line = Pick<BasketItem, 'product_variation' | 'count'>;
+
+/** Of the wanted lines those that the basket holds too few of: whoever asks twice does not want everything twice. */
+export function missingFrom<Item extends Line>(held: readonly Line[], wanted: readonly Item[]): Item[] {
+  const counts = new Map(held.map(({ product_variation, count }) => [product_variation, count]));
+  return wanted.filter(({ product_variation, count }) => (counts.get(product_variation) ?? 0) < count);
 }
 
 export function without(items: readonly BasketItem[], variations: readonly number[]): readonly BasketItem[] {

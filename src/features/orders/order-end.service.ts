@@ -22,8 +22,9 @@ export function cancelOwnOrder(
   number: string,
   reason: string,
   giveMoneyBack: GiveMoneyBack,
+  onlyUnpaid = false,
 ): Promise<Result<null, Failure>> {
-  return cancelOrder(db, number, { actor: 'customer', userId, reason }, giveMoneyBack);
+  return cancelOrder(db, number, { actor: 'customer', userId, reason, onlyUnpaid }, giveMoneyBack);
 }
 
 /** The shop cannot or will not send an order: whatever has become of its goods, what was paid goes back. */
@@ -37,7 +38,7 @@ export function cancelAsStaff(
 }
 
 type Canceller = { readonly reason: string } & (
-  | { readonly actor: 'customer'; readonly userId: number }
+  | { readonly actor: 'customer'; readonly userId: number; readonly onlyUnpaid: boolean }
   | { readonly actor: 'staff'; readonly by: StaffAtOrder }
 );
 
@@ -57,6 +58,7 @@ function cancelOrder(
     if (order.status === 'cancelled') return ok(null);
     if (!canCancel(order.status)) return err({ code: 'order_not_cancellable' });
     const isUnpaid = order.status === 'awaiting_payment';
+    if (!isUnpaid && by.actor === 'customer' && by.onlyUnpaid) return err({ code: 'order_moved_on' });
     if (isUnpaid && (await isPaymentBeingChecked(transaction, order.id))) return err({ code: 'payment_being_checked' });
     await moveOrder(transaction, order.id, 'cancelled', by.actor, by.reason);
     await releaseLots(transaction, order.id);

@@ -291,6 +291,32 @@ describe('an order', () => {
     expect(await free()).toBe(10);
   });
 
+  it('that is given up as unpaid stays as it is if it was paid meanwhile, also in the same moment', async () => {
+    const { db } = shop.database;
+    const giveUp = (slug: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/orders/cancel/',
+        headers: me.headers,
+        payload: { slug, only_unpaid: true },
+      });
+    const slugs: string[] = [];
+    for (let round = 0; round < 3; round++) slugs.push((await place(shop, me, await wish(1))).json().data.slug);
+    const [paid = '', ...others] = slugs;
+    await paidByCard(db, paid);
+    expect([(await giveUp(paid)).json().error.code]).toEqual(['order_moved_on']);
+    await Promise.all(
+      others.map(async (slug) => {
+        const [payment, ...ends] = await Promise.allSettled([paidByCard(db, slug), giveUp(slug), giveUp(slug)]);
+        const isPaid = payment.status === 'fulfilled';
+        const codes = ends.map((end) => end.status === 'fulfilled' && end.value.statusCode);
+        expect(codes).toEqual(isPaid ? [409, 409] : [200, 200]);
+        const { status, refunds } = (await get(`/api/orders/detail/?slug=${slug}`)).json().data;
+        expect([status, refunds]).toEqual([isPaid ? 'paid' : 'cancelled', []]);
+      }),
+    );
+  });
+
   it('says how it was paid and what goes back', async () => {
     const answer = await place(shop, me, await wish(1, { payment_method: 'bank_transfer' }));
     const { slug, total_price } = answer.json().data;

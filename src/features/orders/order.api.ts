@@ -64,7 +64,8 @@ export function orderApi(db: OpenDatabase['db'], { giveMoneyBack, live, offer, t
     handle(cancelOrder, async ({ body }, { session, locale }) => {
       const number = tidyOrderNumber(body.slug);
       if (!number) return failed('not_found');
-      const cancelled = await cancelOwnOrder(db, session.userId, number, body.reason, giveMoneyBack);
+      const { reason, only_unpaid } = body;
+      const cancelled = await cancelOwnOrder(db, session.userId, number, reason, giveMoneyBack, only_unpaid);
       return cancelled.ok ? viewOf(session.userId, number, locale) : cancelled;
     }),
     handle(confirmReceipt, async ({ body }, { session, locale }) => {

@@ -256,9 +256,13 @@ export const cancelOrder = endpoint({
   base: 'main',
   access: 'user',
   summary: 'Cancels an order that has not been shipped',
-  body: z.object({ slug, reason: text(500).default('') }),
+  body: z.object({
+    slug,
+    reason: text(500).default(''),
+    only_unpaid: z.boolean().default(false).describe('Leaves it alone if it has been paid meanwhile'),
+  }),
   answer: z.object({ data: orderDetail }),
-  errors: ['not_found', 'order_not_cancellable', 'payment_being_checked'],
+  errors: ['not_found', 'order_not_cancellable', 'order_moved_on', 'payment_being_checked'],
   reads: [],
 });
 

@@ -48,10 +48,7 @@ export async function takeDeletionStep(
   here: string,
 ): Promise<DeletionAnswer | Response> {
   const pressed = String(form.get('intent') ?? '');
-  if (pressed === 'cancel-orders') {
-    const refusal = await cancelOrders(api, form.getAll('order').map(String));
-    if (refusal) return { step: 'begin', error: errorText(locale, refusal.code) };
-  }
+  if (pressed === 'cancel-orders') await cancelOrders(api, form.getAll('order').map(String));
   // Once the orders are out of the way, the step goes on that they stood in the way of.
   const intent = pressed === 'cancel-orders' ? String(form.get('then') ?? '') : pressed;
   if (intent === 'begin') return { step: 'begin' };
@@ -90,11 +87,7 @@ function unpaidIn({ code, details }: Failure, next: NextStep, typed = ''): Pick<
   return { unpaid: { orders: details.orders.map(String), next, code: typed } };
 }
 
-/** All of them, as far as they can be cancelled; the first that cannot is the reason to stop. */
-async function cancelOrders(api: ServerClient, orders: readonly string[]): Promise<Failure | null> {
-  for (const slug of orders.slice(0, 100)) {
-    const cancelled = await api.attempt(cancelOrder, { body: { slug } });
-    if (!cancelled.ok) return cancelled.error;
-  }
-  return null;
+/** What could not be cancelled, or was paid meanwhile, stands in the way of the next step, which says so. */
+async function cancelOrders(api: ServerClient, orders: readonly string[]): Promise<void> {
+  for (const slug of orders.slice(0, 100)) await api.attempt(cancelOrder, { body: { slug, only_unpaid: true } });
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { mostOfOne } from '../../features/basket/basket.rules.ts';
+import { missingFrom } from '../../features/basket/basket.rules.ts';
 import { currentBasket, setCount } from '../../features/basket/local-basket.browser.ts';
 import { useCheckoutText } from '../../i18n/checkout-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,10 +25,8 @@ export function PutBackButton({ slug, isOpen = false }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (!putBack) return;
-    for (const { product_variation, count } of putBack) {
-      const held = currentBasket().find((item) => item.product_variation === product_variation)?.count ?? 0;
-      setCount(product_variation, Math.min(held + count, mostOfOne));
-    }
+    const missing = missingFrom(currentBasket(), putBack);
+    for (const { product_variation, count } of missing) setCount(product_variation, count);
     void navigate(to('/basket'), { replace: true });
   }, [putBack]);
   return (

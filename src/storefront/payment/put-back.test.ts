@@ -12,31 +12,36 @@ const items = [
 ];
 
 /** A shop with one order; its goods are on the shelf again when it has been looked at a few times. */
-function shopWith(status: string, cancels = true) {
+function shopWith(status: string, { refusal, later = 'cancelled' }: { refusal?: string; later?: string } = {}) {
   const asked: Endpoint[] = [];
-  let looks = 0;
-  const answers = new Map<Endpoint, (input: never) => unknown>([
-    [getOrder, () => ({ data: { status, items } })],
-    [describeBasket, () => ({ data: [{ count: 2, available: ++looks > 2 ? 5 : 0 }] })],
-    [
-      getBasket,
-      () => ({
-        data: [
-          { product_variation: 7, count: 1 },
-          { product_variation: 9, count: 4 },
-        ],
-      }),
-    ],
-    [cancelOrder, () => ({ data: {} })],
-    [syncBasket, ({ body }: { body: unknown }) => stored.push(body)],
+  const stored = new Map([
+    [7, 1],
+    [9, 4],
   ]);
-  const stored: unknown[] = [];
+  let looks = 0;
+  let now = status;
+  const answers = new Map<Endpoint, (input: never) => unknown>([
+    [getOrder, () => ({ data: { status: now, items } })],
+    [describeBasket, () => ({ data: [{ count: 2, available: ++looks > 2 ? 5 : 0 }] })],
+    [getBasket, () => ({ data: [...stored].map(([product_variation, count]) => ({ product_variation, count })) })],
+    [
+      syncBasket,
+      ({ body }: { body: { items: { product_variation: number; count: number }[] } }) => {
+        for (const { product_variation, count } of body.items) stored.set(product_variation, count);
+      },
+    ],
+  ]);
   const call = async (endpoint: Endpoint, input: never) => {
     asked.push(endpoint);
     return answers.get(endpoint)?.(input);
   };
-  const attempt = async (endpoint: Endpoint, input: never) =>
-    endpoint === cancelOrder && !cancels ? err({ code: 'payment_being_checked' }) : ok(await call(endpoint, input));
+  const attempt = async (endpoint: Endpoint, input: never) => {
+    if (endpoint !== cancelOrder) return ok(await call(endpoint, input));
+    asked.push(endpoint);
+    expect(input).toMatchObject({ body: { only_unpaid: true } });
+    now = later;
+    return refusal ? err({ code: refusal }) : ok({ data: {} });
+  };
   return { api: { call, attempt } as unknown as ServerClient, asked, stored };
 }
 
@@ -53,20 +58,30 @@ test('an order that waits is cancelled, and its lines are told once their goods 
   expect(asked.filter((one) => one === describeBasket)).toHaveLength(3);
 });
 
-test('one that is over is left alone; one that is paid, or may be, stays as it is', async () => {
+test('one that is over is left alone, and its goods are not waited for', async () => {
   const over = shopWith('expired');
   expect(await send(over.api)).toHaveProperty('putBack');
-  expect(over.asked).not.toContain(cancelOrder);
-  const paid = shopWith('paid');
-  expect(await send(paid.api)).toHaveProperty('problem');
-  expect(paid.asked).toEqual([getOrder]);
-  expect(await send(shopWith('awaiting_payment', false).api)).toHaveProperty('problem');
+  expect(over.asked).toEqual([getOrder]);
 });
 
-test('without scripts the stored basket gets the lines on top of what it has of them', async () => {
+test('one that is paid, or may be, stays as it is; one whose time ran out in this moment does not', async () => {
+  const paid = { refusal: 'order_moved_on', later: 'paid' };
+  expect(await send(shopWith('paid', paid).api)).toHaveProperty('problem');
+  expect(await send(shopWith('awaiting_payment', paid).api)).toHaveProperty('problem');
+  const checked = { refusal: 'payment_being_checked', later: 'awaiting_payment' };
+  expect(await send(shopWith('awaiting_payment', checked).api)).toHaveProperty('problem');
+  const late = { refusal: 'order_not_cancellable', later: 'expired' };
+  expect(await send(shopWith('awaiting_payment', late).api)).toHaveProperty('putBack');
+});
+
+test('without scripts the stored basket holds what was ordered, however often that is pressed', async () => {
   const { api, stored } = shopWith('cancelled');
-  const gone = (await send(api, false)) as Response;
-  expect(gone.headers.get('location')).toBe('/ru/basket');
-  expect(stored).toMatchObject([{ items: [{ product_variation: 7, count: 3, updated_at: expect.any(String) }] }]);
-  expect((stored[0] as { items: unknown[] }).items).toHaveLength(1);
+  for (const _ of [1, 2]) {
+    const gone = (await send(api, false)) as Response;
+    expect(gone.headers.get('location')).toBe('/ru/basket');
+  }
+  expect([...stored]).toEqual([
+    [7, 2],
+    [9, 4],
+  ]);
 });

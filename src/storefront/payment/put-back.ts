@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
 import { describeBasket, getBasket, syncBasket } from '../../features/basket/basket.contract.ts';
-import { addedUp, type BasketItem } from '../../features/basket/basket.rules.ts';
+import { type BasketItem, missingFrom } from '../../features/basket/basket.rules.ts';
 import { cancelOrder, getOrder } from '../../features/orders/order.contract.ts';
+import type { OrderStatus } from '../../features/orders/order-status.rules.ts';
 import type { WantedItem } from '../../features/orders/wanted-items.rules.ts';
 import type { ServerClient } from '../../http/server-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -11,7 +12,8 @@ import { orderedLines } from './ordered-lines.ts';
 
 /**
  * Ends an order that is not paid and has its lines go back into the basket: that of the browser, which is told them, or
- * without scripts the stored one. Where the order is over already, only the second half is left to do.
+ * without scripts the stored one. Where the order is over already, only the second half is left to do; one that was paid
+ * in this very moment stays as it is.
  */
 export async function putBack(
   api: ServerClient,
@@ -21,25 +23,29 @@ export async function putBack(
 ): Promise<PaymentAnswer | Response> {
   const { locale, prefix } = splitLocale(url.pathname);
   const slug = number.slice(0, 40);
-  const found = await api.attempt(getOrder, { query: { slug } });
-  if (!found.ok) throw new Response(null, { status: 404 });
-  const { status } = found.value.data;
-  if (status === 'awaiting_payment') {
-    const cancelled = await api.attempt(cancelOrder, { body: { slug } });
-    if (!cancelled.ok) return { problem: errorText(locale, cancelled.error.code) };
-  } else if (status !== 'cancelled' && status !== 'expired') {
-    return { problem: errorText(locale, 'order_moved_on') };
+  const find = async () => {
+    const found = await api.attempt(getOrder, { query: { slug } });
+    if (!found.ok) throw new Response(null, { status: 404 });
+    return found.value.data;
+  };
+  const order = await find();
+  const lines = orderedLines(order);
+  if (!isOver(order.status)) {
+    const ended = await api.attempt(cancelOrder, { body: { slug, only_unpaid: true } });
+    if (ended.ok) await onTheShelf(api, lines);
+    // Its time may have run out since it was read.
+    else if (!isOver((await find()).status)) return { problem: errorText(locale, ended.error.code) };
   }
-  const lines = orderedLines(found.value.data);
-  await onTheShelf(api, lines);
   if (form.has('scripts')) return { putBack: lines };
   const stored = await api.call(getBasket, { query: { shallow: '1' } });
-  const isOrdered = ({ product_variation: id }: WantedItem) => lines.some((line) => line.product_variation === id);
-  const held = (stored.data as BasketItem[]).filter(isOrdered);
   const updated_at = new Date().toISOString();
-  const items = addedUp<WantedItem>([...held, ...lines]).map((line) => ({ ...line, updated_at }));
+  const items = missingFrom(stored.data as BasketItem[], lines).map((line) => ({ ...line, updated_at }));
   await api.call(syncBasket, { body: { items } });
   return redirect(withPrefix(prefix, '/basket'));
+}
+
+function isOver(status: OrderStatus): boolean {
+  return status === 'cancelled' || status === 'expired';
 }
 
 /** How often the shelf is looked at, which hears of goods that are free again a moment after the database. */

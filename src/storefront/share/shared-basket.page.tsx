@@ -1,5 +1,6 @@
 import { Form, redirect, useNavigate } from 'react-router';
 import { describeBasket } from '../../features/basket/basket.contract.ts';
+import { missingFrom } from '../../features/basket/basket.rules.ts';
 import { goodsTotal } from '../../features/basket/basket-totals.rules.ts';
 import { currentBasket, setCount } from '../../features/basket/local-basket.browser.ts';
 import { readWantedItems } from '../../features/orders/wanted-items.rules.ts';
@@ -14,19 +15,18 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import type { Route } from './+types/shared-basket.page.ts';
+import { sharedLines } from './shared-lines.ts';
 
 /** Says nothing about whoever shared it: the address carries sizes and numbers alone. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { items, isWhole } = readWantedItems(url.searchParams.get('items') ?? '');
-  if (items.length === 0) throw redirect(url.pathname.replace(/shared-basket$/, 'basket'));
-  const { data } = await context.get(apiContext).call(describeBasket, { body: { items: [...items] } });
-  const lines = data
-    .filter(({ available }) => available > 0)
-    .map(({ product_variation, count, available }) => ({ ...product_variation, count: Math.min(count, available) }));
-  return { lines, isLess: !isWhole || lines.length < items.length };
+  const read = readWantedItems(url.searchParams.get('items') ?? '');
+  if (read.items.length === 0) throw redirect(url.pathname.replace(/shared-basket$/, 'basket'));
+  const { data } = await context.get(apiContext).call(describeBasket, { body: { items: [...read.items] } });
+  return sharedLines(read, data);
 }
 
 /** The goods of somebody else's basket, added to one's own only when one says so. */
@@ -35,11 +35,13 @@ export default function SharedBasketPage({ loaderData: { lines, isLess } }: Rout
   const { t: say, locale } = useText();
   const { to } = useAddress();
   const navigate = useNavigate();
+  const toast = useToast();
 
   function take() {
-    const own = new Map(currentBasket().map(({ product_variation, count }) => [product_variation, count]));
-    // Whoever opens the link twice does not want everything twice.
-    for (const { id, count } of lines) if ((own.get(id) ?? 0) < count) setCount(id, count);
+    const shared = lines.map(({ id, count }) => ({ product_variation: id, count }));
+    const missing = missingFrom(currentBasket(), shared);
+    for (const { product_variation, count } of missing) setCount(product_variation, count);
+    if (missingFrom(currentBasket(), shared).length > 0) toast({ text: t('shared.full'), topic: 'shared basket' });
     navigate(to('/basket'));
   }
 
