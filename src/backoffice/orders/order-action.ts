@@ -1,3 +1,4 @@
+import { isDropOff } from '../../features/orders/drop-off.rules.ts';
 import { giveBack } from '../../features/payments/staff-refund.contract.ts';
 import { liftOrderHold, putOnHold } from '../../features/staff/hold.contract.ts';
 import { addOrderNote, changeOrderAddress, leaveLineOut } from '../../features/staff/order-edit.contract.ts';
@@ -33,7 +34,8 @@ export function takeStep(api: ServerClient, slug: string, form: FormData) {
     }
     case 'leave_out':
       return api.attempt(leaveLineOut, { body: { slug, version, line: Number(text('line')) } });
-    case 'address':
+    case 'address': {
+      const dropOff = form.get('drop_off');
       return api.attempt(changeOrderAddress, {
         body: {
           slug,
@@ -44,8 +46,10 @@ export function takeStep(api: ServerClient, slug: string, form: FormData) {
           address_text: text('address_text'),
           address_detail: text('address_detail'),
           entrance_note: text('entrance_note'),
+          ...(isDropOff(dropOff) ? { drop_off: dropOff } : {}),
         },
       });
+    }
     default:
       return api.attempt(addOrderNote, { body: { slug, body: text('body'), pinned: form.get('pinned') !== null } });
   }

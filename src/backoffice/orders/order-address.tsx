@@ -1,10 +1,12 @@
 import { Form } from 'react-router';
 import { longestText } from '../../features/addresses/address.rules.ts';
 import { shownNumber } from '../../features/identity/phone-number.rules.ts';
+import { dropOffs } from '../../features/orders/drop-off.rules.ts';
 import type { StaffOrder } from '../../features/staff/order-page.contract.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Section } from './section.tsx';
 
 const fields = [
@@ -30,6 +32,7 @@ export function OrderAddress({ order }: { readonly order: StaffOrder }) {
           <p>{`${address.zip_code} ${address.address_text}`}</p>
           <p>{address.address_detail}</p>
           <p>{address.entrance_note}</p>
+          <p className="mt-2">{t(`order.drop.${delivery.drop_off}`)}</p>
         </address>
       ) : (
         <p className="text-ink-soft">{t('orders.gone')}</p>
@@ -64,6 +67,12 @@ export function OrderAddress({ order }: { readonly order: StaffOrder }) {
                 required={!mayBeEmpty.includes(name)}
               />
             ))}
+            <SelectField
+              name="drop_off"
+              label={t('order.dropOff')}
+              defaultValue={delivery.drop_off}
+              options={dropOffs.map((value) => ({ value, label: t(`order.drop.${value}`) }))}
+            />
             <Button type="submit" name="intent" value="address">
               {t('order.save')}
             </Button>

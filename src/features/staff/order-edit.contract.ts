@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { id, line, orderSlug as slug, text, zipCode } from '../../http/input-types.ts';
 import { longestText } from '../addresses/address.rules.ts';
+import { dropOffs } from '../orders/drop-off.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { version } from './staff-order.contract.ts';
 
@@ -45,6 +46,7 @@ export const changeOrderAddress = endpoint({
     address_text: line(longestText.address_text, 1),
     address_detail: line(longestText.address_detail).default(''),
     entrance_note: line(longestText.entrance_note).default(''),
+    drop_off: z.enum(dropOffs).optional().describe('Where the courier leaves it; as it was, if not said'),
     version,
   }),
   answer: edited,

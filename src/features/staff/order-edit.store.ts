@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DeliveryZone } from '../addresses/zone.rules.ts';
+import type { DropOff } from '../orders/drop-off.rules.ts';
 
 type NoteKind = 'note' | 'address_changed' | 'line_left_out' | 'held' | 'hold_lifted' | 'lot_changed';
 
@@ -60,6 +61,7 @@ export interface NewPlace {
   readonly address_text: string;
   readonly address_detail: string;
   readonly entrance_note: string;
+  readonly drop_off?: DropOff | undefined;
   readonly zone: DeliveryZone;
 }
 

@@ -123,16 +123,17 @@ it('sends an order elsewhere: its days and the price of delivery follow, but nob
   expect((await move({ phone_number: '123' })).error.fields).toHaveProperty('phone_number');
   const same = await move({});
   expect(same.data.refunded).toBe(0);
-  const mainland = await move({ zip_code: '06236', version: same.data.version });
+  const mainland = await move({ zip_code: '06236', drop_off: 'locker', version: same.data.version });
   expect(mainland.data.refunded).toBe(3_000);
   const moved = await detail(slug);
   expect(moved).toMatchObject({ address: { zip_code: '06236', recipient_name: 'Neighbour' }, refunded: 3_000 });
-  expect(moved.delivery.zone).toBe('mainland');
+  expect(moved.delivery).toMatchObject({ zone: 'mainland', drop_off: 'locker' });
   expect(moved.delivery.arrives_to < before.delivery.arrives_to).toBe(true);
   expect(moved.notes.map(({ kind }: { kind: string }) => kind)).toEqual(['address_changed', 'address_changed']);
   // Back and forth is paid once.
   expect((await move({ zip_code: '63000' })).data.refunded).toBe(0);
   expect((await move({ zip_code: '06236' })).data.refunded).toBe(0);
+  expect((await detail(slug)).delivery.drop_off).toBe('locker');
   await call('prepare', staff.packer, { slug });
   expect((await move({})).error.code).toBe('order_moved_on');
   const unpaid = await placedOrder(shop, customer, twoThings);

@@ -4,6 +4,7 @@ import { orderSlug as slug } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { taxTypes } from '../catalogue/tax-type.rules.ts';
 import { boxKinds } from '../orders/box.rules.ts';
+import { dropOffs } from '../orders/drop-off.rules.ts';
 import { orderAddress } from '../orders/order.contract.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { paymentMethods } from '../orders/payment-time.rules.ts';
@@ -52,6 +53,7 @@ const staffOrder = z.object({
     ships_on: z.iso.date().nullable(),
     arrives_from: z.iso.date().nullable(),
     arrives_to: z.iso.date().nullable(),
+    drop_off: z.enum(dropOffs).describe('Where the courier leaves it'),
   }),
   lines: z.array(
     z.object({

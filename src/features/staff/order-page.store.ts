@@ -52,7 +52,7 @@ export async function readStaffOrder(
         'phone_number', o.phone_number, 'zip_code', o.zip_code, 'address_text', o.address_text,
         'address_detail', o.address_detail, 'entrance_note', o.entrance_note) END AS address,
       jsonb_build_object('zone', o.zone, 'ships_on', o.ships_on, 'arrives_from', o.arrives_from,
-        'arrives_to', o.arrives_to) AS delivery,
+        'arrives_to', o.arrives_to, 'drop_off', o.drop_off) AS delivery,
       (SELECT jsonb_agg(jsonb_build_object('id', l.id, 'name', coalesce(l.name ->> ${locale}, l.name ->> 'en'),
           'sku', l.sku, 'slug', l.slug, 'unit_type', l.unit_type, 'unit_amount', l.unit_amount, 'storage', l.storage,
           'tax_type', l.tax_type, 'price', l.price, 'usual_price', l.usual_price, 'count', l.count, 'left_out', l.left_out) ORDER BY l.position)

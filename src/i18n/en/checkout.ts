@@ -1,3 +1,5 @@
+import { dropOff } from './drop-off.ts';
+
 /** Words of the order page and of the pages on which an order is paid. */
 export const checkout = {
   'checkout.title': 'Your order',
@@ -14,11 +16,7 @@ export const checkout = {
   'checkout.dropOff': 'Where should the courier leave it?',
   'checkout.dropOffHint':
     'Food should not stand at the door for long. If a delivery fails because the address was wrong or nobody was there, we cannot refund it.',
-  'drop.hand': 'Hand it to me',
-  'drop.door': 'At the door (문 앞)',
-  'drop.security_desk': 'Security desk (경비실)',
-  'drop.dormitory_office': 'Dormitory office (기숙사 사무실)',
-  'drop.locker': 'Parcel locker (무인택배함)',
+  ...dropOff,
   'checkout.payment': 'Payment method',
   'checkout.card': 'Card',
   'checkout.cardHint': 'Korean and international cards, Toss Pay, Kakao Pay and others. Pay within 30 minutes.',

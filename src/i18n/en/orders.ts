@@ -1,3 +1,5 @@
+import { dropOff } from './drop-off.ts';
+
 /** Words about orders: their list, one order, its receipt. `status.*` names every status an order can have. */
 export const orders = {
   'list.title': 'My orders',
@@ -36,6 +38,8 @@ export const orders = {
   'order.total': 'Total',
   'order.address': 'Delivery address',
   'order.entrance': 'Entrance: {note}',
+  'order.dropOff': 'For the courier: {place}',
+  ...dropOff,
   'order.note': 'Your note',
   'order.arrives': 'Arrives {when}',
   'order.leaves': 'Ships {when}',

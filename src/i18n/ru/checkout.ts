@@ -1,5 +1,6 @@
 import type { checkout as english } from '../en/checkout.ts';
 import type { TranslationOf } from '../message.ts';
+import { dropOff } from './drop-off.ts';
 
 export const checkout: TranslationOf<typeof english, 'ru'> = {
   'checkout.title': 'Ваш заказ',
@@ -16,11 +17,7 @@ export const checkout: TranslationOf<typeof english, 'ru'> = {
   'checkout.dropOff': 'Где курьеру оставить заказ?',
   'checkout.dropOffHint':
     'Продукты не должны долго стоять под дверью. Если заказ не удалось вручить из-за неверного адреса или потому, что никого не было, деньги не возвращаются.',
-  'drop.hand': 'Отдать мне в руки',
-  'drop.door': 'У двери (문 앞)',
-  'drop.security_desk': 'На посту охраны (경비실)',
-  'drop.dormitory_office': 'В офисе общежития (기숙사 사무실)',
-  'drop.locker': 'В ячейке для посылок (무인택배함)',
+  ...dropOff,
   'checkout.payment': 'Способ оплаты',
   'checkout.card': 'Карта',
   'checkout.cardHint': 'Корейские и зарубежные карты, Toss Pay, Kakao Pay и другие. На оплату — 30 минут.',

@@ -1,5 +1,6 @@
 import type { orders as english } from '../en/orders.ts';
 import type { TranslationOf } from '../message.ts';
+import { dropOff } from './drop-off.ts';
 
 export const orders: TranslationOf<typeof english, 'ru'> = {
   'list.title': 'Мои заказы',
@@ -43,6 +44,8 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'order.total': 'Итого',
   'order.address': 'Адрес доставки',
   'order.entrance': 'Подъезд: {note}',
+  'order.dropOff': 'Курьеру: {place}',
+  ...dropOff,
   'order.note': 'Ваш комментарий',
   'order.arrives': 'Привезём {when}',
   'order.leaves': 'Отправим {when}',

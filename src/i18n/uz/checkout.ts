@@ -1,5 +1,6 @@
 import type { checkout as english } from '../en/checkout.ts';
 import type { TranslationOf } from '../message.ts';
+import { dropOff } from './drop-off.ts';
 
 export const checkout: TranslationOf<typeof english, 'uz'> = {
   'checkout.title': 'Buyurtmangiz',
@@ -16,11 +17,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'checkout.dropOff': 'Kuryer buyurtmani qayerga qoldirsin?',
   'checkout.dropOffHint':
     'Oziq-ovqat eshik oldida uzoq turmasligi kerak. Manzil notoʻgʻri boʻlgani yoki hech kim yoʻqligi sababli topshirilmagan buyurtma uchun pul qaytarilmaydi.',
-  'drop.hand': 'Qoʻlimga bersin',
-  'drop.door': 'Eshik oldiga (문 앞)',
-  'drop.security_desk': 'Qorovulxonaga (경비실)',
-  'drop.dormitory_office': 'Yotoqxona idorasiga (기숙사 사무실)',
-  'drop.locker': 'Joʻnatma qutisiga (무인택배함)',
+  ...dropOff,
   'checkout.payment': 'Toʻlov usuli',
   'checkout.card': 'Karta',
   'checkout.cardHint': 'Koreya va xorij kartalari, Toss Pay, Kakao Pay va boshqalar. Toʻlash uchun 30 daqiqa.',

@@ -1,5 +1,6 @@
 import type { orders as english } from '../en/orders.ts';
 import type { TranslationOf } from '../message.ts';
+import { dropOff } from './drop-off.ts';
 
 export const orders: TranslationOf<typeof english, 'uz'> = {
   'list.title': 'Buyurtmalarim',
@@ -38,6 +39,8 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'order.total': 'Jami',
   'order.address': 'Yetkazib berish manzili',
   'order.entrance': 'Podyezd: {note}',
+  'order.dropOff': 'Kuryerga: {place}',
+  ...dropOff,
   'order.note': 'Izohingiz',
   'order.arrives': 'Yetib boradi: {when}',
   'order.leaves': 'Joʻnatamiz: {when}',

@@ -6,7 +6,7 @@ import { OrderSection } from './order-section.tsx';
 /** Where the parcel goes, as it was when the order was placed, and what the customer wrote. */
 export function OrderAddress({ order, inList }: { readonly order: OrderDetail; readonly inList: boolean }) {
   const t = useOrdersText();
-  const { address, note } = order;
+  const { address, note, delivery } = order;
   return (
     <>
       {address && (
@@ -17,6 +17,7 @@ export function OrderAddress({ order, inList }: { readonly order: OrderDetail; r
             {address.zip_code} {address.address_text}
             {address.address_detail && <span className="block">{address.address_detail}</span>}
           </p>
+          <p className="text-ink-soft text-sm">{t('order.dropOff', { place: t(`drop.${delivery.drop_off}`) })}</p>
           {address.entrance_note && (
             <p className="wrap-anywhere text-ink-soft text-sm">
               {t('order.entrance', { note: address.entrance_note })}
