@@ -422,6 +422,7 @@ export const apiExampleValues: ExampleValues = {
   amount: 27_300,
   paid_at: paidAt,
   receipt_url: null,
+  wallet: 'Kakao Pay',
   bank: 'KB국민',
   account: '000000-00-000000',
   holder: 'KARIMOVA DILNOZA',

@@ -24,9 +24,9 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
     [t('order.leftToRefund'), order.left_to_refund],
   ] as const;
   const movements = [
-    ...order.attempts.map(({ id, status, amount, created_at }) => ({
+    ...order.attempts.map(({ id, status, amount, wallet, created_at }) => ({
       key: `attempt-${id}`,
-      words: t('order.attempt', { status: t(`order.attemptStatus.${status}`) }),
+      words: [t('order.attempt', { status: t(`order.attemptStatus.${status}`) }), wallet].filter(Boolean).join(' · '),
       amount,
       at: created_at,
     })),

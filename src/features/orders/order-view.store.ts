@@ -115,6 +115,7 @@ export async function readOrder(
       jsonb_build_object('method', o.payment_method,
         'paid_at', (SELECT min(at) FROM order_events paid WHERE order_id = o.id AND to_status = 'paid' AND NOT EXISTS (
           SELECT FROM order_events WHERE order_id = o.id AND id > paid.id AND to_status = 'awaiting_payment')),
+        'wallet', (SELECT wallet FROM payment_attempts WHERE order_id = o.id AND status = 'paid'),
         'receipt_url', (SELECT receipt_url FROM payment_attempts WHERE order_id = o.id AND status = 'paid')) AS payment,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'status', status,
           'method', CASE (SELECT kind FROM payment_attempts WHERE id = attempt_id) WHEN 'card' THEN 'toss'

@@ -124,6 +124,7 @@ export const orderDetail = orderHead.extend({
   ),
   payment: z.object({
     method: paymentMethod,
+    wallet: z.string().nullable().describe('The wallet that the money came through, by its own name'),
     paid_at: moment.nullable(),
     /** The card company's own slip. */
     receipt_url: z.string().nullable(),

@@ -69,13 +69,15 @@ describe('paying by card', () => {
   it('marks the order paid once, however often the customer comes back', async () => {
     const slug = await placed();
     const orderId = await tossOrderId(slug);
-    const paymentKey = toss.authenticate(orderId, total);
+    const paymentKey = toss.authenticate(orderId, total, 'Kakao Pay');
     const returned = { paymentKey, orderId, amount: total };
     const answers = await Promise.all([1, 2, 3].map(() => payments.confirm(me.userId, returned)));
     expect(answers).toEqual(Array(3).fill({ ok: true, value: 'done' }));
     expect(await payments.confirm(me.userId, returned)).toEqual({ ok: true, value: 'done' });
     expect(await statusOf(slug)).toBe('paid');
     expect(toss.moneyTaken()).toBe(total);
+    const detail = await shop.app.inject({ url: `/api/orders/detail/?slug=${slug}`, headers: me.headers });
+    expect(detail.json().data.payment).toMatchObject({ method: 'toss', wallet: 'Kakao Pay' });
   });
 
   it('never asks for another amount, nor for somebody else’s order', async () => {

@@ -80,8 +80,8 @@ export class CardPayments {
         const { code: failureCode, isWatched } = concluded;
         await changeAttempt(transaction, attempt.id, { status: 'failed', failureCode, isWatched });
       } else if (payment && (verdict === 'paid' || verdict === 'surplus')) {
-        const { paymentKey, method, receiptUrl, balanceAmount } = payment;
-        await changeAttempt(transaction, attempt.id, { status: verdict, paymentKey, method, receiptUrl });
+        const { paymentKey, method, wallet, receiptUrl, balanceAmount } = payment;
+        await changeAttempt(transaction, attempt.id, { status: verdict, paymentKey, method, wallet, receiptUrl });
         if (verdict === 'paid' && (await markPaid(transaction, attempt.orderId, 'toss', Date.now())))
           return { verdict };
         // Taken, and of no use: also where the goods no longer keep for the way.

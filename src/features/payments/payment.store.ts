@@ -106,6 +106,7 @@ interface AttemptChange {
   readonly paymentKey?: string;
   readonly failureCode?: string | null;
   readonly method?: string | null;
+  readonly wallet?: string | null;
   readonly receiptUrl?: string | null;
 }
 
@@ -121,6 +122,7 @@ export async function changeAttempt(db: Database, id: number, change: AttemptCha
       ...(change.paymentKey === undefined ? {} : { payment_key: change.paymentKey }),
       ...(change.failureCode === undefined ? {} : { failure_code: change.failureCode }),
       ...(change.method === undefined ? {} : { method: change.method }),
+      ...(change.wallet === undefined ? {} : { wallet: change.wallet }),
       ...(change.receiptUrl === undefined ? {} : { receipt_url: change.receiptUrl }),
     })
     .where('id', '=', id)

@@ -74,6 +74,7 @@ const payment = {
   totalAmount: 58_900,
   balanceAmount: 58_900,
   method: 'CARD',
+  wallet: null,
   approvedAt: new Date('2026-11-20T01:46:03Z'),
   receiptUrl: 'https://dashboard.tosspayments.com/receipt?id=tgen_1',
   cancels: [],
@@ -274,6 +275,22 @@ describe('a payment that is read', () => {
     expect(reported).toEqual([]);
     send({ code: 'UNAUTHORIZED_KEY', message: '…' }, 401);
     expect(await gateway().findByOrderId('order-1')).toEqual({ outcome: 'unknown', problem: 'UNAUTHORIZED_KEY' });
+  });
+
+  it('names the wallet, by whichever name it is told, and is understood whatever is said of that', async () => {
+    const told = async (easyPay: unknown) => {
+      send({ ...done, easyPay });
+      const found = await gateway().findByKey('tgen_1');
+      return found.outcome === 'found' && found.payment.wallet;
+    };
+    expect(await told({ provider: '카카오페이', amount: 0, discountAmount: 0 })).toBe('Kakao Pay');
+    expect(await told({ provider: 'TOSSPAY', amount: 58_900 })).toBe('Toss Pay');
+    expect(await told({ provider: '삼성페이' })).toBe('삼성페이');
+    expect([await told({ provider: '' }), await told('?'), await told({ provider: 'x'.repeat(51) })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('may be without receipt, method and end', async () => {

@@ -7,6 +7,7 @@ import {
   tidyCode,
   type Unheard,
 } from '../../platform/web/outside-call.ts';
+import { walletTitle } from '../shop-settings/wallet.rules.ts';
 import { bankOfToss, tossBankCode } from './bank.rules.ts';
 import {
   type CancelOutcome,
@@ -68,6 +69,11 @@ const paymentAnswer = z
         }),
       )
       .nullish(),
+    // Nothing of it may keep a payment from being understood.
+    easyPay: z
+      .object({ provider: z.string().trim().min(1).max(50) })
+      .nullish()
+      .catch(null),
     failure: z.object({ code: z.string() }).nullish(),
     secret: z.string().max(50).nullish(),
     virtualAccount: z
@@ -80,8 +86,9 @@ const paymentAnswer = z
       .nullish(),
   })
   .transform(
-    ({ receipt, cancels, failure, method, approvedAt, secret, virtualAccount, ...payment }): TossPayment => ({
+    ({ receipt, cancels, failure, method, easyPay, approvedAt, secret, virtualAccount, ...payment }): TossPayment => ({
       ...payment,
+      wallet: easyPay ? walletTitle(easyPay.provider) : null,
       account: virtualAccount
         ? {
             bank: bankOfToss(virtualAccount.bankCode),

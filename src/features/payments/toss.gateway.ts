@@ -29,6 +29,8 @@ export interface TossPayment {
   readonly balanceAmount: number;
   /** For people only: its words depend on language and product. */
   readonly method: string | null;
+  /** The wallet that it went through, as people know it. */
+  readonly wallet: string | null;
   readonly approvedAt: Date | null;
   readonly receiptUrl: string | null;
   readonly cancels: readonly TossCancel[];

@@ -108,6 +108,7 @@ const staffOrder = z.object({
       amount: z.int(),
       status: z.enum(['open', 'waiting', 'confirming', 'paid', 'failed', 'surplus']),
       failure_code: z.string().nullable(),
+      wallet: z.string().nullable().describe('The wallet that it went through'),
       created_at: moment,
     }),
   ),

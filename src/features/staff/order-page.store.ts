@@ -75,7 +75,7 @@ export async function readStaffOrder(
         FROM deposits d WHERE d.id IN (SELECT id FROM deposits WHERE order_id = o.id
           UNION SELECT deposit_id FROM deposit_allocations WHERE order_id = o.id)) AS deposits,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'amount', amount, 'status', status,
-          'failure_code', failure_code, 'created_at', ${iso(sql`created_at`)}) ORDER BY id), '[]')
+          'failure_code', failure_code, 'wallet', wallet, 'created_at', ${iso(sql`created_at`)}) ORDER BY id), '[]')
         FROM payment_attempts WHERE order_id = o.id) AS attempts,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'amount', amount, 'exempt_amount', exempt_amount, 'status', status,
           'reason', reason, 'created_at', ${iso(sql`created_at`)}, 'done_at', ${iso(sql`done_at`)}) ORDER BY id), '[]')

@@ -534,6 +534,7 @@ export interface PaymentAttempts {
   status: Generated<string>;
   tax_free_amount: number | null;
   toss_order_id: string;
+  wallet: string | null;
 }
 
 export interface PendingLinks {
@@ -906,6 +907,7 @@ export interface SimulatedPayments {
   success_url: string;
   tax_free_amount: Generated<number>;
   total_amount: number;
+  wallet: string | null;
 }
 
 export interface SimulatedSms {

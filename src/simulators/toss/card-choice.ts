@@ -1,5 +1,13 @@
 import { messageOf } from './payment-json.ts';
-import { aborted, authenticated, type Behaviour, type Change, type SimulatedPayment } from './simulated-payment.ts';
+import {
+  aborted,
+  authenticated,
+  type Behaviour,
+  type Change,
+  type SimulatedPayment,
+  type Wallet,
+  walletNames,
+} from './simulated-payment.ts';
 
 /** What the buyer can do on the card page. */
 export type CardChoice = 'pay' | 'decline' | 'close' | 'refuse' | 'slow' | 'lose';
@@ -15,12 +23,16 @@ export function isCardChoice(text: string | null): text is CardChoice {
   return text === 'decline' || text === 'close' || Object.hasOwn(behaviours, text ?? '');
 }
 
+export function walletIn(text: string | null): Wallet | null {
+  return text !== null && Object.hasOwn(walletNames, text) ? (text as Wallet) : null;
+}
+
 /** Only an open window can be used; a second tap on the same button changes nothing. */
-export function chosen(payment: SimulatedPayment | null, choice: CardChoice, now: Date): Change {
+export function chosen(payment: SimulatedPayment | null, choice: CardChoice, wallet: Wallet | null, now: Date): Change {
   if (payment?.status !== 'READY') return {};
   if (choice === 'decline') return { payment: aborted(payment, 'REJECT_CARD_COMPANY') };
   const behaviour = behaviours[choice];
-  return behaviour ? { payment: authenticated(payment, behaviour, now) } : {};
+  return behaviour ? { payment: authenticated(payment, { behaviour, wallet }, now) } : {};
 }
 
 /** Where the browser goes from here; null if this payment is over. */

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../kernel/escape-html.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { formatWon, won } from '../../kernel/money.ts';
 import { cardWords, troubles } from './card-words.ts';
-import type { SimulatedPayment } from './simulated-payment.ts';
+import { type SimulatedPayment, type Wallet, walletNames } from './simulated-payment.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;
@@ -33,9 +33,6 @@ a { color: inherit; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
 
-export const walletNames = { kakaopay: 'Kakao Pay', naverpay: 'Naver Pay', tosspay: 'Toss Pay' };
-export type Wallet = keyof typeof walletNames;
-
 /** The window in which the buyer would show a card, or that of a wallet. */
 export function cardPage(payment: SimulatedPayment, locale: Locale, action: string, wallet?: Wallet): PlainPage {
   const words = cardWords[locale];
@@ -48,6 +45,7 @@ ${row(words.number, payment.orderId)}
 ${row(words.amount, amount, ' class="sum"')}
 </dl>
 <form method="post" action="${escapeHtml(action)}">
+${wallet ? `<input type="hidden" name="easyPay" value="${wallet}">` : ''}
 <button class="go" name="choice" value="pay">${words.pay.replace('{amount}', amount)}</button>
 <button name="choice" value="close">${words.close}</button>
 <h2>${words.troubles}</h2>

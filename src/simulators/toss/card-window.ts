@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isLocale, type Locale, localeCookie, preferredLocale } from '../../kernel/locale.ts';
-import { chosen, isCardChoice, nextAddress } from './card-choice.ts';
-import { bankPage, cardPage, paymentIsOverPage, receiptPage, type Wallet, walletNames } from './card-page.ts';
+import { chosen, isCardChoice, nextAddress, walletIn } from './card-choice.ts';
+import { bankPage, cardPage, paymentIsOverPage, receiptPage } from './card-page.ts';
 import type { PaymentBook } from './payment-book.ts';
-import { deposited, takenBack } from './simulated-payment.ts';
+import { deposited, takenBack, type Wallet, walletNames } from './simulated-payment.ts';
 
 export interface CardWindowParts {
   readonly book: PaymentBook;
@@ -52,9 +52,11 @@ export function registerCardWindow(app: FastifyInstance, { book, clientKey, orig
   });
 
   app.post<{ Params: { paymentKey: string } }>('/pay/:paymentKey', async (request, reply) => {
-    const choice = request.body instanceof URLSearchParams ? request.body.get('choice') : null;
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const choice = form.get('choice');
     if (!isCardChoice(choice)) return sendOver(request, reply, 'INVALID_REQUEST');
-    const { payment } = await book.change(request.params, (open, now) => chosen(open, choice, now));
+    const wallet = walletIn(form.get('easyPay'));
+    const { payment } = await book.change(request.params, (open, now) => chosen(open, choice, wallet, now));
     const next = payment && nextAddress(payment);
     if (!next) return sendOver(request, reply, 'NOT_FOUND_PAYMENT_SESSION');
     return reply.header('cache-control', 'no-store').redirect(next, 303);

@@ -3,7 +3,7 @@ import { isAccountOver, type SimulatedPayment, taxFreeLeft } from './simulated-p
 
 /** The payment as the real API writes it to callers who ask for English. */
 export function paymentJson(payment: SimulatedPayment, apiUrl: string, now: Date): object {
-  const { paymentKey, totalAmount, approvedAt, failureCode, cancels, account } = payment;
+  const { paymentKey, totalAmount, approvedAt, failureCode, cancels, account, wallet } = payment;
   const taxFreeAmount = taxFreeLeft(payment);
   const taxed = payment.balanceAmount - taxFreeAmount;
   const supplied = Math.round(taxed / 1.1);
@@ -15,7 +15,7 @@ export function paymentJson(payment: SimulatedPayment, apiUrl: string, now: Date
     orderId: payment.orderId,
     orderName: payment.orderName,
     currency: 'KRW',
-    method: account ? 'VIRTUAL_ACCOUNT' : 'CARD',
+    method: account ? 'VIRTUAL_ACCOUNT' : wallet ? 'EASY_PAY' : 'CARD',
     status: payment.status,
     totalAmount,
     balanceAmount: payment.balanceAmount,
@@ -44,7 +44,8 @@ export function paymentJson(payment: SimulatedPayment, apiUrl: string, now: Date
             cancelStatus: 'DONE',
           })),
     card: account ? null : approvedAt && cardOf(totalAmount),
-    easyPay: null,
+    // Wallets here pay from a card that lies in them.
+    easyPay: wallet && { provider: wallet.toUpperCase(), amount: 0, discountAmount: 0 },
     virtualAccount: account && {
       accountType: 'NORMAL',
       accountNumber: account.number,

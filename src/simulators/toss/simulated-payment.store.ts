@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { type Behaviour, confirmMs, type PaymentStatus, type SimulatedPayment, windowMs } from './simulated-payment.ts';
+import {
+  type Behaviour,
+  confirmMs,
+  type PaymentStatus,
+  type SimulatedPayment,
+  type Wallet,
+  windowMs,
+} from './simulated-payment.ts';
 
 export type PaymentName = { readonly paymentKey: string } | { readonly orderId: string };
 
@@ -46,6 +53,7 @@ export async function lockSimulatedPayment(db: Database, name: PaymentName): Pro
       'last_transaction_key as lastTransactionKey',
       sql<PaymentStatus>`status`.as('status'),
       sql<Behaviour>`behaviour`.as('behaviour'),
+      sql<Wallet | null>`wallet`.as('wallet'),
       sql<SimulatedPayment['cancels']>`cancels`.as('cancels'),
       sql<SimulatedPayment['account']>`account`.as('account'),
     ])
@@ -87,6 +95,7 @@ function columnsThatChange(payment: SimulatedPayment) {
     status: payment.status,
     balance_amount: payment.balanceAmount,
     behaviour: payment.behaviour,
+    wallet: payment.wallet,
     authenticated_at: payment.authenticatedAt,
     approves_at: payment.approvesAt,
     approved_at: payment.approvedAt,

@@ -13,6 +13,9 @@ export type PaymentStatus =
 /** How the confirmation goes, as the buyer chose on the card page. */
 export type Behaviour = 'normal' | 'refuse' | 'slow' | 'lose';
 
+export const walletNames = { kakaopay: 'Kakao Pay', naverpay: 'Naver Pay', tosspay: 'Toss Pay' };
+export type Wallet = keyof typeof walletNames;
+
 interface Cancel {
   readonly transactionKey: string;
   readonly cancelReason: string;
@@ -35,6 +38,8 @@ export interface SimulatedPayment {
   readonly successUrl: string;
   readonly failUrl: string;
   readonly behaviour: Behaviour;
+  /** Whose window the buyer has paid in, if it was not that for cards. */
+  readonly wallet: Wallet | null;
   readonly requestedAt: Date;
   readonly authenticatedAt: Date | null;
   /** While a slow confirmation is under way: when it will be through. */
@@ -123,6 +128,7 @@ function opened(
     account,
     balanceAmount: request.totalAmount,
     behaviour: 'normal',
+    wallet: null,
     requestedAt: now,
     authenticatedAt: null,
     approvesAt: null,
@@ -149,8 +155,12 @@ export function slowlyApproved(payment: SimulatedPayment): SimulatedPayment {
 }
 
 /** The buyer has shown that the card is theirs. Nothing is charged yet. */
-export function authenticated(payment: SimulatedPayment, behaviour: Behaviour, now: Date): SimulatedPayment {
-  return { ...payment, status: 'IN_PROGRESS', behaviour, authenticatedAt: now };
+export function authenticated(
+  payment: SimulatedPayment,
+  { behaviour, wallet }: Pick<SimulatedPayment, 'behaviour' | 'wallet'>,
+  now: Date,
+): SimulatedPayment {
+  return { ...payment, status: 'IN_PROGRESS', behaviour, wallet, authenticatedAt: now };
 }
 
 export function aborted(payment: SimulatedPayment, failureCode: string): SimulatedPayment {

@@ -98,6 +98,20 @@ const statusOf = async (orderId: string) => {
 const refusedWith = (code: string) => expect.objectContaining({ outcome: 'refused', code });
 
 describe('a payment', () => {
+  it('says through which wallet it went, that of the window in which the buyer paid', async () => {
+    const orderId = newOrder();
+    await openWindow({ orderId, easyPay: 'naverpay' });
+    const page = await openWindow({ orderId, easyPay: 'kakaopay' });
+    expect(page.body).toContain('<input type="hidden" name="easyPay" value="kakaopay">');
+    const { headers } = await press(actionIn(page.body), 'pay&easyPay=kakaopay');
+    const paymentKey = new URL(String(headers.location)).searchParams.get('paymentKey') ?? '';
+    const confirmation = { paymentKey, orderId, amount: 58_900, idempotencyKey: `attempt:${orderId}` };
+    expect(await gateway().confirm(confirmation)).toMatchObject({
+      outcome: 'done',
+      payment: { method: 'EASY_PAY', wallet: 'Kakao Pay' },
+    });
+  });
+
   it('is READY, IN_PROGRESS, DONE, PARTIAL_CANCELED and CANCELED in turn', async () => {
     const orderId = newOrder();
     const page = await openWindow({ orderId });
@@ -117,6 +131,7 @@ describe('a payment', () => {
         totalAmount: 58_900,
         balanceAmount: 58_900,
         method: 'CARD',
+        wallet: null,
         approvedAt: new Date('2026-11-20T01:46:03Z'),
         receiptUrl: expect.stringContaining(paymentKey),
         cancels: [],

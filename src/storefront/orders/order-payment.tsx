@@ -15,7 +15,7 @@ interface Props {
 export function OrderPayment({ order, inList }: Props) {
   const t = useOrdersText();
   const { t: say } = useText();
-  const { method, paid_at, receipt_url } = order.payment;
+  const { method, wallet, paid_at, receipt_url } = order.payment;
   const [received, missing] = [formatWon(won(order.received)), formatWon(won(order.missing))];
   const unpaid = () => {
     if (order.status === 'awaiting_payment')
@@ -24,7 +24,7 @@ export function OrderPayment({ order, inList }: Props) {
   };
   return (
     <OrderSection title={t('pay.title')} inList={inList}>
-      <p>{t(`pay.${method}`)}</p>
+      <p>{wallet ?? t(`pay.${method}`)}</p>
       <p className="text-ink-soft text-sm">{paid_at ? t('pay.paid', { date: momentText(say, paid_at) }) : unpaid()}</p>
       {receipt_url && (
         <a

@@ -25,7 +25,7 @@ export function Receipt({ order, paidAt }: Props) {
         facts={[
           [t('receipt.number'), order.order_number],
           [t('receipt.date'), momentTimeText(say, paidAt)],
-          [t('receipt.method'), t(`pay.${order.payment.method}`)],
+          [t('receipt.method'), order.payment.wallet ?? t(`pay.${order.payment.method}`)],
         ]}
       />
       <Lines order={order} />

@@ -20,7 +20,7 @@ import { stageOf } from './payment-stage.ts';
 import { takePaymentStep } from './payment-step.ts';
 import { SimulatedWindow } from './simulated-window.tsx';
 import { TossWindow } from './toss-window.tsx';
-import { type Opens, opensAt } from './use-opening.ts';
+import { type Opens, offeredOpening, opensAt } from './use-opening.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -88,8 +88,9 @@ function OpenPayment({ payment, opens, answer }: Props) {
   );
 }
 
-function CardWindowButton({ payment: { slug, info }, opens }: Omit<Props, 'answer'>) {
-  const { publicOrigin } = useFrame();
+function CardWindowButton({ payment: { slug, info }, opens: wanted }: Omit<Props, 'answer'>) {
+  const { publicOrigin, shop } = useFrame();
+  const opens = offeredOpening(wanted, shop.wallets);
   const { to, locale } = useAddress();
   const t = useCheckoutText();
   const { toss, amount } = info;

@@ -1,5 +1,5 @@
 import { hasForm } from '../../features/payments/toss-keys.rules.ts';
-import type { Wallet } from '../../features/shop-settings/wallet.rules.ts';
+import { easyPays, type Wallet } from '../../features/shop-settings/wallet.rules.ts';
 
 /** What the card window is told about the payment. */
 export interface CardOrder {
@@ -27,13 +27,6 @@ interface DirectWallet {
   readonly flowMode: 'DIRECT';
   readonly easyPay: string;
 }
-
-/** As Toss calls them; its English codes are said to be refused by some keys. */
-const easyPays: Readonly<Record<Wallet, string>> = {
-  kakaopay: '카카오페이',
-  naverpay: '네이버페이',
-  tosspay: '토스페이',
-};
 
 interface Amount {
   readonly currency: 'KRW';

@@ -9,6 +9,11 @@ export function opensAt(query: URLSearchParams): Opens | null {
   return wanted === 'card' || isWallet(wanted) ? wanted : null;
 }
 
+/** A wallet that is not offered any more gives way to the window in which every other way to pay is found. */
+export function offeredOpening(opens: Opens | null, wallets: readonly Wallet[]): Opens | null {
+  return opens === null || opens === 'card' || wallets.includes(opens) ? opens : 'card';
+}
+
 /** Once: whoever comes back to the page, or loads it again, has changed their mind. */
 export function useOpening(opens: Opens | null, open: (wallet: Wallet | null) => void): void {
   const isDone = useRef(false);

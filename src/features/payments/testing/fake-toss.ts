@@ -68,7 +68,7 @@ export class FakeToss implements TossGateway {
   }
 
   /** The customer has entered the card: nothing is charged yet. */
-  authenticate(orderId: string, amount: number): string {
+  authenticate(orderId: string, amount: number, wallet: string | null = null): string {
     const paymentKey = `pay_${orderId}`;
     if (!this.#payments.has(orderId)) {
       this.#shownAt.set(orderId, this.#now);
@@ -80,6 +80,7 @@ export class FakeToss implements TossGateway {
         balanceAmount: amount,
         method: 'CARD',
         approvedAt: null,
+        wallet,
         receiptUrl: null,
         cancels: [],
         failureCode: null,
@@ -94,7 +95,14 @@ export class FakeToss implements TossGateway {
       const account = { bank, number: `562${orderId.length}`, holder: customerName, isExpired: false };
       const payment: TossPayment = {
         ...{ paymentKey: `account_${orderId}`, orderId, status: 'WAITING_FOR_DEPOSIT', totalAmount: amount },
-        ...{ balanceAmount: amount, method: 'VIRTUAL_ACCOUNT', approvedAt: null, receiptUrl: null, cancels: [] },
+        ...{
+          balanceAmount: amount,
+          method: 'VIRTUAL_ACCOUNT',
+          wallet: null,
+          approvedAt: null,
+          receiptUrl: null,
+          cancels: [],
+        },
         ...{ failureCode: null, account: { ...account, secret: `secret of ${orderId}` } },
       };
       this.#payments.set(orderId, payment);

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { offeredOpening, opensAt } from './use-opening.ts';
+
+const opened = (query: string) => offeredOpening(opensAt(new URLSearchParams(query)), ['kakaopay']);
+
+test('a wallet opens by itself as long as it is offered; what nobody knows opens nothing', () => {
+  expect(opened('open=kakaopay')).toBe('kakaopay');
+  expect(opened('open=card')).toBe('card');
+  expect(opened('open=naverpay')).toBe('card');
+  expect(['open=__proto__', 'open=KAKAOPAY', 'open=', ''].map(opened)).toEqual([null, null, null, null]);
+});
