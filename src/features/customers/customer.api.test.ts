@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
 import { AccountNews } from '../identity/account-news.ts';
+import { noteLoginConsents } from '../identity/consent.store.ts';
 import { loggedIn } from '../identity/testing/logged-in.ts';
 import { type Buyer, buyer, place, placedOrder } from '../orders/testing/buyers.ts';
 import { bringOrder } from '../orders/testing/delivered.ts';
@@ -104,9 +105,16 @@ describe('a customer', () => {
   });
 
   it('gets everything that is known about them as a file, on record', async () => {
+    await noteLoginConsents(db, customer.userId);
     const json = await get(`export/?customer=${customer.userId}`, owner);
     expect(json.headers['content-disposition']).toContain(`customer-${customer.userId}.json`);
     expect(json.json()).toMatchObject({ account: { name: 'Dilnoza Karimova' }, orders: [{ number: slug }] });
+    const agreed = [
+      { kind: 'terms', policy: 'terms', version: 1, given_at: expect.any(String) },
+      { kind: 'age', policy: 'terms', version: 1, given_at: expect.any(String) },
+    ];
+    const perishables = { kind: 'perishables', policy: 'refunds', version: 1, given_at: expect.any(String) };
+    expect(json.json()).toMatchObject({ consents: agreed, orders: [{ consents: [...agreed, perishables] }] });
     const text = (await get(`export/?customer=${customer.userId}&format=txt`, owner)).body;
     expect(text).toContain('name: Dilnoza Karimova');
     expect(text).toContain(`number: ${slug}`);

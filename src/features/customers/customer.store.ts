@@ -118,6 +118,9 @@ export async function unblock(db: Database, customer: number): Promise<void> {
   await db.deleteFrom('customer_blocks').where('user_id', '=', customer).execute();
 }
 
+const consentList = sql`coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'policy', c.policy,
+  'version', c.version, 'given_at', c.given_at) ORDER BY c.id), '[]')`;
+
 /** Everything about one person, as the tables have it; what is sealed or a secret of theirs stays closed. */
 export async function readAllOf(db: Database, id: number): Promise<Record<string, unknown> | undefined> {
   const { rows } = await sql<Record<string, unknown>>`
@@ -127,6 +130,7 @@ export async function readAllOf(db: Database, id: number): Promise<Record<string
         FROM identities WHERE user_id = u.id) AS logins,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('device', device, 'started_at', started_at, 'seen_at', seen_at)), '[]')
         FROM sessions WHERE user_id = u.id) AS sessions,
+      (SELECT ${consentList} FROM consents c WHERE c.user_id = u.id) AS consents,
       (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id' - 'is_demo'), '[]') FROM addresses a WHERE user_id = u.id) AS addresses,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('product', v.product_id, 'count', b.count)), '[]')
         FROM basket_items b JOIN variations v ON v.id = b.variation_id WHERE b.user_id = u.id) AS basket,
@@ -135,6 +139,7 @@ export async function readAllOf(db: Database, id: number): Promise<Record<string
       (SELECT coalesce(jsonb_agg((to_jsonb(o) - '{user_id,request_key,request_hash,is_demo,held_by,version}'::text[])
           || jsonb_build_object('lines', (SELECT jsonb_agg(jsonb_build_object('name', l.name, 'sku', l.sku, 'price', l.price,
             'count', l.count) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id),
+          'consents', (SELECT ${consentList} FROM consents c WHERE c.order_id = o.id),
           'refunds', (SELECT coalesce(jsonb_agg(jsonb_build_object('amount', r.amount, 'status', r.status,
             'created_at', r.created_at)), '[]') FROM refunds r WHERE r.order_id = o.id),
           'claims', (SELECT coalesce(jsonb_agg(jsonb_build_object('description', c.description, 'status', c.status,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smsBytes } from '../../platform/sms/sms-text.ts';
 import { realServices } from '../../platform/testing/real-services.ts';
@@ -235,6 +236,35 @@ describe('logging in with a code', () => {
     const { token, user } = answer.body.data;
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(user).toEqual({ id: expect.any(Number), phone_number: phone, name: '', locale: language });
+  });
+
+  it('keeps what was agreed to with it, once for each version of the terms', async () => {
+    const { db } = shop.database;
+    const phone = newPhone();
+    const logIn = async () => {
+      await ageCodes(shop, phone, '60 seconds');
+      expect((await verify(phone, await codeFor(phone))).status).toBe(200);
+    };
+    const agreed = async () => {
+      const { rows } = await sql<{ kind: string; version: number; hasTime: boolean }>`
+        SELECT kind, c.version, given_at <= now() AS "hasTime" FROM consents c JOIN users u ON u.id = c.user_id
+        WHERE u.phone_number = ${phone} ORDER BY c.version, kind`.execute(db);
+      return rows;
+    };
+    await logIn();
+    await logIn();
+    const first = [
+      { kind: 'age', version: 1, hasTime: true },
+      { kind: 'terms', version: 1, hasTime: true },
+    ];
+    expect(await agreed()).toEqual(first);
+    await sql`
+      INSERT INTO policy_versions (policy, number, texts, note)
+      VALUES ('terms', 2, '{"en": "# New", "ru": "# New", "uz": "# New"}', 'Longer')`.execute(db);
+    await logIn();
+    expect(await agreed()).toEqual([...first, ...first.map((one) => ({ ...one, version: 2 }))]);
+    await expect(sql`UPDATE consents SET version = 3`.execute(db)).rejects.toThrow('stays as it was given');
+    await sql`DELETE FROM policy_versions`.execute(db);
   });
 
   it('finds the account again the next time, as it was', async () => {

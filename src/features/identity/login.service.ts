@@ -1,5 +1,6 @@
 import type { Caller, Session } from '../../http/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { noteLoginConsents } from './consent.store.ts';
 import { rememberDevice } from './known-device.store.ts';
 import { deviceSeconds, sessionSeconds } from './session.rules.ts';
 import { endSession, startSession } from './session.store.ts';
@@ -13,6 +14,7 @@ export interface Login {
 /** Begins a login. The login this browser may have had before ends: a token that others might know is worth nothing. */
 export async function logIn(db: Database, userId: number, method: Session['method'], caller: Caller): Promise<Login> {
   if (caller.token) await endSession(db, caller.token);
+  await noteLoginConsents(db, userId);
   return {
     token: await startSession(db, userId, method, caller.agent),
     deviceKey: await rememberDevice(db, userId, caller.cookies.get('device')),

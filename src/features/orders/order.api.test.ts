@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
+import { noteLoginConsents } from '../identity/consent.store.ts';
 import { writeSettings } from '../shop-settings/shop-settings.store.ts';
 import { deliverOrder, prepareOrder, shipOrder } from './fulfilment.service.ts';
 import { expireOrdersJob } from './order-expiry.job.ts';
@@ -455,7 +456,19 @@ describe('an order', () => {
     );
     expect((await check()).json().data.obstacle).toBeNull();
     expect((await codes()).statusCode).toBe(200);
+    await noteLoginConsents(shop.database.db, leaver.userId);
     await shop.database.db.deleteFrom('users').where('id', '=', leaver.userId).execute();
+    // What belongs to the contract stays with it, what belonged to the account is gone.
+    const consents = await shop.database.db
+      .selectFrom('consents')
+      .innerJoin('orders', 'orders.id', 'consents.order_id')
+      .select('kind')
+      .where('number', '=', slug)
+      .orderBy('kind')
+      .execute();
+    expect(consents.map(({ kind }) => kind)).toEqual(['age', 'perishables', 'terms']);
+    const ofAccount = shop.database.db.selectFrom('consents').where('user_id', '=', leaver.userId);
+    expect(await ofAccount.selectAll().execute()).toEqual([]);
     const row = await shop.database.db.selectFrom('orders').selectAll().where('number', '=', slug).executeTakeFirst();
     expect(row).toMatchObject({
       user_id: null,

@@ -168,6 +168,10 @@ export async function insertOrder(db: Database, order: NewOrder): Promise<Insert
       FROM addresses, stock WHERE id = ${order.addressId} AND user_id = ${order.userId} AND enough
       ON CONFLICT (user_id, request_key) DO NOTHING
       RETURNING id
+    ), agreed AS (
+      INSERT INTO consents (order_id, kind, policy, version)
+      SELECT placed.id, kind, policy, policy_version(policy) FROM placed,
+        (VALUES ('terms', 'terms'), ('age', 'terms'), ('perishables', 'refunds')) AS asked (kind, policy)
     ), lines AS (
       INSERT INTO order_lines (order_id, position, product_id, variation_id, sku, slug, name, picture_key, unit_type,
         unit_amount, storage, tax_type, usual_price, price, count)

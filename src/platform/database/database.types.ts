@@ -224,6 +224,16 @@ export interface Claims {
   version: Generated<number>;
 }
 
+export interface Consents {
+  given_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  order_id: number | null;
+  policy: string;
+  user_id: number | null;
+  version: number;
+}
+
 export interface CustomerBlocks {
   blocked_at: Generated<Timestamp>;
   blocked_by: number | null;
@@ -1146,6 +1156,7 @@ export interface DB {
   certificates: Certificates;
   claim_lines: ClaimLines;
   claims: Claims;
+  consents: Consents;
   customer_blocks: CustomerBlocks;
   customer_notes: CustomerNotes;
   deposit_allocations: DepositAllocations;

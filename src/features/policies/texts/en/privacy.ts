@@ -39,6 +39,7 @@ export const privacy: PolicyText = {
             ['Cash receipt', 'If you request one: the number it is issued to, encrypted.'],
             ['Bank account', 'If we refund you by transfer: encrypted, and deleted once the refund is sent.'],
             ['Logins', 'Device type and time, so that you can see and end them.'],
+            ['Consents', 'Which version of our terms you agreed to, and when.'],
             ['Basket and saved products', 'So that you have them on every device.'],
           ],
         },

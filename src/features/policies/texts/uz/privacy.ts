@@ -39,6 +39,7 @@ export const privacy: PolicyText = {
             ['Soliq cheki (현금영수증)', 'Soʻrasangiz: chek yoziladigan raqam, shifrlangan holda.'],
             ['Bank hisobi', 'Pul sizga oʻtkazma bilan qaytarilsa: shifrlangan holda, pul joʻnatilgach oʻchiriladi.'],
             ['Kirishlar', 'Qurilma turi va vaqti — qayerdan kirganingizni koʻrib, chiqa olishingiz uchun.'],
+            ['Roziliklar', 'Shartlarning qaysi nusxasiga va qachon rozi boʻlganingiz.'],
             ['Savat va sevimlilar', 'Ularni har bir qurilmangizda topishingiz uchun.'],
           ],
         },
