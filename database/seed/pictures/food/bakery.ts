@@ -1,15 +1,7 @@
 import { darker, lighter, mixed } from '../colours.ts';
 import { box, clipped, ellipse, line, n, path, placed, trace } from '../svg.ts';
 import type { DrawPiece, Kit, Pieces } from './food.types.ts';
-import { blob, edge, rounded, shine } from './shading.ts';
-
-const pieces = (draw: DrawPiece, size: number, turn: number, flat: number): Pieces => ({
-  kind: 'pieces',
-  draw,
-  size,
-  turn,
-  flat,
-});
+import { blob, edge, pieces, rounded, shine } from './shading.ts';
 
 function seeds({ chance }: Kit, rx: number, ry: number, count: number, colour: string): string {
   return Array.from({ length: count }, () => {

@@ -2,15 +2,7 @@
 import { darker, lighter, mixed } from '../colours.ts';
 import { clipped, ellipse, line, path, trace } from '../svg.ts';
 import type { DrawPiece, Kit, Pieces } from './food.types.ts';
-import { edge, rounded, shine } from './shading.ts';
-
-const pieces = (draw: DrawPiece, size: number, turn: number, flat: number): Pieces => ({
-  kind: 'pieces',
-  draw,
-  size,
-  turn,
-  flat,
-});
+import { edge, pieces, rounded, shine } from './shading.ts';
 
 const bone = '#f6ead5';
 const boneEdge = 'stroke="#bd9c7c" stroke-width="1.2"';

@@ -2,15 +2,7 @@
 import { darker, lighter, mixed } from '../colours.ts';
 import { clipped, ellipse, line, path, trace } from '../svg.ts';
 import type { DrawPiece, Pieces } from './food.types.ts';
-import { edge, rounded, shine } from './shading.ts';
-
-const pieces = (draw: DrawPiece, size: number, turn: number, flat: number): Pieces => ({
-  kind: 'pieces',
-  draw,
-  size,
-  turn,
-  flat,
-});
+import { edge, pieces, rounded, shine } from './shading.ts';
 
 /** A fillet with its flakes; `rim` is the skin below. */
 export function fishFillet(flesh: string, rim: string, size = 420): Pieces {
@@ -78,4 +70,39 @@ export function wholeFish(back: string, belly: string, size = 560): Pieces {
     );
   };
   return pieces(draw, size, 4, 0.38);
+}
+
+const halfFish = 'M-50 2C-44-13-22-19 4-16 24-14 36-8 44-4L50-9 49 10 43 6C34 11 20 16 0 17-26 18-44 13-50 2Z';
+
+/** One side of a lean white fish: flakes bent round its middle line, thinner towards the tail. */
+export function whiteFillet(flesh: string, size = 400): Pieces {
+  const draw: DrawPiece = ({ sheet }) => {
+    const flakes = [-36, -26, -16, -6, 4, 14, 24, 34].map((x) => trace`M${x - 5}-20Q${x + 8} 0 ${x - 5} 20`).join('');
+    return (
+      path(
+        halfFish,
+        sheet.linear(80, [0, lighter(flesh, 0.05)], [0.7, flesh], [1, darker(flesh, 0.14)]),
+        edge(flesh, 1.6),
+      ) +
+      clipped(sheet, halfFish, line(flakes, darker(flesh, 0.13), 1.7, 'stroke-opacity=".75"')) +
+      line('M-48 1C-20-1 16-1 46 1', '#d9a99a', 2.6, 'stroke-opacity=".75"') +
+      shine('M-38-7C-20-15 6-14 26-8 4-9-18-9-38-7Z', 0.6)
+    );
+  };
+  return pieces(draw, size, 6, 0.4);
+}
+
+/** Half a salted fish in its silver skin, cut through, with the flesh in the cuts. */
+export function slicedFillet(back: string, flesh: string, size = 420): Pieces {
+  const draw: DrawPiece = ({ sheet }) => {
+    const cuts = [-34, -21, -8, 5, 18, 31].map((x) => trace`M${x + 5}-22L${x - 3} 22`).join('');
+    const silver = sheet.linear(90, [0, back], [0.35, mixed(back, '#eef2f2', 0.45)], [0.6, '#eef2f2'], [1, '#c3ccd0']);
+    return (
+      `<g transform="translate(0 4)">${path(halfFish, flesh, edge(flesh, 1.4))}</g>` +
+      path(halfFish, silver, edge(back, 1.2)) +
+      clipped(sheet, halfFish, line(cuts, darker(flesh, 0.2), 4.4) + line(cuts, flesh, 3)) +
+      shine('M-40-3C-20-9 10-9 34-4 10-5-18-4-40-3Z', 0.7)
+    );
+  };
+  return pieces(draw, size, 7, 0.42);
 }

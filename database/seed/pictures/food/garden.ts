@@ -1,16 +1,8 @@
 // Vegetables, herbs and fruit that the 3D pictures lack or show in other colours.
 import { darker, lighter, mixed } from '../colours.ts';
-import { line, path, placed, trace } from '../svg.ts';
+import { clipped, ellipse, line, path, placed, trace } from '../svg.ts';
 import type { DrawPiece, Pieces } from './food.types.ts';
-import { edge, rounded, shine } from './shading.ts';
-
-const pieces = (draw: DrawPiece, size: number, turn: number, flat: number): Pieces => ({
-  kind: 'pieces',
-  draw,
-  size,
-  turn,
-  flat,
-});
+import { blob, edge, pieces, rounded, shine } from './shading.ts';
 
 /** A ripe tomato with its star of green. */
 export function tomatoFruit(size = 200): Pieces {
@@ -191,25 +183,69 @@ function leafOf(leaves: Leaves, tone: string, sheet: Parameters<DrawPiece>[0]['s
   );
 }
 
-/** A quarter of pickled cabbage: white ribs, red paste between the leaves. */
+/** A quarter of pickled cabbage: white ribs that fan out into crinkled leaves, red paste over all. */
 export function kimchi(size = 300): Pieces {
-  const draw: DrawPiece = ({ sheet }) => {
-    const leaf = (dy: number, tone: string) =>
-      path(
-        `M-46 ${8 + dy}C-44 ${-12 + dy} -20 ${-22 + dy} 8 ${-20 + dy} 32 ${-22 + dy} 50 ${-10 + dy} 47 ${4 + dy} 40 ${2 + dy} 34 ${10 + dy} 24 ${7 + dy} 10 ${13 + dy} -14 ${15 + dy} -46 ${8 + dy}Z`,
-        rounded(sheet, tone),
-        edge(tone, 1.2),
-      );
+  const leaf =
+    'M-48 7C-36-3-22-8-8-11-2-22 8-17 13-24 20-19 28-27 33-19 42-20 43-10 50-6 45 1 51 9 43 13 40 22 30 18 24 24 16 19 6 22-2 16-18 17-36 15-48 7Z';
+  const rib = 'M-48 7C-32 0-14-3 8-4 20-5 30-8 38-10 32-2 24 3 12 6-8 11-32 12-48 7Z';
+  const draw: DrawPiece = ({ sheet, chance }) => {
+    const flecks = Array.from({ length: 34 }, () =>
+      ellipse(
+        chance.between(-34, 44),
+        chance.between(-20, 20),
+        chance.between(0.8, 2),
+        chance.between(0.7, 1.4),
+        '#8f1410',
+      ),
+    ).join('');
+    const layer = (turn: number, tone: string) =>
+      `<g transform="rotate(${turn} -48 7)">${path(leaf, sheet.linear(0, [0, '#f4d9a8'], [0.35, '#e8823f'], [0.75, tone], [1, '#b5a545']), edge('#a8281c', 1.4))}${path(rib, sheet.linear(0, [0, '#fdf6e3'], [0.7, '#f7d9b0'], [1, tone]), 'fill-opacity=".92"')}</g>`;
     return (
-      leaf(14, '#c8432a') +
-      leaf(8, '#f2dcae') +
-      leaf(2, '#d2502f') +
-      leaf(-4, '#f4e4bd') +
-      path('M-44-2C-30-14-4-19 20-18 34-17 44-12 46-6 36-10 26-4 14-6-2-4-22-6-44-2Z', '#d8583a', 'fill-opacity=".9"') +
-      line('M-38-6C-20-14 4-16 30-13', '#a8281c', 2, 'stroke-opacity=".6" stroke-linecap="round"') +
-      path('M26-16C36-20 46-14 48-6 42-8 34-8 28-10Z', '#7fa653', 'fill-opacity=".85"') +
-      shine('M-32-8C-16-15 6-16 20-14 4-12-14-10-32-8Z', 0.4)
+      layer(14, '#c22a17') +
+      layer(2, '#d63a1d') +
+      layer(-11, '#cf3019') +
+      clipped(sheet, leaf, flecks) +
+      line(
+        'M-30 2C-8-3 14-8 36-15M-26 8C0 6 22 4 42 2',
+        '#a3180f',
+        1.6,
+        'stroke-opacity=".55" stroke-linecap="round"',
+      ) +
+      shine('M-34 2C-20-4-4-6 8-6-6-2-20 2-34 5Z', 0.6)
     );
   };
-  return pieces(draw, size, 16, 0.6);
+  return pieces(draw, size, 10, 0.6);
+}
+
+/** A potato with its eyes. */
+export function potatoTuber(size = 220): Pieces {
+  const draw: DrawPiece = (kit) => {
+    const eyes = [
+      [-24, -6],
+      [-6, 12],
+      [10, -14],
+      [26, 6],
+      [-2, -4],
+    ].map(([x = 0, y = 0]) => `M${x - 3} ${y}q3 2.6 6 0`);
+    return (
+      path(blob(kit, 47, 36, 0.08, 7), rounded(kit.sheet, '#d3a862', 1.1), edge('#9c7434', 1.6)) +
+      line(eyes.join(''), '#8a6330', 1.8, 'stroke-opacity=".75" stroke-linecap="round"') +
+      shine('M-30-12C-20-25 0-28 16-25 0-20-16-18-30-12Z', 0.4)
+    );
+  };
+  return pieces(draw, size, 40, 0.78);
+}
+
+/** A plum, its seam and the bloom on its skin. */
+export function plum(colour: string, size = 220): Pieces {
+  const draw: DrawPiece = ({ sheet }) =>
+    line('M4-36C6-44 12-48 20-50', '#7a5a34', 3.4, 'stroke-linecap="round"') +
+    path(
+      'M2-36C30-42 47-20 45 6 42 30 22 42 0 42S-43 28-45 4C-46-22-24-42 2-36Z',
+      rounded(sheet, colour, 1.2),
+      edge(colour, 1.8),
+    ) +
+    line('M4-35C18-14 20 14 8 41', darker(colour, 0.12), 2.4, 'stroke-opacity=".7"') +
+    shine('M-32-6C-31-21-21-29-8-30-19-21-24-12-25 2Z', 0.45);
+  return pieces(draw, size, 20, 0.92);
 }

@@ -2,15 +2,7 @@
 import { darker, lighter } from '../colours.ts';
 import { box, clipped, ellipse, line, path, trace } from '../svg.ts';
 import type { DrawPiece, Pieces } from './food.types.ts';
-import { edge, rounded, shine } from './shading.ts';
-
-const pieces = (draw: DrawPiece, size: number, turn: number, flat: number): Pieces => ({
-  kind: 'pieces',
-  draw,
-  size,
-  turn,
-  flat,
-});
+import { edge, pieces, rounded, shine } from './shading.ts';
 
 /** A scoop with the skirt that the spoon leaves; `bits` are nuts in it. */
 export function scoop(colour: string, bits?: string, size = 230): Pieces {

@@ -1,15 +1,7 @@
 import { darker, lighter, mixed } from '../colours.ts';
-import { box, ellipse, line, n, path, placed, smooth, trace } from '../svg.ts';
+import { box, clipped, ellipse, line, n, path, placed, smooth, trace } from '../svg.ts';
 import type { DrawPiece, Pieces } from './food.types.ts';
-import { blob, edge, rounded, shine } from './shading.ts';
-
-const pieces = (draw: DrawPiece, size: number, turn: number, flat: number): Pieces => ({
-  kind: 'pieces',
-  draw,
-  size,
-  turn,
-  flat,
-});
+import { blob, edge, pieces, rounded, shine } from './shading.ts';
 
 /** Threads of fat that run through a cut. */
 function marbling(
@@ -353,7 +345,8 @@ export function lula(colour: string, size = 560): Pieces {
 }
 
 /** Something breaded or fried: a cutlet, a nugget, doner. */
-export function crumbed(colour: string, size = 200, height = 0.72): Pieces {
+export function crumbed(colour: string, size = 200): Pieces {
+  const height = 0.72;
   const draw: DrawPiece = (kit) => {
     const { chance } = kit;
     const crumbs = Array.from({ length: 22 }, () => {
@@ -411,4 +404,68 @@ export function marrowBone(size = 260): Pieces {
     ellipse(-38, 1, 5.5, 11, '#d98f7c') +
     shine('M-18-12C0-15 16-14 28-16 14-8-4-8-18-12Z', 0.4);
   return pieces(draw, size, 180, 0.5);
+}
+
+/** Meat shaved thin and browned: ribbons with darker edges; `seeds` for what sticks to them. */
+export function shaving(colour: string, rim: string, size = 220, seeds?: string): Pieces {
+  const draw: DrawPiece = ({ sheet, chance }) => {
+    const bend = chance.between(-5, 5);
+    const outline = trace`
+      M-50 ${-4 + bend}C-40-18-26-4-12-13 2-22 14-8 28-15 38-19 46-16 50-9L47 8
+      C36 4 28 14 14 9 0 5-12 17-26 12-36 9-44 14-49 10Z
+    `;
+    const grain = `M-44 ${2 + bend}C-30-8-18 6-4-3 10-11 24 3 44-5M-38 8C-24 2-12 10 2 3 14-2 26 6 40 1`;
+    const grains = Array.from({ length: 9 }, () =>
+      ellipse(chance.between(-40, 40), chance.between(-8, 7), 2.3, 1.3, seeds ?? ''),
+    );
+    return (
+      path(
+        outline,
+        sheet.linear(75, [0, lighter(colour, 0.1)], [0.55, colour], [1, darker(colour, 0.1)]),
+        `stroke="${rim}" stroke-width="3" stroke-linejoin="round"`,
+      ) +
+      line(grain, rim, 1.6, 'stroke-opacity=".55" stroke-linecap="round"') +
+      shine('M-34-8C-24-12-16-6-6-11 2-15 12-6 22-9 10-3-2-9-12-4-20-1-28-4-34-8Z', 0.28) +
+      (seeds ? grains.join('') : '')
+    );
+  };
+  return pieces(draw, size, 40, 0.42);
+}
+
+/** A pressed round of minced meat with the bars of the grill on it. */
+export function patty(colour: string, size = 260): Pieces {
+  const draw: DrawPiece = (kit) => {
+    const outline = blob(kit, 48, 37, 0.04, 10);
+    const bars = [-36, -19, -2, 15, 32].map((x) => `M${x - 12} 40L${x + 16}-40`).join('');
+    return (
+      `<g transform="translate(0 6)">${path(outline, darker(colour, 0.14))}</g>` +
+      path(outline, rounded(kit.sheet, colour), edge(colour, 1.6)) +
+      clipped(kit.sheet, outline, line(bars, darker(colour, 0.2), 5, 'stroke-opacity=".75"')) +
+      shine('M-30-14C-20-26 2-30 18-26 2-22-16-19-30-14Z', 0.3)
+    );
+  };
+  return pieces(draw, size, 12, 0.82);
+}
+
+/** Tripe: a soft fold with the honeycomb on its inside. */
+export function tripe(colour: string, size = 260): Pieces {
+  const draw: DrawPiece = (kit) => {
+    const outline = blob(kit, 48, 36, 0.1, 8);
+    const combs = Array.from({ length: 63 }, (_, index) => {
+      const [column, row] = [index % 9, Math.floor(index / 9)];
+      const [x, y] = [-48 + column * 12 + (row % 2) * 6, -36 + row * 10.5];
+      return `M${x} ${y - 6}l5.4 3v6l-5.4 3-5.4-3v-6Z`;
+    }).join('');
+    return (
+      path(outline, rounded(kit.sheet, colour), edge(colour, 2)) +
+      clipped(
+        kit.sheet,
+        outline,
+        line(combs, darker(colour, 0.17), 1.7) +
+          `<g transform="translate(-.8 -.9)">${line(combs, lighter(colour, 0.12), 0.9)}</g>`,
+      ) +
+      shine('M-34-10C-22-24 0-27 18-24 0-19-18-16-34-10Z', 0.35)
+    );
+  };
+  return pieces(draw, size, 40, 0.76);
 }

@@ -2,15 +2,7 @@
 import { darker, lighter } from '../colours.ts';
 import { ellipse, line, path } from '../svg.ts';
 import type { DrawPiece, Kit, Pieces } from './food.types.ts';
-import { edge, rounded, shine } from './shading.ts';
-
-const pieces = (draw: DrawPiece, size: number, turn: number, flat: number): Pieces => ({
-  kind: 'pieces',
-  draw,
-  size,
-  turn,
-  flat,
-});
+import { edge, pieces, rounded, shine } from './shading.ts';
 
 /** Where feathers were: faint dots over the skin. */
 function pores({ chance }: Kit, colour: string, reach: readonly [number, number]): string {

@@ -1,15 +1,7 @@
 import { darker, lighter } from '../colours.ts';
 import { clipped, ellipse, line, path, placed, trace } from '../svg.ts';
 import type { DrawPiece, Pieces } from './food.types.ts';
-import { edge, rounded, shine } from './shading.ts';
-
-const pieces = (draw: DrawPiece, size: number, turn: number, flat: number): Pieces => ({
-  kind: 'pieces',
-  draw,
-  size,
-  turn,
-  flat,
-});
+import { edge, pieces, rounded, shine } from './shading.ts';
 
 /** A sweet pepper of any colour. */
 export function bellPepper(colour: string, size = 270): Pieces {

@@ -1,6 +1,15 @@
 import { darker, lighter } from '../colours.ts';
 import { path, type Sheet, smooth } from '../svg.ts';
-import type { Kit } from './food.types.ts';
+import type { DrawPiece, Kit, Pieces } from './food.types.ts';
+
+/** Food of one kind of piece; the numbers are those of `Pieces`. */
+export const pieces = (draw: DrawPiece, size: number, turn: number, flat: number): Pieces => ({
+  kind: 'pieces',
+  draw,
+  size,
+  turn,
+  flat,
+});
 
 /** A rounded thing of one colour under the studio's lamp. */
 export function rounded(sheet: Sheet, colour: string, depth = 1): string {

@@ -1,5 +1,5 @@
 // Tea, coffee, drinks, oils and sauces.
-import { apricot } from '../food/garden.ts';
+import { apricot, plum } from '../food/garden.ts';
 import { bean, cube, leafTwist, sunflowerSeed, wrinkled } from '../food/grains.ts';
 import { mass } from '../food/masses.ts';
 import { sausage } from '../food/meat.ts';
@@ -117,9 +117,9 @@ export const drinksMenu: Readonly<Record<string, MenuEntry>> = {
   },
   tkemali: {
     inside: mass('paste', '#7a2a4c'),
-    shown: art('1fad0', 260, { hue: 30 }),
+    shown: plum('#8a2c55'),
     vessel: 'bowl',
-    garnish: [art('1fad0', 210, { hue: 30 }), garlic],
+    garnish: [plum('#8a2c55', 210), garlic],
   },
   lazjan: { inside: mass('paste', '#c2281c', '#f0d28a'), shown: chilli, vessel: 'bowl', garnish: [chilli, garlic] },
   'mustard-hot': {

@@ -1,8 +1,8 @@
 // Vegetables, herbs, fish, ice cream, whole lambs and sets.
 import { samsa } from '../food/bakery.ts';
 import { sideOfLamb } from '../food/cuts.ts';
-import { fishFillet, fishSteak, wholeFish } from '../food/fish.ts';
-import { bunch, carrotRoot, cucumber, pumpkinPiece, tomatoFruit } from '../food/garden.ts';
+import { fishFillet, fishSteak, slicedFillet, whiteFillet, wholeFish } from '../food/fish.ts';
+import { bunch, carrotRoot, cucumber, potatoTuber, pumpkinPiece, tomatoFruit } from '../food/garden.ts';
 import { almond, ball, chickpea, crystal, driedDisc, longGrain, mixOf, walnutHalf, wrinkled } from '../food/grains.ts';
 import { eskimo, scoop, waferCup } from '../food/ice-cream.ts';
 import { chunk, leg, sausage } from '../food/meat.ts';
@@ -22,7 +22,7 @@ export const freshMenu: Readonly<Record<string, MenuEntry>> = {
   'yellow-carrots': { inside: carrotRoot('#f0b93c'), garnish: [onion, garlic] },
   carrots: { inside: carrotRoot('#ee7f2d', 250), garnish: [herb, lemon] },
   onions: { inside: art('1f9c5', 220), vessel: 'bowl', garnish: [bread, herb] },
-  potatoes: { inside: art('1f954', 210, undefined, 60), vessel: 'bowl', garnish: [herb, garlic] },
+  potatoes: { inside: potatoTuber(210), vessel: 'bowl', garnish: [herb, garlic] },
   tomatoes: { inside: tomatoFruit(220), vessel: 'plate', garnish: [onion, chilli] },
   cucumbers: { inside: cucumber(), vessel: 'plate', garnish: [tomato, herb] },
   'pumpkin-manti': { inside: pumpkinPiece(), garnish: [onion, herb] },
@@ -34,8 +34,8 @@ export const freshMenu: Readonly<Record<string, MenuEntry>> = {
   'salmon-fillet': { inside: fishFillet('#ef8354', '#8fa0a6'), garnish: [lemon, herb] },
   'carp-pieces': { inside: fishSteak('#f3d9cc', '#7a6a44'), vessel: 'plate', garnish: [garlic, tomato] },
   'mackerel-whole': { inside: wholeFish('#2f5570', '#e6ecec'), garnish: [lemon, onion] },
-  'pollock-fillet': { inside: fishFillet('#f1ece2', '#b9bdb8', 400), vessel: 'plate', garnish: [lemon, potato] },
-  'herring-salted': { inside: fishFillet('#d8a99a', '#6f8794', 300), vessel: 'plate', garnish: [onion, potato] },
+  'pollock-fillet': { inside: whiteFillet('#e8dfcd'), vessel: 'plate', garnish: [lemon, potato] },
+  'herring-salted': { inside: slicedFillet('#3d566b', '#d99b86'), vessel: 'plate', garnish: [onion, potato] },
 
   'whole-lamb': { inside: sideOfLamb('#b5504c', '#f6e6df'), garnish: [garlic, onion] },
   'half-lamb': { inside: sideOfLamb('#b8453f', '#f4e2d6', 600), garnish: [onion, herb] },

@@ -4,7 +4,7 @@ import { manti, pelmen } from '../food/dumplings.ts';
 import { carrotRoot, kimchi, pumpkinPiece } from '../food/garden.ts';
 import { bean, stick } from '../food/grains.ts';
 import { mass } from '../food/masses.ts';
-import { chunk, crumbed, foldedSlice, lula, skewer } from '../food/meat.ts';
+import { chunk, crumbed, lula, patty, shaving, skewer } from '../food/meat.ts';
 import type { MenuEntry } from './menu.types.ts';
 import {
   art,
@@ -44,13 +44,13 @@ export const frozenMenu: Readonly<Record<string, MenuEntry>> = {
   belyashi: { inside: openPie('#d79a4c', '#8a4a30'), vessel: 'plate', garnish: [teapot, herb] },
   'lula-kebab': { inside: lula('#9c4f39'), garnish: [onion, tomato] },
   'shashlik-marinated-chicken': { inside: skewer('#e2a073', '#f6dfc0'), garnish: [onion, lemon] },
-  'beef-cutlets': { inside: crumbed('#9c5c34', 230), vessel: 'plate', garnish: [potato, herb] },
+  'beef-cutlets': { inside: patty('#94552f'), vessel: 'plate', garnish: [potato, herb] },
   'chicken-nuggets': { inside: crumbed('#e0a04a', 160), vessel: 'plate', garnish: [tomato, art('1f35f', 270)] },
   'dolma-stuffed-peppers': { inside: art('1fad1', 230), vessel: 'plate', garnish: [tomato, herb] },
-  'doner-slices': { inside: crumbed('#b8743c', 150, 0.5), vessel: 'plate', garnish: [tomato, onion] },
+  'doner-slices': { inside: shaving('#b06a38', '#6e3a1a'), vessel: 'plate', garnish: [tomato, onion] },
 
   'bulgogi-beef': {
-    inside: foldedSlice('#7c3a24', '#c98b5c', 190),
+    inside: shaving('#8a4526', '#54230f', 200, '#f3e0b4'),
     vessel: 'plate',
     garnish: [onion, art('1f35a', 250)],
   },
@@ -80,8 +80,8 @@ export const frozenMenu: Readonly<Record<string, MenuEntry>> = {
     garnish: [art('1f357', 230), herb],
   },
   'tteokbokki-halal': {
-    inside: riceCake('#f0b294', 150),
-    shown: riceCake('#f3c0a4', 190),
+    inside: riceCake('#f6ede2', 150),
+    shown: riceCake('#f8f1e8', 190),
     vessel: 'bowl',
     garnish: [chilli, art('1f95a', 190)],
   },

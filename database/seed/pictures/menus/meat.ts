@@ -13,8 +13,10 @@ import {
   ribs,
   roundSlice,
   sausage,
+  shaving,
   skewer,
   slab,
+  tripe,
   wetSlice,
   wholeBird,
 } from '../food/meat.ts';
@@ -61,7 +63,7 @@ export const meatMenu: Readonly<Record<string, MenuEntry>> = {
   'lamb-mince-frozen': { inside: mass('mince', '#b9504c'), vessel: 'bowl', garnish: [onion, herb] },
   'beef-liver': { inside: wetSlice('#7c2a2c'), vessel: 'plate', garnish: [onion, lemon] },
   'beef-tongue': { inside: fillet('#c67d82', 440), garnish: [garlic, herb] },
-  'beef-tripe': { inside: foldedSlice('#e3d3bd', '#f6ecdc', 200), vessel: 'bowl', garnish: [garlic, chilli] },
+  'beef-tripe': { inside: tripe('#e9dac2'), vessel: 'bowl', garnish: [garlic, chilli] },
   'kalla-pocha-feet': { inside: beefFoot('#d3a477'), garnish: [garlic, onion] },
 
   'whole-chicken': { inside: wholeBird(skin), garnish: [lemon, herb] },
@@ -117,6 +119,6 @@ export const meatMenu: Readonly<Record<string, MenuEntry>> = {
     shown: sausage('#8e2b20', 380, 0.26),
     garnish: [bread, chilli],
   },
-  'smoked-chicken-breast': { inside: fillet('#c98446', 330), garnish: [tomato, herb] },
-  'beef-jerky': { inside: foldedSlice('#5e2a1c', '#7d3d26', 150), vessel: 'bowl', garnish: [chilli, garlic] },
+  'smoked-chicken-breast': { inside: foldedSlice('#efc9ae', '#9c4a1a', 210), garnish: [tomato, herb] },
+  'beef-jerky': { inside: shaving('#6a2f1e', '#3f1810', 190), vessel: 'bowl', garnish: [chilli, garlic] },
 };

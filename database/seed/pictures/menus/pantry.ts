@@ -221,7 +221,7 @@ export const pantryMenu: Readonly<Record<string, MenuEntry>> = {
   },
   'potato-starch': {
     inside: mass('powder', '#fafaf7'),
-    shown: art('1f954', 270),
+    shown: potato,
     vessel: 'bowl',
     garnish: [potato, potato],
   },

@@ -1,7 +1,7 @@
 // Food that many products are shown with, and the 3D pictures as food.
 import { tandirBread } from '../food/bakery.ts';
 import type { Grade, Pieces } from '../food/food.types.ts';
-import { carrotRoot, tomatoFruit } from '../food/garden.ts';
+import { carrotRoot, potatoTuber, tomatoFruit } from '../food/garden.ts';
 import { longGrain, mixOf, stick } from '../food/grains.ts';
 import { mass } from '../food/masses.ts';
 import { placed } from '../svg.ts';
@@ -42,7 +42,7 @@ export const garlic = art('1f9c4', 190);
 export const carrot = carrotRoot('#ee7f2d', 230);
 export const bread = tandirBread('#d18a3c', 420);
 export const teapot = art('1fad6', 300, { hue: 250 });
-export const potato = art('1f954', 220);
+export const potato = potatoTuber();
 
 export const plov = mixOf(
   longGrain('#e6b566', 50),
