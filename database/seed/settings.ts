@@ -57,7 +57,7 @@ export const demoSettings: { readonly [Key in keyof typeof settingsSchemas]: z.o
       privacy_officer: 'Demo Owner',
     },
     brand: { name: { en: 'Dasturxon', ru: 'Дастархан', uz: 'Dasturxon' }, logo: null, logo_dark: null },
-    contacts: { kakao: '', telegram: '' },
+    contacts: { kakao: 'https://pf.kakao.com/_dasturxondemo', telegram: 'https://t.me/dasturxon_demo' },
     delivery: { cutoff_hour: 15, base_price: 3500, free_from: 50000, jeju_surcharge: 3000, remote_surcharge: 5000 },
     zones: { jeju: [['63000', '63644']], remote: islandZips },
     // The local elections of 2026 and the general election of 2028 are in the table of public holidays already.

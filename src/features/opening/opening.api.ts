@@ -3,7 +3,7 @@ import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { isMadeUpAccount, madeUpFields } from '../shop-settings/company.rules.ts';
+import { isMadeUpAccount, madeUpChannels, madeUpFields } from '../shop-settings/company.rules.ts';
 import { offeredPayments, type ShopOffer } from '../shop-settings/shop-offer.ts';
 import { readSettings } from '../shop-settings/shop-settings.store.ts';
 import { beginJob } from '../trust/staff-job.store.ts';
@@ -16,10 +16,10 @@ import { readOpening, tickItem, untickItem } from './opening.store.ts';
 /** From the demo to somebody's own shop. */
 export function openingApi(db: OpenDatabase['db'], offer: ShopOffer): Handler[] {
   const view = async (): Promise<OpeningView> => {
-    const { company, bank } = await readSettings(db, ['company', 'bank']);
+    const { company, bank, contacts } = await readSettings(db, ['company', 'bank', 'contacts']);
     const demo = await countDemo(db);
     const { ticks, ...counted } = await readOpening(db);
-    const madeUp = madeUpFields(company);
+    const madeUp = [...madeUpFields(company), ...madeUpChannels(contacts)];
     const account = bank === null ? 'none' : isMadeUpAccount(bank) ? 'demo' : 'own';
     const demoRows = demo.products + demo.orders + demo.customers;
     const lines = openingLines({ ...counted, madeUp, account, demoProducts: demo.products, demoRows }, ticks);
@@ -28,7 +28,7 @@ export function openingApi(db: OpenDatabase['db'], offer: ShopOffer): Handler[] 
       lines: [...lines],
       done: lines.filter(({ state }) => state === 'done').length,
       of: lines.length,
-      made_up: [...madeUp],
+      made_up: madeUp,
       transfers: offeredPayments(offer, bank).includes('bank_transfer') ? 'taken' : refusal,
       demo,
     };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoSettings } from '../../../database/seed/settings.ts';
-import { madeUpFields, tidyBusinessNumber } from './company.rules.ts';
+import { madeUpChannels, madeUpFields, tidyBusinessNumber } from './company.rules.ts';
 
 it.each([
   ['120-81-47521', '120-81-47521'],
@@ -43,4 +43,9 @@ it('the demo is made up in every field that names somebody, a real company in no
   };
   expect(madeUpFields(own)).toEqual([]);
   expect(madeUpFields({ ...own, email: 'x@shop.example' })).toEqual(['email']);
+});
+
+it('channels of the demo are told from a shop’s own, and from none', () => {
+  expect(madeUpChannels(demoSettings.contacts)).toEqual(['kakao', 'telegram']);
+  expect(madeUpChannels({ kakao: 'https://pf.kakao.com/_abcde', telegram: '' })).toEqual([]);
 });

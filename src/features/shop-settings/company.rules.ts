@@ -48,6 +48,11 @@ export function madeUpFields(company: CompanyFacts): readonly (keyof CompanyFact
   return fields.filter((field) => demoSigns[field].test(company[field]));
 }
 
+/** The channels that still lead to nobody: a real customer must not write to whoever once takes such a name. */
+export function madeUpChannels(contacts: Readonly<Record<'kakao' | 'telegram', string>>): ('kakao' | 'telegram')[] {
+  return (['kakao', 'telegram'] as const).filter((channel) => /demo$/.test(contacts[channel]));
+}
+
 /** The account of the demo shop is all zeros: money sent there is lost. */
 export function isMadeUpAccount({ account }: { readonly account: string }): boolean {
   return !/[1-9]/.test(account);
