@@ -74,7 +74,7 @@ export function RadioGroup(props: RadioGroupProps) {
               {option.label}
               {option.hint && <span className="block text-ink-soft text-sm">{option.hint}</span>}
             </span>
-            {option.end && <span className="shrink-0 font-medium tabular-nums">{option.end}</span>}
+            {option.end && <span className="shrink-0 font-medium">{option.end}</span>}
           </label>
         ))}
       </div>

@@ -37,8 +37,10 @@ export function ChosenFilters({ filter, facets, categoryNames, addressOf }: Prop
       : []),
   ];
   if (chosen.length === 0) return null;
+  // One category alone is the heading already: on a phone its chip would only push the products down.
+  const isHeading = chosen.length === 1 && filter.category.length === 1;
   return (
-    <section aria-label={t('filter.chosen')}>
+    <section aria-label={t('filter.chosen')} className={isHeading ? 'max-md:hidden' : undefined}>
       {/* One line on a phone, where the products should come into view. */}
       <div className="no-scrollbar -mx-gutter flex gap-2 overflow-x-auto px-gutter py-1.5 md:mx-0 md:flex-wrap md:px-0">
         {chosen.map(({ key, name, without }) => (

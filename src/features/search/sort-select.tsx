@@ -13,15 +13,16 @@ interface Props {
 export function SortSelect({ sort, orders, onChange, form }: Props) {
   const { t } = useText();
   return (
-    <div className="relative inline-flex h-11 w-32 min-w-0 items-center md:w-auto tiny:w-28 rounded-full border border-line-strong bg-surface text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:bg-muted">
-      <ArrowDownUp className="pointer-events-none absolute left-3 size-4 md:left-3.5 text-ink-soft" />
+    // On a phone the heading needs the room: the words are cut off in every language, and the sign is known.
+    <div className="relative inline-flex h-11 w-11 min-w-0 items-center md:w-auto rounded-full border border-line-strong bg-surface text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:bg-muted">
+      <ArrowDownUp className="pointer-events-none absolute left-3.5 size-4 text-ink-soft" />
       <select
         aria-label={t('sort.label')}
         name="sort"
         form={form}
         value={sort}
         onChange={(event) => onChange(event.currentTarget.value as SortOrder)}
-        className="h-full w-full min-w-0 appearance-none truncate rounded-full bg-transparent ps-9 pe-3 font-medium md:ps-10 md:pe-4 outline-none"
+        className="h-full w-full min-w-0 appearance-none rounded-full bg-transparent font-medium text-transparent outline-none md:ps-10 md:pe-4 md:text-ink"
       >
         {orders.map((order) => (
           <option key={order} value={order} className="bg-surface text-ink">

@@ -22,7 +22,7 @@ export function AddressCard({ address, editLink }: Props) {
           {address.is_default && <Badge tone="brand">{t('list.default')}</Badge>}
           <ZoneBadge isJeju={address.is_jeju} isRemote={address.is_remote} />
         </div>
-        <p className="text-ink-soft tabular-nums">{shownNumber(phone_number)}</p>
+        <p className="text-ink-soft">{shownNumber(phone_number)}</p>
         <p className="wrap-anywhere">
           {zip_code} {address_text}
           {address_detail && <span className="block">{address_detail}</span>}

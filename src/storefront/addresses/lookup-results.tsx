@@ -60,7 +60,7 @@ export function LookupResults({ lookup, isSearching, linkFor, pageLink, byHand, 
   }
   return (
     <div className="grid gap-3">
-      <p role="status" className="text-ink-soft text-sm tabular-nums">
+      <p role="status" className="text-ink-soft text-sm">
         {t('zip.found', { count: lookup.count })}
       </p>
       {lookup.count > manyAddresses && <Notice>{t('zip.narrow')}</Notice>}
@@ -85,7 +85,7 @@ function FoundRow({ address, link }: { readonly address: FoundAddress; readonly 
   return (
     <Link to={link} replace prefetch="none" className="flex gap-3 px-4 py-3 hover:bg-muted">
       <span className="grid shrink-0 content-start justify-items-start gap-1">
-        <span className="font-semibold tabular-nums">{address.zip_code}</span>
+        <span className="font-semibold">{address.zip_code}</span>
         <ZoneBadge isJeju={address.is_jeju} isRemote={address.is_remote} />
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">

@@ -48,7 +48,7 @@ export function BasketLineRow({ line, zone, checked, onToggle }: Props) {
         >
           {product.name}
         </Link>
-        <p className="text-ink-soft text-sm tabular-nums">{unitText(say, locale, unit_type, unit_amount)}</p>
+        <p className="text-ink-soft text-sm">{unitText(say, locale, unit_type, unit_amount)}</p>
         <LineNotes line={line} reach={reach} />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <AddToBasket variation={line.id} name={product.name} available={line.available} />
@@ -62,9 +62,7 @@ export function BasketLineRow({ line, zone, checked, onToggle }: Props) {
           )}
         </div>
         {canBuy && line.count > 1 && (
-          <p className="mt-1 text-ink-soft text-xs tabular-nums">
-            {t('basket.each', { price: formatWon(won(price)) })}
-          </p>
+          <p className="mt-1 text-ink-soft text-xs">{t('basket.each', { price: formatWon(won(price)) })}</p>
         )}
       </div>
     </li>

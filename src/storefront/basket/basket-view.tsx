@@ -166,7 +166,7 @@ export function BasketView({ place, empty, below }: Props) {
             )}
             <Button wide size="large" onClick={order.place}>
               {t('basket.order')}
-              {summary.total > 0 && <span className="tabular-nums">· {formatWon(won(summary.total))}</span>}
+              {summary.total > 0 && <span>· {formatWon(won(summary.total))}</span>}
             </Button>
           </div>
         </div>

@@ -37,7 +37,7 @@ export function OrderSummaryBox({ summary, isFinal, address = null, isMissingSho
       <h2 id="order-summary" className="pb-3 text-lg">
         {t('basket.summary')}
       </h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 tabular-nums">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1.5">
         <dt>{t('basket.items')}</dt>
         <dd className="text-right">{money(items)}</dd>
         {discount > voucher && (

@@ -17,7 +17,7 @@ export function WaitingOrder({ order }: { readonly order: Waiting }) {
     >
       <p className="min-w-0">
         <span className="block font-semibold">{t('basket.waiting')}</span>
-        <span className="text-sm tabular-nums">
+        <span className="text-sm">
           {slug} · {formatWon(won(total_price))}
         </span>
       </p>

@@ -216,7 +216,7 @@ export function CheckoutForm({ data, answered }: Props) {
               defaultChecked={draft.consent}
               error={problemAt('consent')}
             />
-            <p className="text-ink-soft text-sm">
+            <p className="mt-2 text-ink-soft text-sm">
               {t('checkout.terms')}{' '}
               <a href={to('/policies/sales-and-usage')} target="_blank" rel="noopener" className="underline">
                 {t('checkout.termsLink')}
@@ -236,7 +236,6 @@ export function CheckoutForm({ data, answered }: Props) {
             size="large"
             loading={fetcher.state !== 'idle' || answer?.placed !== undefined}
             loadingLabel={t('checkout.working')}
-            className="tabular-nums"
           >
             {words}
           </Button>

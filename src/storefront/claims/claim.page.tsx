@@ -64,7 +64,7 @@ function Claims({ order, answered }: Props) {
           </Link>
         </p>
         <h1 className="text-3xl">{t('title')}</h1>
-        <p className="text-ink-soft tabular-nums">{t('order', { number: order.order_number })}</p>
+        <p className="text-ink-soft">{t('order', { number: order.order_number })}</p>
       </div>
       {claims.map((claim) => (
         <ClaimCard key={claim.id} claim={claim} paymentMethod={order.payment_method} />

@@ -34,7 +34,7 @@ export function HelpLinks({ about }: Props) {
         <li>
           <a
             href={`tel:${company.phone.replaceAll(/[^+\d]/g, '')}`}
-            className={`${look} border border-line-strong bg-surface tabular-nums hover:bg-muted`}
+            className={`${look} border border-line-strong bg-surface hover:bg-muted`}
           >
             {company.phone}
           </a>

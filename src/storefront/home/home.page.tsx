@@ -157,7 +157,7 @@ function Tiles({ title, categories, say }: TilesProps) {
       <Kept
         as="ul"
         name={import.meta.env.SSR ? JSON.stringify(['tiles', to('/'), categories]) : undefined}
-        className="grid grid-cols-4 gap-x-2 gap-y-3 tiny:grid-cols-2 max-[22rem]:grid-cols-3 sm:grid-cols-5 sm:gap-3 lg:grid-cols-7 lg:gap-5"
+        className="grid grid-cols-4 gap-x-2 gap-y-3 tiny:grid-cols-2 max-[22rem]:grid-cols-3 sm:grid-cols-5 sm:gap-3 lg:grid-cols-8 lg:gap-5"
       >
         {categories.map((category) => (
           <li key={category.slug}>

@@ -54,7 +54,7 @@ export default function MyOrderPage({ loaderData: { order, now }, actionData }: 
           {t('order.back')}
         </Link>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
-          <h1 className="text-2xl tabular-nums">{t('order.title', { number })}</h1>
+          <h1 className="text-2xl">{t('order.title', { number })}</h1>
           <StatusBadge status={order.status} />
         </div>
         <p className="text-ink-soft text-sm">{t('order.placed', { date: momentText(say, order.created_at) })}</p>

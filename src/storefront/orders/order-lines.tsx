@@ -39,12 +39,12 @@ function OrderLine({ order, item }: { readonly order: OrderDetail; readonly item
             {product.name}
           </Link>
         )}
-        <p className="text-ink-soft text-sm tabular-nums">
+        <p className="text-ink-soft text-sm">
           {unitText(say, locale, unit_type, unit_amount)} · {t('order.each', { count, price: formatWon(won(price)) })}
         </p>
         {left_out > 0 && <p className="text-sm">{t('order.leftOut', { count: left_out })}</p>}
       </div>
-      <p className="font-semibold tabular-nums">{formatWon(won(price * count))}</p>
+      <p className="font-semibold">{formatWon(won(price * count))}</p>
       <div className="col-span-2">
         {item.lots.map((lot) => (
           <HalalLine key={lot.lot_number} lot={lot} />

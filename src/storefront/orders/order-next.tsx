@@ -53,7 +53,7 @@ function PayNow({ order: { slug, payment_method, pay_before }, now }: Props) {
   const { to } = useAddress();
   const left = useTimeLeft(Date.parse(pay_before), now);
   return (
-    <ButtonLink to={to(paymentPath(payment_method, slug))} className="tabular-nums">
+    <ButtonLink to={to(paymentPath(payment_method, slug))}>
       {left ? t('pay.nowLeft', { left }) : t('pay.now')}
     </ButtonLink>
   );
@@ -65,7 +65,7 @@ function ClaimLink({ order: { slug, delivered_at, has_claim }, now, size }: Prop
   const { to } = useAddress();
   const left = useTimeLeft(delivered_at ? claimDeadline(Date.parse(delivered_at)) : 0, now);
   return (
-    <ButtonLink to={to(`/my-orders/${slug}/claim`)} variant="secondary" size={size} className="tabular-nums">
+    <ButtonLink to={to(`/my-orders/${slug}/claim`)} variant="secondary" size={size}>
       {has_claim ? t('order.seeClaim') : left ? t('order.claimLeft', { left }) : t('order.claim')}
     </ButtonLink>
   );

@@ -35,7 +35,7 @@ export function OrderRow({ order, now, isOpen, detail, links }: Props) {
     <li id={slug} className="grid scroll-mt-24 gap-3 rounded-lg bg-surface p-4 shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h2 className="text-lg tabular-nums">
+          <h2 className="text-lg">
             <Link to={to(`/my-orders/${slug}`)} className="hit-area hover:underline">
               {t('order.title', { number })}
             </Link>
@@ -49,12 +49,12 @@ export function OrderRow({ order, now, isOpen, detail, links }: Props) {
       <div className="flex items-center justify-between gap-4">
         <Preview order={order} />
         <p className="shrink-0 text-right">
-          <span className="block font-semibold text-lg tabular-nums">{formatWon(won(total_price))}</span>
+          <span className="block font-semibold text-lg">{formatWon(won(total_price))}</span>
           <span className="text-ink-soft text-sm">{t('order.things', { count: items_count })}</span>
         </p>
       </div>
       <OrderProgress status={status} />
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <OrderNext order={order} now={now} />
         <ButtonLink
           to={isOpen ? links.hide : links.show}

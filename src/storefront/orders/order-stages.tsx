@@ -22,7 +22,7 @@ export function OrderStages({ counts, current }: Props) {
         </ChipLink>
         {shown.map((stage) => (
           <ChipLink key={stage} to={to(`/my-orders?stage=${stage}`)} current={stage === current}>
-            {t(`stage.${stage}`)} <span className="tabular-nums">{counts[stage]}</span>
+            {t(`stage.${stage}`)} {counts[stage]}
           </ChipLink>
         ))}
       </ChipRow>

@@ -9,7 +9,7 @@ export function OrderSums({ order }: { readonly order: OrderDetail }) {
   const { items_total, discount_total, voucher, delivery_price, total_price } = order;
   const taken = voucher?.amount ?? 0;
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 tabular-nums">
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1.5">
       <dt>{t('order.goods')}</dt>
       <dd className="text-right">{money(items_total)}</dd>
       {discount_total > taken && (

@@ -34,7 +34,7 @@ export function ConfirmForm({ returned, payment, fetcher, isOffline }: Props) {
       <h1 className="text-3xl">{t('pay.confirmTitle')}</h1>
       <p>
         <span className="text-ink-soft">{t('pay.order')}</span>{' '}
-        <strong className="font-semibold tabular-nums">{payment.slug}</strong>
+        <strong className="font-semibold">{payment.slug}</strong>
       </p>
       <p role="status" className="script-only">
         {!isOffline && t('pay.confirmText')}
@@ -44,13 +44,7 @@ export function ConfirmForm({ returned, payment, fetcher, isOffline }: Props) {
       ))}
       {isOffline && <Notice tone="danger">{t('pay.confirmOffline')}</Notice>}
       <div className={isOffline ? undefined : 'hidden no-js:block'}>
-        <Button
-          type="submit"
-          size="large"
-          loading={fetcher.state !== 'idle'}
-          loadingLabel={t('pay.confirmTitle')}
-          className="tabular-nums"
-        >
+        <Button type="submit" size="large" loading={fetcher.state !== 'idle'} loadingLabel={t('pay.confirmTitle')}>
           {t('pay.confirm', { price: formatWon(won(payment.info.amount)) })}
         </Button>
       </div>

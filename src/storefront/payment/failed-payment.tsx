@@ -28,7 +28,7 @@ export function FailedPayment({ payment, reason, isHopeless, tossOrderId, code =
     <div className="grid gap-5">
       <h1 className="text-3xl">{t('pay.failedTitle')}</h1>
       <Notice tone="danger">{reason}</Notice>
-      <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+      <p className="flex flex-wrap justify-between gap-x-4">
         <span>
           {t('pay.order')} <strong className="font-semibold">{slug}</strong>
         </span>

@@ -21,8 +21,7 @@ export function Paid({ order }: { readonly order: OrderDetail }) {
       <CircleCheck className="size-16 text-success" />
       <h1 className="text-3xl">{t('pay.paidTitle')}</h1>
       <p>
-        <span className="text-ink-soft">{t('pay.order')}</span>{' '}
-        <strong className="font-semibold tabular-nums">{order.slug}</strong>
+        <span className="text-ink-soft">{t('pay.order')}</span> <strong className="font-semibold">{order.slug}</strong>
       </p>
       <p className="max-w-[30rem]">
         {t('pay.paidText')} {ships_on && t('pay.ships', { day: onDayText(say, ships_on) })}{' '}
@@ -56,8 +55,7 @@ export function PaymentOver({ order, stage, isRefunded }: OverProps) {
     <div role="status" className="grid justify-items-center gap-4 py-6 text-center">
       <h1 className="text-3xl">{t(stage === 'expired' ? 'pay.expiredTitle' : 'pay.cancelledTitle')}</h1>
       <p>
-        <span className="text-ink-soft">{t('pay.order')}</span>{' '}
-        <strong className="font-semibold tabular-nums">{order.slug}</strong>
+        <span className="text-ink-soft">{t('pay.order')}</span> <strong className="font-semibold">{order.slug}</strong>
       </p>
       <p className="max-w-[30rem]">{t(overText(stage, isMoneyHere, isRefunded))}</p>
       <div className="flex flex-wrap justify-center gap-3">

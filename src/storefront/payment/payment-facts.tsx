@@ -15,7 +15,7 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentData }) {
   const { slug, info, order } = payment;
   return (
     <section aria-label={t('pay.order')} className="grid gap-3 rounded-lg bg-surface p-4 shadow-card">
-      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5 tabular-nums">
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1.5">
         <dt className="text-ink-soft">{t('pay.order')}</dt>
         <dd className="text-right font-medium">{slug}</dd>
         <dt className="text-ink-soft">{t('pay.amount')}</dt>
@@ -55,8 +55,8 @@ export function Deadline({ payment: { info, until, order } }: { readonly payment
     });
   };
   return (
-    <p className="tabular-nums">
-      <strong className="font-semibold">{t('pay.left', { left: leftText(say, left * 1_000) })}</strong>
+    <p>
+      <strong className="font-semibold tabular-nums">{t('pay.left', { left: leftText(say, left * 1_000) })}</strong>
       {' · '}
       {t('pay.until', { time: until.time, day: onDayText(say, until.day) })} {t('pay.kept')} {whenText(order)}
     </p>

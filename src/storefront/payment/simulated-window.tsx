@@ -25,7 +25,7 @@ export function SimulatedWindow({ page, amount, fields, opens }: Props) {
       {Object.entries({ ...fields, amount: String(amount) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" wide size="large" className="tabular-nums">
+      <Button type="submit" wide size="large">
         {t('pay.open', { price: formatWon(won(amount)) })}
       </Button>
       <WalletButtons />

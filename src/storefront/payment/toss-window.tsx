@@ -47,14 +47,7 @@ export function TossWindow({ order, opens }: Props) {
         <Notice tone="warning">{t('pay.needsScripts')}</Notice>
       </noscript>
       <div className="script-only">
-        <Button
-          wide
-          size="large"
-          onClick={() => pay(null)}
-          loading={state === 'busy'}
-          loadingLabel={t('pay.opening')}
-          className="tabular-nums"
-        >
+        <Button wide size="large" onClick={() => pay(null)} loading={state === 'busy'} loadingLabel={t('pay.opening')}>
           {t('pay.open', { price: formatWon(won(order.amount)) })}
         </Button>
         <WalletButtons disabled={state === 'busy'} onPay={pay} />

@@ -32,7 +32,7 @@ export function TransferSteps({ payment, account, after }: Props) {
         <h1 className="text-3xl">{t('pay.accepted')}</h1>
         <p>
           <span className="text-ink-soft">{t('pay.order')}</span>{' '}
-          <strong className="whitespace-nowrap font-semibold tabular-nums">{payment.slug}</strong>
+          <strong className="whitespace-nowrap font-semibold">{payment.slug}</strong>
         </p>
       </div>
       <Deadline payment={payment} />

@@ -24,7 +24,7 @@ export function AddToBasketForm({ product: { name }, variation, sum }: Props) {
       <div className="script-only flex items-center gap-3">
         <AddToBasket wordy wide variation={variation.id} name={name} available={variation.stock} />
         {count > 0 && (
-          <ButtonLink to={to('/basket')} wide className="min-w-0 flex-1 px-3 tabular-nums">
+          <ButtonLink to={to('/basket')} wide className="min-w-0 flex-1 px-3">
             {sum === null ? t('nav.basket') : t('product.basketSum', { price: formatWon(won(sum)) })}
           </ButtonLink>
         )}

@@ -35,10 +35,7 @@ export function ProductAbout({ product, sku, phone }: Props) {
             </Fact>
           ))}
           <Fact name={t('product.phone')}>
-            <a
-              href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
-              className="hit-area text-brand-text tabular-nums underline"
-            >
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="hit-area text-brand-text underline">
               {phone}
             </a>
           </Fact>

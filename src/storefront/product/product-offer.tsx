@@ -63,7 +63,7 @@ export function ProductOffer({ product, variation, reviews, delivery, action, sa
           <div aria-live="polite">
             <ProductPrice {...variation} size="large" />
             {variation.discount_until && <DiscountEnd until={variation.discount_until} />}
-            <p className="mt-1 text-ink-soft tabular-nums">
+            <p className="mt-1 text-ink-soft">
               {[
                 unitText(t, locale, variation.unit_type, variation.unit_amount),
                 perKiloText(t, variation.price, variation.unit_type, variation.unit_amount),

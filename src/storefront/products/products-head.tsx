@@ -34,7 +34,7 @@ export function ProductsHead({ filter, facets, category, count, children }: Prop
       {(filter.q || count === 0) && <meta name="robots" content="noindex, follow" />}
       <div className="min-w-0 items-baseline gap-x-4 md:flex md:flex-wrap">
         <h1 className="line-clamp-2 min-w-0 text-lg leading-tight md:line-clamp-none md:text-3xl">{heading}</h1>
-        <p role="status" className="text-ink-soft text-sm tabular-nums md:text-base">
+        <p role="status" className="text-ink-soft text-sm md:text-base">
           {t('products.count', { count })}
         </p>
       </div>

@@ -4,7 +4,13 @@ import { listCategories } from '../../features/catalogue/category.contract.ts';
 import { cardOf } from '../../features/catalogue/product-card.rules.ts';
 import { namedWayTo } from '../../features/search/category-branch.rules.ts';
 import { ChosenFilters } from '../../features/search/chosen-filters.tsx';
-import { changed, filterFrom, type ListFilter, ordersOf } from '../../features/search/list-address.rules.ts';
+import {
+  changed,
+  countChosen,
+  filterFrom,
+  type ListFilter,
+  ordersOf,
+} from '../../features/search/list-address.rules.ts';
 import { filterProducts } from '../../features/search/search.contract.ts';
 import { SortSelect } from '../../features/search/sort-select.tsx';
 import { apiContext, runtimeContext } from '../../http/page-context.ts';
@@ -12,6 +18,7 @@ import type { ServerClient } from '../../http/server-client.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Container } from '../../ui/container.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { lazyPart } from '../frame/lazy-part.ts';
@@ -92,6 +99,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const choose = (next: ListFilter) => navigate(addressOf(next), { preventScrollReset: true, flushSync: true });
   const way = ways.length === 1 ? (ways[0] ?? []) : [];
   const categoryNames = new Map(ways.flat().map(({ slug, name }) => [slug, name]));
+  // Nothing found, and nothing chosen that could be taken back.
+  const isNarrowable = count > 0 || countChosen(chosen) > 0;
   const panel = { filter: chosen, facets, action, addressOf, choose };
 
   return (
@@ -126,21 +135,29 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               </div>
             </>
           )}
-          <FilterSheet {...panel} count={count} />
+          {isNarrowable && <FilterSheet {...panel} count={count} />}
         </div>
       </ProductsHead>
       <CategoryChips filter={chosen} facets={facets} addressOf={addressOf} />
-      <div className="flex flex-col md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10">
-        <aside
-          id="filters"
-          aria-label={t('filter.title')}
-          // On phones the sheet has its own copy. Without scripts there is no sheet, and the form follows the list.
-          className="order-last hidden pt-4 no-js:block md:order-none md:block"
-        >
-          <Suspense>
-            <FilterPanel {...panel} id={formId} />
-          </Suspense>
-        </aside>
+      <div
+        className={classes(
+          'flex flex-col',
+          isNarrowable &&
+            'md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-10',
+        )}
+      >
+        {isNarrowable && (
+          <aside
+            id="filters"
+            aria-label={t('filter.title')}
+            // On phones the sheet has its own copy. Without scripts there is no sheet, and the form follows the list.
+            className="order-last hidden pt-4 no-js:block md:order-none md:block"
+          >
+            <Suspense>
+              <FilterPanel {...panel} id={formId} />
+            </Suspense>
+          </aside>
+        )}
         <div id={listId} tabIndex={-1} className="min-w-0 scroll-mt-16 pt-3 outline-none">
           <ChosenFilters filter={chosen} facets={facets} categoryNames={categoryNames} addressOf={addressOf} />
           <ProductResults {...loaderData} {...{ products, popular, filter, pageSize, addressOf }} />

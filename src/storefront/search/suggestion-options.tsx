@@ -89,7 +89,7 @@ function SuggestedProduct({ product }: { readonly product: Suggestions['products
       <span className="min-w-0 flex-1 text-sm leading-snug">
         <HighlightedName pieces={product.highlight} />
       </span>
-      <span className="shrink-0 font-semibold text-sm tabular-nums">{formatWon(won(product.price))}</span>
+      <span className="shrink-0 font-semibold text-sm">{formatWon(won(product.price))}</span>
     </>
   );
 }

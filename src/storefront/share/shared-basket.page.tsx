@@ -67,7 +67,7 @@ export default function SharedBasketPage({ loaderData: { lines, isLess } }: Rout
               >
                 {product.name}
               </Link>
-              <p className="text-ink-soft text-sm tabular-nums">
+              <p className="text-ink-soft text-sm">
                 {unitText(say, locale, unit_type, unit_amount)} × {count}
               </p>
               <noscript>
@@ -83,15 +83,14 @@ export default function SharedBasketPage({ loaderData: { lines, isLess } }: Rout
                 )}
               </noscript>
             </div>
-            <b className="whitespace-nowrap tabular-nums">{formatWon(won(price * count))}</b>
+            <b className="whitespace-nowrap">{formatWon(won(price * count))}</b>
           </li>
         ))}
       </ul>
       {lines.length > 0 && (
         <div className="script-only sticky-actions sticky bottom-[calc(var(--bottom-bar)+var(--safe-bottom))] bg-paper py-3">
           <Button wide size="large" onClick={take}>
-            {t('shared.add')}
-            <span className="tabular-nums">· {formatWon(won(goodsTotal(lines)))}</span>
+            {t('shared.add')} · {formatWon(won(goodsTotal(lines)))}
           </Button>
         </div>
       )}
