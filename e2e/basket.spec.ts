@@ -85,6 +85,12 @@ for (const locale of walkedIn('ru')) {
     await expect(stepper(card, name, locale).getByRole('status')).toHaveText('2');
     await expectBadge(page, 2, locale);
     await expectAccessible(page);
+    // It takes the whole line, and the price is not under it.
+    const [price, counter] = await Promise.all([
+      card.locator('.price b').boundingBox(),
+      stepper(card, name, locale).boundingBox(),
+    ]);
+    expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(counter?.y ?? 0);
     // The card is a link, its counter is not.
     await expect(page).toHaveURL(`${prefix}/products?in_stock=1`);
     await page.reload();
