@@ -14,11 +14,23 @@ export interface PageWeight {
   readonly fonts: number;
 }
 
+/** `html` counts on the home page, which most visits begin with. */
+export const weightLimits = { script: 150_000, scriptFiles: 30, style: 15_000, html: 110_000 } as const;
+
+export function isTooHeavy({ path, script, scriptFiles, style, html }: PageWeight): boolean {
+  return (
+    script > weightLimits.script ||
+    scriptFiles.length > weightLimits.scriptFiles ||
+    style > weightLimits.style ||
+    (splitLocale(path).path === '/' && html > weightLimits.html)
+  );
+}
+
 /** What a first visit to a page downloads, pictures aside; scripts and styles as gzip, the least that browsers understand. */
-export async function weighPage(origin: string, path: string): Promise<PageWeight> {
+export async function weighPage(origin: string, path: string, devPages = false): Promise<PageWeight> {
   const html = (await fetchRaw(`${origin}${path}`)).body;
   const text = html.toString();
-  const scripts = await scriptsOf(text, splitLocale(path).locale);
+  const scripts = await scriptsOf(text, splitLocale(path).locale, devPages);
   const scriptFiles = await Promise.all(
     [...scripts].map(async (file) => ({ file, bytes: await transferSize(origin, file, 'gzip') })),
   );
@@ -45,9 +57,9 @@ interface Chunk {
  * Scripts that the document names, with all that they import, and words in the page's language: those that the entry
  * asks for, and those that the page itself does.
  */
-async function scriptsOf(html: string, language: string): Promise<ReadonlySet<string>> {
+async function scriptsOf(html: string, language: string, devPages: boolean): Promise<ReadonlySet<string>> {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
-    await readFile(join(buildFolder('storefront', false), 'client/.vite/manifest.json'), 'utf8'),
+    await readFile(join(buildFolder('storefront', devPages), 'client/.vite/manifest.json'), 'utf8'),
   );
   const chunkOf = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
   const words = manifest[`../i18n/${language}/storefront.ts`]?.file;

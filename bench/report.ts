@@ -1,8 +1,6 @@
 import type { Measured } from './measure.ts';
-import type { PageWeight } from './page-weight.ts';
+import { type PageWeight, weightLimits } from './page-weight.ts';
 import { grouped, kilobytes, percent, tableText } from './table.ts';
-
-export const weightLimits = { script: 150_000, style: 15_000 } as const;
 
 export function paceTable(measured: readonly Measured[]): string {
   const head = [
@@ -50,10 +48,6 @@ export function weightTable(weights: readonly PageWeight[]): string {
     kilobytes(fonts),
   ]);
   return tableText([head, ...rows]);
-}
-
-export function isTooHeavy({ script, style }: PageWeight): boolean {
-  return script > weightLimits.script || style > weightLimits.style;
 }
 
 function mark(met: boolean): string {

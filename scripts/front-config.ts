@@ -1,16 +1,14 @@
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { type ConfigEnv, type Plugin, type PluginOption, searchForWorkspaceRoot, type UserConfig } from 'vite';
-
-/**
- * Left alone, the bundler makes a file for every set of pages that share something, and a phone pays for each with a
- * round trip. Two groups will do: `vendor` changes with our packages, `shared` with our own code.
- */
-const groups = [
-  { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-  { name: 'shared', test: /src/, minShareCount: 3, priority: 1 },
-];
+import {
+  type ConfigEnv,
+  type Plugin,
+  type PluginOption,
+  type Rolldown,
+  searchForWorkspaceRoot,
+  type UserConfig,
+} from 'vite';
 
 const repository = join(import.meta.dirname, '..');
 
@@ -19,10 +17,58 @@ interface Front {
   /** Where its files are found; it ends with a slash. */
   readonly base?: string;
   readonly plugins?: readonly PluginOption[];
+  /** What every visit loads, and the pages that visits begin with; other pages may be a little slower for their sake. */
+  readonly first?: { readonly frame: readonly string[]; readonly pages: readonly string[] };
+}
+
+/**
+ * Left alone, the bundler makes a file for every set of pages that share something, and a phone pays for each with a
+ * round trip. A few groups will do: `vendor` changes with our packages, `shared` with our own code. Where a front says
+ * which pages come first, `shared` is what several of them need, what one of them shares with others is named after it,
+ * and what only the others share, `later`, waits until one of those is opened.
+ */
+function groupsOf({ name, first }: Front) {
+  const vendor = {
+    name: 'vendor',
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+    priority: 3,
+  };
+  if (!first) return [vendor, { name: 'shared', test: /src/, minShareCount: 3 }];
+  const pathOf = (file: string) => join(repository, 'src', name, file);
+  const frame = first.frame.map(pathOf);
+  const pages = first.pages.map(pathOf);
+  /** The first pages that cannot be loaded without a module. */
+  const needing = (id: string, modules: Rolldown.ChunkingContext) => {
+    const importers = importersOf(id, modules);
+    return frame.some((file) => importers.has(file)) ? pages : pages.filter((file) => importers.has(file));
+  };
+  const group = (priority: number, nameFor: (needing: readonly string[]) => string | null) => ({
+    name: (id: string, modules: Rolldown.ChunkingContext) => nameFor(needing(id, modules)),
+    debugName: `ours, ${priority}`,
+    test: /src/,
+    priority,
+  });
+  return [
+    vendor,
+    { ...group(2, ({ length }) => (length > 1 ? 'shared' : null)), minShareCount: 2 },
+    { ...group(1, ([page, other]) => (page && !other ? basename(page).replace(/\..*/, '') : null)), minShareCount: 3 },
+    { ...group(0, ({ length }) => (length === 0 ? 'later' : null)), minShareCount: 3 },
+  ];
+}
+
+/** A module and all that import it, be it through others. */
+function importersOf(id: string, modules: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set([id]);
+  // A set hands out what is added while it is walked.
+  for (const module of found) {
+    for (const importer of modules.getModuleInfo(module)?.importers ?? []) found.add(importer);
+  }
+  return found;
 }
 
 /** What both fronts tell Vite; the folder of each is a program of its own to it. */
-export function frontConfig({ name, base = '/', plugins = [] }: Front) {
+export function frontConfig(front: Front) {
+  const { name, base = '/', plugins = [] } = front;
   return ({ command }: ConfigEnv): UserConfig => ({
     base,
     cacheDir: join(repository, 'node_modules/.vite', name),
@@ -40,7 +86,9 @@ export function frontConfig({ name, base = '/', plugins = [] }: Front) {
       target: 'es2022',
       modulePreload: { resolveDependencies: () => [] },
     },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: groupsOf(front) } } } } },
+    },
   });
 }
 

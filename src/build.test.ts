@@ -37,7 +37,7 @@ describe.each(fronts)('the build of the %s', (front) => {
     expect(forDevelopers.filter((words) => code.includes(words))).toEqual([]);
   });
 
-  it('has the router and React in one file, and in another our own code that three or more files share', () => {
+  it('has the router and React in one file, and in another our own code that files share', () => {
     const packageOf = (module: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
     const files = modulesOf(front);
     const inFile = (name: string) => files.filter(([chunk]) => chunk === name).flatMap(([, modules]) => modules);

@@ -9,17 +9,15 @@ import { Picture } from '../../ui/picture.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { pictureSources } from './picture.rules.ts';
+import { onePictureSource, pictureSources } from './picture.rules.ts';
 import type { CardProduct } from './product-card.rules.ts';
 import { ProductPrice } from './product-price.tsx';
 
 interface Props {
   readonly product: CardProduct;
   readonly to: string;
-  /** CSS `sizes` of the picture: how wide a card is where it stands. */
-  readonly sizes: string;
-  /** Wider encodings of it are not offered. */
-  readonly widest?: number | undefined;
+  /** CSS `sizes` of the picture, where the width of a card differs between screens; else one encoding serves all. */
+  readonly sizes?: string | undefined;
   readonly heading?: 'h2' | 'h3' | undefined;
   /** In view when the page opens. */
   readonly priority?: boolean | undefined;
@@ -30,7 +28,7 @@ interface Props {
 }
 
 /** The name is the link and its reach is the whole card; whatever else can be pressed lies above it. */
-export function ProductCard({ product, to, sizes, widest, heading: Heading = 'h3', priority, action, saved }: Props) {
+export function ProductCard({ product, to, sizes, heading: Heading = 'h3', priority, action, saved }: Props) {
   const { t, locale } = useText();
   const { name, price, unit_type, unit_amount, rating, reviews_count, in_stock, halal_mark } = product;
   const perKilo = perKiloText(t, price, unit_type, unit_amount);
@@ -38,7 +36,7 @@ export function ProductCard({ product, to, sizes, widest, heading: Heading = 'h3
     <article className="product-card">
       <div className="relative">
         <Picture
-          {...pictureSources(product.picture, widest)}
+          {...(sizes ? pictureSources(product.picture) : onePictureSource(product.picture))}
           alt={product.picture_alt ?? ''}
           sizes={sizes}
           tint={product.tint}

@@ -69,9 +69,6 @@ const rowLook =
   'no-scrollbar -mx-gutter -my-2 flex snap-x scroll-px-gutter gap-3 overflow-x-auto px-gutter py-2 ' +
   '*:w-36 *:shrink-0 *:snap-start sm:*:w-44 ' +
   'lg:m-0 lg:grid lg:grid-cols-6 lg:gap-x-5 lg:gap-y-7 lg:overflow-visible lg:p-0 lg:*:w-auto';
-const rowSizes = '(min-width: 40rem) 11rem, 9rem';
-/** On the sharpest phones nine rem are 432 points; 400 look the same there, and the next encoding has 800. */
-const rowPictureWidth = 400;
 
 const inRow = 6;
 
@@ -87,7 +84,7 @@ export function ProductStrip(list: ListProps) {
           as="li"
           key={product.id}
           className={index < inWholeRows ? undefined : 'lg:hidden'}
-          {...cardOf(product, { sizes: rowSizes, widest: rowPictureWidth })}
+          {...cardOf(product, {})}
         />
       ))}
     </ul>

@@ -108,7 +108,6 @@ function AddressSearch({ form, next, query: firstQuery, lookup: first }: SearchP
               {isSearching ? <Spinner /> : <Search className="size-5 text-brand-text" />}
             </IconButton>
           }
-          className="[&_input::-webkit-search-cancel-button]:grayscale"
         />
       </Form>
       <div aria-busy={isSearching}>

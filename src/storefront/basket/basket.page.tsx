@@ -66,7 +66,8 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
         </div>
         {waiting && <WaitingOrder order={waiting} />}
         <noscript>
-          <PlainBasket basket={stored} place={place} />
+          {/* Browsers that run this code never look in here. */}
+          {import.meta.env.SSR && <PlainBasket basket={stored} place={place} />}
         </noscript>
         <div className="script-only">
           <BasketView

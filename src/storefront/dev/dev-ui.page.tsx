@@ -37,6 +37,7 @@ import { LoadingRegion, Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import styles from './styles.css?url';
 
 const longRussian = 'Высокоспециализированное сельскохозяйственное товаропроизводительство';
 const priceWords = { price: 'Price', usual: 'Usual price' };
@@ -45,6 +46,7 @@ export default function DevUiPage() {
   return (
     <>
       <title>Everything on the table</title>
+      <link rel="stylesheet" href={styles} precedence="dev" />
       <Container className="flex flex-wrap items-center justify-between gap-3 pt-4">
         <Logo name="Dasturxon" />
         <ThemeChoice />

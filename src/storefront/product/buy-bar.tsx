@@ -17,7 +17,7 @@ export function BuyBar({ product, variation, sum }: Props) {
   const { t, locale } = useText();
   const isInBasket = useItemCount(variation.id) > 0;
   return (
-    <div className="sticky-actions sticky bottom-[calc(var(--bottom-bar)+var(--safe-bottom))] z-sticky mt-8 flex min-h-17 items-center gap-4 border-line border-t bg-paper px-gutter py-2.5 md:hidden">
+    <div className="sticky-actions z-sticky mt-8 flex min-h-17 items-center gap-4 border-line border-t bg-paper px-gutter py-2.5 md:hidden">
       {!isInBasket && (
         <p className="shrink-0 leading-tight">
           <span className="block text-ink-soft text-sm">

@@ -88,7 +88,7 @@ export default function SharedBasketPage({ loaderData: { lines, isLess } }: Rout
         ))}
       </ul>
       {lines.length > 0 && (
-        <div className="script-only sticky-actions sticky bottom-[calc(var(--bottom-bar)+var(--safe-bottom))] bg-paper py-3">
+        <div className="script-only sticky-actions bg-paper py-3">
           <Button wide size="large" onClick={take}>
             {t('shared.add')} · {formatWon(won(goodsTotal(lines)))}
           </Button>
