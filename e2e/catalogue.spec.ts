@@ -298,6 +298,13 @@ test('a phone has size, price and button at hand; afterwards the way to the bask
   ).toBeAttached();
   await expect(page.getByText(say.en('product.noReturns'))).toBeVisible();
 
+  // The first dot below the pictures stands where it will stand, also when the others have not come yet.
+  const dots = page.getByRole('region', { name: say.en('product.pictures', { name: beef.name }) }).locator('p > span');
+  const first = (await dots.first().boundingBox())?.x;
+  await dots.last().evaluate((dot: HTMLElement) => dot.setAttribute('hidden', ''));
+  await expect(dots.last()).toBeHidden();
+  expect((await dots.first().boundingBox())?.x).toBe(first);
+
   // The picture fills the screen, comes near and goes with the way back.
   await page
     .getByRole('region', { name: say.en('product.pictures', { name: beef.name }) })

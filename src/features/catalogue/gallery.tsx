@@ -72,7 +72,9 @@ export function Gallery({ name, pictures, tint, onOpen }: Props) {
         {several && (
           <p
             aria-hidden="true"
-            className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5 no-js:hidden md:hidden"
+            // As wide as all of them from the first one on, which may come by itself.
+            style={{ width: `${pictures.length * 0.875 - 0.375}rem` }}
+            className="absolute inset-x-0 bottom-3 mx-auto flex gap-1.5 no-js:hidden md:hidden"
           >
             {pictures.map((picture, index) => (
               <span
