@@ -7,13 +7,13 @@
 export const synonymGroups: readonly (readonly string[])[] = [
   // How it is made, kept and cut
   ['halal', 'халяль', 'халал', 'xalyal', 'halol', 'ҳалол', '할랄'],
-  ['fresh', 'свежий', 'свежее', 'svejiy', 'yangi', 'янги', '신선한'],
+  ['fresh', 'свежий', 'свежая', 'свежее', 'svejiy', 'yangi', 'янги', '신선한'],
   ['chilled', 'охлаждённый', 'охлаждённая', 'охлаждённое', 'sovutilgan', 'совутилган', '냉장'],
   ['frozen', 'замороженный', 'замороженная', 'замороженное', 'muzlatilgan', 'музлатилган', '냉동'],
   ['boneless', 'без кости', 'bez kosti', 'мякоть', 'myakot', 'suyaksiz', 'суяксиз', 'lahm', 'лаҳм', '순살', '뼈없는'],
   ['bone-in', 'on the bone', 'на кости', 'с костью', 'na kosti', 'suyakli', 'суякли', '뼈있는'],
   ['smoked', 'копчёный', 'копчёная', 'копчёное', 'kopchenyy', 'dudlangan', 'дудланган', '훈제'],
-  ['boiled', 'варёный', 'варёная', 'варёные', 'qaynatilgan', 'қайнатилган', '삶은'],
+  ['boiled', 'варёный', 'варёная', 'варёные', 'варёно', 'qaynatilgan', 'қайнатилган', '삶은'],
   ['raw', 'сырой', 'сырая', 'сырые', 'xom', 'хом'],
   ['turkish', 'турецкий', 'по-турецки', 'turk', 'turkcha', '터키'],
   ['dried', 'сушёный', 'сушёная', 'sushenyy', 'quritilgan', 'қуритилган', '말린'],
@@ -33,7 +33,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['lamb', 'mutton', 'баранина', 'бараний', 'баранья', 'baranina', 'qoʻy goʻshti', 'қўй гўшти', '양고기', '머튼'],
   ['young lamb', 'lamb', 'ягнятина', 'ягнёнок', 'yagnyatina', 'qoʻzi goʻshti', 'қўзи гўшти', '어린 양고기', '램'],
   ['goat meat', 'goat', 'козлятина', 'kozlyatina', 'echki goʻshti', 'эчки гўшти', '염소고기'],
-  ['horse meat', 'конина', 'konina', 'ot goʻshti', 'от гўшти', '말고기'],
+  ['horse meat', 'конина', 'конский', 'конская', 'konina', 'ot goʻshti', 'от гўшти', '말고기'],
   ['camel meat', 'верблюжатина', 'tuya goʻshti', 'туя гўшти', '낙타고기'],
   ['rabbit', 'кролик', 'крольчатина', 'krolik', 'quyon goʻshti', 'қуён гўшти', '토끼고기'],
 
@@ -100,7 +100,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['liver', 'печень', 'печени', 'печёнка', 'pechen', 'pechenka', 'jigar', 'жигар', '간'],
   ['beef liver', 'говяжья печень', 'mol jigari', 'мол жигари', '소간'],
   ['chicken liver', 'куриная печень', 'печень куриная', 'tovuq jigari', 'товуқ жигари', '닭간'],
-  ['heart', 'сердце', 'serdtse', 'yurak', 'юрак', '염통'],
+  ['heart', 'сердце', 'сердечки', 'serdtse', 'yurak', 'юрак', '염통'],
   ['beef kidney', 'почки', 'pochki', 'buyrak', 'буйрак', '콩팥'],
   ['lungs', 'лёгкие', 'лёгкое', 'oʻpka', 'ўпка', '허파'],
   ['tongue', 'язык', 'yazyk', 'yazik', 'mol tili', 'мол тили', '우설', '소혀'],
@@ -114,6 +114,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   [
     'chicken',
     'курица',
+    'курочка',
     'куриный',
     'куриная',
     'kuritsa',
@@ -158,7 +159,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['duck', 'утка', 'utka', 'oʻrdak', 'ўрдак', '오리', '오리고기'],
   ['smoked duck', 'копчёная утка', 'dudlangan oʻrdak', 'дудланган ўрдак', '훈제오리'],
   ['quail', 'перепёлка', 'перепел', 'perepelka', 'bedana', 'бедана', '메추리'],
-  ['eggs', 'egg', 'яйца', 'яйцо', 'yaytsa', 'tuxum', 'тухум', '계란', '달걀'],
+  ['eggs', 'egg', 'яйца', 'яйцо', 'яиц', 'yaytsa', 'tuxum', 'тухум', '계란', '달걀'],
   ['quail eggs', 'перепелиные яйца', 'perepelinye yaytsa', 'bedana tuxumi', 'бедана тухуми', '메추리알'],
 
   // Sausages and deli

@@ -2,9 +2,10 @@ import { locales } from '../../kernel/locale.ts';
 import type { CategoryRow } from '../catalogue/product.store.ts';
 import type { LocalizedText, ProductRecord } from '../catalogue/product-record.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
+import { hangulOf } from './hangul.rules.ts';
 import { ProductFinder } from './product-finder.ts';
 import { kindsIn, type Name, type Place, productTerms, sectionTerms } from './product-terms.rules.ts';
-import { foldWord, hangulOf, wordsOf } from './search-text.rules.ts';
+import { foldWord, wordsOf } from './search-text.rules.ts';
 import { SynonymBook } from './synonym-book.ts';
 import { TermIndex, type TermWeights } from './term-index.ts';
 

@@ -286,4 +286,62 @@ export const judgedMeanings: readonly JudgedMeaning[] = [
     right: ['manti with pumpkin', 'puff samsa with pumpkin', 'pumpkin', 'squash'],
     wrong: ['melon', 'flour', 'bread'],
   },
+  // As people type it: endings, look-alikes, digits for letters, amounts, wishes, another keyboard
+  {
+    queries: ['halol goʻsht', 'halal meat', 'халяльное мясо', 'goʻshtlarimizni', 'go6t', 'свежее мясо'],
+    right: ['beef', 'lamb', 'qazi'],
+    wrong: ['ramyeon', 'without meat', 'gochujang'],
+  },
+  {
+    queries: ['мясо для плова', 'meat for plov', 'palov uchun goʻsht'],
+    right: ['beef for plov'],
+    wrong: ['devzira', 'raisins', 'carrots'],
+  },
+  {
+    queries: ['rice for plov', 'рис для плова', 'palov uchun guruch', 'рис для плова 5 кг', 'купить рис', 'pис'],
+    right: ['devzira', 'laser', 'alanga'],
+    wrong: ['beef for plov', 'oil', 'raisins'],
+  },
+  {
+    queries: ['sabzilar', 'sabzilarni', 'морковки', 'carot'],
+    right: ['yellow carrots', 'carrots', 'morkovcha'],
+    wrong: ['chocolate', 'raisins', 'mung'],
+  },
+  {
+    queries: ['kartoshkalar', 'картошку', '감자'],
+    right: ['potatoes'],
+    wrong: ['beef', 'carrots'],
+  },
+  {
+    queries: ['mol goʻshtini', 'mol goʻshtidan', 'говядинка', 'биф', 'бееf', 'ишаа'],
+    right: ['beef', 'boiled beef'],
+    wrong: ['carp', 'barberry', 'lemonade', 'whole lamb'],
+  },
+  {
+    queries: ['qoʻy goʻshtidan', 'qoʻy goʻshtlari', 'баранинки', ',fhfybyf'],
+    right: ['lamb', 'mutton', 'lula'],
+    wrong: ['whole chicken', 'carp', 'beef brisket'],
+  },
+  {
+    queries: ['чай зеленый', 'зеленого чая', 'зелeный чай', 'koʻk choyni', 'green tea 100g', 'ptktysq xfq'],
+    right: ['green tea'],
+    wrong: ['dill', 'coriander', 'peas', 'black tea'],
+  },
+  {
+    queries: ['un 5 kg', 'flour 5kg', 'мука 2 кг', 'унни', 'verf'],
+    right: ['wheat flour', 'wholemeal'],
+    wrong: ['spaghetti', 'macaroni', 'yeast'],
+  },
+  {
+    queries: ['fresh fish', 'свежая рыба', 'yangi baliq', 'baliqlarni'],
+    right: ['carp', 'salmon', 'mackerel', 'pollock'],
+    wrong: ['dill', 'coriander', 'ribeye'],
+  },
+  {
+    queries: ['вареная колбаса', 'варёной колбасы', 'халяльная колбаса'],
+    right: ['boiled beef sausage'],
+    wrong: ['jam', 'condensed'],
+  },
+  { queries: ['яиц', 'яйца 10 шт', 'tuxumlarni', 'eggs 30'], right: ['farm eggs'], wrong: ['noodle', 'mayonnaise'] },
+  { queries: ['свежая зелень', 'fresh greens'], right: ['fresh'], wrong: ['tea', 'peas', 'beef'] },
 ];

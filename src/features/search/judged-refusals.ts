@@ -41,11 +41,49 @@ export const refusedQueries: Readonly<Record<RefusedKind, readonly string[]>> = 
   unclean: ['blood sausage', 'кровяная колбаса', 'dog meat', '순대', '개고기'],
 };
 
+/** The same words as people write them who mistype, hide or dress them up. */
+export const disguisedQueries: Readonly<Record<RefusedKind, readonly string[]>> = {
+  pork: [
+    ...['cвинина', 'свинuна', 'СВИНИHА', 'роrk', 'РORK', 'p0rk', 'ｐｏｒｋ', '𝐩𝐨𝐫𝐤', 'pórk', 'ρork', 'cho4qa'],
+    ...['po\u200drk', 'p\u200bo\u200br\u200bk', 'po\u00adrk', 'p\u0334o\u0334rk', 'сви\u2060нина', '돼\u200b지고기'],
+    ...['cho`chqa', 'cho‘chqa', 'choʼchqa', 'cho´chqa', 'chо‘chqа', 'чўчқа', 'чучка', 'choʻchqalarni', 'cdbybyf'],
+    ...['свинина без кости', 'pork without bone', 'сало отборное', 'свинина в уксусе', 'свинина без алкоголя'],
+  ],
+  alcohol: [
+    ...[
+      'пивo',
+      'вoдкa',
+      'ВЕЕR',
+      'b33r',
+      'v0dka',
+      'v1no',
+      'ｓｏｊｕ',
+      's0ju',
+      '소\u00ad주',
+      '맥\u200c주',
+      'gbdj',
+      'djlrf',
+    ],
+    ...['пиво без глютена', 'wine no sugar', 'vodkalarni'],
+  ],
+  tobacco: ['сигapeты', 'cigar\u00adettes', 't0bacco'],
+  unclean: ['개\u200b고기'],
+};
+
 /** Goods without it, goods of another animal, and words that only look alike. */
 export const allowedQueries: readonly string[] = [
   ...['without pork', 'pork free sausage', 'no pork', 'sausage without pork', 'alcohol free', 'non-alcoholic beer'],
   ...['без свинины', 'колбаса без свинины', 'без алкоголя', 'безалкогольное пиво', 'не свинина'],
   ...["cho'chqasiz", "cho'chqasiz kolbasa", 'choʻchqa goʻshtisiz', 'alkogolsiz', 'alkogolsiz pivo'],
+  ...[
+    'non alcoholic',
+    'beer without alcohol',
+    'free of pork',
+    'без добавления свинины',
+    'не содержит свинины',
+    'spirtsiz',
+  ],
+  ...['blood orange', 'halol goʻsht', 'w1thout pork', 'bez svininy', 'chochqasiz'],
   ...['무알콜 맥주', '돼지고기 없는 만두', '무돈육 소시지', '논알콜 와인', '돼지고기 무'],
   ...['beef bacon', 'turkey bacon', 'бекон из индейки', 'halal bacon', 'говяжье сало', '소고기 베이컨', '우삼겹'],
   ...[

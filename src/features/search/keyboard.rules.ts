@@ -11,8 +11,9 @@ function mapOf(from: string, to: string): ReadonlyMap<string, string> {
 /** What was meant if the keyboard stood on the other language: `ujdzlbyf` is `говядина`; null when it could not be. */
 export function otherLayout(query: string): string | null {
   const text = query.toLowerCase();
-  if (/[а-яё]/.test(text)) return typed(text, toEnglish);
-  return /[a-z]/.test(text) ? typed(text, toRussian) : null;
+  if (!/[а-яё]/.test(text)) return /[a-z]/.test(text) ? typed(text, toRussian) : null;
+  // Where a Russian letter lies on a sign, no English word was meant.
+  return /[ёхъжэбю]/.test(text) ? null : typed(text, toEnglish);
 }
 
 function typed(text: string, keys: ReadonlyMap<string, string>): string {

@@ -69,6 +69,7 @@ export const otherGoods: readonly (readonly [near: string, ...words: string[]])[
   ['drinks', 'energy drink', 'энергетик', 'energetik', 'red bull', '에너지드링크'],
   ['drinks', 'kvass', 'kvas', 'квас', '크바스'],
   ['drinks', 'orange juice', 'апельсиновый сок', 'apelsin sharbati', '오렌지주스'],
+  ['milk', 'ряженка', 'ryajenka', 'простокваша', 'prostokvasha'],
   ['milk', 'soy milk', 'almond milk', 'oat milk', 'соевое молоко', 'soya suti', '두유'],
   ['sweets', 'ice cream', 'мороженое', 'morojenoe', 'пломбир', 'muzqaymoq', '아이스크림'],
   ['sweets', 'chewing gum', 'жвачка', 'saqich', '껌'],
@@ -110,6 +111,7 @@ export const otherGoods: readonly (readonly [near: string, ...words: string[]])[
     'чеддер',
     '체다',
   ],
+  ['sauce', 'vinegar', 'уксус', 'uksus', 'sirka', '식초'],
   ['sauce', 'barbecue sauce', 'соус барбекю', 'tabasco', 'табаско', 'sriracha', 'шрирача', '스리라차', '타바스코'],
   [
     'spices',

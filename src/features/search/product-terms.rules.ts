@@ -17,6 +17,8 @@ export const placeWeight = {
   kind: 36,
   /** One of several kinds, in a member that calls itself by another of them. */
   otherKind: 8,
+  /** What the name says is not in there. */
+  lacking: 8,
 } as const;
 export type Place = keyof typeof placeWeight;
 
@@ -40,7 +42,8 @@ export function productTerms(
   };
   for (const name of names) {
     const heads = new Set(wordsOf(headOf(name)));
-    for (const word of wordsOf(name.text)) {
+    for (const [lacking] of name.text.matchAll(lack)) for (const word of wordsOf(lacking)) add(word, 'lacking');
+    for (const word of wordsOf(name.text.replace(lack, ' '))) {
       add(word, ownKind.has(word) ? 'itself' : heads.has(word) ? 'head' : 'name');
     }
   }
@@ -49,7 +52,9 @@ export function productTerms(
 }
 
 /** Where a name goes on about something else: `Manti with beef`, `Ветчина из индейки`. */
-const elsewhere = /[,(«№]|\s(?:with|for|in|on|of|and|no|для|из|на|в|с|по|и|va|bilan)\s/iu;
+const elsewhere = /[,(«№]|\s(?:with|without|for|in|on|of|and|no|без|для|из|на|в|с|по|и|va|bilan)\s/iu;
+/** `without meat`, `без кости`. */
+const lack = /(?<=\s)(?:without|без)\s+\p{L}+/giu;
 const quality = /(?:[ыио]й|ая|яя|ое|ее|[ыи]е|ь[яеи])$/u;
 
 /** The word of a name that says what the thing is. */

@@ -1,13 +1,26 @@
 import type { RefusedKind } from './refused-words.rules.ts';
 import * as known from './refused-words.rules.ts';
-import { queryWords, wordsOf } from './search-text.rules.ts';
-import { lettersOf, stemsOf, withoutLanguage } from './stem.rules.ts';
+import { foldWord, shortened, wordsOf, writtenWords } from './search-text.rules.ts';
+import { lettersOf, stemsOf, uzbekForms, withoutLanguage } from './stem.rules.ts';
 
 /** What a query asks for that a halal shop never sells. */
 interface Refusal {
   readonly kind: RefusedKind;
   /** The query without it, where it was asked for goods that are free of it; null where it was asked for itself. */
   readonly rest: string | null;
+}
+
+/** A word of the query, as written and folded. */
+interface Word {
+  readonly written: string;
+  readonly folded: string;
+}
+
+/** Where in the query such a thing is named. */
+interface Mention {
+  readonly kind: RefusedKind;
+  readonly start: number;
+  readonly length: number;
 }
 
 /** Stems as long as this belong to one word alone. */
@@ -19,10 +32,13 @@ const kindOfStem = new Map<string, RefusedKind>();
 for (const kind of known.refusedKinds) {
   for (const text of known.refusedWords[kind]) note(text, kind);
 }
-const porkUnlessNamed = new Set(known.usuallyPork.flatMap((word) => wordsOf(word)));
-const animals = known.otherAnimals.flatMap((word) => wordsOf(word));
-const harmless = known.harmless.flatMap((word) => wordsOf(word));
-const negations = new Set(known.negations.flatMap((word) => wordsOf(word)));
+const porkUnlessNamed = folded(known.usuallyPork);
+const animals = folded(known.otherAnimals);
+const animalStems = new Set([...animals].flatMap((animal) => stemsOf(animal)));
+const harmless = folded(known.harmless);
+const lackingBefore = folded(known.lackingBefore);
+const lackingAfter = folded(known.lackingAfter);
+const between = folded(known.between);
 
 function note(text: string, kind: RefusedKind): void {
   const words = wordsOf(text);
@@ -31,43 +47,59 @@ function note(text: string, kind: RefusedKind): void {
   for (const stem of stemsOf(words.join(''))) if (lettersOf(stem) >= tellingStem) kindOfStem.set(stem, kind);
 }
 
+function folded(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.flatMap((word) => wordsOf(word)));
+}
+
 /** Reads what was typed, in any language and script. */
 export function refusalOf(query: string): Refusal | null {
-  const text = query.slice(0, 200).normalize('NFKC').toLowerCase();
-  const tokens = text.split(/[\s,.;:!?()/-]+/u).filter(Boolean);
-  const kind = kindIn(queryWords(text), tokens);
-  if (!kind) return null;
-  return { kind, rest: isNegated(tokens) ? restOf(tokens) : null };
+  const words = writtenWords(shortened(query)).map((written) => ({ written, folded: foldWord(written) }));
+  const mentions = mentionsIn(words);
+  const lacks = mentions.map((mention) => lackOf(mention, words));
+  // Whoever asks for beer without alcohol asks for none of it.
+  const lacking = new Set(mentions.filter((_, place) => lacks[place] !== null).map(({ kind }) => kind));
+  const [wanted] = mentions.filter(({ kind }) => !lacking.has(kind));
+  if (wanted) return { kind: wanted.kind, rest: null };
+  const [first] = mentions;
+  if (!first) return null;
+  const spent = new Set(mentions.flatMap((mention, place) => [...placesOf(mention), ...(lacks[place] ?? [])]));
+  const rest = words.filter((_, place) => !spent.has(place)).map(({ written }) => written);
+  return { kind: first.kind, rest: rest.join(' ') };
 }
 
-function kindIn(words: readonly string[], tokens: readonly string[]): RefusedKind | null {
-  const text = tokens.join(' ');
-  const isOtherAnimal =
-    words.some((word) => animals.some((animal) => word.startsWith(animal))) ||
-    includesAny(text, known.otherAnimalsKorean);
-  if (words.some((word) => harmless.includes(word)) || includesAny(text, known.harmlessKorean)) return null;
-  for (let length = longestPhrase; length >= 1; length--) {
-    for (let start = 0; start + length <= words.length; start++) {
-      const kind = kindOf(words.slice(start, start + length));
-      if (kind) return kind;
+function mentionsIn(words: readonly Word[]): Mention[] {
+  const isOtherAnimal = words.some(namesAnotherAnimal);
+  const isHarmless = words.some((word) => harmless.has(word.folded) || holdsAny(word, known.harmlessKorean));
+  return words.flatMap((_, start) => {
+    for (let length = longestPhrase; length >= 1; length--) {
+      const kind = kindOf(words.slice(start, start + length), isOtherAnimal);
+      if (kind) return kind === 'alcohol' && isHarmless ? [] : [{ kind, start, length }];
     }
-  }
-  if (!isOtherAnimal && words.some((word) => porkUnlessNamed.has(word))) return 'pork';
-  if (!isOtherAnimal && includesAny(text, known.usuallyPorkKorean)) return 'pork';
-  return koreanKindIn(tokens);
+    return [];
+  });
 }
 
-function kindOf(words: readonly string[]): RefusedKind | null {
-  const phrase = kindOfPhrase.get(words.join(' '));
-  if (phrase || words.length > 1) return phrase ?? null;
-  for (const word of words) {
-    for (const form of [word, withoutLack(word)]) {
-      const forms = stemsOf(form).map((stem) => kindOfPhrase.get(withoutLanguage(stem)) ?? kindOfStem.get(stem));
-      const kind = kindOfPhrase.get(form) ?? forms.find(Boolean);
-      if (kind) return kind;
-    }
-  }
-  return null;
+function namesAnotherAnimal(word: Word): boolean {
+  const isForm = stemsOf(word.folded).some((stem) => animalStems.has(stem));
+  return animals.has(word.folded) || isForm || holdsAny(word, known.otherAnimalsKorean);
+}
+
+function kindOf(words: readonly Word[], isOtherAnimal: boolean): RefusedKind | null {
+  const typed = words.map((word) => word.folded);
+  const phrase = kindOfPhrase.get(typed.join(' ')) ?? kindOfPhrase.get(typed.map(withoutLack).join(' '));
+  const [word] = words;
+  if (phrase || words.length > 1 || !word) return phrase ?? null;
+  const usuallyPork = porkUnlessNamed.has(word.folded) || holdsAny(word, known.usuallyPorkKorean);
+  if (usuallyPork && !isOtherAnimal) return 'pork';
+  return kindOfForm(word.folded) ?? kindOfForm(withoutLack(word.folded)) ?? koreanKindOf(word);
+}
+
+function kindOfForm(word: string): RefusedKind | undefined {
+  const kinds = [
+    ...uzbekForms(word).map((form) => kindOfPhrase.get(form)),
+    ...stemsOf(word).map((stem) => kindOfPhrase.get(withoutLanguage(stem)) ?? kindOfStem.get(stem)),
+  ];
+  return kinds.find(Boolean);
 }
 
 /** `cho'chqasiz` and `безалкогольный` name what they lack. */
@@ -75,36 +107,32 @@ function withoutLack(word: string): string {
   return word.replace(/^(?:bez|ne)(?=alkogol)/, '').replace(/siz$/, '');
 }
 
-function koreanKindIn(tokens: readonly string[]): RefusedKind | null {
-  const text = tokens.join(' ');
-  for (const kind of known.refusedKinds) {
-    if (includesAny(text, known.refusedKorean[kind])) return kind;
-    if (known.refusedKoreanWhole[kind]?.some((word) => tokens.includes(word))) return kind;
-  }
-  return null;
+function koreanKindOf(word: Word): RefusedKind | null {
+  const kinds = known.refusedKinds.filter(
+    (kind) =>
+      holdsAny(word, known.refusedKorean[kind]) || known.refusedKoreanWhole[kind]?.includes(word.written) === true,
+  );
+  return kinds[0] ?? null;
 }
 
-function isNegated(tokens: readonly string[]): boolean {
-  return tokens.some((token, index) => isNegation(token, tokens[index + 1]));
+/** Places of the words that say it is not in there; null where nothing does: boneless pork is pork. */
+function lackOf({ start, length }: Mention, words: readonly Word[]): number[] | null {
+  const named = words.slice(start, start + length);
+  if (named.some((word) => withoutLack(word.folded) !== word.folded || holdsAny(word, known.lackingKorean))) return [];
+  const after = words[start + length];
+  if (after && (lackingAfter.has(after.folded) || holdsAny(after, known.lackingAfterKorean))) return [start + length];
+  let before = start - 1;
+  while (between.has(words[before]?.folded ?? '')) before--;
+  const says = words[before]?.folded ?? '';
+  // `non` is bread in Uzbek: only before alcohol it says no.
+  const isLack = lackingBefore.has(says) || (says === 'non' && /^al[ck]o/.test(named[0]?.folded ?? ''));
+  return isLack ? Array.from({ length: start - before }, (_, nth) => before + nth) : null;
 }
 
-/** `non` is bread in Uzbek: only before alcohol it says no. */
-function isNegation(token: string, next: string | undefined): boolean {
-  const [word = ''] = wordsOf(token);
-  if (negations.has(word) || token === '무' || includesAny(token, known.negationsKorean)) return true;
-  if (word === 'non' && next?.startsWith('alcohol')) return true;
-  return word !== withoutLack(word) && word.length > 5;
+function placesOf({ start, length }: Mention): number[] {
+  return Array.from({ length }, (_, nth) => start + nth);
 }
 
-/** Goods that are free of it, by what else was typed. */
-function restOf(tokens: readonly string[]): string {
-  const others = tokens.filter((token, index) => {
-    const words = wordsOf(token);
-    return !isNegation(token, tokens[index + 1]) && kindIn(words, [token]) === null;
-  });
-  return others.join(' ');
-}
-
-function includesAny(text: string, parts: readonly string[]): boolean {
-  return parts.some((part) => text.includes(part));
+function holdsAny({ written }: Word, parts: readonly string[]): boolean {
+  return parts.some((part) => written.includes(part));
 }

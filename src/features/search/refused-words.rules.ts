@@ -9,7 +9,7 @@ export type RefusedKind = (typeof refusedKinds)[number];
 export const refusedWords: Readonly<Record<RefusedKind, readonly string[]>> = {
   pork: [
     ...['pork', 'pig', 'pigs', 'piglet', 'swine', 'hog', 'boar', 'gammon', 'prosciutto', 'pancetta', 'jamon', 'хамон'],
-    ...['свинина', 'свиной', 'свиная', 'свиное', 'свиные', 'свиных', 'свинья', 'свиньи', 'свинка'],
+    ...['свинина', 'свиной', 'свиная', 'свиное', 'свиные', 'свиных', 'свинья', 'свиньи', 'свинка', 'свиньей'],
     ...['поросёнок', 'поросятина', 'кабан', 'кабанина'],
     ...['choʻchqa', 'chuchqa', 'choʻchqa goʻshti', 'toʻngʻiz', 'tungʻiz', 'toʻngʻiz goʻshti'],
     ...['dwaeji', 'twaeji', 'твэджи', 'тведжи', 'samgyeopsal', 'samgyupsal', 'samgyopsal', 'самгёпсаль', 'самгипсаль'],
@@ -67,7 +67,7 @@ export const refusedWords: Readonly<Record<RefusedKind, readonly string[]>> = {
     ...['табак', 'вейп', 'снюс', 'кальян', 'насвай', 'sigaret', 'sigareta', 'tamaki', 'nos', 'nosvoy', 'chilim'],
   ],
   unclean: [
-    ...['blood sausage', 'black pudding', 'blood', 'dog meat', 'frog legs', 'donkey meat', 'snake meat'],
+    ...['blood sausage', 'black pudding', 'dog meat', 'frog legs', 'donkey meat', 'snake meat'],
     ...['кровяная колбаса', 'кровянка', 'собачатина', 'ослятина', 'лягушачьи лапки'],
     ...['it goʻshti', 'eshak goʻshti', 'qonli kolbasa'],
   ],
@@ -106,66 +106,40 @@ export const usuallyPork: readonly string[] = [
 ];
 export const usuallyPorkKorean: readonly string[] = ['베이컨', '스팸', '삼겹', '라드'];
 
-/** The animals that make it something else; by their beginnings, for their forms are many. */
+/** The animals that make it something else, in any form. */
 export const otherAnimals: readonly string[] = [
   ...['halal', 'halol', 'beef', 'veal', 'lamb', 'mutton', 'turkey', 'chicken', 'duck', 'horse', 'fish', 'vegan'],
-  ...[
-    'халяль',
-    'говя',
-    'теля',
-    'барань',
-    'барани',
-    'ягня',
-    'курин',
-    'кури',
-    'индей',
-    'индюш',
-    'утин',
-    'конин',
-    'курдюч',
-  ],
+  ...['халяль', 'халяльный', 'говядина', 'говяжий', 'телятина', 'телячий', 'баранина', 'бараний', 'ягнёнок', 'ягнёнка'],
+  ...['курица', 'куриный', 'индейка', 'индюшка', 'индюшатина', 'утка', 'утиный', 'конина', 'конский', 'курдючный'],
   ...['mol', 'qoʻy', 'tovuq', 'kurka', 'oʻrdak', 'ot'],
 ];
 export const otherAnimalsKorean: readonly string[] = [
-  '소고기',
-  '쇠고기',
-  '우삼겹',
-  '소삼겹',
-  '닭',
-  '오리',
-  '칠면조',
-  '양고기',
-  '할랄',
+  ...['소고기', '쇠고기', '우삼겹', '소삼겹', '닭', '오리', '칠면조', '양고기', '할랄'],
 ];
 
-/** Made from it and no drink any more. */
+/** Made from a drink and none any more. */
 export const harmless: readonly string[] = ['vinegar', 'уксус', 'sirka', 'дрожжи', 'yeast'];
 export const harmlessKorean: readonly string[] = ['식초', '효모'];
 
-/** Says that it is not in there. */
-export const negations: readonly string[] = [
+/** Say that what follows is not in there, and what may stand between. */
+export const lackingBefore: readonly string[] = [
   'without',
   'no',
+  'not',
   'free',
   'zero',
-  'not',
   'без',
   'не',
   'нет',
-  'yoʻq',
-  'emas',
+  '무',
+  '논',
 ];
-export const negationsKorean: readonly string[] = [
-  '없는',
-  '없이',
-  '제외',
-  '빼고',
-  '무알콜',
-  '무알코올',
-  '논알콜',
-  '논알코올',
-  '프리',
-  '제로',
-  '무돈',
-  '무돼지',
+export const between: readonly string[] = [
+  ...['any', 'added', 'of', 'from', 'contain', 'containing', 'добавления', 'содержания', 'содержит', 'содержащий'],
 ];
+
+/** Say that what came before is not in there. */
+export const lackingAfter: readonly string[] = ['free', 'zero', 'нет', 'yoʻq', 'emas', '무'];
+export const lackingAfterKorean: readonly string[] = ['없는', '없이', '않은', '제외', '빼고', '프리', '제로'];
+/** Say so within the very word. */
+export const lackingKorean: readonly string[] = ['무알콜', '무알코올', '논알콜', '논알코올', '무돈', '무돼지'];

@@ -10,8 +10,9 @@ import { facetsView } from './facets-view.rules.ts';
 import { type Wording, wordingOf } from './finder-of-shelf.ts';
 import { namedOrder, type SortOrder } from './list-address.rules.ts';
 import { at, columnsAfter, columnsOf, type ProductColumns } from './product-columns.ts';
-import type { Explanation, Hits } from './product-finder.ts';
+import type { Hits } from './product-finder.ts';
 import type { Filter } from './search.contract.ts';
+import type { Explanation } from './search-explanation.ts';
 
 /** A filter's whole answer, in order; pages are cut from it. */
 interface Found {

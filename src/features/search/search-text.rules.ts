@@ -1,8 +1,11 @@
+import { jamoOf } from './hangul.rules.ts';
+import { inOneScript } from './look-alikes.rules.ts';
+
 /**
  * Brings words of four scripts to one spelling, so that `говядина` and `govyadina`, `mol goʻshti` and `мол гўшти` meet.
  * The result is a key for comparing, never shown.
  */
-const cyrillic: Readonly<Record<string, string>> = {
+const letters: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
   в: 'v',
@@ -45,6 +48,20 @@ const cyrillic: Readonly<Record<string, string>> = {
   ү: 'u',
   ң: 'n',
   і: 'i',
+  // Letters that have no base to fall back to, and Greek ones, which are typed for their looks alone.
+  ı: 'i',
+  ø: 'o',
+  ł: 'l',
+  α: 'a',
+  ε: 'e',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  χ: 'h',
 };
 
 /** Spellings that different people choose for the same sound; longer ones first. */
@@ -56,6 +73,8 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/ck|q/g, 'k'],
   [/w/g, 'v'],
+  // Most people write е where a dictionary has ё.
+  [/(?<=[^aeiouy])yo/g, 'e'],
   [/j(?=[aou])/g, 'y'],
   [/(?<=[^aeiouy])i(?=[aou])/g, 'y'],
   [/iy$|yy$|ij$/g, 'i'],
@@ -66,31 +85,55 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 const apostrophes = /['`´ʻʼʽʿ‘’‛′＇]/g;
 const wordSeparators = /[^\p{L}\p{N}]+/u;
 const mostWords = 12;
+const longestQuery = 200;
 
-/** The words of a text, folded; nothing but letters and digits counts. */
-export function wordsOf(text: string, fold: (word: string) => string = foldWord): string[] {
+/** A text as it is read: nothing invisible, no marks beside letters, one shape of each, small. */
+export function plainText(text: string): string {
   return text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFKC')
     .toLowerCase()
-    .replace(apostrophes, '')
-    .split(wordSeparators)
+    .replace(/\p{M}/gu, '');
+}
+
+/** The words of a text as they are written; nothing but letters and digits counts. */
+export function writtenWords(text: string): string[] {
+  // Some apostrophes would become a space and a mark.
+  return plainText(text.replace(apostrophes, '')).split(wordSeparators).filter(Boolean);
+}
+
+/** The words of a text, folded. */
+export function wordsOf(text: string, fold: (word: string) => string = foldWord): string[] {
+  return writtenWords(text)
     .map((word) => fold(word))
     .filter(Boolean);
 }
 
-/** What joins two things and is none itself: and, и, va. */
+/** As much as a shopper types. */
+export function shortened(query: string): string {
+  return query.slice(0, longestQuery);
+}
+
+/** What joins two things and is none itself: and, и, va; and what Korean hangs on the first of them. */
 const joining: ReadonlySet<string> = new Set(['and', 'i', 'va']);
+const joined = /(?<=[가-힣]{2})[와과](?=\s)/gu;
+
+/** What is said of everything here, and so says nothing about any of it. */
+const ofEverything: ReadonlySet<string> = new Set(
+  wordsOf('halal халяль халал халяльный халяльная халяльное халяльные halol 할랄'),
+);
 
 /** A visitor's query: as `wordsOf`, but never more words than a shopper types. */
 export function queryWords(query: string): string[] {
-  const words = wordsOf(query.slice(0, 200)).slice(0, mostWords);
-  return words.length > 2 ? words.filter((word) => !joining.has(word)) : words;
+  const words = wordsOf(shortened(query).replace(joined, '')).slice(0, mostWords);
+  const telling = words.filter((word) => !ofEverything.has(word) && (words.length < 3 || !joining.has(word)));
+  return telling.length > 0 ? telling : words;
 }
 
 export function foldWord(word: string): string {
   if (/[\uac00-\ud7a3]/.test(word)) return jamoOf(word);
   let folded = '';
-  for (const letter of word) folded += cyrillic[letter] ?? letter;
+  for (const letter of inOneScript(word)) folded += letters[letter] ?? letter;
   folded = folded.normalize('NFD').replace(/\p{M}/gu, '');
   for (const [spelling, sound] of sounds) folded = folded.replace(spelling, sound);
   return folded.replace(/(\p{L})\1+/gu, '$1');
@@ -103,35 +146,3 @@ export function soundOf(word: string): string {
     .replace(/[eiy]+/g, 'e')
     .replace(/(\p{L})\1+/gu, '$1');
 }
-
-const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-const medials = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
-const finals = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
-
-/** Korean syllables taken apart, so that a half-typed syllable is a prefix and one wrong stroke is one typo. */
-function jamoOf(word: string): string {
-  let result = '';
-  for (const letter of word) {
-    const index = (letter.codePointAt(0) ?? 0) - 0xac00;
-    if (index < 0 || index >= 11_172) {
-      result += letter;
-      continue;
-    }
-    const final = finals[index % 28] ?? '';
-    result +=
-      (initials[Math.floor(index / 588)] ?? '') + (medials[Math.floor((index % 588) / 28)] ?? '') + final.trim();
-  }
-  return result;
-}
-
-/** Letters put together to syllables again, for reading. */
-export function hangulOf(jamo: string): string {
-  return jamo.replace(syllable, (_, initial: string, medial: string, final: string | undefined) => {
-    const index = initials.indexOf(initial) * 588 + medials.indexOf(medial) * 28 + finals.indexOf(final ?? ' ');
-    return String.fromCodePoint(0xac00 + index);
-  });
-}
-
-/** A consonant after a vowel belongs to the syllable before unless a vowel follows it. */
-const syllable =
-  /([ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ])([ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ])(?:([ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ])(?![ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ]))?/gu;

@@ -1,9 +1,10 @@
-/** Endings of folded words, longest first: what Russian cases, Uzbek suffixes and English plurals hang on a word. */
+/** Endings of folded words: Russian cases, Uzbek suffixes and English plurals. At least three letters are left. */
 const endings: readonly RegExp[] = [
-  /(?:yami|ami|iyam|ogo|ego|omu|emu|imi|yah|iyu|aya|yaya|oye|uyu|oy|ey|om|em|am|yam|ah|ov|ev|ih|im|ie|ye|iy|ya|yu|ia|a|e|i|o|u|y)$/,
-  /(?:larning|larini|larni|lardan|larga|lari|lar|ning|dagi|dan|ga|ka|ni|da|li|lik|siz|si|im|i)$/,
-  /(?:ies|es|e|s|y)$/,
+  /(?<=.{3})(?:yami|ami|iyam|ogo|ego|omu|emu|imi|yah|iyu|aya|yaya|oe|uyu|oy|ey|om|em|am|yam|ah|ov|ev|ih|im|ie|ye|iy|ya|yu|ia|a|e|i|o|u|y)$/,
+  /(?<=.{3})(?:lar|ning|dagi|dan|ga|ka|ni|da|lik|li|imiz|ingiz|im|ing|si|i)$/,
+  /(?<=.{3})(?:ies|es|e|s|y)$/,
 ];
+const uzbek = 1;
 const shortestStem = 3;
 
 /**
@@ -11,12 +12,26 @@ const shortestStem = 3;
  * is, so that a Russian form never meets an Uzbek one: `вода` is no form of what `водка` would be in Uzbek.
  */
 export function stemsOf(word: string): string[] {
-  const stems: string[] = [];
-  for (const [language, ending] of endings.entries()) {
-    const stem = word.replace(ending, '');
-    if (stem.length >= shortestStem) stems.push(`${language}${stem}`);
-  }
-  return stems;
+  return word.length < shortestStem ? [] : stemsOfPhrase([word]);
+}
+
+/** Likewise of several words that mean something together. */
+export function stemsOfPhrase(words: readonly string[]): string[] {
+  return endings.map((_, language) => `${language}${words.map((word) => stemIn(language, word)).join(' ')}`);
+}
+
+function stemIn(language: number, word: string): string {
+  return language === uzbek ? (uzbekForms(word).at(-1) ?? word) : withoutEnding(language, word);
+}
+
+/** Uzbek hangs one suffix on another: `goʻsht-lar-i-dan`. The word with one suffix fewer each time. */
+export function uzbekForms(word: string): string[] {
+  const shorter = withoutEnding(uzbek, word);
+  return shorter === word ? [] : [shorter, ...uzbekForms(shorter)];
+}
+
+function withoutEnding(language: number, word: string): string {
+  return word.replace(endings[language] as RegExp, '');
 }
 
 /** How many letters of the word such a stem keeps. */

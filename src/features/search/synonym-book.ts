@@ -1,5 +1,5 @@
 import { wordsOf } from './search-text.rules.ts';
-import { isRussian, stemsOf, withoutLanguage } from './stem.rules.ts';
+import { isRussian, stemsOf, stemsOfPhrase, withoutLanguage } from './stem.rules.ts';
 
 /** A stretch of the query, and the phrases that mean the same. */
 export interface SynonymUse {
@@ -11,6 +11,8 @@ export interface SynonymUse {
 /** Groups of phrases that mean the same, in any language and script, found by any of them. */
 export class SynonymBook {
   readonly #phrases = new Map<string, string[][]>();
+  /** Phrases of several words by their stems: `mol goʻshtini` is a form of `mol goʻshti`. */
+  readonly #phraseOfStems = new Map<string, string>();
   /** Which groups a single word stands in. */
   readonly #meanings = new Map<string, Set<number>>();
   readonly #byStem = new Map<string, Set<string>>();
@@ -18,15 +20,15 @@ export class SynonymBook {
 
   constructor(groups: readonly (readonly string[])[]) {
     for (const [number, group] of groups.entries()) {
-      const phrases = group
-        .flatMap(inBothSpellings)
-        .map((phrase) => wordsOf(phrase))
-        .filter((words) => words.length > 0);
+      const phrases = group.map((phrase) => wordsOf(phrase)).filter((words) => words.length > 0);
       for (const words of phrases) {
         this.#longest = Math.max(this.#longest, words.length);
         const key = words.join(' ');
         this.#phrases.set(key, [...(this.#phrases.get(key) ?? []), ...phrases]);
-        if (words.length > 1) continue;
+        if (words.length > 1) {
+          for (const stems of stemsOfPhrase(words)) this.#phraseOfStems.set(stems, key);
+          continue;
+        }
         this.#meanings.set(key, (this.#meanings.get(key) ?? new Set()).add(number));
         for (const stem of stemsOf(key)) this.#byStem.set(stem, (this.#byStem.get(stem) ?? new Set()).add(key));
       }
@@ -64,21 +66,23 @@ export class SynonymBook {
     const uses: SynonymUse[] = [];
     for (let start = 0; start < words.length; start++) {
       for (let length = 1; length <= this.#longest && start + length <= words.length; length++) {
-        const key = words.slice(start, start + length).join(' ');
-        const phrases = this.#phrases.get(key)?.filter((phrase) => phrase.join(' ') !== key);
+        const typed = words.slice(start, start + length);
+        const phrases = this.#phrases.get(this.#keyOf(typed))?.filter((phrase) => phrase.join(' ') !== typed.join(' '));
         if (phrases?.length) uses.push({ start, length, phrases });
       }
     }
     return uses;
+  }
+
+  #keyOf(words: readonly string[]): string {
+    const typed = words.join(' ');
+    if (words.length === 1 || this.#phrases.has(typed)) return typed;
+    const form = stemsOfPhrase(words).find((stems) => this.#phraseOfStems.has(stems));
+    return (form && this.#phraseOfStems.get(form)) ?? typed;
   }
 }
 
 /** Russian changes endings; English and Uzbek hang them on the whole word. */
 function isBase(base: string, stem: string): boolean {
   return base === withoutLanguage(stem) || isRussian(stem);
-}
-
-/** Most people write е where a dictionary has ё. */
-function inBothSpellings(phrase: string): string[] {
-  return phrase.includes('ё') ? [phrase, phrase.replaceAll('ё', 'е')] : [phrase];
 }

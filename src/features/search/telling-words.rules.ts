@@ -1,0 +1,39 @@
+import { wordsOf } from './search-text.rules.ts';
+import { stemsOf } from './stem.rules.ts';
+
+/** Words that say nothing about goods: what binds others, what is wished of everything, and what is done with all of it. */
+const fillers = [
+  ...['for', 'the', 'with', 'from', 'of', 'in', 'для', 'из', 'на', 'по', 'с', 'в', 'uchun', 'bilan'],
+  ...[
+    'fresh',
+    'свежий',
+    'свежая',
+    'yangi',
+    'tasty',
+    'вкусный',
+    'mazali',
+    'good',
+    'хороший',
+    'yaxshi',
+    'best',
+    'лучший',
+  ],
+  ...['cheap', 'дешёвый', 'недорого', 'arzon', 'price', 'цена', 'narxi', 'buy', 'купить', 'sotib', 'olish', 'заказать'],
+  ...['신선한', '맛있는', '싼', '가격', '구매'],
+].flatMap((word) => wordsOf(word));
+const known = new Set(fillers);
+const knownStems = new Set(fillers.flatMap((word) => stemsOf(word)));
+
+/** How much of it, which is chosen with the product. */
+const amount = /^\d+(?:kg|k|g|gr|gramm|ml|mg|l|litr|sht|dona|ta|pcs|pack)?$/;
+const unit: ReadonlySet<string> = new Set(
+  wordsOf('kg kilo кг кило g gr gram г гр грамм l litr liter л литр ml мл dona ta шт pcs'),
+);
+
+/** The words that say what is wanted. */
+export function tellingWords(words: readonly string[]): string[] {
+  return words.filter((word, place) => {
+    const isUnit = unit.has(word) && amount.test(words[place - 1] ?? '');
+    return !isUnit && !amount.test(word) && !known.has(word) && !stemsOf(word).some((stem) => knownStems.has(stem));
+  });
+}
