@@ -4,9 +4,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { textIn } from '../catalogue/product-record.rules.ts';
 import type { Shelf } from '../catalogue/shelf.ts';
 import { readSearchedMost } from './search-counts.store.ts';
-import { queryWords, wordsOf } from './search-text.rules.ts';
+import { wordsOf } from './search-text.rules.ts';
 
 const mostShown = 8;
+/** Signs and pictures between the words would be shown with them. */
+const plainLetters = /^[\p{L}\p{N}ʻʼ'’ -]+$/u;
 /** What many search changes slowly. */
 const goodForMs = 10 * 60_000;
 
@@ -26,7 +28,10 @@ export class PopularSearches {
     const words = namedWords(shelf)[locale];
     const searches = await this.#searches();
     const said = searches.filter(
-      (search) => isCyrillic(search) === (locale === 'ru') && queryWords(search).every((word) => words.has(word)),
+      (search) =>
+        plainLetters.test(search) &&
+        isCyrillic(search) === (locale === 'ru') &&
+        wordsOf(search).every((word) => words.has(word)),
     );
     return said.slice(0, mostShown);
   }

@@ -41,7 +41,7 @@ export async function readSearchedMost(db: Database, today: KoreanDate): Promise
   return rows.map(({ words }) => words);
 }
 
-/** Of each day that is over those stay that were searched most. */
+/** Of each day that is over those stay that were searched most; what one visitor alone typed may name somebody. */
 export async function trimSearches(db: Database, today: KoreanDate): Promise<void> {
   await sql`DELETE FROM searches WHERE day < ${today}::date - ${keptDays}::int`.execute(db);
   await sql`
@@ -49,5 +49,5 @@ export async function trimSearches(db: Database, today: KoreanDate): Promise<voi
       SELECT day, words, row_number() OVER (PARTITION BY day ORDER BY times DESC, words) AS place
       FROM searches WHERE day BETWEEN ${today}::date - 7 AND ${today}::date - 1
     ) AS ranked
-    WHERE s.day = ranked.day AND s.words = ranked.words AND ranked.place > ${mostOfADay}`.execute(db);
+    WHERE s.day = ranked.day AND s.words = ranked.words AND (ranked.place > ${mostOfADay} OR s.times = 1)`.execute(db);
 }

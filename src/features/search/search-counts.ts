@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { clientNetwork } from '../../kernel/client-network.ts';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addSearches } from './search-counts.store.ts';
@@ -7,6 +9,10 @@ import { searchIn } from './searched-words.ts';
 /** So many different searches are remembered between two writes; of a flood the rest is not counted. */
 const mostWaiting = 500;
 const writeEvery = 60_000;
+/** What somebody searches over and over is counted once a day, and no more than this of one client. */
+const mostOfAClient = 50;
+const mostClients = 20_000;
+const clientDayMs = 24 * 3_600_000;
 
 interface Parts {
   readonly db: Database;
@@ -16,11 +22,12 @@ interface Parts {
 }
 
 /**
- * Counts what is searched, in memory: no visitor waits for it, and one statement a minute writes it down. What could not
+ * Counts by how many something is searched, in memory: no visitor waits for it, and one statement a minute writes it down. What could not
  * be written is lost, and nothing else is.
  */
 export class SearchCounts {
   readonly #parts: Parts;
+  readonly #counted = new LRUCache<string, Set<string>>({ max: mostClients, ttl: clientDayMs });
   #waiting = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
@@ -29,11 +36,20 @@ export class SearchCounts {
     this.#parts = parts;
   }
 
-  note(url: string): void {
+  note(url: string, address: string): void {
     const words = searchIn(url);
     if (words === null || (this.#waiting.size >= mostWaiting && !this.#waiting.has(words))) return;
+    if (!this.#isFirst(words, clientNetwork(address))) return;
     this.#waiting.set(words, (this.#waiting.get(words) ?? 0) + 1);
     this.#timer ??= setTimeout(() => void this.flush(), writeEvery).unref();
+  }
+
+  #isFirst(words: string, client: string): boolean {
+    const known = this.#counted.get(client) ?? new Set();
+    if (known.has(words) || known.size >= mostOfAClient) return false;
+    known.add(words);
+    if (known.size === 1) this.#counted.set(client, known);
+    return true;
   }
 
   /** Writes what waits; never fails. */
@@ -61,7 +77,7 @@ export class SearchCounts {
 /** Counts every search that was answered, also by a page that lay ready; what waits is written before the end. */
 export function countSearches(app: FastifyInstance, counts: SearchCounts): void {
   app.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode < 400 && request.url.includes('q=')) counts.note(request.url);
+    if (reply.statusCode < 400 && request.url.includes('q=')) counts.note(request.url, request.ip);
     done();
   });
   app.addHook('onClose', () => counts.flush());

@@ -87,9 +87,10 @@ const wordSeparators = /[^\p{L}\p{N}]+/u;
 const mostWords = 12;
 const longestQuery = 200;
 
-/** A text as it is read: nothing invisible, no marks beside letters, one shape of each, small. */
-export function plainText(text: string): string {
+/** A text as it is read: nothing invisible, no marks or apostrophes beside letters, one shape of each, small. */
+function plainText(text: string): string {
   return text
+    .replace(apostrophes, '')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFKC')
     .toLowerCase()
@@ -98,8 +99,7 @@ export function plainText(text: string): string {
 
 /** The words of a text as they are written; nothing but letters and digits counts. */
 export function writtenWords(text: string): string[] {
-  // Some apostrophes would become a space and a mark.
-  return plainText(text.replace(apostrophes, '')).split(wordSeparators).filter(Boolean);
+  return plainText(text).split(wordSeparators).filter(Boolean);
 }
 
 /** The words of a text, folded. */
@@ -109,9 +109,9 @@ export function wordsOf(text: string, fold: (word: string) => string = foldWord)
     .filter(Boolean);
 }
 
-/** As much as a shopper types. */
+/** As much as a shopper types; one sign may unfold to many letters. */
 export function shortened(query: string): string {
-  return query.slice(0, longestQuery);
+  return plainText(query.slice(0, longestQuery)).slice(0, longestQuery);
 }
 
 /** What joins two things and is none itself: and, и, va; and what Korean hangs on the first of them. */

@@ -1,8 +1,11 @@
 /** Longer ones are sentences, which nobody types twice. */
 const longest = 60;
 const shortest = 2;
-/** So many digits may be a phone number, an order or an address. */
+/** So many digits, in any script, may be a phone number, an order or an address. */
 const mostDigits = 4;
+
+/** An address of mail or of the web. */
+const namesSomebody = /@|\.(?:com|net|ru|uz|kr)\b|t\.me|https?:/;
 
 /** Pages and calls that list what a search finds. */
 const lists = /^(?:\/(?:ru|uz))?\/products(?:\.data)?$|^\/api\/(?:products\/(?:filter|main-list)|esearch\/filter)\/?$/;
@@ -21,9 +24,11 @@ export function searchIn(url: string): string | null {
 function tidied(text: string): string | null {
   const words = text
     .toWellFormed()
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .toLowerCase();
-  if (words.length < shortest || words.length > longest || words.includes('@')) return null;
-  return (words.match(/\d/g)?.length ?? 0) > mostDigits ? null : words;
+  if (words.length < shortest || words.length > longest || namesSomebody.test(words)) return null;
+  return (words.match(/\p{N}/gu)?.length ?? 0) > mostDigits ? null : words;
 }

@@ -3,6 +3,7 @@ import { koreanDateOf } from '../../kernel/korea-time.ts';
 import { renewShelf } from '../../platform/testing/announced.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import type { LoggedIn } from '../identity/testing/logged-in.ts';
+import { PopularSearches } from '../search/popular-searches.ts';
 import { addSearches, trimSearches } from '../search/search-counts.store.ts';
 import { SearchCounts } from '../search/search-counts.ts';
 import { staffCaller } from '../staff/testing/staff-caller.ts';
@@ -74,16 +75,22 @@ it('searches are counted by several processes together, without what might name 
         },
       }),
   );
-  for (const count of counts) {
-    for (const url of ['/products?q=plov', '/ru/products?q=Plov', '/products?q=zzz', '/products?q=01012345678'])
-      count.note(url);
+  const urls = ['/products?q=plov', '/ru/products?q=Plov', '/products?q=zzz', '/products?q=01012345678'];
+  for (const count of counts)
+    for (const client of ['203.0.113.1', '203.0.113.2']) for (const url of urls) count.note(url, client);
+  // One client alone makes nothing popular, neither by one search nor by many.
+  for (let time = 0; time < 100; time++) {
+    counts[0]?.note('/products?q=plov', '203.0.113.1');
+    counts[0]?.note(`/products?q=word${time % 90}`, '2001:db8::1');
   }
   await Promise.all(counts.map((count) => count.flush()));
   const rows = await db.selectFrom('searches').select(['words', 'times', 'found']).orderBy('words').execute();
-  expect(rows).toEqual([
+  expect(rows.filter(({ times }) => times > 1)).toEqual([
     { words: 'plov', times: 8, found: 7 },
-    { words: 'zzz', times: 4, found: 0 },
+    { words: 'zzz', times: 8, found: 0 },
   ]);
+  expect(rows.filter(({ words }) => words.startsWith('word'))).toHaveLength(50);
+  await db.deleteFrom('searches').where('words', 'like', 'word%').execute();
 });
 
 it('what cannot be counted stops nobody, and a flood fills no more than its share', async () => {
@@ -96,11 +103,11 @@ it('what cannot be counted stops nobody, and a flood fills no more than its shar
     },
     onFailure: (error) => failures.push(error),
   });
-  broken.note('/products?q=tea');
+  broken.note('/products?q=tea', '203.0.113.1');
   await broken.flush();
   expect(failures).toHaveLength(1);
   const today = koreanDateOf(Date.now());
-  const flood = Array.from({ length: 5_200 }, (_, index) => ({ words: `flood ${index}`, times: 1, found: 0 }));
+  const flood = Array.from({ length: 5_200 }, (_, index) => ({ words: `flood ${index}`, times: 2, found: 0 }));
   await addSearches(db, today, flood);
   await addSearches(db, today, [
     { words: 'too late', times: 1, found: 1 },
@@ -109,10 +116,30 @@ it('what cannot be counted stops nobody, and a flood fills no more than its shar
   const of = (words: string) => db.selectFrom('searches').select('times').where('words', '=', words).executeTakeFirst();
   expect([await of('too late'), await of('plov')]).toEqual([undefined, { times: 9 }]);
   await db.updateTable('searches').set({ day: '2026-01-01' }).execute();
+  await db.insertInto('searches').values({ day: '2026-01-01', words: 'anvar karimov', times: 1, found: 0 }).execute();
   await trimSearches(db, koreanDateOf(Date.parse('2026-01-02T03:00:00Z')));
   const left = await db.selectFrom('searches').select('words').execute();
   expect(left).toHaveLength(500);
   expect(left.map(({ words }) => words)).toContain('plov');
+});
+
+it('what others have searched is shown in the words of the shop alone', async () => {
+  const { db } = shop.database;
+  const words = [
+    'рис',
+    'рис 💩',
+    `${'с '.repeat(12)}дурак`,
+    'рис!!! :-(',
+    'дурак',
+    '٠١٠١٢٣٤ рис',
+    'guruch',
+    'cho‘chqa',
+  ];
+  const counted = words.map((one) => ({ words: one, times: 9, found: 1 }));
+  await addSearches(db, koreanDateOf(Date.now()), counted);
+  const popular = new PopularSearches(db);
+  expect(await popular.in('ru', shop.keeper.shelf)).toEqual(['рис']);
+  expect(await popular.in('uz', shop.keeper.shelf)).toEqual(['guruch']);
 });
 
 it('the report of searches adds days up, tells what found nothing, and comes as a file', async () => {

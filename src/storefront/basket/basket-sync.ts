@@ -152,10 +152,20 @@ function variationsIn(key: LocalKey): number[] {
   return listFromJson(readStored(key)).filter((id) => Number.isSafeInteger(id)) as number[];
 }
 
-/** The basket was the customer's, and the customer has left. */
-export function forgetBasket(): void {
-  removeStored(unsentKey);
-  removeStored(sendingKey);
+/** What tells about a customer, or somebody who works here and leaves by the shop's own door; others use the phone too. */
+const ofTheCustomer: readonly LocalKey[] = [
+  unsentKey,
+  sendingKey,
+  'boughtBefore',
+  'recentlyViewed',
+  'recentSearches',
+  'staffDrafts',
+  'voucherCode',
+];
+
+/** The customer has left, and the basket was theirs. */
+export function forgetCustomer(): void {
+  for (const key of ofTheCustomer) removeStored(key);
   forgetKnownLines();
   forgetSeenPrices();
   replaceBasket([]);

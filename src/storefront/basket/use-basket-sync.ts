@@ -11,7 +11,7 @@ import type { MergeNews } from './basket-sync.ts';
 const ownedKey = 'basketOwned';
 
 /**
- * Login brings the basket of this browser to the server and back; logout empties it. The code for it is loaded when
+ * Login brings the basket of this browser to the server and back; logout empties it and forgets the customer. The code for it is loaded when
  * somebody is logged in, or was.
  */
 export function useBasketSync(): void {
@@ -27,13 +27,11 @@ export function useBasketSync(): void {
     if (!isKnown || (!isAuthenticated && !readStored(ownedKey))) return;
     let stop = () => {};
     let left = false;
-    import('./basket-sync.ts').then(({ BasketSync, forgetBasket }) => {
+    import('./basket-sync.ts').then(({ BasketSync, forgetCustomer }) => {
       if (left) return;
       if (!isAuthenticated) {
         removeStored(ownedKey);
-        // Whoever works here may leave by the shop's own door.
-        removeStored('staffDrafts');
-        return forgetBasket();
+        return forgetCustomer();
       }
       storeText(ownedKey, '1');
       const sync = new BasketSync(call, (news) => tell(news));
