@@ -8,6 +8,7 @@ const rules = ['src/{kernel,i18n,worker}/**/*.test.ts', 'src/**/*.rules.test.ts'
 const alone = [
   'src/storefront/routes.test.ts',
   'src/features/delivery/use-delivery-clock.test.ts',
+  'src/ui/back-steps.test.ts',
   'src/ui/use-shop-fetcher.test.ts',
   'src/features/catalogue/shelf-keeper.interleaving.test.ts',
 ];

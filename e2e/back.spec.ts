@@ -44,6 +44,23 @@ test('Back closes what is open before it leaves the page', { tag: '@phone' }, as
   await expect(page).toHaveURL('/basket');
 });
 
+test('a reload or Forward beside something open leaves no dead step @more', { tag: '@phone' }, async ({ page }) => {
+  await openAfterHome(page, '/products');
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(filters).toBeVisible();
+  await page.goBack();
+  await expect(filters).toBeHidden();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(filters).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(filters).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/basket');
+});
+
 test('Back closes the login dialog', { tag: '@phone' }, async ({ page }) => {
   await openAfterHome(page, '/product-detail/beef-for-plov');
   await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click();
