@@ -88,7 +88,7 @@ export const account = {
   'me.buyAgain': 'Buy again',
   'me.settings': 'Account settings',
   'me.theme': 'Appearance',
-  'me.theme.device': 'As on this device',
+  'me.theme.device': 'Same as device',
   'me.theme.light': 'Light',
   'me.theme.dark': 'Dark',
   'me.deleteLink': 'Delete my account',

@@ -15,7 +15,7 @@ export const checkout = {
   'checkout.deliveryLater': 'Delivery fee and date depend on the address.',
   'checkout.dropOff': 'Where should the courier leave it?',
   'checkout.dropOffHint':
-    'Food should not stand at the door for long. If a delivery fails because the address was wrong or nobody was there, we cannot refund it.',
+    'Food should not be left at the door for long. If a delivery fails because the address was wrong or nobody was there, we cannot refund it.',
   ...dropOff,
   'checkout.payment': 'Payment method',
   'checkout.card': 'Card',

@@ -102,7 +102,7 @@ export const errors = {
   order_under_way: 'You have an order in progress. You can delete your account once it has been delivered.',
   order_unpaid: 'You have an unpaid order. Cancel it to delete your account.',
   money_owed: 'We still owe you a refund. You can delete your account once it has been paid.',
-  claim_undecided: 'A claim of yours is not decided yet. You can delete your account once it is.',
+  claim_undecided: 'Your claim is still being reviewed. You can delete your account once it is decided.',
   changed_meanwhile: '{by} has just changed this. Please check the current state.',
   import_not_ready: 'This import cannot be written or undone now. Check its state.',
   deposit_too_small: 'Only {open} ₩ of this deposit are left.',

@@ -8,7 +8,7 @@ export const suggestions = {
   'suggest.brands': 'Brands',
   'suggest.all': 'All results for “{query}”',
   'suggest.found': { one: '{count} suggestion', other: '{count} suggestions' },
-  'suggest.missing': 'We do not have “{query}”. Near it:',
+  'suggest.missing': 'We do not have “{query}”. Similar products:',
   'suggest.missingNone': 'We do not have “{query}”.',
   'suggest.refused.pork': 'We do not sell pork: everything here is halal.',
   'suggest.refused.alcohol': 'We do not sell alcohol: everything here is halal.',

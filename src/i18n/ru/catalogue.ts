@@ -115,7 +115,7 @@ export const catalogue: TranslationOf<typeof english, 'ru'> = {
   'product.keep.frozen': 'В морозилке, при −18 °С или ниже. Размораживайте в холодильнике и не замораживайте повторно.',
   'product.keep.ambient': 'В сухом прохладном месте, вдали от солнца.',
   'product.noReturns': 'Свежие, охлаждённые и замороженные продукты нельзя вернуть, если вы просто передумали.',
-  'product.soldOutText': 'Сейчас нет в наличии. Вот похожее, что есть.',
+  'product.soldOutText': 'Сейчас нет в наличии. Похожие товары, которые есть:',
   'product.sizeSoldOut': 'Этой фасовки сейчас нет.',
   'product.takeSize': 'Выбрать {size}',
   'product.seeSimilar': 'Похожие товары',

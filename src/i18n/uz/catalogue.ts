@@ -77,7 +77,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'row.new': 'Yangi kelganlar',
   'row.recent': 'Yaqinda koʻrganlaringiz',
   'row.goesWith': 'Birga xarid qilishadi',
-  'row.near': 'Hozir bor',
+  'row.near': 'Sotuvda bor',
   'row.similar': 'Oʻxshash mahsulotlar',
 
   'product.pageTitle': '{name}, {unit} – halol | Dasturxon',
@@ -100,7 +100,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'product.keep.frozen': 'Muzxonada, −18 °C yoki undan sovuqroqda. Muzini muzlatkichda eriting, qayta muzlatmang.',
   'product.keep.ambient': 'Quruq, salqin, oftob tushmaydigan joyda.',
   'product.noReturns': 'Fikringiz oʻzgarsa, yangi, sovutilgan va muzlatilgan mahsulotlarni qaytarib boʻlmaydi.',
-  'product.soldOutText': 'Hozircha tugagan. Oʻxshash, bor mahsulotlar mana bular.',
+  'product.soldOutText': 'Hozircha tugagan. Sotuvda bor oʻxshash mahsulotlar:',
   'product.sizeSoldOut': 'Bu qadogʻi tugagan.',
   'product.takeSize': '{size} tanlash',
   'product.seeSimilar': 'Oʻxshashlari',

@@ -109,7 +109,7 @@ export const errors: TranslationOf<typeof english, 'uz'> = {
   order_under_way: 'Buyurtmangiz hali yakunlanmagan. U yetib kelgach, profilni oʻchirishingiz mumkin.',
   order_unpaid: 'Toʻlanmagan buyurtmangiz bor. Uni bekor qilsangiz, profilni oʻchirishingiz mumkin.',
   money_owed: 'Sizga hali qaytariladigan pul bor. Pul qaytgach, profilni oʻchirishingiz mumkin.',
-  claim_undecided: 'Shikoyatingiz hali koʻrib chiqilmoqda. Qaror chiqqach, profilni oʻchirishingiz mumkin.',
+  claim_undecided: 'Murojaatingiz hali koʻrib chiqilmoqda. Qaror chiqqach, profilni oʻchirishingiz mumkin.',
   changed_meanwhile: '{by} buni hozirgina oʻzgartirdi. Hozirgi holatini koʻring.',
   import_not_ready: 'Hozir bu importni yozib yoki bekor qilib boʻlmaydi. Uning holatiga qarang.',
   deposit_too_small: 'Bu oʻtkazmadan faqat {open} ₩ qolgan.',

@@ -16,6 +16,6 @@ export const suggestions: TranslationOf<typeof english, 'uz'> = {
   'suggest.refused.alcohol': 'Spirtli ichimlik sotmaymiz: bizda hamma narsa halol.',
   'suggest.refused.tobacco': 'Tamaki sotmaymiz: bizda hamma narsa halol.',
   'suggest.refused.unclean': 'Buni sotmaymiz: bizda hamma narsa halol.',
-  'suggest.popular': 'Koʻp izlanadi',
+  'suggest.popular': 'Koʻp qidiriladi',
   'suggest.none': 'Hozircha hech narsa topilmadi. Yozishda davom eting.',
 };

@@ -63,7 +63,7 @@ export const delivery: PolicyText = {
       id: 'receiving',
       title: 'Receiving your order',
       blocks: [
-        'Food should not wait outside a door. Please make sure that somebody is there to receive the order, and that address, phone number and door code are right.',
+        'Food should not be left at the door for long. Please make sure that somebody is there to receive the order, and that address, phone number and door code are right.',
         'If a delivery fails because the address was wrong or nobody was there, we cannot refund it.',
         'Check the box right away. If something is wrong, you have {claim_time} to tell us: see [refunds and returns](/refund-policy).',
       ],

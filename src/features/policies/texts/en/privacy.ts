@@ -90,7 +90,7 @@ export const privacy: PolicyText = {
             ['Access logs', '{access_records}'],
             ['Orders and cancellations', '{order_records}'],
             ['Payments and deliveries', '{payment_records}'],
-            ['Complaints', '{complaint_records}'],
+            ['Claims and complaints', '{complaint_records}'],
           ],
         },
         'The law demands the last four. If you delete your account, these records lose your name, phone number and address; what the law wants kept with a sale is stored separately until its time is over, and only the owner may open it.',
@@ -114,7 +114,7 @@ export const privacy: PolicyText = {
             ],
           ],
         },
-        'Your basket, recent searches, recently viewed products and display settings are stored in your browser. Once you log in, the basket is stored with us too; when you log out, it is removed from the browser.',
+        'Your basket, recent searches, recently viewed products and display settings are stored in your browser. Once you log in, the basket is stored with us too; when you log out, basket, searches and viewed products are removed from the browser.',
       ],
     },
     {

@@ -66,7 +66,7 @@ export const delivery: PolicyText = {
       id: 'receiving',
       title: 'Buyurtmani qabul qilish',
       blocks: [
-        'Oziq-ovqat eshik oldida qolmasin: buyurtmani qabul qiladigan odam boʻlsin. Manzil, telefon raqami va eshik kodini tekshirib qoʻying.',
+        'Oziq-ovqat eshik oldida uzoq turmasligi kerak: buyurtmani qabul qiladigan odam boʻlsin. Manzil, telefon raqami va eshik kodini tekshirib qoʻying.',
         'Manzil notoʻgʻri boʻlgani yoki hech kim yoʻqligi sababli topshirilmagan buyurtma uchun pul qaytarilmaydi.',
         'Qutini darhol ochib koʻring. Biror narsa joyida boʻlmasa, {claim_time} ichida xabar bering: [qaytarish qoidalari](/refund-policy).',
       ],

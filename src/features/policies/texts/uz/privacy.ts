@@ -90,7 +90,7 @@ export const privacy: PolicyText = {
             ['Kirish jurnallari', '{access_records}'],
             ['Buyurtma va bekor qilishlar', '{order_records}'],
             ['Toʻlov va yetkazish', '{payment_records}'],
-            ['Shikoyatlar', '{complaint_records}'],
+            ['Murojaat va shikoyatlar', '{complaint_records}'],
           ],
         },
         'Oxirgi toʻrttasini qonun talab qiladi. Profilni oʻchirsangiz, bu yozuvlardan ismingiz, telefoningiz va manzilingiz olib tashlanadi; ulardan qonun saqlashni talab qilgani muddati tugaguncha alohida turadi va uni faqat doʻkon egasi ocha oladi.',
@@ -120,7 +120,7 @@ export const privacy: PolicyText = {
             ],
           ],
         },
-        'Savat, undagi belgilar, oxirgi qidiruvlar, koʻrgan mahsulotlaringiz va koʻrinish sozlamalari oʻz brauzeringizda turadi. Kirganingizda savat bizda ham saqlanadi, chiqqaningizda esa brauzer uni unutadi.',
+        'Savat, undagi belgilar, oxirgi qidiruvlar, koʻrgan mahsulotlaringiz va koʻrinish sozlamalari oʻz brauzeringizda turadi. Kirganingizda savat bizda ham saqlanadi, chiqqaningizda esa savat, qidiruvlar va koʻrgan mahsulotlaringiz brauzerdan oʻchiriladi.',
       ],
     },
     {

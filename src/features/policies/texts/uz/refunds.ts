@@ -71,7 +71,7 @@ export const refunds: PolicyText = {
       title: 'Fikringiz oʻzgargan boʻlsa',
       blocks: [
         'Yangi, sovutilgan va muzlatilgan mahsulotni ikkinchi marta sotib boʻlmaydi, shuning uchun fikringiz oʻzgarsa, uni qaytarib olmaymiz. Buyurtmadan oldin buni tasdiqlashingizni soʻraymiz.',
-        'Uzoq saqlanadigan mahsulotni (guruch, choy, konserva) olganingizdan keyin {withdrawal_time} ichida, qadogʻini ochmay, asl holida qaytarishingiz mumkin. Qaytarib joʻnatish haqini siz toʻlaysiz.',
+        'Xona haroratida saqlanadigan mahsulotni (guruch, choy, konserva) olganingizdan keyin {withdrawal_time} ichida, qadogʻini ochmay, asl holida qaytarishingiz mumkin. Qaytarib joʻnatish haqini siz toʻlaysiz.',
       ],
     },
     {
