@@ -7,6 +7,7 @@ import {
   missingFrom,
   mostLines,
   mostOfOne,
+  putBack,
   removed,
   withCount,
   without,
@@ -100,6 +101,16 @@ describe('merging two baskets', () => {
         expect(sorted(merged(merged(a, b), c))).toEqual(sorted(merged(a, merged(b, c))));
       }),
     );
+  });
+});
+
+describe('what comes back after it was taken out', () => {
+  it('is what nobody has brought back since, and no more than a basket holds', () => {
+    const gone = [line(7, 2), line(8, 3)];
+    expect(putBack([line(7, 5, second)], gone, second)).toEqual([line(8, 3, second)]);
+    const full = Array.from({ length: mostLines - 1 }, (_, index) => line(index + 100, 1));
+    expect(putBack(full, gone, second)).toEqual([line(7, 2, second)]);
+    expect(putBack([...full, line(9, 1)], gone, second)).toEqual([]);
   });
 });
 

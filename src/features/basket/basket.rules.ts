@@ -60,6 +60,12 @@ export function missingFrom<Item extends Line>(held: readonly Line[], wanted: re
   return wanted.filter(({ product_variation, count }) => (counts.get(product_variation) ?? 0) < count);
 }
 
+/** What of the lines that were taken out comes back: another tab or a login may have brought some of them since. */
+export function putBack(items: readonly BasketItem[], gone: readonly BasketItem[], now: string): BasketItem[] {
+  const lost = gone.filter(({ product_variation }) => !lineOf(items, product_variation));
+  return lost.slice(0, Math.max(0, mostLines - items.length)).map((item) => ({ ...item, updated_at: now }));
+}
+
 export function without(items: readonly BasketItem[], variations: readonly number[]): readonly BasketItem[] {
   return items.filter((item) => !variations.includes(item.product_variation));
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BasketItem } from '../../features/basket/basket.rules.ts';
-import { merged } from '../../features/basket/basket-merge.rules.ts';
+import { type BasketItem, putBack } from '../../features/basket/basket.rules.ts';
 import { currentBasket, onBasketChange, replaceBasket } from '../../features/basket/local-basket.browser.ts';
 import { serverNow } from '../../http/server-clock.ts';
 
@@ -27,12 +26,13 @@ export function useUndo(items: readonly BasketItem[], names: ReadonlyMap<number,
   useEffect(() => onBasketChange((changed) => hear(changed)), []);
   function undo() {
     if (!removed) return;
-    const updated_at = new Date(serverNow()).toISOString();
-    const back = removed.gone.map((item) => ({ ...item, updated_at }));
+    const now = currentBasket();
+    const back = putBack(now, removed.gone, new Date(serverNow()).toISOString());
     replaceBasket(
-      merged(currentBasket(), back),
+      [...now, ...back],
       back.map((item) => item.product_variation),
     );
+    setRemoved(null);
   }
   return { removed, undo };
 }
