@@ -1,14 +1,9 @@
 import { Form } from 'react-router';
+import { deliveryZones } from '../../features/addresses/zone.rules.ts';
 import { orderStatuses } from '../../features/orders/order-status.rules.ts';
 import { paymentMethods } from '../../features/orders/payment-time.rules.ts';
 import type { OrderQuery } from '../../features/staff/order-list.contract.ts';
-import {
-  claimStates,
-  deliveryZones,
-  goodsKinds,
-  moneyStates,
-  orderSorts,
-} from '../../features/staff/order-list.rules.ts';
+import { claimStates, goodsKinds, moneyStates, orderSorts } from '../../features/staff/order-list.rules.ts';
 import { type StaffTextKey, useStaffText } from '../../i18n/backoffice-text.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

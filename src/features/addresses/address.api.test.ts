@@ -72,6 +72,7 @@ describe('adding an address', () => {
       entrance_note: '1234#',
       is_jeju: false,
       is_remote: false,
+      zone: 'mainland',
       is_default: true,
     });
     expect(await list()).toEqual([answer.body.data]);

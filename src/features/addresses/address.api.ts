@@ -93,7 +93,8 @@ async function answerWith(db: Database, record: AddressRecord, saidJeju: boolean
 }
 
 function viewOf(record: AddressRecord, zones: ZoneSettings): AddressView {
-  return { ...record, is_remote: zoneOfPlace(record, zones) === 'remote' };
+  const zone = zoneOfPlace(record, zones);
+  return { ...record, is_remote: zone === 'remote', zone };
 }
 
 /** Leaves out what was not named, so that it stays as it is. */

@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { id, inText, line } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { longestText } from './address.rules.ts';
+import { deliveryZones } from './zone.rules.ts';
 
 const recipientName = line(longestText.recipient_name, 1);
 /** Longer than any spelling of a number; what is wrong with it, the handler says in words of its own. */
@@ -31,6 +32,7 @@ export const addressView = z.object({
   entrance_note: z.string(),
   is_jeju: z.boolean(),
   is_remote: z.boolean().describe('On an island other than Jeju that costs extra'),
+  zone: z.enum(deliveryZones).describe('What delivery there costs and how long it takes follows from this'),
   is_default: z.boolean(),
 });
 export type AddressView = z.output<typeof addressView>;

@@ -1,5 +1,6 @@
 /** Where a parcel goes decides what it costs and how long it takes. */
-export type DeliveryZone = 'mainland' | 'jeju' | 'remote';
+export const deliveryZones = ['mainland', 'jeju', 'remote'] as const;
+export type DeliveryZone = (typeof deliveryZones)[number];
 
 /** Both ends included. */
 export type ZipRange = readonly [from: string, to: string];

@@ -1,8 +1,8 @@
 import { koreanDateOf, koreanTimeOf } from '../../kernel/korea-time.ts';
+import type { DeliveryZone } from '../addresses/zone.rules.ts';
 import { shownNumber } from '../identity/phone-number.rules.ts';
 import type { OrderStatus } from '../orders/order-status.rules.ts';
 import type { paymentMethods } from '../orders/payment-time.rules.ts';
-import type { deliveryZones } from './order-list.rules.ts';
 
 export interface ExportedOrder {
   readonly number: string;
@@ -13,7 +13,7 @@ export interface ExportedOrder {
   readonly phone: string | null;
   readonly zipCode: string;
   readonly address: string;
-  readonly zone: (typeof deliveryZones)[number];
+  readonly zone: DeliveryZone;
   readonly method: (typeof paymentMethods)[number];
   readonly items: number;
   readonly discount: number;

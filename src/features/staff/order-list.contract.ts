@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { koreanDay, lenientText, pageNumber, pageSize } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
+import { deliveryZones } from '../addresses/zone.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { paymentMethods } from '../orders/payment-time.rules.ts';
-import { claimStates, deliveryZones, goodsKinds, moneyStates, orderSorts } from './order-list.rules.ts';
+import { claimStates, goodsKinds, moneyStates, orderSorts } from './order-list.rules.ts';
 
 export type { OrderSort } from './order-list.rules.ts';
 

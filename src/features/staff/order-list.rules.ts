@@ -9,7 +9,6 @@ export const orderSorts = [
 ] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-export const deliveryZones = ['mainland', 'jeju', 'remote'] as const;
 export const goodsKinds = ['cold', 'dry'] as const;
 export const moneyStates = ['over', 'under', 'taken_back', 'waiting'] as const;
 export const claimStates = ['open', 'any'] as const;

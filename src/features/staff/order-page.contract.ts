@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { orderSlug as slug } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
+import { deliveryZones } from '../addresses/zone.rules.ts';
 import { taxTypes } from '../catalogue/tax-type.rules.ts';
 import { boxKinds } from '../orders/box.rules.ts';
 import { dropOffs } from '../orders/drop-off.rules.ts';
 import { orderAddress } from '../orders/order.contract.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { paymentMethods } from '../orders/payment-time.rules.ts';
-import { deliveryZones } from './order-list.rules.ts';
 import { orderActions } from './order-page.rules.ts';
 import { packingEvents } from './packing.rules.ts';
 

@@ -7,8 +7,7 @@ import type { Frame } from '../frame/frame-context.ts';
 import type { CheckoutLine } from './checkout-lines.ts';
 
 export function zoneOfAddress(address: AddressView | undefined): DeliveryZone {
-  if (address?.is_jeju) return 'jeju';
-  return address?.is_remote ? 'remote' : 'mainland';
+  return address?.zone ?? 'mainland';
 }
 
 /** The sums of the order by the rules that the server places it by. */
