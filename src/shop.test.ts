@@ -3,8 +3,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { openDatabase } from './platform/database/database.ts';
 import { ensureBuilt } from './platform/pages/ensure-built.ts';
+import { queueSms } from './platform/sms/sms-outbox.ts';
+import { secretOf } from './platform/start/secret.ts';
 import { type Ended, runningPostgres, ShopProcess } from './platform/testing/shop-process.ts';
 
 // Real programs on a real folder: a start takes seconds, so the tests are one story, told in order.
@@ -51,6 +54,14 @@ async function query(statement: string): Promise<object[]> {
   }
 }
 
+/** A text message that the process before did not get round to. */
+async function leaveSms(to: string): Promise<void> {
+  const database = await openDatabase(runningPostgres(dataDir)?.url ?? '', 1);
+  const secret = secretOf({ secret: '', dataDir });
+  await queueSms(database.db, secret, { to, purpose: 'code', customer: null, text: 'Late', requestKey: 'left-over' });
+  await database.close();
+}
+
 describe('the shop', { timeout: patience }, () => {
   let shop: ShopProcess;
   let origin: string;
@@ -90,11 +101,18 @@ describe('the shop', { timeout: patience }, () => {
     const { stdout } = await shop.ended();
     expect(stdout.match(/http:/g)).toHaveLength(1);
     expect(runningPostgres(dataDir)).not.toBeNull();
+    await leaveSms('+821098765432');
 
     shop = start();
     origin = await shop.open();
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     expect(await query(`SELECT value FROM settings WHERE key = 'kept'`)).toEqual([{ value: { by: 'the first' } }]);
+  });
+
+  it('finds the work that was left, too, and knows by then where to send it', async () => {
+    const arrived = `SELECT FROM simulated_sms WHERE recipient = '+821098765432'`;
+    await vi.waitFor(async () => expect(await query(arrived)).toHaveLength(1), { timeout: patience });
+    expect(shop.said).not.toContain('called another service');
   });
 
   it('ends a page it is sending before it closes, then stops its database', async () => {

@@ -141,12 +141,15 @@ async function openInOrder(
   keeper.onRenewed(() => liveWork.noteChange());
   const pages = await progress.step('Pages', () => loadPages(opened));
   const parts = { config, log, files, keeper, live, liveWork, settings, secret, outside };
-  const jobs = await startJobs(direct, jobsOf({ ...parts, db: direct.db }), log);
-  opened.defer(() => jobs.stop());
+  // Stopped after the server, whose last requests may still put work in.
+  let jobs: { stop(): Promise<void> } | undefined;
+  opened.defer(() => jobs?.stop());
   const app = await createServer({ ...parts, database, uploads, cache, pages, metrics: [changes.gaps] });
   opened.defer(() => app.close());
   const port = await listen(app, config);
   ownAddress = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`;
+  // Not before the address is known: work that waited for this start may call a simulator at once.
+  jobs = await startJobs(direct, jobsOf({ ...parts, db: direct.db }), log);
   if (config.preparesPictures) {
     const pictures = preparePictures(files, demoPictureKeys(), log);
     opened.defer(() => pictures.stop());

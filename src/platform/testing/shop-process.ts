@@ -69,6 +69,11 @@ export class ShopProcess {
     return Promise.race([said, unsaid]);
   }
 
+  /** Its standard output so far, the log included. */
+  get said(): string {
+    return this.#stdout;
+  }
+
   signal(signal: NodeJS.Signals): void {
     this.#child.kill(signal);
   }
