@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { afterAll, expect, it, vi } from 'vitest';
+import { declaredEndpoints } from '../scripts/declared-endpoints.ts';
+import { transferFor } from './features/deposits/testing/transfers.ts';
+import { type Buyer, buyer, placedOrder } from './features/orders/testing/buyers.ts';
+import { bringOrder } from './features/orders/testing/delivered.ts';
+import { createLog } from './platform/start/log.ts';
+import { ApiCalls, type Known } from './platform/testing/api-calls.ts';
+import { testShop } from './platform/testing/test-shop.ts';
+
+/** Each call with a few guesses, the same ones each time. */
+const seed = 20_261_116;
+const callsEach = 4;
+
+/** What stands in somebody's rows and in what others send; neither an answer to others nor the log may have it. */
+const personal = {
+  name: 'Zulfiya Yusupova',
+  place: 'Apartment 77, Navoi-ro 4012',
+  typed: 'Please ring Gulnora twice',
+  secret: 'tm_sesame_open_77',
+};
+/** Where a server finds secrets of the machine that it runs on, if it can be made to ask. */
+const inside = 'http://169.254.169.254/latest/meta-data/';
+const asked = vi.spyOn(globalThis, 'fetch');
+afterAll(() => asked.mockRestore());
+
+const logged: string[] = [];
+const shop = await testShop(
+  { RATE_LIMIT_SCALE: '1000000' },
+  createLog('trace', { write: (line) => logged.push(line) }),
+);
+afterAll(() => shop.close());
+const { db } = shop.database;
+const api = await ApiCalls.of(shop, 0);
+const accessOf = new Map(
+  [...(await declaredEndpoints()).values()].map(({ method, path, access }) => [
+    `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    access,
+  ]),
+);
+const owner = await somebodyWithEverything();
+const known = await namesOf(owner);
+const calls = api.operations
+  .map((operation) => ({ operation, access: accessOf.get(`${operation.method} ${operation.path}`) }))
+  .filter(({ access }) => access !== 'staff');
+let others = 1;
+
+it('knows of every call who may make it', () => {
+  expect(calls.length).toBeGreaterThan(60);
+  expect(calls.filter(({ access }) => access === undefined)).toEqual([]);
+});
+
+it.each(calls.map((call) => [`${call.operation.method} ${call.operation.path}`, call] as const))(
+  '%s tells and does nothing about somebody else',
+  async (_name, { operation, access }) => {
+    const before = await rowsOf(owner);
+    const stranger = await buyer(db, ++others);
+    for (const call of api.sample(operation, known, seed, callsEach)) {
+      for (const who of [undefined, stranger]) {
+        const answer = await api.send(operation, call, who);
+        const told = `${who ? 'another customer' : 'logged out'} ${JSON.stringify(call)}: ${answer.body}`;
+        if (access === 'user' && !who) expect(answer.json().error?.code, told).toBe('login_required');
+        expect(answer.body, told).not.toContain(personal.place);
+      }
+    }
+    expect(await rowsOf(owner)).toEqual(before);
+  },
+);
+
+it('none of it is in the log, however closely that is kept', () => {
+  const log = logged.join('');
+  expect(log.split('"msg":"answered"').length).toBeGreaterThan(calls.length);
+  for (const text of [...Object.values(personal), owner.token, '77771234']) expect(log).not.toContain(text);
+});
+
+it('no address that somebody typed is asked for', () => {
+  const hosts = asked.mock.calls.map(
+    ([address]) => new URL(address instanceof Request ? address.url : address).hostname,
+  );
+  expect(hosts.filter((host) => !['127.0.0.1', 'localhost'].includes(host))).toEqual([]);
+});
+
+/** Somebody with something in every place where a customer has something, and a name and a place to be recognised by. */
+async function somebodyWithEverything(): Promise<Buyer> {
+  const who = await buyer(db, 1);
+  await db.updateTable('users').set({ name: personal.name }).where('id', '=', who.userId).execute();
+  await db
+    .updateTable('addresses')
+    .set({ recipient_name: personal.name, address_text: personal.place })
+    .where('id', '=', who.address)
+    .execute();
+  const post = (url: string, payload: object) =>
+    shop.app.inject({ method: 'POST', url, payload, headers: who.headers });
+  await post('/api/users/wish-list/', { product: 1 });
+  await post('/api/orders/cart-items/set/', { product_variation: 1, count: 2 });
+  const waiting = await placedOrder(shop, who);
+  // Opening the card window begins a payment, which has a name of its own.
+  await shop.app.inject({ url: `/api/orders/detail/payment-info/?slug=${waiting}`, headers: who.headers });
+  const delivered = await placedOrder(shop, who, { payment_method: 'bank_transfer' });
+  await transferFor(db, delivered);
+  await bringOrder(shop, delivered);
+  return who;
+}
+
+/** Everything that others could name of it, and personal things for every field that takes a text. */
+async function namesOf({ userId, address }: Buyer): Promise<Known> {
+  const ids = async (table: 'orders' | 'sessions') =>
+    (await db.selectFrom(table).select('id').where('user_id', '=', userId).execute()).map(({ id }) => id);
+  const orders = await db.selectFrom('orders').select(['id', 'number']).where('user_id', '=', userId).execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute();
+  const attempts = await db.selectFrom('payment_attempts').select('toss_order_id').execute();
+  const numbers = orders.map(({ number }) => number);
+  const typed = ['note', 'text', 'comment', 'reason', 'description', 'q', 'search', 'query', 'message'];
+  const addresses = ['url', 'next', 'redirect', 'href', 'website', 'picture', 'image'];
+  return {
+    ...{ slug: numbers, order: numbers, number: numbers, orderId: attempts.map((attempt) => attempt.toss_order_id) },
+    ...{ id: [address, userId, ...(await ids('sessions')), ...lines.map(({ id }) => id)], address: [address] },
+    ...{ line: lines.map(({ id }) => id), session: await ids('sessions'), user: [userId] },
+    ...{ name: [personal.name], recipient_name: [personal.name], holder: [personal.name] },
+    ...{ address_text: [personal.place], address_en: [personal.place], phone_number: ['010-7777-1234'] },
+    ...{ code: [personal.secret], token: [personal.secret], paymentKey: [personal.secret], secret: [personal.secret] },
+    ...Object.fromEntries(typed.map((field) => [field, [personal.typed]])),
+    ...Object.fromEntries(addresses.map((field) => [field, [inside]])),
+  };
+}
+
+/** All rows that belong to somebody or to an order of theirs, in whatever tables there are. */
+async function rowsOf({ userId }: Buyer): Promise<unknown> {
+  const { rows: tables } = await sql<{ name: string; key: string }>`
+    SELECT c.table_name AS name, c.column_name AS key FROM information_schema.columns c
+    JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.data_type = 'bigint'
+      AND c.column_name IN ('user_id', 'order_id')
+    ORDER BY 1, 2`.execute(db);
+  const found: Record<string, unknown> = {};
+  for (const { name, key } of tables) {
+    const own = key === 'user_id' ? sql`${userId}` : sql`ANY (SELECT id FROM orders WHERE user_id = ${userId})`;
+    // Anybody may say that Toss has news of a payment: the shop notes that it was told, asks Toss itself, and believes only that.
+    const { rows } = await sql<{ row: string }>`
+      SELECT (to_jsonb(t) - 'heard_at')::text AS row FROM ${sql.table(name)} t WHERE ${sql.ref(key)} = ${own} ORDER BY 1`.execute(
+      db,
+    );
+    found[`${name}.${key}`] = rows.map(({ row }) => row);
+  }
+  expect(Object.keys(found).length).toBeGreaterThan(30);
+  return found;
+}

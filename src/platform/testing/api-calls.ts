@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { encoded, oddTexts } from './odd-values.ts';
+import type { TestShop } from './test-shop.ts';
+import { wholeDocument } from './whole-document.ts';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly type?: string;
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly minItems?: number;
+  readonly minimum?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly parameters: readonly { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
+  readonly body: Schema | undefined;
+  readonly takesPicture: boolean;
+}
+
+/** What exists, by the names that the document has for it: without, every call would end at its first look-up. */
+export type Known = Readonly<Record<string, readonly unknown[]>>;
+
+export interface Call {
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const oddNumbers = [0, -0, -1, 1.5, 1e-7, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e300, -1e300];
+const odd: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...oddTexts),
+  fc.constantFrom(...oddNumbers),
+  fc.constantFrom<unknown>(null, true, [], {}, [[]], [null], { a: { b: [] } }),
+);
+const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
+  {
+    'idempotency-key': fc.constantFrom('', 'short', 'a-good-key-for-this', 'ü'.repeat(20), 'x'.repeat(5_000)),
+    'accept-language': fc.constantFrom('ru', 'uz;q=1e99', ',;,', 'x'.repeat(5_000), 'en-\u00ff'),
+    cookie: fc.constantFrom('session=%00', 'oauth_attempt=%ED%A0%80', 'locale=%', 'session', '=;=', 'a=b; __proto__=c'),
+  },
+  { requiredKeys: [] },
+);
+
+type Schemas = Readonly<Record<string, Schema>>;
+
+/** Calls of everything in the API document, made up by a seed: what is known is often in its place, and often it is not. */
+export class ApiCalls {
+  readonly operations: readonly Operation[];
+  readonly #shop: TestShop;
+  readonly #schemas: Schemas;
+  /** How often a value is an odd one, beside four good ones. */
+  readonly #odd: number;
+
+  static async of(shop: TestShop, odd = 1): Promise<ApiCalls> {
+    return new ApiCalls(shop, await wholeDocument(shop), odd);
+  }
+
+  private constructor(shop: TestShop, { paths, components: { schemas } }: Document, odd: number) {
+    this.#shop = shop;
+    this.#schemas = schemas;
+    this.#odd = odd;
+    this.operations = operationsIn(paths, (schema) => this.#followed(schema));
+  }
+
+  sample(operation: Operation, known: Known, seed: number, calls: number): Call[] {
+    return fc.sample(this.#callOf(operation, known), { seed, numRuns: calls });
+  }
+
+  send(operation: Operation, call: Call, who: { readonly headers: Record<string, string> } | undefined) {
+    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => written(call.path[name]));
+    const query = Object.entries(call.query).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one) => `${name}=${written(one)}`),
+    );
+    const contentType = operation.takesPicture ? 'image/png' : 'application/json';
+    const payload = operation.takesPicture ? Buffer.from(String(call.body)) : JSON.stringify(call.body);
+    return this.#shop.app.inject({
+      method: operation.method,
+      url: `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+      headers: { ...call.headers, ...who?.headers, ...(payload === undefined ? {} : { 'content-type': contentType }) },
+      ...(payload === undefined ? {} : { payload }),
+    });
+  }
+
+  #callOf(operation: Operation, known: Known): fc.Arbitrary<Call> {
+    const parametersIn = (place: 'path' | 'query') => {
+      const fields = operation.parameters.filter((parameter) => parameter.in === place);
+      const values = fields.map(({ name, schema }) => [name, this.#oftenGood(schema, known, name)] as const);
+      return fc.record(Object.fromEntries(values), {
+        requiredKeys: fields.filter(({ required }) => required).map(({ name }) => name),
+      });
+    };
+    return fc.record({
+      path: parametersIn('path'),
+      query: parametersIn('query'),
+      body: operation.body ? this.#oftenGood(operation.body, known, '') : fc.constant(undefined),
+      headers: this.#odd > 0 ? oddHeaders : fc.constant({}),
+    });
+  }
+
+  #oftenGood(schema: Schema, known: Known, name: string): fc.Arbitrary<unknown> {
+    const good = { arbitrary: this.#goodValue(schema, known, name), weight: 4 };
+    return fc.oneof(good, { arbitrary: odd, weight: this.#odd });
+  }
+
+  #goodValue(schema: Schema, known: Known, name: string): fc.Arbitrary<unknown> {
+    if (schema.$ref) return this.#goodValue(this.#followed(schema), known, name);
+    if (schema.anyOf) return fc.oneof(...schema.anyOf.map((form) => this.#goodValue(form, known, name)));
+    if (schema.const !== undefined) return fc.constant(schema.const);
+    if (schema.enum) return fc.constantFrom(...schema.enum);
+    if (known[name]) return fc.constantFrom(...known[name]);
+    if (schema.type === 'array') {
+      const item = this.#oftenGood(schema.items ?? {}, known, name);
+      return fc.array(item, { minLength: schema.minItems ?? 0, maxLength: (schema.minItems ?? 0) + 3 });
+    }
+    if (schema.type === 'object') {
+      const fields = Object.entries(schema.properties ?? {});
+      const values = fields.map(([field, part]) => [field, this.#oftenGood(part, known, field)] as const);
+      return fc.record(Object.fromEntries(values), { requiredKeys: [...(schema.required ?? [])] });
+    }
+    if (schema.type === 'integer') return fc.integer({ min: schema.minimum ?? 0, max: (schema.minimum ?? 0) + 20 });
+    if (schema.type === 'boolean') return fc.boolean();
+    if (schema.format === 'date-time') return fc.constant('2026-11-15T09:30:00+09:00');
+    if (schema.type === 'string')
+      return fc.string({ minLength: schema.minLength ?? 0, maxLength: (schema.minLength ?? 0) + 20 });
+    return odd;
+  }
+
+  #followed(schema: Schema = {}): Schema {
+    return schema.$ref ? (this.#schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+  }
+}
+
+function written(value: unknown): string {
+  return encoded(typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly components: { readonly schemas: Schemas };
+}
+interface Described {
+  readonly parameters?: Operation['parameters'];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  readonly responses: { readonly 200: { readonly content: object } };
+}
+
+/** All but streams, which do not end. */
+function operationsIn(paths: Document['paths'], followed: (schema: Schema | undefined) => Schema): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { responses }]) => !('text/event-stream' in responses[200].content))
+      .map(([method, { parameters = [], requestBody }]) => ({
+        method: method.toUpperCase() as Operation['method'],
+        path,
+        parameters,
+        body:
+          requestBody && followed((requestBody.content['application/json'] ?? requestBody.content['image/*'])?.schema),
+        takesPicture: requestBody?.content['image/*'] !== undefined,
+      })),
+  );
+}
