@@ -1,0 +1,40 @@
+/** Steps of a migration that the previous version of the program, which still runs meanwhile, may trip over. */
+const narrowing: readonly (readonly [step: string, pattern: RegExp])[] = [
+  ['drops a table', /\bdrop table\b/],
+  ['drops a column', /\bdrop column\b/],
+  ['renames something', /\brename (?:column|to)\b/],
+  ['changes a type', /\balter column [a-z_]+ (?:set data )?type\b/],
+  ['wants a value', /\bset not null\b/],
+];
+
+/**
+ * What in a migration takes away or asks for more than before, beyond tables that it makes itself. A step that no running
+ * version minds any more says so in the line before: `-- Narrows: why nobody needs it`.
+ */
+export function narrowingIn(migration: string): string[] {
+  const own = [...migration.toLowerCase().matchAll(/\bcreate table ([a-z_]+)/g)].map(([, table]) => table ?? '');
+  return statementsIn(migration).flatMap((statement) => {
+    if (own.some((table) => statement.startsWith(`alter table ${table} `))) return [];
+    const steps = narrowing.filter(([, pattern]) => pattern.test(statement)).map(([step]) => step);
+    return [...steps, ...columnsWithoutDefault(statement)];
+  });
+}
+
+/** A version that does not know the column cannot fill it. */
+function columnsWithoutDefault(statement: string): string[] {
+  const added = statement.split('add column ').slice(1);
+  const asking = added.filter((column) => column.includes(' not null') && !/ default | generated /.test(column));
+  return asking.map((column) => `adds ${column.split(' ')[0]}, which must be filled`);
+}
+
+/** Without functions, which are replaced whole, without words, and without steps that say why they may. */
+function statementsIn(migration: string): string[] {
+  const [first = '', ...others] = migration.split('$$');
+  const outside = [first, ...others.filter((_, at) => at % 2 === 1)].join(' ');
+  const allowed = outside.replace(/^-- Narrows: .+\n[^;]*;/gm, '');
+  return allowed
+    .replace(/--.*$/gm, '')
+    .toLowerCase()
+    .split(';')
+    .map((statement) => statement.trim().replace(/\s+/g, ' '));
+}
