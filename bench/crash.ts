@@ -15,9 +15,11 @@ import { tableText } from './table.ts';
 
 const kills = Number(process.argv.find((argument) => argument.startsWith('--kills='))?.slice('--kills='.length) ?? 50);
 const clients = 8;
-const customers = 4_000;
-/** Longest time between the shop being open and its end. */
-const longestLifeMs = 1_500;
+/** How many customers at most hear that their order is placed between an opening and the next end, however fast the machine. */
+const mostInALife = 12;
+/** From that moment until the end: somebody is in the middle of something. */
+const longestDelayMs = 300;
+const customers = kills * 2 * mostInALife;
 
 await using close = closeOnSignal();
 const ground = await makeGround(close);
@@ -31,13 +33,14 @@ const buyers = new PatientCustomers(origin, await errandsOf(origin, ground.DATAB
 const { told } = buyers;
 buyers.begin(clients);
 for (let killed = 1; killed <= kills; killed++) {
-  await delay(Math.random() * longestLifeMs);
+  const enough = told.placed.size + Math.random() * mostInALife;
+  while (told.placed.size < enough) await delay(10);
+  await delay(Math.random() * longestDelayMs);
   await kill();
   await open();
   if (process.stdout.isTTY || killed % 10 === 0)
     console.log(`  killed ${killed} of ${kills} times, ${told.paid.size} paid`);
 }
-await delay(longestLifeMs);
 await buyers.end();
 
 const database = await openDatabase(ground.DATABASE_URL ?? '', 2);

@@ -3,6 +3,9 @@ import { correctStock } from '../src/features/orders/testing/corrected-stock.ts'
 import { openDatabase } from '../src/platform/database/database.ts';
 import type { Errand } from './card-buyer.ts';
 
+/** As many as the database has connections for. */
+const atOnce = 8;
+
 /** So many customers, each of whom wants something else; there is plenty of everything. */
 export async function errandsOf(shop: string, url: string, customers: number): Promise<Errand[]> {
   const database = await openDatabase(url);
@@ -24,13 +27,17 @@ export async function errandsOf(shop: string, url: string, customers: number): P
       shop,
       variations.map(({ id }) => id),
     );
-    const errands: Errand[] = [];
-    for (let index = 0; index < customers; index++) {
+    const errandOf = async (index: number): Promise<Errand> => {
       const { token, address } = await buyer(database.db, index);
       const [product_variation, expected_total] = totals[index % totals.length] ?? [0, 0];
       const items = [{ product_variation, count: 1 }];
       const body = JSON.stringify({ items, address, payment_method: 'toss', expected_total, consent: true });
-      errands.push({ token, body, address: `10.1.${index >> 8}.${index & 255}` });
+      return { token, body, address: `10.1.${index >> 8}.${index & 255}` };
+    };
+    const errands: Errand[] = [];
+    while (errands.length < customers) {
+      const together = Math.min(atOnce, customers - errands.length);
+      errands.push(...(await Promise.all(Array.from({ length: together }, (_, at) => errandOf(errands.length + at)))));
     }
     return errands;
   } finally {

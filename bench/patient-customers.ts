@@ -5,16 +5,27 @@ import { CardBuyer, type Errand, RefusedError } from './card-buyer.ts';
 export class PatientCustomers {
   readonly #shop: string;
   readonly #errands: Iterator<Errand>;
+  readonly #onRefused: (error: RefusedError) => void;
   #isOver = false;
   #buying: Promise<unknown> = Promise.resolve();
   /** What customers were told: it has to be true afterwards. */
   readonly told = { placed: new Map<string, string>(), paid: new Set<string>() };
   /** How long the one who waited longest did so for one answer. */
   longestWaitMs = 0;
+  /** How often a try got no answer, or one that the shop is not well. */
+  failures = 0;
 
-  constructor(shop: string, errands: readonly Errand[]) {
+  /** Whoever is told that something is wrong with what they ask for ends the measurement, unless somebody wants to know. */
+  constructor(
+    shop: string,
+    errands: Iterable<Errand>,
+    onRefused: (error: RefusedError) => void = (error) => {
+      throw error;
+    },
+  ) {
     this.#shop = shop;
-    this.#errands = errands.values();
+    this.#errands = errands[Symbol.iterator]();
+    this.#onRefused = onRefused;
   }
 
   begin(clients: number): void {
@@ -32,7 +43,10 @@ export class PatientCustomers {
     while (!this.#isOver) {
       const { value: errand } = this.#errands.next();
       if (!errand) return;
-      await this.#buy(errand);
+      await this.#buy(errand).catch((error: unknown) => {
+        if (!(error instanceof RefusedError)) throw error;
+        this.#onRefused(error);
+      });
     }
   }
 
@@ -54,6 +68,7 @@ export class PatientCustomers {
       } catch (error) {
         const isAway = !(error instanceof RefusedError) || error.status >= 500;
         if (!isAway) throw error;
+        this.failures++;
         await delay(100);
       } finally {
         this.longestWaitMs = Math.max(this.longestWaitMs, performance.now() - began);

@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { homeIfKept, homePage, ownOrders } from './looks.ts';
+import type { Scene } from './scene.ts';
+import type { Fault } from './trial.ts';
+
+const nothing = async () => {};
+/** What is opened to bring a fault about and closed to heal it. */
+const held: pg.Client[] = [];
+
+export const databaseFaults: readonly Fault[] = [
+  {
+    name: 'the database is killed and restarted',
+    bring: async ({ postgres }) => postgres.kill(),
+    heal: async ({ postgres, wire }) => {
+      await postgres.revive();
+      wire.leadTo(postgres.url);
+    },
+    lastsMs: 5_000,
+    looks: [ownOrders, homeIfKept],
+  },
+  {
+    name: 'the database answers 200 ms later',
+    bring: async ({ wire }) => {
+      wire.delayMs = 100;
+    },
+    heal: async ({ wire }) => {
+      wire.delayMs = 0;
+    },
+    lastsMs: 10_000,
+    looks: [homePage],
+  },
+  {
+    name: 'somebody locks the orders for 15 s',
+    bring: async ({ postgres }) => {
+      const client = await postgres.administrator();
+      held.push(client);
+      await client.query('BEGIN; LOCK TABLE orders IN ACCESS EXCLUSIVE MODE');
+    },
+    heal: letGo,
+    lastsMs: 15_000,
+    looks: [ownOrders, homeIfKept],
+  },
+  {
+    name: 'the database is out of connections',
+    bring: takeAllConnections,
+    heal: letGo,
+    lastsMs: 8_000,
+    looks: [ownOrders, homeIfKept],
+  },
+  { name: 'the shop’s connections are cut', bring: cutConnections, heal: nothing, lastsMs: 2_000, looks: [homePage] },
+];
+
+/** Others take every connection there is, and those of the shop are ended. */
+async function takeAllConnections({ postgres }: Scene): Promise<void> {
+  const administrator = await postgres.administrator();
+  held.push(administrator);
+  const { rows } = await administrator.query<{ most: number }>(
+    `SELECT current_setting('max_connections')::int AS most`,
+  );
+  for (let taken = 0; taken < 2 * (rows[0]?.most ?? 0); taken++) {
+    const client = new pg.Client({ connectionString: postgres.url, application_name: 'greedy' });
+    client.on('error', () => {});
+    const isIn = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    if (isIn) held.push(client);
+    // Each place that the shop loses is one that the next of the greedy may take.
+    else if (!(await endOneOfTheShop(administrator))) break;
+  }
+}
+
+async function endOneOfTheShop(administrator: pg.Client): Promise<boolean> {
+  const { rowCount } = await administrator.query(`
+    SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE application_name = 'dasturxon' LIMIT 1`);
+  return rowCount === 1;
+}
+
+async function cutConnections({ postgres }: Scene): Promise<void> {
+  const administrator = await postgres.administrator();
+  await administrator.query(`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'dasturxon_shop'`);
+  await administrator.end();
+}
+
+async function letGo(): Promise<void> {
+  await Promise.all(held.splice(0).map((client) => client.end().catch(() => {})));
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Errand } from '../card-buyer.ts';
+import { errandsOf } from '../errands.ts';
+import { BadLine } from './bad-line.ts';
+import { FrontDoor } from './front-door.ts';
+import { MortalPostgres } from './mortal-postgres.ts';
+import { Shops } from './shops.ts';
+import { Wire } from './wire.ts';
+
+/** A shop in production with everything around it that can break. */
+export interface Scene {
+  readonly postgres: MortalPostgres;
+  readonly wire: Wire;
+  readonly line: BadLine;
+  readonly door: FrontDoor;
+  readonly shops: Shops;
+  /** Where the shop keeps its files. */
+  readonly dataDir: string;
+}
+
+export async function layScene(close: AsyncDisposableStack): Promise<Scene> {
+  const folder = await mkdtemp(join(tmpdir(), 'dasturxon-faults-'));
+  close.defer(() => rm(folder, { recursive: true, force: true }));
+  const dataDir = join(folder, 'data');
+  const postgres = await MortalPostgres.start(close);
+  const wire = await Wire.open(postgres.url, close);
+  const line = await BadLine.open(close);
+  const door = await FrontDoor.open(close);
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: wire.url,
+    SHOP_SECRET: 'the secret of shops that have a hard life',
+    FAULTS_LINE: line.address,
+  };
+  const shops = new Shops(door, environment, join(folder, 'shop.log'));
+  close.defer(() => shops.close());
+  return { postgres, wire, line, door, shops, dataDir };
+}
+
+/** Customers enough for every fault: each comes once, and the next fault goes on where the last one ended. */
+export async function crowdOf({ door, postgres }: Scene, customers: number): Promise<IterableIterator<Errand>> {
+  return (await errandsOf(door.address, postgres.url, customers)).values();
+}

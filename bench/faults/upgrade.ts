@@ -1,0 +1,98 @@
+// npm run upgrade [-- --from=<commit>]: opens the shop as it was before the newest migrations, lets customers order and pay, brings
+// the database up to date beneath it, and only then replaces its processes one by one. Nobody may notice.
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { prepareDatabase } from '../../src/platform/database/prepare-database.ts';
+import { ensureBuilt } from '../../src/platform/pages/ensure-built.ts';
+import { settledBooks, wrongIn } from '../books.ts';
+import { PatientCustomers } from '../patient-customers.ts';
+import { Visitors } from '../rehearsal/visitors.ts';
+import { closeOnSignal } from '../shop-process.ts';
+import { tableText } from '../table.ts';
+import { crowdOf, layScene } from './scene.ts';
+
+const repository = join(import.meta.dirname, '../..');
+const customers = 1_500;
+const clients = 4;
+/** So long the old program serves alone: before its database is changed, and again afterwards. */
+const calmMs = 8_000;
+
+const from = process.argv.find((argument) => argument.startsWith('--from='))?.slice('--from='.length) ?? lastBefore();
+await using close = closeOnSignal();
+const old = await checkedOut(from);
+await ensureBuilt(false);
+const scene = await layScene(close);
+const { shops, door, postgres } = scene;
+for (let opened = 0; opened < 2; opened++) await shops.open(join(old, 'src/main.ts'));
+const crowd = await crowdOf(scene, customers);
+const wrong: string[] = [];
+const buyers = new PatientCustomers(door.address, crowd, (error) => wrong.push(`a customer was ${error.message}`));
+const visitors = new Visitors(door.address);
+buyers.begin(clients);
+visitors.begin(2);
+await delay(calmMs);
+const database = await openDatabase(postgres.url);
+close.defer(() => database.close());
+const before = await migrations();
+await prepareDatabase(database);
+const after = await migrations();
+const placedBefore = buyers.told.placed.size;
+await delay(calmMs);
+const placedByOld = buyers.told.placed.size - placedBefore;
+for (const port of shops.ports) {
+  await shops.open();
+  await shops.end(port, 'SIGTERM');
+}
+await delay(calmMs);
+await Promise.all([buyers.end(), visitors.end()]);
+const books = await settledBooks(database.db);
+wrong.push(...wrongIn(books, buyers.told), ...new Set(visitors.failures));
+if (buyers.failures > 0) wrong.push(`${buyers.failures} tries of customers failed`);
+if (placedByOld === 0) wrong.push('nobody ordered from the old program on the new tables');
+console.log(
+  tableText([
+    ['what happened', 'count'],
+    [`migrations that ${from.slice(0, 12)} does not know`, String(after - before)],
+    ['orders placed with the old program on the new tables', String(placedByOld)],
+    ['orders placed and paid, from old to new', `${buyers.told.placed.size} and ${buyers.told.paid.size}`],
+    ['pages and calls beside them', String(visitors.answers)],
+    ['failed', String(visitors.failures.length + buyers.failures)],
+    ['longest wait', `${(buyers.longestWaitMs / 1_000).toFixed(1)} s`],
+  ]),
+);
+for (const [kind, times] of await shops.errors()) console.log(`log, ${times} times: ${kind}`);
+for (const problem of wrong) console.log(`WRONG: ${problem}`);
+console.log(wrong.length === 0 ? 'Nobody noticed.' : `${wrong.length} wrong.`);
+process.exitCode = wrong.length === 0 ? 0 : 1;
+
+/** The program as it was when the newest migration was not there yet. */
+function lastBefore(): string {
+  const newest = git('log', '-1', '--format=%H', '--', 'database/migrations');
+  return git('rev-parse', `${newest}^`);
+}
+
+/** A folder with the program of a commit, which runs on the packages that are installed here. */
+async function checkedOut(commit: string): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'dasturxon-upgrade-')), 'old');
+  git('worktree', 'add', '--detach', folder, commit);
+  close.defer(async () => {
+    git('worktree', 'remove', '--force', folder);
+    await rm(join(folder, '..'), { recursive: true, force: true });
+  });
+  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+function git(...command: string[]): string {
+  return execFileSync('git', command, { cwd: repository, encoding: 'utf8' }).trim();
+}
+
+async function migrations(): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>('SELECT count(*)::int FROM schema_migrations');
+  return rows[0]?.count ?? 0;
+}
