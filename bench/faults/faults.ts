@@ -8,6 +8,7 @@ import { closeOnSignal } from '../shop-process.ts';
 import { databaseFaults } from './database-faults.ts';
 import { diskFaults, smallDisk } from './disk-faults.ts';
 import { judged, table } from './judgement.ts';
+import { settledMessages } from './messages.ts';
 import { processFaults } from './process-faults.ts';
 import { crowdOf, layScene } from './scene.ts';
 import { serviceFaults } from './service-faults.ts';
@@ -37,11 +38,19 @@ for (const fault of chosen) {
 }
 const database = await openDatabase(scene.postgres.url, 2);
 const books = await settledBooks(database.db, settlingMs);
+const messages = await settledMessages(database, settlingMs);
 await database.close();
 const trials = seen.map((one) => judged(one, books));
 console.log(`\n${table(trials)}`);
 for (const [kind, times] of await scene.shops.errors()) console.log(`log, ${times} times: ${kind}`);
-const wrong = [...trials.flatMap((trial) => trial.wrong), ...wrongIn(books, { placed: new Map(), paid: new Set() })];
+console.log(
+  `text messages: ${messages.sent} sent, ${messages.failed} failed, ${messages.waiting} waiting, ${messages.doubled} twice`,
+);
+const wrong = [
+  ...trials.flatMap((trial) => trial.wrong),
+  ...wrongIn(books, { placed: new Map(), paid: new Set() }),
+  ...(messages.failed + messages.waiting + messages.doubled > 0 ? ['text messages were not sent, or twice'] : []),
+];
 for (const problem of new Set(wrong)) console.log(`WRONG: ${problem}`);
 console.log(wrong.length === 0 ? 'Nothing lost, nothing charged twice.' : `${wrong.length} wrong.`);
 process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { somePicture } from '../../src/features/photos/testing/some-photo.ts';
 import { errorText } from '../../src/i18n/error-text.ts';
 import type { ErrorCode } from '../../src/kernel/error-codes.ts';
@@ -7,7 +8,8 @@ import type { Scene } from './scene.ts';
 export interface Look {
   readonly what: string;
   readonly path: string;
-  readonly body?: object | Buffer;
+  /** Made anew each time, where the same one twice would be refused. */
+  readonly body?: () => object | Buffer;
   /** What it must be told, in words; null where it works all the same, and `either` where both are right. */
   readonly told: ErrorCode | null;
   readonly either?: true;
@@ -16,7 +18,6 @@ export interface Look {
 /** Somebody who is logged in, for pages and calls that ask the database. */
 export interface Witness {
   readonly token: string;
-  readonly address: string;
 }
 
 export const ownOrders: Look = { what: 'the page of one’s orders', path: '/en/my-orders', told: 'unavailable' };
@@ -36,7 +37,7 @@ export const addressCall: Look = {
 export const googleLogin: Look = {
   what: 'a login with Google',
   path: '/api/auth/oauth/start/',
-  body: { provider: 'google' },
+  body: () => ({ provider: 'google' }),
   told: 'provider_unavailable',
 };
 
@@ -44,28 +45,30 @@ export const googleLogin: Look = {
 export const loginCode: Look = {
   what: 'asking for a login code',
   path: '/api/users/sms-login/',
-  body: { phone_number: '010-1234-5678' },
+  body: () => ({ phone_number: `010-${randomInt(2_000, 10_000)}-${randomInt(1_000, 10_000)}` }),
   told: null,
 };
+const picture = await somePicture();
 export const photoSent: Look = {
   what: 'sending a photo',
   path: '/api/photos/',
-  body: await somePicture(),
+  body: () => picture,
   told: 'unavailable',
 };
 
 /** Null if the shop said what it must, or else what it said instead. */
-export async function wrongWith(look: Look, { door }: Scene, witness: Witness): Promise<string | null> {
-  const { what, path, body, told, either } = look;
+export async function wrongWith(look: Look, { door }: Scene, { token }: Witness): Promise<string | null> {
+  const { what, path, told, either } = look;
+  const body = look.body?.();
+  const isFile = body instanceof Buffer;
   const answer = await fetch(door.address + path, {
-    ...(body
-      ? { method: 'POST', body: body instanceof Buffer ? new Blob([Uint8Array.from(body)]) : JSON.stringify(body) }
-      : {}),
+    ...(body ? { method: 'POST', body: isFile ? Uint8Array.from(body) : JSON.stringify(body) } : {}),
     headers: {
-      cookie: `session=${witness.token}`,
+      cookie: `session=${token}`,
       origin: door.address,
-      'x-forwarded-for': witness.address,
-      ...(body ? { 'content-type': body instanceof Buffer ? 'image/jpeg' : 'application/json' } : {}),
+      // From everywhere: a few people behind one address get no more than a few codes.
+      'x-forwarded-for': `10.3.${randomInt(256)}.${randomInt(256)}`,
+      ...(body ? { 'content-type': isFile ? 'image/jpeg' : 'application/json' } : {}),
     },
   }).catch((error: Error) => error);
   if (answer instanceof Error) return `${what}: ${answer.cause ?? answer.message}`;
