@@ -21,7 +21,7 @@ import { fillLogin, logInByPhone, loginDialog, test } from './customer.ts';
 import { expect, hydrated } from './fixtures.ts';
 import { walkedIn } from './languages.ts';
 import { TestPhone } from './sms-inbox.ts';
-import { prefixOf, sayAddresses, sayBasket, sayCheckout } from './words.ts';
+import { prefixOf, sayAddresses, sayBasket, sayCheckout, sayOrders } from './words.ts';
 
 const en = sayCheckout.en;
 
@@ -226,6 +226,9 @@ test('an order that was not paid is found in the basket, and its goods go back t
   expect(await countsIn(page)).toEqual({ [id]: 2 });
   await expect(waiting).toHaveCount(0);
   expect(await ordersOf(context)).toMatchObject([{ slug, status: 'cancelled' }]);
+  await page.goto(`/uz/my-orders/${slug}`);
+  const place = sayOrders.uz('drop.hand');
+  await expect(page.getByText(sayOrders.uz('order.dropOff', { place }))).toBeVisible();
 });
 
 test('a slow card company is waited for and never paid twice', { tag: '@phone' }, async ({
