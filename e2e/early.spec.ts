@@ -5,7 +5,7 @@ import { test as customer } from './customer.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { withoutScriptsYet } from './slow-scripts.ts';
-import { sayBasket } from './words.ts';
+import { sayAccount, sayBasket } from './words.ts';
 
 const keepBasket = (page: Page, lines: readonly (readonly [variation: number, count: number])[]) =>
   page.addInitScript((stored) => {
@@ -125,6 +125,9 @@ customer(
     const { id } = await findSize(request, 'spaghetti');
     const come = await withoutScriptsYet(page);
     await page.goto(`/confirm-order?items=${id}:1`, { waitUntil: 'commit' });
+    // As scripts will write it: React leaves what the server wrote.
+    const form = page.locator('main form');
+    await expect(form).toHaveAttribute('action', new RegExp(`^/confirm-order\\?items=${id}:1&`));
     await page.locator('input[name=payment_method][value="toss.naverpay"]').check();
     await consentBox(page).check();
     await orderButton(page).click();
@@ -132,6 +135,24 @@ customer(
     const slug = await slugAtCardWindow(page);
     await expect(heading(page)).toHaveText('Naver Pay');
     expect(await ordersOf(context)).toMatchObject([{ slug, status: 'awaiting_payment' }]);
+  },
+);
+
+customer(
+  'who asks for a code before the scripts are there gets one, and one alone',
+  { tag: ['@phone', '@more'] },
+  async ({ page, phone }) => {
+    const come = await withoutScriptsYet(page);
+    await page.goto('/login?next=/saved', { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: sayAccount.en('login.phone') }).fill(phone.number);
+    await page.getByRole('button', { name: sayAccount.en('login.sendCode') }).click();
+    const code = page.getByRole('textbox', { name: sayAccount.en('login.code') });
+    await expect(code).toBeVisible();
+    come();
+    await hydrated(page);
+    // Finds exactly one message.
+    await code.fill(await phone.nextCode(page.context().request));
+    await expect(page).toHaveURL('/saved');
   },
 );
 

@@ -104,6 +104,8 @@ export function CheckoutForm({ data, answered }: Props) {
     <fetcher.Form
       ref={form}
       method="post"
+      // Spelt out, since the server spells the address of a page in its own way.
+      action={to(choice.link)}
       noValidate
       onSubmit={send}
       className="flex flex-col gap-8 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-x-8"

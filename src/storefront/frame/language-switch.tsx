@@ -12,7 +12,10 @@ const shortNames: Readonly<Record<Locale, string>> = { en: 'EN', ru: 'RU', uz: '
 /** Remembers the choice and stays on this page; a full load, because every word changes. */
 export function useLanguageLink(): (locale: Locale) => string {
   const { path, search } = useAddress();
-  return (locale) => `/language/${locale}?to=${encodeURIComponent(path + search)}`;
+  // Spelt as the server spells every query, so that a browser finds the links it would have written itself.
+  const query = new URLSearchParams(search);
+  const here = query.size > 0 ? `${path}?${query}` : path;
+  return (locale) => `/language/${locale}?to=${encodeURIComponent(here)}`;
 }
 
 export function LanguageSwitch() {
