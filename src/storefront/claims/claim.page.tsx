@@ -11,6 +11,7 @@ import { LoginRequired } from '../account/login-required.tsx';
 import { UnlistedHead } from '../frame/page-head.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { HelpBox } from '../help/help-box.tsx';
+import { Unbroken } from '../orders/unbroken.tsx';
 import type { Route } from './+types/claim.page.ts';
 import { sendClaim } from './claim-action.ts';
 import type { ClaimAnswer } from './claim-answer.ts';
@@ -82,7 +83,7 @@ function Claims({ order, answered }: Props) {
       )}
       <ClaimPolicy />
       <HelpBox about={t('order', { number: order.order_number })}>
-        {t('support.order', { number: order.order_number })}
+        <Unbroken part={order.order_number}>{t('support.order', { number: order.order_number })}</Unbroken>
       </HelpBox>
     </Container>
   );

@@ -20,7 +20,7 @@ const tabs = [
 ] as const satisfies readonly { path: string; label: TextKey; Icon: typeof House }[];
 
 /** Five words have no room where everything is twice as large; the icons do. */
-const labelLook = 'tiny:sr-only';
+const labelLook = 'whitespace-nowrap tiny:sr-only';
 
 /** The phone's way around the shop, always under the thumb. */
 export function TabBar() {
@@ -53,7 +53,7 @@ function Tabs({ current, to }: { readonly current: string | undefined; readonly 
         aria-current={current === path ? 'page' : undefined}
         className={classes(
           // The icon has its place before the word below it has come.
-          'relative grid h-14 grid-rows-[1.5rem_1rem] content-center justify-items-center gap-0.5 text-xs tiny:grid-rows-[1.5rem]',
+          'relative grid h-14 grid-rows-[1.5rem_1rem] content-center justify-items-center gap-0.5 text-xs tracking-tight tiny:grid-rows-[1.5rem]',
           current === path ? 'font-semibold text-brand-text' : 'text-ink-soft',
         )}
       >

@@ -16,6 +16,7 @@ import { OrderAnswerNotice } from './order-answer.tsx';
 import { OrderView } from './order-view.tsx';
 import { shownOrder } from './shown-order.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { Unbroken } from './unbroken.tsx';
 import { useLiveOrders } from './use-live-orders.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -54,7 +55,9 @@ export default function MyOrderPage({ loaderData: { order, now }, actionData }: 
           {t('order.back')}
         </Link>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
-          <h1 className="text-2xl">{t('order.title', { number })}</h1>
+          <h1 className="text-2xl">
+            <Unbroken part={number}>{t('order.title', { number })}</Unbroken>
+          </h1>
           <StatusBadge status={order.status} />
         </div>
         <p className="text-ink-soft text-sm">{t('order.placed', { date: momentText(say, order.created_at) })}</p>

@@ -14,6 +14,7 @@ import { OrderNext } from './order-next.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderView } from './order-view.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 interface Props {
   readonly order: OrderHead;
@@ -37,7 +38,7 @@ export function OrderRow({ order, now, isOpen, detail, links }: Props) {
         <div className="min-w-0">
           <h2 className="text-lg">
             <Link to={to(`/my-orders/${slug}`)} className="hit-area hover:underline">
-              {t('order.title', { number })}
+              <Unbroken part={number}>{t('order.title', { number })}</Unbroken>
             </Link>
           </h2>
           <p className="text-ink-soft text-sm">{t('order.placed', { date: momentText(say, created_at) })}</p>

@@ -15,6 +15,7 @@ import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelBox } from './parcel-box.tsx';
 import { RefundAccount } from './refund-account-form.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 interface Props {
   readonly order: OrderDetail;
@@ -52,7 +53,11 @@ export function OrderView({ order, now, answer }: Props) {
           <OrderPayment order={order} inList={inList} />
           <CashReceipt order={order} inList={inList} answer={answer} />
           <OrderAddress order={order} inList={inList} />
-          {!inList && <HelpBox about={t('order.title', { number })}>{t('help.quote', { number })}</HelpBox>}
+          {!inList && (
+            <HelpBox about={t('order.title', { number })}>
+              <Unbroken part={number}>{t('help.quote', { number })}</Unbroken>
+            </HelpBox>
+          )}
         </div>
       </div>
     </div>
