@@ -15,6 +15,7 @@ export function seedDemoShop(db: Kysely<DB>, now: number = Date.now()): Promise<
   return intoEmpty(db, async (transaction) => {
     await writeSettings(transaction, 'bank', demoSettings.bank);
     await writeSettings(transaction, 'wallets', demoSettings.wallets);
+    await writeSettings(transaction, 'contacts', demoSettings.contacts);
     await seedProducts(transaction, await seedCategories(transaction), now);
   });
 }

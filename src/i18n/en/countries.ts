@@ -13,6 +13,7 @@ export const countries = {
   'country.LK': 'Sri Lanka',
   'country.LV': 'Latvia',
   'country.MY': 'Malaysia',
+  'country.NO': 'Norway',
   'country.NZ': 'New Zealand',
   'country.PK': 'Pakistan',
   'country.RU': 'Russia',
@@ -20,6 +21,7 @@ export const countries = {
   'country.TH': 'Thailand',
   'country.TJ': 'Tajikistan',
   'country.TR': 'Türkiye',
+  'country.US': 'United States',
   'country.UZ': 'Uzbekistan',
   'country.VN': 'Vietnam',
 } as const;

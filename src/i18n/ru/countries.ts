@@ -15,6 +15,7 @@ export const countries: TranslationOf<typeof english, 'ru'> = {
   'country.LK': 'Шри-Ланка',
   'country.LV': 'Латвия',
   'country.MY': 'Малайзия',
+  'country.NO': 'Норвегия',
   'country.NZ': 'Новая Зеландия',
   'country.PK': 'Пакистан',
   'country.RU': 'Россия',
@@ -22,6 +23,7 @@ export const countries: TranslationOf<typeof english, 'ru'> = {
   'country.TH': 'Таиланд',
   'country.TJ': 'Таджикистан',
   'country.TR': 'Турция',
+  'country.US': 'США',
   'country.UZ': 'Узбекистан',
   'country.VN': 'Вьетнам',
 };

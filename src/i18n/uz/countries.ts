@@ -15,6 +15,7 @@ export const countries: TranslationOf<typeof english, 'uz'> = {
   'country.LK': 'Shri-Lanka',
   'country.LV': 'Latviya',
   'country.MY': 'Malayziya',
+  'country.NO': 'Norvegiya',
   'country.NZ': 'Yangi Zelandiya',
   'country.PK': 'Pokiston',
   'country.RU': 'Rossiya',
@@ -22,6 +23,7 @@ export const countries: TranslationOf<typeof english, 'uz'> = {
   'country.TH': 'Tailand',
   'country.TJ': 'Tojikiston',
   'country.TR': 'Turkiya',
+  'country.US': 'AQSH',
   'country.UZ': 'Oʻzbekiston',
   'country.VN': 'Vyetnam',
 };
