@@ -50,7 +50,7 @@ export default function TodayPage({ loaderData: { time, today, late, lists, open
           <Link
             to="/opening"
             prefetch="none"
-            className="inline-flex min-h-11 items-center rounded-lg bg-accent-soft px-4 font-medium text-accent-text"
+            className="inline-flex min-h-11 items-center rounded-lg bg-accent-soft px-4 py-2 font-medium text-accent-text"
           >
             {t('opening.today', opening)}
           </Link>
