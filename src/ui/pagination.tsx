@@ -27,7 +27,7 @@ function shownPages(page: number, pages: number): number[] {
   });
 }
 
-const look = 'grid size-target place-items-center rounded-md font-medium tabular-nums';
+const look = 'grid size-target place-items-center rounded-md font-medium';
 
 export function Pagination({ page, pages, hrefFor, labels }: PaginationProps) {
   if (pages <= 1) return null;
@@ -37,7 +37,7 @@ export function Pagination({ page, pages, hrefFor, labels }: PaginationProps) {
         <ChevronLeft className="size-5" />
       </Step>
       {/* Seven targets of 44 px do not fit on a phone. */}
-      <p className="px-4 font-medium tabular-nums sm:hidden">
+      <p className="px-4 font-medium sm:hidden">
         {page} / {pages}
       </p>
       <ol className="hidden items-center sm:flex">

@@ -45,7 +45,7 @@ function cardOf({ name, image, price, address }: SeenPage): string {
   const picture = image
     ? `<img src="${escapeHtml(image)}" alt="" width="64" height="64" class="size-16 shrink-0 rounded-md bg-tint-sand object-cover">`
     : '';
-  const cost = price === null ? '' : `<p class="text-ink-soft text-sm tabular-nums">${formatWon(won(price))}</p>`;
+  const cost = price === null ? '' : `<p class="text-ink-soft text-sm">${formatWon(won(price))}</p>`;
   return `<li class="relative flex items-center gap-3 rounded-lg bg-surface p-2.5 shadow-card">${picture}<div class="min-w-0">
 <a href="${escapeHtml(address)}" class="line-clamp-2 font-medium text-sm leading-snug outline-none after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:after:outline-3 focus-visible:after:outline-focus">${escapeHtml(name)}</a>${cost}</div></li>`;
 }

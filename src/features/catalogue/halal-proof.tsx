@@ -69,7 +69,7 @@ export function HalalCertificate({ certificate, today }: CertificateProps) {
         <p className="mb-5 text-ink-soft">{countryName(t, certificate.body_country)}</p>
         <Facts layout="row">
           <Fact name={t('halal.number')}>
-            <span className="break-all font-semibold tabular-nums">{certificate.number}</span>
+            <span className="break-all font-semibold">{certificate.number}</span>
           </Fact>
           <Fact name={t('halal.until')}>
             <time dateTime={certificate.valid_until}>{dateText(t, certificate.valid_until)}</time>
@@ -137,7 +137,7 @@ export function LotCard({ lot, certificate, isSent }: LotCardProps) {
   const slaughtered = lot.slaughter_method !== 'none';
   return (
     <li className="rounded-lg border border-line bg-surface p-4">
-      <h4 className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 break-all font-semibold tabular-nums">
+      <h4 className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 break-all font-semibold">
         {t('halal.lot', { number: lot.lot_number })}
         {isSent && <Badge tone="success">{t('halal.sentNow')}</Badge>}
       </h4>
@@ -157,12 +157,12 @@ export function LotCard({ lot, certificate, isSent }: LotCardProps) {
         </Fact>
         {lot.traceability_number && (
           <Fact name={t('halal.trace')}>
-            <span className="break-all tabular-nums">{lot.traceability_number}</span>
+            <span className="break-all">{lot.traceability_number}</span>
           </Fact>
         )}
         {lot.certificate_number !== certificate && (
           <Fact name={t('halal.lotCertificate')}>
-            <span className="break-all tabular-nums">{lot.certificate_number}</span>
+            <span className="break-all">{lot.certificate_number}</span>
           </Fact>
         )}
       </Facts>

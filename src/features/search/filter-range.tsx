@@ -45,7 +45,7 @@ export function FilterRange({ name, limits, filter, choose }: Props) {
 }
 
 const fieldLook =
-  'h-12 w-full rounded-md border border-line-strong bg-surface px-3.5 text-base tabular-nums placeholder:text-ink-soft ' +
+  'h-12 w-full rounded-md border border-line-strong bg-surface px-3.5 text-base placeholder:text-ink-soft ' +
   '[appearance:textfield] focus-visible:outline-offset-0 [&::-webkit-inner-spin-button]:appearance-none';
 
 interface FieldProps {

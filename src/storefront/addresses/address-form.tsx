@@ -146,7 +146,7 @@ function Place({ data, values, errors, focused, form }: PlaceProps) {
         onChange={(event) => setZip(event.currentTarget.value)}
         error={errors.zip_code}
         autoFocus={focused === 'zip_code'}
-        className="[&_input]:max-w-40 [&_input]:tabular-nums"
+        className="[&_input]:max-w-40"
       />
       <input type="hidden" name="address_en" value={english} />
       <Field

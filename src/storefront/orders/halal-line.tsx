@@ -27,7 +27,7 @@ export function HalalLine({ lot }: { readonly lot: Lot }) {
         <p className="pb-2 font-semibold">{certificate.body}</p>
         <Facts layout="pairs">
           <Fact name={say('halal.number')}>
-            <span className="break-all tabular-nums">{certificate.number}</span>
+            <span className="break-all">{certificate.number}</span>
           </Fact>
           <Fact name={say('halal.until')}>{dateText(say, certificate.valid_until)}</Fact>
           <Fact name={say(lot.slaughter_method === 'none' ? 'halal.produced' : 'halal.slaughtered')}>
@@ -38,11 +38,11 @@ export function HalalLine({ lot }: { readonly lot: Lot }) {
           </Fact>
           <Fact name={say('halal.plant')}>{lot.plant}</Fact>
           <Fact name={t('order.lotNumber')}>
-            <span className="break-all tabular-nums">{lot.lot_number}</span>
+            <span className="break-all">{lot.lot_number}</span>
           </Fact>
           {lot.traceability_number && (
             <Fact name={say('halal.trace')}>
-              <span className="break-all tabular-nums">{lot.traceability_number}</span>
+              <span className="break-all">{lot.traceability_number}</span>
             </Fact>
           )}
         </Facts>

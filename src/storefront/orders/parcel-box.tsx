@@ -66,7 +66,7 @@ function Tracking(parcel: OrderDetail['parcels'][number]) {
         <span lang="ko">{carrier}</span>
         {parcel.delivered_at && <span className="text-brand-text"> · {t('track.arrived')}</span>}
         <span className="block text-ink-soft text-sm">
-          {t('track.number')}: <span className="select-all font-medium text-ink tabular-nums">{number}</span>
+          {t('track.number')}: <span className="select-all font-medium text-ink">{number}</span>
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
