@@ -3,7 +3,7 @@ import type { TranslationOf } from '../message.ts';
 
 export const suggestions: TranslationOf<typeof english, 'uz'> = {
   'suggest.panel': 'Tavsiyalar',
-  'suggest.recent': 'Yaqinda izlaganlaringiz',
+  'suggest.recent': 'Yaqinda qidirganlaringiz',
   'suggest.clear': 'Tozalash',
   'suggest.products': 'Mahsulotlar',
   'suggest.categories': 'Boʻlimlar',
