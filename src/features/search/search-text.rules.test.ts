@@ -16,6 +16,16 @@ describe('folding', () => {
     ['plov', 'плов'],
     ['shashlik', 'шашлык'],
     ['café', 'cafe'],
+    ['зелёный', 'зеленый'],
+    ['cвинина', 'свинина'],
+    ['роrk', 'pork'],
+    ['ВЕЕR', 'beer'],
+    ['p0rk', 'pork'],
+    ['go6t', 'goʻsht'],
+    ['ｒｉｃｅ', 'rice'],
+    ['ri\u200dce', 'rice'],
+    ['r\u0334ice', 'rice'],
+    ['go´sht', 'goʻsht'],
   ])('brings %s and %s to one spelling', (one, other) => {
     expect(wordsOf(one)).toEqual(wordsOf(other));
   });
@@ -39,6 +49,16 @@ describe('folding', () => {
   });
 });
 
+describe('signs and digits', () => {
+  it('unfold to no more than a shopper types', () => {
+    expect(queryWords('ﷺ'.repeat(200)).join(' ').length).toBeLessThanOrEqual(200);
+  });
+
+  it('are left as they are at the edges of a word', () => {
+    expect(wordsOf('3in1 №95 omega3')).toEqual(['3in1', '95', 'omega3']);
+  });
+});
+
 describe('writing by ear', () => {
   it.each([
     ['kuy', 'koy'],
@@ -54,6 +74,9 @@ describe('stems', () => {
     ['говядину', 'говядина'],
     ['баранины', 'баранина'],
     ['guruchni', 'guruch'],
+    ['goʻshtlaridan', 'goʻsht'],
+    ['sabzilar', 'sabzi'],
+    ['чая', 'чай'],
     ['sausages', 'sausage'],
   ])('%s and %s share one', (one, other) => {
     const [a = ''] = wordsOf(one);
@@ -68,6 +91,8 @@ describe('the other keyboard', () => {
     ['вуфд', 'deal'],
     ['hbc', 'рис'],
   ])('%s was meant as %s', (typed, meant) => expect(otherLayout(typed)).toBe(meant));
+
+  it('does not guess where letters would become signs', () => expect(otherLayout('биф')).toBeNull());
 
   it('does not guess for scripts without one', () => expect(otherLayout('소고기')).toBeNull());
 

@@ -89,12 +89,16 @@ const longestQuery = 200;
 
 /** A text as it is read: nothing invisible, no marks or apostrophes beside letters, one shape of each, small. */
 function plainText(text: string): string {
-  return text
-    .replace(apostrophes, '')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '');
+  return (
+    text
+      .replace(apostrophes, '')
+      // It would become letters before the number.
+      .replaceAll('№', ' ')
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/\p{M}/gu, '')
+  );
 }
 
 /** The words of a text as they are written; nothing but letters and digits counts. */
