@@ -1,11 +1,10 @@
 import type { Caller } from '../../http/caller.ts';
 import { failed, type Handler, handle } from '../../http/handler.ts';
-import type { Failure } from '../../kernel/error-codes.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import { won } from '../../kernel/money.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
-import { transact } from '../../platform/database/transact.ts';
+import { inTransaction, transact } from '../../platform/database/transact.ts';
 import type { ShelfKeeper } from '../catalogue/shelf-keeper.ts';
 import { deliveryPrice } from '../delivery/delivery-price.rules.ts';
 import { currentEngine } from '../search/current-engine.ts';
@@ -23,7 +22,6 @@ import {
 } from './basket.contract.ts';
 import { addedUp, mostLines } from './basket.rules.ts';
 import {
-  countLines,
   type GivenItem,
   leaveOutOldest,
   lockBasket,
@@ -53,44 +51,38 @@ export function basketApi(db: OpenDatabase['db'], keeper: ShelfKeeper, tries: Om
       return ok(query.shallow === '1' ? { data: items } : await described(items, query.voucher, context));
     }),
     handle(syncBasket, async ({ body }, { session: { userId } }) =>
-      changed(db, userId, async (transaction) => {
-        const known = await mergeItems(transaction, userId, body);
-        const unknown = body.map((item) => item.product_variation).filter((id) => !known.includes(id));
-        return ok({ unknown: [...new Set(unknown)], left_out: await leaveOutOldest(transaction, userId) });
+      transact(db, async (transaction) => {
+        const known = new Set(await mergeItems(transaction, userId, body));
+        const unknown = new Set(body.map((item) => item.product_variation).filter((id) => !known.has(id)));
+        const merged = await readBasket(transaction, userId);
+        if (merged.length <= mostLines) return ok({ data: merged, unknown: [...unknown], left_out: [] });
+        const left_out = await leaveOutOldest(transaction, userId);
+        return ok({ data: await readBasket(transaction, userId), unknown: [...unknown], left_out });
       }),
     ),
     handle(setBasketItem, async ({ body }, { session: { userId } }) =>
-      changed(db, userId, async (transaction) => {
+      transact(db, async (transaction) => {
         const known = await mergeItems(transaction, userId, [body]);
         if (known.length === 0) return failed('not_found');
-        return (await countLines(transaction, userId)) > mostLines ? failed('basket_full') : ok({});
+        const data = await readBasket(transaction, userId);
+        return data.length > mostLines ? failed('basket_full') : ok({ data });
       }),
     ),
     handle(removeFromBasket, async ({ body }, { session: { userId } }) =>
-      changed(db, userId, async (transaction) => {
-        await lowerItem(transaction, userId, body.product_variation, body.count);
-        return ok({});
-      }),
+      changed(db, userId, (transaction) => lowerItem(transaction, userId, body.product_variation, body.count)),
     ),
     handle(deleteFromBasket, async ({ body }, { session: { userId } }) =>
-      changed(db, userId, async (transaction) => {
-        await takeOut(transaction, userId, body);
-        return ok({});
-      }),
+      changed(db, userId, (transaction) => takeOut(transaction, userId, body)),
     ),
   ];
 }
 
-/** Runs one change and answers with the whole basket; a refusal leaves everything as it was. */
-function changed<Extra extends object>(
-  db: OpenDatabase['db'],
-  userId: number,
-  change: (transaction: Database) => Promise<Result<Extra, Failure>>,
-) {
-  return transact(db, async (transaction) => {
+/** Runs one change and answers with the whole basket. */
+function changed(db: OpenDatabase['db'], userId: number, change: (transaction: Database) => Promise<void>) {
+  return inTransaction(db, async (transaction) => {
     await lockBasket(transaction, userId);
-    const outcome = await change(transaction);
-    return outcome.ok ? ok({ ...outcome.value, data: await readBasket(transaction, userId) }) : outcome;
+    await change(transaction);
+    return ok({ data: await readBasket(transaction, userId) });
   });
 }
 

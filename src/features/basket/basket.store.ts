@@ -11,7 +11,7 @@ export interface GivenItem {
   readonly updated_at?: string | undefined;
 }
 
-/** Oldest line first, so that lines do not jump about. */
+/** Oldest line first, so that lines do not jump about; one more than a basket may have says that it has too many. */
 export async function readBasket(db: Database, userId: number): Promise<BasketItem[]> {
   const rows = await db
     .selectFrom('basket_items')
@@ -20,7 +20,7 @@ export async function readBasket(db: Database, userId: number): Promise<BasketIt
     .where('count', '>', 0)
     .orderBy('created_at')
     .orderBy('variation_id')
-    .limit(mostLines)
+    .limit(mostLines + 1)
     .execute();
   return rows.map((row) => ({
     product_variation: row.variation_id,
@@ -37,11 +37,14 @@ export async function lockBasket(db: Database, userId: number): Promise<void> {
 
 /**
  * Puts lines in, each unless the stored one was changed later. Of a line that is given twice the numbers are added up.
- * A clock that is ahead is not believed beyond now. One statement for all lines. Answers the variations that exist.
+ * A clock that is ahead is not believed beyond now. One statement for all lines, and for holding the basket as
+ * `lockBasket` does, which comes first because every line needs it. Answers the variations that exist.
  */
 export async function mergeItems(db: Database, userId: number, items: readonly GivenItem[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    WITH given AS (
+    WITH basket AS MATERIALIZED (
+      SELECT id AS owner FROM users WHERE id = ${userId} FOR NO KEY UPDATE
+    ), given AS (
       SELECT id, least(sum(count), ${mostOfOne})::smallint AS count, max(least(coalesce(updated, now()), now())) AS updated,
         min(least(coalesce(created, updated, now()), coalesce(updated, now()), now())) AS created
       FROM unnest(
@@ -49,6 +52,7 @@ export async function mergeItems(db: Database, userId: number, items: readonly G
         ${items.map((item) => item.created_at ?? null)}::timestamptz[],
         ${items.map((item) => item.updated_at ?? null)}::timestamptz[]
       ) AS line (id, count, created, updated)
+      CROSS JOIN basket
       JOIN variations USING (id)
       GROUP BY id
     ), stored AS (
@@ -74,12 +78,6 @@ export async function leaveOutOldest(db: Database, userId: number): Promise<numb
     )
     RETURNING variation_id AS id`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-export async function countLines(db: Database, userId: number): Promise<number> {
-  const { rows } = await sql<{ lines: number }>`
-    SELECT count(*)::int AS lines FROM basket_items WHERE user_id = ${userId} AND count > 0`.execute(db);
-  return rows[0]?.lines ?? 0;
 }
 
 export async function lowerItem(db: Database, userId: number, variation: number, by: number): Promise<void> {
