@@ -24,38 +24,41 @@ export const datedDiscount = sql`CASE WHEN num_nonnulls(v.discount_from, v.disco
 /** How many products are read at once: enough to be quick, few enough to hold up neither database nor process. */
 const batchSize = 500;
 
-/** Every listed product, read in batches. */
+/** The whole catalogue is read by several connections, so that the database reads on while the process takes in what came. */
+const batchesAtOnce = 3;
+
+/** Every listed product. */
 export async function readAllProductRecords(db: Database, lasting: Lasting): Promise<ProductRecord[]> {
-  const records: ProductRecord[] = [];
-  for (let last = 0; ; ) {
-    const batch = await db
-      .selectFrom('products')
-      .select('id')
-      .where('id', '>', last)
-      .where('listed', '=', true)
-      .orderBy('id')
-      .limit(batchSize)
-      .execute();
-    const ids = batch.map(({ id }) => id);
-    for (const record of await readBatch(db, lasting, ids)) records.push(record);
-    last = ids.at(-1) ?? last;
-    if (batch.length < batchSize) return records;
-  }
+  const listed = await db.selectFrom('products').select('id').where('listed', '=', true).orderBy('id').execute();
+  const ids = listed.map(({ id }) => id);
+  return readInBatches(db, lasting, ids, batchesAtOnce);
 }
 
-/** Those of them that are listed, read in batches and in the order of their ids. */
+/** Those of them that are listed, in the order of their ids. */
 export async function readProductRecords(
   db: Database,
   lasting: Lasting,
   ids: Iterable<number>,
 ): Promise<ProductRecord[]> {
   const wanted = [...ids].sort((a, b) => a - b);
-  const records: ProductRecord[] = [];
-  for (let start = 0; start < wanted.length; start += batchSize) {
-    const batch = await readBatch(db, lasting, wanted.slice(start, start + batchSize));
-    for (const record of batch) records.push(record);
-  }
-  return records;
+  return readInBatches(db, lasting, wanted, 1);
+}
+
+async function readInBatches(
+  db: Database,
+  lasting: Lasting,
+  ids: readonly number[],
+  atOnce: number,
+): Promise<ProductRecord[]> {
+  const starts = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) => index * batchSize);
+  const batches: ProductRecord[][] = [];
+  const left = starts.entries();
+  const readOn = async () => {
+    for (const [index, start] of left)
+      batches[index] = await readBatch(db, lasting, ids.slice(start, start + batchSize));
+  };
+  await Promise.all(Array.from({ length: atOnce }, readOn));
+  return batches.flat();
 }
 
 /** Products of which some lot keeps until one of these days but not until the other. */
