@@ -82,8 +82,13 @@ describe('a page that is asked for', () => {
 
   it('reads the same in every encoding', async () => {
     const text = 'Oʻzbekcha, русский, 한국어 '.repeat(200);
-    const { bodies } = await cache.get('/', rendering(text));
+    const { bodies, headIn } = await cache.get('/', rendering(text));
     expect(bodies.identity.toString()).toBe(text);
+    expect([headIn('br')['content-encoding'], headIn('gzip')['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(headIn('identity')).not.toHaveProperty('content-encoding');
+    expect(headIn('identity')['content-length']).toBe(Buffer.byteLength(text));
+    // Unpacked for each who wants it: nothing but the packed page stays in memory.
+    expect(bodies.identity).not.toBe(bodies.identity);
     expect((await promisify(brotliDecompress)(bodies.br)).toString()).toBe(text);
     expect((await promisify(gunzip)(bodies.gzip)).toString()).toBe(text);
     expect(bodies.br.length).toBeLessThan(text.length / 10);

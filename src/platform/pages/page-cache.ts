@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import type { DataTag } from '../../http/endpoint.ts';
@@ -46,9 +46,9 @@ const keptFor = 10 * 60_000;
  */
 export class PageCache {
   readonly #entries = new LRUCache<string, Entry>({
-    maxSize: 256 * 1024 * 1024,
-    // Also for the gzip that may be asked for: a quarter larger than Brotli.
-    sizeCalculation: ({ page: { bodies } }) => bodies.identity.length + Math.ceil(bodies.br.length * 2.25) + 1024,
+    maxSize: 96 * 1024 * 1024,
+    // Also for the gzip that may be asked for, a quarter larger than Brotli, and for headers and tags.
+    sizeCalculation: ({ page: { bodies } }) => Math.ceil(bodies.br.length * 2.25) + 8 * 1024,
     ttl: keptFor,
     perf: { now: () => this.#now() },
     ttlResolution: 0,
@@ -102,6 +102,11 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (!entry || this.#isOver(entry)) return undefined;
     return { page: entry.page, stale: entry.freshUntil <= this.#now() };
+  }
+
+  /** Whether the page is being made already: whoever asks for it now costs nothing but the wait. */
+  isMaking(key: string): boolean {
+    return this.#underWay.has(key);
   }
 
   /** Forgets the pages that were made from any of these; others, also those being made, are none the worse for it. */
@@ -190,15 +195,25 @@ export class PageCache {
   }
 }
 
-/** Nearly every browser takes Brotli, so gzip waits until somebody asks for it. */
+/**
+ * Nearly every browser takes Brotli, so that alone is kept: plain, a page takes seven times as much memory. Gzip waits
+ * until somebody asks for it, and whoever wants neither has it unpacked.
+ */
 async function pack({ status, headers, body }: RenderedPage): Promise<CachedPage> {
+  const br = await packPage(body, 'br');
+  let plain: Buffer | undefined = body;
   let zipped: Buffer | undefined;
-  return prepareAnswer(status, headers, {
-    identity: body,
-    br: await packPage(body, 'br'),
+  const prepared = prepareAnswer(status, headers, {
+    br,
+    get identity() {
+      return plain ?? brotliDecompressSync(br);
+    },
     get gzip() {
-      zipped ??= gzipSync(body);
+      zipped ??= gzipSync(this.identity);
       return zipped;
     },
   });
+  prepared.headIn('br');
+  plain = undefined;
+  return prepared;
 }

@@ -27,7 +27,7 @@ export function prepareAnswer(
   const headOf = (encoding: Encoding): OutgoingHttpHeaders => ({
     ...unchanged,
     'content-length': bodies[encoding].length,
-    ...(bodies[encoding] === bodies.identity ? {} : { 'content-encoding': encoding }),
+    ...(encoding === 'identity' || bodies[encoding] === bodies.identity ? {} : { 'content-encoding': encoding }),
   });
   const heads: Partial<Record<Encoding, OutgoingHttpHeaders>> = {};
   return { status, headers, etag, bodies, unchanged, headIn: (encoding) => (heads[encoding] ??= headOf(encoding)) };
