@@ -23,12 +23,17 @@ export async function fetchRaw(url: string, headers: Readonly<Record<string, str
 /** Opens the metrics of the shops that are measured. */
 export const metricsToken = 'of the measurement';
 
-const seconds = /^process_cpu_seconds_total ([\d.e-]+)$/m;
-
 /** The processor time a server has used so far, from its metrics. */
 export async function cpuSeconds(origin: string): Promise<number> {
+  const { process_cpu_seconds_total: seconds } = await metricsOf(origin);
+  if (seconds === undefined) throw new Error(`${origin} does not tell its processor time`);
+  return seconds;
+}
+
+const line = /^([a-z_]+(?:\{[^}]*\})?) ([\d.e+-]+)$/gm;
+
+/** The numbers of a shop or of a yardstick, by name, or by name and labels as they are written. */
+export async function metricsOf(origin: string): Promise<Readonly<Partial<Record<string, number>>>> {
   const { body } = await fetchRaw(`${origin}/metrics`, { authorization: `Bearer ${metricsToken}` });
-  const [, value] = seconds.exec(body.toString()) ?? [];
-  if (value === undefined) throw new Error(`${origin} does not tell its processor time`);
-  return Number(value);
+  return Object.fromEntries([...body.toString().matchAll(line)].map(([, name, value]) => [name, Number(value)]));
 }

@@ -67,17 +67,20 @@ export class CardBuyer {
       ...(body === undefined ? {} : { body }),
     });
     if (answer.status === 200) return answer;
-    throw new RefusedError(answer.status, await answer.text());
+    throw new RefusedError(answer.status, await answer.text(), answer.headers.has('retry-after'));
   }
 }
 
 /** The shop answered, and said no. */
 export class RefusedError extends Error {
   readonly status: number;
+  /** It also said when to come again. */
+  readonly retryAfter: boolean;
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, retryAfter = false) {
     super(`answered ${status}: ${text.slice(0, 200)}`);
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 

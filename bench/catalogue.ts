@@ -94,8 +94,9 @@ export async function fillCatalogue(url: string, size: number): Promise<string[]
   }
 }
 
-const categories = ['fresh-beef', 'frozen-beef', 'fresh-lamb', 'chicken', 'dairy', 'sweets', 'meat', 'bread'];
-const words = [
+/** What is asked for again and again. */
+export const categories = ['fresh-beef', 'frozen-beef', 'fresh-lamb', 'chicken', 'dairy', 'sweets', 'meat', 'bread'];
+export const words = [
   'beef',
   'говядина',
   'mol goshti',

@@ -6,23 +6,25 @@ import type { Errand } from './card-buyer.ts';
 /** As many as the database has connections for. */
 const atOnce = 8;
 
-/** So many customers, each of whom wants something else; there is plenty of everything. */
+/** So many customers, each of whom wants something else; there is plenty of all of it. */
 export async function errandsOf(shop: string, url: string, customers: number): Promise<Errand[]> {
   const database = await openDatabase(url);
   try {
-    await correctStock(database.db, (transaction) =>
-      transaction.updateTable('lots').set({ quantity: 1_000_000 }).execute(),
-    );
     const variations = await database.db
       .selectFrom('variations')
       .innerJoin('products', 'products.id', 'variations.product_id')
       .innerJoin('lots', 'lots.stock_item_id', 'variations.stock_item_id')
-      .select('variations.id')
+      .select(['variations.id', 'variations.stock_item_id'])
       .where('products.listed', '=', true)
       .where('lots.best_before', '>', new Date(Date.now() + 10 * 86_400_000))
       .distinct()
+      .orderBy('variations.id')
       .limit(100)
       .execute();
+    const items = variations.map(({ stock_item_id }) => stock_item_id);
+    await correctStock(database.db, (transaction) =>
+      transaction.updateTable('lots').set({ quantity: 1_000_000 }).where('stock_item_id', 'in', items).execute(),
+    );
     const totals = await totalsOf(
       shop,
       variations.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { Gauge, Histogram, type Metric } from 'prom-client';
+import { Counter, Gauge, Histogram, type Metric } from 'prom-client';
 
 /** A pool whose waits are measured: a crowd shows in them before anybody is sent away. */
 export interface MeasuredPool {
@@ -9,6 +9,11 @@ export interface MeasuredPool {
 }
 
 export function measured(pool: pg.Pool): MeasuredPool {
+  const statements = new Counter({
+    name: 'database_statements_total',
+    help: 'Statements sent to the database, beginnings and ends of transactions among them',
+    registers: [],
+  });
   const waits = new Histogram({
     name: 'database_connection_wait_seconds',
     help: 'Time that work waited for a connection to the database',
@@ -27,18 +32,32 @@ export function measured(pool: pg.Pool): MeasuredPool {
     },
   });
   return {
-    metrics: [waits, connections],
+    metrics: [waits, connections, statements],
     pool: {
       options: pool.options,
       end: () => pool.end(),
       async connect() {
         const end = waits.startTimer();
         try {
-          return await pool.connect();
+          return countingInto(statements, await pool.connect());
         } finally {
           end();
         }
       },
     },
   };
+}
+
+const counted = new WeakSet<pg.PoolClient>();
+
+/** A connection is lent many times, and counts from the first one on. */
+function countingInto(statements: Counter, client: pg.PoolClient): pg.PoolClient {
+  if (counted.has(client)) return client;
+  counted.add(client);
+  const send = client.query.bind(client) as (...call: unknown[]) => never;
+  client.query = ((...call: unknown[]) => {
+    statements.inc();
+    return send(...call);
+  }) as pg.PoolClient['query'];
+  return client;
 }

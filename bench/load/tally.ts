@@ -1,0 +1,70 @@
+import type { Kind } from './mix.ts';
+
+/** Milliseconds below which so much of all answers came. */
+export interface Waits {
+  readonly p50: number;
+  readonly p99: number;
+  readonly p999: number;
+}
+
+export interface Figures extends Waits {
+  readonly answers: number;
+  /** How often which status came; what is no status says why there was no answer. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Of the answers 503, those that say when to come again. */
+  readonly withRetryAfter: number;
+  /** The waits of the answers that were not turned away. */
+  readonly served: Waits & { readonly answers: number };
+}
+
+interface Answered {
+  readonly status: string;
+  readonly waited: number;
+  readonly retryAfter: boolean;
+}
+
+/** What came back, by kind. Every wait is kept as it is: a run has as many as it has requests, which are bounded. */
+export class Tally {
+  readonly #answered = new Map<Kind, Answered[]>();
+
+  note(kind: Kind, answer: Answered): void {
+    const known = this.#answered.get(kind);
+    if (known) known.push(answer);
+    else this.#answered.set(kind, [answer]);
+  }
+
+  get byKind(): Partial<Record<Kind, Figures>> {
+    return Object.fromEntries([...this.#answered].map(([kind, answers]) => [kind, figuresOf(answers)]));
+  }
+
+  get all(): Figures {
+    return figuresOf([...this.#answered.values()].flat());
+  }
+}
+
+function figuresOf(answers: readonly Answered[]): Figures {
+  const statuses: Record<string, number> = {};
+  for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+  const served = answers.filter(({ status }) => isServed(status));
+  return {
+    answers: answers.length,
+    statuses,
+    withRetryAfter: answers.filter(({ status, retryAfter }) => status === '503' && retryAfter).length,
+    ...waitsOf(answers),
+    served: { answers: served.length, ...waitsOf(served) },
+  };
+}
+
+export function isServed(status: string): boolean {
+  return /^[23]\d\d$/.test(status);
+}
+
+function waitsOf(answers: readonly Answered[]): Waits {
+  const waits = answers.map(({ waited }) => waited).sort((a, b) => a - b);
+  return { p50: percentile(waits, 0.5), p99: percentile(waits, 0.99), p999: percentile(waits, 0.999) };
+}
+
+/** The smallest of the sorted values that this share of them does not exceed. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
