@@ -320,7 +320,13 @@ describe('metrics', () => {
     await shop.database.pool.query('DELETE FROM sms_messages');
     expect(body).toContain('sms_failed_last_hour 1');
     expect(body).toMatch(/sms_oldest_unsent_seconds 6\d\d/);
-    for (const name of ['database_pool_connections', 'page_cache_lookups_total', 'outside_call_duration_seconds'])
+    for (const name of [
+      'database_pool_connections',
+      'database_statements_total',
+      'turned_away_total',
+      'page_cache_lookups_total',
+      'outside_call_duration_seconds',
+    ])
       expect(body).toContain(`# TYPE ${name}`);
   });
 

@@ -24,17 +24,17 @@ import type { PageCache } from './platform/pages/page-cache.ts';
 import { registerPages } from './platform/pages/page-server.ts';
 import { registerRequestLog, requestIdOf } from './platform/start/log.ts';
 import { registerApiDocuments } from './platform/web/api-documents.ts';
-import { registerApi, registerErrorAnswers, sendFailure } from './platform/web/api-server.ts';
+import { admitCalls, registerApi, registerErrorAnswers } from './platform/web/api-server.ts';
 import { registerBodyDeadline } from './platform/web/body-deadline.ts';
 import { refuseBroken } from './platform/web/broken-request.ts';
 import { closingOptions, registerClosing } from './platform/web/closing.ts';
 import { registerCrossOrigin } from './platform/web/cross-origin.ts';
+import { Doors } from './platform/web/doors.ts';
 import { registerHealth } from './platform/web/health.ts';
 import { registerMetrics } from './platform/web/metrics.ts';
 import { apiOrigins, ownOrigins } from './platform/web/own-origin.ts';
 import { readableUrl } from './platform/web/readable-url.ts';
 import { RequestBudgets } from './platform/web/request-budgets.ts';
-import { callerOf } from './platform/web/request-caller.ts';
 import { registerRequestTraces } from './platform/web/request-traces.ts';
 import { registerRobots } from './platform/web/robots.ts';
 import { registerSecurityHeaders } from './platform/web/security-headers.ts';
@@ -47,6 +47,8 @@ export interface ServerParts extends Omit<OpenParts, 'db'> {
   readonly cache: PageCache;
   /** Numbers that whoever opened the shop counts. */
   readonly metrics?: readonly Metric[];
+  /** Given by those who want to stand in them, such as tests. */
+  readonly doors?: Doors;
   /** Absent where only the API is wanted, as in most tests. */
   readonly pages?: FrontParts;
 }
@@ -57,6 +59,7 @@ const bodyLimit = 64 * 1024;
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, database } = parts;
   const open: OpenParts = { ...parts, db: database.db };
+  const { doors = new Doors() } = parts;
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -97,7 +100,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     // A proxy may send no word of itself: where one is likely, nobody counts as being on this machine.
     openToThisMachine: !config.isPublic && config.trustProxy === 0 && isLoopbackHost(config.host),
     gauges: gaugesOf(open),
-    metrics: [parts.outside.calls.durations, parts.cache.lookups, ...database.metrics, ...(parts.metrics ?? [])],
+    metrics: [
+      parts.outside.calls.durations,
+      parts.cache.lookups,
+      ...doors.metrics,
+      ...database.metrics,
+      ...(parts.metrics ?? []),
+    ],
   });
   registerHealth(app, {
     version: parts.pages?.storefront.bundle.version ?? 'api',
@@ -116,15 +125,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     cookieDomain: config.cookieDomain,
     findSession: (token: string, staffToken?: string) => findSession(database.db, token, staffToken),
     uploads: parts.uploads,
+    doors,
   };
   const budgets = new RequestBudgets(LeasedBudget.of(database.db, parts.secret), config.rateLimitScale);
   await app.register(async (api) => {
     await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     registerCrossOrigin(api, config);
-    api.addHook('onRequest', async (request, reply) => {
-      const wait = await budgets.countCall(callerOf(request, reply, callers));
-      if (wait !== null) return sendFailure(request, reply, { code: 'too_many_requests', retryAfter: wait });
-    });
+    admitCalls(api, callers, (caller) => budgets.countCall(caller));
     registerRoutes(api, open);
     registerApi(api, handlers, { ...callers, proveAnswers: !config.production });
     registerApiDocuments(

@@ -7,6 +7,7 @@ import { Uploads } from '../../platform/files/uploads.ts';
 import { statementsOf } from '../../platform/testing/statements-of.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { registerApi, registerErrorAnswers } from '../../platform/web/api-server.ts';
+import { Doors } from '../../platform/web/doors.ts';
 import { findSession } from '../identity/session.store.ts';
 import { type LoggedIn, loggedIn } from '../identity/testing/logged-in.ts';
 import { KnownSettings } from '../shop-settings/known-settings.ts';
@@ -169,6 +170,7 @@ describe('an address', () => {
       findSession: (token) => findSession(db, token),
       proveAnswers: true,
       uploads: new Uploads('', async () => true),
+      doors: new Doors(),
     });
   });
   afterAll(() => app.close());

@@ -9,6 +9,7 @@ import type { Session } from '../../http/caller.ts';
 import { storefrontPages } from '../../storefront/page-table.ts';
 import { usualPace } from '../files/upload-pace.ts';
 import { Uploads } from '../files/uploads.ts';
+import { Doors } from '../web/doors.ts';
 import { ownOrigins } from '../web/own-origin.ts';
 import { Turnstile } from '../web/turnstile.ts';
 import { PageCache, type RenderedPage } from './page-cache.ts';
@@ -22,6 +23,7 @@ let app: FastifyInstance;
 let renders: number;
 let folder: string;
 let uploads: Uploads;
+let doors: Doors;
 const whole = vi.fn(async ({ url }: RenderOrder): Promise<RenderedPage> => page(`whole ${url}`));
 const stream = vi.fn(
   async ({ url }: RenderOrder, _caller?: unknown, _init?: RequestInit) =>
@@ -40,6 +42,7 @@ beforeEach(async () => {
   renders = 0;
   cache = new PageCache(() => now);
   cache.setListening(true);
+  doors = new Doors(new Turnstile(2, 3));
   whole.mockClear();
   stream.mockClear();
   app = Fastify();
@@ -64,7 +67,7 @@ beforeEach(async () => {
       findSession: async (token) => (token === 'mine' ? ({ userId: 1 } as Session) : null),
       uploads,
       countRender: async () => (++renders > 30 ? 17 : null),
-      turnstile: new Turnstile(2, 3),
+      doors,
     }),
   );
 });
@@ -73,7 +76,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { 'user-agent': 'Mozilla/5.0', ...headers } });
 
 describe('a form', () => {
   const post = (url: string, bytes: number, more: Record<string, string> = {}) =>
@@ -311,13 +315,27 @@ describe('many pages at once', () => {
     const { begun, letGo } = slowPages();
     const asked = Array.from({ length: 9 }, (_, number) => get(`/uz/products?page=${number}`));
     for (const answer of await firstOf(asked, 4)) {
-      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
       expect(answer.body).toContain('lang="uz"');
     }
     expect(begun).toHaveLength(2);
     letGo();
     const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  });
+
+  it('turn away nobody who only joins a page being made, or whose page is there though stale', async () => {
+    await get('/uz');
+    now = 31_000;
+    const { begun, letGo } = slowPages();
+    const asked = Array.from({ length: 5 }, (_, number) => get(`/uz/products?page=${number}`));
+    await vi.waitFor(() => expect(doors.pages.isFullFor('person')).toBe(true));
+    expect((await get('/uz/products?page=9')).statusCode).toBe(503);
+    expect((await get('/uz')).statusCode).toBe(200);
+    const joined = get(begun[0] ?? '');
+    letGo();
+    expect((await joined).statusCode).toBe(200);
+    await Promise.all(asked);
   });
 
   it('that wait for a service of others keep nobody from other pages', async () => {

@@ -4,14 +4,15 @@ import { codeOfThrown } from '../../http/thrown-code.ts';
 import { type ErrorCode, errorStatus } from '../../kernel/error-codes.ts';
 import { type Locale, localeCookie, locales } from '../../kernel/locale.ts';
 import type { Uploads } from '../files/uploads.ts';
+import { type Doors, urgencyOfCaller } from '../web/doors.ts';
 import { type OutsideLines, outsideLines } from '../web/outside-lines.ts';
 import { comesFromElsewhere, type OwnOrigins } from '../web/own-origin.ts';
 import { IncomingForm } from '../web/posted-form.ts';
 import { type PreparedAnswer, sendPrepared } from '../web/prepared-answer.ts';
 import { type CallerSettings, callerOf } from '../web/request-caller.ts';
 import { noteThrown } from '../web/thrown-log.ts';
-import { Turnstile } from '../web/turnstile.ts';
 import { noteUnknownPath, shownPath } from '../web/unknown-path.ts';
+import type { Urgency } from '../web/urgency.rules.ts';
 import type { Assets } from './assets.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { type AddressBook, readAddress, redirectFor } from './page-address.ts';
@@ -41,7 +42,7 @@ interface Settings extends CallerSettings {
   readonly uploads: Uploads;
   /** Counts a page that has to be made or renewed; null if it may be, otherwise the seconds to wait. Fresh ones cost nothing. */
   countRender(caller: Caller): Promise<number | null>;
-  readonly turnstile?: Turnstile;
+  readonly doors: Doors;
 }
 
 /** What people type fits in many times; photos are for the pages that say so. */
@@ -57,11 +58,7 @@ export async function registerPages(app: FastifyInstance, settings: Settings): P
     return sendLastResort(request, reply, codeOfThrown(error));
   });
   const { storefront, backoffice } = settings;
-  const tools = {
-    ...settings,
-    turnstile: settings.turnstile ?? new Turnstile(rendersAtOnce, rendersWaiting),
-    waiting: outsideLines(),
-  };
+  const tools = { ...settings, waiting: outsideLines() };
   const showShop = (request: FastifyRequest, reply: FastifyReply) => {
     const ready = readyPage(settings.cache, request);
     if (ready) return sendPrepared(request, reply, ready);
@@ -115,7 +112,6 @@ function readyPage(cache: PageCache, { method, url, headers }: FastifyRequest): 
 }
 
 interface Lines {
-  readonly turnstile: Turnstile;
   readonly waiting: OutsideLines;
 }
 
@@ -154,37 +150,48 @@ async function answerPage(
   };
   const isShared = reading && page?.access === 'public';
   const kept = isShared ? settings.cache.peek(order.url) : undefined;
+  const urgency = urgencyOfCaller(order.pattern, caller);
+  const door = settings.doors.pages;
+  const sendBusy = () => {
+    reply.header('retry-after', settings.doors.turnAway('page', urgency));
+    return sendLastResort(request, reply, 'unavailable');
+  };
   if (!kept || kept.stale) {
-    const wait = await settings.countRender(caller);
+    // Before anything is asked of the database: being turned away must cost next to nothing.
+    const isTooLate = door.isFullFor(urgency) && !settings.cache.isMaking(order.url);
+    const count = async () => ({ wait: await settings.countRender(caller) });
+    const counted = isTooLate ? null : await settings.doors.counting.pass(count, urgency);
+    if (!counted) return kept ? sendPrepared(request, reply, kept.page) : sendBusy();
+    const { wait } = counted;
     if (wait !== null && kept) return sendPrepared(request, reply, kept.page);
     if (wait !== null) return sendLastResort(request, reply.header('retry-after', wait), 'too_many_requests');
   }
   if (isShared) {
     const answer = await settings.cache
-      .get(order.url, () => passing(settings.turnstile, () => renderToKeep(front.renderer, order, address.isData)))
+      .get(order.url, () => passing(door, urgency, () => renderToKeep(front.renderer, order, address.isData)))
       .catch(busyOrThrow);
-    if (!answer) return sendBusy(request, reply);
+    if (!answer) return sendBusy();
     if (isUnreadable(answer.status, answer.headers['content-type'], address.isData))
       return sendLastResort(request, reply);
     return sendPrepared(request, reply, answer);
   }
-  if (!reading && page?.formBytes) return answerLargeForm(settings, front, caller, order, mostBytes, request, reply);
+  if (!reading && page?.formBytes) {
+    const answered = await answerLargeForm(settings, front, caller, { ...order, urgency }, mostBytes, request, reply);
+    return answered ?? sendBusy();
+  }
   const init = await requestInit(request, mostBytes);
   if (!init.ok) return sendLastResort(request, reply, init.error);
-  const rendered = await settings.turnstile.pass((leave) =>
-    front.renderer.stream({ ...order, askOutside: settings.waiting(leave) }, caller, init.value),
+  const rendered = await door.pass(
+    (leave) => front.renderer.stream({ ...order, askOutside: settings.waiting(leave) }, caller, init.value),
+    urgency,
   );
-  return rendered ? sendRendered(request, reply, rendered, address.isData) : sendBusy(request, reply);
+  return rendered ? sendRendered(request, reply, rendered, address.isData) : sendBusy();
 }
-
-/** So many pages are made at the same time, and so many more may wait: beyond that everybody would wait too long. */
-const rendersAtOnce = 16;
-const rendersWaiting = 200;
 
 class Busy extends Error {}
 
-async function passing<T>(turnstile: Turnstile, work: () => Promise<T>): Promise<T> {
-  const done = await turnstile.pass(async () => ({ value: await work() }));
+async function passing<T>(door: Doors['pages'], urgency: Urgency, work: () => Promise<T>): Promise<T> {
+  const done = await door.pass(async () => ({ value: await work() }), urgency);
   if (!done) throw new Busy();
   return done.value;
 }
@@ -192,10 +199,6 @@ async function passing<T>(turnstile: Turnstile, work: () => Promise<T>): Promise
 function busyOrThrow(error: unknown): null {
   if (error instanceof Busy) return null;
   throw error;
-}
-
-function sendBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendLastResort(request, reply.header('retry-after', 3), 'unavailable');
 }
 
 async function sendRendered(
@@ -209,32 +212,32 @@ async function sendRendered(
   return sendStream(request, reply, page);
 }
 
-/** The page gets no body but a way to ask for the form, which then goes to disk instead of into memory. */
+/** The page gets no body but a way to ask for the form, which then goes to disk instead of into memory. Null if too many wait. */
 async function answerLargeForm(
-  { uploads, turnstile }: Settings & Lines,
+  { uploads, doors }: Settings & Lines,
   { renderer }: Front,
   caller: Caller,
-  order: RenderOrder & { readonly isData: boolean },
+  order: RenderOrder & { readonly isData: boolean; readonly urgency: Urgency },
   mostBytes: number,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<FastifyReply | null> {
   const form = new IncomingForm(uploads, request, mostBytes);
   let rendered: StreamedPage | null;
   try {
     const init = { method: 'POST', headers: headersOf(request) };
-    rendered = await turnstile.pass((leave) => {
+    rendered = await doors.pages.pass((leave) => {
       const readForm = () => {
         // Photos take their time to come, and no processor meanwhile.
         leave();
         return form.read(caller);
       };
       return renderer.stream({ ...order, readForm }, caller, init);
-    });
+    }, order.urgency);
   } finally {
     await form.close();
   }
-  if (!rendered) return sendBusy(request, reply);
+  if (!rendered) return null;
   if (!form.refusal) return sendRendered(request, reply, rendered, order.isData);
   await rendered.response.body?.cancel();
   const { code, retryAfter } = form.refusal;

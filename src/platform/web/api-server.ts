@@ -3,7 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Caller } from '../../http/caller.ts';
 import { failureBody } from '../../http/failure-body.ts';
 import { type FileAnswer, isFileAnswer } from '../../http/file-answer.ts';
-import { admit, type Handler, isStaff, perform, performAdmitted, recognise } from '../../http/handler.ts';
+import {
+  admit,
+  type CallContext,
+  type Handler,
+  isStaff,
+  perform,
+  performAdmitted,
+  type RawInput,
+  recognise,
+} from '../../http/handler.ts';
 import type { HandlerTable } from '../../http/handler-table.ts';
 import { codeOfThrown } from '../../http/thrown-code.ts';
 import type { UploadedFile } from '../../http/uploaded-file.ts';
@@ -13,6 +22,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { fileHeaders } from '../files/files.api.ts';
 import type { Upload, Uploads } from '../files/uploads.ts';
 import { addVary } from './cross-origin.ts';
+import { type Doors, urgencyOfCaller } from './doors.ts';
 import { namesTag, weakTag } from './entity-tag.ts';
 import { comesFromElsewhere, type OwnOrigins } from './own-origin.ts';
 import { type CallerSettings, callerOf } from './request-caller.ts';
@@ -23,6 +33,7 @@ export interface ApiSettings extends CallerSettings {
   readonly ownOrigins: OwnOrigins;
   readonly proveAnswers: boolean;
   readonly uploads: Uploads;
+  readonly doors: Doors;
 }
 
 /** Mounts every endpoint under its declared path; anything else below /api/ is answered in the same shape. */
@@ -77,13 +88,47 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
       const result =
         sheet && body instanceof Readable
           ? await takeUpload(handler, { request, caller, mostBytes: sheet.mostBytes }, settings)
-          : await perform(handler, { params, query, body }, context, settings.proveAnswers);
+          : await performInTurn(handler, { params, query, body }, context, settings);
+      if (!result) return sendBusy(request, reply, settings.doors, caller);
       if (!result.ok) return sendFailure(request, reply, result.error);
       if (handler.endpoint.stream) return sendStream(request, reply, result.value as Readable);
       if (isFileAnswer(result.value)) return sendFile(reply, result.value);
       return reply.send(result.value);
     },
   };
+}
+
+/** Null if too many wait already. What waits for others than the database has lines of its own, and no place in this one. */
+function performInTurn(handler: Handler, input: RawInput, context: CallContext, { doors, proveAnswers }: ApiSettings) {
+  const work = () => perform(handler, input, context, proveAnswers);
+  const { asks, path } = handler.endpoint;
+  return asks ? work() : doors.calls.pass(work, urgencyOfCaller(path, context.caller));
+}
+
+/**
+ * Counts every call against the budget of whoever makes it, unless too many wait: those are sent away before their body is
+ * read, or anything is asked of the database for them.
+ */
+export function admitCalls(
+  app: FastifyInstance,
+  settings: Pick<ApiSettings, 'doors'> & CallerSettings,
+  countCall: (caller: Caller) => Promise<number | null>,
+): void {
+  const { doors } = settings;
+  app.addHook('onRequest', async (request, reply) => {
+    const caller = callerOf(request, reply, settings);
+    const urgency = urgencyOfCaller(request.routeOptions.url ?? '', caller);
+    const count = async () => ({ wait: await countCall(caller) });
+    const counted = doors.calls.isFullFor(urgency) ? null : await doors.counting.pass(count, urgency);
+    if (!counted) return sendBusy(request, reply, doors, caller);
+    if (counted.wait !== null)
+      return sendFailure(request, reply, { code: 'too_many_requests', retryAfter: counted.wait });
+  });
+}
+
+function sendBusy(request: FastifyRequest, reply: FastifyReply, doors: Doors, caller: Caller): FastifyReply {
+  const wait = doors.turnAway('call', urgencyOfCaller(request.routeOptions.url ?? '', caller));
+  return sendFailure(request, reply, { code: 'unavailable', retryAfter: wait });
 }
 
 async function sendFile(reply: FastifyReply, { data: file }: { readonly data: FileAnswer }): Promise<FastifyReply> {

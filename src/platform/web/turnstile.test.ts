@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Turnstile } from './turnstile.ts';
+import { type Urgency, urgencies } from './urgency.rules.ts';
 
 test('a few are inside, a few wait, the rest are sent away, and whoever leaves makes room', async () => {
   const turnstile = new Turnstile(2, 1);
@@ -45,4 +46,43 @@ test('whoever leaves before the end makes room once', async () => {
   expect(await turnstile.pass(async () => 'too many')).toBeNull();
   resolve('answered');
   expect(await Promise.all([away, inside, waiting])).toEqual(['answered', 'answered', 'waited']);
+});
+
+test('the most urgent goes first, whoever came before, and the least urgent is sent away first', async () => {
+  const turnstile = new Turnstile(1, { paying: 4, customer: 3, person: 2, robot: 1 });
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const visit = (urgency: Urgency) => turnstile.pass(async () => void done.push(urgency), urgency);
+  const visits = [turnstile.pass(() => end), visit('robot')];
+  expect(turnstile.isFullFor('robot')).toBe(true);
+  expect(await visit('robot')).toBeNull();
+  visits.push(visit('person'));
+  expect(await visit('person')).toBeNull();
+  visits.push(visit('customer'));
+  expect(await visit('customer')).toBeNull();
+  visits.push(visit('paying'));
+  expect(await visit('paying')).toBeNull();
+  resolve();
+  await Promise.all(visits);
+  expect(done).toEqual(['paying', 'customer', 'person', 'robot']);
+  expect(urgencies.filter((urgency) => turnstile.isFullFor(urgency))).toEqual([]);
+  expect(await turnstile.pass(async () => 'served again', 'robot')).toBe('served again');
+});
+
+test('whoever would wait too long is sent away at once, however short the line is', async () => {
+  let time = 0;
+  const patience = { paying: 4000, customer: 2000, person: 1000, robot: 250 };
+  const turnstile = new Turnstile(1, 100, patience, () => time);
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const full = () => urgencies.filter((urgency) => turnstile.isFullFor(urgency));
+  const visits = [turnstile.pass(() => end), turnstile.pass(async () => {}, 'customer')];
+  expect(full()).toEqual([]);
+  time = 1001;
+  expect(full()).toEqual(['person', 'robot']);
+  // Whoever goes before a customer does not wait for them.
+  time = 9000;
+  expect(full()).toEqual(['customer', 'person', 'robot']);
+  resolve();
+  await Promise.all(visits);
+  expect(full()).toEqual([]);
 });

@@ -1,21 +1,48 @@
-/** Lets a few in at a time and a few more wait; whoever comes after them is sent away. For work that takes much of the machine. */
+import { equalRoom, type Room, type Urgency, urgencies } from './urgency.rules.ts';
+
+interface Waiting {
+  readonly since: number;
+  enter(): void;
+}
+
+/**
+ * Lets a few in at a time and a few more wait, the most urgent first; whoever comes when too many wait for their kind, or
+ * when those before them have waited too long already, is sent away. For work that takes much of the machine.
+ */
 export class Turnstile {
   readonly #mostInside: number;
-  readonly #mostWaiting: number;
+  readonly #room: Room;
+  readonly #patience: Room;
+  readonly #now: () => number;
   #inside = 0;
-  readonly #waiting: (() => void)[] = [];
+  #waiting = 0;
+  readonly #lines: Readonly<Record<Urgency, Waiting[]>> = { paying: [], customer: [], person: [], robot: [] };
 
-  constructor(mostInside: number, mostWaiting: number) {
+  constructor(
+    mostInside: number,
+    mostWaiting: number | Room,
+    /** Milliseconds. */
+    patience: Room = equalRoom(Number.POSITIVE_INFINITY),
+    now: () => number = () => performance.now(),
+  ) {
     this.#mostInside = mostInside;
-    this.#mostWaiting = mostWaiting;
+    this.#room = typeof mostWaiting === 'number' ? equalRoom(mostWaiting) : mostWaiting;
+    this.#patience = patience;
+    this.#now = now;
+  }
+
+  /** Whether one more of this kind would be sent away. */
+  isFullFor(urgency: Urgency): boolean {
+    if (this.#inside < this.#mostInside) return false;
+    return this.#waiting >= this.#room[urgency] || this.#longestBefore(urgency) > this.#patience[urgency];
   }
 
   /** Null if too many were waiting already. Work that goes on without the machine may leave its place before its end. */
-  async pass<T>(work: (leave: () => void) => Promise<T>): Promise<T | null> {
+  async pass<T>(work: (leave: () => void) => Promise<T>, urgency: Urgency = 'person'): Promise<T | null> {
+    if (this.isFullFor(urgency)) return null;
     if (this.#inside >= this.#mostInside) {
-      if (this.#waiting.length >= this.#mostWaiting) return null;
       // Whoever leaves hands the place over, so nobody can slip in between.
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      await new Promise<void>((resolve) => this.#join(urgency, resolve));
     } else {
       this.#inside++;
     }
@@ -23,8 +50,8 @@ export class Turnstile {
     const leave = () => {
       if (!isInside) return;
       isInside = false;
-      const next = this.#waiting.shift();
-      if (next) next();
+      const next = this.#next();
+      if (next) next.enter();
       else this.#inside--;
     };
     try {
@@ -32,5 +59,22 @@ export class Turnstile {
     } finally {
       leave();
     }
+  }
+
+  /** How long the one has waited who waits longest of those that go first: nobody knows better how long it takes. */
+  #longestBefore(urgency: Urgency): number {
+    const before = urgencies.slice(0, urgencies.indexOf(urgency) + 1).flatMap((one) => this.#lines[one].slice(0, 1));
+    return Math.max(0, ...before.map(({ since }) => this.#now() - since));
+  }
+
+  #join(urgency: Urgency, enter: () => void): void {
+    this.#waiting++;
+    this.#lines[urgency].push({ enter, since: this.#now() });
+  }
+
+  #next(): Waiting | undefined {
+    const line = urgencies.map((urgency) => this.#lines[urgency]).find((waiting) => waiting.length > 0);
+    if (line) this.#waiting--;
+    return line?.shift();
   }
 }
