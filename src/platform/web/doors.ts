@@ -9,8 +9,11 @@ import { retryAfter, type Urgency, urgencyOf } from './urgency.rules.ts';
 const pages = { atOnce: 16, waiting: { paying: 200, customer: 140, person: 80, robot: 4 } };
 /** Calls are quicker and mostly wait for the database, which serves a dozen at a time. */
 const calls = { atOnce: 64, waiting: { paying: 400, customer: 300, person: 200, robot: 8 } };
-/** Milliseconds after which those who wait say that it takes too long for one more: whatever is slow, machine or database. */
-const patience = { paying: 4_000, customer: 2_000, person: 1_000, robot: 250 };
+/**
+ * Milliseconds that anybody waits at a door, whatever is slow, machine or database: a short stall turns nobody away, and
+ * nobody is served long after they have gone.
+ */
+const patience = { paying: 8_000, customer: 4_000, person: 2_000, robot: 500 };
 
 /** Where a process lets in what costs something: pages that have to be made, and calls. What lies ready passes by. */
 export class Doors {

@@ -75,14 +75,17 @@ test('whoever would wait too long is sent away at once, however short the line i
   const turnstile = new Turnstile(1, 100, patience, () => time);
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const full = () => urgencies.filter((urgency) => turnstile.isFullFor(urgency));
-  const visits = [turnstile.pass(() => end), turnstile.pass(async () => {}, 'customer')];
+  const visits = [turnstile.pass<unknown>(() => end), turnstile.pass<unknown>(async () => 'bought', 'customer')];
   expect(full()).toEqual([]);
   time = 1001;
   expect(full()).toEqual(['person', 'robot']);
   // Whoever goes before a customer does not wait for them.
-  time = 9000;
+  time = 2001;
   expect(full()).toEqual(['customer', 'person', 'robot']);
+  visits.push(turnstile.pass(async () => 'paid', 'paying'));
   resolve();
-  await Promise.all(visits);
+  // The customer has waited too long by now; the one who came later and pays has not.
+  expect(await Promise.all(visits)).toEqual([undefined, null, 'paid']);
   expect(full()).toEqual([]);
+  expect(await turnstile.pass(async () => 'served', 'robot')).toBe('served');
 });

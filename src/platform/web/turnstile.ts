@@ -2,12 +2,14 @@ import { equalRoom, type Room, type Urgency, urgencies } from './urgency.rules.t
 
 interface Waiting {
   readonly since: number;
-  enter(): void;
+  /** Whether to come in, or to go because it has taken too long. */
+  call(isIn: boolean): void;
 }
 
 /**
  * Lets a few in at a time and a few more wait, the most urgent first; whoever comes when too many wait for their kind, or
- * when those before them have waited too long already, is sent away. For work that takes much of the machine.
+ * when those before them have waited too long already, is sent away; so is who has waited too long when their turn comes:
+ * they are most likely gone, and those behind them shall not wait for that. For work that takes much of the machine.
  */
 export class Turnstile {
   readonly #mostInside: number;
@@ -42,7 +44,8 @@ export class Turnstile {
     if (this.isFullFor(urgency)) return null;
     if (this.#inside >= this.#mostInside) {
       // Whoever leaves hands the place over, so nobody can slip in between.
-      await new Promise<void>((resolve) => this.#join(urgency, resolve));
+      const isIn = await new Promise<boolean>((call) => this.#join(urgency, call));
+      if (!isIn) return null;
     } else {
       this.#inside++;
     }
@@ -51,7 +54,7 @@ export class Turnstile {
       if (!isInside) return;
       isInside = false;
       const next = this.#next();
-      if (next) next.enter();
+      if (next) next.call(true);
       else this.#inside--;
     };
     try {
@@ -67,14 +70,19 @@ export class Turnstile {
     return Math.max(0, ...before.map(({ since }) => this.#now() - since));
   }
 
-  #join(urgency: Urgency, enter: () => void): void {
+  #join(urgency: Urgency, call: (isIn: boolean) => void): void {
     this.#waiting++;
-    this.#lines[urgency].push({ enter, since: this.#now() });
+    this.#lines[urgency].push({ call, since: this.#now() });
   }
 
   #next(): Waiting | undefined {
-    const line = urgencies.map((urgency) => this.#lines[urgency]).find((waiting) => waiting.length > 0);
-    if (line) this.#waiting--;
-    return line?.shift();
+    for (const urgency of urgencies) {
+      for (let first = this.#lines[urgency].shift(); first; first = this.#lines[urgency].shift()) {
+        this.#waiting--;
+        if (this.#now() - first.since <= this.#patience[urgency]) return first;
+        first.call(false);
+      }
+    }
+    return undefined;
   }
 }
