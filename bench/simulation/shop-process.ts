@@ -14,6 +14,7 @@ import { PageCache } from '../../src/platform/pages/page-cache.ts';
 import { readConfig } from '../../src/platform/start/config.ts';
 import { createLog } from '../../src/platform/start/log.ts';
 import { Secret } from '../../src/platform/start/secret.ts';
+import { openDoors } from '../../src/platform/testing/test-shop.ts';
 import { createServer } from '../../src/server.ts';
 import { type MortalDatabase, openMortalDatabase } from './mortal-database.ts';
 
@@ -50,7 +51,7 @@ export class ShopProcess {
     const liveWork = new LiveWork(database.db);
     const parts = { config, log, secret, keeper, live, liveWork, settings, outside: services, files: noFiles };
     const uploads = new Uploads(tmpdir(), async () => true);
-    const app = await createServer({ ...parts, database, uploads, cache: new PageCache() });
+    const app = await createServer({ ...parts, database, uploads, cache: new PageCache(), doors: openDoors() });
     return new ShopProcess(app, database, jobsOf({ ...parts, db: database.db }));
   }
 
