@@ -84,6 +84,11 @@ async function report(): Promise<void> {
   console.log(
     `\nserved ${grouped(pace)} a second of ${grouped(all.answers / seconds)} asked (${percent(pace / perSecond)} of what it serves without a crowd); ${megabytes(memory)}`,
   );
+  const unserved = all.answers - all.served.answers;
+  const refused = all.withRetryAfter / Math.max(1, unserved);
+  console.log(
+    `${mark(refused >= 0.9)} of those not served ${percent(refused)} were told when to come again (at least 90 %)`,
+  );
   const shares = order.flatMap((kind) => (byKind[kind] ? [shareServed(byKind[kind])] : []));
   const { checkout = 0, browse = 0, robot = 0 } = Object.fromEntries(order.map((kind, index) => [kind, shares[index]]));
   console.log(`${mark(checkout >= browse)} checkout before browsing; ${mark(browse >= robot)} people before robots`);
