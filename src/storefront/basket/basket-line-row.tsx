@@ -50,7 +50,7 @@ export function BasketLineRow({ line, zone, checked, onToggle }: Props) {
         </Link>
         <p className="text-ink-soft text-sm">{unitText(say, locale, unit_type, unit_amount)}</p>
         <LineNotes line={line} reach={reach} />
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <AddToBasket variation={line.id} name={product.name} available={line.available} />
           {canBuy && (
             <ProductPrice
