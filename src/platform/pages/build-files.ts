@@ -5,7 +5,7 @@ export type BuildManifest = Readonly<
   Record<string, { readonly file: string; readonly css?: readonly string[]; readonly assets?: readonly string[] }>
 >;
 
-const isDeveloperPage = (source: string) => /\/dev-[\w-]+\.page\b/.test(source);
+const isForDevelopers = (source: string) => /(?:^|\/storefront\/)dev\//.test(source);
 const languageOf = (source: string) => locales.find((locale) => source.startsWith(`../i18n/${locale}/`));
 
 /** Every file that a page may ask for, and the words apart, since a visitor needs those of one language. */
@@ -13,7 +13,7 @@ export function buildFiles(manifest: BuildManifest) {
   const assets = new Set<string>();
   const words = Object.fromEntries(locales.map((locale) => [locale, new Set<string>()]));
   for (const [source, { file, css = [], assets: others = [] }] of Object.entries(manifest)) {
-    if (isDeveloperPage(source)) continue;
+    if (isForDevelopers(source)) continue;
     const language = languageOf(source);
     const place = (language && words[language]) || assets;
     for (const name of [file, ...css, ...others]) place.add(`/${name}`);
@@ -24,9 +24,11 @@ export function buildFiles(manifest: BuildManifest) {
   };
 }
 
-/** The address of the one file of this kind: the style sheet, or the shop's mark. */
+/** The address of the one file of this kind that customers get: the style sheet, or the shop's mark. */
 export function onlyFile(manifest: BuildManifest, ending: '.css' | '.svg'): string {
-  const found = Object.values(manifest).find(({ file }) => file.endsWith(ending));
+  const found = Object.entries(manifest).find(
+    ([source, { file }]) => file.endsWith(ending) && !isForDevelopers(source),
+  );
   if (!found) throw new Error(`The build has no ${ending} file`);
-  return `/${found.file}`;
+  return `/${found[1].file}`;
 }

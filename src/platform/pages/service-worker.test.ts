@@ -8,6 +8,7 @@ import { locales } from '../../kernel/locale.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
 const manifest = {
+  '/shop/src/storefront/dev/styles.css': { file: 'assets/dev-styles-1.css' },
   '../ui/icon.svg': { file: 'assets/icon-1.svg' },
   'styles.css': { file: 'assets/styles-1.css' },
   'entry.client.tsx': { file: 'assets/entry-1.js', css: ['assets/styles-1.css'] },
