@@ -79,7 +79,7 @@ function lastBefore(): string {
 /** A folder with the program of a commit, which runs on the packages that are installed here. */
 async function checkedOut(commit: string): Promise<string> {
   const folder = join(await mkdtemp(join(tmpdir(), 'dasturxon-upgrade-')), 'old');
-  git('worktree', 'add', '--detach', folder, commit);
+  git('worktree', 'add', '--quiet', '--detach', folder, commit);
   close.defer(async () => {
     git('worktree', 'remove', '--force', folder);
     await rm(join(folder, '..'), { recursive: true, force: true });

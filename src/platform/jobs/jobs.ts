@@ -93,6 +93,10 @@ async function keepLane(start: () => Promise<Runner>, lane: Lane, log: Logger): 
   const stopping = new AbortController();
   const stopped = once(stopping.signal, 'abort');
   let runner: Runner | null = await start();
+  const notBegun = (error: unknown) => {
+    log.error({ lane, err: error }, 'a lane of the queue could not begin anew');
+    return null;
+  };
   const kept = (async () => {
     while (!stopping.signal.aborted) {
       if (runner) {
@@ -101,7 +105,7 @@ async function keepLane(start: () => Promise<Runner>, lane: Lane, log: Logger): 
         log.error({ lane }, 'a lane of the queue was given up and begins anew');
       }
       await pause(restartPauseMs, null, { signal: stopping.signal }).catch(() => {});
-      runner = stopping.signal.aborted ? null : await start().catch(() => null);
+      runner = stopping.signal.aborted ? null : await start().catch(notBegun);
     }
     // It may have ended by itself a moment ago.
     await runner?.stop().catch(() => {});
