@@ -38,7 +38,8 @@ export const databaseFaults: readonly Fault[] = [
     },
     heal: letGo,
     lastsMs: 15_000,
-    looks: [ownOrders, homeIfKept],
+    // Whoever came just before the lock is let go has their orders.
+    looks: [{ ...ownOrders, either: true }, homeIfKept],
   },
   {
     name: 'the database is out of connections',

@@ -28,17 +28,23 @@ export const addressPage: Look = {
   what: 'the page that looks for an address',
   path: '/en/addresses/zipcode?q=Teheran-ro%20152',
   told: 'provider_unavailable',
+  // What was asked for before is still known.
+  either: true,
 };
 export const addressCall: Look = {
   what: 'looking for an address',
   path: '/api/address-zipcode?q=Teheran-ro%20152',
   told: 'provider_unavailable',
+  // What was asked for before is still known.
+  either: true,
 };
 export const googleLogin: Look = {
   what: 'a login with Google',
   path: '/api/auth/oauth/start/',
   body: () => ({ provider: 'google' }),
   told: 'provider_unavailable',
+  // What was asked for before is still known.
+  either: true,
 };
 
 /** A code is promised at once and sent when the service is back. */
