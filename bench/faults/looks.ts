@@ -81,5 +81,5 @@ export async function wrongWith(look: Look, { door }: Scene, { token }: Witness)
   const text = await answer.text();
   if (answer.ok && (told === null || either)) return null;
   if (told !== null && text.includes(errorText('en', told))) return null;
-  return `${what} answered ${answer.status} and did not say why: ${text.replace(/<[^>]*>/g, ' ').slice(0, 120)}`;
+  return `${what} answered ${answer.status} and did not say why: ${text.replace(/<[^<>]*>/g, ' ').slice(0, 120)}`;
 }

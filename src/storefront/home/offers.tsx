@@ -124,7 +124,7 @@ function Sale({ say, product }: { readonly say: HomeSay; readonly product: Reduc
   return (
     <Slide className="bg-accent-soft">
       <Medallion className="absolute -right-20 -bottom-20 size-64 text-accent opacity-40" />
-      <Plate product={product} className="absolute right-3 bottom-3 w-32 lg:w-48" />
+      <Plate product={product} className="absolute right-3 bottom-3 w-32 lg:w-36 xl:w-40" />
       <Pitch
         title={say('home.saleTitle', { percent: t('price.percent', { percent: product.discount ?? 0 }) })}
         text=""
