@@ -113,9 +113,8 @@ test('Kakao opens the account of its phone only with a code that goes there', { 
   await expect(page).toHaveURL('/ru/saved');
   await page.goto('/me');
   await expect(page.getByRole('main')).toContainText(en('me.byPhone', { phone: phone.number }));
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Kakao' })).toContainText(
-    en('me.linked'),
-  );
+  const waysIn = page.getByRole('region', { name: en('me.logins') });
+  await expect(waysIn.getByRole('listitem').filter({ hasText: 'Kakao' })).toContainText(en('me.linked'));
 });
 
 for (const provider of providers) {

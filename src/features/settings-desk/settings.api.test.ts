@@ -64,6 +64,7 @@ it('of many who save the same state one is in time, and the others learn who it 
       details: { by: 'Malika', current: { value: { base_price } } },
     });
   // A group that nobody has written yet is no different.
+  await shop.database.db.deleteFrom('settings').where('key', '=', 'contacts').execute();
   const first = await Promise.all(
     ['aaaa', 'bbbb'].map((name) => send('PATCH', 'contacts/', { version: 0, telegram: `https://t.me/${name}` })),
   );
