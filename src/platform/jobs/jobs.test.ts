@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { createLog } from '../start/log.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { type AnyJob, crontabOf, enqueue, type Job, jobConnections, startJobs } from './jobs.ts';
+import { type AnyJob, crontabOf, enqueue, type Job, jobConnections, type Lane, startJobs } from './jobs.ts';
 import { HopelessWork, parkedWork } from './parked-work.ts';
 import { freeStuckWorkJob } from './stuck-work.job.ts';
 
@@ -301,14 +301,17 @@ describe('work that is done, but not crossed out yet', () => {
       CREATE TRIGGER before_crossing_out BEFORE DELETE ON graphile_worker._private_jobs
         FOR EACH ROW EXECUTE FUNCTION before_crossing_out()`);
   }
-  const cookingInALane = async () => {
+  const cookingInALane = async (lane: Lane = 'payments') => {
     const roomy = await openDatabase(database.url, jobConnections);
     const wash = vi.fn(async () => {});
-    const washing: Job<object> = { name: 'wash', lane: 'payments', run: wash };
-    const running = await startJobs(roomy, [washing], log);
+    const washing: Job<object> = { name: 'wash', lane, run: wash };
+    const running = await startJobs(roomy, [washing], log, 100);
     return { roomy, wash, washing, running };
   };
-  afterEach(() => database.pool.query('DROP FUNCTION before_crossing_out CASCADE'));
+  afterEach(async () => {
+    await database.pool.query('DROP FUNCTION before_crossing_out CASCADE');
+    await database.pool.query('DELETE FROM graphile_worker._private_jobs');
+  });
 
   it('is waited for when the lanes stop, so that nobody does it twice', async () => {
     const { roomy, wash, washing, running } = await cookingInALane();
@@ -329,7 +332,30 @@ describe('work that is done, but not crossed out yet', () => {
     await vi.waitFor(() => expect(wash).toHaveBeenCalledTimes(2), patience);
     await running.stop();
     await roomy.close();
-    await database.pool.query('DROP TRIGGER before_crossing_out ON graphile_worker._private_jobs');
-    await database.pool.query('DELETE FROM graphile_worker._private_jobs');
+  });
+
+  it('does not end the lane where the database refuses several while others are under way', async () => {
+    const { roomy, wash, washing, running } = await cookingInALane('codes');
+    await beforeCrossingOut(`IF OLD.key LIKE 'refused%' THEN RAISE 'not now'; END IF`);
+    const slow = Promise.withResolvers<void>();
+    const refusals = () => lines.filter((line) => line.includes('Failed to complete jobs')).length;
+    wash.mockImplementationOnce(() => slow.promise);
+    await enqueue(database.db, washing, {}, { key: 'slow' });
+    await vi.waitFor(() => expect(wash).toHaveBeenCalledOnce(), patience);
+    // All are in hand before the first is refused, which begins the lane's end; the slow one keeps it from ending.
+    for (const refused of [0, 1, 2])
+      wash.mockImplementationOnce(() =>
+        vi.waitFor(() => {
+          expect(wash).toHaveBeenCalledTimes(4);
+          expect(refusals()).toBe(refused);
+        }, patience),
+      );
+    for (const key of ['refused 1', 'refused 2', 'refused 3']) await enqueue(database.db, washing, {}, { key });
+    await vi.waitFor(() => expect(refusals()).toBe(3), patience);
+    slow.resolve();
+    await enqueue(database.db, washing, {});
+    await vi.waitFor(() => expect(wash).toHaveBeenCalledTimes(5), patience);
+    await running.stop();
+    await roomy.close();
   });
 });

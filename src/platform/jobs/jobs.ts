@@ -18,6 +18,8 @@ const lanes = Object.keys(workersOf) as Lane[];
 export const jobConnections = lanes.reduce((sum, lane) => sum + workersOf[lane] + 1, 1);
 
 const restartPauseMs = 1_000;
+/** So long a lane that is given up may take over what it has in hand. */
+const usualEndMs = 30_000;
 
 /** A kind of background work: its name, what it is given, and the code that does it. Work may be repeated, so it must bear that. */
 export interface Job<Payload extends object> {
@@ -73,13 +75,15 @@ export async function startJobs(
   database: OpenDatabase,
   jobs: readonly AnyJob[],
   log: Logger,
+  endsWithinMs = usualEndMs,
 ): Promise<{ stop(): Promise<void> }> {
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => void (await Promise.all(started.map((lane) => lane.stop())));
   try {
     for (const lane of lanes) {
       const own = jobs.filter((job) => job.lane === lane);
-      if (own.length > 0) started.push(await keepLane(() => startLane(database, lane, own, log), lane, log));
+      const start = () => startLane(database, lane, own, log);
+      if (own.length > 0) started.push(await keepLane(start, lane, log, endsWithinMs));
     }
   } catch (error) {
     await stop();
@@ -89,7 +93,12 @@ export async function startJobs(
 }
 
 /** The queue gives a lane up when it cannot cross out work that is done, as in a restart of the database; then it begins anew. */
-async function keepLane(start: () => Promise<Runner>, lane: Lane, log: Logger): Promise<{ stop(): Promise<void> }> {
+async function keepLane(
+  start: () => Promise<Runner>,
+  lane: Lane,
+  log: Logger,
+  endsWithinMs: number,
+): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const stopped = once(stopping.signal, 'abort');
   let runner: Runner | null = await start();
@@ -100,7 +109,7 @@ async function keepLane(start: () => Promise<Runner>, lane: Lane, log: Logger): 
   const kept = (async () => {
     while (!stopping.signal.aborted) {
       if (runner) {
-        await Promise.race([runner.promise, stopped]);
+        await Promise.race([ended(runner, endsWithinMs), stopped]);
         if (stopping.signal.aborted) break;
         log.error({ lane }, 'a lane of the queue was given up and begins anew');
       }
@@ -116,6 +125,15 @@ async function keepLane(start: () => Promise<Runner>, lane: Lane, log: Logger): 
       return kept;
     },
   };
+}
+
+/**
+ * A lane that could not cross out several pieces of work counts them wrongly, and would never say that it has ended: once
+ * it takes no more work, it is waited for as long as work takes and no longer.
+ */
+function ended({ promise, events }: Runner, withinMs: number): Promise<unknown> {
+  const overdue = once(events, 'pool:gracefulShutdown').then(() => pause(withinMs, null, { ref: false }));
+  return Promise.race([promise, overdue]);
 }
 
 function startLane({ db, pool }: OpenDatabase, lane: Lane, jobs: readonly AnyJob[], log: Logger): Promise<Runner> {
