@@ -30,10 +30,13 @@ export async function cpuSeconds(origin: string): Promise<number> {
   return seconds;
 }
 
-const line = /^([a-z_]+(?:\{[^}]*\})?) ([\d.e+-]+)$/gm;
-
 /** The numbers of a shop or of a yardstick, by name, or by name and labels as they are written. */
 export async function metricsOf(origin: string): Promise<Readonly<Partial<Record<string, number>>>> {
   const { body } = await fetchRaw(`${origin}/metrics`, { authorization: `Bearer ${metricsToken}` });
-  return Object.fromEntries([...body.toString().matchAll(line)].map(([, name, value]) => [name, Number(value)]));
+  const lines = body.toString().split('\n');
+  const told = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  // A label may have spaces in it, a number has none.
+  return Object.fromEntries(
+    told.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
 }
