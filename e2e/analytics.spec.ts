@@ -49,7 +49,7 @@ test.describe('where an id is configured', () => {
   });
 
   for (const locale of walkedIn('ru')) {
-    test(`nothing is counted without leave, and each thing once with it (${locale})`, async ({
+    test(`nothing is counted without leave, and each thing once with it (${locale})`, { tag: '@more' }, async ({
       browser,
       phone: number,
       problems,

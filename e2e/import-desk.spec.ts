@@ -5,7 +5,7 @@ import { beginWork } from './staff-at-work.ts';
 import { sayStaff } from './words.ts';
 
 test('a sheet is refused, mended, looked at, taken and undone; new prices are shown before they count', {
-  tag: '@phone',
+  tag: ['@phone', '@more'],
 }, async ({ context, page, phone }) => {
   await beginWork(context, phone, 'manager');
   const t = sayStaff.en;

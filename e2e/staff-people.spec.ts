@@ -12,13 +12,9 @@ import { say, sayStaff } from './words.ts';
 const t = sayStaff.uz;
 const recoveryCode = /^\w{4}-\w{4}-\w{4}$/;
 
-test('the owner invites a packer, who enrols, is given another role and is shown out', { tag: '@phone' }, async ({
-  context,
-  page,
-  phone,
-  otherDevice,
-  problems,
-}) => {
+test('the owner invites a packer, who enrols, is given another role and is shown out', {
+  tag: ['@phone', '@more'],
+}, async ({ context, page, phone, otherDevice, problems }) => {
   const owner = await becomeStaff(context, phone, 'owner');
   await context.request.patch('/api/users/me/', { data: { locale: 'uz' } });
   const key = await enrol(page, `/admin/enrol?link=${await asStaff((db) => newEnrolmentLink(db, owner))}`);
