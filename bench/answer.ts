@@ -20,6 +20,9 @@ export async function fetchRaw(url: string, headers: Readonly<Record<string, str
   };
 }
 
+/** What measures people has to look like one: robots are the first to be turned away. */
+export const browserAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+
 /** Opens the metrics of the shops that are measured. */
 export const metricsToken = 'of the measurement';
 

@@ -4,7 +4,7 @@ import { type Child, startChild } from './child.ts';
 import type { LoadOrder, LoadResult } from './load-generator.ts';
 import { makeGround, startShop } from './shop-process.ts';
 import type { StatementOrder } from './statement-server.ts';
-import { grouped, median, percent, tableText } from './table.ts';
+import { grouped, median, shareOf, tableText } from './table.ts';
 
 const rounds = 3;
 const customers = 200;
@@ -12,6 +12,7 @@ const linesOfBasket = 30;
 
 interface Row {
   readonly name: string;
+  readonly target?: number | undefined;
   readonly perSecond: number;
   readonly p50: number;
   readonly statement: number;
@@ -31,7 +32,7 @@ export async function measureBasket(
   const { port } = await yardstick.ask({ databaseUrl: ground.DATABASE_URL ?? '' });
   const load = { connections: 32, addresses: 2_000, headers: {}, seconds };
   const rows: Row[] = [];
-  for (const { name, path, bodies } of subjectsOf(variations)) {
+  for (const { name, target, path, bodies } of subjectsOf(variations)) {
     console.log(`  ${name}`);
     const own: LoadResult[] = [];
     const other: LoadResult[] = [];
@@ -45,6 +46,7 @@ export async function measureBasket(
     }
     rows.push({
       name,
+      target,
       perSecond: median(own.map((result) => result.perSecond)),
       p50: median(own.map((result) => result.p50)),
       statement: median(other.map((result) => result.perSecond)),
@@ -54,14 +56,14 @@ export async function measureBasket(
 }
 
 export function basketTable(rows: readonly Row[]): string {
-  const cells = rows.map(({ name, perSecond, p50, statement }) => [
+  const cells = rows.map(({ name, target, perSecond, p50, statement }) => [
     name,
     grouped(perSecond),
     `${p50} ms`,
     grouped(statement),
-    percent(perSecond / statement),
+    ...shareOf(perSecond, statement, target),
   ]);
-  return tableText([['subject', 'shop req/s', 'p50', 'statement req/s', 'share'], ...cells]);
+  return tableText([['subject', 'shop req/s', 'p50', 'statement req/s', 'share', 'target'], ...cells]);
 }
 
 async function customersOf(url: string): Promise<{ tokens: string[]; variations: number[] }> {
@@ -94,11 +96,13 @@ function subjectsOf(variations: readonly number[]) {
     },
     {
       name: 'set one line',
+      target: 0.3,
       path: '/api/orders/cart-items/set/',
       bodies: bodies((index) => line(variations[index] ?? 1, 1 + (index % 99))),
     },
     {
       name: `sync ${linesOfBasket} lines`,
+      target: 0.2,
       path: '/api/orders/cart-items/sync/',
       bodies: bodies((index) => ({ items: basket(index) })),
     },

@@ -95,7 +95,7 @@ export async function fillCatalogue(url: string, size: number): Promise<string[]
 }
 
 /** What is asked for again and again. */
-export const categories = ['fresh-beef', 'frozen-beef', 'fresh-lamb', 'chicken', 'dairy', 'sweets', 'meat', 'bread'];
+export const categories = ['fresh-beef', 'frozen-beef', 'fresh-lamb', 'chicken', 'dairy', 'sweets', 'meat', 'rice'];
 export const words = [
   'beef',
   'говядина',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
+import { browserAgent } from './answer.ts';
 import { answerParent } from './child.ts';
 
 export interface LoadOrder {
@@ -49,7 +50,11 @@ function requestsOf({
 }: Omit<LoadOrder, 'url' | 'connections' | 'seconds'>): Requests {
   // Every connection begins with the first request; another start each time keeps the first clients from asking too often.
   let turn = Math.floor(Math.random() * addresses);
-  const headersOf = (client: number) => ({ ...headers, 'x-forwarded-for': `10.0.${client >> 8}.${client & 255}` });
+  const headersOf = (client: number) => ({
+    ...headers,
+    'user-agent': browserAgent,
+    'x-forwarded-for': `10.0.${client >> 8}.${client & 255}`,
+  });
   if (!bodies) {
     return Array.from({ length: addresses }, () => {
       const client = turn++ % addresses;

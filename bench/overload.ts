@@ -1,7 +1,8 @@
 // npm run overload [-- --seconds=20 --times=10]: ten times as many visitors as the shop can serve, robots among them. Who
 // is turned away, who is served and how soon, and how long the shop takes to be itself again once they have gone.
 import { setTimeout as delay } from 'node:timers/promises';
-import { fetchRaw } from './answer.ts';
+import { browserAgent, fetchRaw } from './answer.ts';
+import { categories } from './catalogue.ts';
 import { mark, megabytes, milliseconds } from './load/figures.ts';
 import { type Kind, mixWithRobots, usualMix } from './load/mix.ts';
 import { readOptions } from './load/options.ts';
@@ -18,7 +19,9 @@ const options = readOptions({
 const recoveryGoal = 5;
 
 await using close = closeOnSignal();
-const { shop, visit, crowd } = await setStage(close, { products: options.products, orders: 0, customers: 1_000 });
+const stage = await setStage(close, { products: options.products, orders: 0, customers: 1_000 });
+const { shop, crowd } = stage;
+const visit = { ...stage.visit, pages: pagesToMake(60_000) };
 await crowd.ask({ ...visit, mix: usualMix, pace: { connections: 32 }, seconds: 5 });
 console.log('  what it can serve');
 const can = await crowd.ask({ ...visit, mix: usualMix, pace: { connections: 32 }, seconds: 10 });
@@ -35,6 +38,14 @@ const { all, byKind, seconds } = await crowd.ask({
 const recovered = await secondsToRecover(quiet);
 await report();
 
+/** Lists that nobody has asked for yet: pages that lie ready would be sent to whoever asks, however many do. */
+function pagesToMake(count: number): string[] {
+  return Array.from(
+    { length: count },
+    (_, index) => `/ru/products?category=${categories[index % categories.length]}&price_min=${1_000 + index}`,
+  );
+}
+
 /** A page that has to be made for each: what a visitor feels, in milliseconds. */
 async function middleOf(times: number): Promise<number> {
   const waits: number[] = [];
@@ -44,7 +55,7 @@ async function middleOf(times: number): Promise<number> {
 
 async function waitOf(index: number): Promise<number> {
   const began = performance.now();
-  const headers = { 'user-agent': 'Mozilla/5.0', 'x-forwarded-for': `10.7.0.${index & 255}` };
+  const headers = { 'user-agent': browserAgent, 'x-forwarded-for': `10.7.0.${index & 255}` };
   const { status } = await fetchRaw(`${shop}/ru/nothing-here-${index}`, headers);
   return status === 404 ? performance.now() - began : Number.POSITIVE_INFINITY;
 }

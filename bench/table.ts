@@ -27,3 +27,9 @@ export function kilobytes(bytes: number): string {
 export function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
+
+/** What a pace is of another one, and beside it whether that is as much as was wanted. */
+export function shareOf(pace: number, other: number, target?: number): [share: string, target: string] {
+  const share = pace / other;
+  return [percent(share), target === undefined ? '' : `≥ ${percent(target)} ${share >= target ? '✓' : '✗'}`];
+}

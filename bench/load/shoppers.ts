@@ -1,6 +1,7 @@
 // A crowd of shoppers in a process of its own: what they ask for, how fast, and what came back.
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { browserAgent } from '../answer.ts';
 import { CardBuyer, type Errand, RefusedError, type Returned } from '../card-buyer.ts';
 import { answerParent } from '../child.ts';
 import { hundredOf, type Kind, type Mix } from './mix.ts';
@@ -33,7 +34,6 @@ const mostConnections = 2_000;
 const patienceMs = 30_000;
 /** Households: each asks a few times a minute, as people do. */
 const households = 4_000;
-const browser = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const robot = 'Mozilla/5.0 (compatible; ExampleBot/2.1; +http://example.com/bot.html)';
 
 const clock: Clock = {
@@ -76,7 +76,7 @@ function look(visit: Visit, kind: Exclude<Kind, 'checkout'>, now: number, agent:
   const home = now % households;
   const common = {
     'accept-encoding': 'gzip, deflate, br',
-    'user-agent': kind === 'robot' ? robot : browser,
+    'user-agent': kind === 'robot' ? robot : browserAgent,
     'x-forwarded-for': `10.${kind === 'robot' ? 9 : 3}.${home >> 8}.${home & 255}`,
   };
   if (kind === 'basket') {
@@ -132,10 +132,17 @@ async function buy({ shop, errands }: Visit): Promise<Outcome> {
     if (next) purchases.push(next);
     return { status: '200', retryAfter: false };
   } catch (error) {
-    if (!(error instanceof RefusedError)) return { status: 'no answer', retryAfter: false };
+    if (!(error instanceof RefusedError)) return { status: reasonOf(error), retryAfter: false };
     if (error.status >= 500) purchases.push(purchase);
     return { status: String(error.status), retryAfter: error.retryAfter };
   }
+}
+
+/** Why there was no answer: a broken connection says so in what caused it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer';
+  const { cause } = error;
+  return (cause instanceof Error && (cause as NodeJS.ErrnoException).code) || error.message;
 }
 
 async function stepOn({ buyer, slug, returned }: Purchase): Promise<Purchase | null> {
