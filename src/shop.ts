@@ -192,10 +192,13 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   return (app.server.address() as { port: number }).port;
 }
 
+/** So many connections may wait to be taken up; with the usual 511 a sudden crowd is cut off instead of told to come later. */
+const backlog = 4_096;
+
 /** The terminal already gets one line that says where to look; the framework would add its own. */
 async function listenQuietly(app: FastifyInstance, host: string, port: number): Promise<void> {
   const { level } = app.log;
   app.log.level = 'warn';
-  await app.listen({ host, port });
+  await app.listen({ host, port, backlog });
   app.log.level = level;
 }

@@ -101,7 +101,7 @@ async function tryToPlace(
   now: number,
 ): Promise<Result<PlacedOrder, Failure>> {
   await lockCustomer(db, userId);
-  const { held, isBlocked, place, settings, forSale, lots } = await readForPlacing(db, {
+  const { held, isBlocked, hasAutomaticVouchers, place, settings, forSale, lots } = await readForPlacing(db, {
     userId,
     addressId: wanted.address,
     variations: wanted.items.map((item) => item.product_variation),
@@ -118,7 +118,10 @@ async function tryToPlace(
   const sold = forSale.map((variation) => variationAt(variation, now));
   const filled = fill(wanted.items, sold, lasting);
   if (!filled.ok) return filled;
-  const taken = await takeVoucher(db, filled.value, wanted.voucher, { userId, locale, now });
+  const mayTake = wanted.voucher !== undefined || hasAutomaticVouchers;
+  const taken = mayTake
+    ? await takeVoucher(db, filled.value, wanted.voucher, { userId, locale, now })
+    : ok<TakenVoucher | null>(null);
   if (!taken.ok) return taken;
   const off = taken.value?.off ?? 0;
   const priced = filled.value.map(({ variation, price, count }) => ({

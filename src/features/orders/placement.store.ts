@@ -55,6 +55,7 @@ export async function readForPlacing(db: Database, { userId, addressId, variatio
           (SELECT sum(count) FROM order_lines WHERE order_id = orders.id)), 0), 'hasPaid', ${hasPaid(sql`${userId}`)})
         FROM orders WHERE user_id = ${userId} AND status = 'awaiting_payment') AS held,
       EXISTS (SELECT FROM customer_blocks WHERE user_id = ${userId}) AS "isBlocked",
+      EXISTS (SELECT FROM vouchers WHERE code IS NULL AND ended_at IS NULL) AS "hasAutomaticVouchers",
       (SELECT jsonb_build_object('zip_code', zip_code, 'is_jeju', is_jeju)
         FROM addresses WHERE id = ${addressId} AND user_id = ${userId}) AS place,
       (SELECT jsonb_object_agg(key, value) FROM settings WHERE key = ANY (${[...groups]})) AS settings,
@@ -80,6 +81,8 @@ interface Read {
   readonly held: Holding;
   /** Staff have decided to take no new orders from this customer. */
   readonly isBlocked: boolean;
+  /** Whether any voucher may come by itself; mostly there is none, and nobody need look further. */
+  readonly hasAutomaticVouchers: boolean;
   readonly place: DeliveryPlace | null;
   readonly settings: RawSettings;
   readonly forSale: readonly SoldVariation[];

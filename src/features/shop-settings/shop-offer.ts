@@ -31,6 +31,7 @@ export function offeredPayments(offer: ShopOffer, bank: BankAccount | null): Pay
 }
 
 export async function isOffered(db: Database, offer: ShopOffer, method: Payment): Promise<boolean> {
-  const { bank } = await readSettings(db, ['bank']);
+  // Whether the other ways are offered follows from the services alone.
+  const bank = method === 'bank_transfer' ? (await readSettings(db, ['bank'])).bank : null;
   return offeredPayments(offer, bank).includes(method);
 }
