@@ -1,7 +1,7 @@
 import { type AuditEntry, listAudit } from '../../features/trust/audit.contract.ts';
-import { type ColumnChange, columnChanges } from '../../features/trust/audit-change.rules.ts';
-import { apiContext } from '../../http/page-context.ts';
+import { apiContext, runtimeContext } from '../../http/page-context.ts';
 import { useStaffText } from '../../i18n/backoffice-text.tsx';
+import { isLocale } from '../../kernel/locale.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
@@ -10,11 +10,19 @@ import { PersonLink } from './person-link.tsx';
 import { RecordFrame } from './record-frame.tsx';
 import { readRecordsQuery, recordsLink, searchOf } from './records-query.ts';
 import { auditThings, isAuditThing, pageOf } from './things.ts';
+import { type ToldChange, toldChanges } from './told-changes.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readRecordsQuery(url.searchParams);
-  return { query, ...(await context.get(apiContext).call(listAudit, { query: searchOf(query) })) };
+  const found = await context.get(apiContext).call(listAudit, { query: searchOf(query) });
+  const { locale } = context.get(runtimeContext);
+  const data = found.data.map((entry) => {
+    const { columns: _columns, before: _before, after: _after, ...told } = entry;
+    return { ...told, changes: toldChanges(entry, locale) };
+  });
+  return { ...found, query, data };
 }
+type Entry = Omit<AuditEntry, 'columns' | 'before' | 'after'>;
 
 /** What was changed, by whom and from what to what. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
@@ -31,7 +39,11 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           key: 'action',
           header: t('records.action'),
           cell: ({ action }) => (
-            <Badge tone={action === 'delete' ? 'danger' : action === 'insert' ? 'success' : 'neutral'}>
+            <Badge
+              tone={
+                action === 'delete' || action === 'truncate' ? 'danger' : action === 'insert' ? 'success' : 'neutral'
+              }
+            >
               {t(`records.${action}`)}
             </Badge>
           ),
@@ -39,7 +51,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         {
           key: 'changes',
           header: t('records.changes'),
-          cell: ({ columns, before, after }) => <Changes changes={columnChanges(columns, before, after)} />,
+          cell: ({ changes }) => <Changes changes={changes} />,
           card: 'wide',
         },
       ]}
@@ -47,7 +59,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Person({ entry: { person, actor } }: { readonly entry: AuditEntry }) {
+function Person({ entry: { person, actor } }: { readonly entry: Entry }) {
   const { t } = useStaffText();
   if (!person)
     return <span className="text-ink-soft">{actor === 'customer' ? t('records.customer') : t('records.shop')}</span>;
@@ -55,10 +67,10 @@ function Person({ entry: { person, actor } }: { readonly entry: AuditEntry }) {
 }
 
 /** To the thing itself where it has a page, and to all that happened to it. */
-function ThingLinks({ entry }: { readonly entry: AuditEntry }) {
+function ThingLinks({ entry }: { readonly entry: Entry }) {
   const { t } = useStaffText();
   const { table, row, order_number } = entry;
-  const name = `${isAuditThing(table) ? t(`thing.${table}`) : table} ${order_number ?? row}`;
+  const name = `${isAuditThing(table) ? t(`thing.${table}`) : table} ${order_number ?? row}`.trim();
   const page = pageOf(entry);
   return (
     <span className="flex flex-wrap sm:min-w-40 items-baseline gap-x-3 gap-y-1">
@@ -81,13 +93,16 @@ function ThingLinks({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-function Changes({ changes }: { readonly changes: readonly ColumnChange[] }) {
+function Changes({ changes }: { readonly changes: readonly ToldChange[] }) {
   const { t } = useStaffText();
   return (
     <dl className="grid gap-1 sm:min-w-72">
-      {changes.map(({ column, told, before, after }) => (
-        <div key={column} className="flex flex-wrap gap-x-2">
-          <dt className="text-ink-soft">{column}</dt>
+      {changes.map(({ column, part, name, told, before, after }) => (
+        <div key={`${column}.${part}`} className="flex flex-wrap gap-x-2">
+          <dt className="text-ink-soft">
+            {name}
+            {part !== null && ` (${isLocale(part) ? t(`language.${part}`) : part})`}
+          </dt>
           <dd className="line-clamp-4 min-w-0 wrap-anywhere">
             {told ? (
               <>

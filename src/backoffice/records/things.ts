@@ -72,5 +72,5 @@ export function pageOf({ table, row, order_number }: Told): string | null {
   if (order_number) return `/orders/${order_number}`;
   if (table.startsWith('staff_')) return '/staff';
   const place = places[table];
-  return place ? `${place}${row}` : null;
+  return place && row ? `${place}${row}` : null;
 }

@@ -38,7 +38,9 @@ const auditEntry = z.object({
   request_id: z.string().nullable(),
   table: z.string(),
   row: z.string(),
-  action: z.enum(['insert', 'update', 'delete']),
+  action: z
+    .enum(['insert', 'update', 'delete', 'truncate'])
+    .describe('truncate: the whole table was emptied, and row is empty'),
   columns: z.array(z.string()),
   before: values.nullable(),
   after: values.nullable(),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffColumnName } from '../../i18n/staff-column-name.ts';
 import { koreanDateOf } from '../../kernel/korea-time.ts';
+import { locales } from '../../kernel/locale.ts';
 import { actingAs } from '../../platform/database/acting-person.ts';
 import { type TestShop, testShop } from '../../platform/testing/test-shop.ts';
 import { transferFor } from '../deposits/testing/transfers.ts';
@@ -120,6 +122,36 @@ describe('the audit', () => {
       const { rows } = await sql`SELECT id FROM ${names}`.execute(db);
       expect(rows).toHaveLength(young.length);
     }
+  });
+
+  it('says who emptied a table, and how much was in it', async () => {
+    const { db } = shop.database;
+    const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM synonyms`.execute(db);
+    expect(rows[0]?.count).toBeGreaterThan(0);
+    await actingAs({ id: owner.userId, requestId: 'an-emptying' }, () => sql`TRUNCATE synonyms`.execute(db));
+    const [entry, before] = (await read('audit', { thing: 'synonyms' })).data;
+    const told = { action: 'truncate', row: '', person: { id: owner.userId }, request_id: 'an-emptying' };
+    expect(entry).toMatchObject({ ...told, before: { rows: rows[0]?.count }, after: null });
+    // Nothing was in it any more.
+    await sql`TRUNCATE synonyms`.execute(db);
+    expect((await read('audit', { thing: 'synonyms' })).data.slice(0, 2)).toEqual([entry, before].filter(Boolean));
+    const { rows: unwatched } = await sql<{ name: string }>`
+      SELECT DISTINCT table_name AS name FROM audit_decisions d WHERE NOT EXISTS (
+        SELECT FROM pg_trigger WHERE tgrelid = d.table_name::regclass AND tgname = 'audited_emptying')`.execute(db);
+    expect(unwatched).toEqual([]);
+  });
+
+  it('has a word in every language for each column that it tells of', async () => {
+    const { rows } = await sql<{ table: string; column: string }>`
+      SELECT table_name AS table, column_name AS column FROM audit_decisions WHERE decision <> 'ignored'
+      UNION ALL SELECT 'synonyms', 'rows'`.execute(shop.database.db);
+    expect(rows.length).toBeGreaterThan(100);
+    const wordless = rows.filter(({ table, column }) =>
+      locales.some((locale) => staffColumnName(locale, table, column) === column),
+    );
+    expect(wordless).toEqual([]);
+    expect(staffColumnName('ru', 'certificates', 'body')).toBe('Кем выдан');
+    expect(staffColumnName('en', 'orders', 'a_new_one')).toBe('a_new_one');
   });
 
   it('has a decision about every table and column', async () => {

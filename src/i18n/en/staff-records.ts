@@ -20,6 +20,7 @@ export const staffRecords = {
   'records.insert': 'Added',
   'records.update': 'Changed',
   'records.delete': 'Removed',
+  'records.truncate': 'All removed',
   'records.untold': 'changed; personal, so not kept',
   'records.customer': 'Customer',
   'records.shop': 'The shop itself',

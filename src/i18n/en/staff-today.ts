@@ -22,7 +22,7 @@ export const staffToday = {
   'today.reviews': 'Reviews to read',
   'today.low_stock': 'Running low',
   'today.lots_expiring': 'Lots ending this week',
-  'today.certificates_expiring': 'Certificates ending within 60 days',
+  'today.certificates_expiring': 'Certificates to renew',
   'today.failed_jobs': 'Failed jobs',
   'today.lateOrders': { one: '{count} order is late', other: '{count} orders are late' },
   'today.noOrder': 'No order',

@@ -22,6 +22,7 @@ export const staffRecords: TranslationOf<typeof english, 'ru'> = {
   'records.insert': 'Добавлено',
   'records.update': 'Изменено',
   'records.delete': 'Удалено',
+  'records.truncate': 'Удалено всё',
   'records.untold': 'изменено; личные данные не хранятся',
   'records.customer': 'Покупатель',
   'records.shop': 'Автоматически',

@@ -24,7 +24,7 @@ export const staffToday: TranslationOf<typeof english, 'ru'> = {
   'today.reviews': 'Отзывы на проверку',
   'today.low_stock': 'Заканчиваются',
   'today.lots_expiring': 'Партии: срок на этой неделе',
-  'today.certificates_expiring': 'Сертификаты: срок 60 дней',
+  'today.certificates_expiring': 'Сертификаты на продление',
   'today.failed_jobs': 'Сбои задач',
   'today.lateOrders': {
     one: '{count} заказ опаздывает',

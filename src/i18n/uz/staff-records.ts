@@ -22,6 +22,7 @@ export const staffRecords: TranslationOf<typeof english, 'uz'> = {
   'records.insert': 'Qoʻshildi',
   'records.update': 'Oʻzgardi',
   'records.delete': 'Oʻchirildi',
+  'records.truncate': 'Hammasi oʻchirildi',
   'records.untold': 'oʻzgardi; shaxsiy maʼlumot saqlanmaydi',
   'records.customer': 'Xaridor',
   'records.shop': 'Avtomatik',

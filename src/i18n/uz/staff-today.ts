@@ -24,7 +24,7 @@ export const staffToday: TranslationOf<typeof english, 'uz'> = {
   'today.reviews': 'Koʻriladigan sharhlar',
   'today.low_stock': 'Kam qolgan',
   'today.lots_expiring': 'Shu hafta tugaydigan partiyalar',
-  'today.certificates_expiring': '60 kun ichida tugaydigan sertifikatlar',
+  'today.certificates_expiring': 'Yangilanadigan sertifikatlar',
   'today.failed_jobs': 'Xato bergan vazifalar',
   'today.lateOrders': { one: '{count} ta buyurtma kechikmoqda', other: '{count} ta buyurtma kechikmoqda' },
   'today.noOrder': 'Buyurtmasiz',
