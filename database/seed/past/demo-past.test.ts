@@ -116,6 +116,21 @@ it('has work of every kind for the day, and its money goes back without the card
   expect(refunds).toEqual([{ status: 'done' }]);
 });
 
+it('has a history of each lot that goes back step by step', async () => {
+  const { db } = shop.database;
+  const owner = await staffCaller(db, 'owner', '+821099990031');
+  const { rows } = await sql<{ lot: number; product: number }>`
+    SELECT m.lot_id AS lot, l.product_id AS product FROM stock_movements m JOIN lots l ON l.id = m.lot_id
+    WHERE m.is_demo GROUP BY 1, 2 ORDER BY count(*) DESC LIMIT 1`.execute(db);
+  const [busiest] = rows;
+  for (const path of [`stock-movements/?lot=${busiest?.lot}`, `stock/history/?product=${busiest?.product}`]) {
+    const answer = await shop.app.inject({ url: `/api/staff/${path}&page_size=200`, headers: owner.headers });
+    const moments: string[] = answer.json().data.map(({ at }: { at: string }) => at);
+    expect(moments.length).toBeGreaterThan(2);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+  }
+});
+
 async function readFree() {
   const { rows } = await sql`SELECT id, quantity - reserved AS free FROM lots ORDER BY id`.execute(shop.database.db);
   return rows;

@@ -53,7 +53,9 @@ export async function readMovements(
 ): Promise<{ movements: StockMovement[]; count: number }> {
   const { rows } = await sql<MovementRow>`
     SELECT ${movementColumns} FROM stock_movements m LEFT JOIN users u ON u.id = m.person_id
-    WHERE m.lot_id = ${lot} ORDER BY m.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db);
+    WHERE m.lot_id = ${lot} ORDER BY m.at DESC, m.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
+    db,
+  );
   const { rows: counted } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM stock_movements WHERE lot_id = ${lot}`.execute(db);
   return { movements: rows.map(shown), count: counted[0]?.count ?? 0 };

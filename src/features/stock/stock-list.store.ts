@@ -115,7 +115,9 @@ export async function readProductMovements(
     SELECT m.id, m.lot_id AS lot, m.delta, m.reason, m.note, m.at, l.lot_number,
       CASE WHEN m.person_id IS NOT NULL THEN coalesce(nullif(u.name, ''), right(u.phone_number, 4), '') END AS by
     FROM lots l JOIN stock_movements m ON m.lot_id = l.id LEFT JOIN users u ON u.id = m.person_id
-    WHERE l.product_id = ${product} ORDER BY m.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db);
+    WHERE l.product_id = ${product} ORDER BY m.at DESC, m.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
+    db,
+  );
   const { rows: counted } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM lots l JOIN stock_movements m ON m.lot_id = l.id
     WHERE l.product_id = ${product}`.execute(db);
