@@ -7,14 +7,17 @@ const { tell, subscribe } = storageListeners();
 
 /** Where storage is switched off or full, taps live as long as the page. */
 const kept = { pickTaps: '[]', pickRefused: '[]' };
+/** Storage has no room for the last word: what still lies there is older than what the page knows. */
+const isOld = { pickTaps: false, pickRefused: false };
 
 function write(key: keyof typeof kept, list: readonly QueuedTap[]): void {
   kept[key] = JSON.stringify(list);
   storeText(key, kept[key]);
+  isOld[key] = readStored(key) !== kept[key];
   tell();
 }
 
-const textOf = (key: keyof typeof kept) => readStored(key) ?? kept[key];
+const textOf = (key: keyof typeof kept) => (isOld[key] ? kept[key] : (readStored(key) ?? kept[key]));
 
 export const onQueueChange = subscribe;
 export const tapsText = () => textOf('pickTaps');
