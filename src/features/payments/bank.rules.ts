@@ -51,6 +51,11 @@ export function readAccountNumber(text: string): string | null {
   return /^\d{8,16}$/.test(digits) ? digits : null;
 }
 
+/** With a hyphen, as banks take it too: a spreadsheet would take a bare number's zeros away, and round a long one. */
+export function writtenAccount(digits: string): string {
+  return `${digits.slice(0, 3)}-${digits.slice(3)}`;
+}
+
 /** Toss leaves the first digit away and has a number of its own for the largest bank. */
 export function tossBankCode(code: string): string {
   return code === kookmin ? '06' : code.slice(1);

@@ -91,14 +91,21 @@ export async function leftToRefund(db: Database, orderId: number): Promise<numbe
   return rows[0]?.left ?? 0;
 }
 
-/** What was bought of each line of an order. */
-export async function readBought(db: Database, orderId: number) {
-  const lines = await db
-    .selectFrom('order_lines')
-    .select(['id', 'count', 'price'])
-    .where('order_id', '=', orderId)
-    .execute();
-  return new Map(lines.map(({ id, count, price }) => [id, { count, price }]));
+export interface BoughtLine {
+  readonly price: number;
+  /** Pieces for which nothing was given yet, neither by a claim nor by a refund that named them. */
+  readonly unsettled: number;
+}
+
+/** What was bought of each line of an order. The order must be held by the caller. */
+export async function readBought(db: Database, orderId: number): Promise<Map<number, BoughtLine>> {
+  const { rows } = await sql<BoughtLine & { id: number }>`
+    SELECT l.id, l.price, (l.count
+      - (SELECT coalesce(sum(approved_count), 0) FROM claim_lines WHERE line_id = l.id)
+      - (SELECT coalesce(sum((part ->> 'count')::int), 0) FROM refunds r, jsonb_array_elements(r.lines) part
+        WHERE r.order_id = l.order_id AND (part ->> 'line')::bigint = l.id))::int AS unsettled
+    FROM order_lines l WHERE l.order_id = ${orderId}`.execute(db);
+  return new Map(rows.map(({ id, ...line }) => [id, line]));
 }
 
 /** Who has sent a refund by hand, and when. */

@@ -109,6 +109,24 @@ it('is refused without money, without a key, for lines of others, and to who may
   expect((await shop.app.inject({ url: '/api/staff/refunds/file/', headers: me.headers })).statusCode).toBe(404);
 });
 
+it('pays no piece back twice, in one refund or in several, also where enough money is left', async () => {
+  const { db } = shop.database;
+  const slug = await paidByTransfer();
+  const { id, count } = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['order_lines.id', 'order_lines.count'])
+    .where('orders.number', '=', slug)
+    .executeTakeFirstOrThrow();
+  const wanted = { line: id, count };
+  expect((await giveBack(slug, 100, { lines: [wanted, { line: id, count: 1 }] })).statusCode).toBe(400);
+  const answers = await Promise.all([1, 2, 3].map(() => giveBack(slug, 100, { lines: [wanted] })));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400]);
+  expect((await giveBack(slug, 100, { lines: [{ line: id, count: 1 }] })).statusCode).toBe(400);
+  // Goodwill that names no pieces is another matter.
+  expect((await giveBack(slug, 100)).statusCode).toBe(200);
+});
+
 it('is listed, paid out from a file, sent by one of two people, told to the customer, and its account erased', async () => {
   const { db } = shop.database;
   const slug = await paidByTransfer();
@@ -127,7 +145,7 @@ it('is listed, paid out from a file, sent by one of two people, told to the cust
     'cache-control': 'private, no-store',
   });
   expect(file.body).toBe(
-    `\u{FEFF}입금은행,입금계좌번호,이체금액,예금주,받는분통장표시\r\n신한은행,110123456789,2000,"'=HYPERLINK(""x"")",Dasturxon ${slug.slice(-4)}\r\n`,
+    `\u{FEFF}입금은행,입금계좌번호,이체금액,예금주,받는분통장표시\r\n신한은행,110-123456789,2000,"'=HYPERLINK(""x"")",Dasturxon ${slug.slice(-4)}\r\n`,
   );
   const looks = await db.selectFrom('personal_accesses').select('staff_id').where('why', '=', 'bank_file').execute();
   expect(looks).toEqual([{ staff_id: manager.userId }]);

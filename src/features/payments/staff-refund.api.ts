@@ -8,7 +8,7 @@ import type { Secret } from '../../platform/start/secret.ts';
 import { writeCsv } from '../../platform/tables/csv-text.ts';
 import { depositorName, tidyOrderNumber } from '../orders/order-number.rules.ts';
 import { noteAccess, noteAccesses } from '../trust/access.store.ts';
-import { koreanBankName } from './bank.rules.ts';
+import { koreanBankName, writtenAccount } from './bank.rules.ts';
 import { isPayoutLate } from './payout.rules.ts';
 import { findPayouts, type PayoutRow, readPayable } from './payout.store.ts';
 import { openAccount } from './sealed-account.ts';
@@ -40,7 +40,7 @@ export function staffRefundApi(db: OpenDatabase['db'], secret: Secret): Handler[
       if (orders.length > 0) await noteAccesses(db, { staff: session.userId, orders, why: 'bank_file' });
       const rows = payable.map(({ slug, amount, sealed, bank }) => {
         const { number, holder } = openAccount(secret, sealed);
-        return [koreanBankName(bank), number, amount, holder, `Dasturxon ${depositorName(slug)}`];
+        return [koreanBankName(bank), writtenAccount(number), amount, holder, `Dasturxon ${depositorName(slug)}`];
       });
       const headings = ['입금은행', '입금계좌번호', '이체금액', '예금주', '받는분통장표시'];
       return ok({ data: csvFile(`refunds-${koreanDateOf(Date.now())}.csv`, [headings, ...rows]) });

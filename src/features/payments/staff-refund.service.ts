@@ -37,7 +37,10 @@ export function refundByStaff(
     if (unpaid.includes(status)) return err({ code: 'order_moved_on' });
     if (await isSettling(transaction, order.id)) return err({ code: 'payment_settling' });
     const bought = await readBought(transaction, order.id);
-    if (lines?.some(({ line, count }) => count > (bought.get(line)?.count ?? 0)))
+    // Pieces that were paid back once are not paid back again, whatever is left of the order's money.
+    const wanted = Map.groupBy(lines ?? [], ({ line }) => line);
+    const piecesOf = (line: number) => (wanted.get(line) ?? []).reduce((sum, { count }) => sum + count, 0);
+    if ([...wanted.keys()].some((line) => piecesOf(line) > (bought.get(line)?.unsettled ?? 0)))
       return err({ code: 'invalid_input', fields: { lines: 'invalid' } });
     const worth = lines?.map(({ line, count }) => ({ line, amount: count * (bought.get(line)?.price ?? 0) }));
     const left = await leftToRefund(transaction, order.id);
