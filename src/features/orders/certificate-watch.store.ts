@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Orders that have not left the house and hold goods whose certificate no longer stands for them. */
@@ -28,4 +28,13 @@ export async function readEndingCertificates(db: Database, today: string, until:
       AND EXISTS (SELECT FROM products WHERE certificate_id = certificates.id AND listed)
     ORDER BY valid_until, id LIMIT 100`.execute(db);
   return rows;
+}
+
+/**
+ * Of certificates `c`, those that somebody has to renew: they end by that day, or have ended while something on sale still
+ * names them, which is when it matters most.
+ */
+export function isToRenew(today: string, until: string): RawBuilder<boolean> {
+  return sql`(c.withdrawn_at IS NULL AND c.valid_until <= ${until}::date AND (c.valid_until >= ${today}::date
+    OR EXISTS (SELECT FROM products WHERE certificate_id = c.id AND listed AND archived_at IS NULL)))`;
 }

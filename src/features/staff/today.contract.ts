@@ -20,7 +20,7 @@ const today = z.object({
   reviews: z.int(),
   low_stock: z.int().describe('Sizes of listed products of which fewer can be sold than their limit'),
   lots_expiring: z.int().describe('In stock, and end within a week'),
-  certificates_expiring: z.int().describe('End within 60 days'),
+  certificates_expiring: z.int().describe('End within 60 days, or have ended while goods on sale name them'),
   failed_jobs: z.int(),
 });
 export type Today = z.output<typeof today>;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, type KoreanDate } from '../../kernel/korea-time.ts';
 import type { Locale } from '../../kernel/locale.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isToRenew } from '../orders/certificate-watch.store.ts';
 import { takenBack, waitingRefunds } from './odd-money.store.ts';
 import type { Today, WorkRow } from './today.contract.ts';
 import type { WorkKind } from './today.rules.ts';
@@ -13,8 +14,7 @@ const certificateDays = 60;
 const isToPack = sql`o.status = 'paid' AND o.held_at IS NULL AND NOT is_settling(o.id)`;
 const isToShip = sql`o.status = 'preparing' AND o.held_at IS NULL`;
 const isLotEnding = (today: KoreanDate) => sql`l.quantity > 0 AND l.best_before <= ${addDays(today, 7)}::date`;
-const isCertificateEnding = (today: KoreanDate) => sql`
-  c.withdrawn_at IS NULL AND c.valid_until BETWEEN ${today}::date AND ${addDays(today, certificateDays)}::date`;
+const isCertificateEnding = (today: KoreanDate) => isToRenew(today, addDays(today, certificateDays));
 
 export function countsStatement(today: KoreanDate) {
   return sql<Omit<Today, 'low_stock'>>`
@@ -150,6 +150,7 @@ function sources({ today, locale }: Wanted): Readonly<Record<ReadKind, RowColumn
       title: sql`c.body`,
       note: sql`c.number`,
       dueOn: sql`c.valid_until`,
+      overdue: sql`c.valid_until < ${today}::date`,
       from: sql`certificates c WHERE ${isCertificateEnding(today)} ORDER BY c.valid_until`,
     },
     failed_jobs: {

@@ -52,7 +52,10 @@ export const listCertificates = endpoint({
   summary: 'Certificates, those that end first on top; what is over or void comes last',
   query: z.object({
     q: lenientText(100).optional().describe('Part of a number or of the name of a body'),
-    ending: z.enum(['0', '1']).default('0').describe('1: only those that end within 60 days'),
+    ending: z
+      .enum(['0', '1'])
+      .default('0')
+      .describe('1: only those that end within 60 days, or have ended while goods on sale name them'),
     page: pageNumber,
     page_size: pageSize(50, 200),
   }),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { KoreanDate } from '../../kernel/korea-time.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { privatePrefix } from '../../platform/files/file-store.ts';
+import { isToRenew } from '../orders/certificate-watch.store.ts';
 import type { StaffCertificate } from './certificate.contract.ts';
 
 export type CertificateRow = Omit<StaffCertificate, 'warning' | 'scan_url'>;
@@ -20,7 +21,7 @@ const itsLots = sql`
 
 export interface CertificatesWish {
   readonly words: string;
-  /** Only those that stand and end by that day. */
+  /** Only those that are to be renewed by that day. */
   readonly until: KoreanDate | null;
   readonly today: KoreanDate;
   readonly page: number;
@@ -33,7 +34,7 @@ export async function readCertificates(
 ): Promise<{ certificates: CertificateRow[]; count: number }> {
   const part = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const from = sql`FROM certificates c WHERE (${words} = '' OR c.number ILIKE ${part} OR c.body ILIKE ${part})
-    AND (${until}::date IS NULL OR c.withdrawn_at IS NULL AND c.valid_until BETWEEN ${today}::date AND ${until}::date)`;
+    AND ${until === null ? sql`true` : isToRenew(today, until)}`;
   const order = sql`ORDER BY c.withdrawn_at IS NOT NULL OR c.valid_until < ${today}::date, c.valid_until, c.id`;
   const { rows } = await sql<CertificateRow>`
     SELECT ${columns} FROM (SELECT c.* ${from} ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) AS c ${itsLots}

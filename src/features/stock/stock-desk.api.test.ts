@@ -305,6 +305,26 @@ describe('a certificate', () => {
     expect((await ask('today/')).data.certificates_expiring).toBe((await ask('certificates/?ending=1')).count);
   });
 
+  it('that has ended is work as long as something on sale names it', async () => {
+    const { db } = shop.database;
+    const count = async () => (await ask('today/')).data.certificates_expiring;
+    const before = await count();
+    const ended = paper({ number: 'UZ-ENDED', valid_from: addDays(today, -90), valid_until: addDays(today, -1) });
+    const { id } = (await send('certificates/', ended)).json().data;
+    expect(await count()).toBe(before);
+    const { rows } = await sql<{ product: number; certificate: number }>`
+      SELECT id AS product, certificate_id AS certificate FROM products WHERE listed ORDER BY id LIMIT 1`.execute(db);
+    const [named] = rows;
+    await sql`UPDATE products SET certificate_id = ${id} WHERE id = ${named?.product}`.execute(db);
+    expect(await count()).toBe(before + 1);
+    expect((await ask('certificates/?ending=1&q=UZ-ENDED')).data).toMatchObject([{ id }]);
+    const { lists } = (await ask('today/lists/')).data;
+    const certificates = lists.find(({ kind }: { kind: string }) => kind === 'certificates_expiring');
+    expect(certificates.rows[0]).toMatchObject({ id: String(id), due_on: addDays(today, -1), overdue: true });
+    await sql`UPDATE products SET certificate_id = ${named?.certificate} WHERE id = ${named?.product}`.execute(db);
+    expect(await count()).toBe(before);
+  });
+
   it('as a PDF is only ever saved, and whatever nobody names is swept', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
     const { scan } = (await sendScan(pdf, 'application/pdf')).json().data;
