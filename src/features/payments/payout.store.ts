@@ -91,7 +91,7 @@ export async function leftToRefund(db: Database, orderId: number): Promise<numbe
   return rows[0]?.left ?? 0;
 }
 
-export interface BoughtLine {
+interface BoughtLine {
   readonly price: number;
   /** Pieces for which nothing was given yet, neither by a claim nor by a refund that named them. */
   readonly unsettled: number;
