@@ -5,8 +5,7 @@ import { failed, type Handler, handle } from '../../http/handler.ts';
 import { roleMay } from '../../http/permissions.ts';
 import type { Failure } from '../../kernel/error-codes.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { type DeletionObstacle, eraseAccount } from '../identity/account-deletion.service.ts';
+import { type Erasing, eraseAccount } from '../identity/account-deletion.service.ts';
 import { readPhoneInput } from '../identity/phone-input.ts';
 import { halfShownNumber, readMobileNumber } from '../identity/phone-number.rules.ts';
 import { readUser } from '../identity/user.store.ts';
@@ -40,14 +39,13 @@ import type { NumberHelp } from './number-request.service.ts';
 import { dropNumberRequest } from './number-request.store.ts';
 import { readableFile } from './readable-file.rules.ts';
 
-interface Parts {
-  readonly db: OpenDatabase['db'];
+interface Parts extends Erasing {
   readonly help: NumberHelp;
-  readonly obstacles: readonly DeletionObstacle[];
 }
 
 /** The desk where staff help one customer. Each look at one is written down before anything is shown. */
-export function customerApi({ db, help, obstacles }: Parts): Handler[] {
+export function customerApi({ help, ...erasing }: Parts): Handler[] {
+  const { db } = erasing;
   const shown = async (
     id: number,
     { userId, role }: Pick<Session, 'userId' | 'role'>,
@@ -106,7 +104,7 @@ export function customerApi({ db, help, obstacles }: Parts): Handler[] {
         ? typed.ok && typed.value === user.phoneNumber
         : confirm === (user.name || String(customer));
       if (!isMeant) return failed('invalid_input', { confirm: 'invalid' });
-      const erased = await eraseAccount(db, customer, obstacles);
+      const erased = await eraseAccount(erasing, customer);
       return erased.ok ? ok({ data: { erased: true } }) : erased;
     }),
     handle(askForNumber, async ({ body: { customer, phone_number, proof } }, { session }) => {

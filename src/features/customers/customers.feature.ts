@@ -10,11 +10,12 @@ interface Parts extends CommonParts {
   readonly deletionObstacles: readonly DeletionObstacle[];
 }
 
-const helpOf = ({ db, secret, config }: Parts) => new NumberHelp(db, new AccountNews(secret, config.publicOrigin));
+const helpOf = ({ db, secret, config }: Parts) =>
+  new NumberHelp(db, secret, new AccountNews(secret, config.publicOrigin));
 
 export const customersFeature: Feature<Parts> = {
   handlers: (parts) => [
-    ...customerApi({ db: parts.db, help: helpOf(parts), obstacles: parts.deletionObstacles }),
+    ...customerApi({ db: parts.db, secret: parts.secret, help: helpOf(parts), obstacles: parts.deletionObstacles }),
     ...archiveApi(parts.db),
   ],
   jobs: (parts) => [giveNumbersJob(parts.db, helpOf(parts), parts.log)],

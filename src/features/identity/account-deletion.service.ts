@@ -5,6 +5,8 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { Secret } from '../../platform/start/secret.ts';
+import { keyBlockedNumbers } from './blocked-number.store.ts';
 import type { CodeService } from './code.service.ts';
 import { identitiesOf } from './identity.store.ts';
 import type { CodeRequest } from './login-code.store.ts';
@@ -16,16 +18,23 @@ import { deleteUser, lockUser, readUser } from './user.store.ts';
 /** Whatever keeps an account from going; later features add their reasons. */
 export type DeletionObstacle = (db: Database, userId: number) => Promise<Failure | null>;
 
+/** What it takes to let an account go. */
+export interface Erasing {
+  readonly db: OpenDatabase['db'];
+  readonly secret: Secret;
+  readonly obstacles: readonly DeletionObstacle[];
+}
+
 /** Deletes accounts, once it is sure enough that their owner wants it. */
 export class AccountDeletion {
   readonly #db: OpenDatabase['db'];
   readonly #codes: CodeService;
-  readonly #obstacles: readonly DeletionObstacle[];
+  readonly #erasing: Erasing;
 
-  constructor(db: OpenDatabase['db'], codes: CodeService, obstacles: readonly DeletionObstacle[] = []) {
-    this.#db = db;
+  constructor({ codes, ...erasing }: Erasing & { readonly codes: CodeService }) {
+    this.#db = erasing.db;
     this.#codes = codes;
-    this.#obstacles = obstacles;
+    this.#erasing = erasing;
   }
 
   /** Sends the code; who has no phone has to log in again instead. */
@@ -45,12 +54,12 @@ export class AccountDeletion {
     if (obstacle) return err(obstacle);
     const refusal = await this.#refusal(code, context);
     if (refusal) return refusal;
-    return eraseAccount(this.#db, userId, this.#obstacles);
+    return eraseAccount(this.#erasing, userId);
   }
 
   /** What stands in the way at the moment. */
   obstacle(userId: number): Promise<Failure | null> {
-    return firstObstacle(this.#db, userId, this.#obstacles);
+    return firstObstacle(this.#db, userId, this.#erasing.obstacles);
   }
 
   async #refusal(code: string, context: CallContext & { readonly session: Session }) {
@@ -80,11 +89,7 @@ async function firstObstacle(
 }
 
 /** Lets an account go with everything that names a person; records of sales stay without them. */
-export function eraseAccount(
-  db: OpenDatabase['db'],
-  userId: number,
-  obstacles: readonly DeletionObstacle[],
-): Promise<Result<null, Failure>> {
+export function eraseAccount({ db, secret, obstacles }: Erasing, userId: number): Promise<Result<null, Failure>> {
   return transact(db, async (transaction): Promise<Result<null, Failure>> => {
     // Nobody can order for an account that is held, and what was ordered a moment ago is seen.
     await lockUser(transaction, userId);
@@ -94,6 +99,7 @@ export function eraseAccount(
     for (const identity of await identitiesOf(transaction, userId))
       await enqueue(transaction, unlinkIdentity, identity);
     await deleteUser(transaction, userId);
+    await keyBlockedNumbers(transaction, secret);
     return ok(null);
   });
 }

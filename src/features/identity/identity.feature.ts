@@ -27,13 +27,17 @@ export const identityFeature: Feature<Parts> = {
       host: new URL(config.publicOrigin).hostname,
       rateLimitScale: config.rateLimitScale,
     });
-    const account = { db, codes, news: new AccountNews(secret, config.publicOrigin) };
+    const account = { db, secret, codes, news: new AccountNews(secret, config.publicOrigin) };
     const links = new LinkService(account);
     return [
-      ...loginApi(db, codes),
+      ...loginApi(db, secret, codes),
       ...oauthApi(new OAuthService(db, outside.oauth, links), links, offer.loginProviders),
       ...linkApi(links),
-      ...accountApi(db, new AccountDeletion(db, codes, deletionObstacles), new NumberChange(account)),
+      ...accountApi(
+        db,
+        new AccountDeletion({ db, secret, codes, obstacles: deletionObstacles }),
+        new NumberChange(account),
+      ),
     ];
   },
   jobs: ({ db, log, secret, outside }) => [

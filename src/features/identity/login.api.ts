@@ -3,6 +3,8 @@ import { errorText } from '../../i18n/error-text.ts';
 import { ok } from '../../kernel/result.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transact.ts';
+import type { Secret } from '../../platform/start/secret.ts';
+import { blockAgain } from './blocked-number.store.ts';
 import type { CodeService } from './code.service.ts';
 import {
   logOut,
@@ -19,7 +21,7 @@ import { readUser, userOfPhone } from './user.store.ts';
 import { userViewOf } from './user-view.ts';
 import { isValidated, validatePhone } from './validated-phone.store.ts';
 
-export function loginApi(db: OpenDatabase['db'], codes: CodeService): Handler[] {
+export function loginApi(db: OpenDatabase['db'], secret: Secret, codes: CodeService): Handler[] {
   return [
     handle(requestLoginCode, async ({ body }, context) => {
       const phone = readPhoneInput(body.phone_number);
@@ -35,6 +37,7 @@ export function loginApi(db: OpenDatabase['db'], codes: CodeService): Handler[] 
       const { caller, locale } = context;
       const { login, user } = await inTransaction(db, async (transaction) => {
         const userId = await userOfPhone(transaction, phone.value, locale);
+        await blockAgain(transaction, secret, userId, phone.value);
         return {
           login: await logIn(transaction, userId, 'phone', caller),
           user: await readUser(transaction, userId),

@@ -1,9 +1,16 @@
 import type { Database } from '../../platform/database/database.ts';
 import { violatedConstraint } from '../../platform/database/violated.ts';
+import type { Secret } from '../../platform/start/secret.ts';
+import { blockAgain } from './blocked-number.store.ts';
 import type { MobileNumber } from './phone-number.rules.ts';
 
 /** Gives the account a number to log in with; false if somebody else has it. */
-export async function giveNumber(db: Database, userId: number, newNumber: MobileNumber): Promise<boolean> {
+export async function giveNumber(
+  db: Database,
+  secret: Secret,
+  userId: number,
+  newNumber: MobileNumber,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ phone_number: newNumber })
@@ -13,6 +20,7 @@ export async function giveNumber(db: Database, userId: number, newNumber: Mobile
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
+  await blockAgain(db, secret, userId, newNumber);
   await db.deleteFrom('validated_phones').where('user_id', '=', userId).where('phone_number', '=', newNumber).execute();
   return true;
 }

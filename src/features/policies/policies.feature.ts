@@ -10,5 +10,5 @@ interface Parts extends CommonParts {
 
 export const policiesFeature: Feature<Parts> = {
   handlers: ({ db, offer }) => [...policyApi(db, offer), ...policyVersionApi(db, offer)],
-  jobs: ({ db }) => [forgetOldRecordsJob(db)],
+  jobs: ({ db, secret }) => [forgetOldRecordsJob(db, secret)],
 };

@@ -33,7 +33,7 @@ async function call(url: string, payload: object): Promise<{ readonly data: { re
 async function runIn(years: number, days: number): Promise<void> {
   const then = new Date(Date.now() + days * day);
   then.setUTCFullYear(then.getUTCFullYear() + years);
-  await forgetOldRecordsJob(shop.database.db, () => then).run({});
+  await forgetOldRecordsJob(shop.database.db, shop.secret, () => then).run({});
 }
 
 it('an order is somebody’s for as long as the law says, and nobody’s afterwards', async () => {
@@ -172,7 +172,7 @@ it('what staff looked at and changed is forgotten after its years, and not befor
     INSERT INTO audit_log (at, actor, table_name, row_id, action, columns) VALUES
       (now() - interval '61 months', 'old', 'orders', '1', 'update', '{}'),
       (now() - interval '59 months', 'young', 'orders', '1', 'update', '{}')`.execute(db);
-  await forgetOldRecordsJob(db).run({});
+  await forgetOldRecordsJob(db, shop.secret).run({});
   const accesses = await db.selectFrom('personal_accesses').select('staff_id').execute();
   const audit = await db.selectFrom('audit_log').select('actor').where('actor', 'in', ['old', 'young']).execute();
   expect([accesses, audit]).toEqual([[{ staff_id: 2 }], [{ actor: 'young' }]]);

@@ -1,6 +1,9 @@
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
 import { forEach } from '../../platform/jobs/for-each.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import type { Secret } from '../../platform/start/secret.ts';
+import { keyBlockedNumbers } from '../identity/blocked-number.store.ts';
 import { keptSince } from './policy-terms.rules.ts';
 import {
   archivedBuyers,
@@ -20,7 +23,11 @@ import {
 const atOnce = 500;
 
 /** Keeps the promise of the privacy policy: what the law wants kept is forgotten when its years are over. */
-export function forgetOldRecordsJob(db: Database, now: () => Date = () => new Date()): Job<object> {
+export function forgetOldRecordsJob(
+  db: OpenDatabase['db'],
+  secret: Secret,
+  now: () => Date = () => new Date(),
+): Job<object> {
   return {
     name: 'forget-old-records',
     lane: 'rest',
@@ -38,6 +45,7 @@ export function forgetOldRecordsJob(db: Database, now: () => Date = () => new Da
         [oldAccesses, accesses],
       ] as const;
       await forgetBlockedNumbers(db, blockedNumbers);
+      await inTransaction(db, (transaction) => keyBlockedNumbers(transaction, secret));
       await forEach(steps, ([what, before]) => forgetAll(db, what, before));
     },
   };

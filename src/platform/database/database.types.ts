@@ -102,6 +102,7 @@ export interface BasketItems {
 
 export interface BlockedNumbers {
   blocked_at: Timestamp;
+  is_keyed: Generated<boolean>;
   left_at: Generated<Timestamp>;
   number_hash: Buffer;
   reason: string;
