@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { closeToOthers } from '../start/data-folder.ts';
 import { freePort } from '../start/free-port.ts';
+import { keptKey } from '../start/kept-key.ts';
 import { StartupError } from '../start/startup-error.ts';
 import { commandFor, type ServiceUser, serviceUser } from './service-user.ts';
 
@@ -87,9 +88,9 @@ async function findBinaries(): Promise<Binaries> {
 }
 
 function readOrMakePassword(file: string, user: ServiceUser | null): string {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  const password = keptKey(file, () => randomBytes(24).toString('hex')).trim();
   if (user) chownSync(file, user.uid, user.gid);
-  return readFileSync(file, 'utf8').trim();
+  return password;
 }
 
 function initialise(initdb: string, folder: string, cluster: string, user: ServiceUser | null): void {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keptKey } from './kept-key.ts';
 
 /** What the shop alone knows: hashes that nobody else can make, and seals that nobody else can open. */
 export class Secret {
@@ -41,11 +41,5 @@ function derived(master: string, purpose: string): Buffer {
 /** One machine can do with a secret that it made for itself and keeps beside its data. */
 export function secretOf({ secret, dataDir }: { readonly secret: string; readonly dataDir: string }): Secret {
   if (secret) return new Secret(secret);
-  const file = join(dataDir, 'secret');
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return new Secret(readFileSync(file, 'utf8'));
+  return new Secret(keptKey(join(dataDir, 'secret'), () => randomBytes(32).toString('base64url')));
 }
