@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What can be done about the chosen size. Phones have the button in the bar at the bottom. */
-export function ProductAction({ product, variation, sum }: Props) {
+export function AddOrSoldOut({ product, variation, sum }: Props) {
   if (!variation?.in_stock) return <SoldOut product={product} />;
   return (
     <div className="hidden md:flex">

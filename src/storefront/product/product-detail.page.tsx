@@ -27,8 +27,8 @@ import { ProductRow } from '../products/product-row.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import type { Route } from './+types/product-detail.page.ts';
+import { AddOrSoldOut } from './add-or-sold-out.tsx';
 import { BuyBar } from './buy-bar.tsx';
-import { ProductAction } from './product-action.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 import { ProductShown } from './product-shown.tsx';
 import { nearId } from './sold-out.tsx';
@@ -106,7 +106,7 @@ export default function ProductDetailPage({ loaderData }: Route.ComponentProps) 
           phone={phone}
           today={today}
           delivery={promise && variation?.in_stock && <DeliveryPromise promise={promise} today={today} call={call} />}
-          action={<ProductAction product={product} variation={variation} sum={sum} />}
+          action={<AddOrSoldOut product={product} variation={variation} sum={sum} />}
           saved={
             <>
               <ShareButton label={t('share.product', { name: product.name })} title={product.name} path={sharedPath} />
