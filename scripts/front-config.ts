@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -34,7 +35,13 @@ function groupsOf({ name, first }: Front) {
     priority: 3,
   };
   if (!first) return [vendor, { name: 'shared', test: /src/, minShareCount: 3 }];
-  const pathOf = (file: string) => join(repository, 'src', name, file);
+  const pathOf = (file: string) => {
+    const path = join(repository, 'src', name, file);
+    // Without it a file that was renamed would leave its group unnoticed.
+    if (!existsSync(path))
+      throw new Error(`The ${name} wants ${file} among its first files, and there is no such file`);
+    return path;
+  };
   const frame = first.frame.map(pathOf);
   const pages = first.pages.map(pathOf);
   /** The first pages that cannot be loaded without a module. */

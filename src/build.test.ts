@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { frontConfig } from '../scripts/front-config.ts';
 import { backoffice as en } from './i18n/en/backoffice.ts';
 import { storefront } from './i18n/en/storefront.ts';
 import type { Message } from './i18n/message.ts';
@@ -69,6 +70,31 @@ it('no word of the back office reaches customers', () => {
   expect(own.length).toBeGreaterThan(10);
   expect(own.filter((text) => code.includes(text))).toEqual([]);
   expect(code.includes('/api/staff/')).toBe(false);
+});
+
+it('what every visit loads, and what several of the first pages need, is shared; what none of them needs comes later', () => {
+  const files = new Map(modulesOf('storefront'));
+  expect(files.get('shared')).toEqual(
+    expect.arrayContaining([
+      'src/kernel/money.ts',
+      'src/features/basket/local-basket.browser.ts',
+      'src/features/basket/add-to-basket.tsx',
+      'src/storefront/frame/page-head.tsx',
+    ]),
+  );
+  const later = files.get('later') ?? [];
+  expect(later).toEqual(expect.arrayContaining(['src/features/orders/order-status.rules.ts']));
+  expect(later.filter((module) => files.get('shared')?.includes(module))).toEqual([]);
+});
+
+it('a file that was renamed cannot fall out of its group unnoticed', () => {
+  const config = (page: string) =>
+    frontConfig({ name: 'storefront', first: { frame: ['root.tsx'], pages: [page] } })({
+      command: 'build',
+      mode: 'production',
+    });
+  expect(() => config('home/home.page.tsx')).not.toThrow();
+  expect(() => config('home/front.page.tsx')).toThrow('home/front.page.tsx');
 });
 
 it('the fronts have versions and routes of their own, so that neither takes the other for itself', async () => {
