@@ -1,28 +1,66 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-describe.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/jobs.md', 'docs/browser-storage.md'])(
-  '%s',
-  (document) => {
-    it('names only files that there are', () => {
-      const named = Array.from(
-        read(document).matchAll(/`((?:src|scripts|database|docs|e2e|bench)\/[\w./-]*)`/g),
-        ([, path = '']) => path,
-      );
-      expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-    });
-
-    it('links only to what there is', () => {
-      const folder = join(root, document, '..');
-      const linked = Array.from(read(document).matchAll(/\]\((\w[\w./-]*)(?:#[\w-]+)?\)/g), ([, path = '']) => path);
-      expect(linked.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
-    });
-  },
+const documents = ['*.md', 'docs/**/*.md', 'bench/*.md', 'deploy/**/*.md'].flatMap((pattern) =>
+  globSync(pattern, { cwd: root }),
 );
+/** Written by a program that is not always run. */
+const mayBeMissing = new Set(['bench/results/latest.json']);
+
+/** As GitHub names them. */
+const headingsOf = (path: string) =>
+  Array.from(read(path).matchAll(/^#+ (.*)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+describe.each(documents)('%s', (document) => {
+  it('names only files that there are', () => {
+    const named = Array.from(
+      read(document).matchAll(/`((?:src|scripts|database|docs|e2e|bench|deploy|tools)\/[\w./-]*)`/g),
+      ([, path = '']) => path,
+    );
+    expect(named.filter((path) => !mayBeMissing.has(path) && !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('links only to what there is, heading included', () => {
+    const folder = join(root, document, '..');
+    const linked = read(document).matchAll(/\]\((\w[\w./-]*)?(?:#([\w-]+))?\)/g);
+    const broken = Array.from(linked, ([, path = '', heading]) => {
+      const target = path === '' ? join(root, document) : join(folder, path);
+      if (!existsSync(target)) return path;
+      return heading && !headingsOf(relative(root, target)).includes(heading) ? `${path}#${heading}` : [];
+    });
+    expect(broken.flat()).toEqual([]);
+  });
+
+  it('names only commands that there are', () => {
+    const commands = Array.from(read(document).matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+it('every command stands in the README', () => {
+  const byThemselves = new Set(['start', 'test']);
+  const readme = read('README.md');
+  const all = Object.keys(scripts).map((name) => (byThemselves.has(name) ? `npm ${name}` : `npm run ${name}`));
+  expect(all.filter((command) => !readme.includes(`| \`${command}\` |`))).toEqual([]);
+});
+
+it('every feature stands in the table of ARCHITECTURE, and every rubric there is one', () => {
+  const rows = read('ARCHITECTURE.md').split('| feature | what it is about |')[1]?.split('\n\n')[0] ?? '';
+  const named = rows
+    .split('\n')
+    .flatMap((row) => Array.from((row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g), ([, name = '']) => name));
+  expect(named.toSorted()).toEqual(readdirSync(join(root, 'src/features')).toSorted());
+});
 
 it('one Node is pinned, and everybody means that one', () => {
   const version = read('.node-version').trim();
