@@ -99,6 +99,19 @@ it('refuses what has no day and no amount, and what is too long', () => {
   });
 });
 
+it('misses a line whose amount got lost on the way, by its balance', () => {
+  const table = (amount: string | number) => [
+    ['거래일시', '입금액', '잔액', '내용'],
+    ['2026-11-14 10:00', 5_000, 105_000, 'A'],
+    ['2026-11-14 10:05', amount, 112_000, 'B'],
+  ];
+  expect(read(table(7_000))).toMatchObject({ balance: 'proven', incoming: [{ amount: 5_000 }, { amount: 7_000 }] });
+  expect(read(table(''))).toMatchObject({ balance: 'broken', gaps: [3], incoming: [{ amount: 5_000 }] });
+  // What is carried over moves no money.
+  const carried = [...table(7_000), ['2026-11-14 23:59', 0, 112_000, '이월']];
+  expect(read(carried)).toMatchObject({ balance: 'proven', incoming: [{ amount: 5_000 }, { amount: 7_000 }] });
+});
+
 it('tells equal lines apart by their count, and not by their seconds', () => {
   const twice = (second: string) =>
     read([

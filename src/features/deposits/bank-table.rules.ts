@@ -67,12 +67,17 @@ export function readBankTable(
   });
 }
 
-/** Null for lines that are none of money: empty ones, sums, remarks. */
+/**
+ * Null for lines that are none of money: empty ones, sums, remarks. One that says no amount but a balance is kept, since
+ * its amount may have been lost on the way, such as the result of a formula: then the balances do not follow.
+ */
 function readLine(line: readonly string[], columns: BankColumns): Omit<Movement, 'row'> | RowProblem | null {
   const cell = (column: number) => line[column] ?? '';
   const change = changeIn(cell, columns);
-  if (change === 0 || isSumLine(line)) return null;
+  if (isSumLine(line)) return null;
+  const balance = columns.balance < 0 || cell(columns.balance) === '' ? null : readWon(cell(columns.balance));
   const moment = readBankMoment(cell(columns.date), cell(columns.time));
+  if (change === 0 && (!moment || balance === null)) return null;
   if (!moment) return cell(columns.date) === '' && change === null ? null : 'date';
   if (change === null || (change > 0 && !fitsDeposit(change))) return 'amount';
   const names = [...columns.names, ...columns.texts].map((column) => tidy(cell(column))).filter((text) => text !== '');
@@ -81,7 +86,7 @@ function readLine(line: readonly string[], columns: BankColumns): Omit<Movement,
     paidAt: moment.at,
     hasTime: moment.hasTime,
     change,
-    balance: columns.balance < 0 || cell(columns.balance) === '' ? null : readWon(cell(columns.balance)),
+    balance,
     depositor: depositor.slice(0, mostDepositor),
     memo: others.join(' · ').slice(0, mostMemo),
   };
