@@ -43,7 +43,12 @@ test('an order is packed in two boxes by scan, printed, handed to the courier, f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(slug);
   const begin = page.getByRole('button', { name: t('pack.begin') });
   await expect(begin).toBeFocused();
+  // Where the connection is gone, the page stays and says so; the next press counts.
+  await context.setOffline(true);
   await page.keyboard.press('Enter');
+  await expect(page.getByText(t('pack.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await begin.press('Enter');
   const packed = page.getByRole('button', { name: t('pack.packed'), exact: true });
   await expect(packed).toBeFocused();
   const box = (number: number) => page.getByRole('region', { name: t('pack.box', { number }) });

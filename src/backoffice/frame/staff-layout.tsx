@@ -13,6 +13,7 @@ import { ProofAgain } from '../trust/proof-again.tsx';
 import { askedContext, type ProofAsked } from '../trust/proof-asked.ts';
 import type { Route } from './+types/staff-layout.ts';
 import { ErrorPage } from './error-page.tsx';
+import { askAgainUnlessLost } from './lost-connection.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideBar } from './side-bar.tsx';
 import { StaffContext } from './staff-context.ts';
@@ -25,6 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Whoever has proven only their login, or was away too long, proves themselves and comes back.
   throw redirect(proofAddress(url));
 }
+
+export const shouldRevalidate = askAgainUnlessLost;
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   if ('asked' in loaderData) return <ProofPage asked={loaderData.asked} />;

@@ -11,6 +11,7 @@ import { Printer } from '../../ui/icons/printer.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { koreanMoment } from '../frame/korean-moment.ts';
+import { askAgainUnlessLost, isLost, unlessLost } from '../frame/lost-connection.ts';
 import { StaffPage } from '../frame/staff-page.tsx';
 import { StatusBadge } from '../orders/status-badge.tsx';
 import { withProof } from '../trust/with-proof.ts';
@@ -34,6 +35,12 @@ export async function action({ context, request, params: { slug } }: Route.Actio
     return { problem: taken.ok ? null : errorText(locale, taken.error.code, taken.error.details) };
   });
 }
+
+/** The packing table is where the connection is weakest. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return unlessLost(() => serverAction());
+}
+export const shouldRevalidate = askAgainUnlessLost;
 
 /** One order on the packing table: its boxes with what goes into each, and the one button for what comes next. */
 export default function PackOrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
@@ -60,6 +67,7 @@ export default function PackOrderPage({ loaderData: order, actionData }: Route.C
         {actionData && 'problem' in actionData && actionData.problem && (
           <Notice tone="danger">{actionData.problem}</Notice>
         )}
+        {isLost(actionData) && <Notice tone="danger">{t('pack.offline')}</Notice>}
         {!['paid', 'preparing', 'shipped'].includes(order.status) && (
           <Notice tone="warning">{t('pack.moved', { status: t(`status.${order.status}`) })}</Notice>
         )}

@@ -45,6 +45,7 @@ export const staffPacking = {
   'pack.packedBy': 'Packed by {by}, {at}',
   'pack.reopen': 'Open again',
   'pack.next': 'Next order',
+  'pack.offline': 'No connection. Nothing was saved: press again once you are online.',
   'pack.moved': 'This order is not being packed: {status}.',
   'print.slips': 'Packing slips',
   'print.labels': 'Address labels',

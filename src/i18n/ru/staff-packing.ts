@@ -52,6 +52,7 @@ export const staffPacking: TranslationOf<typeof english, 'ru'> = {
   'pack.packedBy': 'Упаковано: {by}, {at}',
   'pack.reopen': 'Открыть снова',
   'pack.next': 'Следующий заказ',
+  'pack.offline': 'Нет связи. Ничего не сохранено: нажмите ещё раз, когда появится сеть.',
   'pack.moved': 'Этот заказ сейчас не упаковывают: {status}.',
   'print.slips': 'Накладные',
   'print.labels': 'Адресные ярлыки',

@@ -47,6 +47,7 @@ export const staffPacking: TranslationOf<typeof english, 'uz'> = {
   'pack.packedBy': 'Qadoqladi: {by}, {at}',
   'pack.reopen': 'Qayta ochish',
   'pack.next': 'Keyingi buyurtma',
+  'pack.offline': 'Aloqa yoʻq. Hech narsa saqlanmadi: aloqa tiklanganda yana bosing.',
   'pack.moved': 'Bu buyurtma qadoqlanmayapti: {status}.',
   'print.slips': 'Qadoqlash varaqalari',
   'print.labels': 'Manzil yorliqlari',
