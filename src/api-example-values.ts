@@ -35,6 +35,10 @@ const sales = {
  * it. A key is the name of a field; one with a dot counts only directly within that schema, call or field.
  */
 export const apiExampleValues: ExampleValues = {
+  ...within('FailedJob', {
+    ...{ task: 'tell-of-order', attempts: 25, problem: 'The phone number does not exist' },
+    ...{ queued_at: placedAt, parked_at: deliveredAt },
+  }),
   ...within('ProductCard', product),
   ...within('Product', product),
   ...within('product', product),

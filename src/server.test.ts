@@ -627,6 +627,7 @@ describe('questions to the database', () => {
     [4, '/api/staff/customers/detail/?customer=1'],
     [4, '/api/staff/customers/export/?customer=1'],
     [2, '/api/staff/views/'],
+    [3, '/api/staff/failed-jobs/'],
     [2, '/api/staff/jobs/1/'],
     // Who asks, which file it is, and that it was taken; its parts are read as they are sent.
     [4, '/api/staff/jobs/1/file/'],

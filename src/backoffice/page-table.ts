@@ -32,6 +32,7 @@ export const backofficePages = pageTable([
     ],
   },
   { path: '/orders/:slug', file: 'orders/order.page.tsx', access: 'personal' },
+  { path: '/failed-jobs', file: 'jobs/failed-jobs.page.tsx', access: 'personal', query: ['page'] },
   { path: '/jobs/:id', file: 'jobs/job.page.tsx', access: 'personal' },
   { path: '/pick', file: 'picking/pick.page.tsx', access: 'personal', query: ['date', 'order'] },
   {

@@ -39,6 +39,7 @@ export const permissions = [
   'settlements.write',
   'exports.make',
   'jobs.read',
+  'jobs.retry',
   'audit.read',
   'settings.read',
   'settings.edit',

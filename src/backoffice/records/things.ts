@@ -39,6 +39,7 @@ export const auditThings = [
   'number_requests',
   'message_budgets',
   'opening_ticks',
+  'parked_jobs',
   'home_parts',
   'archived_buyers',
 ] as const;

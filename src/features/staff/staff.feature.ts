@@ -3,6 +3,7 @@ import type { ShelfParts } from '../catalogue/catalogue.feature.ts';
 import type { GiveMoneyBack } from '../orders/order-end.service.ts';
 import { currentEngine } from '../search/current-engine.ts';
 import { courierApi } from './courier.api.ts';
+import { failedJobApi } from './failed-job.api.ts';
 import { holdApi } from './hold.api.ts';
 import type { LiveWork } from './live-work.ts';
 import { orderEditApi } from './order-edit.api.ts';
@@ -41,6 +42,7 @@ export const staffFeature: Feature<Parts> = {
     ...shortPickApi(db),
     ...staffViewApi(db),
     ...stockMovementApi(db),
+    ...failedJobApi(db),
   ],
   jobs: ({ db }) => [exportOrdersJob(db), pickSweepJob(db)],
 };

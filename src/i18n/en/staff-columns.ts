@@ -229,6 +229,12 @@ export const staffColumns = {
   words: 'Words',
   written_at: 'Recorded on',
   written_by: 'Recorded by, staff no.',
+  attempts: 'Tries',
+  job_id: 'Job no.',
+  parked_at: 'Failed on',
+  payload: 'Job details',
+  queued_at: 'Queued on',
+  task: 'Job',
   zip_code: 'Postal code',
   zone: 'Delivery zone',
 } as const;

@@ -87,5 +87,6 @@ export const staffRecords = {
   'thing.customer_blocks': 'Blocked customer',
   'thing.number_requests': 'Change of a phone number',
   'thing.message_budgets': 'Limit of text messages',
+  'thing.parked_jobs': 'Failed job',
   'thing.opening_ticks': 'Opening checklist',
 } as const;

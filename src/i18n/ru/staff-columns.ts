@@ -228,6 +228,12 @@ export const staffColumns: TranslationOf<typeof english, 'ru'> = {
   words: 'Слова',
   written_at: 'Дата записи',
   written_by: 'Кто записал (№ сотрудника)',
+  attempts: 'Попытки',
+  job_id: '№ задачи',
+  parked_at: 'Дата сбоя',
+  payload: 'Данные задачи',
+  queued_at: 'В очереди с',
+  task: 'Задача',
   zip_code: 'Почтовый индекс',
   zone: 'Зона доставки',
 };

@@ -94,5 +94,6 @@ export const staffRecords: TranslationOf<typeof english, 'ru'> = {
   'thing.customer_blocks': 'Блокировка покупателя',
   'thing.number_requests': 'Смена номера телефона',
   'thing.message_budgets': 'Лимит СМС',
+  'thing.parked_jobs': 'Сбой в фоновой задаче',
   'thing.opening_ticks': 'Список дел перед открытием',
 };

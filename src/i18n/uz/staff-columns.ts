@@ -228,6 +228,12 @@ export const staffColumns: TranslationOf<typeof english, 'uz'> = {
   words: 'Soʻzlar',
   written_at: 'Yozilgan vaqti',
   written_by: 'Kim yozdi (xodim №)',
+  attempts: 'Urinishlar',
+  job_id: 'Vazifa №',
+  parked_at: 'Toʻxtagan vaqti',
+  payload: 'Vazifa maʼlumotlari',
+  queued_at: 'Navbatga qoʻyilgan vaqti',
+  task: 'Vazifa',
   zip_code: 'Pochta indeksi',
   zone: 'Yetkazish hududi',
 };

@@ -89,5 +89,6 @@ export const staffRecords: TranslationOf<typeof english, 'uz'> = {
   'thing.customer_blocks': 'Xaridorni bloklash',
   'thing.number_requests': 'Telefon raqamini almashtirish',
   'thing.message_budgets': 'SMS chegarasi',
+  'thing.parked_jobs': 'Bajarilmagan vazifa',
   'thing.opening_ticks': 'Ochilish oldidan ishlar',
 };

@@ -1,0 +1,24 @@
+import { failed, type Handler, handle } from '../../http/handler.ts';
+import { ok } from '../../kernel/result.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transact.ts';
+import { dropFailedJob, listFailedJobs, retryFailedJob } from './failed-job.contract.ts';
+import { dropJob, readFailedJobs, retryJob } from './failed-job.store.ts';
+
+/** Work in the background that was given up, and what becomes of it. */
+export function failedJobApi(db: OpenDatabase['db']): Handler[] {
+  return [
+    handle(listFailedJobs, async ({ query: { page, page_size: pageSize } }) => {
+      const { jobs, count } = await readFailedJobs(db, { page, pageSize });
+      return ok({ data: jobs, count, next: page * pageSize < count ? page + 1 : null });
+    }),
+    handle(retryFailedJob, async ({ body: { job } }) => {
+      const isBack = await inTransaction(db, (transaction) => retryJob(transaction, job));
+      return isBack ? ok({ data: { job } }) : failed('not_found');
+    }),
+    handle(dropFailedJob, async ({ body: { job } }) => {
+      const isGone = await inTransaction(db, (transaction) => dropJob(transaction, job));
+      return isGone ? ok({ data: { job } }) : failed('not_found');
+    }),
+  ];
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { FailedJob } from './failed-job.contract.ts';
+
+/** What went wrong is said in the first words; the rest is in the log. */
+const mostOfProblem = 500;
+
+export async function readFailedJobs(
+  db: Database,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ jobs: FailedJob[]; count: number }> {
+  const { rows } = await sql<
+    Omit<FailedJob, 'queued_at' | 'parked_at'> & { readonly queued_at: Date; readonly parked_at: Date }
+  >`
+    SELECT job_id AS job, task, attempts, left(problem, ${mostOfProblem}) AS problem, queued_at, parked_at
+    FROM parked_jobs ORDER BY parked_at DESC, job_id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
+    db,
+  );
+  const { rows: counted } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM parked_jobs`.execute(db);
+  const jobs = rows.map(({ queued_at, parked_at, ...job }) => ({
+    ...job,
+    queued_at: queued_at.toISOString(),
+    parked_at: parked_at.toISOString(),
+  }));
+  return { jobs, count: counted[0]?.count ?? 0 };
+}
+
+/** Of several who press at once, one puts it back. False if it is gone. */
+export async function retryJob(db: Database, job: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM parked_jobs WHERE job_id = ${job} FOR UPDATE`.execute(db);
+  if (rows.length === 0) return false;
+  await sql`SELECT retry_parked_job(${job})`.execute(db);
+  return true;
+}
+
+export async function dropJob(db: Database, job: number): Promise<boolean> {
+  const { rows } = await sql`DELETE FROM parked_jobs WHERE job_id = ${job} RETURNING job_id`.execute(db);
+  return rows.length > 0;
+}
