@@ -352,6 +352,7 @@ describe("another website's page", () => {
     { origin: 'http://localhost:3001' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://localhost:3001', 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' },
   ];
   const everything = async () =>
@@ -389,6 +390,7 @@ describe("another website's page", () => {
       ['POST /api/users/sms-login/', { phone_number: newPhone() }],
       ['POST /api/users/sms-verify/', { phone_number: attackers, code: attackersCode }],
       ['POST /api/users/phonenumber-verify/', { phone_number: newPhone(), code: '123456' }],
+      [`GET /api/users/phonenumber-verify/get-code/?phone_number=${newPhone().slice(1)}`, undefined],
       ['POST /api/auth/oauth/start/', { provider: 'google', link: true }],
       ['POST /api/auth/oauth/finish/', { provider: 'google', query: '' }],
     ] as const) {

@@ -80,7 +80,7 @@ function routeOf(handler: Handler, settings: ApiSettings): RouteOptions {
       if (handler.endpoint.access !== 'public') {
         reply.header('cache-control', 'private, no-store');
         // Another website's link would carry the cookie along, and some readings also do something.
-        if (isLinkFromElsewhere(request, settings.ownOrigins))
+        if (isSentFromElsewhere(request, settings.ownOrigins))
           return sendFailure(request, reply, { code: 'foreign_origin' });
       }
       const context = { locale: localeOf(request), caller };
@@ -226,19 +226,18 @@ function allowEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-/** Another website's page must not act for its visitor; who brings the token along did not need that visitor. */
+/** Another website's page must not act for its visitor. */
 function refuseForeignWrites(app: FastifyInstance, isOwn: OwnOrigins): void {
   app.addHook('onRequest', async (request, reply) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (isReading || request.headers.authorization !== undefined) return;
-    if (comesFromElsewhere(request, isOwn)) return sendFailure(request, reply, { code: 'foreign_origin' });
+    if (!isReading && isSentFromElsewhere(request, isOwn))
+      return sendFailure(request, reply, { code: 'foreign_origin' });
   });
 }
 
-/** The shop's own pages say where they come from, also where the API has another address than they. */
-function isLinkFromElsewhere({ headers }: FastifyRequest, isOwn: OwnOrigins): boolean {
-  if (headers.authorization !== undefined || isOwn(headers.origin ?? '')) return false;
-  return headers['sec-fetch-site'] === 'cross-site';
+/** Who brings the token along did not need the visitor of a page. */
+function isSentFromElsewhere(request: FastifyRequest, isOwn: OwnOrigins): boolean {
+  return request.headers.authorization === undefined && comesFromElsewhere(request, isOwn);
 }
 
 /** A path that exists is not "not found": the caller learns which methods it has. */
