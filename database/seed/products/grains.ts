@@ -360,7 +360,7 @@ export const grainProducts: readonly ProductSeed[] = [
     certificate: 'kha-plant',
     picture: { art: '1f33e', packaging: 'pouch', colour: '#f9c74f' },
     variations: [{ unitType: 1, unitAmount: 800, price: 2900, stock: 46 }],
-    searchWords: ['пшено', 'psheno', 'тариқ', 'tariq', 'сўк', 'sok', 'millet', '기장'],
+    searchWords: ['пшено', 'psheno', 'тариқ', 'tariq', 'сўк', 'millet', '기장'],
     popularity: 220,
   },
   {

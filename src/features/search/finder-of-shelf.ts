@@ -4,14 +4,16 @@ import type { LocalizedText, ProductRecord } from '../catalogue/product-record.r
 import type { Shelf } from '../catalogue/shelf.ts';
 import { hangulOf } from './hangul.rules.ts';
 import { ProductFinder } from './product-finder.ts';
-import { kindsIn, type Name, type Place, productTerms, sectionTerms } from './product-terms.rules.ts';
-import { foldWord, wordsOf } from './search-text.rules.ts';
+import { kindsIn, type Name, type Place, productTerms, sectionTerms, WordLanguages } from './product-terms.rules.ts';
+import { foldWord, wordsOf, writtenWords } from './search-text.rules.ts';
 import { SynonymBook } from './synonym-book.ts';
 import { TermIndex, type TermWeights } from './term-index.ts';
+import { WordTwins } from './word-twins.ts';
 
 /** The words of all products: the costly part, which another name of a brand or category leaves nearly as it is. */
 interface ProductWords {
   readonly index: TermIndex;
+  readonly twins: WordTwins;
   /** Words of each category's names, by its id: a product that is called by one of them is what it says. */
   readonly kinds: Kinds;
   readonly spellings: Spellings;
@@ -31,16 +33,23 @@ export interface Wording {
 /** `known` are the words of the very same products, where they have been indexed before. */
 export function wordingOf(shelf: Shelf, known: ProductWords | null): Wording {
   const { products, synonyms } = shelf.contents;
-  const fold = remembering(foldWord);
+  const twins =
+    known?.twins ??
+    new WordTwins(
+      products.map(({ name }) => textsIn(name)),
+      remembering(foldWord),
+    );
+  const fold = remembering(twins.fold);
   const words = (text: string) => wordsOf(text, fold);
   const kinds = new Map(
     shelf.contents.categories.map((category) => [category.id, new Set(namesOf(category).flatMap(words))]),
   );
-  const own = known ? renamed(known, products, kinds, words) : wordsOfProducts(products, kinds, words, fold);
+  const own = known ? renamed(known, products, kinds, words) : wordsOfProducts(products, kinds, words, twins, fold);
   const otherSpellings = spellingsOf([...sectionTexts(shelf), ...synonyms.flat()], fold);
   const finder = new ProductFinder({
     indexes: [own.index, sectionIndex(shelf, own.index, words)],
-    synonyms: new SynonymBook(synonyms),
+    synonyms: new SynonymBook(synonyms, fold),
+    twins,
     productCount: products.length,
     spelling: (term, query) => {
       const spellings = [...(own.spellings.get(term) ?? []), ...(otherSpellings.get(term) ?? [])];
@@ -56,10 +65,14 @@ function wordsOfProducts(
   products: readonly ProductRecord[],
   kinds: Kinds,
   words: WordsOf,
+  twins: WordTwins,
   fold: (word: string) => string,
 ): ProductWords {
+  const languages = new WordLanguages();
+  const terms = products.map((product) => termsOf(product, kinds, words, languages));
   return {
-    index: TermIndex.of(products.map((product) => termsOf(product, kinds, words))),
+    index: TermIndex.of(terms, languages),
+    twins,
     kinds,
     spellings: spellingsOf(
       products.flatMap((product) => [...namesOf(product), ...product.searchWords]),
@@ -81,8 +94,9 @@ function renamed(known: ProductWords, products: readonly ProductRecord[], kinds:
 
 const noWords: ReadonlySet<string> = new Set();
 
-function termsOf(product: ProductRecord, kinds: Kinds, words: WordsOf): TermWeights {
-  return productTerms(namesIn(product), product.searchWords, kinds.get(product.categoryId) ?? noWords, words);
+function termsOf(product: ProductRecord, kinds: Kinds, words: WordsOf, languages?: WordLanguages): TermWeights {
+  const ownKind = kinds.get(product.categoryId) ?? noWords;
+  return productTerms(namesIn(product), product.searchWords, ownKind, words, languages);
 }
 
 /** Categories, the branches below them, and brands. */
@@ -120,14 +134,16 @@ function sectionIndex(shelf: Shelf, own: TermIndex, words: WordsOf): TermIndex {
     }
   };
   const belowWords = wordsBelow(shelf, words);
+  const languages = new WordLanguages();
   for (const category of categories) {
-    for (const name of namesOf(category)) {
-      addSection(name, 'category', inCategory.get(category.id), noWords);
-      addSection(name, 'above', below.get(category.id), belowWords.get(category.id) ?? noWords);
+    for (const { text, language } of namesIn(category)) {
+      addSection(text, 'category', inCategory.get(category.id), noWords);
+      addSection(text, 'above', below.get(category.id), belowWords.get(category.id) ?? noWords);
+      for (const word of words(text)) languages.name(word, language);
     }
   }
   for (const brand of brands) add([brand.name, ...brand.alsoKnownAs].flatMap(words), 'brand', inBrand.get(brand.id));
-  return TermIndex.of(things, members);
+  return TermIndex.of(things, languages, members);
 }
 
 const mostTold = 0.6;
@@ -179,13 +195,12 @@ function namesOf({ name, nameKo }: Pick<CategoryRow, 'name' | 'nameKo'>): string
   return [...textsIn(name), nameKo];
 }
 
-/** Russian says the thing before its kind; English, Uzbek and Korean say it last. */
 function namesIn({ name, nameKo }: Pick<ProductRecord, 'name' | 'nameKo'>): Name[] {
-  const own = locales.flatMap((locale) => {
+  const own = locales.flatMap((locale): Name[] => {
     const text = name[locale];
-    return text === undefined ? [] : [{ text, thingFirst: locale === 'ru' }];
+    return text === undefined ? [] : [{ text, language: locale }];
   });
-  return [...own, { text: nameKo, thingFirst: false }];
+  return [...own, { text: nameKo, language: null }];
 }
 
 function textsIn(text: LocalizedText): string[] {
@@ -200,9 +215,10 @@ function sectionTexts(shelf: Shelf): string[] {
 /** Folded words back to how people write them, for "did you mean". */
 function spellingsOf(texts: readonly string[], fold: (word: string) => string): Spellings {
   const spellings = new Map<string, string[]>();
+  const foldedOf = remembering((word) => fold(writtenWords(word).join('')));
   for (const text of texts) {
     for (const word of text.toLowerCase().split(/[^\p{L}\p{N}ʻʼ]+/u)) {
-      const folded = fold(word.replace(/[ʻʼ]/g, ''));
+      const folded = foldedOf(word);
       const known = spellings.get(folded);
       if (!known) spellings.set(folded, [word]);
       else if (!known.some((one) => scriptOf(one) === scriptOf(word))) known.push(word);

@@ -344,4 +344,78 @@ export const judgedMeanings: readonly JudgedMeaning[] = [
   },
   { queries: ['яиц', 'яйца 10 шт', 'tuxumlarni', 'eggs 30'], right: ['farm eggs'], wrong: ['noodle', 'mayonnaise'] },
   { queries: ['свежая зелень', 'fresh greens'], right: ['fresh'], wrong: ['tea', 'peas', 'beef'] },
+
+  // Words that are written nearly alike
+  {
+    queries: ['qatiq', 'қатиқ', 'katik', 'катык', 'катыке', 'qatiqni'],
+    right: ['qatiq'],
+    wrong: ['spaghetti', 'semi', 'lump'],
+  },
+  { queries: ['qattiq', 'qattiqni'], right: ['spaghetti', 'semi', 'lump'], wrong: ['qatiq', 'chicken'] },
+  { queries: ['курага', 'курагу', 'kuraga', 'kuragani'], right: ['dried apricot'], wrong: ['beef', 'lamb'] },
+  {
+    queries: ['kurak', 'курак', 'kuragi'],
+    right: ['beef for', 'beef shoulder', 'lamb shoulder'],
+    wrong: ['sweet rusks'],
+  },
+  { queries: ['сок', 'соки', 'соку', 'sok'], right: ['apple juice', 'pomegranate'], wrong: ['millet', 'sausage'] },
+  { queries: ['сўк', 'soʻk', "so'k", 'so‘k'], right: ['millet'], wrong: ['apple', 'pomegranate'] },
+  {
+    queries: ['koʻk choy', "ko'k choy", 'kok choy', 'кўк чой'],
+    right: ['green tea'],
+    wrong: ['beef', 'dried', 'black tea'],
+  },
+  {
+    queries: ['qoq goʻsht', 'қоқ гўшт', 'kok gosht'],
+    right: ['beef jerky', 'basturma'],
+    wrong: ['green', 'dried melon'],
+  },
+  { queries: ['qovun qoqi', 'қовун қоқи'], right: ['dried melon'], wrong: ['green', 'beef'] },
+  { queries: ['kiyik oʻt', 'kiyik ot', 'кийик ўт', 'кийик ут'], right: ['mountain herb'], wrong: ['qazi', 'tushonka'] },
+  { queries: ['ot goʻshti', 'от гўшти', 'ot goshti'], right: ['qazi', 'tushonka'], wrong: ['mountain herb'] },
+  { queries: ['рыбе', 'рыб', 'рыбой', 'рыбный'], right: ['carp', 'salmon', 'smoked sprats'], wrong: ['lamb', 'beef'] },
+  { queries: ['ribeye', 'rib eye', 'рибай', 'рибая'], right: ['ribeye'], wrong: ['carp', 'pollock', 'lamb'] },
+  { queries: ['карам', 'karam', 'karamni'], right: ['cabbage kimchi'], wrong: ['rack', 'lamb'] },
+  { queries: ['каре', 'каре ягнёнка'], right: ['rack'], wrong: ['seaweed', 'roasted', 'cabbage'] },
+  { queries: ['мёд', 'мёда', 'мёдом'], right: ['white mountain honey', 'honey'], wrong: ['ajwa', 'medjool'] },
+  { queries: ['xom', 'хом'], right: ['almonds'], wrong: ['home'] },
+  { queries: ['feet', 'chicken feet'], right: ['chicken feet', 'beef feet'], wrong: ['brynza'] },
+  { queries: ['лечо', 'lecho'], right: ['lecho'], wrong: ['condensed', 'boiled'] },
+  { queries: ['сушки', 'sushka'], right: ['sushki'], wrong: ['roasted seaweed'] },
+  { queries: ['tuzli'], right: ['lightly salted', 'tuna'], wrong: ['dried barberry', 'bay leaf', 'sweet paprika'] },
+  { queries: ['зелёный', 'зелёные'], right: ['green'], wrong: ['onions', 'potatoes', 'yellow carrots', 'carrots'] },
+  { queries: ['слоёная', 'слоёный'], right: ['puff', 'patir'], wrong: ['thin lavash', 'honey cake', 'dark rye'] },
+  {
+    queries: ['крупы', 'крупа'],
+    right: ['roasted buckwheat', 'mung', 'rolled', 'semolina'],
+    wrong: ['farm eggs', 'sea salt'],
+  },
+
+  // Russian in Latin letters, as several keyboards and habits have it
+  { queries: ['kurica', 'kuritsu', 'kuritsy'], right: ['whole chicken'], wrong: ['lamb', 'beef'] },
+  { queries: ['yayca', 'yaytsa', 'yaitsa'], right: ['farm eggs'], wrong: ['chicken', 'noodle'] },
+  { queries: ['chaj', 'zelenyj chaj', 'zelenyy chay'], right: ['green tea'], wrong: ['chak'] },
+  { queries: ['govyadinu', 'govjadina', 'goviadina'], right: ['beef'], wrong: ['lamb ribs', 'carp'] },
+  { queries: ['slivochnoe maslo', 'slivochnoye maslo'], right: ['butter'], wrong: ['sunflower', 'cottonseed'] },
+
+  // Numbers, amounts, signs and several scripts in one search
+  { queries: ['계란 30구', '달걀 10개', 'яйца 30', 'tuxum 10 ta'], right: ['farm eggs'], wrong: ['noodle'] },
+  {
+    queries: ['쌀 10kg', '쌀 10킬로', 'guruch 5kg', 'рис 5 кг', '🍚рис'],
+    right: ['laser', 'devzira'],
+    wrong: ['noodle', 'flour'],
+  },
+  { queries: ['сметана 20%', 'smetana 20', 'сметана20%'], right: ['sour cream'], wrong: ['beef'] },
+  { queries: ['молоко 3.8%', 'молоко 3,8'], right: ['whole milk'], wrong: ['kefir', 'condensed'] },
+  { queries: ['3в1', '3 в 1', '3in1', 'кофе 3 в 1'], right: ['instant coffee'], wrong: ['tea', 'turkish'] },
+  { queries: ['№95', 'чай 95', 'choy 95'], right: ['green tea no 95'], wrong: ['black tea'] },
+  { queries: ['рис basmati', 'basmati 쌀', 'басмати guruch'], right: ['basmati'], wrong: ['laser', 'devzira'] },
+  { queries: ['чай green', '녹차 tea'], right: ['green tea'], wrong: ['black tea'] },
+
+  // Forms
+  { queries: ['картошкой', 'картошки', 'картофеля'], right: ['potatoes'], wrong: ['beef', 'carrots'] },
+  { queries: ['сосисками', 'сосискам'], right: ['chicken franks', 'beef franks', 'mini'], wrong: ['soy', 'qazi'] },
+  { queries: ['цыплёнок', 'цыплята'], right: ['whole chicken', 'chicken'], wrong: ['lamb', 'beef'] },
+  { queries: ['vzcj', 'vzcf', 'пщыре'], right: ['beef', 'lamb'], wrong: ['carp', 'without'] },
+  { queries: ['hs,f', 'hs,e', 'hs,s'], right: ['carp', 'salmon', 'pollock'], wrong: ['ribeye', 'lamb'] },
 ];

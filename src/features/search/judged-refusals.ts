@@ -70,6 +70,98 @@ export const disguisedQueries: Readonly<Record<RefusedKind, readonly string[]>> 
   unclean: ['개\u200b고기'],
 };
 
+/** The same words with slips in them. */
+export const misspeltQueries: Readonly<Record<RefusedKind, readonly string[]>> = {
+  pork: [
+    ...['свенина', 'свинена', 'свиннина', 'свининна', 'сфинина', 'свининв', 'svenina'],
+    ...['svinena', 'свеной фарш', 'паросёнок', 'porkk', 'porc', 'prok', 'chuchqa', "cho'chqaa", 'choʻchga'],
+    ...['choʻchqe', 'тунгиз', "to'ng'is", 'samgyopsal', 'samgyeopsall', '되지고기', '돼지꼬기', '삼겹쌀'],
+  ],
+  alcohol: [
+    ...['votka', 'вотка', 'вадка', 'водкаа', 'вотку', 'vodca', 'vudka', 'vodkaa', 'whiski', 'wisky', 'виске'],
+    ...['каньяк', 'коньяг', 'kanyak', 'алкаголь', 'алкогаль', 'алкоголи', 'alcohl', 'alchohol', 'alkohol'],
+    ...['шампанскае', 'шомпанское', 'shampanskae', 'champange', 'тикила', 'sharab', 'sharop'],
+    ...['쏘주', '멕주', '막걸이', '위스끼', '보드까'],
+  ],
+  tobacco: ['сигореты', 'сегареты', 'сигарети', 'cigaretts', 'cigarete', 'cigaretes', 'tobaco', 'насвой', '담베'],
+  unclean: ['сабачатина', '개꼬기'],
+};
+
+/** Words of daily life that lie near to refused ones, or near enough to be taken for them. */
+export const innocentQueries: readonly string[] = [
+  ...[
+    'park',
+    'port',
+    'fork',
+    'cork',
+    'york',
+    'perk',
+    'work',
+    'sport',
+    'whisk',
+    'whiskas',
+    'вискас',
+    'brand',
+    'branding',
+    'sage',
+  ],
+  ...['beacon', 'cake', 'lake', 'mine', 'vine leaves', 'vine tomatoes', 'line', 'alcove', 'campaign', 'liquid', 'saki'],
+  ...[
+    'синяя',
+    'свежая',
+    'сливовая',
+    'свинцовый',
+    'водичка',
+    'воды',
+    'лодка',
+    'ветка',
+    'ватка',
+    'сетка',
+    'вилка',
+    'миска',
+  ],
+  ...[
+    'весы',
+    'конёк',
+    'конь',
+    'канал',
+    'сахарница',
+    'чашка',
+    'бочка',
+    'точка',
+    'почки',
+    'дочка',
+    'шампунь',
+    'шампиньоны',
+  ],
+  ...[
+    'шампиньон',
+    'сирень',
+    'сигнал',
+    'спорт',
+    'лагман',
+    'хурма',
+    'тарелка',
+    'табурет',
+    'цыплёнок табака',
+    'tabaka tovuq',
+  ],
+  ...['taboq', 'yomon', 'ciğer', 'sharbat', 'sharbot', 'shoʻrva', 'dengiz', 'choʻmich', 'choʻpon', 'chuchvara', 'choy'],
+  ...[
+    'nosvoyni emas',
+    'araxis',
+    'arpa',
+    'oʻrik',
+    'tobasco',
+    'tabasco',
+    'соус табаско',
+    'vinegret',
+    'винегрет',
+    'виноград',
+  ],
+  ...['소금', '수주', '맥문동', '담요', '와플', '고기', '돼', '위', '새우', '소스'],
+];
+
 /** Goods without it, goods of another animal, and words that only look alike. */
 export const allowedQueries: readonly string[] = [
   ...['without pork', 'pork free sausage', 'no pork', 'sausage without pork', 'alcohol free', 'non-alcoholic beer'],
@@ -83,6 +175,7 @@ export const allowedQueries: readonly string[] = [
     'не содержит свинины',
     'spirtsiz',
   ],
+  ...['колбаса без свенины', 'без алкаголя', 'svenina yoʻq', 'sausage without porc', 'chuchqasiz kolbasa'],
   ...['blood orange', 'halol goʻsht', 'w1thout pork', 'bez svininy', 'chochqasiz'],
   ...['무알콜 맥주', '돼지고기 없는 만두', '무돈육 소시지', '논알콜 와인', '돼지고기 무'],
   ...['beef bacon', 'turkey bacon', 'бекон из индейки', 'halal bacon', 'говяжье сало', '소고기 베이컨', '우삼겹'],

@@ -1,3 +1,4 @@
+import { editDistance } from './distance.rules.ts';
 import { otherGoods } from './other-goods.rules.ts';
 import { wordsOf } from './search-text.rules.ts';
 import { lettersOf, stemsOf } from './stem.rules.ts';
@@ -31,6 +32,11 @@ export function nearOf(words: readonly string[]): string | null {
 /** Whether the word itself names goods: then nobody has mistyped another. */
 export function isOtherGood(word: string): boolean {
   return nearPhrase.has(word) || stemmed(word) !== undefined;
+}
+
+/** Whether goods of other shops lie within so many slips of the word. */
+export function isNearOtherGood(word: string, slips: number): boolean {
+  return [...nearPhrase.keys()].some((phrase) => editDistance(word, phrase, slips) <= slips);
 }
 
 function stemmed(word: string): string | undefined {

@@ -1,14 +1,15 @@
 import { otherLayout } from './keyboard.rules.ts';
 import { nearOf } from './near-goods.rules.ts';
-import { refusalOf } from './refusal.rules.ts';
+import { type Refusal, refusalOf } from './refusal.rules.ts';
 import type { RefusedKind } from './refused-words.rules.ts';
 import { ScoreBoard, type Scored } from './score-board.ts';
 import { type Explanation, explanationOf, type Way } from './search-explanation.ts';
-import { queryWords } from './search-text.rules.ts';
+import { languagesTyped, queryWords } from './search-text.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import { tellingWords } from './telling-words.rules.ts';
 import type { TermMatch } from './term-index.ts';
 import { type Indexes, WordMatcher } from './word-matcher.ts';
+import type { WordTwins } from './word-twins.ts';
 
 /** Products that a query finds, and what there is to say about them. */
 export interface Hits extends Scored {
@@ -40,6 +41,7 @@ const nearRefused: Readonly<Record<RefusedKind, string>> = {
 interface Parts {
   readonly indexes: Indexes;
   readonly synonyms: SynonymBook;
+  readonly twins: WordTwins;
   readonly productCount: number;
   /** A folded word as people write it, in the script of the query where there is such a spelling. */
   spelling(term: string, query: string): string;
@@ -51,23 +53,28 @@ interface Parts {
  */
 export class ProductFinder {
   readonly #synonyms: SynonymBook;
+  readonly #twins: WordTwins;
   readonly #matcher: WordMatcher;
   readonly #board: ScoreBoard;
   readonly #spelling: Parts['spelling'];
 
-  constructor({ indexes, synonyms, productCount, spelling }: Parts) {
+  constructor({ indexes, synonyms, twins, productCount, spelling }: Parts) {
     this.#synonyms = synonyms;
-    this.#matcher = new WordMatcher(indexes, synonyms);
+    this.#twins = twins;
+    this.#matcher = new WordMatcher(indexes, synonyms, twins);
     this.#board = new ScoreBoard(productCount);
     this.#spelling = spelling;
   }
 
   find(query: string): Hits {
     const refusal = refusalOf(query);
-    if (!refusal) return this.#found(query);
-    if (refusal.rest) return this.#found(refusal.rest);
-    const words = queryWords(query);
-    return refusal.rest === null ? refused(refusal.kind, words) : this.#near(nearRefused[refusal.kind], words);
+    return refusal ? this.#refusing(refusal, query) : this.#found(query);
+  }
+
+  #refusing({ kind, rest }: Refusal, query: string): Hits {
+    if (rest) return this.#found(rest);
+    const words = this.#wordsOf(query);
+    return rest === null ? refused(kind, words) : this.#near(nearRefused[kind], words);
   }
 
   /** Why a query finds what it finds. */
@@ -79,18 +86,30 @@ export class ProductFinder {
     });
   }
 
+  #wordsOf(query: string): string[] {
+    return queryWords(query, this.#twins.fold);
+  }
+
   #found(query: string): Hits {
-    const based = (word: string) => this.#matcher.baseOf(word);
-    const typed = queryWords(query);
+    const languages = languagesTyped(query);
+    const based = (word: string) => this.#matcher.baseOf(word, languages);
+    const typed = this.#wordsOf(query);
     const words = this.#matcher.together(typed).map(based);
-    const asTyped: Matcher = (word) => this.#matcher.asTyped(word);
+    const asTyped: Matcher = (word) => this.#matcher.asTyped(word, languages);
     const either: Matcher = (word) => [...asTyped(word), ...this.#matcher.misspelled(word)];
     const inWords = (tried: readonly string[]) => this.#all({ by: 'typed', words: tried, slips: 'never' }, asTyped);
 
-    const exact = inWords(words) ?? inWords(typed.map(based)) ?? inWords(tellingWords(words));
+    const exact =
+      inWords(words) ??
+      inWords(typed.map(based)) ??
+      inWords(tellingWords(words)) ??
+      this.#all({ by: 'typed', words, slips: 'never' }, (word) => this.#matcher.asMeant(word, languages));
     if (exact && exact.products.length >= few) return exact;
     // A rare word may be a common one misspelled: what it could also mean comes after what it says.
     if (exact) return this.#all({ ...exact.way, slips: 'beside' }, either) ?? exact;
+    // What is no word of this shop, nor near to one, may be a refused one with a slip in it.
+    const misspelt = refusalOf(query, (word, slips) => this.#matcher.isStrange(word, slips));
+    if (misspelt) return this.#refusing(misspelt, query);
     const near = nearOf(words);
     return near === null ? this.#meant(query, words) : this.#near(near, words);
   }
@@ -104,7 +123,7 @@ export class ProductFinder {
     };
     const either: Matcher = (word) => [...asTyped(word), ...this.#matcher.misspelled(word)];
     const swapped = otherLayout(query);
-    const swappedWords = swapped ? queryWords(swapped) : [];
+    const swappedWords = swapped ? this.#wordsOf(swapped) : [];
 
     const never = swapped && refusalOf(swapped);
     if (never && never.rest === null) return refused(never.kind, swappedWords);
@@ -129,7 +148,7 @@ export class ProductFinder {
 
   /** What the shop has that comes near to what it does not have. */
   #near(near: string, words: readonly string[]): Hits {
-    const found = this.#all({ by: 'typed', words: queryWords(near), slips: 'never' }, (word) =>
+    const found = this.#all({ by: 'typed', words: this.#wordsOf(near), slips: 'never' }, (word) =>
       this.#matcher.asTyped(word),
     );
     const way = { by: 'near', words, slips: 'never' } as const;

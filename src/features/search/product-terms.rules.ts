@@ -1,3 +1,5 @@
+import { type Languages, languageOf } from './stem.rules.ts';
+
 type WordsOf = (text: string) => string[];
 
 /**
@@ -22,10 +24,35 @@ export const placeWeight = {
 } as const;
 export type Place = keyof typeof placeWeight;
 
-/** A name, and whether its language says the thing first and what kind of it afterwards. */
+/** A name and its language, where endings of words say something; Russian says the thing before its kind, others last. */
 export interface Name {
   readonly text: string;
-  readonly thingFirst: boolean;
+  readonly language: keyof typeof languageOf | null;
+}
+
+/** Which languages each word is of: a name says so, a word that is only searched by does so by its letters at best. */
+export class WordLanguages {
+  readonly #named = new Map<string, Languages>();
+  readonly #given = new Map<string, Languages>();
+
+  name(word: string, language: Name['language']): void {
+    if (language) this.#named.set(word, (this.#named.get(word) ?? 0) | languageOf[language]);
+  }
+
+  give(word: string, text: string): void {
+    const languages = languageOf.uz | (/\p{Script=Cyrillic}/u.test(text) ? languageOf.ru : languageOf.en);
+    this.#given.set(word, (this.#given.get(word) ?? 0) | languages);
+  }
+
+  /** Latin letters say nothing beside a name, since words of every language are given in them. Names of brands are of none. */
+  of(word: string): Languages {
+    const [named, given = 0] = [this.named(word), this.#given.get(word)];
+    return named === 0 || (given & languageOf.ru) > 0 ? named | given : named;
+  }
+
+  named(word: string): Languages {
+    return this.#named.get(word) ?? 0;
+  }
 }
 
 /** The words of a product's own texts with the weight of the best place each stands in. */
@@ -34,6 +61,7 @@ export function productTerms(
   searchWords: readonly string[],
   ownKind: ReadonlySet<string>,
   wordsOf: WordsOf,
+  languages?: WordLanguages,
 ): Map<string, number> {
   const terms = new Map<string, number>();
   const add = (word: string, place: Place) => {
@@ -45,9 +73,15 @@ export function productTerms(
     for (const [lacking] of name.text.matchAll(lack)) for (const word of wordsOf(lacking)) add(word, 'lacking');
     for (const word of wordsOf(name.text.replace(lack, ' '))) {
       add(word, ownKind.has(word) ? 'itself' : heads.has(word) ? 'head' : 'name');
+      languages?.name(word, name.language);
     }
   }
-  for (const text of searchWords) for (const word of wordsOf(text)) add(word, 'word');
+  for (const text of searchWords) {
+    for (const word of wordsOf(text)) {
+      add(word, 'word');
+      languages?.give(word, text);
+    }
+  }
   return terms;
 }
 
@@ -58,10 +92,10 @@ const lack = /(?<=\s)(?:without|без)\s+\p{L}+/giu;
 const quality = /(?:[ыио]й|ая|яя|ое|ее|[ыи]е|ь[яеи])$/u;
 
 /** The word of a name that says what the thing is. */
-function headOf({ text, thingFirst }: Name): string {
+function headOf({ text, language }: Name): string {
   const end = text.search(elsewhere);
   const words = (end < 0 ? text : text.slice(0, end)).split(/\s+/u).filter((word) => /\p{L}/u.test(word));
-  if (!thingFirst) return words.at(-1) ?? '';
+  if (language !== 'ru') return words.at(-1) ?? '';
   return words.find((word) => !quality.test(word)) ?? words[0] ?? '';
 }
 

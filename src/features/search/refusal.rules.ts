@@ -1,10 +1,11 @@
+import { refusedSlipOf } from './refused-slips.rules.ts';
 import type { RefusedKind } from './refused-words.rules.ts';
 import * as known from './refused-words.rules.ts';
 import { foldWord, shortened, wordsOf, writtenWords } from './search-text.rules.ts';
 import { lettersOf, stemsOf, uzbekForms, withoutLanguage } from './stem.rules.ts';
 
 /** What a query asks for that a halal shop never sells. */
-interface Refusal {
+export interface Refusal {
   readonly kind: RefusedKind;
   /** The query without it, where it was asked for goods that are free of it; null where it was asked for itself. */
   readonly rest: string | null;
@@ -51,10 +52,13 @@ function folded(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.flatMap((word) => wordsOf(word)));
 }
 
-/** Reads what was typed, in any language and script. */
-export function refusalOf(query: string): Refusal | null {
+/** Whether a folded word may be meant as one that lies so many slips away. */
+type MayBeSlip = (word: string, slips: number) => boolean;
+
+/** Reads what was typed, in any language and script; with slips only where `mayBeSlip` lets a word have them. */
+export function refusalOf(query: string, mayBeSlip: MayBeSlip = () => false): Refusal | null {
   const words = writtenWords(shortened(query)).map((written) => ({ written, folded: foldWord(written) }));
-  const mentions = mentionsIn(words);
+  const mentions = mentionsIn(words, mayBeSlip);
   const lacks = mentions.map((mention) => lackOf(mention, words));
   // Whoever asks for beer without alcohol asks for none of it.
   const lacking = new Set(mentions.filter((_, place) => lacks[place] !== null).map(({ kind }) => kind));
@@ -67,13 +71,14 @@ export function refusalOf(query: string): Refusal | null {
   return { kind: first.kind, rest: rest.join(' ') };
 }
 
-function mentionsIn(words: readonly Word[]): Mention[] {
+function mentionsIn(words: readonly Word[], mayBeSlip: MayBeSlip): Mention[] {
   const isOtherAnimal = words.some(namesAnotherAnimal);
   const isHarmless = words.some((word) => harmless.has(word.folded) || holdsAny(word, known.harmlessKorean));
   return words.flatMap((_, start) => {
     for (let length = longestPhrase; length >= 1; length--) {
-      const kind = kindOf(words.slice(start, start + length), isOtherAnimal);
-      if (kind) return kind === 'alcohol' && isHarmless ? [] : [{ kind, start, length }];
+      const kind = kindOf(words.slice(start, start + length), isOtherAnimal, mayBeSlip);
+      const isInnocent = (kind === 'alcohol' && isHarmless) || (kind === 'tobacco' && isOtherAnimal);
+      if (kind) return isInnocent ? [] : [{ kind, start, length }];
     }
     return [];
   });
@@ -84,14 +89,25 @@ function namesAnotherAnimal(word: Word): boolean {
   return animals.has(word.folded) || isForm || holdsAny(word, known.otherAnimalsKorean);
 }
 
-function kindOf(words: readonly Word[], isOtherAnimal: boolean): RefusedKind | null {
+function kindOf(words: readonly Word[], isOtherAnimal: boolean, mayBeSlip: MayBeSlip): RefusedKind | null {
   const typed = words.map((word) => word.folded);
   const phrase = kindOfPhrase.get(typed.join(' ')) ?? kindOfPhrase.get(typed.map(withoutLack).join(' '));
   const [word] = words;
   if (phrase || words.length > 1 || !word) return phrase ?? null;
   const usuallyPork = porkUnlessNamed.has(word.folded) || holdsAny(word, known.usuallyPorkKorean);
   if (usuallyPork && !isOtherAnimal) return 'pork';
-  return kindOfForm(word.folded) ?? kindOfForm(withoutLack(word.folded)) ?? koreanKindOf(word);
+  return (
+    kindOfForm(word.folded) ??
+    kindOfForm(withoutLack(word.folded)) ??
+    koreanKindOf(word) ??
+    kindOfSlip(word.folded, mayBeSlip) ??
+    kindOfSlip(withoutLack(word.folded), mayBeSlip)
+  );
+}
+
+function kindOfSlip(word: string, mayBeSlip: MayBeSlip): RefusedKind | null {
+  const slip = refusedSlipOf(word);
+  return slip && mayBeSlip(word, slip.slips) ? slip.kind : null;
 }
 
 function kindOfForm(word: string): RefusedKind | undefined {

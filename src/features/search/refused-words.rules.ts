@@ -8,7 +8,22 @@ export type RefusedKind = (typeof refusedKinds)[number];
  */
 export const refusedWords: Readonly<Record<RefusedKind, readonly string[]>> = {
   pork: [
-    ...['pork', 'pig', 'pigs', 'piglet', 'swine', 'hog', 'boar', 'gammon', 'prosciutto', 'pancetta', 'jamon', 'хамон'],
+    ...[
+      'pork',
+      'porc',
+      'prok',
+      'pig',
+      'pigs',
+      'piglet',
+      'swine',
+      'hog',
+      'boar',
+      'gammon',
+      'prosciutto',
+      'pancetta',
+      'jamon',
+      'хамон',
+    ],
     ...['свинина', 'свиной', 'свиная', 'свиное', 'свиные', 'свиных', 'свинья', 'свиньи', 'свинка', 'свиньей'],
     ...['поросёнок', 'поросятина', 'кабан', 'кабанина'],
     ...['choʻchqa', 'chuchqa', 'choʻchqa goʻshti', 'toʻngʻiz', 'tungʻiz', 'toʻngʻiz goʻshti'],
@@ -29,6 +44,7 @@ export const refusedWords: Readonly<Record<RefusedKind, readonly string[]>> = {
       'wine',
       'wines',
       'vodka',
+      'vodca',
     ],
     ...['whisky', 'whiskey', 'cognac', 'brandy', 'rum', 'gin', 'tequila', 'champagne', 'prosecco', 'cider', 'liqueur'],
     ...['vermouth', 'martini', 'sake', 'mirin', 'soju', 'soju', 'makgeolli', 'makkoli', 'maekju', 'baijiu'],
@@ -73,6 +89,26 @@ export const refusedWords: Readonly<Record<RefusedKind, readonly string[]>> = {
   ],
 };
 
+/**
+ * Those of them that are long enough, and far enough from any other word, to be known with a slip in them. Left out on
+ * purpose: whatever has an innocent neighbour, as `taboq` (a dish), `yomon` (bad) and `ciğer` (liver) have.
+ */
+export const refusedOftenMistyped: Readonly<Record<RefusedKind, readonly string[]>> = {
+  pork: [
+    ...['свинина', 'свиной', 'свиная', 'свиное', 'свиные', 'свинья', 'поросёнок', 'поросятина'],
+    ...['choʻchqa', 'toʻngʻiz', 'prosciutto', 'samgyeopsal', 'samgyupsal', 'dwaeji'],
+    ...['돼지고기', '삼겹살'],
+  ],
+  alcohol: [
+    ...['alcohol', 'alcoholic', 'vodka', 'whisky', 'whiskey', 'cognac', 'champagne', 'tequila', 'liquor', 'makgeolli'],
+    ...['алкоголь', 'алкогольный', 'водка', 'водки', 'водку', 'водкой', 'виски', 'коньяк', 'шампанское', 'текила'],
+    ...['макколли', 'самогон', 'вермут', 'konyak', 'viski', 'sharob', 'shampanskoe', 'alkogol'],
+    ...['맥주', '소주', '막걸리', '위스키', '보드카', '샴페인'],
+  ],
+  tobacco: [...['tobacco', 'cigarette', 'cigarettes', 'сигареты', 'сигарета', 'sigaret', 'насвай', 'nosvoy', '담배']],
+  unclean: ['собачатина', '개고기', '보신탕'],
+};
+
 /** Korean words, which stand within longer ones as well: pork dumplings are one word. */
 export const refusedKorean: Readonly<Record<RefusedKind, readonly string[]>> = {
   pork: ['돼지', '돈육', '족발', '보쌈', '돈까스', '돈가스', '제육', '오겹살'],
@@ -106,19 +142,34 @@ export const usuallyPork: readonly string[] = [
 ];
 export const usuallyPorkKorean: readonly string[] = ['베이컨', '스팸', '삼겹', '라드'];
 
-/** The animals that make it something else, in any form. */
+/** The animals that make it something else, in any form; a chicken à la `табака` is fried flat, and smokes nothing. */
 export const otherAnimals: readonly string[] = [
   ...['halal', 'halol', 'beef', 'veal', 'lamb', 'mutton', 'turkey', 'chicken', 'duck', 'horse', 'fish', 'vegan'],
   ...['халяль', 'халяльный', 'говядина', 'говяжий', 'телятина', 'телячий', 'баранина', 'бараний', 'ягнёнок', 'ягнёнка'],
-  ...['курица', 'куриный', 'индейка', 'индюшка', 'индюшатина', 'утка', 'утиный', 'конина', 'конский', 'курдючный'],
+  ...[
+    'курица',
+    'куриный',
+    'цыплёнок',
+    'цыплята',
+    'индейка',
+    'индюшка',
+    'индюшатина',
+    'утка',
+    'утиный',
+    'конина',
+    'конский',
+    'курдючный',
+  ],
   ...['mol', 'qoʻy', 'tovuq', 'kurka', 'oʻrdak', 'ot'],
 ];
 export const otherAnimalsKorean: readonly string[] = [
   ...['소고기', '쇠고기', '우삼겹', '소삼겹', '닭', '오리', '칠면조', '양고기', '할랄'],
 ];
 
-/** Made from a drink and none any more. */
-export const harmless: readonly string[] = ['vinegar', 'уксус', 'sirka', 'дрожжи', 'yeast'];
+/** Made from a drink and none any more; or of the vine, which some type like what is made of it. */
+export const harmless: readonly string[] = [
+  ...['vinegar', 'уксус', 'sirka', 'дрожжи', 'yeast', 'leaf', 'leaves', 'tomato', 'tomatoes'],
+];
 export const harmlessKorean: readonly string[] = ['식초', '효모'];
 
 /** Say that what follows is not in there, and what may stand between. */

@@ -7,8 +7,8 @@ export interface Scored {
   readonly scores: Uint8Array;
 }
 
-/** So much has only a product that is called so first of all: it is the very thing. */
-const isTheThing = placeWeight.head - 1;
+/** So much has only a product that is called so. */
+const isTheThing = placeWeight.name - 1;
 /** Beside the thing itself, what merely lies on the same shelf is not wanted; without it, it is better than nothing. */
 const leastBesideTheThing = 0.45;
 const leastOtherwise = 0.25;

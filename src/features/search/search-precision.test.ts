@@ -2,7 +2,15 @@ import { describe, expect, it, test } from 'vitest';
 import { seededShelf } from '../../platform/testing/seeded-shelf.ts';
 import { judgedMeanings } from './judged-meanings.ts';
 import { judgedQueries } from './judged-queries.ts';
-import { allowedQueries, disguisedQueries, otherGoodsQueries, refusedQueries } from './judged-refusals.ts';
+import {
+  allowedQueries,
+  disguisedQueries,
+  innocentQueries,
+  misspeltQueries,
+  otherGoodsQueries,
+  refusedQueries,
+} from './judged-refusals.ts';
+import { otherGoods } from './other-goods.rules.ts';
 import { refusedKinds } from './refused-words.rules.ts';
 import { filterQuery } from './search.contract.ts';
 import { SearchEngine } from './search-engine.ts';
@@ -13,11 +21,9 @@ const answerTo = (query: string) => engine.list(filterQuery.parse({ q: query, pa
 const says = (name: string, words: readonly string[]) =>
   words.some((word) => ` ${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`));
 
-describe('wrong answers', () => {
-  const judged = judgedMeanings.flatMap(({ queries, right, wrong }) =>
-    queries.map((query) => ({ query, right, wrong })),
-  );
+const judged = judgedMeanings.flatMap(({ queries, right, wrong }) => queries.map((query) => ({ query, right, wrong })));
 
+describe('wrong answers', () => {
   it('are named for enough of what is asked', () => {
     expect(judged.length).toBeGreaterThanOrEqual(200);
   });
@@ -40,7 +46,7 @@ describe('wrong answers', () => {
 
 describe('what a halal shop never sells', () => {
   test.each(refusedKinds)('%s is refused in any language and script', (kind) => {
-    const answers = [...refusedQueries[kind], ...disguisedQueries[kind]].map((query) => ({
+    const answers = [...refusedQueries[kind], ...disguisedQueries[kind], ...misspeltQueries[kind]].map((query) => ({
       query,
       ...answerTo(query),
     }));
@@ -52,6 +58,26 @@ describe('what a halal shop never sells', () => {
     expect(answerTo('колбаса без свинины').data.map(({ name }) => name)).toEqual(
       answerTo('колбаса').data.map(({ name }) => name),
     );
+  });
+
+  test('is not seen in words that only lie near', () => {
+    expect(innocentQueries.filter((query) => answerTo(query).refused !== null)).toEqual([]);
+  });
+
+  test('is not seen in any word of the shop, of its synonyms, of goods elsewhere or of a judged search', () => {
+    const { products, categories, brands, synonyms } = shelf.contents;
+    const texts = [
+      ...products.flatMap(({ name, nameKo, searchWords }) => [...Object.values(name), nameKo, ...searchWords]),
+      ...categories.flatMap(({ name, nameKo }) => [...Object.values(name), nameKo]),
+      ...brands.flatMap(({ name, alsoKnownAs }) => [name, ...alsoKnownAs]),
+      ...synonyms.flat(),
+      ...otherGoods.flat(),
+      ...judgedQueries.map(({ query }) => query),
+      ...judged.map(({ query }) => query),
+    ];
+    const asked = new Set(texts.flatMap((text) => [text, ...text.split(/\s+/u)]).filter(Boolean));
+    expect(asked.size).toBeGreaterThan(4_000);
+    expect([...asked].filter((query) => engine.best(query, 1).said.refused !== null)).toEqual([]);
   });
 
   test('is not suggested either', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { otherLayout } from './keyboard.rules.ts';
 import { foldWord, queryWords, soundOf, wordsOf } from './search-text.rules.ts';
-import { stemsOf } from './stem.rules.ts';
+import { languageOf, stemsOf } from './stem.rules.ts';
 
 describe('folding', () => {
   it.each([
@@ -82,6 +82,29 @@ describe('stems', () => {
     const [a = ''] = wordsOf(one);
     const [b = ''] = wordsOf(other);
     expect(stemsOf(a).some((stem) => stemsOf(b).includes(stem))).toBe(true);
+  });
+});
+
+describe('stems of one language', () => {
+  const shares = (one: string, other: string, languages?: number) => {
+    const [[a = ''], [b = '']] = [wordsOf(one), wordsOf(other)];
+    return stemsOf(a).some((stem) => stemsOf(b, languages).includes(stem));
+  };
+
+  it('do not end like words of another', () => {
+    expect(shares('курага', 'kuragi')).toBe(true);
+    expect(shares('курага', 'kuragi', languageOf.uz)).toBe(false);
+    expect(shares('мёд', 'медины', languageOf.ru)).toBe(false);
+  });
+
+  it('belong to words of any language that others hang endings on', () => {
+    expect(shares('vetchinasi', 'ветчина', languageOf.ru)).toBe(true);
+  });
+
+  it('are softened before a vowel in Uzbek, and have their endings in one order', () => {
+    expect(shares('kuragi', 'kurak')).toBe(true);
+    expect(shares('asalli', 'asal', languageOf.uz)).toBe(true);
+    expect(shares('ichimliklar', 'ichi')).toBe(false);
   });
 });
 

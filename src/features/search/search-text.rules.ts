@@ -1,5 +1,6 @@
 import { jamoOf } from './hangul.rules.ts';
 import { inOneScript } from './look-alikes.rules.ts';
+import { anyLanguage, type Languages, languageOf } from './stem.rules.ts';
 
 /**
  * Brings words of four scripts to one spelling, so that `говядина` and `govyadina`, `mol goʻshti` and `мол гўшти` meet.
@@ -77,12 +78,17 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(?<=[^aeiouy])yo/g, 'e'],
   [/j(?=[aou])/g, 'y'],
   [/(?<=[^aeiouy])i(?=[aou])/g, 'y'],
-  [/iy$|yy$|ij$/g, 'i'],
+  [/iy$|yy$|ij$|yj$/g, 'i'],
+  [/(?<=[aeou])j$/g, 'y'],
   [/^ye/g, 'e'],
-  [/(?<=[aeiou])ye/g, 'e'],
+  // As Russian endings are typed in Latin letters: `свежее`, but not `ribeye`.
+  [/(?<=[aiou]|[hjn]e)ye/g, 'e'],
 ];
 
 const apostrophes = /['`´ʻʼʽʿ‘’‛′＇]/g;
+/** Uzbek writes two letters with one: a macron keeps them apart until words are folded. */
+const markedLetters = /([og])['`´ʻʼʽʿ‘’‛′＇]/gi;
+const marked: Readonly<Record<string, string>> = { o: 'ō', g: 'ḡ' };
 const wordSeparators = /[^\p{L}\p{N}]+/u;
 const mostWords = 12;
 const longestQuery = 200;
@@ -91,6 +97,7 @@ const longestQuery = 200;
 function plainText(text: string): string {
   return (
     text
+      .replace(markedLetters, (_, letter: string) => marked[letter.toLowerCase()] ?? letter)
       .replace(apostrophes, '')
       // It would become letters before the number.
       .replaceAll('№', ' ')
@@ -127,9 +134,15 @@ const ofEverything: ReadonlySet<string> = new Set(
   wordsOf('halal халяль халал халяльный халяльная халяльное халяльные halol 할랄'),
 );
 
+/** What is typed in Cyrillic letters alone is Russian or Uzbek; with Latin ones it may be any language, Russian too. */
+export function languagesTyped(text: string): Languages {
+  const isCyrillic = /\p{Script=Cyrillic}/u.test(text) && !/\p{Script=Latin}/u.test(text);
+  return isCyrillic ? languageOf.ru | languageOf.uz : anyLanguage;
+}
+
 /** A visitor's query: as `wordsOf`, but never more words than a shopper types. */
-export function queryWords(query: string): string[] {
-  const words = wordsOf(shortened(query).replace(joined, '')).slice(0, mostWords);
+export function queryWords(query: string, fold: (word: string) => string = foldWord): string[] {
+  const words = wordsOf(shortened(query).replace(joined, ''), fold).slice(0, mostWords);
   const telling = words.filter((word) => !ofEverything.has(word) && (words.length < 3 || !joining.has(word)));
   return telling.length > 0 ? telling : words;
 }
@@ -143,9 +156,30 @@ export function foldWord(word: string): string {
   return folded.replace(/(\p{L})\1+/gu, '$1');
 }
 
-/** What a folded word sounds like to someone who writes by ear: `kuy` for `qoʻy`, `shakalad` for `шоколад`. */
+const uzbekLetters: Readonly<Record<string, string>> = { қ: 'q', ў: 'ō', ғ: 'ḡ' };
+const otherSounds = sounds.map(([spelling, sound]) =>
+  spelling.source === 'ck|q' ? ([/ck/g, 'k'] as const) : ([spelling, sound] as const),
+);
+
+/** What only close spellings have. */
+export const spellingMarks = /[qōḡ]|([a-z])\1/g;
+
+/** As folded, but with what Uzbek tells apart: q and k, oʻ and o, gʻ and g, one letter and two. */
+export function closeSpelling(word: string): string {
+  let spelled = '';
+  for (const letter of inOneScript(word)) spelled += uzbekLetters[letter] ?? letters[letter] ?? letter;
+  spelled = spelled
+    .normalize('NFD')
+    .replace(/(?!\u0304)\p{M}/gu, '')
+    .normalize('NFC');
+  for (const [spelling, sound] of otherSounds) spelled = spelled.replace(spelling, sound);
+  return spelled;
+}
+
+/** What a folded word sounds like to someone who writes by ear: `kuy` for `qoʻy`, `shakalad` for `шоколад`, `yayca` for `яйца`. */
 export function soundOf(word: string): string {
   return word
+    .replace(/ts(?=[aeiouy])/g, 'c')
     .replace(/[aou]/g, 'a')
     .replace(/[eiy]+/g, 'e')
     .replace(/(\p{L})\1+/gu, '$1');

@@ -1,5 +1,5 @@
-import { wordsOf } from './search-text.rules.ts';
-import { isRussian, stemsOf, stemsOfPhrase, withoutLanguage } from './stem.rules.ts';
+import { foldWord, wordsOf } from './search-text.rules.ts';
+import { isIn, isRussian, type Languages, stemsOf, stemsOfPhrase, uzbekForms, withoutLanguage } from './stem.rules.ts';
 
 /** A stretch of the query, and the phrases that mean the same. */
 export interface SynonymUse {
@@ -18,9 +18,9 @@ export class SynonymBook {
   readonly #byStem = new Map<string, Set<string>>();
   #longest = 1;
 
-  constructor(groups: readonly (readonly string[])[]) {
+  constructor(groups: readonly (readonly string[])[], fold: (word: string) => string = foldWord) {
     for (const [number, group] of groups.entries()) {
-      const phrases = group.map((phrase) => wordsOf(phrase)).filter((words) => words.length > 0);
+      const phrases = group.map((phrase) => wordsOf(phrase, fold)).filter((words) => words.length > 0);
       for (const words of phrases) {
         this.#longest = Math.max(this.#longest, words.length);
         const key = words.join(' ');
@@ -48,10 +48,13 @@ export class SynonymBook {
 
   /**
    * The word that this is most likely a form of: `рыба` for `рыбу`. Null where it has no ending, since it may be half
-   * typed, and where it could be of two meanings.
+   * typed, and where it could be of two meanings; `languages` are those it may be of.
    */
-  baseOf(word: string): string | null {
+  baseOf(word: string, languages: Languages): string | null {
+    const [bareForm] = uzbekForms(word).filter((form) => this.knows(form));
+    if (bareForm !== undefined) return bareForm;
     const bases = stemsOf(word)
+      .filter((stem) => isIn(stem, languages))
       .filter((stem) => withoutLanguage(stem) !== word)
       .flatMap((stem) => [...(this.#byStem.get(stem) ?? [])].filter((base) => isBase(base, stem)));
     const farOf = (base: string) => Math.abs(base.length - word.length);

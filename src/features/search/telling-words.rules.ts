@@ -24,16 +24,21 @@ const fillers = [
 const known = new Set(fillers);
 const knownStems = new Set(fillers.flatMap((word) => stemsOf(word)));
 
-/** How much of it, which is chosen with the product. */
-const amount = /^\d+(?:kg|k|g|gr|gramm|ml|mg|l|litr|sht|dona|ta|pcs|pack)?$/;
-const unit: ReadonlySet<string> = new Set(
-  wordsOf('kg kilo кг кило g gr gram г гр грамм l litr liter л литр ml мл dona ta шт pcs'),
-);
+/** How much of it, which is chosen with the product; Korean says what is counted right behind the number. */
+const unit: ReadonlySet<string> = new Set([
+  ...wordsOf('kg k kilo кг кило g gr gram г гр грамм l litr liter л литр ml мл mg dona ta шт pcs pack'),
+  ...wordsOf('킬로 킬로그램 그램 리터 구 개 개입 팩 봉 봉지 병 마리 판 인분'),
+]);
+
+function isAmount(word: string): boolean {
+  const [digits] = word.match(/^\d+/) ?? [];
+  return digits !== undefined && (digits.length === word.length || unit.has(word.slice(digits.length)));
+}
 
 /** The words that say what is wanted. */
 export function tellingWords(words: readonly string[]): string[] {
   return words.filter((word, place) => {
-    const isUnit = unit.has(word) && amount.test(words[place - 1] ?? '');
-    return !isUnit && !amount.test(word) && !known.has(word) && !stemsOf(word).some((stem) => knownStems.has(stem));
+    const isUnit = unit.has(word) && isAmount(words[place - 1] ?? '');
+    return !isUnit && !isAmount(word) && !known.has(word) && !stemsOf(word).some((stem) => knownStems.has(stem));
   });
 }

@@ -1,6 +1,7 @@
 import { allowedSlips, editDistance } from './distance.rules.ts';
+import type { WordLanguages } from './product-terms.rules.ts';
 import { soundOf } from './search-text.rules.ts';
-import { lettersOf, stemsOf } from './stem.rules.ts';
+import { anyLanguage, type Languages, lettersOf, stemsOf } from './stem.rules.ts';
 
 /** A term that fits a query word, and how well (0–1). */
 export interface TermMatch {
@@ -15,6 +16,7 @@ export type TermWeights = ReadonlyMap<string, number>;
 const mostPrefixTerms = 200;
 const mostFuzzyTerms = 40;
 /** Three letters begin many words that have nothing to do with each other. */
+const shortStem = 3;
 const shortStemQuality = 0.8;
 const soundQuality = 0.66;
 const shortWord = 5;
@@ -25,6 +27,7 @@ interface Parts {
   readonly offsets: Uint32Array;
   readonly things: Uint32Array;
   readonly members: readonly Uint32Array[] | null;
+  readonly languages: Uint8Array;
   readonly byStem: ReadonlyMap<string, readonly number[]>;
   readonly bySound: ReadonlyMap<string, readonly number[]>;
   /** For every pair of neighbouring letters, the terms that hold it. */
@@ -52,7 +55,12 @@ export class TermIndex {
     this.#shared = new Uint8Array(parts.terms.length);
   }
 
-  static of(things: readonly TermWeights[], members: readonly Uint32Array[] | null = null): TermIndex {
+  /** `languages` says in which of them a term may have forms. */
+  static of(
+    things: readonly TermWeights[],
+    languages: WordLanguages,
+    members: readonly Uint32Array[] | null = null,
+  ): TermIndex {
     const terms = [...new Set(things.flatMap((thing) => [...thing.keys()]))].sort();
     const numbers = new Map(terms.map((term, number) => [term, number]));
     const offsets = new Uint32Array(terms.length + 1);
@@ -77,10 +85,12 @@ export class TermIndex {
         next[number] = place + 1;
       }
     }
-    const byStem = groupedBy(terms, stemsOf);
+    const byStem = groupedBy(terms, (term) => stemsIn(term, languages));
     const bySound = groupedBy(terms, (term) => [soundOf(term)]);
     const byPair = groupedBy(terms, (term) => new Set(pairsOf(term)));
-    return new TermIndex({ terms, numbers, offsets, things: placed, members, byStem, bySound, byPair }, weights);
+    const bits = Uint8Array.from(terms, (term) => languages.of(term));
+    const parts = { terms, numbers, offsets, things: placed, members, languages: bits, byStem, bySound, byPair };
+    return new TermIndex(parts, weights);
   }
 
   /** With other weights in some things, in which the same terms stand as before. */
@@ -116,19 +126,28 @@ export class TermIndex {
     return term === undefined ? [] : [{ index: this, term, quality: 1 }];
   }
 
+  /** In which languages the word stands here; none where it does not. */
+  languagesOf(word: string): Languages {
+    const term = this.#parts.numbers.get(word);
+    return term === undefined ? 0 : (this.#parts.languages[term] as Languages);
+  }
+
   /** Other forms of the same word. */
-  inflected(word: string): TermMatch[] {
-    return stemsOf(word).flatMap((stem) => {
-      const quality = lettersOf(stem) > 3 ? 0.95 : shortStemQuality;
+  inflected(word: string, languages: Languages = anyLanguage): TermMatch[] {
+    return stemsOf(word, languages).flatMap((stem) => {
+      const quality = lettersOf(stem) > shortStem ? 0.95 : shortStemQuality;
       return (this.#parts.byStem.get(stem) ?? []).map((term) => ({ index: this, term, quality }));
     });
   }
 
-  prefix(word: string): TermMatch[] {
+  /** Terms that begin so, of these languages or of none in particular. */
+  prefix(word: string, languages: Languages = anyLanguage): TermMatch[] {
     const matches: TermMatch[] = [];
     for (let term = this.#firstFrom(word); matches.length < mostPrefixTerms; term++) {
       const text = this.#parts.terms[term];
       if (!text?.startsWith(word)) break;
+      const own = this.#parts.languages[term] as Languages;
+      if (own > 0 && (own & languages) === 0) continue;
       // `gov` says less about `govyadina` than `govyadin` does.
       if (text !== word) matches.push({ index: this, term, quality: 0.74 + 0.14 * (word.length / text.length) });
     }
@@ -186,6 +205,14 @@ export class TermIndex {
     for (const term of touched) this.#shared[term] = 0;
     return near;
   }
+}
+
+/** Three letters are left of many words: only in a language in which something is called so, they tell which one it is. */
+function stemsIn(term: string, languages: WordLanguages): string[] {
+  const own = languages.of(term);
+  if (own === 0) return [];
+  const named = new Set(stemsOf(term, languages.named(term)));
+  return stemsOf(term, own).filter((stem) => lettersOf(stem) > shortStem || named.has(stem));
 }
 
 /** Whether two words begin with the same two letters, the other way round. */

@@ -1,6 +1,9 @@
-import { isOtherGood } from './near-goods.rules.ts';
+import { editDistance } from './distance.rules.ts';
+import { isNearOtherGood, isOtherGood } from './near-goods.rules.ts';
+import { anyLanguage, type Languages, languageOf } from './stem.rules.ts';
 import type { SynonymBook } from './synonym-book.ts';
 import type { TermIndex, TermMatch } from './term-index.ts';
+import type { WordTwins } from './word-twins.ts';
 
 /** A short word that means something as it stands is seldom the beginning of another; a longer one may be. */
 const besideTheWord = { short: 0.2, long: 0.8 } as const;
@@ -13,18 +16,26 @@ export type Indexes = readonly [products: TermIndex, sections: TermIndex];
 export class WordMatcher {
   readonly #indexes: Indexes;
   readonly #synonyms: SynonymBook;
+  readonly #twins: WordTwins;
 
-  constructor(indexes: Indexes, synonyms: SynonymBook) {
+  constructor(indexes: Indexes, synonyms: SynonymBook, twins: WordTwins) {
     this.#indexes = indexes;
     this.#synonyms = synonyms;
+    this.#twins = twins;
   }
 
   #fromBoth(matches: (index: TermIndex) => TermMatch[]): TermMatch[] {
     return this.#indexes.flatMap(matches);
   }
 
-  asTyped(word: string): TermMatch[] {
-    return [...this.exact(word), ...this.inflected(word), ...this.begun(word)];
+  /** `languages` are those that the letters of the word are of. */
+  asTyped(word: string, languages: Languages = anyLanguage): TermMatch[] {
+    return [...this.exact(word), ...this.inflected(word, languages), ...this.begun(word, languages)];
+  }
+
+  /** Likewise, by the words too that are written alike by whoever leaves marks out: `kiyik ot` is `kiyik oʻt`. */
+  asMeant(word: string, languages: Languages): TermMatch[] {
+    return [word, ...this.#twins.of(word)].flatMap((one) => this.asTyped(one, languages));
   }
 
   exact(word: string): TermMatch[] {
@@ -32,22 +43,33 @@ export class WordMatcher {
   }
 
   /** Other forms of the word, but not forms that are words of another meaning. */
-  inflected(word: string): TermMatch[] {
+  inflected(word: string, languages: Languages = anyLanguage): TermMatch[] {
+    const possible = this.#languagesOf(word) & languages;
     return this.#ofOneMeaning(
       word,
-      this.#fromBoth((index) => index.inflected(word)),
+      this.#fromBoth((index) => index.inflected(word, possible)),
     );
   }
 
+  /**
+   * A word that means something as it stands has the forms of its own languages alone. Any other may be of each, but no
+   * Russian or English name has Uzbek endings.
+   */
+  #languagesOf(word: string): Languages {
+    const known = this.#indexes.reduce((languages, index) => languages | index.languagesOf(word), 0);
+    const isSure = this.#synonyms.knows(word) || (known & languageOf.uz) === 0;
+    return known > 0 && isSure ? known : anyLanguage;
+  }
+
   /** Words that it is the beginning of, as long as it is typed; one that means something itself says little about them. */
-  begun(word: string): TermMatch[] {
+  begun(word: string, languages: Languages = anyLanguage): TermMatch[] {
     if (word.length < 2) return [];
     const isWord = this.#isWord(word);
     const isShort = word.length <= shortWord;
     if (isWord ? isShort && this.exact(word).length > 0 : isOtherGood(word)) return [];
     const begun = this.#ofOneMeaning(
       word,
-      this.#fromBoth((index) => index.prefix(word)),
+      this.#fromBoth((index) => index.prefix(word, languages)),
     );
     if (!isWord) return begun;
     const less = besideTheWord[isShort ? 'short' : 'long'];
@@ -55,7 +77,11 @@ export class WordMatcher {
   }
 
   #ofOneMeaning(word: string, matches: readonly TermMatch[]): TermMatch[] {
-    return matches.filter(({ index, term }) => !this.#synonyms.tellsApart(word, index.text(term)));
+    const twins = this.#twins.of(word);
+    return matches.filter(({ index, term }) => {
+      const text = index.text(term);
+      return !this.#synonyms.tellsApart(word, text) && !twins.includes(text);
+    });
   }
 
   /** Whether it stands somewhere as it is, or means something that may. */
@@ -68,6 +94,15 @@ export class WordMatcher {
     return this.#isWord(word) || isOtherGood(word) ? [] : [...this.soundingLike(word), ...this.fuzzy(word)];
   }
 
+  /** Whether no word that anybody knows here lies within so many slips. */
+  isStrange(word: string, slips: number): boolean {
+    if (this.#isWord(word) || isOtherGood(word) || this.#synonyms.baseOf(word, anyLanguage) !== null) return false;
+    if (this.asTyped(word).length > 0 || this.soundingLike(word).length > 0) return false;
+    const [nearest] = this.fuzzy(word);
+    const isNear = nearest && editDistance(word, nearest.index.text(nearest.term), slips) <= slips;
+    return !isNear && !isNearOtherGood(word, slips);
+  }
+
   soundingLike(word: string): TermMatch[] {
     return this.#fromBoth((index) => index.soundingLike(word));
   }
@@ -78,8 +113,8 @@ export class WordMatcher {
   }
 
   /** A form that stands nowhere itself is looked up as the word that it is a form of. */
-  baseOf(word: string): string {
-    return this.#isWord(word) ? word : (this.#synonyms.baseOf(word) ?? word);
+  baseOf(word: string, languages: Languages): string {
+    return this.#isWord(word) ? word : (this.#synonyms.baseOf(word, languages) ?? word);
   }
 
   /** `rib eye` and `닭 가슴살` as the one word that they are in this shop. */

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { WordTwins } from './word-twins.ts';
+
+const twins = new WordTwins([
+  ['Qatiq, thick yoghurt', 'Катык', 'Qatiq'],
+  ['Semi-hard cheese', 'Сыр полутвёрдый', 'Yarim qattiq pishloq'],
+  ['Apple juice', 'Сок яблочный', 'Olma sharbati'],
+  ['Millet', 'Пшено', 'Soʻk'],
+]);
+
+it('tells apart what names tell apart, and nothing that stands in the names of one product', () => {
+  expect(twins.fold('qattiq')).not.toBe(twins.fold('qatiq'));
+  expect(twins.fold('qatiq')).toBe(twins.fold('катык'));
+  expect(twins.fold('қатиқ')).toBe(twins.fold('katik'));
+  expect(twins.fold('сўк')).not.toBe(twins.fold('сок'));
+});
+
+it('takes the forms of a twin for the twin', () => {
+  expect(twins.fold('qattiqni')).toBe(twins.fold('qattiq'));
+  expect(twins.fold('сўкни')).toBe(twins.fold('сўк'));
+});
+
+it('knows which words look alike without their marks', () => {
+  expect(twins.of(twins.fold('сок'))).toEqual([twins.fold('сўк')]);
+  expect(twins.of(twins.fold('сўк'))).toEqual([twins.fold('сок')]);
+  expect(twins.of('millet')).toEqual([]);
+});

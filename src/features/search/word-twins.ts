@@ -1,0 +1,95 @@
+import { closeSpelling, foldWord, spellingMarks, writtenWords } from './search-text.rules.ts';
+import { uzbekForms } from './stem.rules.ts';
+
+type Fold = (written: string) => string;
+
+/**
+ * Words that folding would make one although names of the shop tell them apart: `qatiq` is sour milk and `qattiq` is hard,
+ * `сок` is juice and `soʻk` is millet. Of such twins all but the plainest keep their own letters. Spellings that stand in
+ * the names of one product are one word.
+ */
+export class WordTwins {
+  readonly #keyOf = new Map<string, string>();
+  readonly #twins = new Map<string, readonly string[]>();
+  readonly #fold: Fold;
+
+  constructor(namesOfProducts: Iterable<readonly string[]>, fold: Fold = foldWord) {
+    this.#fold = fold;
+    for (const [folded, spellings] of spellingsByFold(namesOfProducts, fold)) {
+      const groups = spellings.groups().sort((one, other) => fewestMarks(one) - fewestMarks(other));
+      if (groups.length < 2) continue;
+      const keys = groups.map((group, place) => (place === 0 ? folded : (group[0] as string)));
+      for (const [place, group] of groups.entries()) {
+        const key = keys[place] as string;
+        for (const spelling of group) if (key !== folded) this.#keyOf.set(spelling, key);
+        this.#twins.set(
+          key,
+          keys.filter((other) => other !== key),
+        );
+      }
+    }
+  }
+
+  /** A written word's key: as folded, unless a twin has that key already; a form of a twin is looked up as the twin. */
+  readonly fold: Fold = (written) => {
+    const folded = this.#fold(written);
+    if (!this.#twins.keys().some((key) => folded.startsWith(key))) return folded;
+    const spelling = closeSpelling(written);
+    const known = [spelling, ...uzbekForms(spelling)].find((form) => this.#keyOf.has(form));
+    return known === undefined ? folded : (this.#keyOf.get(known) as string);
+  };
+
+  /** Other words that are written like this one by whoever leaves marks out. */
+  of(key: string): readonly string[] {
+    return this.#twins.get(key) ?? [];
+  }
+}
+
+/** Spellings that stand together in one product belong to one group. */
+class SpellingGroups {
+  readonly #above = new Map<string, string>();
+
+  add(spelling: string): void {
+    if (!this.#above.has(spelling)) this.#above.set(spelling, spelling);
+  }
+
+  join(one: string, other: string): void {
+    this.#above.set(this.#top(one), this.#top(other));
+  }
+
+  #top(spelling: string): string {
+    let top = spelling;
+    for (let above = this.#above.get(top); above !== undefined && above !== top; above = this.#above.get(top))
+      top = above;
+    return top;
+  }
+
+  groups(): string[][] {
+    return [...Map.groupBy(this.#above.keys(), (spelling) => this.#top(spelling)).values()];
+  }
+}
+
+function spellingsByFold(namesOfProducts: Iterable<readonly string[]>, fold: Fold): Map<string, SpellingGroups> {
+  const byFold = new Map<string, SpellingGroups>();
+  const known = new Map<string, string>();
+  for (const names of namesOfProducts) {
+    const ofProduct = new Map<string, string>();
+    for (const written of names.flatMap(writtenWords)) {
+      const folded = fold(written);
+      const spelling = known.get(written) ?? closeSpelling(written);
+      known.set(written, spelling);
+      const spellings = byFold.get(folded) ?? new SpellingGroups();
+      byFold.set(folded, spellings);
+      spellings.add(spelling);
+      const before = ofProduct.get(folded);
+      if (before === undefined) ofProduct.set(folded, spelling);
+      else spellings.join(before, spelling);
+    }
+  }
+  return byFold;
+}
+
+/** The word with the fewest is what a careless hand means. */
+function fewestMarks(group: readonly string[]): number {
+  return Math.min(...group.map((spelling) => spelling.match(spellingMarks)?.length ?? 0));
+}
