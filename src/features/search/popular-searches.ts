@@ -9,14 +9,15 @@ import { wordsOf } from './search-text.rules.ts';
 const mostShown = 8;
 /** Signs and pictures between the words would be shown with them. */
 const plainLetters = /^[\p{L}\p{N}ʻʼ'’ -]+$/u;
-/** What many search changes slowly. */
+/** What many search changes slowly, once there is something. */
 const goodForMs = 10 * 60_000;
+const noneForMs = 20_000;
 
 /** What is searched most, by everybody together; read now and then, and never waited for twice. */
 export class PopularSearches {
   readonly #db: Database;
   readonly #clock: () => number;
-  #known: { readonly until: number; readonly searches: Promise<readonly string[]> } | null = null;
+  #known: { until: number; readonly searches: Promise<readonly string[]> } | null = null;
 
   constructor(db: Database, clock: () => number = Date.now) {
     this.#db = db;
@@ -41,7 +42,11 @@ export class PopularSearches {
     if (this.#known && now < this.#known.until) return this.#known.searches;
     // Who cannot read them shows none, and tries again later.
     const searches = readSearchedMost(this.#db, koreanDateOf(now)).catch(() => []);
-    this.#known = { until: now + goodForMs, searches };
+    const known = { until: now + noneForMs, searches };
+    this.#known = known;
+    void searches.then(({ length }) => {
+      if (length > 0) known.until = now + goodForMs;
+    });
     return searches;
   }
 }

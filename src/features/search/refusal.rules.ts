@@ -56,9 +56,9 @@ function folded(words: readonly string[]): ReadonlySet<string> {
 type MayBeSlip = (word: string, slips: number) => boolean;
 
 /** Reads what was typed, in any language and script; with slips only where `mayBeSlip` lets a word have them. */
-export function refusalOf(query: string, mayBeSlip: MayBeSlip = () => false): Refusal | null {
+export function refusalOf(query: string, mayBeSlip: MayBeSlip | null = null): Refusal | null {
   const words = writtenWords(shortened(query)).map((written) => ({ written, folded: foldWord(written) }));
-  const mentions = mentionsIn(words, mayBeSlip);
+  const mentions = mentionsIn(words, slipsIn(mayBeSlip));
   const lacks = mentions.map((mention) => lackOf(mention, words));
   // Whoever asks for beer without alcohol asks for none of it.
   const lacking = new Set(mentions.filter((_, place) => lacks[place] !== null).map(({ kind }) => kind));
@@ -71,12 +71,12 @@ export function refusalOf(query: string, mayBeSlip: MayBeSlip = () => false): Re
   return { kind: first.kind, rest: rest.join(' ') };
 }
 
-function mentionsIn(words: readonly Word[], mayBeSlip: MayBeSlip): Mention[] {
+function mentionsIn(words: readonly Word[], kindOfSlip: KindOfSlip): Mention[] {
   const isOtherAnimal = words.some(namesAnotherAnimal);
   const isHarmless = words.some((word) => harmless.has(word.folded) || holdsAny(word, known.harmlessKorean));
   return words.flatMap((_, start) => {
     for (let length = longestPhrase; length >= 1; length--) {
-      const kind = kindOf(words.slice(start, start + length), isOtherAnimal, mayBeSlip);
+      const kind = kindOf(words.slice(start, start + length), isOtherAnimal, kindOfSlip);
       const isInnocent = (kind === 'alcohol' && isHarmless) || (kind === 'tobacco' && isOtherAnimal);
       if (kind) return isInnocent ? [] : [{ kind, start, length }];
     }
@@ -89,7 +89,7 @@ function namesAnotherAnimal(word: Word): boolean {
   return animals.has(word.folded) || isForm || holdsAny(word, known.otherAnimalsKorean);
 }
 
-function kindOf(words: readonly Word[], isOtherAnimal: boolean, mayBeSlip: MayBeSlip): RefusedKind | null {
+function kindOf(words: readonly Word[], isOtherAnimal: boolean, kindOfSlip: KindOfSlip): RefusedKind | null {
   const typed = words.map((word) => word.folded);
   const phrase = kindOfPhrase.get(typed.join(' ')) ?? kindOfPhrase.get(typed.map(withoutLack).join(' '));
   const [word] = words;
@@ -100,14 +100,25 @@ function kindOf(words: readonly Word[], isOtherAnimal: boolean, mayBeSlip: MayBe
     kindOfForm(word.folded) ??
     kindOfForm(withoutLack(word.folded)) ??
     koreanKindOf(word) ??
-    kindOfSlip(word.folded, mayBeSlip) ??
-    kindOfSlip(withoutLack(word.folded), mayBeSlip)
+    kindOfSlip(word.folded) ??
+    kindOfSlip(withoutLack(word.folded))
   );
 }
 
-function kindOfSlip(word: string, mayBeSlip: MayBeSlip): RefusedKind | null {
-  const slip = refusedSlipOf(word);
-  return slip && mayBeSlip(word, slip.slips) ? slip.kind : null;
+type KindOfSlip = (word: string) => RefusedKind | null;
+
+/** The same word again costs nothing: somebody may type it dozens of times. */
+function slipsIn(mayBeSlip: MayBeSlip | null): KindOfSlip {
+  if (!mayBeSlip) return () => null;
+  const known = new Map<string, RefusedKind | null>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const slip = refusedSlipOf(word);
+    const kind = slip && mayBeSlip(word, slip.slips) ? slip.kind : null;
+    known.set(word, kind);
+    return kind;
+  };
 }
 
 function kindOfForm(word: string): RefusedKind | undefined {

@@ -18,9 +18,15 @@ interface RefusedSlip {
   readonly slips: number;
 }
 
-const misspelt = refusedKinds.flatMap((kind) =>
-  refusedOftenMistyped[kind].flatMap((text) => formsOf(wordsOf(text).join('')).map((word) => ({ kind, word }))),
-);
+/** By their first letter, which people seldom mistype; on a Korean keyboard they may take one that is alike. */
+const misspelt = new Map<string, { readonly kind: RefusedKind; readonly word: string }[]>();
+for (const kind of refusedKinds) {
+  for (const word of refusedOftenMistyped[kind].flatMap((text) => formsOf(wordsOf(text).join('')))) {
+    const first = word[0] ?? '';
+    const letters = /[ㄱ-ㅣ]/.test(first) ? (alikes.find((alike) => alike.includes(first)) ?? first) : first;
+    for (const letter of letters) misspelt.set(letter, [...(misspelt.get(letter) ?? []), { kind, word }]);
+  }
+}
 
 /** A word and what is left of it without an ending, where that still tells which word it is. */
 function formsOf(word: string): string[] {
@@ -35,7 +41,7 @@ function formsOf(word: string): string[] {
 export function refusedSlipOf(word: string): RefusedSlip | null {
   let nearest: RefusedSlip | null = null;
   const forms = formsOf(word);
-  for (const { kind, word: refused } of misspelt) {
+  for (const { kind, word: refused } of misspelt.get(word[0] ?? '') ?? []) {
     for (const form of forms) {
       const slips = slipsBetween(form, refused);
       if (slips !== null && slips < (nearest?.slips ?? Number.POSITIVE_INFINITY)) nearest = { kind, slips };
@@ -47,18 +53,12 @@ export function refusedSlipOf(word: string): RefusedSlip | null {
 function slipsBetween(word: string, refused: string): number | null {
   const length = Math.min(word.length, refused.length);
   const isJamo = /[ㄱ-ㅣ]/.test(refused);
-  if (length < (isJamo ? shortest.jamo : shortest.letters) || !beginAlike(word, refused, isJamo)) return null;
+  if (length < (isJamo ? shortest.jamo : shortest.letters)) return null;
   const most = length >= longEnough.forTwoAlike ? 2 : 1;
   const slips = editDistance(word, refused, most);
   if (slips === 0 || slips > most) return null;
   const isLongEnough = length >= (slips === 1 ? longEnough.forOne : longEnough.forTwo);
   return isLongEnough || isOnlyAlike(word, refused) ? slips : null;
-}
-
-/** People seldom mistype the first letter. */
-function beginAlike(one: string, other: string, isJamo: boolean): boolean {
-  const [a = '', b = ''] = [one[0], other[0]];
-  return a === b || (isJamo && areAlike(a, b));
 }
 
 /** Whether letters that are easily taken for each other are all that differs, or two that were swapped. */
