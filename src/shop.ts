@@ -9,6 +9,7 @@ import { ShelfKeeper } from './features/catalogue/shelf-keeper.ts';
 import { LiveOrders } from './features/orders/live-orders.ts';
 import { shelfLasting } from './features/orders/shelf-lasting.rules.ts';
 import { isBuyer } from './features/orders/unpaid-limit.store.ts';
+import { currentEngine } from './features/search/current-engine.ts';
 import { KnownSettings } from './features/shop-settings/known-settings.ts';
 import { readSettings } from './features/shop-settings/shop-settings.store.ts';
 import { LiveWork } from './features/staff/live-work.ts';
@@ -155,7 +156,8 @@ async function openInOrder(
     opened.defer(() => pictures.stop());
   }
   if (config.remembersPast) {
-    const past = rememberPast(direct.db, files, log);
+    const engine = currentEngine(keeper);
+    const past = rememberPast(direct.db, files, log, { countOf: (words) => engine().count(words) });
     opened.defer(() => past.stop());
   }
   return port;

@@ -8,8 +8,11 @@ import { refundCancelled } from '../../../src/features/payments/refund.service.t
 import { RefundSending } from '../../../src/features/payments/refund-sending.service.ts';
 import type { TossGateway } from '../../../src/features/payments/toss.gateway.ts';
 import { memoryFiles } from '../../../src/features/photos/testing/some-photo.ts';
+import { currentEngine } from '../../../src/features/search/current-engine.ts';
+import { PopularSearches } from '../../../src/features/search/popular-searches.ts';
 import { staffCaller } from '../../../src/features/staff/testing/staff-caller.ts';
 import type { WorkList } from '../../../src/features/staff/today.contract.ts';
+import { locales } from '../../../src/kernel/locale.ts';
 import { Secret } from '../../../src/platform/start/secret.ts';
 import { type TestShop, testShop } from '../../../src/platform/testing/test-shop.ts';
 import { rememberPast } from './demo-past.ts';
@@ -42,7 +45,8 @@ it('has orders in every state and work of every kind, balanced books, nobody tol
   const files = memoryFiles();
   const written: { event?: string; err?: { message: string } }[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void written.push(JSON.parse(line)) });
-  const remember = () => rememberPast(db, files, log, { now, days });
+  const engine = currentEngine(shop.keeper);
+  const remember = () => rememberPast(db, files, log, { now, days, countOf: (words) => engine().count(words) });
   const before = await readFree();
   await remember().stop();
   await Promise.all([remember().ended, remember().ended]);
@@ -129,6 +133,19 @@ it('has a history of each lot that goes back step by step', async () => {
     expect(moments.length).toBeGreaterThan(2);
     expect(moments).toEqual(moments.toSorted().toReversed());
   }
+});
+
+it('was searched in every language, by the rule that real searches follow, and not on the day of real ones', async () => {
+  const { db } = shop.database;
+  for (const locale of locales)
+    expect((await new PopularSearches(db).in(locale, shop.keeper.shelf)).length, locale).toBeGreaterThanOrEqual(6);
+  const { rows } = await sql<{ real: number; today: number; nothing: number }>`
+    SELECT count(*) FILTER (WHERE NOT is_demo)::int AS real, count(*) FILTER (WHERE found = 0)::int AS nothing,
+      count(*) FILTER (WHERE day >= (now() AT TIME ZONE 'Asia/Seoul')::date)::int AS today FROM searches`.execute(db);
+  expect(rows).toEqual([{ real: 0, today: 0, nothing: expect.any(Number) }]);
+  expect(rows[0]?.nothing).toBeGreaterThan(0);
+  const answer = await shop.app.inject({ url: '/api/products/suggest/?q=', headers: { 'accept-language': 'ru' } });
+  expect(answer.json().data.searches).toContain('говядина');
 });
 
 async function readFree() {

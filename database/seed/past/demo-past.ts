@@ -12,7 +12,8 @@ import { PastClock } from './past-clock.ts';
 import { liveOrder, refillShelf } from './past-order.ts';
 import { workersOf } from './past-people.ts';
 import { drawPhoto } from './past-photo.ts';
-import { type PastDeposit, type PastEvent, type PastLoss, planPast } from './past-plan.ts';
+import { type PastDeposit, type PastEvent, type PastLoss, pastDays, planPast } from './past-plan.ts';
+import { makeSearches } from './past-searches.ts';
 import { done, type Stage } from './past-stage.ts';
 
 const saidEvery = 50;
@@ -23,23 +24,29 @@ interface Remembering {
 }
 
 interface Settings {
+  /** How many products a search finds. */
+  readonly countOf: (words: string) => number;
   readonly now?: number;
   readonly days?: number;
 }
 
 /**
- * Gives the demo shop a past, behind an open shop: three months of orders, transfers, claims and reviews, each made once,
- * one after the other and by one process at a time, so that it goes on where it was stopped.
+ * Gives the demo shop a past, behind an open shop: three months of searches, orders, transfers, claims and reviews, each
+ * made once, one after the other and by one process at a time, so that it goes on where it was stopped.
  */
 export function rememberPast(
   db: Kysely<DB>,
   files: FileStore,
   log: Logger,
-  { now = Date.now(), days }: Settings = {},
+  { countOf, now = Date.now(), days = pastDays }: Settings,
 ): Remembering {
   let stopped = false;
   const remember = async () => {
     if ((await hasOwnPast(db)) || !(await hasDemoGoods(db))) return;
+    // First, since whoever opens the search sees it at once.
+    await oneAtATime(db, demoLock, async (transaction) => {
+      if (await hasDemoGoods(transaction)) await makeSearches(transaction, { now, days }, countOf);
+    });
     const events = planPast(now, days);
     const known = await readKnown(db);
     const missing = events.filter(({ key }) => !known.has(key));

@@ -64,7 +64,7 @@ export interface PastLoss {
 
 export type PastEvent = PastOrder | PastDeposit | PastLoss;
 
-const pastDays = 90;
+export const pastDays = 90;
 const ordersADay = 3;
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -203,7 +203,7 @@ function pick(weighted: readonly (readonly [Fate, number])[], chance: number): F
 }
 
 /** Numbers between 0 and 1 that look like chance and are always the same (mulberry32). */
-function chanceOf(seed: number): () => number {
+export function chanceOf(seed: number): () => number {
   let state = seed * 0x9e3779b9;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -81,6 +81,7 @@ async function removeOrders(db: Database): Promise<void> {
 
 async function removeCustomers(db: Database): Promise<void> {
   await sql`DELETE FROM reviews WHERE is_demo`.execute(db);
+  await sql`DELETE FROM searches WHERE is_demo`.execute(db);
   await sql`DELETE FROM users WHERE ${isDemoCustomer}`.execute(db);
 }
 

@@ -20,7 +20,7 @@ import { emptyingWord } from './opening.rules.ts';
 let shop: TestShop;
 let owner: LoggedIn;
 let me: Buyer;
-const past = () => rememberPast(shop.database.db, memoryFiles(), createLog('silent'), { days: 1 });
+const past = () => rememberPast(shop.database.db, memoryFiles(), createLog('silent'), { days: 1, countOf: () => 1 });
 beforeAll(async () => {
   shop = await testShop({ RATE_LIMIT_SCALE: '1000' });
   owner = await staffCaller(shop.database.db, 'owner');
@@ -82,6 +82,8 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
   await sql`INSERT INTO lots (product_id, stock_item_id, lot_number, quantity, origin, plant, produced_on, best_before, certificate_id, slaughter_method)
     SELECT product_id, stock_item_id, 'OWN-1', 5, origin, 'Own plant', produced_on, best_before, certificate_id, slaughter_method
     FROM lots WHERE product_id = 9 LIMIT 1`.execute(db);
+  await sql`INSERT INTO searches (day, words, times, found) VALUES (current_date, 'own', 3, 1)`.execute(db);
+  expect(await rowsOf('searches', sql`is_demo`)).toBeGreaterThan(10);
   const before = (await call('GET', 'opening')).data;
   expect(before.demo.orders).toBeGreaterThan(10);
   expect(before.demo.customers).toBeGreaterThan(3);
@@ -132,6 +134,7 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
   expect(await rowsOf('lots', sql`NOT is_demo`)).toBe(1);
   expect(await rowsOf('users', sql`is_demo`)).toBe(0);
   expect(await rowsOf('reviews', sql`is_demo`)).toBe(0);
+  expect(await rowsOf('searches')).toBe(1);
   expect(await rowsOf('audit_log', sql`is_demo`)).toBe(0);
   expect(await rowsOf('synonyms')).toBeGreaterThan(0);
   const detail = await shop.app.inject({ url: `/api/orders/detail/?slug=${slug}`, headers: me.headers });
@@ -151,4 +154,5 @@ it('takes the demo away whole, keeps what is the shop’s own, goes on after a c
   // A restart of the demo brings nothing back.
   await past().ended;
   expect(await rowsOf('orders', sql`is_demo`)).toBe(0);
+  expect(await rowsOf('searches', sql`is_demo`)).toBe(0);
 });

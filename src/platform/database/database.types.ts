@@ -785,6 +785,7 @@ export interface SavedProducts {
 export interface Searches {
   day: Timestamp;
   found: number;
+  is_demo: Generated<boolean>;
   times: number;
   words: string;
 }
