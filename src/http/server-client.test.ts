@@ -81,6 +81,12 @@ describe('a call that has to ask a service of others', () => {
 });
 
 describe('a call that ends in an exception', () => {
+  const clientFor = (outcome: ReturnType<typeof failed>) =>
+    createServerClient(
+      new HandlerTable([handle(lasting, async () => outcome)]),
+      { locale: 'en', caller: nobody },
+      { proveAnswers: true, reportError },
+    );
   const thrown = (error: object) => {
     const breaking = new HandlerTable([handle(lasting, () => Promise.reject(error))]);
     return createServerClient(breaking, { locale: 'en', caller: nobody }, { proveAnswers: true, reportError });
@@ -94,6 +100,14 @@ describe('a call that ends in an exception', () => {
     const error = { code };
     expect(await thrown(error).attempt(lasting, {})).toEqual({ ok: false, error: { code: failure } });
     expect(reported).toContain(error);
+  });
+
+  it('asks nobody to log in who has done so: a busy shop says that it is busy', async () => {
+    await expect(thrown({ code: '57014' }).own(lasting, {})).rejects.toMatchObject({ status: 503 });
+    const { own } = clientFor(failed('login_required'));
+    expect(await own(lasting, {})).toBeNull();
+    await expect(clientFor(failed('not_found')).own(lasting, {})).rejects.toMatchObject({ status: 404 });
+    expect(await client().own(lasting, {})).toEqual({ data: 'always so' });
   });
 
   it('is a page that is not there, where a value in its address was refused', async () => {

@@ -10,6 +10,8 @@ import { codeOfThrown } from './thrown-code.ts';
 export interface ServerClient {
   /** Answers or throws the failure as a Response, which the router turns into the fitting error page. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>;
+  /** The same for what needs a login, and null without one: a shop that is busy is no reason to ask anybody to log in. */
+  own<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E> | null>;
   /** Answers with the failure as a value, for pages that have something to say about it. */
   attempt<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Result<AnswerOf<E>, Failure>>;
   /** Tags of everything read so far, so that the page can be forgotten when that data changes. */
@@ -59,18 +61,23 @@ export function createServerClient(
     return err({ code });
   }
 
+  function answerOf<T>(result: Result<T, Failure>): T {
+    if (result.ok) return result.value;
+    // All that a page asks with is its address: one that cannot be valid is a page that does not exist.
+    const error: Failure = result.error.code === 'invalid_input' ? { code: 'not_found' } : result.error;
+    throw Response.json(failureBody(error, context.locale), { status: errorStatus[error.code] });
+  }
+
   return {
     tagsRead,
     get goodUntil() {
       return goodUntil;
     },
     attempt,
-    async call(endpoint, input) {
+    call: async (endpoint, input) => answerOf(await attempt(endpoint, input)),
+    async own(endpoint, input) {
       const result = await attempt(endpoint, input);
-      if (result.ok) return result.value;
-      // All that a page asks with is its address: one that cannot be valid is a page that does not exist.
-      const error: Failure = result.error.code === 'invalid_input' ? { code: 'not_found' } : result.error;
-      throw Response.json(failureBody(error, context.locale), { status: errorStatus[error.code] });
+      return !result.ok && result.error.code === 'login_required' ? null : answerOf(result);
     },
   };
 }

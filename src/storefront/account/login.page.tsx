@@ -12,8 +12,8 @@ import { LoginForm } from './login-form.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const next = safeNextLink(url.searchParams.get('next'));
-  const me = await context.get(apiContext).attempt(getMe, {});
-  if (me.ok) throw redirect(next ?? withPrefix(splitLocale(url.pathname).prefix, '/'));
+  const me = await context.get(apiContext).own(getMe, {});
+  if (me) throw redirect(next ?? withPrefix(splitLocale(url.pathname).prefix, '/'));
   return { next: next ?? '' };
 }
 

@@ -20,10 +20,10 @@ import { LoginRequired } from './login-required.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const me = await api.attempt(getMe, {});
-  if (!me.ok) return { me: null, obstacle: null };
+  const me = await api.own(getMe, {});
+  if (!me) return { me: null, obstacle: null };
   const { locale } = splitLocale(url.pathname);
-  return { me: me.value.data, obstacle: await readObstacle(api, locale, me.value.data.deletion_proof) };
+  return { me: me.data, obstacle: await readObstacle(api, locale, me.data.deletion_proof) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -30,14 +30,14 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const me = await api.attempt(getMe, {});
-  if (!me.ok) return { me: null, sessions: [], counts: null, bought: [] };
+  const me = await api.own(getMe, {});
+  if (!me) return { me: null, sessions: [], counts: null, bought: [] };
   const [sessions, counts, bought] = await Promise.all([
     api.call(listMySessions, {}),
     api.call(countOrders, {}),
     api.call(listBoughtProducts, { query: {} }),
   ]);
-  return { me: me.value.data, sessions: sessions.data, counts: counts.data, bought: bought.data.map(cardOf) };
+  return { me: me.data, sessions: sessions.data, counts: counts.data, bought: bought.data.map(cardOf) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

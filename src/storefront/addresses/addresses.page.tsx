@@ -16,8 +16,8 @@ import { AddressCard } from './address-card.tsx';
 import { type ListAnswer, takeListStep } from './list-action.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const list = await context.get(apiContext).attempt(listAddresses, {});
-  return { addresses: list.ok ? list.value.data : null };
+  const list = await context.get(apiContext).own(listAddresses, {});
+  return { addresses: list?.data ?? null };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

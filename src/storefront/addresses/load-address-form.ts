@@ -20,9 +20,9 @@ export interface AddressFormData {
 
 /** What the form of a new address, or of the one with that id, begins with. Null without a login. */
 export async function loadAddressForm(api: ServerClient, url: URL, id?: string): Promise<AddressFormData | null> {
-  const me = await api.attempt(getMe, {});
-  if (!me.ok) return null;
-  const { name, phone_number, validated_phones } = me.value.data;
+  const me = await api.own(getMe, {});
+  if (!me) return null;
+  const { name, phone_number, validated_phones } = me.data;
   const { data: addresses } = await api.call(listAddresses, {});
   const address = id === undefined ? undefined : found(addresses, id);
   return {

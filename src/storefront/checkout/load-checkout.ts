@@ -21,9 +21,9 @@ export async function loadCheckout(
   draft: CheckoutDraft,
   isWhole: boolean,
 ): Promise<CheckoutData | null> {
-  const list = await api.attempt(listAddresses, {});
-  if (!list.ok) return null;
-  const addresses = list.value.data;
+  const list = await api.own(listAddresses, {});
+  if (!list) return null;
+  const addresses = list.data;
   const firstInZone = new Map(addresses.toReversed().map((address) => [zoneOfAddress(address), address]));
   const [wanted, ...offers] = await Promise.all([
     describeWanted(api, draft.items, { voucher: draft.voucher }),

@@ -21,10 +21,8 @@ import { ClaimForm } from './claim-form.tsx';
 import { ClaimPolicy } from './claim-policy.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const claims = await context.get(apiContext).attempt(getClaims, { query: { slug: params.slug } });
-  if (claims.ok) return { order: claims.value.data };
-  if (claims.error.code === 'login_required') return { order: null };
-  throw new Response(null, { status: 404 });
+  const claims = await context.get(apiContext).own(getClaims, { query: { slug: params.slug } });
+  return { order: claims?.data ?? null };
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {

@@ -3,8 +3,5 @@ import type { ServerClient } from '../../http/server-client.ts';
 
 /** Null for who is not logged in; somebody else's order is not there. */
 export async function loadOrder(api: ServerClient, slug: string): Promise<OrderDetail | null> {
-  const found = await api.attempt(getOrder, { query: { slug: slug.slice(0, 40) } });
-  if (found.ok) return found.value.data;
-  if (found.error.code === 'login_required') return null;
-  throw new Response(null, { status: 404 });
+  return (await api.own(getOrder, { query: { slug: slug.slice(0, 40) } }))?.data ?? null;
 }

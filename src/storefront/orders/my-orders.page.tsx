@@ -22,21 +22,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { page, open, stage } = readOrdersAddress(url.searchParams);
   const query = stage ? { stage } : {};
   const [counts, ...lists] = await Promise.all([
-    api.attempt(countOrders, {}),
-    ...pagesToRead(page).map((each) => api.attempt(listOrders, { query: { ...query, page: each } })),
+    api.own(countOrders, {}),
+    ...pagesToRead(page).map((each) => api.own(listOrders, { query: { ...query, page: each } })),
   ]);
   const now = Date.now();
   const orders: OrderHead[] = [];
   for (const list of lists) {
-    if (!list.ok) return { orders: null, counts: null, hasMore: false, detail: null, now };
-    orders.push(...list.value.data);
+    if (!list) return { orders: null, counts: null, hasMore: false, detail: null, now };
+    orders.push(...list.data);
   }
   const last = lists.at(-1);
   return {
     orders,
-    counts: counts.ok ? counts.value.data : null,
+    counts: counts?.data ?? null,
     now,
-    hasMore: last?.ok === true && last.value.next !== null,
+    hasMore: last?.next != null,
     detail: open === null ? null : (await api.call(getOrder, { query: { slug: open } })).data,
   };
 }

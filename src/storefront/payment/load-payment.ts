@@ -17,12 +17,9 @@ export interface PaymentData {
 
 /** An order and how it is paid. Null without a login; somebody else's order is not there. */
 export async function loadPayment(api: ServerClient, number: string): Promise<PaymentData | null> {
-  const found = await api.attempt(getPaymentInfo, { query: { slug: number.slice(0, 40) } });
-  if (!found.ok) {
-    if (found.error.code === 'login_required') return null;
-    throw new Response(null, { status: 404 });
-  }
-  const info = found.value.data;
+  const found = await api.own(getPaymentInfo, { query: { slug: number.slice(0, 40) } });
+  if (!found) return null;
+  const { data: info } = found;
   const { data: order } = await api.call(getOrder, { query: { slug: number } });
   const { date, hour, minute } = koreanTimeOf(Date.parse(info.deadline));
   const twoDigits = (value: number) => String(value).padStart(2, '0');

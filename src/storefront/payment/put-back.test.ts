@@ -42,7 +42,7 @@ function shopWith(status: string, { refusal, later = 'cancelled' }: { refusal?: 
     now = later;
     return refusal ? err({ code: refusal }) : ok({ data: {} });
   };
-  return { api: { call, attempt } as unknown as ServerClient, asked, stored };
+  return { api: { call, own: call, attempt } as unknown as ServerClient, asked, stored };
 }
 
 const send = (api: ServerClient, hasScripts = true) => {

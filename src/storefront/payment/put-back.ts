@@ -24,9 +24,9 @@ export async function putBack(
   const { locale, prefix } = splitLocale(url.pathname);
   const slug = number.slice(0, 40);
   const find = async () => {
-    const found = await api.attempt(getOrder, { query: { slug } });
-    if (!found.ok) throw new Response(null, { status: 404 });
-    return found.value.data;
+    const found = await api.own(getOrder, { query: { slug } });
+    if (!found) throw new Response(null, { status: 404 });
+    return found.data;
   };
   const order = await find();
   const lines = orderedLines(order);

@@ -14,12 +14,9 @@ import { ReviewForm } from './review-form.tsx';
 import { ReviewedLines } from './reviewed-lines.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const mine = await context.get(apiContext).attempt(listMyReviews, { query: { slug: params.slug } });
-  if (!mine.ok) {
-    if (mine.error.code === 'login_required') return null;
-    throw new Response(null, { status: 404 });
-  }
-  const { data: lines, author } = mine.value;
+  const mine = await context.get(apiContext).own(listMyReviews, { query: { slug: params.slug } });
+  if (!mine) return null;
+  const { data: lines, author } = mine;
   const asked = lines.find(({ line }) => String(line) === url.searchParams.get('line'));
   return { slug: params.slug, lines, author, chosen: asked ?? (lines.length === 1 ? lines[0] : undefined) };
 }

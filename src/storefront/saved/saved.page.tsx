@@ -19,8 +19,8 @@ import { cardButtons } from '../products/card-buttons.tsx';
 import type { Route } from './+types/saved.page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const list = await context.get(apiContext).attempt(getWishList, {});
-  return { products: list.ok ? list.value.data.map(cardOf) : null };
+  const list = await context.get(apiContext).own(getWishList, {});
+  return { products: list?.data.map(cardOf) ?? null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
