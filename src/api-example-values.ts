@@ -449,6 +449,7 @@ export const apiExampleValues: ExampleValues = {
   bank_page: null,
   due: '2026-11-16T14:11:35.895Z',
   card_page: null,
+  is_away: false,
   paymentKey: 'tgen_20261116111135abcd1',
   'GiveBackBody.reason': 'The box was wet',
   'GiveUpCardPaymentBody.code': 'PAY_PROCESS_CANCELED',

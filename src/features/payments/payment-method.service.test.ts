@@ -140,3 +140,13 @@ it('is only for orders of one’s own that wait for their payment', async () => 
   await paidByCard(shop.database.db, slug);
   expect((await change(slug, 'bank_transfer')).json().error.code).toBe('order_moved_on');
 });
+
+it('says that the card company has lately not answered, while the order can be paid otherwise', async () => {
+  const slug = await placed('toss');
+  expect((await infoOf(slug)).toss.is_away).toBe(false);
+  const unanswered = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+  for (let asked = 0; asked < 5; asked++) await shop.outside.toss.findByOrderId('anything');
+  unanswered.mockRestore();
+  expect((await infoOf(slug)).toss.is_away).toBe(true);
+  expect((await change(slug, 'bank_transfer')).statusCode).toBe(200);
+});

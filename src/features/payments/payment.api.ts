@@ -37,6 +37,7 @@ interface Settings {
   readonly accounts: VirtualAccounts;
   readonly secret: Secret;
   readonly clientKey: string;
+  isTossAway(): boolean;
   /** Stands in for the window of Toss where that is simulated. */
   readonly cardPage: string | null;
   /** The bank at which Toss gives out accounts; null where it does not. */
@@ -97,6 +98,7 @@ export function paymentApi(db: OpenDatabase['db'], settings: Settings): Handler[
       order_name: nameOf(order),
       tax_free_amount: attempt.taxFreeAmount,
       card_page: cardPage,
+      is_away: settings.isTossAway(),
       customer_key: secret.mac('toss customer', String(userId)).toString('base64url').slice(0, 32),
     };
     return ok({ data: { ...common, toss } });

@@ -55,6 +55,7 @@ export const getPaymentInfo = endpoint({
             .describe('What of the amount is exempt from tax; null where Toss is told nothing of it'),
           /** Where Toss is simulated: the page that stands in for its window. */
           card_page: z.string().nullable(),
+          is_away: z.boolean().describe('Toss has lately not answered: another way to pay may be quicker'),
         })
         .optional(),
     }),

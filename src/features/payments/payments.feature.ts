@@ -30,6 +30,7 @@ export const paymentsFeature: Feature<Parts> = {
       accounts: new VirtualAccounts(db, outside.toss),
       secret,
       clientKey: outside.tossClientKey,
+      isTossAway: () => outside.toss.isAway?.() ?? false,
       cardPage: outside.tossCardPage,
       accountBank: outside.accountBank,
       bankPage: outside.tossBankPage,

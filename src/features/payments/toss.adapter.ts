@@ -160,6 +160,8 @@ export function tossGateway(settings: TossSettings): TossGateway {
   };
 
   return {
+    isAway: () => toss.isAway,
+
     async issueAccount({
       orderId,
       orderName,

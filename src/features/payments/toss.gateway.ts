@@ -131,6 +131,8 @@ export interface AccountRequest {
 
 /** Whoever takes money from cards, and into accounts given out for one order. */
 export interface TossGateway {
+  /** Whether it has lately not answered, as far as this process knows; left out by those that always do. */
+  isAway?(): boolean;
   issueAccount(request: AccountRequest): Promise<ConfirmOutcome>;
   confirm(confirmation: Confirmation): Promise<ConfirmOutcome>;
   findByKey(paymentKey: string): Promise<FindOutcome>;

@@ -95,6 +95,7 @@ export const checkout = {
   'pay.opening': 'Opening the card window',
   'pay.tossHint': 'You enter card details at Toss Payments; we never see them.',
   'pay.openFailed': 'The card window did not open. Check your connection and try again.',
+  'pay.tossAway': 'Card payments aren’t working right now. Try again in a few minutes or pay another way.',
   'pay.needsScripts': 'The card window needs JavaScript. You can pay by bank transfer without it.',
   'pay.toTransfer': 'Pay by bank transfer instead',
   'pay.toCard': 'Pay by card instead',

@@ -101,6 +101,8 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'pay.opening': 'Toʻlov oynasi ochilmoqda',
   'pay.tossHint': 'Karta raqamini Toss Payments sahifasida kiritasiz, biz uni koʻrmaymiz.',
   'pay.openFailed': 'Toʻlov oynasi ochilmadi. Internet aloqasini tekshirib, qayta urinib koʻring.',
+  'pay.tossAway':
+    'Karta orqali toʻlov hozir ishlamayapti. Bir necha daqiqadan keyin urinib koʻring yoki boshqa usulni tanlang.',
   'pay.needsScripts': 'Toʻlov oynasi uchun JavaScript kerak. Usiz bank oʻtkazmasi bilan toʻlash mumkin.',
   'pay.toTransfer': 'Bank oʻtkazmasi bilan toʻlash',
   'pay.toCard': 'Karta bilan toʻlash',

@@ -114,6 +114,27 @@ it('sends nobody to a service that is away, tries with one call after a while, a
   expect(await Promise.all([write(door), write(door), write(door)])).toEqual(Array(3).fill({ status: 200, body: {} }));
 });
 
+it('says that a service is away after failures in a row, until it answers or nobody has asked for a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  const door = openDoor();
+  behaviour = answers(502);
+  for (let call = 0; call < 4; call += 1) await write(door);
+  expect(door.isAway).toBe(false);
+  await write(door);
+  expect(door.isAway).toBe(true);
+  await write(door);
+  vi.advanceTimersByTime(59_000);
+  expect(door.isAway).toBe(true);
+  vi.advanceTimersByTime(2_000);
+  expect(door.isAway).toBe(false);
+  await write(door);
+  expect(door.isAway).toBe(true);
+  vi.advanceTimersByTime(10_000);
+  behaviour = answers(200);
+  await write(door);
+  expect(door.isAway).toBe(false);
+});
+
 it('is not closed to others by one question that the service cannot answer', async () => {
   const door = openDoor();
   behaviour = answers(500);

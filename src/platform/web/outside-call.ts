@@ -1,5 +1,7 @@
 import {
   BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  CircuitState,
   ConsecutiveBreaker,
   ConstantBackoff,
   circuitBreaker,
@@ -65,6 +67,8 @@ const circuitOpen = 'circuit_open';
 const failuresInARow = 5;
 const restMs = 10_000;
 const pauseBeforeRepeatMs = 200;
+/** Whether it is back is known only once somebody tries; who has not been asked for so long may well be. */
+const awayMs = 60_000;
 
 /**
  * The one door to a service of others. Reads are repeated once. After a few failures in a row nobody is sent there for
@@ -73,8 +77,9 @@ const pauseBeforeRepeatMs = 200;
 export class OutsideService {
   readonly #name: OutsideName;
   readonly #record: RecordCall;
-  readonly #once: IPolicy;
+  readonly #once: CircuitBreakerPolicy;
   readonly #repeating: IPolicy;
+  #failedAt = 0;
 
   constructor(name: OutsideName, record: RecordCall) {
     this.#name = name;
@@ -88,6 +93,11 @@ export class OutsideService {
       backoff: new ConstantBackoff(pauseBeforeRepeatMs),
     });
     this.#repeating = wrap(repeated, this.#once);
+  }
+
+  /** Whether this process has lately had no answer, time and again: worth saying before somebody relies on it. */
+  get isAway(): boolean {
+    return this.#once.state !== CircuitState.Closed && performance.now() - this.#failedAt < awayMs;
   }
 
   /** Never throws. */
@@ -143,6 +153,8 @@ export class OutsideService {
       add({ ...recordOf(result), tries });
       return result;
     });
+    // What was not sent tells nothing new.
+    if (tries > 0 && isAway(tried)) this.#failedAt = performance.now();
     const seconds = (performance.now() - startedAt) / 1000;
     this.#record({ service: this.#name, operation, ...recordOf(tried), seconds, tries });
     return tried;

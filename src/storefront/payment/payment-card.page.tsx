@@ -78,6 +78,7 @@ function OpenPayment({ payment, opens, answer }: Props) {
     <div className="grid gap-5">
       <h1 className="text-3xl">{t('pay.cardTitle')}</h1>
       <AnswerNotice answer={answer} />
+      {payment.info.toss?.is_away && <Notice tone="warning">{t('pay.tossAway')}</Notice>}
       {received > 0 && <Notice>{t('pay.receivedByTransfer', { received: formatWon(won(received)) })}</Notice>}
       <PaymentFacts payment={payment} />
       <Deadline payment={payment} />

@@ -18,6 +18,7 @@ const open: PaymentInfo = {
     customer_key: 'c',
     tax_free_amount: null,
     card_page: null,
+    is_away: false,
   },
 };
 const late = { ...open, server_time: open.deadline };
