@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { buyer } from './features/orders/testing/buyers.ts';
@@ -25,11 +26,16 @@ const { pool } = shop.database;
 const connections = new Set<pg.Client & { readonly processID?: number }>();
 pool.on('acquire', (client) => connections.add(client as unknown as pg.Client));
 const who = await buyer(shop.database.db, 1);
-const busy = { status: 503, code: 'unavailable' };
+const busy = { status: 503, code: 'unavailable', retryAfter: '10' };
 
 async function orders() {
   const answer = await shop.app.inject({ url: '/api/orders/list/', headers: who.headers });
-  return { status: answer.statusCode, code: answer.json().error?.code };
+  return told(answer);
+}
+
+function told(answer: LightMyRequestResponse) {
+  const { statusCode: status, headers } = answer;
+  return { status, code: answer.json().error?.code, retryAfter: headers['retry-after'] };
 }
 
 /** Asks for one's orders while somebody holds them, and lets `break_` do something to the statement that waits. */
@@ -75,7 +81,7 @@ it('a statement that took too long is told as being busy, and noted for a person
 
 it('a full disk refuses photos as being busy, and is noted for a person; nothing else minds', async () => {
   const answer = await sendPhoto(shop, who.headers);
-  expect({ status: answer.statusCode, code: answer.json().error.code }).toEqual(busy);
+  expect(told(answer)).toEqual(busy);
   expect(await orders()).toEqual({ status: 200 });
   expect(errors.join('')).toContain('no space left');
 });

@@ -147,10 +147,10 @@ function pictureRouteOf(handler: Handler, mostBytes: number, settings: ApiSettin
     url: handler.endpoint.path,
     bodyLimit: mostBytes,
     handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-store');
       const caller = callerOf(request, reply, settings);
       if (handler.endpoint.access === 'staff' && !isStaff(await caller.session()))
         return sendUnknownPath(request, reply);
+      reply.header('cache-control', 'private, no-store');
       const result = await takeUpload(handler, { request, caller, mostBytes }, settings);
       return result.ok ? reply.send(result.value) : sendFailure(request, reply, result.error);
     },
@@ -276,6 +276,9 @@ function registerEntityTags(app: FastifyInstance): void {
   });
 }
 
+/** Longer than a database needs to come back where nothing else is the matter. */
+const usualPauseSeconds = 10;
+
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   return reply.code(errorStatus[failure.code]).send(failureBody(failure, localeOf(request)));
@@ -289,6 +292,12 @@ function sendUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyR
 
 /** Turns what the framework throws (bad JSON, oversized body …) into our own answers; the rest is a bug and says so in the log. */
 export function registerErrorAnswers(app: FastifyInstance): void {
+  // Whoever hears that the shop is busy also hears when to come again, page or call.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.statusCode === errorStatus.unavailable && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', usualPauseSeconds);
+    return payload;
+  });
   app.setErrorHandler((error, request, reply) => {
     noteThrown(request.log, error, 'a request failed');
     return sendFailure(request, reply, { code: codeOfThrown(error) });
