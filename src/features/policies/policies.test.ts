@@ -191,7 +191,7 @@ describe('what the law wants told', () => {
     JSON.stringify(policyView('privacy', locale, settings, { loginProviders: [], countsVisits }));
 
   test.each(locales)('names in %s whoever counts visits, abroad, and its cookies, where they are counted', (locale) => {
-    for (const words of ['Google Analytics', 'Google LLC', '_ga']) {
+    for (const words of ['Google Analytics', 'Google LLC (googlekrsupport@google.com)', '_ga']) {
       expect(privacy(locale, true)).toContain(words);
       expect(privacy(locale, false)).not.toContain(words);
     }
@@ -206,13 +206,33 @@ describe('what the law wants told', () => {
   });
 
   test.each([
-    ['en', 'chilled', 'unless', '3 working days', '14'],
-    ['ru', 'охлаждённые', 'без брака', '3 рабочих дней', '14'],
-    ['uz', 'sovutilgan', 'nuqsoni boʻlmasa', '3 ish kuni', '14'],
-  ] as const)('stands in the rules in %s', (locale, chilled, faulty, days, age) => {
+    ['en', 'chilled', 'unless', '3 working days', '14', '19'],
+    ['ru', 'охлаждённые', 'без брака', '3 рабочих дней', '14', '19'],
+    ['uz', 'sovutilgan', 'nuqsoni boʻlmasa', '3 ish kuni', '14', '19'],
+  ] as const)('stands in the rules in %s', (locale, chilled, faulty, days, age, fullAge) => {
     const refunds = shown('refunds', locale);
     for (const words of [chilled, faulty, days]) expect(refunds).toContain(words);
     const terms = shown('terms', locale);
-    for (const words of [chilled, days, age, '구매안전서비스']) expect(terms).toContain(words);
+    for (const words of [chilled, days, age, fullAge, '구매안전서비스']) expect(terms).toContain(words);
+  });
+
+  test.each([
+    ['en', 'within 3 working days of getting them back'],
+    ['ru', 'в течение 3 рабочих дней после того, как получим товар'],
+    ['uz', 'mahsulot bizga yetib kelgach, 3 ish kuni ichida'],
+  ] as const)('says in %s when money for goods that were sent back comes', (locale, words) => {
+    expect(shown('refunds', locale)).toContain(words);
+  });
+
+  test.each([
+    ['en', 'IP address', 'voucher code', 'delivery addresses'],
+    ['ru', 'IP-адрес', 'промокод', 'адресов доставки'],
+    ['uz', 'IP-manzil', 'promokod', 'yetkazib berish manzili'],
+  ] as const)('tells in %s what a visit leaves in logs and in the browser', (locale, log, kept, neverLogged) => {
+    const parts = policyView('privacy', locale, settings, { loginProviders: [], countsVisits: false }).sections;
+    const said = (id: string) => JSON.stringify(parts.find((part) => part.id === id));
+    expect(said('data')).toContain(log);
+    expect(said('safety')).toContain(neverLogged);
+    expect(said('cookies')).toContain(kept);
   });
 });

@@ -14,7 +14,14 @@ import { cardSeconds } from '../orders/unpaid-limit.rules.ts';
 import type { ShopOffer } from '../shop-settings/shop-offer.ts';
 import type { settingsSchemas } from '../shop-settings/shop-settings.contract.ts';
 import { hourText, registrationCheckUrl } from '../shop-settings/shop-settings.rules.ts';
-import { accessLogMonths, blockedNumberYears, leastAge, legalRights, retentionYears } from './policy-terms.rules.ts';
+import {
+  accessLogMonths,
+  blockedNumberYears,
+  fullAge,
+  leastAge,
+  legalRights,
+  retentionYears,
+} from './policy-terms.rules.ts';
 import { type SpanUnit, spans } from './spans.ts';
 
 /** The groups of settings that policies speak of. */
@@ -25,6 +32,9 @@ export type PolicySettings = {
 
 /** What policies say of the services that the shop runs with. */
 export type PolicyOffer = Pick<ShopOffer, 'loginProviders' | 'countsVisits'>;
+
+/** Who gets data abroad, with the contact that the law wants named. */
+const google = 'Google LLC (googlekrsupport@google.com)';
 
 const either: Readonly<Record<Locale, string>> = { en: 'or', ru: 'или', uz: 'yoki' };
 
@@ -44,7 +54,7 @@ export function policyFacts(
   return {
     providers: loginProviders.map((provider) => providerNames[provider]).join(` ${either[locale]} `),
     statistics: countsVisits ? 'Google Analytics' : '',
-    overseas: countsVisits || loginProviders.includes('google') ? 'Google LLC' : '',
+    overseas: countsVisits || loginProviders.includes('google') ? google : '',
     cutoff: hourText(delivery.cutoff_hour),
     base_price: price(delivery.base_price),
     free_from: price(delivery.free_from),
@@ -72,6 +82,7 @@ export function policyFacts(
     access_records: span('months', accessLogMonths),
     blocked_time: span('years', blockedNumberYears),
     age: String(leastAge),
+    full_age: String(fullAge),
     code_time: span('minutes', codeSeconds / minute),
     code_tries: String(triesPerCode),
     session_time: span('days', sessionSeconds / day),

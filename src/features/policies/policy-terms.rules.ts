@@ -49,6 +49,9 @@ function yearsBefore(date: Date, years: number): Date {
 /** Younger children need a guardian's consent, which the shop has no way to ask for. */
 export const leastAge = 14;
 
+/** Whoever is younger may take back an order that no guardian has agreed to, and so may the guardian. */
+export const fullAge = 19;
+
 /** Food that the next buyer could not be offered: it is not taken back for a change of mind. */
 export function isPerishable(storage: 'fresh' | 'chilled' | 'frozen' | 'ambient'): boolean {
   return storage !== 'ambient';

@@ -41,6 +41,7 @@ export const privacy: PolicyText = {
             ['Logins', 'Device type and time, so that you can see and end them.'],
             ['Consents', 'Which version of our terms you agreed to, and when.'],
             ['Basket and saved products', 'So that you have them on every device.'],
+            ['Access logs', 'IP address, time and page of each visit.'],
           ],
         },
         'We use it to deliver your orders, to tell you about them, to answer you, to protect your account and to keep the records the law demands{if_statistics}, and, only if you allow it, for visit statistics{end}. For nothing else.',
@@ -114,7 +115,7 @@ export const privacy: PolicyText = {
             ],
           ],
         },
-        'Your basket, recent searches, recently viewed products and display settings are stored in your browser. Once you log in, the basket is stored with us too; when you log out, basket, searches and viewed products are removed from the browser.',
+        'Your basket with its voucher code, recent searches, recently viewed products, unfinished forms, and your choices about display and statistics are stored in your browser. Once you log in, the basket is stored with us too; when you log out, basket, voucher code, searches and viewed products are removed from the browser.',
       ],
     },
     {
@@ -135,7 +136,7 @@ export const privacy: PolicyText = {
       id: 'safety',
       title: 'How we protect it',
       blocks: [
-        'Codes and login keys are stored only as hashes. Text messages are encrypted until they are sent. Our logs contain no names, phone numbers or addresses.',
+        'Codes and login keys are stored only as hashes. Text messages are encrypted until they are sent. Our logs contain no names, phone numbers or delivery addresses.',
       ],
     },
     {

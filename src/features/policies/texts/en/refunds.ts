@@ -71,7 +71,7 @@ export const refunds: PolicyText = {
       title: 'Change of mind',
       blocks: [
         'Fresh, chilled and frozen food cannot be sold again, so it cannot be returned for a change of mind. We ask you to confirm this before you order.',
-        'Items kept at room temperature, such as rice, tea or cans, can be returned within {withdrawal_time} of delivery, sealed and unused. You pay the return postage.',
+        'Items kept at room temperature, such as rice, tea or cans, can be returned within {withdrawal_time} of delivery, sealed and unused: write to us first. You pay the return postage, and we refund you within {cancel_days} working days of getting them back.',
       ],
     },
     {

@@ -10,7 +10,7 @@ export const terms: PolicyText = {
       title: 'Agreement',
       blocks: [
         'The seller is {company_name}. By ordering you accept these terms and our rules on [delivery](/policies/delivery) and [refunds and returns](/refund-policy). How we handle your data is explained in the [privacy policy](/privacy); it is not part of this agreement.',
-        'You must be {age} or older to open an account. Consent to anything optional, such as visit statistics, is asked for separately and can be withdrawn at any time.',
+        'You must be {age} or older to open an account. If you are under {full_age} and your parent or guardian has not agreed to an order, you or they may cancel it. Consent to anything optional, such as visit statistics, is asked for separately and can be withdrawn at any time.',
       ],
     },
     {

@@ -28,7 +28,7 @@ export const privacy: PolicyText = {
           facts: [
             [
               'Profil',
-              'Telefon raqamingiz, tilingiz va aytgan boʻlsangiz, ismingiz.{if_providers} {providers} orqali kirsangiz — u yerdagi hisob raqamingiz va u yerdan kelgan ism.{end}',
+              'Telefon raqamingiz, tilingiz va aytgan boʻlsangiz, ismingiz.{if_providers} {providers} orqali kirsangiz — u yerdagi foydalanuvchi raqamingiz va ismingiz.{end}',
             ],
             ['Manzillar', 'Qabul qiluvchi, telefon, manzil, podyezd va eshik kodi.'],
             ['Buyurtmalar', 'Nima olganingiz, narxi, qayerga yetkazilgani, qanday toʻlangani va izohingiz.'],
@@ -39,8 +39,9 @@ export const privacy: PolicyText = {
             ['Soliq cheki (현금영수증)', 'Soʻrasangiz: chek yoziladigan raqam, shifrlangan holda.'],
             ['Bank hisobi', 'Pul sizga oʻtkazma bilan qaytarilsa: shifrlangan holda, pul joʻnatilgach oʻchiriladi.'],
             ['Kirishlar', 'Qurilma turi va vaqti — qayerdan kirganingizni koʻrib, chiqa olishingiz uchun.'],
-            ['Roziliklar', 'Shartlarning qaysi nusxasiga va qachon rozi boʻlganingiz.'],
+            ['Roziliklar', 'Shartlarning qaysi tahririga va qachon rozi boʻlganingiz.'],
             ['Savat va sevimlilar', 'Ularni har bir qurilmangizda topishingiz uchun.'],
+            ['Kirish jurnallari', 'Har bir tashrifning IP-manzili, vaqti va sahifasi.'],
           ],
         },
         'Bular buyurtmani yetkazish, u haqda xabar berish, sizga javob qaytarish, profilingizga begonani kiritmaslik va qonun talab qilgan hisobni yuritish{if_statistics}, ruxsat bersangizgina tashriflar statistikasi{end} uchun kerak. Boshqa hech narsa uchun emas.',
@@ -64,7 +65,7 @@ export const privacy: PolicyText = {
             ],
             [
               'Chet elga uzatish',
-              '{if_overseas}Faqat yuqoridagi Google xizmatidan foydalansangiz: {overseas} kompaniyasiga (AQSH), oʻsha paytda, shifrlangan aloqa orqali. Google uni oʻz siyosatida aytilgan muddat saqlaydi. Rad etsangiz ham doʻkondan foydalana olasiz.{end}',
+              '{if_overseas}Faqat yuqoridagi Google xizmatidan foydalansangiz: {overseas} kompaniyasiga, AQSHga, oʻsha paytda, shifrlangan aloqa orqali. Google uni oʻz siyosatida aytilgan muddat saqlaydi. Rad etsangiz ham doʻkondan foydalana olasiz.{end}',
             ],
           ],
         },
@@ -72,7 +73,7 @@ export const privacy: PolicyText = {
     },
     {
       id: 'how-long',
-      title: 'Qancha vaqt',
+      title: 'Qancha vaqt saqlaymiz',
       blocks: [
         {
           facts: [
@@ -93,7 +94,7 @@ export const privacy: PolicyText = {
             ['Murojaat va shikoyatlar', '{complaint_records}'],
           ],
         },
-        'Oxirgi toʻrttasini qonun talab qiladi. Profilni oʻchirsangiz, bu yozuvlardan ismingiz, telefoningiz va manzilingiz olib tashlanadi; ulardan qonun saqlashni talab qilgani muddati tugaguncha alohida turadi va uni faqat doʻkon egasi ocha oladi.',
+        'Oxirgi toʻrttasini qonun talab qiladi. Profilni oʻchirsangiz, bu yozuvlardan ismingiz, telefoningiz va manzilingiz olib tashlanadi; qonun savdo bilan birga saqlashni talab qilgan qismi esa muddati tugaguncha alohida turadi va uni faqat doʻkon egasi ocha oladi.',
       ],
     },
     {
@@ -104,7 +105,7 @@ export const privacy: PolicyText = {
         {
           facts: [
             ['locale', 'Tanlagan tilingiz. Muddati: {locale_time}.'],
-            ['__Host-session', 'Kirganingiz; sahifadagi skriptlar uni oʻqiy olmaydi. Muddati: {session_time}.'],
+            ['__Host-session', 'Kirish kalitingiz; sahifadagi skriptlar uni oʻqiy olmaydi. Muddati: {session_time}.'],
             ['signed_in', 'Sahifaga kirganingizni bildiradi, kimligingizni emas. Muddati: {session_time}.'],
             [
               '__Host-oauth_attempt',
@@ -120,7 +121,7 @@ export const privacy: PolicyText = {
             ],
           ],
         },
-        'Savat, undagi belgilar, oxirgi qidiruvlar, koʻrgan mahsulotlaringiz va koʻrinish sozlamalari oʻz brauzeringizda turadi. Kirganingizda savat bizda ham saqlanadi, chiqqaningizda esa savat, qidiruvlar va koʻrgan mahsulotlaringiz brauzerdan oʻchiriladi.',
+        'Savat va undagi promokod, oxirgi qidiruvlar, koʻrgan mahsulotlaringiz, tugallanmagan shakllar, koʻrinish va statistika boʻyicha tanlovingiz oʻz brauzeringizda turadi. Kirganingizda savat bizda ham saqlanadi, chiqqaningizda esa savat, promokod, qidiruvlar va koʻrgan mahsulotlaringiz brauzerdan oʻchiriladi.',
       ],
     },
     {
@@ -129,7 +130,7 @@ export const privacy: PolicyText = {
       blocks: [
         {
           list: [
-            'Ism va tilni [profilda](/me), manzillarni esa [manzillar daftarida](/addresses) koʻrish va oʻzgartirish.',
+            'Ism va tilni [profilda](/me), manzillarni esa [yetkazib berish manzillarida](/addresses) koʻrish va oʻzgartirish.',
             'Istalgan qurilmadan chiqish — bu ham profilda.',
             '[Profilni oʻchirish](/me/delete). Profil, manzillar, savat, sevimlilar va barcha kirishlar darhol yoʻqoladi{if_providers}, {providers} bilan bogʻlanish ham{end}. Buyurtmangiz yakunlanmagan boʻlsa, avval u tugashini kutish kerak.',
             'Maʼlumotlaringiz nusxasini soʻrash yoki ulardan foydalanishni toʻxtatish: shaxsiy maʼlumotlar uchun masʼulga yozing.',
@@ -141,7 +142,7 @@ export const privacy: PolicyText = {
       id: 'safety',
       title: 'Qanday himoya qilamiz',
       blocks: [
-        'Kodlar va kirish kalitlari faqat iz (xesh) koʻrinishida saqlanadi: ular bilan kirib boʻlmaydi. SMS xabarlar yuborilguncha shifrlangan turadi. Jurnallarimizda na ism, na telefon, na manzil bor.',
+        'Kodlar va kirish kalitlari faqat xesh koʻrinishida saqlanadi: ular bilan kirib boʻlmaydi. SMS xabarlar yuborilguncha shifrlangan holda turadi. Jurnallarimizda na ism, na telefon, na yetkazib berish manzili bor.',
       ],
     },
     {

@@ -41,14 +41,14 @@ export const refunds: PolicyText = {
             'aniq suratlar.',
           ],
         },
-        'Javob berguncha mahsulot va qadogʻini tashlab yubormang.',
+        'Biz javob berguncha mahsulot va qadogʻini tashlab yubormang.',
       ],
     },
     {
       id: 'decision',
       title: 'Keyin nima boʻladi',
       blocks: [
-        'Har bir mahsulotni koʻrib chiqib, qarorimizni aytamiz. Tasdiqlangan pul {refund_from}–{refund_to} ish kuni ichida, qanday toʻlagan boʻlsangiz, shunday qaytadi: kartangizga yoki bank hisobingizga.',
+        'Har bir mahsulotni koʻrib chiqib, qarorimizni aytamiz. Tasdiqlangan summa {refund_from}–{refund_to} ish kuni ichida, qanday toʻlagan boʻlsangiz, shunday qaytadi: kartangizga yoki bank hisobingizga.',
       ],
     },
     {
@@ -71,7 +71,7 @@ export const refunds: PolicyText = {
       title: 'Fikringiz oʻzgargan boʻlsa',
       blocks: [
         'Yangi, sovutilgan va muzlatilgan mahsulotni ikkinchi marta sotib boʻlmaydi, shuning uchun fikringiz oʻzgarsa, uni qaytarib olmaymiz. Buyurtmadan oldin buni tasdiqlashingizni soʻraymiz.',
-        'Xona haroratida saqlanadigan mahsulotni (guruch, choy, konserva) olganingizdan keyin {withdrawal_time} ichida, qadogʻini ochmay, asl holida qaytarishingiz mumkin. Qaytarib joʻnatish haqini siz toʻlaysiz.',
+        'Xona haroratida saqlanadigan mahsulotni (guruch, choy, konserva) olganingizdan keyin {withdrawal_time} ichida, qadogʻini ochmay, asl holida qaytarishingiz mumkin: avval bizga yozing. Qaytarib joʻnatish haqini siz toʻlaysiz, pulni esa mahsulot bizga yetib kelgach, {cancel_days} ish kuni ichida qaytaramiz.',
       ],
     },
     {

@@ -11,7 +11,7 @@ export const terms: PolicyText = {
       title: 'Kelishuv',
       blocks: [
         'Sotuvchi — {company_name}. Buyurtma berib, siz shu shartlarni hamda [yetkazib berish](/policies/delivery) va [qaytarish](/refund-policy) qoidalarini qabul qilasiz. Maʼlumotlaringiz bilan qanday ishlashimiz [maxfiylik siyosatida](/privacy) aytilgan; u kelishuvning qismi emas.',
-        'Profilni {age} yoshdan ochish mumkin. Ixtiyoriy narsalar, masalan tashriflar statistikasi uchun alohida rozilik soʻraymiz; uni istalgan vaqtda qaytarib olish mumkin.',
+        'Profilni {age} yoshdan ochish mumkin. {full_age} yoshga toʻlmagan boʻlsangiz va ota-onangiz yoki vasiyingiz buyurtmaga rozi boʻlmagan boʻlsa, uni siz yoki ular bekor qilishi mumkin. Ixtiyoriy narsalar, masalan tashriflar statistikasi uchun alohida rozilik soʻraymiz; uni istalgan vaqtda qaytarib olish mumkin.',
       ],
     },
     {
@@ -81,7 +81,7 @@ export const terms: PolicyText = {
       id: 'fair-use',
       title: 'Foydalanish qoidalari',
       blocks: [
-        'Oʻz nomingizdan buyurtma bering, mahsulotlarni dasturlar yordamida yoppasiga sotib olmang, katalogdan nusxa koʻchirmang, birovning profiliga tegmang. Aks holda buyurtmani rad etishimiz va profilni yopishimiz mumkin.',
+        'Oʻz nomingizdan buyurtma bering, mahsulotlarni dasturlar yordamida yoppasiga sotib olmang, katalogdan nusxa koʻchirmang, birovning profiliga kirmang. Aks holda buyurtmani rad etishimiz va profilni yopishimiz mumkin.',
       ],
     },
     {
@@ -96,7 +96,7 @@ export const terms: PolicyText = {
       id: 'changes',
       title: 'Oʻzgarishlar',
       blocks: [
-        'Yangi shartlar shu yerda sanasi bilan eʼlon qilinadi. Berib boʻlingan buyurtmalarga oʻsha kungi shartlar amal qiladi.',
+        'Yangi shartlar shu yerda sanasi bilan eʼlon qilinadi. Avval berilgan buyurtmalarga oʻsha kungi shartlar amal qiladi.',
       ],
     },
   ],
