@@ -61,7 +61,7 @@ export const claims = {
   'replacement.text': 'We are sending these items again, free of charge: order {number}.',
   'refund.due': '{amount} is being refunded',
   'refund.card': 'The refund goes to the card you paid with.',
-  'refund.transfer': 'The refund goes to the account you paid from; we may call you to check it.',
+  'refund.transfer': 'The refund goes to the bank account you enter on the order page.',
   'refund.expected': 'It should arrive between {from} and {to}.',
   'refund.done': '{amount} refunded on {date}',
   'refund.bank': 'Banks and card companies may take a few more days to show it.',

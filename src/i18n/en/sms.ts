@@ -30,26 +30,26 @@ export const sms = {
   orderShipped: '[Dasturxon] Order {number} has shipped.\n{carrier} {tracking}\n{link}',
   orderCancelledCard: '[Dasturxon] Order {number} is cancelled. {total} will be refunded to your card: {link}',
   orderCancelledTransfer:
-    '[Dasturxon] Order {number} is cancelled. We will refund {total}. Tell us your account: {link}',
+    '[Dasturxon] Order {number} is cancelled. We will refund {total}. Enter your bank account: {link}',
   orderArrived: '[Dasturxon] Have you received order {number}? Please confirm: {link}',
   orderExpired: '[Dasturxon] Order {number} was not paid in time and has expired. Order again: {link}',
   orderUnfillable:
-    '[Dasturxon] Sorry, items in order {number} are sold out, so it is cancelled. We will refund {total}. Tell us your account: {link}',
+    '[Dasturxon] Sorry, items in order {number} are sold out, so it is cancelled. We will refund {total}. Enter your bank account: {link}',
   orderCancelledUnpaid: '[Dasturxon] We had to cancel order {number}. You were not charged: {link}',
   orderExpiredShort:
-    '[Dasturxon] Order {number} was not paid in full in time and has expired. We will refund {total}. Tell us your account: {link}',
+    '[Dasturxon] Order {number} was not paid in full in time and has expired. We will refund {total}. Enter your bank account: {link}',
   depositTooLate:
-    '[Dasturxon] Your {total} arrived after order {number} was closed. We will refund it. Tell us your account: {link}',
+    '[Dasturxon] Your {total} arrived after order {number} was closed. We will refund it. Enter your bank account: {link}',
   depositTooMuch:
-    '[Dasturxon] We received {total} too much for order {number}. We will refund it. Tell us your account: {link}',
+    '[Dasturxon] We received {total} too much for order {number}. We will refund it. Enter your bank account: {link}',
   cardTooLate:
     '[Dasturxon] Order {number} is closed and will not be delivered. {total} will be refunded to your card: {link}',
   cardNotNeeded: '[Dasturxon] Order {number} is already paid. {total} will be refunded to your card: {link}',
   claimApproved:
     '[Dasturxon] Your claim for order {number} is approved. The refund takes {from}–{to} working days: {link}',
   claimApprovedTransfer:
-    '[Dasturxon] Your claim for order {number} is approved. The refund takes {from}–{to} working days. Tell us your account: {link}',
-  refundByTransfer: '[Dasturxon] Order {number}: we will refund {total}. Tell us your account: {link}',
+    '[Dasturxon] Your claim for order {number} is approved. The refund takes {from}–{to} working days. Enter your bank account: {link}',
+  refundByTransfer: '[Dasturxon] Order {number}: we will refund {total}. Enter your bank account: {link}',
   refundToCard: '[Dasturxon] Order {number}: {total} will be refunded to your card. {link}',
   refundSent: '[Dasturxon] Order {number}: {total} refunded to your account. {link}',
   claimRejected: '[Dasturxon] Your claim for order {number} was declined. Why: {link}',

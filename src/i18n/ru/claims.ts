@@ -68,7 +68,7 @@ export const claims: TranslationOf<typeof english, 'ru'> = {
   'replacement.text': 'Бесплатно отправим эти товары ещё раз: заказ {number}.',
   'refund.due': 'Возвращаем вам {amount}',
   'refund.card': 'Деньги вернутся на карту, которой вы платили.',
-  'refund.transfer': 'Вернём на счёт, с которого вы платили; возможно, позвоним, чтобы уточнить его.',
+  'refund.transfer': 'Деньги вернутся на счёт, который вы укажете на странице заказа.',
   'refund.expected': 'Деньги должны прийти с {from} по {to}.',
   'refund.done': '{amount} возвращены {date}',
   'refund.bank': 'Банк может показать поступление на несколько дней позже.',

@@ -64,7 +64,7 @@ export const claims: TranslationOf<typeof english, 'uz'> = {
   'replacement.text': 'Bu mahsulotlarni bepul qayta yuboramiz: № {number} buyurtma.',
   'refund.due': '{amount} sizga qaytmoqda',
   'refund.card': 'Pul toʻlov qilgan kartangizga qaytadi.',
-  'refund.transfer': 'Pulni toʻlov qilgan hisobingizga qaytaramiz; aniqlashtirish uchun qoʻngʻiroq qilishimiz mumkin.',
+  'refund.transfer': 'Pul buyurtma sahifasida yozgan hisobingizga qaytadi.',
   'refund.expected': 'Pul {from} – {to} oraligʻida yetib borishi kerak.',
   'refund.done': '{date} kuni {amount} qaytarildi',
   'refund.bank': 'Bank buni bir necha kun kechroq koʻrsatishi mumkin.',

@@ -10,13 +10,13 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   short: 'Dasturxon: kod {code}',
 
   accountLinked:
-    '[Dasturxon] Profilingizga {provider} orqali kirish qoʻshildi. Bu siz emasmisiz? Uni uzing va barcha qurilmalardan chiqing: {link}',
+    '[Dasturxon] Profilingizga {provider} orqali kirish qoʻshildi. Bu siz boʻlmasangiz, uni uzing va barcha qurilmalardan chiqing: {link}',
   accountUnlinked:
-    '[Dasturxon] {provider} orqali kirish profilingizdan uzildi. Bu siz emasmisiz? Barcha qurilmalardan chiqing va bizga yozing: {link}',
-  numberLeft: '[Dasturxon] Kirish raqamingiz endi {phone}. Bu siz emasmisiz? Darhol bizga yozing: {link}',
+    '[Dasturxon] {provider} orqali kirish profilingizdan uzildi. Bu siz boʻlmasangiz, barcha qurilmalardan chiqing va bizga yozing: {link}',
+  numberLeft: '[Dasturxon] Kirish raqamingiz endi {phone}. Bu siz boʻlmasangiz, darhol bizga yozing: {link}',
   numberTaken: '[Dasturxon] Endi shu raqam bilan kirasiz: {link}',
   numberAsked:
-    '[Dasturxon] Kirish raqamingizni {phone} ga oʻzgartirishni soʻrashdi. Bu 24 soatdan keyin boʻladi. Bu siz emasmisiz? Darhol bizga yozing: {link}',
+    '[Dasturxon] Kirish raqamingizni {phone} ga oʻzgartirishni soʻrashdi. U 24 soatdan keyin oʻzgaradi. Bu siz boʻlmasangiz, darhol bizga yozing: {link}',
   numberWaits: '[Dasturxon] 24 soatdan keyin, tekshiruvdan soʻng, shu raqam bilan kirasiz. Savollar: {link}',
 
   orderPlaced: '[Dasturxon] № {number} buyurtmangiz qabul qilindi: {total}. {day} soat {time} gacha toʻlang: {link}',
@@ -32,12 +32,13 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   orderCancelledTransfer:
     '[Dasturxon] № {number} buyurtma bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
   orderArrived: '[Dasturxon] № {number} buyurtmani oldingizmi? Tasdiqlang: {link}',
-  orderExpired: '[Dasturxon] № {number} buyurtma uchun vaqtida toʻlanmadi, u yopildi. Qayta buyurtma berish: {link}',
+  orderExpired:
+    '[Dasturxon] № {number} buyurtma uchun toʻlov vaqtida kelmadi, u yopildi. Qayta buyurtma berish: {link}',
   orderUnfillable:
     '[Dasturxon] Uzr, № {number} buyurtmadagi mahsulotlar qolmadi, u bekor qilindi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
   orderCancelledUnpaid: '[Dasturxon] № {number} buyurtmani bekor qilishga majbur boʻldik. Pul yechilmagan: {link}',
   orderExpiredShort:
-    '[Dasturxon] № {number} buyurtma uchun vaqtida toʻliq toʻlanmadi, u yopildi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
+    '[Dasturxon] № {number} buyurtma uchun toʻlov vaqtida toʻliq kelmadi, u yopildi. {total} qaytaramiz. Hisob raqamingizni yozing: {link}',
   depositTooLate:
     '[Dasturxon] {total} pulingiz № {number} buyurtma yopilgach keldi. Uni qaytaramiz. Hisob raqamingizni yozing: {link}',
   depositTooMuch:
@@ -57,7 +58,7 @@ export const sms: TranslationOf<typeof english, 'uz'> = {
   recall:
     '[Dasturxon] MAHSULOT QAYTARIB OLINADI. № {number} buyurtmangizdagi {product} ({lot} partiya) ni yemang. Olib qoʻying va bizga yozing: {link}',
   recallWithdrawn:
-    '[Dasturxon] № {number} buyurtmangizdagi {product} ({lot} partiya) ni yanglishib qaytarib olgan edik: mahsulot joyida. Uzr soʻraymiz. Tashlab yuborgan boʻlsangiz, bizga yozing: {link}',
+    '[Dasturxon] № {number} buyurtmangizdagi {product} ({lot} partiya) haqidagi ogohlantirishimiz xato edi: mahsulot yaroqli. Uzr soʻraymiz. Tashlab yuborgan boʻlsangiz, bizga yozing: {link}',
   recallMoneyBack:
     '[Dasturxon] MAHSULOT QAYTARIB OLINADI. № {number} buyurtmangizdagi {product} ({lot} partiya) ni yemang. Olib qoʻying va bizga yozing, pulingizni qaytaramiz: {link}',
 };
