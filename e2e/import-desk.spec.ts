@@ -34,7 +34,7 @@ test('a sheet is refused, mended, looked at, taken and undone; new prices are sh
   await page.getByRole('button', { name: t('sheets.take', { count: 1 }) }).click();
   await expect(page.getByText(t('sheets.state.taken'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: t('sheets.undo') }).click();
-  await expect(page.getByText(/Takes back import/)).toBeVisible();
+  await expect(page.getByText(/Undoes import/)).toBeVisible();
   await expect(page.getByText(t('sheets.state.taken'), { exact: true })).toBeVisible();
 
   await page.goto('/admin/prices');

@@ -75,6 +75,8 @@ const namesInLatin = [
   ],
   // What stands on the card of a foreigner in Korea, and how an address is typed.
   ...['ID', 'ARC', 'Teheran-ro'],
+  // How the traceability number of a bundle begins.
+  'L',
   // Countries as sheets and editors name them.
   ...['KR', 'UZ'],
   // The notation of policies.

@@ -58,7 +58,7 @@ describe('an export of orders', () => {
       'cache-control': 'private, no-store',
     });
     const [, ...rows] = linesOf(file.body);
-    expect(file.rawPayload.toString().startsWith('\u{FEFF}Order,State,')).toBe(true);
+    expect(file.rawPayload.toString().startsWith('\u{FEFF}Order,Status,')).toBe(true);
     expect(rows.map((row) => row.slice(0, 14))).toEqual(numbers.slice(1).toReversed());
     expect(rows[0]).toContain(`"'=HYPERLINK(""http://x.test"",""Kim"")"`);
     const noted = await shop.database.db

@@ -1,13 +1,13 @@
 /** Words of every form that keeps a draft and may meet another person's save. */
 export const staffEdits = {
-  'draft.back': 'Your unsaved changes of {at} are here again',
+  'draft.back': 'Your unsaved changes of {at} are back',
   'draft.discard': 'Discard them',
   'stale.title': '{by} changed this while you were editing. {at}',
-  'stale.shop': 'The shop itself',
+  'stale.shop': 'The shop',
   'stale.choose': 'Choose for each field below, then save again.',
-  'stale.saveAgain': 'Nothing of yours is touched. Look at it and save again.',
+  'stale.saveAgain': 'Your fields are untouched. Check them and save again.',
   'stale.mine': 'Keep mine',
   'stale.theirs': 'Take theirs',
-  'stale.others': 'Also changed, and taken over here',
+  'stale.others': 'Also changed, and already updated here',
   'stale.empty': '(empty)',
 } as const;

@@ -48,7 +48,7 @@ export const staffNumbers: TranslationOf<typeof english, 'ru'> = {
   'numbers.basketsHint': 'Корзины вошедших покупателей: те, что стали заказами, и те, что ещё ждут.',
   'numbers.buyers': 'Покупатели',
   'numbers.new': 'Новые',
-  'numbers.returning': 'Вернулись',
+  'numbers.returning': 'Повторные',
   'numbers.promises': 'Доставка в обещанный срок',
   'numbers.kept': 'Вовремя',
   'numbers.late': 'С опозданием',

@@ -2,7 +2,7 @@ import type { staffReceipts as english } from '../en/staff-receipts.ts';
 import type { TranslationOf } from '../message.ts';
 
 export const staffReceipts: TranslationOf<typeof english, 'ru'> = {
-  'receipts.title': 'Кассовые чеки',
+  'receipts.title': 'Налоговые чеки',
   'receipts.caption': 'Чеки на деньги, пришедшие переводом',
   'receipts.lists': 'Какие чеки',
   'receipts.list.open': 'Нужно сделать',

@@ -84,7 +84,7 @@ export const staffClaims: TranslationOf<typeof english, 'uz'> = {
   'claim.replacedBy': 'Qayta yuboriladi: № {number} buyurtma',
   'claim.toList': 'Barcha murojaatlar',
   'template.sorry': 'Uzr soʻraymiz',
-  'template.partly': 'Faqat bir qismi',
+  'template.partly': 'Faqat bir qismi zarar koʻrgan',
   'template.unclear': 'Suratlar aniq emas',
   'template.not_seen': 'Nuqson koʻrinmaydi',
   'template.in_date': 'Muddati oʻtmagan',

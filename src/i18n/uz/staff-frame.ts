@@ -21,7 +21,7 @@ export const staffFrame: TranslationOf<typeof english, 'uz'> = {
   'role.owner': 'Doʻkon egasi',
   'role.manager': 'Menejer',
   'role.packer': 'Yigʻuvchi',
-  'role.support': 'Mijozlarga yordam',
+  'role.support': 'Xaridorlarga yordam',
   'nav.today': 'Bugun',
   'keys.title': 'Tezkor tugmalar',
   'keys.close': 'Yopish',

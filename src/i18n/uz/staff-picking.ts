@@ -25,7 +25,7 @@ export const staffPicking: TranslationOf<typeof english, 'uz'> = {
     one: '{count} ta belgi yuborilishini kutmoqda',
     other: '{count} ta belgi yuborilishini kutmoqda',
   },
-  'pick.unsentText': 'Ular shu planshetda saqlanadi va aloqa tiklanganda oʻzi yuboriladi.',
+  'pick.unsentText': 'Ular shu planshetda saqlanadi va aloqa tiklanganda avtomatik yuboriladi.',
   'pick.locked': 'Kirishni qayta tasdiqlang, shunda ular yuboriladi.',
   'pick.prove': 'Tasdiqlash',
   'pick.othersUnsent': 'Bu planshetda hamkasbingizning belgilari saqlanmoqda. U shu yerda kirganda yuboriladi.',

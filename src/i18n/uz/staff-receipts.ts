@@ -2,7 +2,7 @@ import type { staffReceipts as english } from '../en/staff-receipts.ts';
 import type { TranslationOf } from '../message.ts';
 
 export const staffReceipts: TranslationOf<typeof english, 'uz'> = {
-  'receipts.title': 'Kassa cheklari',
+  'receipts.title': 'Soliq cheklari',
   'receipts.caption': 'Oʻtkazma bilan kelgan pullarning cheklari',
   'receipts.lists': 'Qaysi cheklar',
   'receipts.list.open': 'Bajarish kerak',

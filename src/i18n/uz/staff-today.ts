@@ -20,7 +20,7 @@ export const staffToday: TranslationOf<typeof english, 'uz'> = {
   'today.refunds_due': 'Yuboriladigan qaytarimlar',
   'today.refunds_stuck': 'Toʻxtab qolgan qaytarimlar',
   'today.refunds_waiting': 'Xaridorning hisob raqami kutilayotgan qaytarimlar',
-  'today.cash_receipts_due': 'Kassa cheklari',
+  'today.cash_receipts_due': 'Soliq cheklari',
   'today.reviews': 'Koʻriladigan sharhlar',
   'today.low_stock': 'Kam qolgan',
   'today.lots_expiring': 'Shu hafta tugaydigan partiyalar',

@@ -3,7 +3,7 @@ import type { TranslationOf } from '../message.ts';
 
 export const staffWindow: TranslationOf<typeof english, 'uz'> = {
   'window.title': 'Vitrina',
-  'window.parts': 'Vitrina boʻlimlari',
+  'window.parts': 'Vitrina qismlari',
   'window.home': 'Bosh sahifa',
   'window.categories': 'Turkumlar daraxti',
   'window.brands': 'Doʻkon brendlari',
@@ -76,7 +76,7 @@ export const staffWindow: TranslationOf<typeof english, 'uz'> = {
   'brand.name': 'Brend',
   'brand.country': 'Davlat, ikki harf',
   'brand.also': 'Boshqacha yozilishi',
-  'brand.alsoHint': 'Mijozlar yozadigandek, vergul bilan',
+  'brand.alsoHint': 'Xaridorlar yozganidek, vergul bilan',
   'brand.products': 'Mahsulotlar soni',
   'brand.add': 'Yangi brend',
   'brand.search': 'Brend nomi',
@@ -86,7 +86,7 @@ export const staffWindow: TranslationOf<typeof english, 'uz'> = {
   'brand.mergeInto': 'Mahsulotlari qaysi brendga oʻtsin',
   'brand.merge': 'Birlashtirish',
   'words.try': 'Qidiruvni sinash',
-  'words.tryLabel': 'Mijoz nima yozadi',
+  'words.tryLabel': 'Xaridor nima yozadi',
   'words.tryButton': 'Sinash',
   'words.why': 'Nega',
   'words.way.typed': 'Yozilganidek topildi.',
