@@ -27,7 +27,7 @@ export const account: TranslationOf<typeof english, 'ru'> = {
   'login.google': 'Войти через Google',
   'login.kakao': 'Войти через Kakao',
   'login.terms': 'Входя, вы подтверждаете, что вам есть {age} лет, и принимаете {terms}.',
-  'login.termsName': 'условия продажи',
+  'login.termsName': 'условия продажи и использования',
   'login.privacy':
     'Как мы используем ваши данные, объясняет {privacy}. На всё необязательное мы спрашиваем согласие отдельно.',
   'login.privacyName': 'политика конфиденциальности',

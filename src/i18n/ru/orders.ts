@@ -146,7 +146,7 @@ export const orders: TranslationOf<typeof english, 'ru'> = {
   'track.copied': 'Номер скопирован.',
   'track.notCopied': 'Не получилось. Скопируйте номер вручную.',
   'track.follow': 'Отследить посылку',
-  'track.hint': 'Номер скопируется, когда вы откроете страницу перевозчика (на корейском).',
+  'track.hint': 'Номер скопируется, когда вы откроете страницу службы доставки (на корейском).',
   'track.box.frozen': 'Замороженное',
   'track.box.cold': 'Охлаждённое',
   'track.box.dry': 'Сухое',

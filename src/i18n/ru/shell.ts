@@ -52,7 +52,7 @@ export const shell: TranslationOf<typeof english, 'ru'> = {
   'footer.hours': 'Ежедневно, {hours} (по корейскому времени)',
   'footer.policies': 'Условия',
   'footer.delivery': 'Доставка',
-  'footer.terms': 'Условия продажи (이용약관)',
+  'footer.terms': 'Условия продажи и использования (이용약관)',
   'footer.refunds': 'Возврат товара и денег',
   'footer.privacy': 'Политика конфиденциальности (개인정보처리방침)',
   'footer.business': 'Сведения о компании',

@@ -25,7 +25,7 @@ export const account: TranslationOf<typeof english, 'uz'> = {
   'login.google': 'Google orqali kirish',
   'login.kakao': 'Kakao orqali kirish',
   'login.terms': 'Kirish bilan {age} yoshga toʻlganingizni tasdiqlaysiz va {terms}ga rozi boʻlasiz.',
-  'login.termsName': 'savdo shartlari',
+  'login.termsName': 'savdo va foydalanish shartlari',
   'login.privacy':
     'Maʼlumotlaringizdan qanday foydalanishimiz {privacy}da yozilgan. Majburiy boʻlmagan narsalarga alohida rozilik soʻraymiz.',
   'login.privacyName': 'maxfiylik siyosati',

@@ -48,7 +48,7 @@ export const catalogue: TranslationOf<typeof english, 'uz'> = {
   'products.pageDescription':
     'Dasturxon doʻkonida: {heading}. “Halol” sertifikati koʻrinib turadi, kilosining narxi yozilgan, butun Janubiy Koreya boʻylab yetkazamiz.',
   'products.count': { one: '{count} ta mahsulot', other: '{count} ta mahsulot' },
-  'products.subcategories': 'Boʻlimlar',
+  'products.subcategories': 'Turkumlar',
   'products.list': 'Mahsulotlar',
   'products.loading': 'Mahsulotlar yuklanmoqda',
   'products.more': 'Yana koʻrsatish',

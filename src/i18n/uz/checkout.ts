@@ -51,7 +51,7 @@ export const checkout: TranslationOf<typeof english, 'uz'> = {
   'checkout.consent':
     'Yangi, sovutilgan va muzlatilgan mahsulotlarni fikrim oʻzgargani uchun qaytarib boʻlmasligini tushunaman.',
   'checkout.terms': 'Buyurtma berish bilan',
-  'checkout.termsLink': 'savdo shartlarini',
+  'checkout.termsLink': 'savdo va foydalanish shartlarini',
   'checkout.age': 'qabul qilasiz va 14 yoshga toʻlganingizni tasdiqlaysiz.',
   'checkout.payCard': 'Karta bilan {price} toʻlash',
   'checkout.payWallet': '{wallet} orqali {price} toʻlash',

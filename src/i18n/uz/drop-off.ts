@@ -6,5 +6,5 @@ export const dropOff: TranslationOf<typeof english, 'uz'> = {
   'drop.door': 'Eshik oldiga (문 앞)',
   'drop.security_desk': 'Qorovulxonaga (경비실)',
   'drop.dormitory_office': 'Yotoqxona idorasiga (기숙사 사무실)',
-  'drop.locker': 'Joʻnatma qutisiga (무인택배함)',
+  'drop.locker': 'Posilka qutisiga (무인택배함)',
 };

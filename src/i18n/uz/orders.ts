@@ -93,7 +93,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'event.preparing': 'Yigʻishni boshladik',
   'event.shipped': 'Posilka joʻnatildi',
   'event.delivered': 'Posilka yetkazildi',
-  'event.delivered_by_your_word': 'Siz posilkani oldingiz',
+  'event.delivered_by_your_word': 'Siz posilkani olganingizni tasdiqladingiz',
   'event.cancelled_by_you': 'Siz buyurtmani bekor qildingiz',
   'event.cancelled_by_shop': 'Biz buyurtmani bekor qildik',
   'event.cancelled_unfillable':
@@ -142,7 +142,7 @@ export const orders: TranslationOf<typeof english, 'uz'> = {
   'track.copied': 'Trek-raqam nusxalandi.',
   'track.notCopied': 'Boʻlmadi. Raqamni qoʻlda nusxalang.',
   'track.follow': 'Posilkani kuzatish',
-  'track.hint': 'Tashuvchining sahifasini ochganingizda raqamdan nusxa olinadi (sahifa koreys tilida).',
+  'track.hint': 'Yetkazish xizmati sahifasini ochganingizda raqamdan nusxa olinadi (sahifa koreys tilida).',
   'track.box.frozen': 'Muzlatilgan',
   'track.box.cold': 'Sovutilgan',
   'track.box.dry': 'Quruq',

@@ -6,7 +6,7 @@ export const suggestions: TranslationOf<typeof english, 'uz'> = {
   'suggest.recent': 'Yaqinda qidirganlaringiz',
   'suggest.clear': 'Tozalash',
   'suggest.products': 'Mahsulotlar',
-  'suggest.categories': 'Boʻlimlar',
+  'suggest.categories': 'Turkumlar',
   'suggest.brands': 'Brendlar',
   'suggest.all': '“{query}” boʻyicha hamma natijalar',
   'suggest.found': { one: '{count} ta tavsiya', other: '{count} ta tavsiya' },

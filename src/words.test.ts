@@ -1,0 +1,54 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { policyWords } from './features/policies/policy-words.ts';
+import { type Locale, locales } from './kernel/locale.ts';
+
+/** Other words for what docs/glossary.md has one word for, and turns of phrase that no shop uses. */
+const unwanted: Readonly<Record<Locale, readonly RegExp[]>> = {
+  en: [
+    /\bby itself\b|\bby themselves\b/,
+    /\bg[ia]ven? back\b|\b(?:money|₩|\}) goes back\b|\b(?:take|takes|took|taken) (?:it|the money|this payment) back\b/,
+    /\bbest before\b/i,
+    /\bdeposits?\b/i,
+    /\blook (?:at|again)\b/i,
+    /\bthe account you paid from\b/,
+    // Shelves hold dry goods; all else that somebody buys is an item.
+    /(?<!dry )\bgoods\b/i,
+  ],
+  ru: [/СМС/, /кассов\S+ чек/i, /учётн\S+ запис/i, /вторым фактор|второй фактор/i, /перевозчик/i, /раскупили/i],
+  uz: [
+    /mijoz/i,
+    /kategoriya/i,
+    /sovitil/i,
+    /kassa chek/i,
+    /trek raqam/i,
+    /[«»]/,
+    /\brolingiz/i,
+    /halollik sertifikat/i,
+    /palovbop/i,
+    /tashuvchi/i,
+    /joʻnatma (?:joyi|qutisi)/i,
+    /boʻlimlar\S* hammasi/i,
+    /cheju/i,
+  ],
+};
+
+async function textsOf(locale: Locale): Promise<string[]> {
+  const folder = join(import.meta.dirname, 'i18n', locale);
+  const modules = await Promise.all(
+    (await readdir(folder)).map((file) => import(join(folder, file)) as Promise<object>),
+  );
+  return [...modules, policyWords[locale]].flatMap(textsIn);
+}
+
+function textsIn(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  return words && typeof words === 'object' ? Object.values(words).flatMap(textsIn) : [];
+}
+
+test.each(locales)('one thing has one word in %s, in the interface and in the policies', async (locale) => {
+  const texts = await textsOf(locale);
+  expect(texts.length).toBeGreaterThan(1_000);
+  expect(texts.filter((text) => unwanted[locale].some((word) => word.test(text)))).toEqual([]);
+});
