@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { policyWords } from './features/policies/policy-words.ts';
 import { type Locale, locales } from './kernel/locale.ts';
+import { between } from './kernel/text-parts.ts';
 
 /** Other words for what docs/glossary.md has one word for, and turns of phrase that no shop uses. */
 const unwanted: Readonly<Record<Locale, readonly RegExp[]>> = {
@@ -51,4 +52,38 @@ test.each(locales)('one thing has one word in %s, in the interface and in the po
   const texts = await textsOf(locale);
   expect(texts.length).toBeGreaterThan(1_000);
   expect(texts.filter((text) => unwanted[locale].some((word) => word.test(text)))).toEqual([]);
+});
+
+/** The shop's own table of `docs/glossary.md`: each word, and what it is called in Russian and in Uzbek. */
+async function glossary(): Promise<{ word: string; ru: string[]; uz: string[] }[]> {
+  const text = await readFile(join(import.meta.dirname, '../docs/glossary.md'), 'utf8');
+  const rows = (between(text, '## The shop', '## The program') ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  const named = (cell = '') => (cell === '–' ? [] : cell.split(', '));
+  return rows.slice(1).map((row) => {
+    const [word = '', , ru, uz] = row.slice(2, -2).split(' | ');
+    return { word, ru: named(ru), uz: named(uz) };
+  });
+}
+
+/** In any case and form: endings change, and what a term consists of stays together. */
+function isSaid(term: string, said: string): boolean {
+  const stems = term
+    .toLowerCase()
+    .split(' ')
+    .map((word) => word.slice(0, Math.max(4, word.length - 2)));
+  const [first = '', ...rest] = stems;
+  for (let at = said.indexOf(first); at >= 0; at = said.indexOf(first, at + 1)) {
+    const words = said.slice(at, at + 200).split(' ');
+    if (rest.every((stem, place) => words[place + 1]?.startsWith(stem))) return true;
+  }
+  return false;
+}
+
+test.each(['ru', 'uz'] as const)('the glossary has the words that the shop says in %s', async (locale) => {
+  const said = (await textsOf(locale)).join(' ').toLowerCase();
+  const terms = (await glossary()).flatMap((row) => row[locale]);
+  expect(terms.length).toBeGreaterThan(60);
+  expect(terms.filter((term) => !isSaid(term, said))).toEqual([]);
 });
