@@ -17,6 +17,20 @@ it('a demo on this machine has staff, whose codes are shown and work', async () 
   });
 });
 
+it.each([
+  ['en', 'Packer'],
+  ['ru', 'Сборщик'],
+  ['uz', 'Yigʻuvchi'],
+])('whoever tries the demo out reads of its staff in %s', async (locale, packer) => {
+  await inTestShop({}, async ({ app }) => {
+    const { body } = await app.inject({ url: '/dev/staff', headers: { cookie: `locale=${locale}` } });
+    expect(body).toContain(`<html lang="${locale}">`);
+    expect(body).toContain(`<th scope="row">${packer}</th>`);
+    expect(body).toContain('<a href="/dev/sms">/dev/sms</a>');
+    expect(body).not.toContain('{admin}');
+  });
+});
+
 it('a shop that is no demo, or not on this machine alone, has none', async () => {
   expect(playsStaff(readConfig({}))).toBe(true);
   const demo = readConfig({});

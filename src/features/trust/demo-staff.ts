@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type StaffRole, staffRoles } from '../../http/permissions.ts';
 import { plainPage } from '../../http/plain-page.ts';
+import { isLocale, type Locale, localeCookie, preferredLocale } from '../../kernel/locale.ts';
 import { isLoopbackHost } from '../../kernel/loopback.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { oneAtATime } from '../../platform/database/one-at-a-time.ts';
@@ -8,6 +9,7 @@ import type { Config } from '../../platform/start/config.ts';
 import type { Secret } from '../../platform/start/secret.ts';
 import type { MobileNumber } from '../identity/phone-number.rules.ts';
 import { changeUser, userOfPhone } from '../identity/user.store.ts';
+import { demoStaffWords } from './demo-staff-words.ts';
 import { keepTotp } from './factor.store.ts';
 import { setStaffRole } from './member.store.ts';
 import { codeOfNow, totpKeyOf } from './totp.ts';
@@ -52,25 +54,35 @@ export function registerDemoStaff(app: FastifyInstance, secret: Secret): void {
       phone_number: people[role].phone.replace(/^\+8210(\d{4})(\d{4})$/, '010-$1-$2'),
       code: codeOfNow(keyOf(secret, role), Date.now()),
     }));
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Accept' });
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Accept, Accept-Language, Cookie' });
     if (request.headers.accept?.includes('application/json')) return shown;
+    const locale = localeFrom(request);
+    const words = demoStaffWords[locale];
     const rows = shown.map(
       ({ role, name, phone_number, code }) =>
-        `<tr><th scope="row">${role}</th><td>${name}</td><td>${phone_number}</td><td><b>${code}</b></td></tr>`,
+        `<tr><th scope="row">${words.roles[role]}</th><td>${name}</td><td>${phone_number}</td><td><b>${code}</b></td></tr>`,
+    );
+    const headings = [words.role, words.name, words.number, words.code].map(
+      (heading) => `<th scope="col">${heading}</th>`,
     );
     const { html, policy } = plainPage({
-      lang: 'en',
-      title: 'Staff of the demo',
+      lang: locale,
+      title: words.title,
       style,
       head: '<meta http-equiv="refresh" content="5">',
-      body: `<h1>Staff of the demo</h1>
-<p>Log in with one of these numbers (its code is at <a href="/dev/sms">/dev/sms</a>), open <a href="/admin">/admin</a> and
-type the code below. Each works once; the next one comes within half a minute.</p>
-<table><thead><tr><th scope="col">Role</th><th scope="col">Name</th><th scope="col">Number</th><th scope="col">Code</th></tr></thead>
+      body: `<h1>${words.title}</h1>
+<p>${words.text.replace('{sms}', '<a href="/dev/sms">/dev/sms</a>').replace('{admin}', '<a href="/admin">/admin</a>')}</p>
+<table><thead><tr>${headings.join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`,
     });
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   });
+}
+
+/** The language that was chosen in the shop, or else the browser's. */
+function localeFrom(request: FastifyRequest): Locale {
+  const chosen = request.cookies?.[localeCookie.name];
+  return isLocale(chosen) ? chosen : preferredLocale(request.headers['accept-language']);
 }
 
 /** Every process of the shop makes the same ones, and no other shop does. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { hashOf } from '../identity/key-hash.ts';
 
-/** Long enough for somebody who begins on Monday. */
+/** Long enough to be sent before a weekend and used after it. */
 const linkSeconds = 3 * 24 * 60 * 60;
 
 /** In place of the link that this person may have had before. */

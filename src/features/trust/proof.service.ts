@@ -32,7 +32,7 @@ export interface ProofParts {
   readonly site: Site;
 }
 
-/** What somebody answers with: a code of the app or one from the drawer, or a passkey's signature. */
+/** What somebody answers with: a code of the app, a recovery code, or a passkey's signature. */
 export interface Answer {
   readonly code?: string | undefined;
   readonly passkey?: PasskeyAnswer | undefined;

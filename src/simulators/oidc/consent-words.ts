@@ -32,8 +32,8 @@ export const consentWords: Readonly<Record<Locale, ConsentWords>> = {
     noPhone: 'no phone',
     continue: 'Continue',
     cancel: 'Cancel',
-    overTitle: 'This login cannot go on',
-    over: 'It took too long, or it was begun in another browser. Please begin again in the shop.',
+    overTitle: 'This login cannot continue',
+    over: 'It took too long or was started in another browser. Please start again in the shop.',
     home: 'To the shop',
   },
   ru: {
@@ -55,8 +55,8 @@ export const consentWords: Readonly<Record<Locale, ConsentWords>> = {
   uz: {
     title: '{provider} orqali kirish',
     notice: 'Simulyator. Bu sahifa {provider} oʻrnida: parol soʻralmaydi va {provider}ga hech narsa yuborilmaydi.',
-    question: 'Qaysi akkaunt?',
-    another: 'Boshqa akkaunt',
+    question: 'Qaysi hisob bilan?',
+    another: 'Boshqa hisob',
     anotherHint: 'Istalgan ism. Oʻsha ism — oʻsha xaridor.',
     phone: 'telefon {number}',
     phoneWithheld: 'telefoni bor, lekin yashirilgan',

@@ -295,7 +295,7 @@ describe('the page of the simulator', () => {
   test('a browser that began no login is told so', async () => {
     const page = await fetch(`${origin}/dev/oidc/google/interaction/unknown`, { headers: { 'accept-language': 'en' } });
     expect(page.status).toBe(400);
-    expect(await page.text()).toContain('This login cannot go on');
+    expect(await page.text()).toContain('This login cannot continue');
   });
 
   test('a shop that the provider does not know gets a page and no redirect', async () => {

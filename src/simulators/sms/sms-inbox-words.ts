@@ -24,7 +24,7 @@ export const inboxWords: Readonly<Record<Locale, InboxWords>> = {
     none: 'No messages yet',
     noneText: 'Request a code in the shop, with any number that begins with 010. It appears here within seconds.',
     bytes: 'bytes',
-    troubles: 'Numbers for trying failures',
+    troubles: 'Numbers for testing failures',
     trouble: {
       '+821000000400': 'refused: the gateway will not send to it',
       '+821000000500': 'the gateway answers with an error (HTTP 500)',
@@ -48,7 +48,7 @@ export const inboxWords: Readonly<Record<Locale, InboxWords>> = {
   },
   uz: {
     title: 'SMS xabarlar',
-    all: 'Doʻkon yuborgan boʻlardi. Haqiqiy telefonlarga hech narsa bormaydi.',
+    all: 'Doʻkon yuboradigan xabarlar. Haqiqiy telefonlarga hech narsa bormaydi.',
     some: 'Faqat {phone} raqamiga.',
     showAll: 'Hammasini koʻrsatish',
     none: 'Hozircha xabar yoʻq',

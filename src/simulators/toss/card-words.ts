@@ -63,8 +63,8 @@ export const cardWords: Readonly<Record<Locale, CardWords>> = {
     isClosed: 'This account is closed.',
     receipt: 'Receipt',
     refunded: 'Refunded',
-    overTitle: 'This payment cannot go on',
-    over: 'It is finished, took too long, or its address is not right. Please begin again in the shop.',
+    overTitle: 'This payment cannot continue',
+    over: 'It is finished, took too long, or its address is wrong. Please start again in the shop.',
     home: 'To the shop',
   },
   ru: {
