@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** Who works here, for the owner: in, up, down and out. */
+/** Who works here: the owner invites people, changes their roles and ends their access. */
 export default function StaffMembersPage({ loaderData: members, actionData }: Route.ComponentProps) {
   const { t } = useStaffText();
   const answer = actionData && !isProofAsked(actionData) ? actionData : null;

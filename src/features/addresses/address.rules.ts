@@ -1,4 +1,4 @@
-/** The zip codes of Jeju are geography, unlike the islands behind bridges, which the owner lists in the settings. */
+/** The zip codes of Jeju never change, unlike the list of other islands that cost extra, which is a setting. */
 export function isJejuZip(zipCode: string): boolean {
   return /^\d{5}$/.test(zipCode) && zipCode >= '63000' && zipCode <= '63644';
 }

@@ -17,7 +17,7 @@ export interface DeliveryPrice {
   readonly free_from: Won;
 }
 
-/** A large order travels free of the base price; the ship or the plane is paid for by whoever needs one. */
+/** Free delivery takes off the base price alone: what an island costs extra is always paid. */
 export function deliveryPrice(settings: PriceSettings, zone: DeliveryZone, goodsTotal: Won): DeliveryPrice {
   const surcharges = { mainland: 0, jeju: settings.jeju_surcharge, remote: settings.remote_surcharge };
   const base = won(goodsTotal >= settings.free_from ? 0 : settings.base_price);

@@ -8,7 +8,7 @@ export interface DeliveryPromise {
   readonly shipsOn: KoreanDate;
   readonly arrivesFrom: KoreanDate;
   readonly arrivesTo: KoreanDate;
-  /** When even the sea was rough. */
+  /** The day that it is never later than: to islands, when the sea was rough. */
   readonly arrivesLatest: KoreanDate;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { forEach } from '../../platform/jobs/for-each.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 
-/** What has run out is useless and partly personal: nothing of it stays longer than an hour. */
+/** What has run out is useless and partly personal: it goes within an hour, and what limits have counted a little later. */
 export function sweepLoginsJob(db: Database): Job<object> {
   return {
     name: 'sweep-logins',

@@ -3,7 +3,7 @@ export const sessionSeconds = 20 * 24 * 60 * 60;
 /** The second proof of somebody who works here lasts a shift and no longer. */
 export const staffSessionSeconds = 12 * 60 * 60;
 
-/** Who decides over money and people steps away for less; a tablet beside the scales is everybody's for the whole shift. */
+/** A screen that somebody with far-reaching rights has left is soon closed; packers share a tablet for the whole shift. */
 const idleMinutes: Readonly<Record<string, number>> = { owner: 30, manager: 30 };
 
 /** How long somebody of this role may be away; undefined for those whose proof lasts the shift. */

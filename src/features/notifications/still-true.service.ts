@@ -4,7 +4,7 @@ import { readDepositNews, readOrderNews } from './order-message.store.ts';
 import { isStillNews } from './order-news.rules.ts';
 import { arrivalKey, depositKey, orderEventKey } from './request-key.rules.ts';
 
-/** A message may lie in the outbox for hours while the world moves on. Those about something else are always sent. */
+/** A message may lie in the outbox for hours while its order moves on. Those about something else are always sent. */
 export async function isStillTrue(db: Database, requestKey: string): Promise<boolean> {
   const [about = '', id, payableBy = 'bank_transfer'] = requestKey.split(':');
   switch (`${about}:`) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Held by whoever adds to the demo or takes it away, so that nothing of it comes back behind the broom. */
+/** Held by whoever adds to the demo or takes it away, so that nothing is added while it is being taken away. */
 export const demoLock = 7270013;
 
 /** What the demo still has, and what of it stays because something of the shop's own needs it. */

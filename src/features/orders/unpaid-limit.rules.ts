@@ -38,7 +38,7 @@ export function unpaidObstacle(
   );
 }
 
-/** Goods lie aside for this long: a card is at hand, a transfer may need a walk to the bank. */
+/** Goods lie aside for this long: a card is at hand, a transfer takes longer. */
 export function holdSeconds(method: PaymentMethod, { newcomer, known }: HoldingSettings, hasPaid: boolean): number {
   return method === 'toss' ? cardSeconds : (hasPaid ? known : newcomer).transfer_hours * 3_600;
 }

@@ -1,6 +1,6 @@
 import type { Secret } from '../../platform/start/secret.ts';
 
-/** What is known of an account beside its bank, for nobody's eyes but whose who sends money there. */
+/** What is known of an account beside its bank, to be read by whoever sends money there and by nobody else. */
 interface SealedPart {
   readonly number: string;
   readonly holder: string;

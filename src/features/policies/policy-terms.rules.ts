@@ -7,7 +7,7 @@ export const legalRights = {
   /** Goods that differ from their description: this long after receipt, and after the buyer noticed. */
   faultMonths: 3,
   faultNoticeDays: 30,
-  /** Working days within which the price of a cancelled order goes back. */
+  /** Working days within which money goes back: of a cancelled order, or once goods that were sent back are here. */
   cancelRefundDays: 3,
 } as const;
 

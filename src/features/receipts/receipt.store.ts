@@ -83,7 +83,7 @@ function matching(text: string): RawBuilder<boolean> {
     UNION SELECT order_id FROM cash_receipt_papers WHERE approval_number = ${readApprovalNumber(text) ?? ''})`;
 }
 
-/** What waits, most urgent first; as much as somebody types in one sitting. */
+/** What waits, most urgent first; as many as somebody types in at a time. */
 export async function readOpenReceipts(db: Database): Promise<ReceiptRow[]> {
   const { rows } = await sql<ReceiptRow>`
     SELECT ${columns} FROM cash_receipts r ${joined} WHERE ${inList('open')}

@@ -29,7 +29,7 @@ export const sendingName = { codes: 'send-code', rest: 'send-sms' } satisfies Re
  */
 const secondsOfOneTry = 30;
 
-/** Whether a message, named by its request key, still says what is so; the world moves on while it waits. */
+/** Whether a message, named by its request key, is still true: it may have waited for hours. */
 export type IsStillTrue = (requestKey: string) => Promise<boolean>;
 
 /** Sends one message. It throws where the queue shall try again later, at growing distances. */

@@ -144,7 +144,7 @@ function heading(name: string, facts: EntryFacts): Buffer {
   // The sums follow the contents.
   before.writeUInt16LE(8, 2);
   before.writeUInt16LE(8, 4);
-  // 1 January 1980, the day on which time begins here.
+  // 1 January 1980, the earliest day that the format knows.
   before.writeUInt16LE(0x21, 8);
   const after = Buffer.alloc(4);
   after.writeUInt16LE(Buffer.byteLength(name), 0);

@@ -11,8 +11,8 @@ export function ConsentBar() {
   const t = useAnalyticsText();
   const { locale } = useText();
   const { to, path } = useAddress();
-  // One question at a time, and the language comes first. The page that explains it has the same buttons, and who has
-  // no connection has other worries.
+  // One question at a time, and the language comes first. The page that explains it has the same buttons, and without a
+  // connection nothing could be counted.
   if (offeredLanguage(locale) !== null || path === '/privacy' || !navigator.onLine) return null;
   return (
     <section

@@ -21,7 +21,7 @@ interface Props {
   readonly action?: string | undefined;
 }
 
-/** For the tax office. Card payments reach it by themselves, transfers only if the customer asks. */
+/** For the tax office, which hears of card payments anyway. Small transfers get a receipt only if the customer asks. */
 export function CashReceipt({ order, inList, answer, action }: Props) {
   const t = useOrdersText();
   const { t: say } = useText();

@@ -54,7 +54,7 @@ interface Props extends Omit<CorrectedProps, 'corrected'> {
   readonly popular: readonly CardProduct[];
 }
 
-/** Nothing matches: what to try instead, and something good to eat meanwhile. */
+/** Nothing matches: what to try instead, and what others buy. */
 export function NoProducts({ filter, corrected, nearby, refused, popular, addressOf }: Props) {
   const { t } = useText();
   const { to } = useAddress();

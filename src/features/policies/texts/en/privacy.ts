@@ -115,7 +115,7 @@ export const privacy: PolicyText = {
             ],
           ],
         },
-        'Your basket with its voucher code, recent searches, recently viewed products, unfinished forms, and your choices about display and statistics are stored in your browser. Once you log in, the basket is stored with us too; when you log out, basket, voucher code, searches and viewed products are removed from the browser.',
+        'Your basket with its voucher code, recent searches, recently viewed products and pages, unfinished forms, and your choices about display and statistics are stored in your browser. Once you log in, the basket is stored with us too; when you log out, basket, voucher code, searches, viewed products and pages are removed from the browser.',
       ],
     },
     {

@@ -121,7 +121,7 @@ export const privacy: PolicyText = {
             ],
           ],
         },
-        'Savat va undagi promokod, oxirgi qidiruvlar, koʻrgan mahsulotlaringiz, tugallanmagan shakllar, koʻrinish va statistika boʻyicha tanlovingiz oʻz brauzeringizda turadi. Kirganingizda savat bizda ham saqlanadi, chiqqaningizda esa savat, promokod, qidiruvlar va koʻrgan mahsulotlaringiz brauzerdan oʻchiriladi.',
+        'Savat va undagi promokod, oxirgi qidiruvlar, koʻrgan mahsulot va sahifalaringiz, tugallanmagan shakllar, koʻrinish va statistika boʻyicha tanlovingiz oʻz brauzeringizda turadi. Kirganingizda savat bizda ham saqlanadi, chiqqaningizda esa savat, promokod, qidiruvlar, koʻrgan mahsulot va sahifalaringiz brauzerdan oʻchiriladi.',
       ],
     },
     {
