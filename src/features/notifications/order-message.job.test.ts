@@ -94,7 +94,7 @@ it('does not say of an order that was cancelled right after its payment that it 
   await pay(number);
   await cancel(number);
   expect(await told()).toEqual([expect.stringContaining(`Order ${number} is cancelled. We will refund`)]);
-  expect((await told()).at(-1)).toContain('Tell us your account');
+  expect((await told()).at(-1)).toContain('Enter your bank account');
 });
 
 it('says nothing of an order that its customer cancelled before paying', async () => {
@@ -247,7 +247,7 @@ it.each(['expired', 'cancelled'] as const)(
         .execute();
       await expireOrdersJob(db).run({});
     }
-    expect(await told(2)).toEqual([expect.stringMatching(/1 000 KRW.*Tell us your account/)]);
+    expect(await told(2)).toEqual([expect.stringMatching(/1 000 KRW.*Enter your bank account/)]);
   },
 );
 

@@ -30,7 +30,7 @@ function news(status: OrderStatus, more: Partial<OrderNews> = {}): OrderNews {
   };
 }
 
-const asksForAccount = /your account|счёт|Hisob raqam/;
+const asksForAccount = /bank account|счёт|Hisob raqam/;
 const told = [
   ...(['awaiting_payment', 'paid', 'shipped', 'cancelled', 'expired'] as const),
   ...(['return_approved', 'return_rejected'] as const),

@@ -367,7 +367,7 @@ describe('stock', () => {
     expect(await quantities()).toEqual([was[0] - 2, was[1]]);
     await sql`UPDATE lots SET reserved = 5 WHERE id = ${one?.id}`.execute(db);
     const short = await checked('stock', `lot,counted\n${one?.id},4`);
-    expect(short.errors).toEqual([{ row: 2, column: 'counted', message: expect.stringContaining('5 are set aside') }]);
+    expect(short.errors).toEqual([{ row: 2, column: 'counted', message: expect.stringContaining('5 are reserved') }]);
     await sql`UPDATE lots SET reserved = 0 WHERE id = ${one?.id}`.execute(db);
   });
 });

@@ -113,7 +113,7 @@ describe('an export of orders', () => {
     await work(tooLarge, { ...small, slicesAtOnce: 9 });
     expect(await look(tooLarge)).toMatchObject({
       state: 'failed',
-      errors: [{ row: 0, column: '', message: expect.stringContaining('too many rows') }],
+      errors: [{ row: 0, column: '', message: expect.stringContaining('Too many rows') }],
     });
     const stuck = await begin({ format: 'csv' });
     await sql`UPDATE staff_jobs SET input = '{"wanted": null, "format": "csv", "locale": "en", "first": {}}'

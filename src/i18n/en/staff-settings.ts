@@ -149,7 +149,7 @@ export const staffSettings = {
   'opening.lead':
     'From the demo to your own shop, step by step. What the shop can check itself is ticked automatically.',
   'opening.progress': '{done} of {of} done',
-  'opening.today': 'Still partly a demo: {done} of {of} steps to your own shop done',
+  'opening.today': 'Still partly the demo: {done} of {of} steps to your own shop done',
   'opening.done': 'Done',
   'opening.demo': 'Still demo',
   'opening.open': 'To do',
