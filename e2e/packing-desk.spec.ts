@@ -44,6 +44,7 @@ test('an order is packed in two boxes by scan, printed, handed to the courier, f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(slug);
   const begin = page.getByRole('button', { name: t('pack.begin') });
   await expect(begin).toBeFocused();
+  await expect(page.getByText(t('order.drop.hand'))).toBeVisible();
   // Where the connection is gone, the page stays and says so; the next press counts.
   await context.setOffline(true);
   await page.keyboard.press('Enter');
@@ -81,6 +82,7 @@ test('an order is packed in two boxes by scan, printed, handed to the courier, f
 
   await page.getByRole('link', { name: t('pack.slips') }).click();
   await expect(page.getByRole('article')).toContainText('Дилноза Каримова');
+  await expect(page.getByRole('article')).toContainText('For the courier: Hand it to me');
   await expect(page.getByRole('img', { name: slug })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: t('print.print') }).click();

@@ -726,6 +726,7 @@ export const apiExampleValues: ExampleValues = {
   left_to_refund: 27300,
   locale: 'ru',
   customer_note: '',
+  courier_note: '문 앞 / 1234#',
   orders: 3,
   lot: 1,
   by: 'Olim',

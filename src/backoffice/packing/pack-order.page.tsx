@@ -71,6 +71,18 @@ export default function PackOrderPage({ loaderData: order, actionData }: Route.C
         {!['paid', 'preparing', 'shipped'].includes(order.status) && (
           <Notice tone="warning">{t('pack.moved', { status: t(`status.${order.status}`) })}</Notice>
         )}
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          <div className="flex gap-2">
+            <dt className="text-ink-soft">{t('order.dropOff')}</dt>
+            <dd className="font-semibold">{t(`order.drop.${order.drop_off}`)}</dd>
+          </div>
+          {order.entrance_note !== '' && (
+            <div className="flex gap-2">
+              <dt className="text-ink-soft">{t('order.entrance')}</dt>
+              <dd className="wrap-anywhere font-semibold">{order.entrance_note}</dd>
+            </div>
+          )}
+        </dl>
         {order.customer_note !== '' && (
           <Notice tone="warning" title={t('pack.customerNote')}>
             {order.customer_note}

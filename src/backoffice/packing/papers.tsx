@@ -28,13 +28,18 @@ export interface PrintedSlip {
   readonly phone: string;
   readonly zipCode: string;
   readonly address: readonly string[];
+  /** Where the courier leaves it, in the customer's words; and how to get in. */
+  readonly dropOff: string;
   readonly entrance: string;
+  /** Both of them as couriers read them. */
+  readonly courierNote: string;
   readonly note: string;
   readonly boxes: readonly PrintedBox[];
   readonly sums: readonly (readonly [words: string, amount: string])[];
   readonly words: Readonly<
     Record<
-      'title' | 'placed' | 'to' | 'note' | 'entrance' | 'item' | 'count' | 'price' | 'amount' | 'thanks' | 'wrong',
+      | ('title' | 'placed' | 'to' | 'note' | 'dropOff' | 'entrance')
+      | ('item' | 'count' | 'price' | 'amount' | 'thanks' | 'wrong'),
       string
     >
   >;
@@ -72,6 +77,7 @@ export function SlipSheet({ slip, sender }: { readonly slip: PrintedSlip; readon
           <p className="text-lg">{slip.recipient}</p>
           <p className="tabular-nums">{slip.phone}</p>
           <p lang="ko">{`${slip.zipCode} ${slip.address.join(', ')}`}</p>
+          <p>{`${words.dropOff}: ${slip.dropOff}`}</p>
           {slip.entrance !== '' && <p>{`${words.entrance}: ${slip.entrance}`}</p>}
         </address>
         {slip.note !== '' && (
@@ -176,7 +182,7 @@ export function BoxLabels({ slip, sender }: { readonly slip: PrintedSlip; readon
             {part}
           </p>
         ))}
-        {slip.entrance !== '' && <p className="mt-[2mm] border p-[1.5mm] text-[5mm]">{slip.entrance}</p>}
+        {slip.courierNote !== '' && <p className="mt-[2mm] border p-[1.5mm] text-[5mm]">{slip.courierNote}</p>}
       </address>
       <p className="text-[3.5mm]">{`${sender.name} · ${sender.phone}`}</p>
     </article>

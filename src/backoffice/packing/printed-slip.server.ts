@@ -29,7 +29,9 @@ export function printedSlip(slip: Slip): PrintedSlip {
     recipient: slip.recipient_name,
     zipCode: slip.zip_code,
     address: [slip.address_text, slip.address_detail].filter(Boolean),
+    dropOff: t(`drop.${slip.drop_off}`),
     entrance: slip.entrance_note,
+    courierNote: slip.courier_note,
     note: slip.customer_note,
     boxes: boxes
       .filter(({ contents }) => contents.length > 0)
@@ -51,6 +53,7 @@ export function printedSlip(slip: Slip): PrintedSlip {
       placed: t('placed', { date: koreanDateOf(Date.parse(slip.created_at)) }),
       to: t('to'),
       note: t('note'),
+      dropOff: t('dropOff'),
       entrance: t('entrance'),
       item: t('item'),
       count: t('count'),

@@ -3,6 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { id, koreanDay, pageNumber, pageSize, orderSlug as slug, whole } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { boxKinds } from '../orders/box.rules.ts';
+import { dropOffs } from '../orders/drop-off.rules.ts';
 import { orderStatuses } from '../orders/order-status.rules.ts';
 import { boxNumber } from './staff-order.contract.ts';
 
@@ -46,6 +47,8 @@ const packing = z.object({
   version: z.int(),
   ships_on: z.iso.date().nullable(),
   late: z.boolean(),
+  drop_off: z.enum(dropOffs).describe('Where the courier leaves it'),
+  entrance_note: z.string(),
   customer_note: z.string(),
   pinned_notes: z.array(z.string()),
   lines: z.array(

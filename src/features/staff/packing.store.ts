@@ -82,7 +82,8 @@ export async function readPacking(
   { locale, today }: { readonly locale: Locale; readonly today: KoreanDate },
 ): Promise<(Omit<Packing, 'next'> & { readonly id: number }) | undefined> {
   const { rows } = await sql<PackingOfOrder>`
-    SELECT o.id, o.number AS slug, o.status, o.version, o.ships_on::text AS ships_on, o.note AS customer_note,
+    SELECT o.id, o.number AS slug, o.status, o.version, o.ships_on::text AS ships_on, o.drop_off,
+      coalesce(o.entrance_note, '') AS entrance_note, o.note AS customer_note,
       coalesce(o.status IN ('paid', 'preparing') AND o.ships_on < ${today}::date, false) AS late,
       (SELECT coalesce(jsonb_agg(body ORDER BY id), '[]') FROM (
         SELECT id, body FROM order_notes WHERE order_id = o.id AND pinned ORDER BY id DESC LIMIT ${mostPinned}) n) AS pinned_notes,

@@ -4,6 +4,7 @@ import { line, orderSlug } from '../../http/input-types.ts';
 import { nameSchemas } from '../../http/schema-names.ts';
 import { locales } from '../../kernel/locale.ts';
 import { boxKinds } from '../orders/box.rules.ts';
+import { dropOffs } from '../orders/drop-off.rules.ts';
 import { mostSlips, slipPapers } from './slip.rules.ts';
 
 const slip = z.object({
@@ -16,6 +17,8 @@ const slip = z.object({
   address_text: z.string(),
   address_detail: z.string(),
   entrance_note: z.string(),
+  drop_off: z.enum(dropOffs).describe('Where the courier leaves it'),
+  courier_note: z.string().describe('Drop-off and entrance note as couriers read them, in Korean'),
   customer_note: z.string(),
   goods_total: z.int().describe('What all its goods cost'),
   left_out_total: z.int().describe('Of that, what was taken out before packing and went back'),

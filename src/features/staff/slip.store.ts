@@ -18,8 +18,9 @@ interface SlipRow extends Omit<Slip, 'boxes' | 'lines' | 'created_at'> {
 export async function readSlips(db: Database, numbers: readonly string[]): Promise<(Slip & { readonly id: number })[]> {
   const { rows } = await sql<SlipRow>`
     SELECT o.id, o.number AS slug, o.locale, o.created_at, o.recipient_name, o.phone_number, o.zip_code, o.address_text,
-      o.address_detail, courier_note(o.drop_off, o.entrance_note) AS entrance_note, o.note AS customer_note, o.items_total - o.discount_total AS goods_total,
-      o.delivery_price, left_out.total AS left_out_total, o.total_price - left_out.total AS total_price,
+      o.address_detail, o.entrance_note, o.drop_off, courier_note(o.drop_off, o.entrance_note) AS courier_note,
+      o.note AS customer_note, o.items_total - o.discount_total AS goods_total, o.delivery_price,
+      left_out.total AS left_out_total, o.total_price - left_out.total AS total_price,
       ${notedBoxes} AS noted,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', coalesce(l.name ->> o.locale, l.name ->> 'en'),
           'sku', l.sku, 'unit_type', l.unit_type, 'unit_amount', l.unit_amount, 'price', l.price, 'count', l.count,

@@ -1,3 +1,5 @@
+import { dropOff } from './drop-off.ts';
+
 /** Words on a packing slip, which the customer finds in the box: in the customer’s language, whoever packs. */
 export const slip = {
   title: 'Your order {number}',
@@ -5,6 +7,8 @@ export const slip = {
   to: 'To',
   note: 'Your note',
   entrance: 'Entrance',
+  dropOff: 'For the courier',
+  ...dropOff,
   box: 'Box {number}',
   frozen: 'Frozen: put in the freezer right away',
   cold: 'Chilled: put in the fridge right away',

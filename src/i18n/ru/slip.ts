@@ -1,5 +1,6 @@
 import type { slip as english } from '../en/slip.ts';
 import type { TranslationOf } from '../message.ts';
+import { dropOff } from './drop-off.ts';
 
 export const slip: TranslationOf<typeof english, 'ru'> = {
   title: 'Ваш заказ {number}',
@@ -7,6 +8,8 @@ export const slip: TranslationOf<typeof english, 'ru'> = {
   to: 'Кому',
   note: 'Ваше пожелание',
   entrance: 'Вход',
+  dropOff: 'Курьеру',
+  ...dropOff,
   box: 'Коробка {number}',
   frozen: 'Заморозка: сразу в морозилку',
   cold: 'Охлаждённое: сразу в холодильник',

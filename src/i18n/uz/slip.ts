@@ -1,5 +1,6 @@
 import type { slip as english } from '../en/slip.ts';
 import type { TranslationOf } from '../message.ts';
+import { dropOff } from './drop-off.ts';
 
 export const slip: TranslationOf<typeof english, 'uz'> = {
   title: '№ {number} buyurtmangiz',
@@ -7,6 +8,8 @@ export const slip: TranslationOf<typeof english, 'uz'> = {
   to: 'Kimga',
   note: 'Izohingiz',
   entrance: 'Podyezd',
+  dropOff: 'Kuryerga',
+  ...dropOff,
   box: '{number}-quti',
   frozen: 'Muzlatilgan: darhol muzxonaga',
   cold: 'Sovutilgan: darhol muzlatkichga',

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { Slip } from '../../features/staff/slip.contract.ts';
+import { printedSlip } from './printed-slip.server.ts';
+
+const slip: Slip = {
+  ...{ slug: 'ABCD-EFGH-JKLM', locale: 'ru', created_at: '2026-11-17T01:00:00.000Z' },
+  ...{ recipient_name: 'Test Buyer', phone_number: '+821012345678', zip_code: '06236' },
+  ...{ address_text: '서울 강남구', address_detail: '1203', customer_note: '' },
+  ...{ entrance_note: '#1234', drop_off: 'security_desk', courier_note: '경비실 / #1234' },
+  ...{ goods_total: 0, left_out_total: 0, delivery_price: 0, total_price: 0, lines: [], boxes: [] },
+};
+
+test('the sheet says where the parcel is left in the customer’s words, the label as couriers read it', () => {
+  const { dropOff, entrance, courierNote, words } = printedSlip(slip);
+  expect(`${words.dropOff}: ${dropOff}`).toBe('Курьеру: На посту охраны (경비실)');
+  expect(`${words.entrance}: ${entrance}`).toBe('Вход: #1234');
+  expect(courierNote).toBe('경비실 / #1234');
+});
